@@ -1,0 +1,130 @@
+import { type RefusalCode, refusals } from './refusals.ts'
+import type { CallInput, ReplyOf, Route } from './route.ts'
+import { z } from './zod.ts'
+
+export const apiBase = '/api/v1'
+
+/** The body of every refusal, whatever the call. */
+export const refusalBody = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  detail: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+
+/** What a call throws when the API says no, or when it could not be reached (`code: 'network'`). */
+export class CallError extends Error {
+  readonly code: RefusalCode | 'network' | 'unreadable'
+  readonly status: number
+  readonly fields: Readonly<Record<string, string>>
+  /** Seconds to wait, where the answer said so. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: CallError['code'],
+    detail: string,
+    more: { status?: number; fields?: Record<string, string>; retryAfter?: number } = {},
+  ) {
+    super(detail)
+    this.name = 'CallError'
+    this.code = code
+    this.status = more.status ?? 0
+    this.fields = more.fields ?? {}
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** How a prepared call reaches the server: `fetch` in a browser, `inject` in a test. */
+export type Send = (call: {
+  method: string
+  /** From the base path on, with the query string. */
+  path: string
+  headers: Record<string, string>
+  body: string | FormData | undefined
+}) => Promise<{ status: number; retryAfter: string | null; text: string }>
+
+export type Call = <R extends Route>(route: R, ...input: CallArgs<R>) => Promise<ReplyOf<R>>
+
+type CallArgs<R extends Route> =
+  Record<never, never> extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>]
+
+interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+  files?: Record<string, Blob | undefined>
+}
+
+/**
+ * Makes the typed caller of the API.
+ * @param send reaches the server; what it rejects with becomes a `CallError` with code `network`
+ * @param token the access token to send, if there is one
+ */
+export function makeCaller(send: Send, token: () => string | undefined): Call {
+  return async (route, ...[input]) => {
+    const { params = {}, query = {}, body, files } = (input ?? {}) as LooseInput
+    const bearer = token()
+    const payload = encode(route, body, files)
+    const answer = await send({
+      method: route.method,
+      path: apiBase + fillPath(route.path, params) + queryString(query),
+      headers: { ...payload.headers, ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
+      body: payload.body,
+    }).catch((cause: unknown) => {
+      throw new CallError('network', cause instanceof Error && cause.message ? cause.message : 'Network error')
+    })
+    if (answer.status >= 200 && answer.status < 300) return readReply(route, answer.text)
+    throw readRefusal(answer)
+  }
+}
+
+function fillPath(path: string, params: Record<string, unknown>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+function queryString(query: Record<string, unknown>): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
+  if (pairs.length === 0) return ''
+  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
+}
+
+function encode(route: Route, body: LooseInput['body'], files: LooseInput['files']) {
+  const texts = Object.entries(body ?? {}).filter(([, value]) => value !== undefined)
+  if (route.encoding === 'multipart') {
+    const form = new FormData()
+    for (const [name, value] of texts) form.append(name, String(value))
+    for (const [name, file] of Object.entries(files ?? {})) if (file) form.append(name, file)
+    return { headers: {}, body: form }
+  }
+  if (route.encoding === 'form') {
+    const form = new URLSearchParams(texts.map(([name, value]) => [name, String(value)]))
+    return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form.toString() }
+  }
+  if (route.method === 'GET') return { headers: {}, body: undefined }
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }
+}
+
+function readReply<R extends Route>(route: R, text: string): ReplyOf<R> {
+  const read = route.reply.safeParse(parseJson(text))
+  if (!read.success) throw new CallError('unreadable', refusals.unexpected.sentence)
+  return read.data as ReplyOf<R>
+}
+
+function readRefusal(answer: { status: number; retryAfter: string | null; text: string }): CallError {
+  const read = refusalBody.safeParse(parseJson(answer.text))
+  if (!read.success) return new CallError('unreadable', refusals.unexpected.sentence, { status: answer.status })
+  const seconds = Number(answer.retryAfter)
+  return new CallError(read.data.code as RefusalCode, read.data.detail, {
+    status: answer.status,
+    fields: read.data.fields ?? {},
+    ...(seconds > 0 ? { retryAfter: seconds } : {}),
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

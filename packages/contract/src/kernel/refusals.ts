@@ -1,0 +1,40 @@
+/**
+ * Every way in which the API can say no: a stable code, its HTTP status and the sentence that a
+ * person reads. A route lists the codes that it may answer with (`refuses`); those that any route
+ * may answer with are in `commonRefusals`.
+ */
+export const refusals = {
+  bad_input: { status: 400, sentence: 'Please check the marked fields.' },
+  unknown_field: { status: 400, sentence: 'There is a field here that is not known.' },
+  session_expired: { status: 401, sentence: 'Session expired. Please log in again.' },
+  invalid_credentials: { status: 401, sentence: 'Invalid credentials' },
+  invalid_otp: { status: 400, sentence: 'Invalid OTP' },
+  signup_gone: { status: 400, sentence: 'Missing session id. Please start signup again.' },
+  country_not_served: { status: 400, sentence: 'We cannot send codes to this country yet.' },
+  email_taken: { status: 409, sentence: 'An account with this email already exists. Please log in.' },
+  number_taken: { status: 409, sentence: 'An account with this number already exists. Please log in.' },
+  forbidden: { status: 403, sentence: 'This is not allowed.' },
+  not_found: { status: 404, sentence: 'Not found.' },
+  not_connected: { status: 403, sentence: 'You can chat once you are connected.' },
+  request_cooldown: { status: 409, sentence: 'You can send this member a request again later.' },
+  too_large: { status: 413, sentence: 'This file is too large. Photos can have 10 MB and 50 megapixels at most.' },
+  wrong_file_kind: { status: 415, sentence: 'This file is not a photo. Please choose a JPEG, PNG or WebP image.' },
+  unsupported_media: { status: 415, sentence: 'This kind of request is not understood.' },
+  slow_down: { status: 429, sentence: 'Too many attempts. Please wait a moment and try again.' },
+  unavailable: { status: 503, sentence: 'This is not available right now. Please try again in a moment.' },
+  unexpected: { status: 500, sentence: 'Something went wrong. Please try again later.' },
+} as const
+
+export type RefusalCode = keyof typeof refusals
+
+/** What any call may answer with, whatever it does; not listed again at each route. */
+export const commonRefusals = [
+  'bad_input',
+  'unknown_field',
+  'session_expired',
+  'slow_down',
+  'too_large',
+  'unsupported_media',
+  'unavailable',
+  'unexpected',
+] as const satisfies readonly RefusalCode[]

@@ -1,0 +1,63 @@
+import type { RefusalCode } from './refusals.ts'
+import type { z } from './zod.ts'
+
+type Schema = z.ZodMiniType
+
+/**
+ * How often a call may be made. Each name has numbers for an account and for an address in
+ * `limits.ts`; `code`, `reveal` and `order` are refused while the counters are out of reach.
+ */
+export type LimitName = 'read' | 'write' | 'login' | 'code' | 'try_code' | 'upload' | 'ticket'
+
+/** One call of the API, said once: the server registers from it and the client calls from it. */
+export interface Route {
+  readonly method: 'GET' | 'POST'
+  /** Below the base path `/api/v1`; parameters as `:name`. */
+  readonly path: string
+  /** One line for the API document. */
+  readonly summary: string
+  /** `public`: anybody; `member`: a valid session. Nothing is public by accident. */
+  readonly access: 'public' | 'member'
+  readonly limit: LimitName
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** How the body travels; JSON unless said. */
+  readonly encoding?: 'json' | 'form' | 'multipart'
+  /** The names of the file parts of a multipart body. */
+  readonly files?: readonly string[]
+  /** Where several calls share one path: whether this body belongs to this call. */
+  readonly when?: (body: Readonly<Record<string, unknown>>) => boolean
+  readonly reply: Schema
+  /** Beside `commonRefusals`. */
+  readonly refuses: readonly RefusalCode[]
+}
+
+/**
+ * Keeps the exact types of a route's parts, so that handler and caller are typed from the value.
+ * The route is frozen.
+ */
+export const defineRoute = <const R extends Route>(route: R): R => Object.freeze(route)
+
+type In<S> = S extends Schema ? z.input<S> : undefined
+type Out<S> = S extends Schema ? z.output<S> : undefined
+
+/** What travels in a query string may be written as a number; it arrives as text. */
+type QueryIn<S> = S extends Schema ? { [K in keyof z.input<S>]: z.input<S>[K] | number } : undefined
+
+export type ParamsOf<R extends Route> = Out<R['params']>
+export type QueryOf<R extends Route> = Out<R['query']>
+export type BodyOf<R extends Route> = Out<R['body']>
+/** What a handler gives back. */
+export type ReplyInputOf<R extends Route> = In<R['reply']>
+/** What a caller receives. */
+export type ReplyOf<R extends Route> = Out<R['reply']>
+
+type Part<Name extends string, T> = T extends undefined ? unknown : { [K in Name]: T }
+type OptionalPart<Name extends string, T> = T extends undefined ? unknown : { [K in Name]?: T | undefined }
+
+/** What a caller has to give: only the parts that the route names. */
+export type CallInput<R extends Route> = Part<'params', In<R['params']>> &
+  OptionalPart<'query', QueryIn<R['query']>> &
+  Part<'body', In<R['body']>> &
+  (R['files'] extends readonly string[] ? { files?: { [K in R['files'][number]]?: Blob | undefined } } : unknown)

@@ -1,0 +1,28 @@
+import type { z } from './zod.ts'
+
+type Schema = z.ZodMiniType
+
+/** One WebSocket of the API: what its address carries and what may be said in each direction. */
+export interface Socket {
+  /** Below the base path `/api/v1`; parameters as `:name`. */
+  readonly path: string
+  readonly summary: string
+  readonly params?: Schema
+  /** A frame from the client, already parsed from JSON. */
+  readonly fromClient: Schema
+  /** A frame to the client. */
+  readonly toClient: Schema
+}
+
+/** Keeps the exact types of a socket's frames. */
+export const defineSocket = <const S extends Socket>(socket: S): S => Object.freeze(socket)
+
+/** Why the server closed a socket; the browser sees these numbers. */
+export const closeCodes = {
+  no_session: 4401,
+  not_connected: 4403,
+  idle: 4408,
+  flood: 4429,
+  /** Standard: the server is stopping; come back. */
+  restarting: 1012,
+} as const

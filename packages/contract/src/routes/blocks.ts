@@ -1,0 +1,17 @@
+import { defineRoute } from '../kernel/route.ts'
+import { z } from '../kernel/zod.ts'
+import { memberId } from '../shapes/member.ts'
+import { done } from '../shapes/reply.ts'
+
+export const blocks = {
+  toggle: defineRoute({
+    method: 'POST',
+    path: '/users/block-unblock',
+    summary: 'Block a member, or unblock one',
+    access: 'member',
+    limit: 'write',
+    body: z.strictObject({ user_id: memberId }),
+    reply: z.object({ ...done.shape, isBlocked: z.boolean() }),
+    refuses: ['not_found'],
+  }),
+}

@@ -1,0 +1,41 @@
+import { defineRoute } from '../kernel/route.ts'
+import { z } from '../kernel/zod.ts'
+import { newPassword } from '../shapes/password.ts'
+import { callingCode, otp } from '../shapes/phone.ts'
+import { codeSent, done } from '../shapes/reply.ts'
+import { deliveryMethods } from '../vocabulary/options.ts'
+
+/** A mobile number (with `mobile_code` beside it) or an e-mail address. */
+const contactInfo = z.string().check(z.minLength(1, 'Please enter your mobile number or email.'), z.maxLength(254))
+
+export const passwordReset = {
+  sendCode: defineRoute({
+    method: 'POST',
+    path: '/users/api/forget-password',
+    summary: 'Send a reset code; the answer does not tell whether there is an account',
+    access: 'public',
+    limit: 'code',
+    body: z.strictObject({
+      contact_info: contactInfo,
+      mobile_code: z.optional(callingCode),
+      method: z.enum(deliveryMethods),
+    }),
+    reply: codeSent,
+    refuses: ['country_not_served'],
+  }),
+  reset: defineRoute({
+    method: 'POST',
+    path: '/users/api/forget_password_verify',
+    summary: 'Set a new password with a code; ends every session',
+    access: 'public',
+    limit: 'try_code',
+    body: z.strictObject({
+      contact_info: contactInfo,
+      mobile_code: z.optional(callingCode),
+      otp,
+      password: newPassword,
+    }),
+    reply: done,
+    refuses: ['invalid_otp'],
+  }),
+}

@@ -1,0 +1,41 @@
+import { defineRoute } from '../kernel/route.ts'
+import { z } from '../kernel/zod.ts'
+import { memberId } from '../shapes/member.ts'
+import { done, pageAsked } from '../shapes/reply.ts'
+import { requestList } from '../shapes/request.ts'
+import { matchStatuses } from '../vocabulary/options.ts'
+
+const list = {
+  method: 'GET',
+  access: 'member',
+  limit: 'read',
+  query: pageAsked,
+  reply: requestList,
+  refuses: [],
+} as const
+
+export const requests = {
+  send: defineRoute({
+    method: 'POST',
+    path: '/users/requests/send',
+    summary: 'Ask a member to connect; to somebody who already asked, this accepts',
+    access: 'member',
+    limit: 'write',
+    body: z.strictObject({ user_id: memberId }),
+    reply: z.object({ ...done.shape, match_status: z.enum(matchStatuses) }),
+    refuses: ['not_found', 'request_cooldown'],
+  }),
+  respond: defineRoute({
+    method: 'POST',
+    path: '/users/requests/respond',
+    summary: 'Accept or reject a request, once',
+    access: 'member',
+    limit: 'write',
+    body: z.strictObject({ user_id: memberId, status: z.enum(['accepted', 'rejected']) }),
+    reply: done,
+    refuses: ['not_found'],
+  }),
+  received: defineRoute({ ...list, path: '/users/connections/received', summary: 'Requests that wait for an answer' }),
+  sent: defineRoute({ ...list, path: '/users/connections/sent', summary: 'Requests that wait for the other side' }),
+  connected: defineRoute({ ...list, path: '/users/connections/connected', summary: 'Accepted connections' }),
+}

@@ -1,0 +1,17 @@
+import { defineRoute } from '../kernel/route.ts'
+import { z } from '../kernel/zod.ts'
+import { memberId } from '../shapes/member.ts'
+import { done } from '../shapes/reply.ts'
+
+export const saves = {
+  toggle: defineRoute({
+    method: 'POST',
+    path: '/users/save-unsave',
+    summary: 'Like (save) a member, or take it back; the other side is not told',
+    access: 'member',
+    limit: 'write',
+    body: z.strictObject({ user_id: memberId }),
+    reply: z.object({ ...done.shape, isSaved: z.boolean() }),
+    refuses: ['not_found'],
+  }),
+}

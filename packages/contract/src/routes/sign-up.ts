@@ -1,0 +1,110 @@
+import { defineRoute } from '../kernel/route.ts'
+import { z } from '../kernel/zod.ts'
+import { newPassword } from '../shapes/password.ts'
+import { callingCode, countryCode, mobileNumber, otp } from '../shapes/phone.ts'
+import { codeSent } from '../shapes/reply.ts'
+import { email, filledLine, filledText, optionalChoice, optionalLine, text } from '../shapes/text.ts'
+import { textLengths } from '../vocabulary/limits.ts'
+import {
+  deliveryMethods,
+  diets,
+  drinks,
+  educations,
+  genders,
+  heights,
+  languages,
+  maritalStatuses,
+  smokes,
+} from '../vocabulary/options.ts'
+import { signedIn } from './sessions.ts'
+
+const signup123 = { method: 'POST', path: '/users/signup123', access: 'public', encoding: 'multipart' } as const
+
+const sessionId = z.string().check(z.minLength(1, 'Missing session id. Please start signup again.'), z.maxLength(60))
+
+/** A calendar day, `2001-12-31`, that exists. */
+const day = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter your date of birth.'),
+  z.refine((value) => {
+    const date = new Date(`${value}T00:00:00Z`)
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+  }, 'Please enter a date that exists.'),
+)
+
+/** One or more languages of the list, joined with commas. */
+const languageList = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => [...new Set(value.split(',').map((part) => part.trim()))]),
+  ),
+  z.array(z.enum(languages)).check(z.minLength(1)),
+)
+
+/** Step 1 of the wizard. */
+export const account = {
+  email,
+  password: newPassword,
+  name: filledLine(textLengths.name),
+  gender: z.enum(genders),
+  dob: day,
+  mobilecode: callingCode,
+  mobile: mobileNumber,
+}
+
+/** Steps 2 to 4 of the wizard. */
+export const aboutMember = {
+  maritalStatus: optionalChoice(maritalStatuses),
+  education: z.enum(educations),
+  occupation: filledLine(textLengths.short),
+  language: languageList,
+  height: optionalChoice(heights),
+  diet: optionalChoice(diets),
+  smoke: optionalChoice(smokes),
+  drink: optionalChoice(drinks),
+  city_name: filledLine(textLengths.short),
+  postal: optionalLine(textLengths.short),
+  state: filledLine(textLengths.short),
+  country: filledLine(textLengths.short),
+  partnerExpectations: z.optional(text(textLengths.long)),
+  bio: filledText(textLengths.long, 'Your bio is required.'),
+}
+
+export const signUp = {
+  start: defineRoute({
+    ...signup123,
+    summary: 'Start a sign-up: the account, and a code to prove the number',
+    limit: 'code',
+    when: (body) => !('session_id' in body) && !('action' in body),
+    body: z.strictObject({ ...account, method: z.enum(deliveryMethods) }),
+    reply: z.object({ phase: z.literal('request_otp'), session_id: z.string(), otp: z.optional(z.string()) }),
+    refuses: ['country_not_served'],
+  }),
+  resend: defineRoute({
+    ...signup123,
+    summary: 'Send the code of a sign-up again; the code before is void',
+    limit: 'code',
+    when: (body) => 'action' in body,
+    body: z.strictObject({ session_id: sessionId, action: z.literal('resend'), method: z.enum(deliveryMethods) }),
+    reply: codeSent,
+    refuses: ['signup_gone', 'country_not_served'],
+  }),
+  confirm: defineRoute({
+    ...signup123,
+    summary: 'Finish a sign-up with the code, the profile and its photos',
+    limit: 'upload',
+    when: (body) => 'session_id' in body && !('action' in body),
+    files: ['photo1', 'photo2'],
+    body: z.strictObject({ session_id: sessionId, otp, ...aboutMember }),
+    reply: z.object({ phase: z.literal('confirm_otp'), ...signedIn.shape }),
+    refuses: ['signup_gone', 'invalid_otp', 'email_taken', 'number_taken', 'wrong_file_kind'],
+  }),
+  countryCodes: defineRoute({
+    method: 'GET',
+    path: '/users/api/world_mobile_codes',
+    summary: 'Calling codes and their countries',
+    access: 'public',
+    limit: 'read',
+    reply: z.object({ data: z.array(countryCode) }),
+    refuses: [],
+  }),
+}

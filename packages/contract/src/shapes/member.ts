@@ -1,0 +1,76 @@
+import { z } from '../kernel/zod.ts'
+import { approvals, genders, matchStatuses, memberStatuses } from '../vocabulary/options.ts'
+
+/** A member's public id, shown as the username: `SG` and 8 random characters of Crockford's base32. */
+export const memberId = z.string().check(z.regex(/^SG[0-9A-HJKMNP-TV-Z]{8}$/, 'This is not a member id.'))
+
+const approval = z.nullable(z.enum(approvals))
+
+/**
+ * A photo's file name with its expiring signature in the query string, to be put behind
+ * `/uploads/`; null where the viewer may not see one. `&w=320` asks for the small size.
+ */
+export const photoName = z.nullable(z.string())
+
+/** What a list shows of a member. Approval flags are the owner's; others see `approved` or null. */
+export const card = z.object({
+  id: z.string(),
+  /** Only for the owner and accepted connections. */
+  name: z.nullable(z.string()),
+  status: z.enum(memberStatuses),
+  verify_status: z.boolean(),
+  onlineUsers: z.boolean(),
+  age: z.number(),
+  city_name: z.string(),
+  state: z.string(),
+  country: z.string(),
+  gender: z.enum(genders),
+  occupation: z.string(),
+  bio: z.nullable(z.string()),
+  photo1: photoName,
+  photo1Approve: approval,
+  photo2: photoName,
+  photo2Approve: approval,
+  /** There are photos, kept for connections: draw 'private photo' instead. */
+  photoProtect: z.boolean(),
+  isSaved: z.boolean(),
+  isBlocked: z.boolean(),
+  match_status: z.enum(matchStatuses),
+})
+export type Card = z.output<typeof card>
+
+/** Everything that a viewer may see of a member; what is the owner's alone is absent for others. */
+export const profile = z.object({
+  ...card.shape,
+  education: z.string(),
+  /** One or more of the languages, joined with a comma and a space. */
+  language: z.string(),
+  maritalStatus: z.nullable(z.string()),
+  height: z.nullable(z.string()),
+  diet: z.nullable(z.string()),
+  smoke: z.nullable(z.string()),
+  drink: z.nullable(z.string()),
+  bio_approval: approval,
+  partnerExpectations: z.nullable(z.string()),
+  partnerExpectations_approval: approval,
+  /** The address, or 'Hidden'. */
+  email: z.string(),
+  verify_email: z.boolean(),
+  /** The owner's number, 'Hidden by user', or the first and last two digits with xxxx between. */
+  mobile: z.string(),
+  phonehide: z.boolean(),
+  photohide: z.boolean(),
+  mobilecode: z.optional(z.string()),
+  dob: z.optional(z.string()),
+  postal: z.optional(z.string()),
+})
+export type Profile = z.output<typeof profile>
+
+/** A page of members. `next_cursor` is there when `has_next` is. */
+export const memberList = z.object({
+  users: z.array(card),
+  has_next: z.boolean(),
+  total: z.optional(z.number()),
+  next_cursor: z.optional(z.string()),
+})
+export type MemberList = z.output<typeof memberList>

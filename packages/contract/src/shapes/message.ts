@@ -1,0 +1,39 @@
+import { z } from '../kernel/zod.ts'
+import { card } from './member.ts'
+
+/**
+ * One chat message. `id` counts within its conversation from 1 without gaps, so that both sides
+ * see one order and a client knows what it missed. `message` is what was typed, never markup.
+ */
+export const message = z.object({
+  id: z.number(),
+  sender_id: z.string(),
+  receiver_id: z.string(),
+  message: z.string(),
+  timestamp: z.string(),
+  is_read: z.boolean(),
+  /** Only for its sender: the id that the client gave it. */
+  client_id: z.optional(z.string()),
+})
+export type Message = z.output<typeof message>
+
+export const history = z.object({
+  messages: z.array(message),
+  has_next: z.boolean(),
+  next_cursor: z.optional(z.string()),
+})
+
+/** A row of the list of conversations. */
+export const conversation = z.object({
+  user: card,
+  /** The other side has left: the card is empty of everything and says so. */
+  deleted: z.boolean(),
+  last_message: z.object({ type: z.literal('chat_message'), message: z.string(), sender_id: z.string() }),
+  timestamp: z.string(),
+  /** Whether the other side has read the last message that the viewer sent, or the viewer the last received. */
+  is_read: z.boolean(),
+  unread: z.number(),
+  isBlocked: z.boolean(),
+  isBlockedByOther: z.boolean(),
+})
+export type Conversation = z.output<typeof conversation>

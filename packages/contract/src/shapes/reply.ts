@@ -1,0 +1,26 @@
+import { z } from '../kernel/zod.ts'
+import { pages } from '../vocabulary/limits.ts'
+
+/** The answer of a call that only says that it was done. */
+export const done = z.object({ success: z.literal(true), message: z.string() })
+
+/** A code was sent, or would have been; `otp` only where codes are delivered to the log. */
+export const codeSent = z.object({ success: z.literal(true), message: z.string(), otp: z.optional(z.string()) })
+
+/** A whole number in a query string, which carries text: digits only. */
+export const wholeNumber = (from: number, to: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'Please give a whole number.')), z.transform(Number)),
+    z.number().check(z.minimum(from), z.maximum(to)),
+  )
+
+/**
+ * Where in a list a page starts: `page` counts from 1; `cursor` is the `next_cursor` of the page
+ * before and wins over `page`. A page has `limit` items at most.
+ */
+export const pageAsked = z.strictObject({
+  page: z._default(wholeNumber(pages.first, 1_000_000), pages.first),
+  limit: z._default(wholeNumber(1, pages.most), pages.list),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+})
+export type PageAsked = z.output<typeof pageAsked>

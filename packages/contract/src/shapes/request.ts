@@ -1,0 +1,16 @@
+import { z } from '../kernel/zod.ts'
+import { card } from './member.ts'
+
+/** A connection request as its lists show it: who is on the other side, and since when. */
+export const requestItem = z.object({
+  ...card.shape,
+  created_at: z.string(),
+})
+
+export const requestList = z.object({
+  users: z.array(requestItem),
+  has_next: z.boolean(),
+  total: z.number(),
+  next_cursor: z.optional(z.string()),
+})
+export type RequestList = z.output<typeof requestList>

@@ -1,0 +1,78 @@
+import { z } from '../kernel/zod.ts'
+
+// What is removed rather than refused: a person who pasted these did not mean them. Control
+// characters but the newline, direction overrides and isolates, NUL, byte order marks.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about
+const unwanted = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+
+/**
+ * Text as it is kept: Unicode NFC, one kind of newline, without control characters, direction
+ * overrides or halves of surrogate pairs, trimmed.
+ */
+export function cleanText(text: string): string {
+  return text
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\t', ' ')
+    .toWellFormed()
+    .replace(unwanted, '')
+    .normalize('NFC')
+    .trim()
+}
+
+/** Characters as a person counts them, not as UTF-16 does. */
+const characters = (text: string) => [...text].length
+
+/** A line or more of text with at most `most` characters; may be empty. */
+export const text = (most: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.maxLength(most * 8)), z.transform(cleanText)),
+    z.string().check(z.refine((value) => characters(value) <= most, `Please use at most ${most} characters.`)),
+  )
+
+/** Text that must say something after trimming. */
+export const filledText = (most: number, sentence = 'Please fill in this field.') =>
+  z.pipe(text(most), z.string().check(z.minLength(1, sentence)))
+
+/** The same on one line. */
+export const filledLine = (most: number, sentence?: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => value.replace(/\s+/g, ' ')),
+    ),
+    filledText(most, sentence),
+  )
+
+/** One line of text or nothing; what is not filled in may be sent empty or left out. */
+export const optionalLine = (most: number) =>
+  z.pipe(
+    z.optional(
+      z.pipe(
+        z.pipe(
+          z.string(),
+          z.transform((value: string) => value.replace(/\s+/g, ' ')),
+        ),
+        text(most),
+      ),
+    ),
+    z.transform((value: string | undefined) => value || undefined),
+  )
+
+/** One of a list, or nothing (an empty choice of a form is nothing). */
+export const optionalChoice = <const Choices extends readonly string[]>(choices: Choices) =>
+  z.pipe(
+    z.optional(z.enum([...choices, ''] as [...Choices, ''])),
+    z.transform((value) => (value === '' ? undefined : (value as Choices[number] | undefined))),
+  )
+
+/** Upper bound for a simple, honest check; whether an address works is proved by a code. */
+const simpleEmail = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u
+
+/** An e-mail address as it is compared: NFC, trimmed, lower case; 254 characters at most (RFC 5321). */
+export const email = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => cleanText(value).toLowerCase()),
+  ),
+  z.string().check(z.maxLength(254), z.regex(simpleEmail, 'Please enter a valid email address.')),
+)

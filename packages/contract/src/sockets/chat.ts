@@ -1,0 +1,64 @@
+import { defineSocket } from '../kernel/socket.ts'
+import { z } from '../kernel/zod.ts'
+import { memberId } from '../shapes/member.ts'
+import { message } from '../shapes/message.ts'
+
+// Frames from a client may carry who it thinks it is (`from_id`, `by_id` …); the sender is
+// whoever the ticket says, so these are let in and ignored.
+const ignored = { from_id: z.optional(z.string()), by_id: z.optional(z.string()), target_id: z.optional(z.string()) }
+const timestamp = z.optional(z.string().check(z.maxLength(40)))
+const clientId = z.string().check(z.regex(/^[\w-]{8,64}$/))
+
+const fromClient = z.discriminatedUnion('type', [
+  z.object({
+    ...ignored,
+    type: z.literal('chat_message'),
+    message: z.string(),
+    timestamp,
+    /** Made by the client, the same at each resend: stored once. */
+    client_id: z.optional(clientId),
+  }),
+  z.object({ ...ignored, type: z.literal('block'), blocked: z.boolean(), timestamp }),
+  z.object({ type: z.literal('typing') }),
+  z.object({ type: z.literal('read'), id: z.int().check(z.minimum(1)) }),
+])
+
+const toClient = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('chat_message'), ...message.shape, from_id: z.string(), to_id: z.string() }),
+  z.object({
+    type: z.literal('block'),
+    by_id: z.string(),
+    target_id: z.string(),
+    blocked: z.boolean(),
+    timestamp: z.string(),
+  }),
+  z.object({ type: z.literal('typing'), from_id: z.string() }),
+  /** The other side has read everything up to and with this id. */
+  z.object({ type: z.literal('read'), id: z.number(), from_id: z.string() }),
+  /** `client_id` names the message that was not taken. */
+  z.object({ type: z.literal('error'), code: z.string(), detail: z.string(), client_id: z.optional(z.string()) }),
+])
+
+export const chatSocket = defineSocket({
+  path: '/chat/ws/chat/:userId',
+  summary: 'One conversation, live. The sender’s own copy of a message with its id is the acknowledgement.',
+  params: z.strictObject({ userId: memberId }),
+  fromClient,
+  toClient,
+})
+export type ChatFrameIn = z.output<typeof fromClient>
+export type ChatFrameOut = z.output<typeof toClient>
+
+const unread = z.object({ chat_unread: z.number(), total_unread: z.number() })
+
+export const unreadSocket = defineSocket({
+  path: '/chat/ws/unread',
+  summary: 'The counts on the badges, live. The client says `refresh`.',
+  fromClient: z.literal('refresh'),
+  toClient: z.union([
+    unread,
+    /** Something in a list has changed: fetch it again through its own call. */
+    z.object({ changed: z.enum(['requests', 'conversations', 'notifications']) }),
+  ]),
+})
+export type UnreadFrame = z.output<typeof unreadSocket.toClient>

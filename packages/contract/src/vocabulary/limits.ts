@@ -1,0 +1,53 @@
+// Numbers of the business. Seconds unless the name says otherwise.
+import type { LimitName } from '../kernel/route.ts'
+
+export const minimumAge = 18
+export const filterAges = { lowest: 18, highest: 80, from: 18, to: 65 } as const
+
+export const password = { min: 8, max: 128 } as const
+/** Characters at most. */
+export const textLengths = { name: 80, short: 120, long: 1000, message: 2000, requestNote: 200 } as const
+
+export const code = {
+  digits: 6,
+  validFor: 10 * 60,
+  tries: 5,
+  perNumberADay: 10,
+  /** Between two codes for the same number. */
+  resendAfter: { login: 30, reset: 30, signup: 60 },
+} as const
+
+/** An unfinished sign-up is kept for this long. */
+export const signUpKeptFor = 60 * 60
+
+export const session = { idleFor: 7 * 86_400, lastsFor: 30 * 86_400, perMember: 5 } as const
+
+export const photo = { bytes: 10 * 1024 * 1024, pixels: 50_000_000, widths: [1080, 320], signedFor: 15 * 60 } as const
+
+export const pages = { first: 1, most: 50, list: 10, genderList: 6, history: 20 } as const
+
+/** The same sender may ask again so long after a rejection. */
+export const requestCooldownDays = 30
+
+export const chat = {
+  frameBytes: 16 * 1024,
+  socketsPerMember: 5,
+  pingEvery: 30,
+  ticketFor: 30,
+  /** Frames a second that one socket may send before it is closed; short bursts may be twice as many. */
+  framesPerSecond: 10,
+  duplicateWindow: 2,
+} as const
+
+export const badgeCap = 99
+
+/** Calls in a window: for one account, and for one address (where many people may sit behind one). */
+export const callLimits: Record<LimitName, { window: number; account: number; address: number }> = {
+  read: { window: 60, account: 240, address: 1200 },
+  write: { window: 60, account: 60, address: 300 },
+  login: { window: 900, account: 20, address: 60 },
+  code: { window: 3600, account: 20, address: 30 },
+  try_code: { window: 900, account: 30, address: 60 },
+  upload: { window: 3600, account: 30, address: 60 },
+  ticket: { window: 60, account: 60, address: 600 },
+}

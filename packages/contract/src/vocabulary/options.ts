@@ -1,0 +1,83 @@
+// The option lists of the product, in the order in which a person reads them. What is stored is
+// the text itself.
+
+export const genders = [
+  'Lesbian',
+  'Gay',
+  'Bisexual | Man',
+  'Bisexual | Woman',
+  'Transgender | Man',
+  'Transgender | Women',
+  'Queer',
+  'Intersex',
+  'Asexual',
+  'Nonbinary',
+  '+ PLUS',
+] as const
+export type Gender = (typeof genders)[number]
+
+export const maritalStatuses = ['Single', 'Divorced', 'Widowed'] as const
+export const educations = ['High School', 'Bachelors', 'Masters', 'PhD', 'Other'] as const
+
+export const languages = [
+  'Hindi',
+  'English',
+  'Bengali',
+  'Telugu',
+  'Marathi',
+  'Tamil',
+  'Urdu',
+  'Gujarati',
+  'Kannada',
+  'Malayalam',
+  'Punjabi',
+  'Assamese',
+  'Odia',
+  'Maithili',
+  'Sindhi',
+  'Nepali',
+  'Konkani',
+  'Mandarin Chinese',
+  'Spanish',
+  'Arabic',
+  'Other',
+] as const
+export type Language = (typeof languages)[number]
+
+/** 37 heights from 4 ft to 7 ft in steps of one inch, as labels such as `5 ft 7 in (170 cm)`. */
+export const heights: readonly string[] = Array.from({ length: 37 }, (_, step) => {
+  const inches = 48 + step
+  const rest = inches % 12
+  const feet = `${Math.floor(inches / 12)} ft`
+  // Rounded down: 4 ft is 121 cm here and 7 ft is 213.36, which the list calls 212.
+  return `${feet}${rest ? ` ${rest} in` : ''} (${step === 36 ? 212 : Math.floor(inches * 2.54)} cm)`
+})
+
+export const diets = ['Vegetarian', 'Non-vegetarian', 'Vegan', 'Other'] as const
+export const smokes = ['Yes', 'No', 'Occasionally'] as const
+export const drinks = ['Yes', 'No', 'Socially', 'Occasionally'] as const
+
+export const memberStatuses = ['active', 'paid', 'exclusive'] as const
+export type MemberStatus = (typeof memberStatuses)[number]
+
+export const matchStatuses = ['none', 'sent', 'pending', 'accepted'] as const
+export type MatchStatus = (typeof matchStatuses)[number]
+
+export const approvals = ['pending', 'approved', 'rejected'] as const
+export type Approval = (typeof approvals)[number]
+
+export const notificationTypes = ['view', 'pending', 'accepted', 'rejected', 'message', 'moderation'] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+export const reportReasons = [
+  'Threatens to out or blackmail me',
+  'Asks for money',
+  'Fake profile or not their photos',
+  'Harassment or hate',
+  'Unwanted sexual content',
+  'Looks under 18',
+  'Something else',
+] as const
+
+export const deliveryMethods = ['sms', 'whatsapp'] as const
+export type DeliveryMethod = (typeof deliveryMethods)[number]
