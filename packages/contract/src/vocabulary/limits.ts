@@ -50,4 +50,5 @@ export const callLimits: Record<LimitName, { window: number; account: number; ad
   try_code: { window: 900, account: 30, address: 60 },
   upload: { window: 3600, account: 30, address: 60 },
   ticket: { window: 60, account: 60, address: 600 },
+  photo: { window: 60, account: 1200, address: 3000 },
 }

@@ -1,0 +1,47 @@
+import { Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
+import type { Pool } from 'pg'
+import type { Ctx } from '../ctx.ts'
+import type { JobHandlers } from '../features/outbox/index.ts'
+
+export interface JobRunner {
+  /** Takes jobs as they come, until `stop`. Safe in several processes. */
+  start: () => Promise<void>
+  /** Does what is due now, then returns. */
+  drain: () => Promise<void>
+  /** Lets what runs finish. */
+  stop: () => Promise<void>
+}
+
+/** Jobs on PostgreSQL: added inside a transaction, done at least once, tried again when they fail. */
+export function graphileJobs(pool: Pool, ctx: Ctx, handlers: JobHandlers): JobRunner {
+  let runner: Runner | undefined
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) => [
+      name,
+      async (payload: unknown) => {
+        try {
+          await handler(ctx, payload as Record<string, unknown>)
+        } catch (error) {
+          ctx.log.error(
+            { event: 'job_failed', job: name, kind: (error as Error).name },
+            'a job failed; it is tried again',
+          )
+          throw error
+        }
+      },
+    ]),
+  )
+  // The library's own lines quote payloads and errors; ours above say what is needed.
+  const logger = new Logger(() => () => {})
+  const options = { pgPool: pool, taskList, logger, noHandleSignals: true, concurrency: 4, pollInterval: 2000 }
+  return {
+    start: async () => {
+      runner = await run({ ...options, crontab: '17 * * * * sweep' })
+    },
+    drain: () => runOnce(options),
+    stop: async () => {
+      await runner?.stop()
+      runner = undefined
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { photo } from '@satrangi/contract'
+import sharp from 'sharp'
+import { gate } from '../gate.ts'
+import type { MadePhoto, PhotoMaker } from '../ports/photo-maker.ts'
+import { Refusal } from '../refusal.ts'
+
+const [largeWidth, smallWidth] = photo.widths
+
+/** The three formats by their first bytes; the name that somebody gave a file says nothing. */
+function isPhoto(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12))
+  const jpeg = head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
+  const png = head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+  const webp = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP'
+  return jpeg || png || webp
+}
+
+/** Two photos at a time; the decoder knows three formats and nothing else, in this whole process. */
+export function sharpPhotoMaker(): PhotoMaker {
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  })
+  sharp.concurrency(1)
+  sharp.cache(false)
+  const oneOfTwo = gate(2, 40, () => new Refusal('unavailable', { retryAfter: 10 }))
+  return { make: (bytes) => oneOfTwo(() => make(bytes)) }
+}
+
+async function make(bytes: Uint8Array): Promise<MadePhoto | 'too_large' | null> {
+  if (!isPhoto(bytes)) return null
+  const size = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (!size) return null
+  if (size.width * size.height > photo.pixels) return 'too_large'
+  try {
+    const upright = await sharp(bytes, { limitInputPixels: photo.pixels, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: largeWidth, withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const raw = () => sharp(upright.data, { raw: upright.info })
+    const large = await raw().webp({ quality: 80, effort: 3 }).toBuffer()
+    const small = await raw()
+      .resize({ width: smallWidth, withoutEnlargement: true })
+      .webp({ quality: 76, effort: 3 })
+      .toBuffer()
+    const pixel = await raw().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+    return { large, small, colour: pixel.subarray(0, 3).toString('hex') }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer } from '../ports/mailer.ts'
+
+const timeout = 5000
+
+/**
+ * Mails through an SMTP server.
+ * @param url `smtps://user:password@host:465`
+ */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ to, subject, text }) => {
+      await transport.sendMail({ from, to, subject, text })
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import { inProcessShortMemory } from './adapters/in-process-short-memory.ts'
+import type { Ctx } from './ctx.ts'
+import { features, sockets } from './features/index.ts'
+import { viewerCache } from './features/sessions/index.ts'
+import { handleErrors } from './http/errors.ts'
+import { securityHeaders } from './http/headers.ts'
+import { health } from './http/health.ts'
+import { implement } from './http/implement.ts'
+import { liveSockets } from './http/live-sockets.ts'
+import { logRequests } from './http/logging.ts'
+import { formLimits } from './http/multipart.ts'
+import { openApi } from './http/openapi.ts'
+import { servePhotos } from './http/photos.ts'
+import { serveSockets } from './http/sockets.ts'
+import { throttle } from './http/throttle.ts'
+import { serveWeb } from './http/web.ts'
+
+/** The whole product over HTTP. Never listens: a test asks it as it is. */
+export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
+  const { instance, trustProxy, webDir } = ctx.config.http
+  const app = fastify({
+    loggerInstance: ctx.log,
+    disableRequestLogging: true,
+    // So many proxies of ours stand in front; whoever stands behind them is the caller.
+    trustProxy: (_address, hop) => hop < trustProxy,
+    bodyLimit: 64 * 1024,
+    // Slower than that is nobody with a photo on 2G, but somebody who holds the line.
+    requestTimeout: 120_000,
+    connectionTimeout: 130_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+  })
+  const fallback = inProcessShortMemory()
+  const limit = throttle(ctx, fallback)
+  const cache = await viewerCache(ctx)
+  const live = await liveSockets(ctx)
+
+  handleErrors(app, ctx)
+  logRequests(app, ctx)
+  await securityHeaders(app, ctx.config)
+  if (instance) app.addHook('onSend', async (_request, reply) => void reply.header('x-served-by', instance))
+  await app.register(formbody)
+  await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
+  await openApi(app)
+  health(app, ctx)
+  implement(app, { ctx, cache, limit }, features)
+  servePhotos(app, ctx, limit)
+  await serveSockets(app, { ctx, cache, live, limit }, sockets)
+  await serveWeb(app, webDir)
+  app.addHook('preClose', async () => live.closeAll())
+  return app
+}

@@ -1,0 +1,73 @@
+import { openDb } from '@satrangi/db'
+import { aesSeal } from './adapters/aes-seal.ts'
+import { argon2Passwords } from './adapters/argon2-passwords.ts'
+import { cryptoRandom } from './adapters/crypto-random.ts'
+import { diskPhotoStore } from './adapters/disk-photo-store.ts'
+import { graphileJobs, type JobRunner } from './adapters/graphile-jobs.ts'
+import { inProcessEventBus } from './adapters/in-process-event-bus.ts'
+import { inProcessShortMemory } from './adapters/in-process-short-memory.ts'
+import { joseTokens } from './adapters/jose-tokens.ts'
+import { logCodeSender } from './adapters/log-code-sender.ts'
+import { logMailer } from './adapters/log-mailer.ts'
+import { redisEventBus } from './adapters/redis-event-bus.ts'
+import { redisShortMemory } from './adapters/redis-short-memory.ts'
+import { sharpPhotoMaker } from './adapters/sharp-photo-maker.ts'
+import { smtpMailer } from './adapters/smtp-mailer.ts'
+import { systemClock } from './adapters/system-clock.ts'
+import { twilioCodeSender } from './adapters/twilio-code-sender.ts'
+import type { Config } from './config.ts'
+import type { Ctx, Log } from './ctx.ts'
+import { jobs } from './features/jobs.ts'
+
+export interface Composed {
+  ctx: Ctx
+  jobRunner: JobRunner
+  close: () => Promise<void>
+}
+
+/** Milliseconds that one database statement may take. */
+const statementTimeout = 5000
+
+/**
+ * Chooses who does what, from the configuration alone; the only place that does.
+ * @param chosen what a test puts in the place of an adapter
+ * @throws when the photo folder or Redis cannot be reached; the database is reached with the first query
+ */
+export async function compose(config: Config, log: Log, chosen: Partial<Ctx> = {}): Promise<Composed> {
+  const { db, pool, close } = openDb({
+    url: config.database.url,
+    connections: config.database.connections,
+    statementTimeout,
+    onError: () => log.error({ event: 'database_connection_lost' }, 'a connection to the database was lost'),
+  })
+  const logSeal = aesSeal(config.secrets.log)
+  const redisPrefix = 'satrangi:'
+  const ctx: Ctx = {
+    config,
+    log,
+    db,
+    clock: systemClock,
+    random: cryptoRandom,
+    seal: aesSeal(config.secrets.code),
+    pseudonym: (of) => logSeal.fingerprint(of).slice(0, 16),
+    tokens: joseTokens(config.secrets.session, config.http.publicUrl),
+    passwords: await argon2Passwords(),
+    bus: config.redisUrl ? await redisEventBus(config.redisUrl, redisPrefix, log) : inProcessEventBus(),
+    memory: config.redisUrl ? await redisShortMemory(config.redisUrl, redisPrefix) : inProcessShortMemory(),
+    codeSender: config.twilio ? twilioCodeSender(config.twilio) : logCodeSender(log),
+    mailer: config.mail ? smtpMailer(config.mail.url, config.mail.from) : logMailer(log),
+    photoStore: await diskPhotoStore(config.photoDir),
+    photoMaker: sharpPhotoMaker(),
+    ...chosen,
+  }
+  const jobRunner = graphileJobs(pool, ctx, jobs)
+  return {
+    ctx,
+    jobRunner,
+    close: async () => {
+      await jobRunner.stop()
+      await Promise.all([ctx.bus.close(), ctx.memory.close()])
+      await close()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Db } from '@satrangi/db'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Clock } from './ports/clock.ts'
+import type { CodeSender } from './ports/code-sender.ts'
+import type { EventBus } from './ports/event-bus.ts'
+import type { Mailer } from './ports/mailer.ts'
+import type { Passwords } from './ports/passwords.ts'
+import type { PhotoMaker } from './ports/photo-maker.ts'
+import type { PhotoStore } from './ports/photo-store.ts'
+import type { Random } from './ports/random.ts'
+import type { Seal } from './ports/seal.ts'
+import type { ShortMemory } from './ports/short-memory.ts'
+import type { Tokens } from './ports/tokens.ts'
+
+/** Log lines name events and numbers, never people; see `http/logging.ts`. */
+export type Log = FastifyBaseLogger
+
+/** Everything impure that the product needs, chosen once in `compose.ts`. */
+export interface Ctx {
+  readonly config: Config
+  readonly log: Log
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly seal: Seal
+  /** A name for a member or an address in logs and counters: the same each time, and nobody without the key. */
+  readonly pseudonym: (of: string) => string
+  readonly tokens: Tokens
+  readonly passwords: Passwords
+  readonly bus: EventBus
+  readonly memory: ShortMemory
+  readonly codeSender: CodeSender
+  readonly mailer: Mailer
+  readonly photoStore: PhotoStore
+  readonly photoMaker: PhotoMaker
+}
+
+/** What a verb reaches for: its signature says how far it goes. */
+export type Needs<Key extends keyof Ctx> = Pick<Ctx, Key>

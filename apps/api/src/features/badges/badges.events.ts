@@ -1,0 +1,15 @@
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
+
+/** Where everything that concerns one member's shell is announced. */
+export const memberChannel = (key: MemberKey) => `member:${key}`
+
+/** Which list to fetch again, through its own guarded call; never what is in it. */
+export interface MemberEvent {
+  readonly type: 'changed'
+  readonly changed: 'requests' | 'conversations' | 'notifications'
+}
+
+export function badgesChanged(ctx: Needs<'bus'>, key: MemberKey, changed: MemberEvent['changed']): Promise<void> {
+  return ctx.bus.publish(memberChannel(key), { type: 'changed', changed })
+}

@@ -1,0 +1,1 @@
+export { badgesChanged, type MemberEvent, memberChannel } from './badges.events.ts'

@@ -1,0 +1,47 @@
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey, Viewer } from '../../keys.ts'
+import { pairOf } from '../../keys.ts'
+import { Refusal } from '../../refusal.ts'
+import { badgesChanged } from '../badges/index.ts'
+import { loadPerson, type PersonRow } from '../members/index.ts'
+import { writeBlock } from './blocks.store.ts'
+
+/** Told to an open conversation of the two. */
+export interface BlockEvent {
+  readonly type: 'block'
+  readonly by: string
+  readonly target: string
+  readonly blocked: boolean
+  readonly at: string
+}
+
+export const conversationChannel = (one: MemberKey, other: MemberKey) => {
+  const { low, high } = pairOf(one, other)
+  return `conversation:${low}:${high}`
+}
+
+/** Blocks a member whom one may find, or lifts a block of one's own. Without `blocked`: the other way round. */
+export async function setBlock(
+  ctx: Needs<'db' | 'clock' | 'bus'>,
+  viewer: Viewer,
+  id: string,
+  blocked?: boolean,
+): Promise<boolean> {
+  const person = await loadPerson(ctx.db, viewer.key, id)
+  if (!person || !mayBlock(viewer.key, person)) throw new Refusal('not_found')
+  const wanted = blocked ?? !person.isBlocked
+  const at = ctx.clock.now()
+  const changed = await writeBlock(ctx.db, { blockerKey: viewer.key, blockedKey: person.key }, wanted, at)
+  if (changed) {
+    const event: BlockEvent = { type: 'block', by: viewer.id, target: person.id, blocked: wanted, at: at.toISOString() }
+    await ctx.bus.publish(conversationChannel(viewer.key, person.key), { ...event })
+    for (const key of [viewer.key, person.key]) await badgesChanged(ctx, key, 'conversations')
+  }
+  return wanted
+}
+
+// Whoever has blocked me is not there for me, unless we had a conversation, which shows it anyway.
+const mayBlock = (viewer: MemberKey, person: PersonRow): boolean =>
+  person.key !== viewer &&
+  !person.suspended &&
+  (person.isBlocked || !person.isBlockedByOther || person.matchStatus === 'accepted')

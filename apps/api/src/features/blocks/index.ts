@@ -1,0 +1,2 @@
+export { blocksRoutes } from './blocks.routes.ts'
+export { type BlockEvent, conversationChannel, setBlock } from './blocks.service.ts'

@@ -1,0 +1,13 @@
+import { chat, routes } from '@satrangi/contract'
+import { handle } from '../../handle.ts'
+import { conversationHistory, conversations } from './chat.service.ts'
+
+export const chatRoutes = [
+  handle(routes.chat.ticket, async (ctx, { viewer }) => {
+    const ticket = ctx.random.crockford(26)
+    await ctx.memory.put(`ticket:${ticket}`, viewer.session, chat.ticketFor)
+    return { ticket }
+  }),
+  handle(routes.chat.history, (ctx, { viewer, params, query }) => conversationHistory(ctx, viewer, params.id, query)),
+  handle(routes.chat.conversations, (ctx, { viewer }) => conversations(ctx, viewer)),
+]

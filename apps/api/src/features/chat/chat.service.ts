@@ -1,0 +1,94 @@
+import { type Conversation, type Message, pages, type QueryOf, type routes } from '@satrangi/contract'
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey, Viewer } from '../../keys.ts'
+import { Refusal } from '../../refusal.ts'
+import { badgesChanged } from '../badges/index.ts'
+import { conversationChannel } from '../blocks/index.ts'
+import { loadPeople, loadPerson, type PersonRow } from '../members/index.ts'
+import { makeCursor, readCursor } from '../paging/index.ts'
+import { type MessageEvent, type ReadEvent, toEvent } from './chat.events.ts'
+import { readMessage } from './chat.rules.ts'
+import { presentConversation, presentMessage } from './chat.view.ts'
+import { listConversations, markRead, readMarks } from './conversations.store.ts'
+import { listMessages, type MessageRow, storeMessage } from './messages.store.ts'
+
+export interface Peer {
+  key: MemberKey
+  id: string
+}
+
+/**
+ * Stores a message, then tells whoever is there. What this returns is stored.
+ * @throws Refusal `bad_input` for an empty or overlong one, `not_connected` when the two may not talk
+ */
+export async function sendMessage(
+  ctx: Needs<'db' | 'clock' | 'bus'>,
+  viewer: Viewer,
+  peer: Peer,
+  { message, client_id }: { message: string; client_id?: string | undefined },
+): Promise<MessageRow> {
+  const read = readMessage(message)
+  if ('refused' in read) throw new Refusal('bad_input', { detail: read.refused })
+  const stored = await storeMessage(ctx.db, {
+    from: viewer.key,
+    to: peer.key,
+    body: read.text,
+    clientId: client_id ?? null,
+    at: ctx.clock.now(),
+  })
+  if (!stored) throw new Refusal('not_connected')
+  const event: MessageEvent = toEvent(stored)
+  await ctx.bus.publish(conversationChannel(viewer.key, peer.key), { ...event })
+  for (const key of [viewer.key, peer.key]) await badgesChanged(ctx, key, 'conversations')
+  return stored
+}
+
+/** Notes what the viewer has read, and tells the other side if that is new. */
+export async function readUpTo(ctx: Needs<'db' | 'bus'>, viewer: Viewer, peer: Peer, id: number): Promise<void> {
+  if (!(await markRead(ctx.db, viewer.key, peer.key, id))) return
+  const event: ReadEvent = { type: 'read', by: viewer.id, id }
+  await ctx.bus.publish(conversationChannel(viewer.key, peer.key), { ...event })
+  await badgesChanged(ctx, viewer.key, 'conversations')
+}
+
+/** Messages of a conversation, newest first. It stays readable after a block or when the other side is gone. */
+export async function conversationHistory(
+  ctx: Needs<'db' | 'seal'>,
+  viewer: Viewer,
+  id: string,
+  { limit = pages.history, offset, cursor, after = 0 }: QueryOf<typeof routes.chat.history>,
+): Promise<{ messages: Message[]; has_next: boolean; next_cursor?: string }> {
+  const peer = await loadPerson(ctx.db, viewer.key, id)
+  const read = peer && (await readMarks(ctx.db, viewer.key, peer.key))
+  if (!peer || (!read && !mayOpen(viewer, peer))) throw new Refusal('not_found')
+  const from = readCursor(ctx, 'history', cursor)
+  const before = from ? Number(from[0]) : 2_147_483_647
+  const skip = from ? 0 : offset
+  const rows = await listMessages(ctx.db, viewer.key, peer.key, { before, after, skip, limit: limit + 1 })
+  const sides = { viewer, peer, read: read ?? { mine: 0, theirs: 0 } }
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const has_next = rows.length > limit && last !== undefined
+  return {
+    messages: shown.map((row) => presentMessage(row, sides)),
+    has_next,
+    ...(has_next ? { next_cursor: makeCursor(ctx, 'history', [String(last.id)]) } : {}),
+  }
+}
+
+// An empty history of somebody with whom one may talk is empty; of anybody else it is not there.
+const mayOpen = (viewer: Viewer, peer: PersonRow) =>
+  peer.key !== viewer.key && peer.matchStatus === 'accepted' && !peer.suspended && !peer.isBlockedByOther
+
+export async function conversations(
+  ctx: Needs<'db' | 'clock' | 'config'>,
+  viewer: Viewer,
+): Promise<{ users: Conversation[] }> {
+  const rows = await listConversations(ctx.db, viewer.key)
+  const people = await loadPeople(
+    ctx.db,
+    viewer.key,
+    rows.map(({ peerKey }) => peerKey),
+  )
+  return { users: rows.map((row) => presentConversation(ctx, viewer, row, people.get(row.peerKey))) }
+}

@@ -1,0 +1,52 @@
+import type { Conversation, Message } from '@satrangi/contract'
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey, Viewer } from '../../keys.ts'
+import { mayMeet, type PersonRow, presentCard, presentVeiled } from '../members/index.ts'
+import type { ConversationRow } from './conversations.store.ts'
+import type { MessageRow } from './messages.store.ts'
+
+/** The two sides of a conversation as one of them sees it. */
+export interface Sides {
+  viewer: { key: MemberKey; id: string }
+  peer: { id: string }
+  /** Up to where each has read. */
+  read: { mine: number; theirs: number }
+}
+
+export function presentMessage(row: MessageRow, { viewer, peer, read }: Sides): Message {
+  const mine = row.senderKey === viewer.key
+  return {
+    id: row.id,
+    sender_id: mine ? viewer.id : peer.id,
+    receiver_id: mine ? peer.id : viewer.id,
+    message: row.body,
+    timestamp: row.createdAt.toISOString(),
+    is_read: row.id <= (mine ? read.theirs : read.mine),
+    ...(mine && row.clientId ? { client_id: row.clientId } : {}),
+  }
+}
+
+/** @param person undefined: the other side has left */
+export function presentConversation(
+  ctx: Needs<'config' | 'clock'>,
+  viewer: Viewer,
+  row: ConversationRow,
+  person: PersonRow | undefined,
+): Conversation {
+  const met = person && mayMeet(viewer.key, person)
+  const mine = row.lastSenderKey === viewer.key
+  return {
+    user: met ? presentCard(ctx, viewer.key, person) : presentVeiled(person?.id ?? '', person?.isBlocked ?? false),
+    deleted: person === undefined,
+    last_message: {
+      type: 'chat_message',
+      message: row.lastBody,
+      sender_id: mine ? viewer.id : (person?.id ?? ''),
+    },
+    timestamp: row.lastAt.toISOString(),
+    is_read: mine ? row.lastId <= (row.peerReadId ?? 0) : row.unread === 0,
+    unread: row.unread,
+    isBlocked: person?.isBlocked ?? false,
+    isBlockedByOther: person?.isBlockedByOther ?? false,
+  }
+}

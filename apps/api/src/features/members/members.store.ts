@@ -1,0 +1,98 @@
+import type { BodyOf, Gender, routes } from '@satrangi/contract'
+import type { Tx } from '@satrangi/db'
+import { type MemberKey, memberKey } from '../../keys.ts'
+
+interface Found {
+  key: MemberKey
+  id: string
+  suspended: boolean
+}
+
+const found = (row: { key: bigint; id: string; suspendedAt: Date | null } | null): Found | undefined =>
+  row ? { key: memberKey(row.key), id: row.id, suspended: row.suspendedAt !== null } : undefined
+
+const asFound = { key: true, id: true, suspendedAt: true } as const
+
+/** @param phone E.164 */
+export const findMemberByPhone = async (db: Tx, phone: string): Promise<Found | undefined> =>
+  found(await db.member.findUnique({ where: { phone }, select: asFound }))
+
+/** @param email normalised */
+export const findMemberByEmail = async (db: Tx, email: string): Promise<Found | undefined> =>
+  found(await db.member.findUnique({ where: { email }, select: asFound }))
+
+/** Whether there is somebody to send a code to. `to`: E.164, or a normalised e-mail address. */
+export async function isRegistered(db: Tx, to: string): Promise<boolean> {
+  const member = to.includes('@') ? await findMemberByEmail(db, to) : await findMemberByPhone(db, to)
+  return member !== undefined && !member.suspended
+}
+
+export async function findCredentials(
+  db: Tx,
+  by: { id: string } | { email: string },
+): Promise<(Found & { passwordHash: string }) | undefined> {
+  const row = await db.member.findUnique({ where: by, select: { ...asFound, passwordHash: true } })
+  const member = found(row)
+  return member && row ? { ...member, passwordHash: row.passwordHash } : undefined
+}
+
+export async function findIdByKey(db: Tx, key: MemberKey): Promise<string | undefined> {
+  return (await db.member.findUnique({ where: { key }, select: { id: true } }))?.id
+}
+
+export async function setPassword(db: Tx, key: MemberKey, passwordHash: string, at: Date): Promise<void> {
+  await db.member.update({ where: { key }, data: { passwordHash, updatedAt: at } })
+}
+
+interface NewMember {
+  account: {
+    email: string
+    phone: string
+    mobilecode: string
+    mobile: string
+    passwordHash: string
+    name: string
+    gender: string
+    dob: Date
+  }
+  about: Omit<BodyOf<typeof routes.signUp.confirm>, 'session_id' | 'otp'>
+  id: string
+  policyVersion: string
+  at: Date
+}
+
+export async function addMember(tx: Tx, { account, about, id, policyVersion, at }: NewMember): Promise<MemberKey> {
+  const { key } = await tx.member.create({
+    data: {
+      id,
+      email: account.email,
+      phone: account.phone,
+      mobilecode: account.mobilecode,
+      mobile: account.mobile,
+      passwordHash: account.passwordHash,
+      name: account.name,
+      gender: account.gender as Gender,
+      dob: account.dob,
+      birthYear: account.dob.getUTCFullYear(),
+      maritalStatus: about.maritalStatus ?? null,
+      education: about.education,
+      occupation: about.occupation,
+      languages: about.language,
+      height: about.height ?? null,
+      diet: about.diet ?? null,
+      smoke: about.smoke ?? null,
+      drink: about.drink ?? null,
+      cityName: about.city_name,
+      state: about.state,
+      country: about.country,
+      postal: about.postal ?? null,
+      bio: about.bio,
+      partnerExpectations: about.partnerExpectations ?? '',
+      policyVersion,
+      createdAt: at,
+      updatedAt: at,
+    },
+    select: { key: true },
+  })
+  return memberKey(key)
+}

@@ -1,0 +1,2 @@
+export { notificationsRoutes } from './notifications.routes.ts'
+export { addNotification, countUnread } from './notifications.store.ts'

@@ -1,0 +1,35 @@
+import { code } from '@satrangi/contract'
+import type { Tx } from '@satrangi/db'
+import type { Needs } from '../../ctx.ts'
+import type { CodePurpose } from './one-time-codes.rules.ts'
+import { isLatestCode, testCode, useCode } from './one-time-codes.store.ts'
+
+/** A number or address as the table knows it: a keyed hash that names nobody. */
+export const codeTarget = (ctx: Needs<'seal'>, to: string) => ctx.seal.fingerprint(`code for ${to}`)
+
+/** A code as the table knows it, bound to its purpose and its number. */
+export const hashCode = (ctx: Needs<'seal'>, purpose: CodePurpose, target: string, otp: string) =>
+  ctx.seal.fingerprint(`${purpose} ${target} ${otp}`)
+
+interface Tried {
+  purpose: CodePurpose
+  to: string
+  otp: string
+}
+
+function prepare(ctx: Needs<'seal' | 'clock'>, { purpose, to, otp }: Tried) {
+  const target = codeTarget(ctx, to)
+  return { purpose, target, codeHash: hashCode(ctx, purpose, target, otp), at: ctx.clock.now(), tries: code.tries }
+}
+
+/** Whether this is the right code; uses it up if it is, counts a try if it is not. */
+export const consumeCode = (ctx: Needs<'seal' | 'clock'>, db: Tx, tried: Tried) => useCode(db, prepare(ctx, tried))
+
+/** Whether this is the right code; counts a try if it is not, leaves it alive if it is. */
+export const tryCode = (ctx: Needs<'seal' | 'clock'>, db: Tx, tried: Tried) => testCode(db, prepare(ctx, tried))
+
+/** Whether this was the latest code sent, even if it is used up by now. Counts nothing. */
+export function codeMatched(ctx: Needs<'seal' | 'clock'>, db: Tx, tried: Tried): Promise<boolean> {
+  const { purpose, target, codeHash } = prepare(ctx, tried)
+  return isLatestCode(db, purpose, target, codeHash)
+}

@@ -1,0 +1,2 @@
+export { countryCodes } from './country-codes.ts'
+export { type Phone, readPhone } from './phones.rules.ts'

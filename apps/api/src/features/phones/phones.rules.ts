@@ -1,0 +1,20 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+export interface Phone {
+  /** `+919999900000` */
+  e164: string
+  /** The calling code's digits. */
+  mobilecode: string
+  /** The national number's digits, as E.164 has them. */
+  mobile: string
+}
+
+/**
+ * A number as somebody typed it beside a calling code, in the one form in which numbers are
+ * compared; null when no such number can exist in that numbering plan (ITU-T E.164).
+ */
+export function readPhone(callingCode: string, number: string): Phone | null {
+  const parsed = parsePhoneNumberFromString(number, { defaultCallingCode: callingCode })
+  if (!parsed?.isValid() || parsed.countryCallingCode !== callingCode) return null
+  return { e164: parsed.number, mobilecode: parsed.countryCallingCode, mobile: parsed.nationalNumber }
+}

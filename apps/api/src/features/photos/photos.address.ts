@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { photo } from '@satrangi/contract'
+import type { Needs } from '../../ctx.ts'
+
+// An address is good for 10 to 15 minutes. It changes only every five, so that a browser may keep
+// the picture that it has.
+const step = 5 * 60
+
+const sign = (secret: string, file: string, expires: number) =>
+  createHmac('sha256', secret).update(`${file} ${expires}`).digest('base64url')
+
+/** A photo's name with a signature that expires, to be put behind `/uploads/`. */
+export function photoAddress(
+  ctx: Needs<'config' | 'clock'>,
+  { file, colour }: { file: string; colour: string },
+): string {
+  const seconds = Math.floor(ctx.clock.now().getTime() / 1000)
+  const expires = Math.floor(seconds / step) * step + photo.signedFor
+  return `${file}.webp?c=${colour}&e=${expires}&s=${sign(ctx.config.secrets.photo, file, expires)}`
+}
+
+/** The file behind an address; null for every address that is not good now. */
+export async function openPhoto(
+  ctx: Needs<'config' | 'clock' | 'photoStore'>,
+  asked: { name: string; expires: string; signature: string; small: boolean },
+) {
+  const file = /^([0-9a-z]{26})\.webp$/.exec(asked.name)?.[1]
+  const expires = Number(asked.expires)
+  const seconds = ctx.clock.now().getTime() / 1000
+  if (!file || !Number.isInteger(expires) || expires <= seconds || expires > seconds + photo.signedFor) return null
+  const right = Buffer.from(sign(ctx.config.secrets.photo, file, expires))
+  const given = Buffer.from(asked.signature)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  const opened = await ctx.photoStore.open(asked.small ? `${file}-320.webp` : `${file}.webp`)
+  return opened && { ...opened, secondsLeft: Math.floor(expires - seconds) }
+}

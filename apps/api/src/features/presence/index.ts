@@ -1,0 +1,1 @@
+export { markPresent } from './presence.store.ts'

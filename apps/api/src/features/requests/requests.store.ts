@@ -1,0 +1,107 @@
+import { Prisma, type Tx } from '@satrangi/db'
+import { type MemberKey, pairOf } from '../../keys.ts'
+
+/** What a request to somebody came to. */
+export type Asked = 'sent' | 'already_sent' | 'accepted' | 'already_connected' | 'cooldown'
+
+/**
+ * Asks somebody to connect, in one statement on the pair's one row: a new request; theirs accepted
+ * if they had asked; or a rejected one asked again, by the other side at any time and by the same
+ * one after the cooldown.
+ */
+export async function askToConnect(
+  tx: Tx,
+  from: MemberKey,
+  to: MemberKey,
+  { at, rejectedBefore }: { at: Date; rejectedBefore: Date },
+): Promise<Asked> {
+  const { low, high } = pairOf(from, to)
+  const changed = await tx.$queryRaw<{ status: string }[]>`
+    insert into connections as c (low_key, high_key, sender_key, status, created_at)
+    values (${low}, ${high}, ${from}, 'pending', ${at})
+    on conflict (low_key, high_key) do update set
+      status = case when c.status = 'pending' then 'accepted' else 'pending' end,
+      answered_at = case when c.status = 'pending' then ${at}::timestamptz end,
+      sender_key = case when c.status = 'pending' then c.sender_key else ${from} end,
+      created_at = case when c.status = 'pending' then c.created_at else ${at}::timestamptz end,
+      note = null
+    where (c.status = 'pending' and c.sender_key <> ${from})
+      or (c.status = 'rejected' and (c.sender_key <> ${from} or c.answered_at <= ${rejectedBefore}))
+    returning c.status`
+  if (changed[0]) return changed[0].status === 'accepted' ? 'accepted' : 'sent'
+  const kept = await tx.connection.findUnique({ where: { lowKey_highKey: { lowKey: low, highKey: high } } })
+  if (kept?.status === 'accepted') return 'already_connected'
+  return kept?.status === 'rejected' ? 'cooldown' : 'already_sent'
+}
+
+/** Answers a request that still waits for this receiver; false when there is none. Once only. */
+export async function markAnswered(
+  tx: Tx,
+  {
+    sender,
+    receiver,
+    status,
+    at,
+  }: { sender: MemberKey; receiver: MemberKey; status: 'accepted' | 'rejected'; at: Date },
+): Promise<boolean> {
+  const { low, high } = pairOf(sender, receiver)
+  const { count } = await tx.connection.updateMany({
+    where: { lowKey: low, highKey: high, status: 'pending', senderKey: sender },
+    data: { status, answeredAt: at },
+  })
+  return count === 1
+}
+
+export type RequestTab = 'received' | 'sent' | 'connected'
+
+export interface RequestRow {
+  peer: MemberKey
+  since: Date
+}
+
+/**
+ * The other sides of a member's requests, the latest first, without those whom the member may not
+ * meet because of a block or a suspension.
+ * @param before the last row of the page before
+ */
+export async function listRequests(
+  db: Tx,
+  viewer: MemberKey,
+  tab: RequestTab,
+  { before, skip, limit }: { before: RequestRow | null; skip: number; limit: number },
+): Promise<RequestRow[]> {
+  const status = tab === 'connected' ? 'accepted' : 'pending'
+  return db.$queryRaw<RequestRow[]>`
+    select r.peer, r.since from (${requestsOf(viewer, status, tab)}) r
+    where (${before === null} or (r.since, r.peer) < (${before?.since ?? null}::timestamptz, ${before?.peer ?? null}::bigint))
+    order by r.since desc, r.peer desc
+    limit ${limit} offset ${skip}`
+}
+
+export async function countRequests(db: Tx, viewer: MemberKey, tab: RequestTab): Promise<number> {
+  const status = tab === 'connected' ? 'accepted' : 'pending'
+  const rows = await db.$queryRaw<{ n: bigint }[]>`select count(*) as n from (${requestsOf(viewer, status, tab)}) r`
+  return Number(rows[0]?.n ?? 0)
+}
+
+// Each side of the pair is read from its own index.
+function requestsOf(viewer: MemberKey, status: string, tab: RequestTab): Prisma.Sql {
+  const wanted =
+    tab === 'connected'
+      ? Prisma.sql`true`
+      : tab === 'sent'
+        ? Prisma.sql`c.sender_key = ${viewer}`
+        : Prisma.sql`c.sender_key <> ${viewer}`
+  return Prisma.sql`
+    select p.peer, p.since from (
+      select c.high_key as peer, coalesce(c.answered_at, c.created_at) as since from connections c
+      where c.low_key = ${viewer} and c.status = ${status} and ${wanted}
+      union all
+      select c.low_key, coalesce(c.answered_at, c.created_at) from connections c
+      where c.high_key = ${viewer} and c.status = ${status} and ${wanted}
+    ) p
+    join members m on m.key = p.peer
+    where m.suspended_at is null ${tab === 'connected' ? Prisma.empty : Prisma.sql`and m.visible`}
+      and not exists (select 1 from blocks b where b.blocker_key = ${viewer} and b.blocked_key = p.peer)
+      and not exists (select 1 from blocks b where b.blocker_key = p.peer and b.blocked_key = ${viewer})`
+}

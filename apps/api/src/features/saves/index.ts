@@ -1,0 +1,1 @@
+export { savesRoutes } from './saves.routes.ts'

@@ -1,0 +1,54 @@
+import type { DeliveryMethod, SignedIn } from '@satrangi/contract'
+import type { Ctx, Needs } from '../../ctx.ts'
+import { badField, Refusal } from '../../refusal.ts'
+import { findCredentials, findMemberByPhone } from '../members/index.ts'
+import { consumeCode, issueCode, type SentCode } from '../one-time-codes/index.ts'
+import { type Phone, readPhone } from '../phones/index.ts'
+import { readUsername } from './sessions.rules.ts'
+import { startSession } from './start-session.ts'
+
+interface Number {
+  country_code: string
+  mobile: string
+}
+
+/** Logs in with a password. Unknown, wrong and suspended are one answer that costs the same. */
+export async function login(
+  ctx: Ctx,
+  { username, password }: { username: string; password: string },
+  device: string,
+): Promise<SignedIn> {
+  const found = await findCredentials(ctx.db, readUsername(username))
+  const right = await ctx.passwords.verify(found?.passwordHash, password)
+  if (!found || !right || found.suspended) throw new Refusal('invalid_credentials')
+  return startSession(ctx, found, device)
+}
+
+/** Sends a login code, or does all of the same when nobody is registered with this number. */
+export async function sendLoginCode(
+  ctx: Needs<'db' | 'clock' | 'random' | 'seal' | 'config'>,
+  { method, ...number }: Number & { method: DeliveryMethod },
+): Promise<SentCode> {
+  const phone = readNumber(number)
+  if (!ctx.config.codes.countries.includes(phone.mobilecode)) throw new Refusal('country_not_served')
+  return issueCode(ctx, { purpose: 'login', to: phone.e164, method })
+}
+
+/** Logs in with a code; a wrong code and an unknown number are one answer. */
+export async function loginWithCode(
+  ctx: Ctx,
+  { otp, ...number }: Number & { otp: string },
+  device: string,
+): Promise<SignedIn> {
+  const phone = readNumber(number)
+  const right = await consumeCode(ctx, ctx.db, { purpose: 'login', to: phone.e164, otp })
+  const member = await findMemberByPhone(ctx.db, phone.e164)
+  if (!right || !member || member.suspended) throw new Refusal('invalid_otp', { fields: { otp: 'Invalid OTP' } })
+  return startSession(ctx, member, device)
+}
+
+function readNumber({ country_code, mobile }: Number): Phone {
+  const phone = readPhone(country_code, mobile)
+  if (!phone) throw badField('mobile', 'Please enter a valid mobile number.')
+  return phone
+}

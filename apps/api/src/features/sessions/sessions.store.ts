@@ -1,0 +1,75 @@
+import type { Db, Tx } from '@satrangi/db'
+import type { MemberKey, SessionId } from '../../keys.ts'
+
+export interface NewSession {
+  id: SessionId
+  memberKey: MemberKey
+  device: string
+  at: Date
+  expiresAt: Date
+}
+
+/**
+ * Adds a session and ends the oldest beyond `most`. The member's row is held meanwhile, so that
+ * many logins at once keep to the number.
+ * @returns the sessions that were ended
+ */
+export async function addSession(tx: Tx, session: NewSession, most: number): Promise<SessionId[]> {
+  const { id, memberKey, device, at, expiresAt } = session
+  await tx.$queryRaw`select 1 from members where key = ${memberKey} for update`
+  await tx.session.create({ data: { id, memberKey, device, createdAt: at, seenAt: at, expiresAt } })
+  const ended = await tx.$queryRaw<{ id: SessionId }[]>`
+    update sessions set ended_at = ${at}
+    where key in (
+      select key from sessions where member_key = ${memberKey} and ended_at is null and expires_at > ${at}
+      order by created_at desc, key desc offset ${most}
+    )
+    returning id`
+  return ended.map((row) => row.id)
+}
+
+export interface LiveSession {
+  memberKey: MemberKey
+  memberId: string
+  seenAt: Date
+}
+
+/** The session with its member, if both may be used now. */
+export async function findLiveSession(
+  db: Tx,
+  id: string,
+  { at, idleSince }: { at: Date; idleSince: Date },
+): Promise<LiveSession | undefined> {
+  const rows = await db.$queryRaw<LiveSession[]>`
+    select s.member_key as "memberKey", m.id as "memberId", s.seen_at as "seenAt"
+    from sessions s join members m on m.key = s.member_key
+    where s.id = ${id} and s.ended_at is null and s.expires_at > ${at} and s.seen_at > ${idleSince}
+      and m.suspended_at is null`
+  return rows[0]
+}
+
+/** Notes that a session is in use, at most once in so long. */
+export async function markSeen(db: Tx, id: string, at: Date, notSince: Date): Promise<void> {
+  await db.session.updateMany({ where: { id, seenAt: { lt: notSince } }, data: { seenAt: at } })
+}
+
+export async function listLiveSessions(db: Tx, memberKey: MemberKey, { at, idleSince }: { at: Date; idleSince: Date }) {
+  return db.session.findMany({
+    where: { memberKey, endedAt: null, expiresAt: { gt: at }, seenAt: { gt: idleSince } },
+    orderBy: { seenAt: 'desc' },
+  })
+}
+
+/** Ends one session of a member, or all of them; gives back whether any was alive. */
+export async function endSessions(db: Tx, memberKey: MemberKey, at: Date, only?: string): Promise<boolean> {
+  const { count } = await db.session.updateMany({
+    where: { memberKey, endedAt: null, ...(only === undefined ? {} : { id: only }) },
+    data: { endedAt: at },
+  })
+  return count > 0
+}
+
+export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
+  const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
+  await db.session.deleteMany({ where: { OR: [{ endedAt: { lt: monthAgo } }, { expiresAt: { lt: monthAgo } }] } })
+}

@@ -1,0 +1,74 @@
+import { type BodyOf, policyVersion, type routes, type SignedIn } from '@satrangi/contract'
+import type { Ctx } from '../../ctx.ts'
+import { type MemberKey, memberKey } from '../../keys.ts'
+import { Refusal } from '../../refusal.ts'
+import { addMember, findIdByKey, findMemberByEmail, findMemberByPhone, newMemberId } from '../members/index.ts'
+import { codeMatched, consumeCode, tryCode } from '../one-time-codes/index.ts'
+import { addPhotos, type KeptPhoto, keepPhotos, removeFiles } from '../photos/index.ts'
+import { startSession } from '../sessions/index.ts'
+import { findSignUp, holdSignUp, markBecome, type SignUpRow } from './sign-up.store.ts'
+
+type Asked = BodyOf<typeof routes.signUp.confirm>
+type Photos = { photo1?: Uint8Array; photo2?: Uint8Array }
+
+/**
+ * Finishes a sign-up: the code, the profile, the photos and the member in one transaction. Asked
+ * again with the same code after it succeeded, it signs the same member in, so that a lost answer
+ * costs nothing.
+ */
+export async function confirmSignUp(
+  ctx: Ctx,
+  { session_id, otp, ...about }: Asked,
+  photos: Photos,
+  device: string,
+): Promise<SignedIn> {
+  const signUp = await findSignUp(ctx.db, session_id, ctx.clock.now())
+  if (!signUp) throw new Refusal('signup_gone')
+  const tried = { purpose: 'signup', to: signUp.phone, otp } as const
+  const become = signUp.memberKey === null ? null : memberKey(signUp.memberKey)
+  if (become !== null) return signInAgain(ctx, become, await codeMatched(ctx, ctx.db, tried), device)
+  if (!photos.photo1) {
+    throw new Refusal('bad_input', {
+      detail: 'Profile photo is required.',
+      fields: { photo1: 'Profile photo is required.' },
+    })
+  }
+  if (!(await tryCode(ctx, ctx.db, tried)) && !(await codeMatched(ctx, ctx.db, tried))) throw wrongCode()
+
+  const kept = await keepPhotos(ctx, photos)
+  const outcome = await becomeMember(ctx, signUp, about, tried, kept).catch(async (error: unknown) => {
+    await removeFiles(ctx, kept)
+    throw error
+  })
+  if (!outcome.isNew) await removeFiles(ctx, kept)
+  return signInAgain(ctx, outcome.key, true, device)
+}
+
+async function becomeMember(
+  ctx: Ctx,
+  signUp: SignUpRow,
+  about: Omit<Asked, 'session_id' | 'otp'>,
+  tried: { purpose: 'signup'; to: string; otp: string },
+  kept: readonly KeptPhoto[],
+): Promise<{ key: MemberKey; isNew: boolean }> {
+  const at = ctx.clock.now()
+  return ctx.db.$transaction(async (tx) => {
+    const already = await holdSignUp(tx, signUp.id)
+    if (already !== null && (await codeMatched(ctx, tx, tried))) return { key: already, isNew: false }
+    if (!(await consumeCode(ctx, tx, tried))) throw wrongCode()
+    if (await findMemberByPhone(tx, signUp.phone)) throw new Refusal('number_taken')
+    if (await findMemberByEmail(tx, signUp.email)) throw new Refusal('email_taken')
+    const key = await addMember(tx, { account: signUp, about, id: newMemberId(ctx), policyVersion, at })
+    await addPhotos(tx, key, kept, at)
+    await markBecome(tx, signUp.id, key)
+    return { key, isNew: true }
+  })
+}
+
+async function signInAgain(ctx: Ctx, key: MemberKey, right: boolean, device: string): Promise<SignedIn> {
+  const id = right ? await findIdByKey(ctx.db, key) : undefined
+  if (!id) throw wrongCode()
+  return startSession(ctx, { key, id }, device)
+}
+
+const wrongCode = () => new Refusal('invalid_otp', { fields: { otp: 'Invalid OTP' } })

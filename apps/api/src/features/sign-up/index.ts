@@ -1,0 +1,2 @@
+export { signUpRoutes } from './sign-up.routes.ts'
+export { forgetOldSignUps } from './sign-up.store.ts'

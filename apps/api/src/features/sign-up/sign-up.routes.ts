@@ -1,0 +1,22 @@
+import { routes } from '@satrangi/contract'
+import { done, handle } from '../../handle.ts'
+import { onItsWayForSure } from '../one-time-codes/index.ts'
+import { countryCodes } from '../phones/index.ts'
+import { confirmSignUp } from './confirm-sign-up.ts'
+import { resendSignUpCode, startSignUp } from './start-sign-up.ts'
+
+export const signUpRoutes = [
+  handle(routes.signUp.start, async (ctx, { body }) => ({
+    phase: 'request_otp' as const,
+    ...(await startSignUp(ctx, body)),
+  })),
+  handle(routes.signUp.resend, async (ctx, { body }) => ({
+    ...done(onItsWayForSure),
+    ...(await resendSignUpCode(ctx, body)),
+  })),
+  handle(routes.signUp.confirm, async (ctx, { body, files, device }) => ({
+    phase: 'confirm_otp' as const,
+    ...(await confirmSignUp(ctx, body, files, device)),
+  })),
+  handle(routes.signUp.countryCodes, async () => ({ data: [...countryCodes] })),
+]

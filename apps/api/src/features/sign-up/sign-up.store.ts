@@ -1,0 +1,42 @@
+import type { Gender } from '@satrangi/contract'
+import type { Db, Tx } from '@satrangi/db'
+import type { MemberKey } from '../../keys.ts'
+import type { Phone } from '../phones/index.ts'
+
+export interface Started {
+  id: string
+  email: string
+  phone: Phone
+  passwordHash: string
+  name: string
+  gender: Gender
+  dob: string
+  at: Date
+  expiresAt: Date
+}
+
+export async function addSignUp(db: Tx, { phone, dob, at, ...rest }: Started): Promise<void> {
+  const { e164, mobilecode, mobile } = phone
+  await db.signUp.create({ data: { ...rest, phone: e164, mobilecode, mobile, dob: new Date(dob), createdAt: at } })
+}
+
+/** A sign-up that is still good. */
+export async function findSignUp(db: Tx, id: string, now: Date) {
+  return db.signUp.findFirst({ where: { id, expiresAt: { gt: now } } })
+}
+export type SignUpRow = NonNullable<Awaited<ReturnType<typeof findSignUp>>>
+
+/** Holds the row until the transaction ends; gives back the member that it has become, if it has. */
+export async function holdSignUp(tx: Tx, id: string): Promise<MemberKey | null> {
+  const rows = await tx.$queryRaw<{ memberKey: MemberKey | null }[]>`
+    select member_key as "memberKey" from sign_ups where id = ${id} for update`
+  return rows[0]?.memberKey ?? null
+}
+
+export async function markBecome(tx: Tx, id: string, memberKey: MemberKey): Promise<void> {
+  await tx.signUp.update({ where: { id }, data: { memberKey } })
+}
+
+export async function forgetOldSignUps(db: Db, now: Date): Promise<void> {
+  await db.signUp.deleteMany({ where: { expiresAt: { lt: now } } })
+}

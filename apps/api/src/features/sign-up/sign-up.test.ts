@@ -1,0 +1,30 @@
+import { type CallError, routes } from '@satrangi/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountOf, aNumber, signUp } from '../../../test/personas.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+
+describe('signing up', () => {
+  it('makes a member who is signed in and sees their own profile waiting for approval', async () => {
+    const asha = await signUp(test, 'asha')
+    expect(asha.user).toMatchObject({
+      name: 'asha',
+      bio_approval: 'pending',
+      photo1Approve: 'pending',
+      status: 'active',
+    })
+    const { user } = await asha.call(routes.members.view, { params: { id: asha.id } })
+    expect(user.dob).toBe('1995-06-15')
+  })
+
+  it('refuses somebody who turns 18 tomorrow, at the field', async () => {
+    const start = test.as()(routes.signUp.start, { body: accountOf('young', aNumber(), { dob: '2008-01-16' }) })
+    const error = (await start.catch((e: unknown) => e)) as CallError
+    expect(error).toMatchObject({ status: 400, fields: { dob: 'You must be at least 18 years old.' } })
+  })
+})

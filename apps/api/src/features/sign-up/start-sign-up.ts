@@ -1,0 +1,56 @@
+import { type BodyOf, type DeliveryMethod, type routes, signUpKeptFor } from '@satrangi/contract'
+import type { Needs } from '../../ctx.ts'
+import { badField, Refusal } from '../../refusal.ts'
+import { findMemberByPhone, isCommonPassword } from '../members/index.ts'
+import { issueCode, type SentCode } from '../one-time-codes/index.ts'
+import { readPhone } from '../phones/index.ts'
+import { refuseDob } from './sign-up.rules.ts'
+import { addSignUp, findSignUp } from './sign-up.store.ts'
+
+type Asked = BodyOf<typeof routes.signUp.start>
+
+/**
+ * Keeps the account's part of a sign-up and sends a code to its number. A number or address that is
+ * taken answers like any other: the number's owner is told by message, the address is refused when
+ * the number has been proved.
+ */
+export async function startSignUp(
+  ctx: Needs<'db' | 'clock' | 'random' | 'seal' | 'config' | 'passwords'>,
+  asked: Asked,
+): Promise<SentCode & { session_id: string }> {
+  const now = ctx.clock.now()
+  const phone = readPhone(asked.mobilecode, asked.mobile)
+  if (!phone) throw badField('mobile', 'Please enter a valid mobile number.')
+  if (!ctx.config.codes.countries.includes(phone.mobilecode)) throw new Refusal('country_not_served')
+  const dobRefused = refuseDob(asked.dob, now)
+  if (dobRefused) throw badField('dob', dobRefused)
+  if (isCommonPassword(asked.password)) {
+    throw badField('password', 'This password is too common. Please choose another one.')
+  }
+  const { email, name, gender, dob } = asked
+  const passwordHash = await ctx.passwords.hash(asked.password)
+  const sent = await sendSignUpCode(ctx, phone.e164, asked.method)
+  const id = ctx.random.crockford(26)
+  const expiresAt = new Date(now.getTime() + signUpKeptFor * 1000)
+  await addSignUp(ctx.db, { id, email, phone, passwordHash, name, gender, dob, at: now, expiresAt })
+  return { session_id: id, ...sent }
+}
+
+/** Sends the code of a sign-up again; the one before is void. */
+export async function resendSignUpCode(
+  ctx: Needs<'db' | 'clock' | 'random' | 'seal' | 'config'>,
+  { session_id, method }: { session_id: string; method: DeliveryMethod },
+): Promise<SentCode> {
+  const signUp = await findSignUp(ctx.db, session_id, ctx.clock.now())
+  if (!signUp || signUp.memberKey !== null) throw new Refusal('signup_gone')
+  return sendSignUpCode(ctx, signUp.phone, method)
+}
+
+async function sendSignUpCode(
+  ctx: Needs<'db' | 'clock' | 'random' | 'seal' | 'config'>,
+  e164: string,
+  method: DeliveryMethod,
+): Promise<SentCode> {
+  const taken = await findMemberByPhone(ctx.db, e164)
+  return issueCode(ctx, { purpose: 'signup', to: e164, method, live: !taken })
+}

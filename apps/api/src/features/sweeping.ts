@@ -1,0 +1,14 @@
+import type { Ctx } from '../ctx.ts'
+import { forgetOldCodes } from './one-time-codes/index.ts'
+import { sweepPhotos } from './photos/index.ts'
+import { forgetOldSessions } from './sessions/index.ts'
+import { forgetOldSignUps } from './sign-up/index.ts'
+
+/** Once an hour: removes what has served its time, and files that belong to nobody. */
+export async function sweep(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now()
+  await forgetOldCodes(ctx.db, now)
+  await forgetOldSignUps(ctx.db, now)
+  await forgetOldSessions(ctx.db, now)
+  await sweepPhotos(ctx)
+}

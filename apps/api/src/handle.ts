@@ -1,0 +1,33 @@
+import type { BodyOf, ParamsOf, QueryOf, ReplyInputOf, Route } from '@satrangi/contract'
+import type { Ctx } from './ctx.ts'
+import type { Viewer } from './keys.ts'
+
+/** The bytes of one file part of a form. */
+export type Upload = Uint8Array
+
+/** What a call brings, checked against its route. */
+export interface Asked<R extends Route> {
+  readonly viewer: R['access'] extends 'member' ? Viewer : undefined
+  readonly params: ParamsOf<R>
+  readonly query: QueryOf<R>
+  readonly body: BodyOf<R>
+  readonly files: R['files'] extends readonly string[] ? { [K in R['files'][number]]?: Upload } : undefined
+  /** A word for the kind of browser and system. */
+  readonly device: string
+}
+
+export interface Handled {
+  readonly route: Route
+  readonly run: (ctx: Ctx, asked: Asked<Route>) => Promise<unknown>
+}
+
+/** The part of a reply that says that it was done. */
+export const done = (message: string) => ({ success: true, message }) as const
+
+/** Ties a call of the contract to the verb that does it. Plain data: `http/implement.ts` serves it. */
+export function handle<const R extends Route>(
+  route: R,
+  run: (ctx: Ctx, asked: Asked<R>) => Promise<ReplyInputOf<R>>,
+): Handled {
+  return { route, run: run as Handled['run'] }
+}

@@ -1,0 +1,71 @@
+import { type RefusalCode, refusals } from '@satrangi/contract'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { Ctx } from '../ctx.ts'
+import { Refusal, unavailable } from '../refusal.ts'
+
+/** The body of every refusal. */
+export function refuse(reply: FastifyReply, refusal: Refusal) {
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  return reply.status(refusal.status).send({
+    success: false,
+    code: refusal.code,
+    detail: refusal.message,
+    ...(refusal.fields ? { fields: refusal.fields } : {}),
+  })
+}
+
+const byStatus: Record<number, RefusalCode> = { 413: 'too_large', 415: 'unsupported_media', 404: 'not_found' }
+
+// A dependency that does not answer, whatever its driver calls it.
+const away =
+  /ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|57P0[123]|08\d\d\d|P10(01|02|08|17)|P202[48]|57014|53300/
+const awayWords =
+  /connection terminated|connect timeout|can't reach database|timeout exceeded when trying to connect|not yet accepting|command timed out|connection is closed|unable to start a transaction|server has closed the connection|terminating connection/i
+
+/** Everything that is thrown comes out as a refusal: a known one, or one that tells nothing. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const { statusCode, code, message, meta } = error as FastifyError & { meta?: unknown }
+  if (isAway(String(code), String(message), meta)) return unavailable(error)
+  const known = statusCode === undefined ? undefined : byStatus[statusCode]
+  if (known === 'too_large') return new Refusal('too_large', { detail: 'This request is too large.' })
+  if (known) return new Refusal(known)
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Refusal('bad_input', { detail: 'This request could not be read.' })
+  }
+  return new Refusal('unexpected', { cause: error })
+}
+
+function isAway(code: string, message: string, meta: unknown): boolean {
+  const details = `${code} ${JSON.stringify(meta ?? '')}`
+  return away.test(details) || awayWords.test(message)
+}
+
+/**
+ * For the log: what kind of fault it was and where, never its message, which may quote what
+ * somebody wrote.
+ */
+export function describeFault(error: unknown) {
+  const fault = error instanceof Error ? error : new Error('not an error')
+  const { code } = fault as { code?: unknown }
+  const frames = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    kind: fault.name,
+    ...(typeof code === 'string' ? { code } : {}),
+    at: frames.slice(0, 6).map((line) => line.trim()),
+  }
+}
+
+export function handleErrors(app: FastifyInstance, ctx: Ctx): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal.status >= 500) {
+      const fault = describeFault(refusal.cause ?? error)
+      ctx.log.error(
+        { event: 'fault', reqId: request.id, route: request.routeOptions.url, answer: refusal.code, ...fault },
+        refusals[refusal.code].sentence,
+      )
+    }
+    return refuse(reply, refusal)
+  })
+}

@@ -1,0 +1,96 @@
+import type { LimitName, Route } from '@satrangi/contract'
+import { apiBase } from '@satrangi/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Ctx } from '../ctx.ts'
+import type { ViewerCache } from '../features/sessions/index.ts'
+import type { Asked, Handled } from '../handle.ts'
+import { Refusal } from '../refusal.ts'
+import { readForm } from './multipart.ts'
+import { documentOf } from './openapi.ts'
+import { readInput } from './read-input.ts'
+import { deviceOf, requireViewer } from './sessions.ts'
+import type { throttle } from './throttle.ts'
+
+interface Tools {
+  ctx: Ctx
+  cache: ViewerCache
+  limit: ReturnType<typeof throttle>
+}
+
+/** Serves calls of the contract. Those that share a path are told apart by their `when`. */
+export function implement(app: FastifyInstance, tools: Tools, handled: readonly Handled[]): void {
+  const paths = Map.groupBy(handled, ({ route }) => `${route.method} ${route.path}`)
+  for (const calls of paths.values()) {
+    const [first] = calls
+    if (!first) continue
+    const routes = calls.map(({ route }) => route)
+    app.route({
+      method: first.route.method,
+      url: apiBase + first.route.path,
+      schema: documentOf(routes),
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        return answer(tools, calls, request)
+      },
+    })
+  }
+}
+
+async function answer(
+  { ctx, cache, limit }: Tools,
+  calls: readonly Handled[],
+  request: FastifyRequest,
+): Promise<unknown> {
+  const call = callName(calls)
+  const address = ctx.pseudonym(request.ip)
+  // Before the body of a form is read: the strictest limit of the path is asked first.
+  for (const name of limitsOf(calls)) await limit(name, call, { by: 'address', who: address })
+  const isMembers = calls.every(({ route }) => route.access === 'member')
+  const viewer = isMembers ? await requireViewer(ctx, cache, request) : undefined
+  if (viewer)
+    for (const name of limitsOf(calls)) await limit(name, call, { by: 'account', who: ctx.pseudonym(viewer.id) })
+
+  const { texts, files } = await readBody(request, calls)
+  const handled = calls.length === 1 ? calls[0] : calls.find(({ route }) => route.when?.(texts))
+  if (!handled) throw new Refusal('bad_input', { detail: 'Please fill all required fields.' })
+  const { route, run } = handled
+  const asked = {
+    viewer,
+    params: route.params && readParams(route, request.params),
+    query: route.query && readInput(route.query, request.query),
+    body: route.body && readInput(route.body, texts),
+    files: readFiles(route, files),
+    device: deviceOf(request),
+  }
+  const reply = await run(ctx, asked as Asked<Route>)
+  // Cut to the contract: what it does not name cannot leave.
+  return route.reply.parse(reply)
+}
+
+const callName = (calls: readonly Handled[]) => calls[0]?.route.path ?? ''
+const limitsOf = (calls: readonly Handled[]): LimitName[] => [...new Set(calls.map(({ route }) => route.limit))]
+
+async function readBody(request: FastifyRequest, calls: readonly Handled[]) {
+  const routes = calls.map(({ route }) => route)
+  if (routes.some(({ encoding }) => encoding === 'multipart')) {
+    if (!request.isMultipart()) throw new Refusal('unsupported_media')
+    return readForm(request, routes)
+  }
+  return { texts: (request.body ?? {}) as Record<string, unknown>, files: {} }
+}
+
+/** An id that cannot be one is nowhere: the same answer as for one that is nobody's. */
+function readParams(route: Route, params: unknown): unknown {
+  const read = route.params?.safeParse(params)
+  if (!read?.success) throw new Refusal('not_found')
+  return read.data
+}
+
+function readFiles(route: Route, files: Record<string, Uint8Array>) {
+  if (!route.files) {
+    const [stray] = Object.keys(files)
+    if (stray) throw new Refusal('unknown_field', { fields: { [stray]: 'No file is expected here.' } })
+    return undefined
+  }
+  return files
+}

@@ -1,0 +1,62 @@
+import type { MultipartFile } from '@fastify/multipart'
+import { photo, type Route } from '@satrangi/contract'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+
+export interface Form {
+  texts: Record<string, string>
+  files: Record<string, Uint8Array>
+}
+
+/** What a form may carry at most; the plugin stops reading beyond. */
+export const formLimits = {
+  fields: 40,
+  fieldNameSize: 60,
+  fieldSize: 16 * 1024,
+  files: 2,
+  fileSize: photo.bytes,
+  parts: 42,
+}
+
+/**
+ * Reads a multipart body. A name that comes twice is refused, and so is a file that none of the
+ * path's calls asks for.
+ */
+export async function readForm(request: FastifyRequest, calls: readonly Route[]): Promise<Form> {
+  const known = new Set(calls.flatMap((route) => route.files ?? []))
+  const texts: Record<string, string> = Object.create(null)
+  const files: Record<string, Uint8Array> = Object.create(null)
+  for await (const part of request.parts()) {
+    const { fieldname } = part
+    if (fieldname in texts || fieldname in files)
+      throw new Refusal('bad_input', { fields: { [fieldname]: 'This was sent twice.' } })
+    if (part.type === 'field') {
+      if (typeof part.value !== 'string' || part.valueTruncated)
+        throw new Refusal('too_large', {
+          detail: 'This text is too long.',
+          fields: { [fieldname]: 'This text is too long.' },
+        })
+      texts[fieldname] = part.value
+    } else if (known.has(fieldname)) {
+      files[fieldname] = await readFile(part)
+    } else {
+      part.file.resume()
+      throw new Refusal('unknown_field', { fields: { [fieldname]: 'No file is expected here.' } })
+    }
+  }
+  return { texts, files: withoutEmpty(files) }
+}
+
+async function readFile(part: MultipartFile): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  for await (const chunk of part.file) chunks.push(chunk as Buffer)
+  if (part.file.truncated) {
+    const refusal = new Refusal('too_large')
+    throw new Refusal('too_large', { fields: { [part.fieldname]: refusal.message } })
+  }
+  return Buffer.concat(chunks)
+}
+
+/** A file input that nobody used sends an empty file. */
+const withoutEmpty = (files: Record<string, Uint8Array>) =>
+  Object.fromEntries(Object.entries(files).filter(([, bytes]) => bytes.length > 0))

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Ctx } from '../ctx.ts'
+import { openPhoto } from '../features/photos/index.ts'
+import { Refusal } from '../refusal.ts'
+import type { throttle } from './throttle.ts'
+
+interface Address {
+  Params: { file: string }
+  Querystring: { e?: string; s?: string; w?: string }
+}
+
+/** Photos, to whoever has an address that is good now. */
+export function servePhotos(app: FastifyInstance, ctx: Ctx, limit: ReturnType<typeof throttle>): void {
+  app.get<Address>('/uploads/:file', { schema: { hide: true }, helmet: false }, async (request, reply) => {
+    await limit('photo', '/uploads', { by: 'address', who: ctx.pseudonym(request.ip) })
+    const { e, s, w } = request.query
+    const photo = await openPhoto(ctx, {
+      name: request.params.file,
+      expires: String(e),
+      signature: String(s),
+      small: w === '320',
+    })
+    if (!photo) throw new Refusal('not_found')
+    return reply
+      .header('content-type', 'image/webp')
+      .header('content-length', photo.size)
+      .header('cache-control', `private, max-age=${photo.secondsLeft}, immutable`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('referrer-policy', 'no-referrer')
+      .send(photo.stream)
+  })
+}

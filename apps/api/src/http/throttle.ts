@@ -1,0 +1,34 @@
+import { callLimits, type LimitName } from '@satrangi/contract'
+import type { Ctx } from '../ctx.ts'
+import type { ShortMemory } from '../ports/short-memory.ts'
+import { Refusal, unavailable } from '../refusal.ts'
+
+/** Where the counters are out of reach these are refused: a limit in one process would not hold. */
+const strict: ReadonlySet<LimitName> = new Set(['code', 'try_code'])
+
+export interface Asker {
+  by: 'account' | 'address'
+  /** A fingerprint of the account or address, never the thing itself. */
+  who: string
+}
+
+/**
+ * Counts a call against its limits, by account and by address apart.
+ * @param fallback the memory of this process, for when the shared one is away
+ * @throws Refusal `slow_down` with the seconds to wait; `unavailable` for a strict limit that cannot be counted
+ */
+export function throttle(ctx: Ctx, fallback: ShortMemory) {
+  return async (limit: LimitName, call: string, { by, who }: Asker): Promise<void> => {
+    const numbers = callLimits[limit]
+    const most = numbers[by] * ctx.config.limitScale
+    const key = `${call}:${by}:${who}`
+    const outcome = await ctx.memory.hit(key, most, numbers.window).catch((error: unknown) => {
+      ctx.log.error({ event: 'counters_away', limit }, 'the shared counters do not answer')
+      if (strict.has(limit)) throw unavailable(error)
+      return fallback.hit(key, most, numbers.window)
+    })
+    if (outcome.allowed) return
+    ctx.log.warn({ event: 'slow_down', limit, by, call }, 'a limit was reached')
+    throw new Refusal('slow_down', { retryAfter: Math.max(1, outcome.retryAfter) })
+  }
+}

@@ -1,0 +1,33 @@
+import { extname } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { refuse } from './errors.ts'
+
+/**
+ * The built web client: its files, and its page for every address that a person may reload. What
+ * looks like a file and is none is a 404, and so is everything below the API.
+ */
+export async function serveWeb(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  if (folder) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      index: false,
+      wildcard: true,
+      cacheControl: false,
+      schemaHide: true,
+      setHeaders: (reply, path) => {
+        const forever = path.includes('/assets/')
+        reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const isPage =
+      request.method === 'GET' && !path.startsWith('/api/') && !path.startsWith('/uploads/') && !extname(path)
+    if (!folder || !isPage) return refuse(reply, new Refusal('not_found'))
+    return reply.sendFile('index.html', folder)
+  })
+}

@@ -1,0 +1,24 @@
+// `Key` is internal and never leaves the server; `Id` is public. The brands keep them apart.
+declare const brand: unique symbol
+
+export type MemberKey = bigint & { readonly [brand]: 'MemberKey' }
+export type SessionId = string & { readonly [brand]: 'SessionId' }
+
+export const memberKey = (key: bigint) => key as MemberKey
+export const sessionId = (id: string) => id as SessionId
+
+/** Who asks: a member with a valid session. */
+export interface Viewer {
+  readonly key: MemberKey
+  readonly id: string
+  readonly session: SessionId
+}
+
+/** Two members in the order in which a pair is stored. */
+export interface Pair {
+  readonly low: MemberKey
+  readonly high: MemberKey
+}
+
+export const pairOf = (one: MemberKey, other: MemberKey): Pair =>
+  one < other ? { low: one, high: other } : { low: other, high: one }

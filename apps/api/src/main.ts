@@ -1,0 +1,42 @@
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { compose } from './compose.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { describeFault } from './http/errors.ts'
+import { loggerOptions } from './http/logging.ts'
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = pino(loggerOptions)
+  if (config.production && config.codes.delivery === 'log') {
+    log.warn({ event: 'test_delivery' }, 'codes are not sent but shown to whoever asks: a test installation')
+  }
+  const { ctx, jobRunner, close } = await compose(config, log)
+  const app = await buildApp(ctx)
+  await jobRunner.start()
+  await app.listen({ port: config.http.port, host: config.http.host })
+  log.info({ event: 'listening', port: config.http.port }, 'listening')
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ event: 'stopping', signal }, 'no new work; what is acknowledged is stored')
+    await app.close()
+    await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal))
+  process.on('unhandledRejection', (error) => {
+    log.error({ event: 'unhandled', ...describeFault(error) }, 'a promise failed unheard')
+  })
+}
+
+start().catch((error: unknown) => {
+  const sentence =
+    error instanceof ConfigError
+      ? error.message
+      : `The API could not start: ${describeFault(error).kind} ${describeFault(error).code ?? ''}`
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,5 @@
+/** Carries a plain text mail. */
+export interface Mailer {
+  /** @throws when the mail server did not take it within 5 seconds; sending again is safe */
+  send: (mail: { to: string; subject: string; text: string }) => Promise<void>
+}

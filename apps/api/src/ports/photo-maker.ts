@@ -1,0 +1,15 @@
+/** A photo in the two sizes that are kept, upright and without any metadata. */
+export interface MadePhoto {
+  /** WebP, 1080 px wide at most. */
+  large: Uint8Array
+  /** WebP, 320 px wide at most. */
+  small: Uint8Array
+  /** The mean colour, six hexadecimal digits. */
+  colour: string
+}
+
+/** Turns what somebody uploaded into what is kept. */
+export interface PhotoMaker {
+  /** Null when it is not a JPEG, PNG or WebP image; `too_large` over 50 megapixels. */
+  make: (bytes: Uint8Array) => Promise<MadePhoto | 'too_large' | null>
+}

@@ -1,0 +1,17 @@
+import type { Clock } from '../src/ports/clock.ts'
+
+export interface MovableClock extends Clock {
+  /** Moves on by so many seconds. */
+  pass: (seconds: number) => void
+}
+
+/** A clock that stands still until a test moves it. */
+export function movableClock(start: string): MovableClock {
+  let now = new Date(start).getTime()
+  return {
+    now: () => new Date(now),
+    pass: (seconds) => {
+      now += seconds * 1000
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { type Call, type Gender, routes, type SignedIn } from '@satrangi/contract'
+import sharp from 'sharp'
+import type { TestApp } from './test-app.ts'
+
+/** Somebody in the tests, signed up through the product's own door. */
+export interface Persona {
+  id: string
+  token: string
+  user: SignedIn['user']
+  phone: string
+  email: string
+  password: string
+  call: Call
+}
+
+interface About {
+  gender?: Gender
+  dob?: string
+  bio?: string
+  city_name?: string
+}
+
+let pixel: Promise<Blob> | undefined
+
+/** A small photo. */
+export function aPhoto(): Promise<Blob> {
+  pixel ??= sharp({ create: { width: 40, height: 50, channels: 3, background: '#b07a5a' } })
+    .jpeg()
+    .toBuffer()
+    .then((bytes) => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }))
+  return pixel
+}
+
+export const aPassword = 'three quiet mangoes'
+
+export const accountOf = (name: string, phone: string, { gender = 'Queer', dob = '1995-06-15' }: About = {}) => ({
+  email: `${name}@people.example`,
+  password: aPassword,
+  name,
+  gender,
+  dob,
+  mobilecode: '91',
+  mobile: phone,
+  method: 'sms' as const,
+})
+
+export const aboutOf = ({ bio = 'I like long walks and short meetings.', city_name = 'Pune' }: About = {}) => ({
+  education: 'Masters' as const,
+  occupation: 'Designer',
+  language: 'Marathi, English',
+  city_name,
+  state: 'Maharashtra',
+  country: 'India',
+  bio,
+})
+
+let next = 0
+
+/** Numbers of tests: never sent to, for delivery in tests is a list. */
+export const aNumber = () => `99999${String(next++).padStart(5, '0')}`
+
+/** Signs somebody up. */
+export async function signUp({ as }: Pick<TestApp, 'as'>, name: string, about: About = {}): Promise<Persona> {
+  const phone = aNumber()
+  const account = accountOf(name, phone, about)
+  const started = await as()(routes.signUp.start, { body: account })
+  const reply = await as()(routes.signUp.confirm, {
+    body: { session_id: started.session_id, otp: started.otp ?? '', ...aboutOf(about) },
+    files: { photo1: await aPhoto() },
+  })
+  const { user, token } = reply
+  return { id: user.id, token, user, phone, email: account.email, password: account.password, call: as(token) }
+}
+
+/** Makes two people an accepted connection. */
+export async function connect(one: Persona, other: Persona): Promise<void> {
+  await one.call(routes.requests.send, { body: { user_id: other.id } })
+  await other.call(routes.requests.respond, { body: { user_id: one.id, status: 'accepted' } })
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Call, makeCaller } from '@satrangi/contract'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../src/app.ts'
+import { compose } from '../src/compose.ts'
+import { readConfig } from '../src/config.ts'
+import type { Ctx } from '../src/ctx.ts'
+import { freshDatabase } from './database.ts'
+import { keptLines } from './lines.ts'
+import { type MovableClock, movableClock } from './movable-clock.ts'
+import { type SentMessage, sentMessages } from './sent-messages.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  ctx: Ctx
+  clock: MovableClock
+  /** Everything that was logged, a line of JSON each. */
+  lines: string[]
+  /** Texts and mails that went out, oldest first. */
+  sent: SentMessage[]
+  /** The typed caller of somebody with this token, or of nobody. */
+  as: (token?: string, address?: string) => Call
+  /** Does the jobs that are due. */
+  settle: () => Promise<void>
+  /** Where it listens, for sockets; starts to listen with the first call. */
+  origin: () => Promise<string>
+  close: () => Promise<void>
+}
+
+interface Wanted {
+  env?: Record<string, string>
+  chosen?: Partial<Ctx>
+  /** The database of another app, for two processes over one. */
+  databaseUrl?: string
+  clock?: MovableClock
+}
+
+/** The whole product over a database of its own, with a clock that stands still. */
+export async function testApp({
+  env = {},
+  chosen = {},
+  databaseUrl,
+  clock = movableClock('2026-01-15T09:00:00Z'),
+}: Wanted = {}): Promise<TestApp> {
+  const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'satrangi-test-'))
+  const { log, lines } = keptLines()
+  const { sent, codeSender, mailer } = sentMessages()
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATABASE_CONNECTIONS: '12',
+    DATA_DIR: folder,
+    RATE_LIMIT_SCALE: '1000',
+    ...testSecrets,
+    ...env,
+  })
+  const composed = await compose(config, log, { clock, codeSender, mailer, ...chosen })
+  const app = await buildApp(composed.ctx)
+  const listening = () => app.listen({ port: 0, host: '127.0.0.1' })
+  let origin: Promise<string> | undefined
+  return {
+    app,
+    ctx: composed.ctx,
+    clock,
+    lines,
+    sent,
+    as: (token, address) => callerOver(app, token, address),
+    settle: composed.jobRunner.drain,
+    origin: () => {
+      origin ??= listening().then(() => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
+      return origin
+    },
+    close: async () => {
+      await app.close()
+      await composed.close()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const testSecrets = Object.fromEntries(
+  ['SESSION_SECRET', 'CODE_SECRET', 'PHOTO_SECRET', 'LOG_SECRET'].map((name) => [
+    name,
+    randomBytes(32).toString('hex'),
+  ]),
+)
+
+/** The contract's own caller over the app, without a network. */
+function callerOver(app: FastifyInstance, token: string | undefined, address = '127.0.0.1'): Call {
+  return makeCaller(
+    async ({ method, path, headers, body }) => {
+      const encoded = body instanceof FormData ? new Response(body) : undefined
+      const answer = await app.inject({
+        method: method as 'GET' | 'POST',
+        url: path,
+        remoteAddress: address,
+        headers: { ...headers, ...(encoded ? { 'content-type': encoded.headers.get('content-type') ?? '' } : {}) },
+        ...(encoded
+          ? { payload: Buffer.from(await encoded.arrayBuffer()) }
+          : body === undefined
+            ? {}
+            : { payload: body as string }),
+      })
+      const retryAfter = answer.headers['retry-after']
+      return { status: answer.statusCode, retryAfter: retryAfter ? String(retryAfter) : null, text: answer.body }
+    },
+    () => token,
+  )
+}

@@ -1,0 +1,60 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { Prisma, PrismaClient } from './generated/client.ts'
+
+export { Prisma } from './generated/client.ts'
+
+/** The database outside a transaction. */
+export type Db = PrismaClient
+/** The database inside one; whatever takes a `Tx` takes a `Db` too. */
+export type Tx = Prisma.TransactionClient
+
+export interface DbSettings {
+  /** `postgresql://…` */
+  url: string
+  /** Connections at most. */
+  connections: number
+  /** Milliseconds after which the server gives a statement up. */
+  statementTimeout: number
+  /** Hears of connections that broke while they were idle; they are replaced by themselves. */
+  onError: (error: Error) => void
+}
+
+export interface OpenDb {
+  db: Db
+  /** The same connections for those who speak SQL to them without Prisma. */
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+/** Opens a pool of connections and a client over it; connects with the first query. */
+export function openDb({ url, connections, statementTimeout, onError }: DbSettings): OpenDb {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: 2 * statementTimeout,
+    application_name: 'satrangi',
+  })
+  pool.on('error', onError)
+  const db = new PrismaClient({
+    adapter: new PrismaPg(pool, { onPoolError: onError, onConnectionError: onError }),
+    transactionOptions: { maxWait: 4000, timeout: 2 * statementTimeout },
+  })
+  return {
+    db,
+    pool,
+    close: async () => {
+      await db.$disconnect()
+      await pool.end()
+    },
+  }
+}
+
+/** Whether an error is a broken unique key, however it was reported. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
+  return error.code === 'P2002' || (error.code === 'P2010' && error.message.includes('23505'))
+}
