@@ -39,6 +39,7 @@ export function openDb({ url, connections, statementTimeout, onError }: DbSettin
     application_name: 'satrangi',
   })
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
   const db = new PrismaClient({
     adapter: new PrismaPg(pool, { onPoolError: onError, onConnectionError: onError }),
     transactionOptions: { maxWait: 4000, timeout: 2 * statementTimeout },

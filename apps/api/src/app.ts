@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { inProcessShortMemory } from './adapters/in-process-short-memory.ts'
 import type { Ctx } from './ctx.ts'
 import { features, sockets } from './features/index.ts'
@@ -23,7 +23,8 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
   const { instance, trustProxy, webDir } = ctx.config.http
   const app = fastify({
     loggerInstance: ctx.log,
-    disableRequestLogging: true,
+    // `logRequests` writes one line of its own instead.
+    logController: new LogController({ disableRequestLogging: true }),
     // So many proxies of ours stand in front; whoever stands behind them is the caller.
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: 64 * 1024,

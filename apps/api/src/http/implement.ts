@@ -1,5 +1,4 @@
-import type { LimitName, Route } from '@satrangi/contract'
-import { apiBase } from '@satrangi/contract'
+import { apiBase, commonRefusals, type LimitName, type RefusalCode, type Route } from '@satrangi/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import type { ViewerCache } from '../features/sessions/index.ts'
@@ -62,9 +61,20 @@ async function answer(
     files: readFiles(route, files),
     device: deviceOf(request),
   }
-  const reply = await run(ctx, asked as Asked<Route>)
+  const reply = await run(ctx, asked as Asked<Route>).catch((error: unknown) => {
+    throw listed(ctx, route, error)
+  })
   // Cut to the contract: what it does not name cannot leave.
   return route.reply.parse(reply)
+}
+
+/** A call answers only with the refusals that its contract lists: anything else is our mistake. */
+function listed(ctx: Ctx, route: Route, error: unknown): unknown {
+  if (!(error instanceof Refusal)) return error
+  const known: readonly RefusalCode[] = [...commonRefusals, ...route.refuses]
+  if (known.includes(error.code)) return error
+  ctx.log.error({ event: 'unlisted_refusal', route: route.path, code: error.code }, 'the contract does not list this')
+  return ctx.config.production ? error : new Error(`${route.path} does not list ${error.code}`)
 }
 
 const callName = (calls: readonly Handled[]) => calls[0]?.route.path ?? ''
