@@ -1,4 +1,4 @@
-import { apiBase, commonRefusals, type LimitName, type RefusalCode, type Route } from '@satrangi/contract'
+import { apiBase, commonRefusals, type RefusalCode, type Route } from '@satrangi/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import type { ViewerCache } from '../features/sessions/index.ts'
@@ -41,18 +41,19 @@ async function answer(
   request: FastifyRequest,
 ): Promise<unknown> {
   const call = callName(calls)
-  const address = ctx.pseudonym(request.ip)
-  // Before the body of a form is read: the strictest limit of the path is asked first.
-  for (const name of limitsOf(calls)) await limit(name, call, { by: 'address', who: address })
-  const isMembers = calls.every(({ route }) => route.access === 'member')
-  const viewer = isMembers ? await requireViewer(ctx, cache, request) : undefined
-  if (viewer)
-    for (const name of limitsOf(calls)) await limit(name, call, { by: 'account', who: ctx.pseudonym(viewer.id) })
+  const address = { by: 'address', who: ctx.pseudonym(request.ip) } as const
+  // Where several calls share a path, which one it is is in the body; reading that is counted too.
+  const [only] = calls.length === 1 ? calls : []
+  await limit(only?.route.limit ?? 'write', call, address)
+  const viewer = calls[0]?.route.access === 'member' ? await requireViewer(ctx, cache, request) : undefined
 
   const { texts, files } = await readBody(request, calls)
-  const handled = calls.length === 1 ? calls[0] : calls.find(({ route }) => route.when?.(texts))
+  const handled = only ?? calls.find(({ route }) => route.when?.(texts))
   if (!handled) throw new Refusal('bad_input', { detail: 'Please fill all required fields.' })
   const { route, run } = handled
+  if (!only) await limit(route.limit, call, address)
+  const account = viewer?.id ?? route.concerns?.(texts)
+  if (account !== undefined) await limit(route.limit, call, { by: 'account', who: ctx.pseudonym(account) })
   const asked = {
     viewer,
     params: route.params && readParams(route, request.params),
@@ -78,7 +79,6 @@ function listed(ctx: Ctx, route: Route, error: unknown): unknown {
 }
 
 const callName = (calls: readonly Handled[]) => calls[0]?.route.path ?? ''
-const limitsOf = (calls: readonly Handled[]): LimitName[] => [...new Set(calls.map(({ route }) => route.limit))]
 
 async function readBody(request: FastifyRequest, calls: readonly Handled[]) {
   const routes = calls.map(({ route }) => route)
@@ -86,7 +86,9 @@ async function readBody(request: FastifyRequest, calls: readonly Handled[]) {
     if (!request.isMultipart()) throw new Refusal('unsupported_media')
     return readForm(request, routes)
   }
-  return { texts: (request.body ?? {}) as Record<string, unknown>, files: {} }
+  const body: unknown = request.body ?? {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal('bad_input')
+  return { texts: body as Record<string, unknown>, files: {} }
 }
 
 /** An id that cannot be one is nowhere: the same answer as for one that is nobody's. */

@@ -28,6 +28,8 @@ export interface Route {
   readonly files?: readonly string[]
   /** Where several calls share one path: whether this body belongs to this call. */
   readonly when?: (body: Readonly<Record<string, unknown>>) => boolean
+  /** For a public call: whose account it concerns, so that attempts on one are counted wherever they come from. */
+  readonly concerns?: (body: Readonly<Record<string, unknown>>) => string
   readonly reply: Schema
   /** Beside `commonRefusals`. */
   readonly refuses: readonly RefusalCode[]

@@ -1,7 +1,7 @@
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { profile } from '../shapes/member.ts'
-import { callingCode, mobileNumber, otp } from '../shapes/phone.ts'
+import { callingCode, mobileNumber, numberOf, otp } from '../shapes/phone.ts'
 import { codeSent, done } from '../shapes/reply.ts'
 import { deliveryMethods } from '../vocabulary/options.ts'
 
@@ -9,7 +9,12 @@ import { deliveryMethods } from '../vocabulary/options.ts'
 export const signedIn = z.object({ access_token: z.string(), token: z.string(), user: profile })
 export type SignedIn = z.output<typeof signedIn>
 
-const loginOtp = { method: 'POST', path: '/auth/login-otp', access: 'public' } as const
+const loginOtp = {
+  method: 'POST',
+  path: '/auth/login-otp',
+  access: 'public',
+  concerns: numberOf('country_code', 'mobile'),
+} as const
 
 export const sessions = {
   login: defineRoute({
@@ -19,6 +24,7 @@ export const sessions = {
     access: 'public',
     limit: 'login',
     encoding: 'form',
+    concerns: ({ username }) => String(username).trim().toLowerCase(),
     body: z.strictObject({
       username: z.string().check(z.minLength(1, 'Please enter your email.'), z.maxLength(254)),
       password: z.string().check(z.minLength(1, 'Please enter your password.'), z.maxLength(1000)),

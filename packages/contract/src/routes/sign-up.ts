@@ -1,7 +1,7 @@
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { newPassword } from '../shapes/password.ts'
-import { callingCode, countryCode, mobileNumber, otp } from '../shapes/phone.ts'
+import { callingCode, countryCode, mobileNumber, numberOf, otp } from '../shapes/phone.ts'
 import { codeSent } from '../shapes/reply.ts'
 import { email, filledLine, filledText, optionalChoice, optionalLine, text } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
@@ -75,6 +75,7 @@ export const signUp = {
     summary: 'Start a sign-up: the account, and a code to prove the number',
     limit: 'code',
     when: (body) => !('session_id' in body) && !('action' in body),
+    concerns: numberOf('mobilecode', 'mobile'),
     body: z.strictObject({ ...account, method: z.enum(deliveryMethods) }),
     reply: z.object({ phase: z.literal('request_otp'), session_id: z.string(), otp: z.optional(z.string()) }),
     refuses: ['country_not_served'],
@@ -84,6 +85,7 @@ export const signUp = {
     summary: 'Send the code of a sign-up again; the code before is void',
     limit: 'code',
     when: (body) => 'action' in body,
+    concerns: ({ session_id }) => String(session_id),
     body: z.strictObject({ session_id: sessionId, action: z.literal('resend'), method: z.enum(deliveryMethods) }),
     reply: codeSent,
     refuses: ['signup_gone', 'country_not_served'],
@@ -93,6 +95,7 @@ export const signUp = {
     summary: 'Finish a sign-up with the code, the profile and its photos',
     limit: 'upload',
     when: (body) => 'session_id' in body && !('action' in body),
+    concerns: ({ session_id }) => String(session_id),
     files: ['photo1', 'photo2'],
     body: z.strictObject({ session_id: sessionId, otp, ...aboutMember }),
     reply: z.object({ phase: z.literal('confirm_otp'), ...signedIn.shape }),

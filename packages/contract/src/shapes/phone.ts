@@ -26,5 +26,9 @@ export const otp = z.pipe(
   z.string().check(z.minLength(1, 'Please enter the OTP.'), z.maxLength(12, 'Invalid OTP')),
 )
 
-/** Any code from 4 to 8 digits; a form says whether it looks like one, only the server knows. */
+/** A calling code and its country, as a list shows them. */
 export const countryCode = z.object({ code: z.string(), country: z.string() })
+
+/** The number that a body names, for counting attempts on it. */
+export const numberOf = (code: string, mobile: string) => (body: Readonly<Record<string, unknown>>) =>
+  `${body[code] ?? ''}${body[mobile] ?? ''}`.replace(/\D/g, '')

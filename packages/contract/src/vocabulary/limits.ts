@@ -45,9 +45,9 @@ export const badgeCap = 99
 export const callLimits: Record<LimitName, { window: number; account: number; address: number }> = {
   read: { window: 60, account: 240, address: 1200 },
   write: { window: 60, account: 60, address: 300 },
-  login: { window: 900, account: 20, address: 60 },
-  code: { window: 3600, account: 20, address: 30 },
-  try_code: { window: 900, account: 30, address: 60 },
+  login: { window: 900, account: 20, address: 120 },
+  code: { window: 3600, account: 12, address: 60 },
+  try_code: { window: 900, account: 20, address: 120 },
   upload: { window: 3600, account: 30, address: 60 },
   ticket: { window: 60, account: 60, address: 600 },
   photo: { window: 60, account: 1200, address: 3000 },

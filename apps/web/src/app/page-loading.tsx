@@ -1,0 +1,14 @@
+import { useText } from '../messages/index.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+
+/** While the code of a page is on its way. */
+export function PageLoading() {
+  const t = useText()
+  return (
+    <div role="status" className="flex min-h-[60dvh] items-center justify-center text-primary">
+      <Spinner className="size-8" />
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { tabStore } from '../lib/storage.ts'
+
+/** Somewhere harmless that everybody knows. */
+const elsewhere = 'https://www.google.com/'
+const leftKey = 'left'
+const waitForHistory = 150
+
+/**
+ * Leaves at once: the screen is empty before anything else happens, then the history is wound
+ * back to where the product was entered, and that entry becomes the neutral page.
+ */
+export function quickExit(): void {
+  document.documentElement.hidden = true
+  document.title = ''
+  document.body.replaceChildren()
+  tabStore.write(leftKey, 'yes')
+  const leave = () => location.replace(elsewhere)
+  const ours = (history.state as { idx?: number } | null)?.idx ?? 0
+  if (ours === 0) return leave()
+  addEventListener('popstate', leave, { once: true })
+  history.go(-ours)
+  setTimeout(leave, waitForHistory)
+}
+
+/** Somebody who comes back by the browser's history after a quick exit is not shown the product again. */
+export function bounceAfterQuickExit(): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const cameBack = navigation?.type === 'back_forward'
+  if (cameBack && tabStore.read(leftKey)) quickExit()
+  else tabStore.remove(leftKey)
+  // A page that the browser kept in memory comes back without being loaded.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && tabStore.read(leftKey)) quickExit()
+  })
+}

@@ -1,0 +1,32 @@
+import { tabs, useShell } from '../../lib/navigation.ts'
+import { classNames } from '../../lib/class-names.ts'
+import { useText } from '../../messages/index.ts'
+import { CountBadge } from '../../ui/count-badge.tsx'
+import { TabLink } from './tab-link.tsx'
+import { tabLooks } from './tabs.ts'
+
+const look = 'inline-flex min-h-touch items-center gap-2 rounded-control px-3 font-semibold transition-colors lg:px-4'
+
+/** The five tabs on a wide screen. */
+export function HeaderMenu({ chatUnread }: { chatUnread: number }) {
+  const t = useText()
+  const { tab } = useShell()
+  return (
+    <nav aria-label={t('shell.tabs')} className="mx-auto hidden items-center gap-1 md:flex">
+      {tabs.map((name) => (
+        <TabLink
+          key={name}
+          tab={name}
+          unread={name === 'chat' ? chatUnread : 0}
+          className={classNames(
+            look,
+            name === tab ? 'bg-primary-soft text-primary' : 'text-ink-soft hover:bg-primary-soft hover:text-ink',
+          )}
+        >
+          {t(tabLooks[name].word)}
+          {name === 'chat' && <CountBadge count={chatUnread} />}
+        </TabLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,89 @@
+import { productName } from '@satrangi/contract'
+import { ArrowLeft, Bell, LogOut, SlidersHorizontal, UserRound } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Link } from 'react-router-dom'
+import { tabPaths, useShell } from '../../lib/navigation.ts'
+import { useText } from '../../messages/index.ts'
+import { CountBadge, cappedCount } from '../../ui/count-badge.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { quickExit } from '../quick-exit.ts'
+import { hasScreen } from '../screens.tsx'
+import { HeaderMenu } from './header-menu.tsx'
+
+interface HeaderProps {
+  title: string
+  heading: RefObject<HTMLHeadingElement | null>
+  badges: { chat: number; notifications: number }
+}
+
+/** The ribbon, where one is, and the ways out of it. */
+export function Header({ title, heading, badges }: HeaderProps) {
+  const t = useText()
+  const { tab, screen, back } = useShell()
+  const isHome = tab === 'home' && !screen
+  return (
+    <header className="sticky top-0 z-40 border-line border-b bg-ground pt-safe">
+      <div aria-hidden="true" className="ribbon h-ribbon" />
+      <div className="mx-auto flex min-h-header max-w-page items-center gap-1 px-2 md:px-4">
+        {screen && (
+          <IconButton
+            label={t('common.back')}
+            icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+            onClick={back}
+          />
+        )}
+        <Link
+          to={tabPaths.home}
+          aria-label={t('shell.homeLink')}
+          className={`touch flex items-center justify-center rounded-control ${screen ? 'hidden md:flex' : ''}`}
+        >
+          <img src="/icon.svg" alt="" width={36} height={36} />
+        </Link>
+        <h1 ref={heading} tabIndex={-1} className={`min-w-0 truncate px-1 text-title outline-none ${isHome ? 'text-primary' : ''}`}>
+          {isHome ? productName : title}
+        </h1>
+        <HeaderMenu chatUnread={badges.chat} />
+        <div className="ms-auto flex items-center">
+          <Actions notifications={badges.notifications} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Actions({ notifications }: { notifications: number }) {
+  const t = useText()
+  const { tab, screen, openScreen } = useShell()
+  const unread = notifications > 0 ? `, ${t('common.unreadCount', { count: cappedCount(notifications) })}` : ''
+  return (
+    <>
+      {tab === 'search' && !screen && hasScreen('search-filters') && (
+        <IconButton
+          label={t('shell.openSearchFilters')}
+          icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
+          onClick={() => openScreen({ screen: 'search-filters' })}
+        />
+      )}
+      {hasScreen('notification') && (
+        <IconButton
+          label={`${t('shell.openNotifications')}${unread}`}
+          icon={<Bell aria-hidden="true" className="size-5" />}
+          badge={<CountBadge count={notifications} />}
+          onClick={() => openScreen({ screen: 'notification' })}
+        />
+      )}
+      {hasScreen('own-profile') && (
+        <IconButton
+          label={t('shell.openProfile')}
+          icon={<UserRound aria-hidden="true" className="size-5" />}
+          onClick={() => openScreen({ screen: 'own-profile' })}
+        />
+      )}
+      <IconButton
+        label={t('shell.quickExit')}
+        icon={<LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+        onClick={quickExit}
+      />
+    </>
+  )
+}

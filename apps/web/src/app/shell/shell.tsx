@@ -1,0 +1,44 @@
+import { useBadges } from '../../features/notifications/index.ts'
+import { useShell } from '../../lib/navigation.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useText } from '../../messages/index.ts'
+import { Region } from '../region.tsx'
+import { Header } from './header.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { headerTitle } from './tabs.ts'
+import { useBackGuard } from './use-back-guard.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
+import { useRemembered } from './use-remembered.ts'
+import { useScroll } from './use-scroll.ts'
+import { View } from './view.tsx'
+
+/** The frame around everything that a member sees. */
+export function Shell() {
+  const t = useText()
+  const { tab, screen } = useShell()
+  const badges = useBadges()
+  const title = headerTitle(tab, screen)
+  const heading = useHeadingFocus(title)
+  usePageTitle(title)
+  useRemembered()
+  useBackGuard()
+  useScroll()
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-raised focus:px-4 focus:py-3"
+      >
+        {t('shell.skipToContent')}
+      </a>
+      <Header title={title} heading={heading} badges={badges} />
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 pt-4 pb-24 md:pb-8">
+        <Region key={`${tab} ${JSON.stringify(screen)}`}>
+          <View />
+        </Region>
+      </main>
+      <TabBar chatUnread={badges.chat} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { tabs, useShell } from '../../lib/navigation.ts'
+import { classNames } from '../../lib/class-names.ts'
+import { useText } from '../../messages/index.ts'
+import { CountBadge } from '../../ui/count-badge.tsx'
+import { TabLink } from './tab-link.tsx'
+import { tabLooks } from './tabs.ts'
+
+const look = 'flex min-h-tabs min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-tiny'
+
+/** The five tabs under the thumb, on a small screen. */
+export function TabBar({ chatUnread }: { chatUnread: number }) {
+  const t = useText()
+  const { tab } = useShell()
+  return (
+    <nav aria-label={t('shell.tabs')} className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-raised pb-safe md:hidden">
+      <div className="mx-auto flex max-w-form">
+        {tabs.map((name) => {
+          const { word, Icon } = tabLooks[name]
+          const active = name === tab
+          const unread = name === 'chat' ? chatUnread : 0
+          return (
+            <TabLink
+              key={name}
+              tab={name}
+              unread={unread}
+              className={classNames(look, active ? 'font-semibold text-primary' : 'text-ink-soft')}
+            >
+              <span className={classNames('relative rounded-full px-3.5 py-1', active && 'bg-primary-soft')}>
+                <Icon aria-hidden="true" className="size-5.5" strokeWidth={active ? 2.25 : 1.75} />
+                <span className="absolute start-7 -top-1">
+                  <CountBadge count={unread} />
+                </span>
+              </span>
+              <span className="max-w-full truncate">{t(word)}</span>
+            </TabLink>
+          )
+        })}
+      </div>
+    </nav>
+  )
+}

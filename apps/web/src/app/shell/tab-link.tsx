@@ -1,0 +1,36 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { type Tab, tabPaths, useShell } from '../../lib/navigation.ts'
+import { useText } from '../../messages/index.ts'
+import { cappedCount } from '../../ui/count-badge.tsx'
+import { tabLooks } from './tabs.ts'
+
+interface TabLinkProps {
+  tab: Tab
+  unread: number
+  className: string
+  children: ReactNode
+}
+
+/** A link, so that a tab may be opened in a new window; a plain press goes through the shell. */
+export function TabLink({ tab, unread, className, children }: TabLinkProps) {
+  const t = useText()
+  const shell = useShell()
+  const word = t(tabLooks[tab].word)
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    shell.openTab(tab)
+  }
+  return (
+    <Link
+      to={tabPaths[tab]}
+      onClick={press}
+      aria-current={tab === shell.tab ? 'page' : undefined}
+      aria-label={unread > 0 ? `${word}, ${t('common.unreadCount', { count: cappedCount(unread) })}` : word}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import { productName } from '@satrangi/contract'
+import { Handshake, House, Menu, MessageCircle, Search } from 'lucide-react'
+import type { OpenScreen, Tab } from '../../lib/navigation.ts'
+import { type MessageKey, text } from '../../messages/index.ts'
+
+/** How each tab looks in the two menus. */
+export const tabLooks = {
+  home: { word: 'shell.tabHome', Icon: House },
+  search: { word: 'shell.tabSearch', Icon: Search },
+  connections: { word: 'shell.tabConnections', Icon: Handshake },
+  chat: { word: 'shell.tabChat', Icon: MessageCircle },
+  more: { word: 'shell.tabMore', Icon: Menu },
+} as const satisfies Record<Tab, { word: MessageKey; Icon: unknown }>
+
+const screenTitles = {
+  'profile-detail': 'shell.profileDetail',
+  'own-profile': 'shell.ownProfile',
+  'edit-profile': 'shell.editProfile',
+  'contact-us': 'shell.contactUs',
+  'about-us': 'shell.aboutUs',
+  faq: 'shell.faq',
+  notification: 'shell.notification',
+  'search-filters': 'shell.searchFilters',
+  membership: 'shell.membership',
+  'saved-profile': 'shell.savedProfile',
+  'blocked-profiles': 'shell.blockedProfiles',
+  terms: 'shell.terms',
+  'privacy-policy': 'shell.privacyPolicy',
+  'child-policy': 'shell.childPolicy',
+} as const satisfies Record<Exclude<OpenScreen['screen'], 'profile-list'>, MessageKey>
+
+/** The title in the header: the open screen's, else the tab's; the product's name for home. */
+export function headerTitle(tab: Tab, open: OpenScreen | undefined): string {
+  if (open?.screen === 'profile-list') return open.title
+  if (open) return text(screenTitles[open.screen])
+  return tab === 'home' ? productName : text(tabLooks[tab].word)
+}

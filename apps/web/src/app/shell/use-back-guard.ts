@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { tabPaths } from '../../lib/navigation.ts'
+import { text } from '../../messages/index.ts'
+import { toast } from '../../ui/toast.store.ts'
+
+const confirmWithin = 2_000
+
+interface GuardEntry {
+  guard?: 'below' | 'above'
+}
+
+/**
+ * At home a first press of the browser's back button stays and says so; a second one within two
+ * seconds leaves. For this the first entry of the history lies twice: pressing back arrives at
+ * the lower one, which goes up again or further down.
+ */
+export function useBackGuard(): void {
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const { guard } = (state ?? {}) as GuardEntry
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY)
+  const arrived = useRef(false)
+
+  useEffect(() => {
+    if (pathname !== tabPaths.home || entriesBefore() > 0 || guard) return
+    const here = { pathname, search }
+    void navigate(here, { replace: true, state: { guard: 'below' } satisfies GuardEntry })
+    void navigate(here, { state: { guard: 'above' } satisfies GuardEntry })
+  }, [navigate, pathname, search, guard])
+
+  useEffect(() => {
+    if (guard !== 'below') {
+      arrived.current = true
+      return
+    }
+    const now = performance.now()
+    if (arrived.current && now - pressedAt.current < confirmWithin) {
+      window.history.go(-1)
+      return
+    }
+    // A page that starts on the lower entry was not asked to leave.
+    if (arrived.current) toast.show({ title: text('shell.pressBackAgain') })
+    pressedAt.current = arrived.current ? now : Number.NEGATIVE_INFINITY
+    arrived.current = false
+    void navigate(1)
+  }, [navigate, guard])
+}
+
+const entriesBefore = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0

@@ -1,0 +1,30 @@
+import { routes } from '@satrangi/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { cardListKey, changeRelationship } from '../members/index.ts'
+
+interface BlockReactions {
+  /** Shows it elsewhere too; what it answers takes that back. */
+  onChanging?: (isBlocked: boolean) => () => void
+  onChanged: (isBlocked: boolean, message: string) => void
+  onFailed: (error: Error) => void
+}
+
+/** Blocks a member or unblocks one, at once on the screen, and back again when it failed. */
+export function useToggleBlock(id: string, { onChanging, onChanged, onFailed }: BlockReactions) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (_: { block: boolean }) => call(routes.blocks.toggle, { body: { user_id: id } }),
+    onMutate: ({ block }) => [changeRelationship(client, id, { isBlocked: block }), onChanging?.(block)],
+    onSuccess: ({ isBlocked, message }) => {
+      changeRelationship(client, id, { isBlocked })
+      onChanged(isBlocked, message)
+      // Who is blocked leaves every list, and comes back to it.
+      return client.invalidateQueries({ queryKey: [cardListKey] })
+    },
+    onError: (error, _, undos) => {
+      for (const undo of undos ?? []) undo?.()
+      onFailed(error)
+    },
+  })
+}

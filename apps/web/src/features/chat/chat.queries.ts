@@ -1,0 +1,37 @@
+import { type Conversation, type Message, routes } from '@satrangi/contract'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { photosFreshFor } from '../members/index.ts'
+import { withBlock, withLatest, withRead } from './conversation-list.ts'
+import type { HistoryAsked } from './past.ts'
+
+export const conversationsKey = ['chat', 'conversations'] as const
+
+export const conversationsQuery = () =>
+  queryOptions({
+    queryKey: conversationsKey,
+    queryFn: async () => (await call(routes.chat.conversations)).users,
+    refetchInterval: photosFreshFor,
+  })
+
+export const fetchHistory = (peer: string, asked: HistoryAsked) =>
+  call(routes.chat.history, { params: { id: peer }, query: { ...asked } })
+
+/** Opens one socket, once. */
+export const takeTicket = async () => (await call(routes.chat.ticket, { body: {} })).ticket
+
+/** Keeps the list of conversations in step with what was said in one of them. */
+export function rememberLatest(client: QueryClient, message: Message, viewer: { id: string; isLooking: boolean }) {
+  const list = client.getQueryData<Conversation[]>(conversationsKey)
+  const changed = list && withLatest(list, message, viewer)
+  if (changed) client.setQueryData(conversationsKey, changed)
+  else void client.invalidateQueries({ queryKey: conversationsKey })
+}
+
+const change = (client: QueryClient, how: (list: Conversation[]) => Conversation[]) =>
+  client.setQueryData<Conversation[]>(conversationsKey, (list) => list && how(list))
+
+export const rememberRead = (client: QueryClient, peer: string) => change(client, (list) => withRead(list, peer))
+
+export const rememberBlock = (client: QueryClient, peer: string, isBlocked: boolean) =>
+  change(client, (list) => withBlock(list, peer, isBlocked))

@@ -1,0 +1,31 @@
+import type { Conversation, Message } from '@satrangi/contract'
+
+/** The list after a message: its conversation first, with the new preview. Undefined where it is not in the list. */
+export function withLatest(
+  list: readonly Conversation[],
+  message: Message,
+  viewer: { id: string; isLooking: boolean },
+): Conversation[] | undefined {
+  const mine = message.sender_id === viewer.id
+  const peer = mine ? message.receiver_id : message.sender_id
+  const row = list.find(({ user }) => user.id === peer)
+  if (!row) return undefined
+  const changed: Conversation = {
+    ...row,
+    last_message: { type: 'chat_message', message: message.message, sender_id: message.sender_id },
+    timestamp: message.timestamp,
+    is_read: mine ? message.is_read : viewer.isLooking,
+    unread: mine || viewer.isLooking ? 0 : row.unread + 1,
+  }
+  return [changed, ...list.filter((other) => other !== row)]
+}
+
+/** The list once a conversation has been read to its end. */
+export function withRead(list: readonly Conversation[], peer: string): Conversation[] {
+  return list.map((row) => (row.user.id === peer && row.unread > 0 ? { ...row, unread: 0, is_read: true } : row))
+}
+
+/** The list once the other member was blocked or unblocked. */
+export function withBlock(list: readonly Conversation[], peer: string, isBlocked: boolean): Conversation[] {
+  return list.map((row) => (row.user.id === peer ? { ...row, isBlocked } : row))
+}

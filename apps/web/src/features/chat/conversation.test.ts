@@ -1,0 +1,402 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeChatServer } from '../../../test/fake-chat-server.ts'
+import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
+import { now } from '../../lib/clock.ts'
+import { openSocket } from '../../lib/socket.ts'
+import { type Conversation, createConversation } from './conversation.ts'
+
+const me = 'SGME000000'
+const peer = 'SGPEER0000'
+let server: FakeChatServer
+let conversation: Conversation
+let leave: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') })
+  vi.stubGlobal('WebSocket', FakeWebSocket)
+  FakeWebSocket.all.length = 0
+  server = new FakeChatServer(me, peer)
+  let made = 0
+  conversation = createConversation(peer, {
+    me,
+    openSocket,
+    ticket: async () => 'ticket',
+    history: server.history,
+    onStored: () => {},
+    now,
+    newId: () => `client-${++made}`,
+  })
+})
+
+afterEach(() => {
+  conversation.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+async function enter() {
+  leave = conversation.enter()
+  await settle()
+  server.accept()
+  await settle()
+}
+
+/** Waits for the next attempt of the page, and lets it in. */
+async function reconnect() {
+  window.dispatchEvent(new Event('online'))
+  await settle()
+  server.accept()
+  // More than the pause that the outbox keeps between two messages.
+  await vi.advanceTimersByTimeAsync(200)
+}
+
+const lines = () =>
+  conversation
+    .getSnapshot()
+    .lines.map((line) => (line.kind === 'message' ? `${line.mine ? 'me' : 'peer'}: ${line.text}` : line.event))
+const deliveries = () =>
+  conversation.getSnapshot().lines.flatMap((line) => (line.kind === 'message' && line.mine ? [line.delivery] : []))
+
+test('A message appears at once and becomes the server’s copy in the same place', async () => {
+  await enter()
+  server.loses = { up: true }
+  conversation.write('  नमस्ते 🌈 ')
+  expect(lines()).toEqual(['me: नमस्ते 🌈'])
+  expect(deliveries()).toEqual(['sending'])
+  const [before] = conversation.getSnapshot().lines
+
+  server.loses = {}
+  server.drop()
+  await reconnect()
+  expect(deliveries()).toEqual(['sent'])
+  expect(conversation.getSnapshot().lines[0]?.key).toBe(before?.key)
+})
+
+test('What is written without a connection goes out once there is one, in the order of writing', async () => {
+  await enter()
+  server.drop()
+  for (const text of ['one', 'two', 'three']) conversation.write(text)
+  expect(conversation.getSnapshot().phase).toBe('offline')
+  await reconnect()
+  await vi.advanceTimersByTimeAsync(1000)
+
+  expect(server.stored.map(({ message }) => message)).toEqual(['one', 'two', 'three'])
+  expect(deliveries()).toEqual(['sent', 'sent', 'sent'])
+})
+
+test('A message whose acknowledgement was lost is not stored twice, nor shown twice', async () => {
+  await enter()
+  server.loses = { down: true }
+  conversation.write('once')
+  server.drop()
+  server.loses = {}
+  await reconnect()
+
+  expect(server.stored).toHaveLength(1)
+  expect(lines()).toEqual(['me: once'])
+  expect(deliveries()).toEqual(['sent'])
+})
+
+test('A message that the line swallowed is sent again under the same id', async () => {
+  await enter()
+  server.loses = { up: true }
+  conversation.write('again')
+  server.drop()
+  server.loses = {}
+  await reconnect()
+
+  expect(server.stored.map(({ client_id }) => client_id)).toEqual(['client-1'])
+  expect(deliveries()).toEqual(['sent'])
+})
+
+test('What was said while the line was broken is fetched, however much it was', async () => {
+  server.write('before')
+  await enter()
+  server.drop()
+  for (let at = 1; at <= 120; at += 1) server.write(`missed ${at}`)
+  await reconnect()
+
+  expect(lines()).toHaveLength(121)
+  expect(lines().at(1)).toBe('peer: missed 1')
+  expect(lines().at(-1)).toBe('peer: missed 120')
+})
+
+test('A frame that got lost is noticed by the next one and fetched', async () => {
+  await enter()
+  server.write('one')
+  server.loses = { down: true }
+  server.write('two')
+  server.loses = {}
+  server.write('three')
+  await settle()
+
+  expect(lines()).toEqual(['peer: one', 'peer: two', 'peer: three'])
+})
+
+test('A lost frame with nothing after it is found by the next look into the silence', async () => {
+  await enter()
+  server.loses = { down: true }
+  server.write('quiet')
+  server.loses = {}
+  await vi.advanceTimersByTimeAsync(25_000)
+
+  expect(lines()).toEqual(['peer: quiet'])
+})
+
+test('The same frame twice is one message', async () => {
+  await enter()
+  const stored = server.write('once')
+  server.say({ type: 'chat_message', from_id: peer, to_id: me, ...stored })
+
+  expect(lines()).toEqual(['peer: once'])
+})
+
+test('A repeated acknowledgement does not count for the next message with the same words', async () => {
+  await enter()
+  server.loses = { up: true }
+  conversation.write('hi')
+  conversation.write('hi')
+  server.loses = {}
+  const stored = server.write('hi', me)
+  server.say({ type: 'chat_message', from_id: me, to_id: peer, ...stored })
+
+  expect(deliveries()).toEqual(['sent', 'sending'])
+})
+
+test('A copy without the client’s id is recognised by sender, body and time', async () => {
+  await enter()
+  server.loses = { up: true }
+  conversation.write('same words')
+  server.loses = {}
+  server.write('same words', me)
+
+  expect(lines()).toEqual(['me: same words'])
+  expect(deliveries()).toEqual(['sent'])
+})
+
+test('The same words again, later, are another message', async () => {
+  await enter()
+  server.loses = { up: true }
+  conversation.write('hello?')
+  server.loses = {}
+  await vi.advanceTimersByTimeAsync(3000)
+  server.write('hello?', me)
+
+  expect(lines()).toEqual(['me: hello?', 'me: hello?'])
+})
+
+test('Both sides see one order, whatever the line does', async () => {
+  let seed = 7
+  const chance = () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed / 2_147_483_647
+  }
+  await enter()
+  for (let step = 0; step < 400; step += 1) {
+    const dice = chance()
+    if (dice < 0.4) conversation.write(`mine ${step}`)
+    else if (dice < 0.7) server.write(`theirs ${step}`)
+    else if (dice < 0.8) server.loses = { up: chance() < 0.5, down: chance() < 0.5 }
+    else if (dice < 0.9) {
+      server.drop()
+      server.loses = {}
+      await reconnect()
+    } else await vi.advanceTimersByTimeAsync(300)
+  }
+  server.drop()
+  server.loses = {}
+  await reconnect()
+  await vi.advanceTimersByTimeAsync(60_000)
+  for (const line of conversation.getSnapshot().lines) {
+    if (line.kind === 'message' && line.delivery === 'failed' && line.clientId) conversation.tryAgain(line.clientId)
+  }
+  await vi.advanceTimersByTimeAsync(60_000)
+
+  const written = server.stored.map(({ sender_id, message }) => `${sender_id === me ? 'me' : 'peer'}: ${message}`)
+  expect(new Set(written).size).toBe(written.length)
+  expect(lines()).toEqual(written)
+  expect(new Set(deliveries())).toEqual(new Set(['sent']))
+})
+
+test('A long queue is sent no faster than the server allows', async () => {
+  await enter()
+  server.drop()
+  for (let at = 0; at < 30; at += 1) conversation.write(`queued ${at}`)
+  await reconnect()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(server.messagesSent().length).toBeLessThanOrEqual(10)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(server.messagesSent()).toHaveLength(30)
+})
+
+test('Without an acknowledgement in 15 seconds a message fails, keeps its text and can be tried again', async () => {
+  await enter()
+  server.loses = { up: true }
+  conversation.write('important')
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(deliveries()).toEqual(['sending'])
+  // The connection looks dead by now; the next one swallows the message as well.
+  await vi.advanceTimersByTimeAsync(2500)
+  server.accept()
+  await vi.advanceTimersByTimeAsync(7000)
+  expect(deliveries()).toEqual(['failed'])
+  expect(lines()).toEqual(['me: important'])
+
+  server.loses = {}
+  conversation.tryAgain('client-1')
+  await settle()
+  expect(deliveries()).toEqual(['sent'])
+  expect(server.stored).toHaveLength(1)
+})
+
+test('Waiting for a connection is not failing', async () => {
+  await enter()
+  server.drop()
+  conversation.write('patient')
+  await vi.advanceTimersByTimeAsync(60_000)
+
+  expect(deliveries()).toEqual(['sending'])
+})
+
+test('A refused message says why and is not sent again by itself', async () => {
+  await enter()
+  server.loses = { up: true }
+  conversation.write('refused')
+  server.loses = {}
+  server.say({ type: 'error', code: 'slow_down', detail: 'Too many attempts.', client_id: 'client-1' })
+  expect(conversation.getSnapshot().lines[0]).toMatchObject({ delivery: 'failed', problem: 'Too many attempts.' })
+
+  server.drop()
+  await reconnect()
+  expect(server.stored).toHaveLength(0)
+})
+
+test('Older pages come above, without a hole and without a repetition', async () => {
+  for (let at = 1; at <= 45; at += 1) server.write(`line ${at}`)
+  await enter()
+  expect(lines()).toHaveLength(20)
+  server.write('line 46')
+  await conversation.loadOlder()
+  await conversation.loadOlder()
+
+  expect(lines()).toEqual(Array.from({ length: 46 }, (_, at) => `peer: line ${at + 1}`))
+  expect(conversation.getSnapshot().older).toBe('none')
+})
+
+test('A history that cannot be read says so, and is read once the server answers', async () => {
+  server.write('there')
+  server.reachable = false
+  await enter()
+  expect(conversation.getSnapshot().past).toBe('failed')
+  server.reachable = true
+  await vi.advanceTimersByTimeAsync(5000)
+
+  expect(conversation.getSnapshot().past).toBe('ready')
+  expect(lines()).toEqual(['peer: there'])
+})
+
+test('What the viewer saw is reported once, and again on a new connection', async () => {
+  server.write('read me')
+  await enter()
+  conversation.seen()
+  conversation.seen()
+  expect(server.heard).toEqual([{ type: 'read', id: 1 }])
+  server.drop()
+  await reconnect()
+
+  expect(server.heard).toEqual([
+    { type: 'read', id: 1 },
+    { type: 'read', id: 1 },
+  ])
+})
+
+test('Ticks show what the other side has read', async () => {
+  await enter()
+  conversation.write('first')
+  await vi.advanceTimersByTimeAsync(200)
+  conversation.write('second')
+  await vi.advanceTimersByTimeAsync(200)
+  server.say({ type: 'read', id: 1, from_id: peer })
+
+  expect(deliveries()).toEqual(['read', 'sent'])
+})
+
+test('Writing is told to the other side sparingly, and theirs fades by itself', async () => {
+  await enter()
+  for (let key = 0; key < 10; key += 1) conversation.typing()
+  expect(server.heard).toEqual([{ type: 'typing' }])
+
+  server.say({ type: 'typing', from_id: peer })
+  expect(conversation.getSnapshot().theyAreTyping).toBe(true)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(conversation.getSnapshot().theyAreTyping).toBe(false)
+})
+
+test('A block is a line between the messages, shown at once and taken back when it fails', async () => {
+  await enter()
+  server.write('hi')
+  const revert = conversation.setBlocked(true)
+  expect(lines()).toEqual(['peer: hi', 'blocked'])
+  // The server tells all devices of the one who blocked.
+  server.say({ type: 'block', by_id: me, target_id: peer, blocked: true, timestamp: '2026-03-01T10:00:00Z' })
+  expect(lines()).toEqual(['peer: hi', 'blocked'])
+  revert()
+  expect(lines()).toEqual(['peer: hi'])
+  expect(conversation.getSnapshot().blockedByMe).toBeUndefined()
+})
+
+test('A block by the other side is known without a question', async () => {
+  await enter()
+  server.say({ type: 'block', by_id: peer, target_id: me, blocked: true, timestamp: '2026-03-01T10:00:00Z' })
+  expect(conversation.getSnapshot().blockedByThem).toBe(true)
+  server.say({ type: 'block', by_id: peer, target_id: me, blocked: false, timestamp: '2026-03-01T10:00:00Z' })
+  expect(lines()).toEqual(['blocked', 'unblocked'])
+})
+
+test('Where nobody may write any more, what waited fails and keeps its text', async () => {
+  await enter()
+  server.loses = { up: true }
+  conversation.write('too late')
+  server.drop(4403)
+
+  expect(conversation.getSnapshot().phase).toBe('closed')
+  expect(deliveries()).toEqual(['failed'])
+  expect(lines()).toEqual(['me: too late'])
+})
+
+test('Leaving ends the connection, but not before what was written has gone out', async () => {
+  await enter()
+  server.loses = { up: true }
+  conversation.write('on my way out')
+  leave()
+  expect(FakeWebSocket.latest().closedByPage).toBe(false)
+  server.drop()
+  server.loses = {}
+  await reconnect()
+
+  expect(server.messagesSent()).toEqual(['on my way out'])
+  expect(FakeWebSocket.latest().closedByPage).toBe(true)
+})
+
+test('Coming back continues where it was and fetches only what is new', async () => {
+  server.write('old')
+  await enter()
+  leave()
+  server.write('new')
+  server.asked.length = 0
+  await enter()
+
+  expect(lines()).toEqual(['peer: old', 'peer: new'])
+  expect(server.asked).toEqual([{ limit: 50, after: 1 }])
+})
+
+test('A frame that is not understood changes nothing', async () => {
+  await enter()
+  server.say({ type: 'fireworks' })
+  FakeWebSocket.latest().onmessage?.({ data: '{not json' })
+  server.say({ type: 'chat_message', id: 1, sender_id: 'SGOTHER000', receiver_id: me })
+
+  expect(lines()).toEqual([])
+})

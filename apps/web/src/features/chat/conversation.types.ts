@@ -1,0 +1,27 @@
+import type { Message } from '@satrangi/contract'
+import type { openSocket } from '../../lib/socket.ts'
+import type { ConversationPhase } from './connection.ts'
+import type { Line } from './lines.ts'
+import type { HistoryAsked, HistoryPage, OlderState, PastState } from './past.ts'
+
+export interface ConversationSnapshot {
+  readonly phase: ConversationPhase
+  readonly past: PastState
+  readonly older: OlderState
+  readonly lines: readonly Line[]
+  readonly theyAreTyping: boolean
+  /** What the socket said about blocks; undefined while it has said nothing. */
+  readonly blockedByMe: boolean | undefined
+  readonly blockedByThem: boolean | undefined
+}
+
+export interface ConversationNeeds {
+  readonly me: string
+  readonly openSocket: typeof openSocket
+  readonly ticket: () => Promise<string>
+  readonly history: (asked: HistoryAsked) => Promise<HistoryPage>
+  /** A message, ours or theirs, has been stored. */
+  readonly onStored: (message: Message) => void
+  readonly now: () => number
+  readonly newId: () => string
+}

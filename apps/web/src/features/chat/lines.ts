@@ -1,0 +1,50 @@
+import type { Message } from '@satrangi/contract'
+
+export type Delivery = 'sending' | 'failed' | 'sent' | 'read'
+
+/** A message as the conversation shows it, from the moment that it is written. */
+export interface MessageLine {
+  readonly kind: 'message'
+  /** The same before and after the server gave the message an id, so that its line stays in place. */
+  readonly key: string
+  /** Counts from 1 within the conversation; absent until the server has stored it. */
+  readonly id?: number
+  readonly clientId?: string
+  readonly mine: boolean
+  readonly text: string
+  readonly timestamp: string
+  /** For a received message, `read` means that the viewer has read it. */
+  readonly delivery: Delivery
+  /** Why it was not taken, where the server said so. */
+  readonly problem?: string
+}
+
+/** Something that happened, between the messages. */
+export interface NoticeLine {
+  readonly kind: 'notice'
+  readonly key: string
+  readonly event: 'blocked' | 'unblocked'
+  readonly timestamp: string
+}
+
+export type Line = MessageLine | NoticeLine
+
+/** The line of a message that the server has stored. */
+export function storedLine(message: Message, me: string, readUpTo: number): MessageLine {
+  const mine = message.sender_id === me
+  return {
+    kind: 'message',
+    key: (mine && message.client_id) || `m${message.id}`,
+    id: message.id,
+    ...(mine && message.client_id ? { clientId: message.client_id } : {}),
+    mine,
+    text: message.message,
+    timestamp: message.timestamp,
+    delivery: message.is_read || (mine && message.id <= readUpTo) ? 'read' : 'sent',
+  }
+}
+
+export const withDelivery = (line: MessageLine, delivery: Delivery): MessageLine => {
+  const { problem: _, ...rest } = line
+  return { ...rest, delivery }
+}

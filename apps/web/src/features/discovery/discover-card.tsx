@@ -1,0 +1,67 @@
+import type { Card } from '@satrangi/contract'
+import { MessageCircle } from 'lucide-react'
+import { useShell } from '../../lib/navigation.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ProfileCard, whoIs } from '../members/index.ts'
+import { SendRequestButton, useAnswerWithToast } from '../requests/index.ts'
+import { HeartButton } from '../saves/index.ts'
+
+/** A member whom one may like, ask, answer, write to or look at, as far as the two have come. */
+export function DiscoverCard({ member, priority = false }: { member: Card; priority?: boolean }) {
+  const t = useText()
+  const shell = useShell()
+  const open = () => shell.openScreen({ screen: 'profile-detail', id: member.id })
+  return (
+    <ProfileCard
+      member={member}
+      priority={priority}
+      onOpen={open}
+      heart={<HeartButton id={member.id} who={whoIs(member)} isSaved={member.isSaved} />}
+      actions={
+        <>
+          <NextStep member={member} />
+          <Button
+            variant="secondary"
+            onClick={open}
+            aria-label={t('discovery.viewProfileOf', { who: whoIs(member) })}
+            className="flex-1"
+          >
+            {t('discovery.viewProfile')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** The one thing that brings the two closer. */
+function NextStep({ member }: { member: Card }) {
+  const t = useText()
+  const shell = useShell()
+  const answer = useAnswerWithToast()
+  switch (member.match_status) {
+    case 'accepted':
+      return (
+        <Button
+          icon={<MessageCircle aria-hidden="true" className="size-5" />}
+          onClick={() => shell.openConversation(member.id)}
+          className="flex-1"
+        >
+          {t('profile.message')}
+        </Button>
+      )
+    case 'pending':
+      return (
+        <Button
+          busy={answer.isPending}
+          onClick={() => answer.mutate({ id: member.id, status: 'accepted' })}
+          className="flex-1"
+        >
+          {t('profile.accept')}
+        </Button>
+      )
+    default:
+      return <SendRequestButton id={member.id} isSent={member.match_status === 'sent'} className="flex-1" />
+  }
+}

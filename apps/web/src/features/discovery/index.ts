@@ -1,0 +1,2 @@
+export * from './discovery.queries.ts'
+export { MemberFeed } from './member-feed.tsx'

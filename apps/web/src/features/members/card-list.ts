@@ -1,0 +1,27 @@
+import type { Card } from '@satrangi/contract'
+import type { InfiniteData } from '@tanstack/react-query'
+
+/** Every list of members by pages is cached under this, so that a change of one member reaches all of them. */
+export const cardListKey = 'cards'
+
+export interface CardPage {
+  readonly users: readonly Card[]
+  readonly has_next: boolean
+  readonly total?: number | undefined
+  readonly next_cursor?: string | undefined
+}
+
+type CardList<Page extends CardPage = CardPage> = InfiniteData<Page>
+
+/** The members of all pages, each once: a list may have moved on between two pages. */
+export function cardsOf<Page extends CardPage>(list: CardList<Page>): Page['users'][number][] {
+  const byId = new Map<string, Page['users'][number]>()
+  for (const page of list.pages) for (const card of page.users) if (!byId.has(card.id)) byId.set(card.id, card)
+  return [...byId.values()]
+}
+
+/** How a list by pages goes on; for `infiniteQueryOptions`. */
+export const byCursor = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: CardPage) => (page.has_next ? page.next_cursor : undefined),
+}

@@ -1,0 +1,7 @@
+export * from './card-grid.tsx'
+export * from './card-list.ts'
+export * from './member-avatar.tsx'
+export * from './members.cache.ts'
+export * from './members.queries.ts'
+export * from './profile-card.tsx'
+export * from './who.ts'

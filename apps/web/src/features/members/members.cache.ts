@@ -1,0 +1,45 @@
+import type { Card } from '@satrangi/contract'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { type CardPage, cardListKey } from './card-list.ts'
+import { profileKey } from './members.queries.ts'
+
+/** What a relationship with a member is made of, as cards and profiles carry it. */
+export type Relationship = Pick<Card, 'isSaved' | 'isBlocked' | 'match_status'>
+
+/**
+ * Changes what the viewer has to do with a member, wherever that member is cached.
+ * @returns takes it back, leaving alone whatever else has changed since
+ */
+export function changeRelationship(client: QueryClient, id: string, change: Partial<Relationship>): () => void {
+  const before = relationshipWith(client, id)
+  apply(client, id, change)
+  return () => {
+    if (before) apply(client, id, pick(before, change))
+  }
+}
+
+/** As it is cached, wherever that is. */
+export function relationshipWith(client: QueryClient, id: string): Relationship | undefined {
+  const profile = client.getQueryData<Card>(profileKey(id))
+  if (profile) return profile
+  for (const [, list] of client.getQueriesData<InfiniteData<CardPage>>({ queryKey: [cardListKey] })) {
+    const card = list?.pages.flatMap(({ users }) => users).find((user) => user.id === id)
+    if (card) return card
+  }
+  return undefined
+}
+
+function apply(client: QueryClient, id: string, change: Partial<Relationship>): void {
+  client.setQueryData<Card>(profileKey(id), (profile) => profile && { ...profile, ...change })
+  client.setQueriesData<InfiniteData<CardPage>>({ queryKey: [cardListKey] }, (list) => {
+    if (!list?.pages.some(({ users }) => users.some((user) => user.id === id))) return list
+    const pages = list.pages.map((page) => ({
+      ...page,
+      users: page.users.map((user) => (user.id === id ? { ...user, ...change } : user)),
+    }))
+    return { ...list, pages }
+  })
+}
+
+const pick = (from: Relationship, names: Partial<Relationship>): Partial<Relationship> =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, from[name as keyof Relationship]]))

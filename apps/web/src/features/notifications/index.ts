@@ -1,0 +1,1 @@
+export { useBadges } from './unread.ts'

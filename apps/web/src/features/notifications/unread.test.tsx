@@ -1,0 +1,103 @@
+import { routes } from '@satrangi/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
+import { useBadges } from './index.ts'
+
+const call = vi.hoisted(() => vi.fn())
+vi.mock('../../lib/api.ts', () => ({ call }))
+
+let client: QueryClient
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeWebSocket)
+  FakeWebSocket.all.length = 0
+  client = new QueryClient()
+  call.mockReset().mockImplementation(async (route: unknown) => {
+    if (route === routes.chat.ticket) return { ticket: 'ticket' }
+    return { total_unread: 2 }
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function Badge({ name }: { name: string }) {
+  const { chat, notifications } = useBadges()
+  return (
+    <p>
+      {name}: {chat} {notifications}
+    </p>
+  )
+}
+
+async function shown() {
+  render(
+    <QueryClientProvider client={client}>
+      <Badge name="header" />
+      <Badge name="bar" />
+    </QueryClientProvider>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(0))
+}
+
+test('The badges share one socket, which asks for the counts as soon as it is open', async () => {
+  await shown()
+  expect(FakeWebSocket.all).toHaveLength(1)
+  act(() => FakeWebSocket.latest().accept())
+  expect(FakeWebSocket.latest().sent).toEqual(['refresh'])
+  await act(async () => FakeWebSocket.latest().say({ chat_unread: 3, total_unread: 7 }))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+
+  expect(screen.getByText('header: 3 7')).toBeDefined()
+  expect(screen.getByText('bar: 3 7')).toBeDefined()
+})
+
+test('Until the socket speaks, notifications are counted by a call', async () => {
+  await shown()
+  expect(screen.getByText('bar: 0 2')).toBeDefined()
+})
+
+test('A change is fetched again through its own call, once for those of one moment', async () => {
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
+  await shown()
+  act(() => FakeWebSocket.latest().accept())
+  for (const changed of ['requests', 'conversations', 'notifications']) {
+    FakeWebSocket.latest().say({ changed })
+    FakeWebSocket.latest().say({ changed })
+  }
+  await act(() => vi.advanceTimersByTimeAsync(500))
+
+  expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([
+    ['cards', 'requests'],
+    ['members', 'profile'],
+    ['chat', 'conversations'],
+    ['notifications'],
+  ])
+})
+
+test('After a broken connection everything that it may have kept back is fetched', async () => {
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
+  await shown()
+  act(() => FakeWebSocket.latest().accept())
+  expect(invalidate).not.toHaveBeenCalled()
+  act(() => FakeWebSocket.latest().end(1006))
+  window.dispatchEvent(new Event('online'))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  act(() => FakeWebSocket.latest().accept())
+  await act(() => vi.advanceTimersByTimeAsync(500))
+
+  expect(invalidate).toHaveBeenCalledTimes(4)
+})
+
+test('The socket closes with the last badge', async () => {
+  await shown()
+  act(() => FakeWebSocket.latest().accept())
+  cleanup()
+  expect(FakeWebSocket.latest().closedByPage).toBe(true)
+})

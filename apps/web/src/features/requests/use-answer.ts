@@ -1,0 +1,16 @@
+import { serverSentence } from '../../lib/server-sentence.ts'
+import { useText } from '../../messages/index.ts'
+import { toast } from '../../ui/toast.store.ts'
+import { useAnswerRequest } from './requests.queries.ts'
+
+/** Accepts and rejects, and says in a toast how it went. */
+export function useAnswerWithToast() {
+  const t = useText()
+  return useAnswerRequest({
+    onAnswered: (_, message) => toast.show({ title: message, tone: 'success' }),
+    onFailed: ({ status }, error) => {
+      const otherwise = t(status === 'accepted' ? 'requests.acceptFailed' : 'requests.rejectFailed')
+      toast.show({ title: t('common.error'), text: serverSentence(error, otherwise), tone: 'danger' })
+    },
+  })
+}

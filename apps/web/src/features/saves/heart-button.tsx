@@ -1,0 +1,36 @@
+import { Heart } from 'lucide-react'
+import { classNames } from '../../lib/class-names.ts'
+import { useText } from '../../messages/index.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { toast } from '../../ui/toast.store.ts'
+import { useToggleSave } from './saves.queries.ts'
+
+interface HeartButtonProps {
+  id: string
+  who: string
+  isSaved: boolean
+}
+
+/** Likes a member. It fills at once; the other side is not told. */
+export function HeartButton({ id, who, isSaved }: HeartButtonProps) {
+  const t = useText()
+  const save = useToggleSave(id, {
+    onFailed: () => toast.show({ title: t('common.error'), text: t('discovery.likeFailed'), tone: 'danger' }),
+  })
+  return (
+    <IconButton
+      tone="photo"
+      label={t(isSaved ? 'discovery.unlike' : 'discovery.like', { who })}
+      aria-pressed={isSaved}
+      icon={
+        <Heart
+          aria-hidden="true"
+          className={classNames('size-6 transition-transform', isSaved && 'scale-110 fill-current')}
+        />
+      }
+      onClick={() => {
+        if (!save.isPending) save.mutate()
+      }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { routes } from '@satrangi/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { changeRelationship, relationshipWith } from '../members/index.ts'
+
+/** Likes a member, or takes it back: at once on the screen, and back again when it failed. */
+export function useToggleSave(id: string, { onFailed }: { onFailed: (error: Error) => void }) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(routes.saves.toggle, { body: { user_id: id } }),
+    onMutate: () => changeRelationship(client, id, { isSaved: !relationshipWith(client, id)?.isSaved }),
+    onSuccess: ({ isSaved }) => {
+      changeRelationship(client, id, { isSaved })
+    },
+    onError: (error, _, undo) => {
+      undo?.()
+      onFailed(error)
+    },
+  })
+}

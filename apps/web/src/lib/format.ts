@@ -1,0 +1,32 @@
+import { i18n, text } from '../messages/index.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${i18n.locale} ${name}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-IN' : i18n.locale, options)
+  formatters.set(key, made)
+  return made
+}
+
+/** 30 August 2025 */
+export const formatDate = (iso: string): string => formatter('date', { dateStyle: 'long' }).format(new Date(iso))
+
+/** 9:05 pm */
+export const formatTime = (iso: string): string => formatter('time', { timeStyle: 'short' }).format(new Date(iso))
+
+/** How long ago: 'Just now', '5h ago', '3d ago'. */
+export function formatAgo(iso: string, now = Date.now()): string {
+  const since = now - Date.parse(iso)
+  if (since < hour) return text('common.justNow')
+  if (since < day) return text('common.hoursAgo', { n: Math.floor(since / hour) })
+  return text('common.daysAgo', { n: Math.floor(since / day) })
+}
+
+/** 1,24,500 as India writes it. */
+export const formatNumber = (value: number): string => new Intl.NumberFormat('en-IN').format(value)

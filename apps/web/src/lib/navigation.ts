@@ -1,0 +1,101 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+export const tabs = ['home', 'search', 'connections', 'chat', 'more'] as const
+export type Tab = (typeof tabs)[number]
+
+export const tabPaths: Readonly<Record<Tab, string>> = {
+  home: '/',
+  search: '/search',
+  connections: '/connections',
+  chat: '/chat',
+  more: '/more',
+}
+
+/** Which members a list shows. */
+export type ListFilter = { by: 'gender'; gender: string } | { by: 'status'; status: string }
+
+/** What can be opened on top of a tab, and what each screen needs to know. */
+export interface ScreenParams {
+  'profile-detail': { id: string }
+  'profile-list': { title: string; filter: ListFilter }
+  'own-profile': unknown
+  'edit-profile': unknown
+  'contact-us': unknown
+  'about-us': unknown
+  faq: unknown
+  notification: unknown
+  'search-filters': unknown
+  membership: unknown
+  'saved-profile': unknown
+  'blocked-profiles': unknown
+  terms: unknown
+  'privacy-policy': unknown
+  'child-policy': unknown
+}
+export type ScreenName = keyof ScreenParams
+export type OpenScreen = { [S in ScreenName]: { screen: S } & ScreenParams[S] }[ScreenName]
+
+/** What an entry of the browser's history keeps of the shell. */
+interface ShellEntry {
+  open?: OpenScreen
+  conversation?: string
+}
+
+export interface Shell {
+  tab: Tab
+  /** Undefined: the tab itself is shown. */
+  screen: OpenScreen | undefined
+  /** The member whose conversation is open in the chat tab. */
+  conversation: string | undefined
+  /** Goes to a tab's own view; from that view, to its top. */
+  openTab: (tab: Tab) => void
+  openScreen: (screen: OpenScreen) => void
+  openConversation: (memberId: string) => void
+  /** To where the person came from; home, where nothing came before. The browser's back button does the same. */
+  back: () => void
+}
+
+/** How many entries of the history before this one are ours; kept in the entry by the router. */
+const entriesBefore = (): number => (globalThis.history.state as { idx?: number } | null)?.idx ?? 0
+
+/**
+ * Where the person is in the shell, and the ways to go elsewhere. Each step is an entry of the
+ * browser's history, so that its back button and `back` are the same thing.
+ *
+ *     const shell = useShell()
+ *     shell.openScreen({ screen: 'profile-detail', id })
+ *     shell.openConversation(id)
+ *     shell.openTab('connections')
+ */
+export function useShell(): Shell {
+  const navigate = useNavigate()
+  const { pathname, state } = useLocation()
+  const { open, conversation } = (state ?? {}) as ShellEntry
+  const tab = tabs.find((name) => tabPaths[name] === pathname) ?? 'home'
+
+  const openTab = useCallback(
+    (next: Tab) => {
+      if (next === tab && !open && !conversation) globalThis.scrollTo({ top: 0 })
+      else void navigate(tabPaths[next])
+    },
+    [navigate, tab, open, conversation],
+  )
+  const openScreen = useCallback(
+    (next: OpenScreen) => void navigate(pathname, { state: { open: next } satisfies ShellEntry }),
+    [navigate, pathname],
+  )
+  const openConversation = useCallback(
+    (memberId: string) => void navigate(tabPaths.chat, { state: { conversation: memberId } satisfies ShellEntry }),
+    [navigate],
+  )
+  const back = useCallback(() => {
+    if (entriesBefore() > 0) void navigate(-1)
+    else void navigate(tabPaths.home, { replace: true })
+  }, [navigate])
+
+  return useMemo(
+    () => ({ tab, screen: open, conversation, openTab, openScreen, openConversation, back }),
+    [tab, open, conversation, openTab, openScreen, openConversation, back],
+  )
+}

@@ -1,0 +1,20 @@
+import type { Send } from '@satrangi/contract'
+import { text } from '../messages/index.ts'
+
+const patience = 20_000
+/** Photos may be large and a phone's way up slow. */
+const patienceWithFiles = 120_000
+
+/** Reaches the API: the only `fetch` of the web. */
+export const send: Send = async ({ method, path, headers, body }) => {
+  const signal = AbortSignal.timeout(carriesFiles(body) ? patienceWithFiles : patience)
+  try {
+    const answer = await fetch(path, { method, headers, body: body ?? null, signal })
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() }
+  } catch {
+    throw new Error(text(signal.aborted ? 'common.timedOut' : 'common.networkError'))
+  }
+}
+
+const carriesFiles = (body: string | FormData | undefined): boolean =>
+  body instanceof FormData && [...body.values()].some((value) => value instanceof Blob)

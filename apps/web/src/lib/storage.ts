@@ -1,0 +1,38 @@
+/** Browser storage that may be switched off, full, or tampered with: reading then answers null, writing does nothing. */
+function safely(kind: 'localStorage' | 'sessionStorage') {
+  return {
+    read(key: string): string | null {
+      try {
+        return globalThis[kind].getItem(key)
+      } catch {
+        return null
+      }
+    },
+    write(key: string, value: string): void {
+      try {
+        globalThis[kind].setItem(key, value)
+      } catch {
+        // Without storage the page works until it is reloaded.
+      }
+    },
+    remove(key: string): void {
+      try {
+        globalThis[kind].removeItem(key)
+      } catch {
+        // Nothing was kept either.
+      }
+    },
+    readJson(key: string): unknown {
+      try {
+        return JSON.parse(this.read(key) ?? 'null')
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+/** Lasts until it is removed. */
+export const localStore = safely('localStorage')
+/** Lasts as long as the tab of the browser, a killed one that comes back included. */
+export const tabStore = safely('sessionStorage')

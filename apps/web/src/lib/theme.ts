@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { localStore } from './storage.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+const listeners = new Set<() => void>()
+
+// `public/theme.js` reads the same key before the first paint.
+const kept = (): Theme => themes.find((theme) => theme === localStore.read('theme')) ?? 'system'
+
+let current = kept()
+
+function apply(theme: Theme): void {
+  current = theme
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  for (const listener of listeners) listener()
+}
+
+export function setTheme(theme: Theme): void {
+  if (theme === 'system') localStore.remove('theme')
+  else localStore.write('theme', theme)
+  apply(theme)
+}
+
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === 'theme') apply(kept())
+})
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, () => current)

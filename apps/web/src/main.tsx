@@ -1,0 +1,16 @@
+import './styles/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { bounceAfterQuickExit } from './app/quick-exit.ts'
+
+bounceAfterQuickExit()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no place for the app.')
+
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,3 @@
+export const login = {
+  login: 'Login',
+} as const

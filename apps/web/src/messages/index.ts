@@ -1,0 +1,26 @@
+import { setupI18n } from '@lingui/core'
+import { useSyncExternalStore } from 'react'
+import { en } from './en/index.ts'
+import { flatten } from './flatten.ts'
+import type { MessageArguments, MessageKey } from './keys.ts'
+
+export type { MessageKey } from './keys.ts'
+
+export const i18n = setupI18n({ locale: 'en', messages: { en: flatten(en) } })
+
+/**
+ * The words for a key, outside React: `text('login.signIn')`, or with what the message names,
+ * `text('requests.heading', { tab, count })`.
+ */
+export function text<Key extends MessageKey>(key: Key, ...[values]: MessageArguments<Key>): string {
+  return i18n._(key, values)
+}
+
+const subscribe = (changed: () => void) => i18n.on('change', changed)
+const locale = () => i18n.locale
+
+/** The same for components: renders again when the language changes. */
+export function useText(): typeof text {
+  useSyncExternalStore(subscribe, locale)
+  return text
+}

@@ -1,0 +1,29 @@
+import type { en } from './en/index.ts'
+
+type Catalogue = typeof en
+
+/** Every key: the subject's file and the message's name in it. */
+export type MessageKey = { [S in keyof Catalogue & string]: `${S}.${keyof Catalogue[S] & string}` }[keyof Catalogue &
+  string]
+
+type MessageOf<Key> = Key extends `${infer Subject}.${infer Name}`
+  ? Subject extends keyof Catalogue
+    ? Name extends keyof Catalogue[Subject]
+      ? Catalogue[Subject][Name]
+      : never
+    : never
+  : never
+
+type Value = string | number
+
+/** What stands in braces; a plural or a choice contains braces itself, so there any name is taken. */
+type ValuesOf<Message> = Message extends `${string}{${string},${string}`
+  ? Record<string, Value>
+  : Message extends `${string}{${infer Name}}${infer Rest}`
+    ? { [K in Name]: Value } & (Rest extends `${string}{${string}` ? ValuesOf<Rest> : unknown)
+    : never
+
+/** A message without braces takes no values; any other demands its own. */
+export type MessageArguments<Key extends MessageKey> = [ValuesOf<MessageOf<Key>>] extends [never]
+  ? []
+  : [values: ValuesOf<MessageOf<Key>>]

@@ -1,0 +1,16 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MemberFeed, newestQuery } from '../../features/discovery/index.ts'
+import { useText } from '../../messages/index.ts'
+
+/** Whoever joined last comes first. */
+export function NewMembers() {
+  const t = useText()
+  const feed = useInfiniteQuery(newestQuery())
+  return (
+    <>
+      <h1 className="text-title">{t('discovery.newTitle')}</h1>
+      <p className="mt-1 mb-5 text-ink-soft">{t('discovery.newHint')}</p>
+      <MemberFeed feed={feed} />
+    </>
+  )
+}

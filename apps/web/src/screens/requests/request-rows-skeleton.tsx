@@ -1,0 +1,19 @@
+import { Card } from '../../ui/card.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+
+/** The shape of requests that are on their way. */
+export function RequestRowsSkeleton({ count }: { count: number }) {
+  return (
+    <Loading className="grid gap-3 lg:grid-cols-2">
+      {Array.from({ length: count }, (_, at) => `row-${at}`).map((key) => (
+        <Card key={key} className="flex items-center gap-4 p-3">
+          <Skeleton className="size-14 rounded-full" />
+          <div className="flex-1">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="mt-2 h-4 w-3/5" />
+          </div>
+        </Card>
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,34 @@
+import { classNames } from '../lib/class-names.ts'
+import { Photo } from './photo.tsx'
+
+const sizes = { small: 'size-10', medium: 'size-14', large: 'size-24' } as const
+
+export interface AvatarProps {
+  name: string | null
+  alt: string
+  isPrivate?: boolean
+  /** The ring of a Pride member. */
+  pride?: boolean
+  online?: boolean
+  size?: keyof typeof sizes
+  className?: string
+}
+
+/** A round photo. The ring and the dot are said in words elsewhere. */
+export function Avatar({ name, alt, isPrivate = false, pride, online, size = 'medium', className }: AvatarProps) {
+  return (
+    <div className={classNames('relative shrink-0', className)}>
+      <div className={classNames('rounded-full', sizes[size], pride && 'ribbon-ring p-0.75')}>
+        <div className={classNames('size-full overflow-hidden rounded-full', pride && 'border-2 border-ground')}>
+          <Photo name={name} alt={alt} isPrivate={isPrivate} sizes="6rem" className="aspect-auto size-full" />
+        </div>
+      </div>
+      {online && (
+        <span
+          aria-hidden="true"
+          className="absolute end-0 bottom-0 size-3.5 rounded-full border-2 border-ground bg-active"
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { classNames } from '../lib/class-names.ts'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+const shape =
+  'inline-flex min-h-touch items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold leading-tight transition-colors select-none'
+
+const looks: Readonly<Record<ButtonVariant, string>> = {
+  primary:
+    'border border-transparent bg-primary text-on-primary hover:bg-primary-strong disabled:bg-sunken disabled:text-ink-soft',
+  secondary:
+    'border border-edge bg-raised text-primary hover:border-primary hover:bg-primary-soft disabled:border-line disabled:bg-transparent disabled:text-ink-soft',
+  quiet: 'border border-transparent text-primary hover:bg-primary-soft disabled:text-ink-soft',
+  danger:
+    'border border-transparent bg-danger text-on-danger hover:bg-danger-strong disabled:bg-sunken disabled:text-ink-soft',
+}
+
+/** The look of a button, for a link that is one. */
+export const buttonStyle = (variant: ButtonVariant = 'primary', className?: string): string =>
+  classNames(shape, looks[variant], className)

@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { FieldError, FieldHint, type FieldProps, RequiredMark } from './field.tsx'
+
+export interface ChoiceGroupProps<Value extends string> extends FieldProps {
+  choices: readonly Value[]
+  chosen: readonly Value[]
+  onChange: (chosen: Value[]) => void
+  onBlur?: () => void
+  required?: boolean
+  name?: string
+}
+
+const chip =
+  'inline-flex min-h-touch items-center gap-1.5 rounded-full border border-edge bg-raised px-4 py-1.5 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2'
+
+/** Any number of a list, as chips that are checkboxes. The order chosen is the order kept. */
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { label, hint, error, choices, chosen, onChange, onBlur, required, name } = props
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const toggle = (choice: Value, on: boolean) =>
+    onChange(on ? [...chosen, choice] : chosen.filter((other) => other !== choice))
+  return (
+    <fieldset aria-describedby={described || undefined} className="flex flex-col gap-1.5" onBlur={onBlur}>
+      <legend className="mb-1.5 font-semibold">
+        {label}
+        <RequiredMark required={required && 'spoken'} />
+      </legend>
+      <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <label key={choice} className={chip}>
+            <input
+              type="checkbox"
+              name={name}
+              value={choice}
+              checked={chosen.includes(choice)}
+              onChange={(event) => toggle(choice, event.target.checked)}
+              className="peer sr-only"
+            />
+            <Check aria-hidden="true" className="hidden size-4 peer-checked:block" />
+            {choice}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  )
+}

@@ -1,0 +1,21 @@
+import { badgeCap } from '@satrangi/contract'
+import { classNames } from '../lib/class-names.ts'
+
+/** A count as a badge has room for it: 99+ at most. */
+export const cappedCount = (count: number): string => (count > badgeCap ? `${badgeCap}+` : String(count))
+
+/** A small count; nothing at all for zero. Its meaning is said by the control that carries it. */
+export function CountBadge({ count, tone = 'alert' }: { count: number; tone?: 'alert' | 'plain' }) {
+  if (count <= 0) return null
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 font-semibold text-tiny tabular-nums',
+        tone === 'alert' ? 'bg-danger text-on-danger' : 'bg-sunken text-ink',
+      )}
+    >
+      {cappedCount(count)}
+    </span>
+  )
+}

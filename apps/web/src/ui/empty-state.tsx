@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+/** Nothing here yet: a drawing, what it means, and what to do next. */
+export function EmptyState(props: { title: string; hint?: string; drawing?: ReactNode; action?: ReactNode }) {
+  const { title, hint, drawing, action } = props
+  return (
+    <div className="mx-auto flex max-w-form flex-col items-center gap-3 px-4 py-10 text-center">
+      {drawing && (
+        <div aria-hidden="true" className="w-48 max-w-full">
+          {drawing}
+        </div>
+      )}
+      <p className="font-display font-semibold text-lead">{title}</p>
+      {hint && <p className="text-ink-soft">{hint}</p>}
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { CloudOff } from 'lucide-react'
+import { useText } from '../messages/index.ts'
+import { Button } from './button.tsx'
+
+/** Something could not be loaded: says so, and offers to try again. */
+export function ErrorState(props: { title: string; hint?: string; onRetry?: () => void; retrying?: boolean }) {
+  const { title, hint, onRetry, retrying = false } = props
+  const t = useText()
+  return (
+    <div role="alert" className="mx-auto flex max-w-form flex-col items-center gap-3 px-4 py-10 text-center">
+      <CloudOff aria-hidden="true" className="size-10 text-ink-soft" strokeWidth={1.5} />
+      <p className="font-semibold text-lead">{title}</p>
+      {hint && <p className="text-ink-soft">{hint}</p>}
+      {onRetry && (
+        <Button variant="secondary" busy={retrying} busyLabel={t('common.loading')} onClick={onRetry} className="mt-2">
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

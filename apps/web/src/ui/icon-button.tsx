@@ -1,0 +1,42 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { classNames } from '../lib/class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
+  /** What it does, for those who do not see the icon, and as its tooltip. */
+  label: string
+  icon: ReactNode
+  /** A count or a dot in its corner; say it in the label too. */
+  badge?: ReactNode
+  busy?: boolean
+  /** `photo`: on top of a picture. */
+  tone?: 'plain' | 'photo'
+}
+
+const tones = {
+  plain: 'text-ink hover:bg-primary-soft hover:text-primary',
+  photo: 'bg-photo-veil/55 text-on-photo hover:bg-photo-veil/75',
+} as const
+
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, badge, busy = false, tone = 'plain', className, onClick, ...rest } = props
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={classNames(
+        'touch relative inline-flex shrink-0 items-center justify-center rounded-full transition-colors disabled:opacity-50',
+        tones[tone],
+        className,
+      )}
+    >
+      {busy ? <Spinner /> : icon}
+      {badge && <span className="absolute end-0 top-0">{badge}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,19 @@
+import { classNames } from '../lib/class-names.ts'
+import { useText } from '../messages/index.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** The grey shape of something that is on its way; give it the size of what will come. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={classNames('block animate-pulse rounded-control bg-sunken', className)} />
+}
+
+/** Around skeletons: tells a screen reader once that something is loading. */
+export function Loading({ children, className }: { children?: React.ReactNode; className?: string }) {
+  const t = useText()
+  return (
+    <div role="status" className={className}>
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { BadgeCheck, CircleCheck, Crown, Gem } from 'lucide-react'
+import { classNames } from '../lib/class-names.ts'
+import { type MessageKey, useText } from '../messages/index.ts'
+
+export type Status = 'active' | 'paid' | 'exclusive' | 'verified' | 'online'
+
+const looks = {
+  active: { box: 'bg-active-soft text-active', Icon: CircleCheck, word: 'common.statusActive' },
+  paid: { box: 'bg-paid-soft text-paid', Icon: Crown, word: 'common.statusPaid' },
+  exclusive: { box: 'bg-exclusive-soft text-exclusive', Icon: Gem, word: 'common.statusExclusive' },
+  verified: { box: 'bg-primary-soft text-primary', Icon: BadgeCheck, word: 'common.verified' },
+  online: { box: 'bg-active-soft text-active', Icon: OnlineDot, word: 'common.online' },
+} as const satisfies Record<Status, { box: string; Icon: unknown; word: MessageKey }>
+
+function OnlineDot() {
+  return <span aria-hidden="true" className="size-2.5 rounded-full bg-current" />
+}
+
+/** A status as word, icon and colour, never colour alone. */
+export function StatusBadge({ status, className }: { status: Status; className?: string }) {
+  const t = useText()
+  const { box, Icon, word } = looks[status]
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full border border-transparent px-2.5 py-0.5 font-semibold text-tiny',
+        box,
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {t(word)}
+    </span>
+  )
+}

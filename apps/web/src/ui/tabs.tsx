@@ -1,0 +1,87 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { classNames } from '../lib/class-names.ts'
+import { cappedCount } from './count-badge.tsx'
+
+export interface TabItem<Id extends string> {
+  id: Id
+  label: string
+  /** Shown as a badge, zero included. */
+  count?: number | undefined
+}
+
+export interface TabsProps<Id extends string> {
+  /** What the tabs choose between, for those who do not see them. */
+  label: string
+  tabs: readonly TabItem<Id>[]
+  active: Id
+  onChange: (id: Id) => void
+  /** Makes the ids that tie a tab to its panel; the same is given to `TabPanel`. */
+  name: string
+  className?: string
+}
+
+const tabId = (name: string, id: string) => `${name}-tab-${id}`
+const panelId = (name: string) => `${name}-panel`
+
+const look =
+  'relative -mb-px inline-flex min-h-touch shrink-0 grow items-center justify-center gap-2 border-b-3 px-3 py-2 font-semibold transition-colors md:px-5'
+
+/** One stop for the Tab key; the arrows move between the tabs. */
+export function Tabs<Id extends string>({ label, tabs, active, onChange, name, className }: TabsProps<Id>) {
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ id }) => id === active)
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+    const chosen = next === undefined ? undefined : tabs.at(next % tabs.length)
+    if (!chosen) return
+    event.preventDefault()
+    onChange(chosen.id)
+    document.getElementById(tabId(name, chosen.id))?.focus()
+  }
+  return (
+    <div
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+      className={classNames('flex flex-wrap border-line border-b', className)}
+    >
+      {tabs.map(({ id, label: word, count }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={tabId(name, id)}
+          aria-selected={id === active}
+          aria-controls={id === active ? panelId(name) : undefined}
+          tabIndex={id === active ? 0 : -1}
+          onClick={() => onChange(id)}
+          className={classNames(
+            look,
+            id === active ? 'border-primary text-primary' : 'border-transparent text-ink-soft hover:text-ink',
+          )}
+        >
+          {word}
+          {count !== undefined && (
+            <span
+              className={classNames(
+                'inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-tiny tabular-nums',
+                id === active ? 'bg-primary text-on-primary' : 'bg-sunken text-ink',
+              )}
+            >
+              {cappedCount(count)}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What the active tab shows. */
+export function TabPanel(props: { name: string; active: string; className?: string; children: ReactNode }) {
+  const { name, active, className, children } = props
+  return (
+    <div role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name, active)} className={className}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { controlStyle, Field, type FieldProps, useFieldIds } from './field.tsx'
+
+export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'children'> {
+  /** Inside the field at its end: a button of 44 px. */
+  end?: ReactNode
+}
+
+/** One line of text; `type` may be email, tel, date and so on. */
+export function TextField({ label, hint, error, end, id, className, ...input }: TextFieldProps) {
+  const ids = useFieldIds({ hint, error }, id)
+  const box = <input type="text" {...input} {...ids.input} className={controlStyle(error, end ? 'pe-12' : className)} />
+  return (
+    <Field label={label} hint={hint} error={error} ids={ids} required={input.required}>
+      {end ? (
+        <div className="relative">
+          {box}
+          <div className="absolute inset-y-0 end-0 flex items-center">{end}</div>
+        </div>
+      ) : (
+        box
+      )}
+    </Field>
+  )
+}

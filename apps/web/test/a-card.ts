@@ -1,0 +1,47 @@
+import type { Card, Profile } from '@satrangi/contract'
+
+/** A member as a list shows them. */
+export const aCard = (different: Partial<Card> = {}): Card => ({
+  id: 'SGASHA0001',
+  name: null,
+  status: 'active',
+  verify_status: false,
+  onlineUsers: false,
+  age: 31,
+  city_name: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+  gender: 'Lesbian',
+  occupation: 'Architect',
+  bio: 'Monsoon walks, filter coffee and old Lata songs.',
+  photo1: null,
+  photo1Approve: null,
+  photo2: null,
+  photo2Approve: null,
+  photoProtect: false,
+  isSaved: false,
+  isBlocked: false,
+  match_status: 'none',
+  ...different,
+})
+
+/** A member as their profile shows them to somebody else. */
+export const aProfile = (different: Partial<Profile> = {}): Profile => ({
+  ...aCard(),
+  education: 'Masters',
+  language: 'Hindi, Marathi',
+  maritalStatus: 'Single',
+  height: '5 ft 4 in (162 cm)',
+  diet: 'Vegetarian',
+  smoke: 'No',
+  drink: 'Socially',
+  bio_approval: 'approved',
+  partnerExpectations: 'Somebody kind who laughs easily.',
+  partnerExpectations_approval: 'approved',
+  email: 'Hidden',
+  verify_email: false,
+  mobile: '98xxxx10',
+  phonehide: false,
+  photohide: false,
+  ...different,
+})

@@ -1,0 +1,84 @@
+import type { ChatFrameIn, Message } from '@satrangi/contract'
+import type { HistoryAsked, HistoryPage } from '../src/features/chat/past.ts'
+import { FakeWebSocket } from './fake-web-socket.ts'
+
+/** The server's side of one conversation between `me` and `peer`, over sockets that may lose frames. */
+export class FakeChatServer {
+  readonly me: string
+  readonly peer: string
+  readonly stored: Message[] = []
+  readonly heard: ChatFrameIn[] = []
+  readonly asked: HistoryAsked[] = []
+  reachable = true
+  /** What happens to a frame on its way up, and to the answer on its way down. */
+  loses: { up?: boolean; down?: boolean } = {}
+  private socket: FakeWebSocket | undefined
+
+  constructor(me: string, peer: string) {
+    this.me = me
+    this.peer = peer
+  }
+
+  accept(socket = FakeWebSocket.latest()): void {
+    this.socket = socket
+    socket.onSent = (text) => this.hear(JSON.parse(text))
+    socket.accept()
+  }
+
+  /** The line breaks, and both sides notice. */
+  drop(code = 1006): void {
+    const { socket } = this
+    this.socket = undefined
+    if (socket) socket.onSent = () => {}
+    socket?.end(code)
+  }
+
+  /** Something that the other member, or another device of ours, writes. */
+  write(message: string, from = this.peer): Message {
+    const stored = this.store(from, message)
+    this.say({ type: 'chat_message', from_id: from, to_id: stored.receiver_id, ...stored })
+    return stored
+  }
+
+  say(frame: unknown): void {
+    if (!this.loses.down) this.socket?.say(frame)
+  }
+
+  /** The same as the API: newest first, `after` for what was missed, a cursor for the next page. */
+  history = async ({ limit, cursor, after = 0 }: HistoryAsked): Promise<HistoryPage> => {
+    this.asked.push({ limit, ...(cursor ? { cursor } : {}), after })
+    if (!this.reachable) throw new Error('Network error')
+    const below = cursor ? Number(cursor) : Number.POSITIVE_INFINITY
+    const matching = this.stored.filter(({ id }) => id > after && id < below).reverse()
+    const messages = matching.slice(0, limit)
+    const has_next = matching.length > limit
+    return { messages, has_next, ...(has_next ? { next_cursor: String(messages.at(-1)?.id) } : {}) }
+  }
+
+  messagesSent(): string[] {
+    return this.heard.flatMap((frame) => (frame.type === 'chat_message' ? [frame.message] : []))
+  }
+
+  private hear(frame: ChatFrameIn): void {
+    if (this.loses.up) return
+    this.heard.push(frame)
+    if (frame.type !== 'chat_message') return
+    const known = this.stored.find(({ client_id }) => client_id === frame.client_id)
+    const stored = known ?? this.store(this.me, frame.message, frame.client_id)
+    this.say({ type: 'chat_message', from_id: this.me, to_id: this.peer, ...stored })
+  }
+
+  private store(from: string, message: string, clientId?: string): Message {
+    const stored = {
+      id: this.stored.length + 1,
+      sender_id: from,
+      receiver_id: from === this.me ? this.peer : this.me,
+      message,
+      timestamp: new Date().toISOString(),
+      is_read: false,
+      ...(clientId ? { client_id: clientId } : {}),
+    }
+    this.stored.push(stored)
+    return stored
+  }
+}

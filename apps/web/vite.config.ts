@@ -1,0 +1,21 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compiledMessages } from './messages.vite.ts'
+
+const api = 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  plugins: [compiledMessages(), react(), tailwindcss()],
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': { target: api, ws: true }, '/uploads': api },
+  },
+  build: {
+    // Every asset is a file of its own: the content security policy knows no inline data.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 300,
+  },
+})

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { apiBase, routes } from '@satrangi/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callerOf, connectGuests, type Guest, signUpGuest } from './support/people.ts'
+import { newProduct, type Product } from './support/product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await newProduct()
+  await product.start()
+})
+afterAll(async () => {
+  await product.stop()
+  product.remove()
+})
+
+/** Writes without a pause and collects what the server acknowledged, until the line is dead. */
+async function writeUntilDead(from: Guest, to: Guest, enough: (acknowledged: number) => void): Promise<Map<number, string>> {
+  const { ticket } = await from.call(routes.chat.ticket, { body: {} })
+  const socket = new WebSocket(`${product.origin.replace('http', 'ws')}${apiBase}/chat/ws/chat/${to.id}?token=${ticket}`)
+  const acknowledged = new Map<number, string>()
+  let n = 0
+  const write = () => socket.send(JSON.stringify({ type: 'chat_message', message: `${from.id} ${n++}`, client_id: `message-${n}` }))
+  socket.addEventListener('open', write)
+  socket.addEventListener('message', ({ data }) => {
+    const frame = JSON.parse(String(data)) as { type: string; id: number; sender_id: string; message: string }
+    if (frame.type !== 'chat_message' || frame.sender_id !== from.id) return
+    acknowledged.set(frame.id, frame.message)
+    enough(acknowledged.size)
+    write()
+  })
+  await once(socket, 'close')
+  return acknowledged
+}
+
+it('keeps every acknowledged message when everything is killed in the middle of a chat', async () => {
+  const asha = await signUpGuest(product.origin, 'asha', '9999900001')
+  const noor = await signUpGuest(product.origin, 'noor', '9999900002')
+  await connectGuests(asha, noor)
+
+  let killed: Promise<void> | undefined
+  const kill = (acknowledged: number) => {
+    if (acknowledged >= 15) killed ??= product.killEverything()
+  }
+  const [fromAsha, fromNoor] = await Promise.all([writeUntilDead(asha, noor, kill), writeUntilDead(noor, asha, kill)])
+  await killed
+  await product.start()
+
+  const stored = new Map<number, string>()
+  const call = callerOf(product.origin, asha.token)
+  let cursor: string | undefined
+  do {
+    const page = await call(routes.chat.history, { params: { id: noor.id }, query: { limit: 50, cursor } })
+    for (const { id, message } of page.messages) stored.set(id, message)
+    cursor = page.next_cursor
+  } while (cursor)
+
+  expect(fromAsha.size + fromNoor.size).toBeGreaterThanOrEqual(15)
+  for (const [id, message] of [...fromAsha, ...fromNoor]) expect(stored.get(id)).toBe(message)
+  // Numbers without a gap, and nothing twice.
+  expect([...stored.keys()].sort((one, other) => one - other)).toEqual(Array.from({ length: stored.size }, (_, i) => i + 1))
+  expect(new Set(stored.values()).size).toBe(stored.size)
+}, 120_000)
