@@ -15,12 +15,19 @@ afterAll(async () => {
 })
 
 /** Writes without a pause and collects what the server acknowledged, until the line is dead. */
-async function writeUntilDead(from: Guest, to: Guest, enough: (acknowledged: number) => void): Promise<Map<number, string>> {
+async function writeUntilDead(
+  from: Guest,
+  to: Guest,
+  enough: (acknowledged: number) => void,
+): Promise<Map<number, string>> {
   const { ticket } = await from.call(routes.chat.ticket, { body: {} })
-  const socket = new WebSocket(`${product.origin.replace('http', 'ws')}${apiBase}/chat/ws/chat/${to.id}?token=${ticket}`)
+  const socket = new WebSocket(
+    `${product.origin.replace('http', 'ws')}${apiBase}/chat/ws/chat/${to.id}?token=${ticket}`,
+  )
   const acknowledged = new Map<number, string>()
   let n = 0
-  const write = () => socket.send(JSON.stringify({ type: 'chat_message', message: `${from.id} ${n++}`, client_id: `message-${n}` }))
+  const write = () =>
+    socket.send(JSON.stringify({ type: 'chat_message', message: `${from.id} ${n++}`, client_id: `message-${n}` }))
   socket.addEventListener('open', write)
   socket.addEventListener('message', ({ data }) => {
     const frame = JSON.parse(String(data)) as { type: string; id: number; sender_id: string; message: string }
@@ -58,6 +65,8 @@ it('keeps every acknowledged message when everything is killed in the middle of 
   expect(fromAsha.size + fromNoor.size).toBeGreaterThanOrEqual(15)
   for (const [id, message] of [...fromAsha, ...fromNoor]) expect(stored.get(id)).toBe(message)
   // Numbers without a gap, and nothing twice.
-  expect([...stored.keys()].sort((one, other) => one - other)).toEqual(Array.from({ length: stored.size }, (_, i) => i + 1))
+  expect([...stored.keys()].sort((one, other) => one - other)).toEqual(
+    Array.from({ length: stored.size }, (_, i) => i + 1),
+  )
   expect(new Set(stored.values()).size).toBe(stored.size)
 }, 120_000)

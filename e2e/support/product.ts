@@ -19,7 +19,12 @@ export async function newProduct({ members = 0 }: { members?: number } = {}) {
     child = spawn(
       join(root, 'node_modules/.bin/node'),
       ['scripts/start.ts', '--data', dataDir, '--port', String(port), '--seed', String(members)],
-      { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, RATE_LIMIT_SCALE: '1000' } },
+      {
+        cwd: root,
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, RATE_LIMIT_SCALE: '1000' },
+      },
     )
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text))
@@ -51,7 +56,11 @@ export async function newProduct({ members = 0 }: { members?: number } = {}) {
 }
 export type Product = Awaited<ReturnType<typeof newProduct>>
 
-const answers = (url: string) => fetch(url).then(({ ok }) => ok, () => false)
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

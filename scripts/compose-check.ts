@@ -1,0 +1,78 @@
+// Builds docker-compose.yml, starts it with two replicas of the API, walks through it and takes it
+// down with everything that it made. Needs Docker; not part of `npm test`.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { smokeJourney } from './compose/journey.ts'
+import { composeProject, healthOf, type Project } from './compose/project.ts'
+import { Failure, runScript } from './lib/failure.ts'
+import { inRoot } from './lib/paths.ts'
+import { freePort } from './lib/ports.ts'
+import { fillEnv } from './make-env.ts'
+import { step } from './progress.mjs'
+
+const services = ['postgres', 'redis', 'api', 'web']
+
+await runScript(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'satrangi-compose-'))
+  const [http, https] = [await freePort(), await freePort()]
+  const origin = `http://localhost:${http}`
+  const settings = {
+    PUBLIC_URL: origin,
+    OTP_DELIVERY: 'log',
+    ALLOW_TEST_OTP: 'true',
+    HTTP_PORT: String(http),
+    HTTPS_PORT: String(https),
+  }
+  const envFile = join(folder, 'env')
+  const text = fillEnv(readFileSync(inRoot('.env.example'), 'utf8'), new Map(Object.entries(settings)))
+  writeFileSync(envFile, text, { mode: 0o600 })
+  // Each replica can be reached alone, on this machine only.
+  const override = join(folder, 'override.yml')
+  writeFileSync(override, 'version: "3.8"\nservices:\n  api:\n    ports: ["127.0.0.1::8080"]\n')
+  const secrets = Object.fromEntries(
+    [...text.matchAll(/^((?:POSTGRES|REDIS)_PASSWORD)=(.+)$/gm)].map(([, name, value]) => [name, value]),
+  )
+  const env = { ...settings, ...secrets, ENV_FILE: envFile } as Record<string, string>
+  const project = composeProject('satrangi-check', env, [inRoot('docker-compose.yml'), override])
+  try {
+    await step('Building the images', () => project.run('build'))
+    await step('Starting, with two replicas of the API', () => project.run('up', '--detach', '--scale', 'api=2'))
+    await step('Waiting until everything is healthy', () => untilHealthy(project))
+    const replicas = [1, 2].map((index) => `http://127.0.0.1:${project.portOf('api', 8080, index)}`) as [string, string]
+    await step('Two people sign up, connect and talk through different replicas', () => smokeJourney(origin, replicas))
+    await step('The page and its files are served', () => checkPage(origin))
+  } catch (error) {
+    console.error(project.run('logs', '--no-color', '--tail', '40'))
+    throw error
+  } finally {
+    await step('Taking it down', () => project.run('down', '--volumes', '--remove-orphans', '--timeout', '30'))
+    rmSync(folder, { recursive: true })
+  }
+  console.log('docker-compose.yml works.')
+  return 0
+})
+
+async function untilHealthy(project: Project): Promise<void> {
+  const deadline = Date.now() + 180_000
+  for (;;) {
+    const containers = services.flatMap((service) => project.containers(service))
+    const states = containers.map(healthOf)
+    if (containers.length === 5 && states.every((state) => state === 'healthy' || state === 'running')) return
+    if (states.includes('unhealthy') || Date.now() > deadline) throw new Failure(`Not healthy: ${states.join(', ')}`)
+    await pause(500)
+  }
+}
+
+async function checkPage(origin: string): Promise<void> {
+  const page = await fetch(`${origin}/requests-that-are-reloaded`)
+  const html = await page.text()
+  if (!page.headers.get('content-security-policy')?.includes("script-src 'self'"))
+    throw new Failure('The page has no policy.')
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1]
+  if (!script) throw new Failure('The page names no script.')
+  const file = await fetch(origin + script)
+  if (!file.ok || !file.headers.get('cache-control')?.includes('immutable'))
+    throw new Failure('The script is not served.')
+}

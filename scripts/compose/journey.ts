@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { apiBase, routes } from '@satrangi/contract'
+import { connectGuests, type Guest, signUpGuest } from '../../e2e/support/people.ts'
+import { Failure } from '../lib/failure.ts'
+
+/**
+ * Two people sign up, find each other, connect and talk, each over another replica of the API.
+ * @param origin where a browser finds the product
+ * @param replicas where each replica is found alone
+ */
+export async function smokeJourney(origin: string, replicas: readonly [string, string]): Promise<void> {
+  const asha = await signUpGuest(origin, 'asha', '9999900001')
+  const noor = await signUpGuest(origin, 'noor', '9999900002')
+  const { users } = await asha.call(routes.discovery.newest, { query: { limit: 10 } })
+  if (!users.some(({ id }) => id === noor.id)) throw new Failure('Asha does not find Noor among the new members.')
+  await connectGuests(asha, noor)
+
+  const [hers, theirs] = await Promise.all([openChat(replicas[0], asha, noor), openChat(replicas[1], noor, asha)])
+  const arrives = nextMessage(theirs, asha.id)
+  hers.send(JSON.stringify({ type: 'chat_message', message: 'Namaste', client_id: 'message-1' }))
+  if ((await arrives) !== 'Namaste') throw new Failure('Another message arrived than the one that was sent.')
+  const answer = nextMessage(hers, noor.id)
+  theirs.send(JSON.stringify({ type: 'chat_message', message: 'Vanakkam', client_id: 'message-2' }))
+  if ((await answer) !== 'Vanakkam') throw new Failure('Another answer arrived than the one that was sent.')
+  for (const socket of [hers, theirs]) socket.close()
+
+  const { user } = await noor.call(routes.members.view, { params: { id: noor.id } })
+  const photo = await fetch(`${origin}/uploads/${user.photo1}`)
+  if (photo.headers.get('content-type') !== 'image/webp') throw new Failure('A photo is not served.')
+}
+
+async function openChat(origin: string, guest: Guest, peer: Guest): Promise<WebSocket> {
+  const { ticket } = await guest.call(routes.chat.ticket, { body: {} })
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}${apiBase}/chat/ws/chat/${peer.id}?token=${ticket}`)
+  await once(socket, 'open')
+  return socket
+}
+
+async function nextMessage(socket: WebSocket, sender: string): Promise<string> {
+  const signal = AbortSignal.timeout(10_000)
+  for (;;) {
+    const [{ data }] = (await once(socket, 'message', { signal })) as [MessageEvent<string>]
+    const frame = JSON.parse(data) as { type: string; sender_id?: string; message?: string }
+    if (frame.type === 'chat_message' && frame.sender_id === sender) return frame.message ?? ''
+  }
+}
