@@ -1,0 +1,83 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { newcomer, signUp, testCode } from '../support/newcomer.ts'
+import { shoot } from '../support/shoot.ts'
+import { watch } from '../support/watch.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const desktop = { viewport: { width: 1440, height: 900 } }
+
+async function someone(browser: Browser, device: typeof phone | typeof desktop) {
+  const context = await browser.newContext(device)
+  return { page: await context.newPage(), faults: watch(context), close: () => context.close() }
+}
+
+const openTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).filter({ visible: true }).getByRole('link', { name }).click()
+
+const write = async (page: Page, text: string) => {
+  await page.getByLabel(/^Message to/).fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+test('two people sign up, find each other, connect and talk', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const asha = { ...newcomer('Asha'), ...(await someone(browser, phone)) }
+  const noor = { ...newcomer('Noor'), ...(await someone(browser, desktop)) }
+
+  await signUp(asha.page, asha, (step) => shoot(asha.page, `journey-phone-step-${step}`))
+  await signUp(noor.page, noor, (step) => shoot(noor.page, `journey-desktop-step-${step}`))
+
+  // Asha finds the newest member and asks.
+  await asha.page.reload()
+  const card = asha.page.getByRole('article').first()
+  await expect(card).toBeVisible()
+  await shoot(asha.page, 'journey-phone-home')
+  await card.getByRole('button', { name: /Send Request/i }).click()
+  await expect(card.getByText('Request Sent')).toBeVisible()
+
+  // Noor accepts.
+  await openTab(noor.page, 'Connections')
+  await noor.page.getByRole('tab', { name: /Pending/ }).click()
+  await expect(noor.page.getByRole('heading', { name: 'Pending Requests (1)' })).toBeVisible()
+  await shoot(noor.page, 'journey-desktop-pending')
+  await noor.page.getByRole('button', { name: /^Accept/ }).click()
+  await expect(noor.page.getByText('No pending requests')).toBeVisible()
+  await noor.page.getByRole('tab', { name: /Connected/ }).click()
+  await expect(noor.page.getByText('Asha')).toBeVisible()
+  await noor.page.getByRole('button', { name: /^Chat/ }).click()
+
+  // They talk, both ways, live.
+  await openTab(asha.page, 'Connections')
+  await asha.page.getByRole('button', { name: /^Chat/ }).click()
+  await write(asha.page, 'Namaste! 🌼')
+  await expect(noor.page.getByRole('log').getByText('Namaste! 🌼')).toBeVisible()
+  await write(noor.page, 'नमस्ते आशा, कैसी हो?')
+  await expect(asha.page.getByRole('log').getByText('नमस्ते आशा, कैसी हो?')).toBeVisible()
+  await shoot(asha.page, 'journey-phone-chat')
+  await shoot(noor.page, 'journey-desktop-chat')
+
+  // After a reload everything is still there.
+  await asha.page.reload()
+  await openTab(asha.page, 'Chat')
+  await expect(asha.page.getByText('नमस्ते आशा, कैसी हो?').first()).toBeVisible()
+  await shoot(asha.page, 'journey-phone-conversations')
+
+  // Out, and in again with a code.
+  await openTab(asha.page, 'More')
+  await shoot(asha.page, 'journey-phone-more')
+  await asha.page.getByRole('button', { name: 'Logout', exact: true }).click()
+  await asha.page.getByRole('tab', { name: 'OTP Login' }).click()
+  await asha.page.getByLabel('Mobile number').fill(asha.mobile)
+  await asha.page.getByRole('button', { name: 'Send OTP' }).click()
+  await asha.page.getByLabel('OTP', { exact: true }).fill(await testCode(asha.page))
+  await shoot(asha.page, 'journey-phone-code')
+  await asha.page.getByRole('button', { name: 'Verify' }).click()
+  await expect(asha.page.getByText('Recently joined members')).toBeVisible()
+  await openTab(asha.page, 'Chat')
+  await expect(asha.page.getByText('नमस्ते आशा, कैसी हो?').first()).toBeVisible()
+
+  expect(asha.faults).toEqual([])
+  expect(noor.faults).toEqual([])
+  await asha.close()
+  await noor.close()
+})
