@@ -7,6 +7,9 @@ export type SessionId = string & { readonly [brand]: 'SessionId' }
 export const memberKey = (key: bigint) => key as MemberKey
 export const sessionId = (id: string) => id as SessionId
 
+/** Sessions and sign-ups have ids of 130 random bits; anything else that is sent as one is nobody's. */
+export const isRandomId = (id: string): boolean => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id)
+
 /** Who asks: a member with a valid session. */
 export interface Viewer {
   readonly key: MemberKey

@@ -14,7 +14,8 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
       root: folder,
       preCompressed: true,
       index: false,
-      wildcard: true,
+      // The files that there are now, each under its name; everything else is the page's.
+      wildcard: false,
       cacheControl: false,
       schemaHide: true,
       setHeaders: (reply, path) => {

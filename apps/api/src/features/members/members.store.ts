@@ -36,8 +36,9 @@ export async function findCredentials(
   return member && row ? { ...member, passwordHash: row.passwordHash } : undefined
 }
 
+/** The public id of a member who may sign in. */
 export async function findIdByKey(db: Tx, key: MemberKey): Promise<string | undefined> {
-  return (await db.member.findUnique({ where: { key }, select: { id: true } }))?.id
+  return (await db.member.findUnique({ where: { key, suspendedAt: null }, select: { id: true } }))?.id
 }
 
 export async function setPassword(db: Tx, key: MemberKey, passwordHash: string, at: Date): Promise<void> {
@@ -61,8 +62,12 @@ interface NewMember {
   at: Date
 }
 
-export async function addMember(tx: Tx, { account, about, id, policyVersion, at }: NewMember): Promise<MemberKey> {
-  const { key } = await tx.member.create({
+/** Adds a member; null when the address or the number is somebody's already, be it since a moment ago. */
+export async function addMember(
+  tx: Tx,
+  { account, about, id, policyVersion, at }: NewMember,
+): Promise<MemberKey | null> {
+  const [made] = await tx.member.createManyAndReturn({
     data: {
       id,
       email: account.email,
@@ -93,6 +98,7 @@ export async function addMember(tx: Tx, { account, about, id, policyVersion, at 
       updatedAt: at,
     },
     select: { key: true },
+    skipDuplicates: true,
   })
-  return memberKey(key)
+  return made ? memberKey(made.key) : null
 }

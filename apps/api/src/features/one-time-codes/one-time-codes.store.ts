@@ -69,9 +69,9 @@ export async function testCode(
   return rows[0]?.right ?? false
 }
 
-/** Whether this is the latest code of a target, used up or not. */
-export async function isLatestCode(db: Tx, purpose: CodePurpose, target: string, codeHash: string): Promise<boolean> {
-  return (await db.oneTimeCode.count({ where: { purpose, target, codeHash } })) === 1
+/** Whether this is the latest code of a target and was used up; one that was never right is not. */
+export async function wasUsed(db: Tx, purpose: CodePurpose, target: string, codeHash: string): Promise<boolean> {
+  return (await db.oneTimeCode.count({ where: { purpose, target, codeHash, consumedAt: { not: null } } })) === 1
 }
 
 export async function forgetOldCodes(db: Tx, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { code } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { CodePurpose } from './one-time-codes.rules.ts'
-import { isLatestCode, testCode, useCode } from './one-time-codes.store.ts'
+import { testCode, useCode, wasUsed } from './one-time-codes.store.ts'
 
 /** A number or address as the table knows it: a keyed hash that names nobody. */
 export const codeTarget = (ctx: Needs<'seal'>, to: string) => ctx.seal.fingerprint(`code for ${to}`)
@@ -28,8 +28,8 @@ export const consumeCode = (ctx: Needs<'seal' | 'clock'>, db: Tx, tried: Tried) 
 /** Whether this is the right code; counts a try if it is not, leaves it alive if it is. */
 export const tryCode = (ctx: Needs<'seal' | 'clock'>, db: Tx, tried: Tried) => testCode(db, prepare(ctx, tried))
 
-/** Whether this was the latest code sent, even if it is used up by now. Counts nothing. */
+/** Whether this was the latest code sent, and has done its work. Counts nothing. */
 export function codeMatched(ctx: Needs<'seal' | 'clock'>, db: Tx, tried: Tried): Promise<boolean> {
   const { purpose, target, codeHash } = prepare(ctx, tried)
-  return isLatestCode(db, purpose, target, codeHash)
+  return wasUsed(db, purpose, target, codeHash)
 }

@@ -1,5 +1,5 @@
 import type { Needs } from '../../ctx.ts'
-import type { MemberKey, SessionId, Viewer } from '../../keys.ts'
+import { isRandomId, type MemberKey, type SessionId, type Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { endSessions } from './sessions.store.ts'
 
@@ -34,7 +34,7 @@ export async function logout(
 
 /** Signs one of the member's own devices out. */
 export async function endOne(ctx: Needs<'db' | 'clock' | 'bus'>, viewer: Viewer, id: string): Promise<void> {
-  const ended = await endSessions(ctx.db, viewer.key, ctx.clock.now(), id)
+  const ended = isRandomId(id) && (await endSessions(ctx.db, viewer.key, ctx.clock.now(), id))
   if (!ended) throw new Refusal('not_found')
   await announceEnded(ctx, { member: viewer.key, sessions: [id as SessionId] })
 }

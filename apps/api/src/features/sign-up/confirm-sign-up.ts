@@ -1,4 +1,5 @@
 import { type BodyOf, policyVersion, type routes, type SignedIn } from '@satrangi/contract'
+import type { Tx } from '@satrangi/db'
 import type { Ctx } from '../../ctx.ts'
 import { type MemberKey, memberKey } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
@@ -56,13 +57,18 @@ async function becomeMember(
     const already = await holdSignUp(tx, signUp.id)
     if (already !== null && (await codeMatched(ctx, tx, tried))) return { key: already, isNew: false }
     if (!(await consumeCode(ctx, tx, tried))) throw wrongCode()
-    if (await findMemberByPhone(tx, signUp.phone)) throw new Refusal('number_taken')
-    if (await findMemberByEmail(tx, signUp.email)) throw new Refusal('email_taken')
     const key = await addMember(tx, { account: signUp, about, id: newMemberId(ctx), policyVersion, at })
+    if (key === null) throw await whatIsTaken(tx, signUp)
     await addPhotos(tx, key, kept, at)
     await markBecome(tx, signUp.id, key)
     return { key, isNew: true }
   })
+}
+
+async function whatIsTaken(tx: Tx, { phone, email }: SignUpRow): Promise<Refusal> {
+  if (await findMemberByPhone(tx, phone)) return new Refusal('number_taken')
+  // A new id that somebody has already is a matter of another try.
+  return new Refusal((await findMemberByEmail(tx, email)) ? 'email_taken' : 'unavailable')
 }
 
 async function signInAgain(ctx: Ctx, key: MemberKey, right: boolean, device: string): Promise<SignedIn> {

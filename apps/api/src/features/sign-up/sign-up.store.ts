@@ -1,6 +1,6 @@
 import type { Gender } from '@satrangi/contract'
 import type { Db, Tx } from '@satrangi/db'
-import type { MemberKey } from '../../keys.ts'
+import { isRandomId, type MemberKey } from '../../keys.ts'
 import type { Phone } from '../phones/index.ts'
 
 export interface Started {
@@ -22,7 +22,7 @@ export async function addSignUp(db: Tx, { phone, dob, at, ...rest }: Started): P
 
 /** A sign-up that is still good. */
 export async function findSignUp(db: Tx, id: string, now: Date) {
-  return db.signUp.findFirst({ where: { id, expiresAt: { gt: now } } })
+  return isRandomId(id) ? db.signUp.findFirst({ where: { id, expiresAt: { gt: now } } }) : null
 }
 export type SignUpRow = NonNullable<Awaited<ReturnType<typeof findSignUp>>>
 

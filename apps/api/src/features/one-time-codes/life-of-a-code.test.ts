@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askLoginCode, askResetCode, enterLoginCode, notThis, resetWith } from '../../../test/codes.ts'
+import { aboutOf, accountOf, aNumber, aPhoto, type Persona, signUp } from '../../../test/personas.ts'
+import { refused } from '../../../test/refused.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let test: TestApp
+let asha: Persona
+let made = 0
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  made += 1
+  asha = await signUp(test, `asha${made}`)
+})
+
+const invalid = { status: 400, code: 'invalid_otp', message: 'Invalid OTP', fields: { otp: 'Invalid OTP' } }
+
+describe('a code', () => {
+  it('has six digits and lets the owner of the number in', async () => {
+    const otp = await askLoginCode(test, asha.phone)
+    expect(otp).toMatch(/^\d{6}$/)
+    const { user, token, access_token } = await enterLoginCode(test, asha.phone, otp)
+    expect(user.id).toBe(asha.id)
+    expect(access_token).toBe(token)
+    const seen = await test.as(token)(routes.members.view, { params: { id: asha.id } })
+    expect(seen.user.email).toBe(asha.email)
+  })
+
+  it('is in no table but as a keyed hash, and neither is the number it went to', async () => {
+    const otp = await askLoginCode(test, asha.phone)
+    const codes = await test.ctx.db.oneTimeCode.findMany({ where: { purpose: 'login', consumedAt: null } })
+    const budgets = await test.ctx.db.codeBudget.findMany()
+    const jobs = await test.ctx.db.$queryRaw<{ payload: string }[]>`
+      select payload::text from graphile_worker._private_jobs`
+    expect(codes).not.toHaveLength(0)
+    expect(jobs).not.toHaveLength(0)
+    for (const text of [JSON.stringify(codes), JSON.stringify(budgets), JSON.stringify(jobs)]) {
+      expect(text).not.toContain(asha.phone)
+      expect(text).not.toContain(otp)
+    }
+    for (const { codeHash } of codes) {
+      expect(Buffer.from(codeHash ?? '', 'base64url')).toHaveLength(32)
+      expect(codeHash).not.toBe(createHash('sha256').update(otp).digest('base64url'))
+    }
+  })
+
+  it('is good for ten minutes', async () => {
+    const first = await askLoginCode(test, asha.phone)
+    test.clock.pass(599)
+    await enterLoginCode(test, asha.phone, first)
+    const second = await askLoginCode(test, asha.phone)
+    test.clock.pass(600)
+    expect(await refused(enterLoginCode(test, asha.phone, second))).toMatchObject(invalid)
+  })
+
+  it('survives four wrong tries', async () => {
+    const otp = await askLoginCode(test, asha.phone)
+    for (const by of [1, 2, 3, 4]) {
+      expect(await refused(enterLoginCode(test, asha.phone, notThis(otp, by)))).toMatchObject(invalid)
+    }
+    expect((await enterLoginCode(test, asha.phone, otp)).user.id).toBe(asha.id)
+  })
+
+  it('is worth nothing after five wrong tries, entered right or not', async () => {
+    const otp = await askLoginCode(test, asha.phone)
+    for (const by of [1, 2, 3, 4, 5]) await refused(enterLoginCode(test, asha.phone, notThis(otp, by)))
+    expect(await refused(enterLoginCode(test, asha.phone, otp))).toMatchObject(invalid)
+  })
+
+  it('is good once', async () => {
+    const otp = await askLoginCode(test, asha.phone)
+    await enterLoginCode(test, asha.phone, otp)
+    expect(await refused(enterLoginCode(test, asha.phone, otp))).toMatchObject(invalid)
+  })
+
+  it('is void when a new one is sent, which has five tries of its own', async () => {
+    const first = await askLoginCode(test, asha.phone)
+    for (const by of [1, 2, 3, 4]) await refused(enterLoginCode(test, asha.phone, notThis(first, by)))
+    test.clock.pass(30)
+    const second = await askLoginCode(test, asha.phone)
+    expect(await refused(enterLoginCode(test, asha.phone, first))).toMatchObject(invalid)
+    expect((await enterLoginCode(test, asha.phone, second)).user.id).toBe(asha.id)
+  })
+
+  it('is worth nothing with the number of somebody else', async () => {
+    const noor = await signUp(test, `noor${made}`)
+    const hers = await askLoginCode(test, noor.phone)
+    const mine = await askLoginCode(test, asha.phone)
+    expect(await refused(enterLoginCode(test, noor.phone, mine))).toMatchObject(invalid)
+    expect(await refused(enterLoginCode(test, asha.phone, hers))).toMatchObject(invalid)
+  })
+
+  it('is worth nothing for another purpose than its own', async () => {
+    const login = await askLoginCode(test, asha.phone)
+    const reset = await askResetCode(test, asha.phone)
+    expect(await refused(resetWith(test, asha.phone, login, 'six slow rivers'))).toMatchObject(invalid)
+    expect(await refused(enterLoginCode(test, asha.phone, reset))).toMatchObject(invalid)
+    const stranger = aNumber()
+    const { session_id, otp } = await test.as()(routes.signUp.start, { body: accountOf(`ravi${made}`, stranger) })
+    const other = await askLoginCode(test, stranger)
+    const confirm = (code: string) => confirmWith(session_id, code)
+    expect(await refused(confirm(other))).toMatchObject(invalid)
+    expect((await confirm(otp ?? '')).phase).toBe('confirm_otp')
+  })
+})
+
+async function confirmWith(session_id: string, otp: string) {
+  const files = { photo1: await aPhoto() }
+  return test.as()(routes.signUp.confirm, { body: { session_id, otp, ...aboutOf() }, files })
+}
+
+describe('asking again', () => {
+  const askSignUp = (session_id: string) =>
+    test.as()(routes.signUp.resend, { body: { session_id, action: 'resend', method: 'sms' } })
+
+  it.each([
+    ['login', 30],
+    ['reset', 30],
+    ['sign-up', 60],
+  ])('for a %s code is refused for %d seconds, and says how many are left', async (purpose, gap) => {
+    const started = await test.as()(routes.signUp.start, { body: accountOf(`ask${made}`, aNumber()) })
+    const ask = () =>
+      purpose === 'login'
+        ? askLoginCode(test, asha.phone)
+        : purpose === 'reset'
+          ? askResetCode(test, asha.phone)
+          : askSignUp(started.session_id)
+    if (purpose !== 'sign-up') await ask()
+    expect(await refused(ask())).toMatchObject({ status: 429, code: 'slow_down', retryAfter: gap })
+    test.clock.pass(gap - 1)
+    expect(await refused(ask())).toMatchObject({ status: 429, retryAfter: 1 })
+    test.clock.pass(1)
+    await ask()
+  })
+
+  it('does not void the code that was sent when it is refused', async () => {
+    const otp = await askLoginCode(test, asha.phone)
+    await refused(askLoginCode(test, asha.phone))
+    expect((await enterLoginCode(test, asha.phone, otp)).user.id).toBe(asha.id)
+  })
+
+  it('goes ten times a day for one number, whatever for, and again on the next day', async () => {
+    // One code went out for the sign-up of this number.
+    for (let count = 1; count < 10; count += 2) {
+      await askLoginCode(test, asha.phone)
+      if (count < 9) await askResetCode(test, asha.phone)
+      test.clock.pass(30)
+    }
+    const now = test.clock.now()
+    const left = 86_400 - (now.getUTCHours() * 3600 + now.getUTCMinutes() * 60 + now.getUTCSeconds())
+    expect(await refused(askLoginCode(test, asha.phone))).toMatchObject({ status: 429, retryAfter: left })
+    expect(await refused(askResetCode(test, asha.phone))).toMatchObject({ status: 429, retryAfter: left })
+    const other = await signUp(test, `mira${made}`)
+    await askLoginCode(test, other.phone)
+    test.clock.pass(left)
+    await askLoginCode(test, asha.phone)
+  })
+})

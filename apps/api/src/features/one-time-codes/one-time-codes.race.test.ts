@@ -1,0 +1,72 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askLoginCode, askResetCode, enterLoginCode, notThis, resetWith } from '../../../test/codes.ts'
+import { type Persona, signUp } from '../../../test/personas.ts'
+import { keyOf } from '../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { codeTarget } from './try-code.ts'
+
+let test: TestApp
+let asha: Persona
+beforeAll(async () => {
+  test = await testApp()
+  asha = await signUp(test, 'asha')
+})
+afterAll(() => test.close())
+
+const twenty = Array.from({ length: 20 }, (_, index) => index)
+const answered = (outcomes: PromiseSettledResult<unknown>[]) => outcomes.filter(({ status }) => status === 'fulfilled')
+const codeOf = (purpose: string, phone: string) =>
+  test.ctx.db.oneTimeCode.findUniqueOrThrow({
+    where: { purpose_target: { purpose, target: codeTarget(test.ctx, `+91${phone}`) } },
+  })
+
+describe('at the same moment', () => {
+  it('twenty right codes make one session', async () => {
+    const memberKey = await keyOf(test, asha)
+    const before = await test.ctx.db.session.count({ where: { memberKey } })
+    const otp = await askLoginCode(test, asha.phone)
+    const outcomes = await Promise.allSettled(twenty.map(() => enterLoginCode(test, asha.phone, otp)))
+    expect(answered(outcomes)).toHaveLength(1)
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'invalid_otp' })
+    }
+    expect(await test.ctx.db.session.count({ where: { memberKey } })).toBe(before + 1)
+  })
+
+  it('twenty wrong codes are five tries, and the right one is void', async () => {
+    test.clock.pass(30)
+    const otp = await askLoginCode(test, asha.phone)
+    const outcomes = await Promise.allSettled(
+      twenty.map((by) => enterLoginCode(test, asha.phone, notThis(otp, by + 1))),
+    )
+    expect(answered(outcomes)).toHaveLength(0)
+    expect((await codeOf('login', asha.phone)).tries).toBe(5)
+    const late = await Promise.allSettled([enterLoginCode(test, asha.phone, otp)])
+    expect(answered(late)).toHaveLength(0)
+  })
+
+  it('ten resets with one code set one password', async () => {
+    const noor = await signUp(test, 'noor')
+    const otp = await askResetCode(test, noor.phone)
+    const passwords = twenty.slice(0, 10).map((number) => `ten green parrots ${number}`)
+    const outcomes = await Promise.allSettled(passwords.map((one) => resetWith(test, noor.phone, otp, one)))
+    expect(answered(outcomes)).toHaveLength(1)
+    const winner = passwords[outcomes.findIndex(({ status }) => status === 'fulfilled')] ?? ''
+    const logins = await Promise.allSettled(
+      passwords.map((password) => test.as()(routes.sessions.login, { body: { username: noor.email, password } })),
+    )
+    expect(answered(logins)).toHaveLength(1)
+    expect(logins[passwords.indexOf(winner)]?.status).toBe('fulfilled')
+  })
+
+  it('ten requests for a code send one', async () => {
+    test.clock.pass(30)
+    await test.settle()
+    test.sent.splice(0)
+    const outcomes = await Promise.allSettled(twenty.slice(0, 10).map(() => askLoginCode(test, asha.phone)))
+    expect(answered(outcomes)).toHaveLength(1)
+    await test.settle()
+    expect(test.sent.map(({ to }) => to)).toEqual([`+91${asha.phone}`])
+  })
+})

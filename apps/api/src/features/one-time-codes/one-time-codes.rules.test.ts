@@ -1,0 +1,39 @@
+import { productName } from '@satrangi/contract'
+import { describe, expect, it } from 'vitest'
+import { alreadyText, codeText, dayBucket, hourBucket, onItsWay, prefixOf, resendGap } from './one-time-codes.rules.ts'
+
+describe('the rules of codes', () => {
+  it('lets the next one go after 30 seconds, and after 60 in a sign-up', () => {
+    expect([resendGap('login'), resendGap('reset'), resendGap('signup')]).toEqual([30, 30, 60])
+  })
+
+  it('writes messages that tell nobody who looks over a shoulder what they are for', () => {
+    expect(codeText('012345')).toBe('012345 is your verification code.')
+    expect(alreadyText).toBe('You already have an account with this number. Please log in.')
+    for (const text of [codeText('012345'), alreadyText]) {
+      expect(text).not.toMatch(new RegExp(`${productName}|match|lgbt|https?:`, 'i'))
+    }
+  })
+
+  it('answers in the same words whoever the number belongs to', () => {
+    expect(onItsWay('number')).toBe('If this number is registered, a code is on its way.')
+    expect(onItsWay('email')).toBe('If this email is registered, a code is on its way.')
+  })
+
+  it.each([
+    ['+919999900000', '+919999999999', true],
+    ['+919999900000', '+919999000000', false],
+    ['+919999900000', '+919998900000', false],
+    ['+919999900000', '+449999900000', false],
+  ])('counts %s and %s to one range: %s', (one, other, same) => {
+    expect(prefixOf(one) === prefixOf(other)).toBe(same)
+  })
+
+  it('begins a new budget with each day and each hour', () => {
+    const [late, later] = [new Date('2026-01-15T23:59:59Z'), new Date('2026-01-16T00:00:00Z')]
+    expect(dayBucket(late)).not.toBe(dayBucket(later))
+    expect(hourBucket(late)).not.toBe(hourBucket(later))
+    expect(dayBucket(later)).toBe(dayBucket(new Date('2026-01-16T23:59:59Z')))
+    expect(hourBucket(later)).toBe(hourBucket(new Date('2026-01-16T00:59:59Z')))
+  })
+})

@@ -1,0 +1,118 @@
+import { routes } from '@satrangi/contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import { askLoginCode, askResetCode } from '../../../test/codes.ts'
+import { accountOf, aNumber, signUp } from '../../../test/personas.ts'
+import { refused } from '../../../test/refused.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let test: TestApp
+let name = 0
+afterEach(() => test.close())
+
+/** Starts a sign-up, which sends a code to a number that nobody has. */
+function start(mobile: string, mobilecode = '91') {
+  name += 1
+  return test.as()(routes.signUp.start, { body: { ...accountOf(`new${name}`, mobile), mobilecode } })
+}
+
+async function sentNow(): Promise<string[]> {
+  await test.settle()
+  return test.sent.splice(0).map(({ to }) => to)
+}
+
+describe('sending codes', () => {
+  it('texts the code by the way that was asked for, and mails the one for an address', async () => {
+    test = await testApp()
+    const asha = await signUp(test, 'asha')
+    await sentNow()
+    const otp = await askLoginCode(test, asha.phone)
+    test.clock.pass(30)
+    const { otp: second } = await test.as()(routes.sessions.sendCode, {
+      body: { country_code: '91', mobile: asha.phone, method: 'whatsapp' },
+    })
+    const mailed = await askResetCode(test, asha.email)
+    await test.settle()
+    expect(test.sent).toHaveLength(3)
+    expect(test.sent).toEqual(
+      expect.arrayContaining([
+        { to: `+91${asha.phone}`, by: 'sms', text: `${otp} is your verification code.` },
+        { to: `+91${asha.phone}`, by: 'whatsapp', text: `${second} is your verification code.` },
+        { to: asha.email, by: 'mail', text: `${mailed} is your verification code.` },
+      ]),
+    )
+  })
+
+  it('shows a code to nobody where codes are delivered', async () => {
+    const twilio = {
+      TWILIO_ACCOUNT_SID: 'AC0',
+      TWILIO_AUTH_TOKEN: 'none',
+      TWILIO_SMS_FROM: '+1',
+      TWILIO_WHATSAPP_FROM: '+1',
+    }
+    test = await testApp({ env: { OTP_DELIVERY: 'twilio', ...twilio } })
+    const mobile = aNumber()
+    const started = await start(mobile)
+    const login = await test.as()(routes.sessions.sendCode, { body: { country_code: '91', mobile, method: 'sms' } })
+    const reset = await test.as()(routes.passwordReset.sendCode, { body: { contact_info: mobile, method: 'sms' } })
+    for (const reply of [started, login, reset]) expect(reply).not.toHaveProperty('otp')
+    expect(await sentNow()).toEqual([`+91${mobile}`])
+  })
+
+  it('forgets a code that could not be sent before it was too old', async () => {
+    test = await testApp()
+    await start(aNumber())
+    test.clock.pass(600)
+    expect(await sentNow()).toEqual([])
+  })
+
+  it('stops for a range of numbers when its hour is used up, and for all when the day is', async () => {
+    test = await testApp({ env: { OTP_PREFIX_HOURLY: '3', OTP_DAILY_BUDGET: '5' } })
+    const range = () => aNumber()
+    const otherRange = ['8888800001', '8888800002', '8888800003']
+    const first = [range(), range(), range()]
+    for (const number of first) await start(number)
+    await sentNow()
+    await start(range())
+    expect(await sentNow()).toEqual([])
+    for (const number of otherRange) await start(number)
+    expect(await sentNow()).toHaveLength(2)
+    expect(test.lines.filter((line) => line.includes('code_budget_used_up'))).toHaveLength(2)
+
+    test.clock.pass(3600)
+    await start(range())
+    expect(await sentNow()).toEqual([])
+    test.clock.pass(86_400)
+    const tomorrow = range()
+    await start(tomorrow)
+    expect(await sentNow()).toEqual([`+91${tomorrow}`])
+  })
+
+  it('spends nothing of the budget on numbers that nobody has', async () => {
+    test = await testApp({ env: { OTP_PREFIX_HOURLY: '2' } })
+    const asha = await signUp(test, 'asha')
+    for (const _ of [1, 2, 3, 4]) await askLoginCode(test, aNumber())
+    expect(await sentNow()).toEqual([`+91${asha.phone}`])
+    await askLoginCode(test, asha.phone)
+    expect(await sentNow()).toEqual([`+91${asha.phone}`])
+  })
+
+  it('refuses a country that is not served, whatever the code is for', async () => {
+    test = await testApp({ env: { OTP_COUNTRIES: '91,44' } })
+    const [mobile, mobile_code] = ['2025550123', '1']
+    const { as } = test
+    const calls = [
+      () => start(mobile, mobile_code),
+      () => as()(routes.sessions.sendCode, { body: { country_code: mobile_code, mobile, method: 'sms' } }),
+      () => as()(routes.passwordReset.sendCode, { body: { contact_info: mobile, mobile_code, method: 'sms' } }),
+    ]
+    for (const call of calls) {
+      expect(await refused(call())).toMatchObject({
+        status: 400,
+        code: 'country_not_served',
+        message: 'We cannot send codes to this country yet.',
+      })
+    }
+    await start('7911123456', '44')
+    expect(await sentNow()).toEqual(['+447911123456'])
+  })
+})

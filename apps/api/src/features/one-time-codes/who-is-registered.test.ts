@@ -1,0 +1,151 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askLoginCode, askResetCode, enterLoginCode, notThis, resetWith } from '../../../test/codes.ts'
+import { aboutOf, accountOf, aNumber, aPassword, aPhoto, type Persona, signUp } from '../../../test/personas.ts'
+import { refused } from '../../../test/refused.ts'
+import { suspend } from '../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { dayBucket } from './one-time-codes.rules.ts'
+import { codeTarget } from './try-code.ts'
+
+let test: TestApp
+let asha: Persona
+beforeAll(async () => {
+  test = await testApp()
+  asha = await signUp(test, 'asha')
+  await test.settle()
+  test.sent.splice(0)
+})
+afterAll(() => test.close())
+
+/** What went to an address or number since the last time this was asked. */
+async function sentTo(to: string) {
+  await test.settle()
+  const found = test.sent.splice(0).filter((one) => one.to === to)
+  return found.map(({ text, by }) => `${by}: ${text}`)
+}
+
+/** An answer as it travels, without what differs between any two answers. */
+async function answerTo(path: string, body: object) {
+  const answer = await test.app.inject({ method: 'POST', url: `/api/v1${path}`, payload: body })
+  const { date, ...headers } = answer.headers
+  return { status: answer.statusCode, headers, body: answer.body.replace(/"otp":"\d{6}"/, '"otp":"______"') }
+}
+
+/** What the tables hold today about login codes for a number, without its name. */
+async function rowsOf(mobile: string) {
+  const target = codeTarget(test.ctx, `+91${mobile}`)
+  const codes = await test.ctx.db.oneTimeCode.findMany({ where: { target, purpose: 'login' } })
+  const budgets = await test.ctx.db.codeBudget.findMany({
+    where: { bucket: { contains: target, endsWith: dayBucket(test.clock.now()) } },
+  })
+  const [jobs] = await test.ctx.db.$queryRaw<{ n: number }[]>`
+    select count(*)::int as n from graphile_worker._private_jobs`
+  return {
+    codes: codes.map(({ target: _, codeHash, ...rest }) => ({ ...rest, hashed: codeHash?.length })),
+    budgets: budgets.map(({ used, expiresAt }) => ({ used, expiresAt })),
+    jobs: jobs?.n,
+  }
+}
+
+const country = { country_code: '91', method: 'sms' }
+
+describe('asking for a code for a number that nobody has', () => {
+  it('answers, and leaves rows, exactly as for one that somebody has, and sends nothing', async () => {
+    const nobody = aNumber()
+    test.clock.pass(86_400)
+    const known = await answerTo('/auth/login-otp', { ...country, mobile: asha.phone })
+    const rows = await rowsOf(asha.phone)
+    expect(rows).toMatchObject({ codes: [{ tries: 0 }], budgets: [{ used: 1 }], jobs: 1 })
+    const hers = await sentTo(`+91${asha.phone}`)
+    expect(hers).toEqual([expect.stringMatching(/^sms: \d{6} is your verification code\.$/)])
+
+    const unknown = await answerTo('/auth/login-otp', { ...country, mobile: nobody })
+    expect(unknown).toEqual(known)
+    expect(await rowsOf(nobody)).toEqual(rows)
+    expect(await sentTo(`+91${nobody}`)).toEqual([])
+  })
+
+  it('answers the same at a reset, by number and by mail', async () => {
+    test.clock.pass(30)
+    const path = '/users/api/forget-password'
+    const byNumber = { mobile_code: '91', method: 'sms' }
+    const known = await answerTo(path, { contact_info: asha.phone, ...byNumber })
+    const unknown = await answerTo(path, { contact_info: aNumber(), ...byNumber })
+    expect(known.status).toBe(200)
+    expect(unknown).toEqual(known)
+    const knownMail = await answerTo(path, { contact_info: asha.email, method: 'sms' })
+    const unknownMail = await answerTo(path, { contact_info: 'nobody@people.example', method: 'sms' })
+    expect(knownMail.status).toBe(200)
+    expect(unknownMail).toEqual(knownMail)
+    expect(await sentTo('nobody@people.example')).toEqual([])
+  })
+
+  it('takes wrong codes, counts them and refuses the right one in the same words', async () => {
+    const nobody = aNumber()
+    test.clock.pass(30)
+    const shown = [await askLoginCode(test, asha.phone), await askLoginCode(test, nobody)]
+    const outcomes: unknown[][] = [[], []]
+    for (const [side, mobile] of [asha.phone, nobody].entries()) {
+      for (const by of [1, 2, 3, 4, 5, 6]) {
+        const body = { country_code: '91', mobile, otp: notThis(shown[side] ?? '', by) }
+        outcomes[side]?.push(await answerTo('/auth/login-otp', body))
+      }
+      const { codes } = await rowsOf(mobile)
+      outcomes[side]?.push(codes.map(({ tries }) => tries))
+    }
+    expect(outcomes[0]?.at(-1)).toEqual([5])
+    expect(outcomes[1]).toEqual(outcomes[0])
+    test.clock.pass(30)
+    const right = await askLoginCode(test, nobody)
+    expect(await refused(enterLoginCode(test, nobody, right))).toMatchObject({ status: 400, code: 'invalid_otp' })
+    test.clock.pass(30)
+    const reset = await askResetCode(test, nobody)
+    expect(await refused(resetWith(test, nobody, reset, aPassword))).toMatchObject({ status: 400, code: 'invalid_otp' })
+  })
+})
+
+describe('a suspended member', () => {
+  it('is sent no code, is answered as nobody, and a code that was sent before is worth nothing', async () => {
+    const gone = await signUp(test, 'gone')
+    const before = await askLoginCode(test, gone.phone)
+    await sentTo(gone.phone)
+    await suspend(test, gone)
+    expect(await refused(enterLoginCode(test, gone.phone, before))).toMatchObject({ code: 'invalid_otp' })
+    test.clock.pass(30)
+    const known = await answerTo('/auth/login-otp', { ...country, mobile: gone.phone })
+    expect(known).toEqual(await answerTo('/auth/login-otp', { ...country, mobile: aNumber() }))
+    const code = await askResetCode(test, gone.phone)
+    const mailed = await askResetCode(test, gone.email)
+    await test.settle()
+    expect(test.sent.splice(0)).toEqual([])
+    expect(await refused(resetWith(test, gone.phone, code, 'six slow rivers'))).toMatchObject({ code: 'invalid_otp' })
+    expect(await refused(resetWith(test, gone.email, mailed, 'six slow rivers'))).toMatchObject({ code: 'invalid_otp' })
+  })
+})
+
+describe('a sign-up with a number that is taken', () => {
+  it('answers like any other; the number is told why, and the shown code never works', async () => {
+    test.clock.pass(60)
+    const start = (name: string, phone: string) => test.as()(routes.signUp.start, { body: accountOf(name, phone) })
+    const taken = await start('again', asha.phone)
+    expect(await sentTo(`+91${asha.phone}`)).toEqual([
+      'sms: You already have an account with this number. Please log in.',
+    ])
+    const free = await start('afresh', aNumber())
+    expect(Object.keys(taken)).toEqual(Object.keys(free))
+    expect(taken.otp).toMatch(/^\d{6}$/)
+    const body = { session_id: taken.session_id, otp: taken.otp ?? '', ...aboutOf() }
+    const confirm = async () => test.as()(routes.signUp.confirm, { body, files: { photo1: await aPhoto() } })
+    expect(await refused(confirm())).toMatchObject({ status: 400, code: 'invalid_otp' })
+    test.clock.pass(60)
+    const { otp } = await test.as()(routes.signUp.resend, {
+      body: { session_id: taken.session_id, action: 'resend', method: 'whatsapp' },
+    })
+    body.otp = otp ?? ''
+    expect(await refused(confirm())).toMatchObject({ status: 400, code: 'invalid_otp' })
+    expect(await sentTo(`+91${asha.phone}`)).toEqual([
+      'whatsapp: You already have an account with this number. Please log in.',
+    ])
+  })
+})

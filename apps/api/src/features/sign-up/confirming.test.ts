@@ -1,0 +1,200 @@
+import { heights, routes } from '@satrangi/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notThis } from '../../../test/codes.ts'
+import { filesKept } from '../../../test/files.ts'
+import { aboutOf, accountOf, aNumber, aPhoto } from '../../../test/personas.ts'
+import { refused } from '../../../test/refused.ts'
+import { suspend } from '../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { sharpPhotoMaker } from '../../adapters/sharp-photo-maker.ts'
+
+let test: TestApp
+/** How many photos were decoded. */
+let decoded = 0
+beforeAll(async () => {
+  const maker = sharpPhotoMaker()
+  const photoMaker = {
+    make: (bytes: Uint8Array) => {
+      decoded += 1
+      return maker.make(bytes)
+    },
+  }
+  test = await testApp({ chosen: { photoMaker } })
+})
+afterAll(() => test.close())
+
+let made = 0
+async function start() {
+  made += 1
+  const { session_id, otp = '' } = await test.as()(routes.signUp.start, { body: accountOf(`new${made}`, aNumber()) })
+  return { session_id, otp }
+}
+
+const confirm = async (
+  started: { session_id: string; otp: string },
+  over: Record<string, unknown> = {},
+  files: { photo1?: Blob; photo2?: Blob } = {},
+) => {
+  const body = { ...started, ...aboutOf(), ...over }
+  return test.as()(routes.signUp.confirm, { body, files: { photo1: await aPhoto(), ...files } })
+}
+
+describe('finishing a sign-up', () => {
+  it.each(['education', 'occupation', 'language', 'city_name', 'state', 'country', 'bio'])(
+    'is refused without %s, at that field',
+    async (field) => {
+      for (const value of [undefined, '']) {
+        const error = await refused(confirm({ session_id: 'any', otp: '123456' }, { [field]: value }))
+        expect(error).toMatchObject({ status: 400, code: 'bad_input', message: 'Please fill all required fields.' })
+        expect(Object.keys(error.fields)).toEqual([field])
+      }
+    },
+  )
+
+  const option = 'Please choose one of the options.'
+  it.each([
+    ['education', 'School of life', option],
+    ['maritalStatus', 'Complicated', option],
+    ['language', 'Klingon', option],
+    ['language', 'Hindi,Klingon', option],
+    ['height', '9 ft (274 cm)', option],
+    ['diet', 'Air', option],
+    ['smoke', 'Sometimes', option],
+    ['drink', 'sometimes', option],
+    ['occupation', 'x'.repeat(121), 'Please use at most 120 characters.'],
+    ['city_name', '   ', 'Please fill in this field.'],
+    ['city_name', 'x'.repeat(121), 'Please use at most 120 characters.'],
+    ['state', 'x'.repeat(121), 'Please use at most 120 characters.'],
+    ['country', 'x'.repeat(121), 'Please use at most 120 characters.'],
+    ['postal', 'x'.repeat(121), 'Please use at most 120 characters.'],
+    ['bio', ' \n ', 'Your bio is required.'],
+    ['bio', 'x'.repeat(1001), 'Please use at most 1000 characters.'],
+    ['bio', '🌈'.repeat(1001), 'Please use at most 1000 characters.'],
+    ['partnerExpectations', 'न'.repeat(1001), 'Please use at most 1000 characters.'],
+    ['otp', '   ', 'Please enter the OTP.'],
+  ])('refuses %s %.30j', async (field, value, sentence) => {
+    const error = await refused(confirm({ session_id: 'any', otp: '123456' }, { [field]: value }))
+    expect(error).toMatchObject({ status: 400, code: 'bad_input', message: sentence, fields: { [field]: sentence } })
+  })
+
+  it.each(['status', 'verify_status', 'id', 'gender', 'dob', 'email', 'bio_approval', 'photo1Approve', 'name'])(
+    'knows no field %s',
+    async (field) => {
+      const error = await refused(confirm(await start(), { [field]: 'approved' }))
+      expect(error).toMatchObject({ status: 400, code: 'unknown_field' })
+      expect(Object.keys(error.fields)).toEqual([field])
+    },
+  )
+
+  it('is refused without a sign-up that was started', async () => {
+    for (const session_id of ['0'.repeat(26), 'nothing', 'no\u0000thing', '%', "' or true --"]) {
+      expect(await refused(confirm({ session_id, otp: '123456' }))).toMatchObject({
+        status: 400,
+        code: 'signup_gone',
+        message: 'Missing session id. Please start signup again.',
+      })
+    }
+  })
+
+  it('is refused without a photo, and leaves the code good', async () => {
+    const started = await start()
+    const body = { ...started, ...aboutOf() }
+    expect(await refused(test.as()(routes.signUp.confirm, { body }))).toMatchObject({
+      status: 400,
+      message: 'Profile photo is required.',
+      fields: { photo1: 'Profile photo is required.' },
+    })
+    expect((await confirm(started)).phase).toBe('confirm_otp')
+  })
+
+  it('keeps text in any script, up to the last character, in one normal form', async () => {
+    const about = {
+      occupation: 'न'.repeat(120),
+      city_name: ' Pu\u0000ne\t ',
+      bio: `${'🌈'.repeat(980)} नमस्ते e\u0301`.replace('\u0301', '\u0301\r\n\u202ex'),
+      partnerExpectations: '<b>bold</b> %_\'"\\',
+      language: 'Hindi, English,Hindi',
+      maritalStatus: 'Divorced',
+      height: heights[19],
+      diet: '',
+      smoke: 'No',
+      postal: '',
+    }
+    const { user } = await confirm(await start(), about)
+    expect(user).toMatchObject({
+      occupation: 'न'.repeat(120),
+      city_name: 'Pune',
+      bio: `${'🌈'.repeat(980)} नमस्ते é\nx`,
+      partnerExpectations: '<b>bold</b> %_\'"\\',
+      language: 'Hindi, English',
+      maritalStatus: 'Divorced',
+      height: heights[19],
+      diet: null,
+      smoke: 'No',
+      drink: null,
+      postal: '',
+    })
+  })
+
+  it('makes an unverified free member whose text and photos wait for approval, with an id that tells nothing', async () => {
+    const { user } = await confirm(await start(), {}, { photo2: await aPhoto() })
+    expect(user).toMatchObject({
+      id: expect.stringMatching(/^SG[0-9A-HJKMNP-TV-Z]{8}$/),
+      status: 'active',
+      verify_status: false,
+      verify_email: false,
+      bio_approval: 'pending',
+      photo1Approve: 'pending',
+      photo2Approve: 'pending',
+      partnerExpectations_approval: null,
+    })
+  })
+})
+
+describe('a confirm whose answer was lost', () => {
+  it('signs the same member in when it is sent again', async () => {
+    const started = await start()
+    const before = (await filesKept(test)).length
+    const first = await confirm(started)
+    test.clock.pass(900)
+    const again = await confirm(started)
+    const withoutPhoto = await test.as()(routes.signUp.confirm, { body: { ...started, ...aboutOf() } })
+    for (const { user, token } of [first, again, withoutPhoto]) {
+      expect(user.id).toBe(first.user.id)
+      expect((await test.as(token)(routes.sessions.list)).sessions).toHaveLength(3)
+    }
+    expect(new Set([first.token, again.token, withoutPhoto.token]).size).toBe(3)
+    expect(await filesKept(test)).toHaveLength(before + 2)
+  })
+
+  it('signs nobody in with another code than the one that proved the number', async () => {
+    const started = await start()
+    await confirm(started)
+    expect(await refused(confirm({ ...started, otp: notThis(started.otp) }))).toMatchObject({ code: 'invalid_otp' })
+    const resend = { session_id: started.session_id, action: 'resend', method: 'sms' } as const
+    expect(await refused(test.as()(routes.signUp.resend, { body: resend }))).toMatchObject({ code: 'signup_gone' })
+  })
+})
+
+describe('somebody who was suspended at once', () => {
+  it('is not signed in by sending the confirm again', async () => {
+    const started = await start()
+    const { user } = await confirm(started)
+    await suspend(test, user)
+    expect(await refused(confirm(started))).toMatchObject({ code: 'invalid_otp' })
+  })
+})
+
+describe('a wrong code', () => {
+  it('is told before any photo is touched, also when it is right but void', async () => {
+    const started = await start()
+    const [files, photos] = [(await filesKept(test)).length, decoded]
+    for (const by of [1, 2, 3, 4, 5]) {
+      const error = await refused(confirm({ ...started, otp: notThis(started.otp, by) }))
+      expect(error).toMatchObject({ status: 400, code: 'invalid_otp', fields: { otp: 'Invalid OTP' } })
+    }
+    expect(await refused(confirm(started))).toMatchObject({ code: 'invalid_otp' })
+    expect(decoded).toBe(photos)
+    expect(await filesKept(test)).toHaveLength(files)
+  })
+})

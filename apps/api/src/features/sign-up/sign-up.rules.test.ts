@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { refuseDob, tooYoung } from './sign-up.rules.ts'
+
+const noon = (day: string) => new Date(`${day}T06:30:00Z`)
+
+describe('old enough', () => {
+  it.each([
+    ['2008-01-15', '2026-01-15', null],
+    ['2008-01-16', '2026-01-15', tooYoung],
+    ['2007-12-31', '2026-01-15', null],
+    ['2026-01-15', '2026-01-15', tooYoung],
+    ['2027-01-15', '2026-01-15', tooYoung],
+    // Born on 29 February: of age on 1 March of a year that has no such day.
+    ['2008-02-29', '2026-02-28', tooYoung],
+    ['2008-02-29', '2026-03-01', null],
+    ['2010-02-28', '2028-02-28', null],
+    ['2010-03-01', '2028-02-29', tooYoung],
+    ['2010-03-01', '2028-03-01', null],
+  ])('somebody born on %s, on %s: %s', (dob, today, outcome) => {
+    expect(refuseDob(dob, noon(today))).toBe(outcome)
+  })
+
+  it('is decided by the day that it is in India', () => {
+    expect(refuseDob('2008-01-16', new Date('2026-01-15T18:29:59Z'))).toBe(tooYoung)
+    expect(refuseDob('2008-01-16', new Date('2026-01-15T18:30:00Z'))).toBeNull()
+  })
+
+  it('is no way in for a date at which nobody alive was born', () => {
+    expect(refuseDob('1906-01-15', noon('2026-01-15'))).toBeNull()
+    expect(refuseDob('1905-01-15', noon('2026-01-15'))).toBe('Please check your date of birth.')
+  })
+})

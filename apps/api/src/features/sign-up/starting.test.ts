@@ -1,0 +1,163 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aboutOf, accountOf, aNumber, aPhoto, signUp } from '../../../test/personas.ts'
+import { refused } from '../../../test/refused.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+
+let made = 0
+function start(over: Record<string, unknown> = {}) {
+  made += 1
+  return test.as()(routes.signUp.start, { body: { ...accountOf(`new${made}`, aNumber()), ...over } })
+}
+
+describe('starting a sign-up', () => {
+  it.each(['email', 'password', 'name', 'gender', 'dob', 'mobilecode', 'mobile', 'method'])(
+    'is refused without %s, at that field',
+    async (field) => {
+      for (const value of [undefined, '']) {
+        const error = await refused(start({ [field]: value }))
+        expect(error).toMatchObject({ status: 400, code: 'bad_input', message: 'Please fill all required fields.' })
+        expect(Object.keys(error.fields)).toEqual([field])
+      }
+    },
+  )
+
+  it('names every field that is missing', async () => {
+    const error = await refused(start({ email: '', name: undefined, dob: '' }))
+    expect(error.message).toBe('Please fill all required fields.')
+    expect(Object.keys(error.fields).sort()).toEqual(['dob', 'email', 'name'])
+  })
+
+  const email = 'Please enter a valid email address.'
+  const option = 'Please choose one of the options.'
+  const mobile = 'Please enter a valid mobile number.'
+  const common = 'This password is too common. Please choose another one.'
+  it.each([
+    ['email', 'asha', email],
+    ['email', 'asha@people', email],
+    ['email', 'asha@people@example.org', email],
+    ['email', 'a sha@people.example', email],
+    ['email', `${'a'.repeat(243)}@example.org`, 'This is too long or too much.'],
+    ['password', 'short12', 'Please use at least 8 characters.'],
+    ['password', 'x'.repeat(129), 'Please use at most 128 characters.'],
+    ['password', 'password1', common],
+    ['password', 'PassWord1', common],
+    ['name', '   ', 'Please fill in this field.'],
+    ['name', '\u0007\u202e', 'Please fill in this field.'],
+    ['name', 'x'.repeat(81), 'Please use at most 80 characters.'],
+    ['name', '🌈'.repeat(81), 'Please use at most 80 characters.'],
+    ['gender', 'lesbian', option],
+    ['gender', 'Something', option],
+    ['method', 'pigeon', option],
+    ['dob', '15-06-1995', 'Please enter your date of birth.'],
+    ['dob', '1995-02-29', 'Please enter a date that exists.'],
+    ['dob', '2008-01-16', 'You must be at least 18 years old.'],
+    ['dob', '2030-01-01', 'You must be at least 18 years old.'],
+    ['dob', '1850-01-01', 'Please check your date of birth.'],
+    ['mobilecode', '0', 'Please choose a country code.'],
+    ['mobile', '12345', mobile],
+    ['mobile', '0000000000', mobile],
+    ['mobile', '99999000001', mobile],
+    ['mobile', 'not a number', mobile],
+  ])('refuses %s %j', async (field, value, sentence) => {
+    const error = await refused(start({ [field]: value }))
+    expect(error).toMatchObject({ status: 400, code: 'bad_input', message: sentence, fields: { [field]: sentence } })
+    expect(await test.ctx.db.signUp.count()).toBe(0)
+  })
+
+  it.each(['status', 'verify_status', 'id', 'match_status', 'bio_approval', 'paid_until'])(
+    'knows no field %s',
+    async (field) => {
+      const error = await refused(start({ [field]: 'exclusive' }))
+      expect(error).toMatchObject({ status: 400, code: 'unknown_field' })
+      expect(Object.keys(error.fields)).toEqual([field])
+    },
+  )
+
+  it.each([
+    ['an eight-character password', { password: 'eight-ch' }],
+    ['a password of 128 characters', { password: 'long enough '.repeat(11).slice(0, 128) }],
+    ['a name of 80 emoji', { name: '🌈'.repeat(80) }],
+    ['somebody who is 18 today', { dob: '2008-01-15' }],
+    ['a number with spaces and a zero in front', { mobile: '0 99998-11111' }],
+    ['a calling code with its plus sign', { mobilecode: '+91' }],
+  ])('takes %s', async (_, over) => {
+    const started = await start(over)
+    expect(started).toMatchObject({ phase: 'request_otp', session_id: expect.stringMatching(/^[0-9A-Z]{26}$/) })
+  })
+
+  it('keeps address, name and number in the form in which they are compared', async () => {
+    const typed = { email: '  ASHA@People.Example ', name: 'Zoe\u0301  \u0000of\u202e\nPune', mobile: '09999 811 112' }
+    const { session_id } = await start(typed)
+    const kept = await test.ctx.db.signUp.findUniqueOrThrow({ where: { id: session_id } })
+    expect(kept).toMatchObject({
+      email: 'asha@people.example',
+      name: 'Zoé of Pune',
+      phone: '+919999811112',
+      mobilecode: '91',
+      mobile: '9999811112',
+    })
+    expect(kept.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+})
+
+describe('a sign-up that was started', () => {
+  const confirmWith = async (session_id: string, otp: string) =>
+    test.as()(routes.signUp.confirm, { body: { session_id, otp, ...aboutOf() }, files: { photo1: await aPhoto() } })
+
+  it('is gone after an hour, from the tables too', async () => {
+    const { session_id } = await start()
+    test.clock.pass(3000)
+    const { otp } = await test.as()(routes.signUp.resend, { body: { session_id, action: 'resend', method: 'sms' } })
+    test.clock.pass(600)
+    const gone = {
+      status: 400,
+      code: 'signup_gone',
+      message: 'Missing session id. Please start signup again.',
+    }
+    expect(await refused(confirmWith(session_id, otp ?? ''))).toMatchObject(gone)
+    const resend = { session_id, action: 'resend', method: 'sms' } as const
+    expect(await refused(test.as()(routes.signUp.resend, { body: resend }))).toMatchObject(gone)
+    test.clock.pass(1)
+    await test.ctx.db.$queryRaw`select 1 from graphile_worker.add_job('sweep')`
+    await test.settle()
+    expect(await test.ctx.db.signUp.count({ where: { id: session_id } })).toBe(0)
+  })
+
+  it('can be confirmed in its last minute', async () => {
+    const { session_id } = await start()
+    test.clock.pass(3540)
+    const { otp } = await test.as()(routes.signUp.resend, { body: { session_id, action: 'resend', method: 'sms' } })
+    test.clock.pass(59)
+    expect((await confirmWith(session_id, otp ?? '')).user.status).toBe('active')
+  })
+
+  it('is asked again with a code that voids the one before', async () => {
+    const { session_id, otp: first } = await start()
+    test.clock.pass(60)
+    const { otp, message } = await test.as()(routes.signUp.resend, {
+      body: { session_id, action: 'resend', method: 'whatsapp' },
+    })
+    expect(message).toBe('A code is on its way.')
+    expect(await refused(confirmWith(session_id, first ?? ''))).toMatchObject({ code: 'invalid_otp' })
+    expect((await confirmWith(session_id, otp ?? '')).phase).toBe('confirm_otp')
+  })
+
+  it('answers for a taken address as for a free one, and is refused only when the number is proved', async () => {
+    const asha = await signUp(test, 'asha')
+    const taken = await start({ email: asha.email.toUpperCase() })
+    expect(Object.keys(taken)).toEqual(Object.keys(await start()))
+    expect(await refused(confirmWith(taken.session_id, '000000x'))).toMatchObject({ code: 'invalid_otp' })
+    expect(await refused(confirmWith(taken.session_id, taken.otp ?? ''))).toMatchObject({
+      status: 409,
+      code: 'email_taken',
+      message: 'An account with this email already exists. Please log in.',
+    })
+  })
+})

@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { demoLogins, demoPassword } from '../../scripts/seed/demo-logins.ts'
+import { shoot } from '../support/shoot.ts'
+import { watch } from '../support/watch.ts'
+
+// Every screen in light and dark, in the size of the project, without a fault in the console, a
+// finding of axe, or anything that sticks out sideways.
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in ${scheme}`, () => {
+    test.use({ colorScheme: scheme, reducedMotion: 'reduce' })
+    let faults: string[]
+    test.beforeEach(({ context }) => {
+      faults = watch(context)
+    })
+    test.afterEach(() => {
+      expect(faults).toEqual([])
+    })
+
+    const look = async (page: Page, name: string) => {
+      await shoot(page, `${test.info().project.name}-${scheme}-${name}`)
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(sideways).toBeLessThanOrEqual(0)
+    }
+
+    test('signed out', async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+      await look(page, 'login')
+      await page.getByLabel('Email').fill('nobody@people.example')
+      await page.getByLabel('Password', { exact: true }).fill('not this one')
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page.getByText('Invalid credentials')).toBeVisible()
+      await look(page, 'login-refused')
+      await page.getByRole('tab', { name: 'OTP Login' }).click()
+      await look(page, 'login-otp')
+      await page.getByRole('tab', { name: 'Forgot Password' }).click()
+      await look(page, 'login-forgot')
+      await page.getByRole('button', { name: 'Create New Account' }).click()
+      await expect(page.getByText('Join Satrangi - Step 1 of 5')).toBeVisible()
+      await look(page, 'sign-up')
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect(page.getByText('Please fill all required fields.')).toBeVisible()
+      await look(page, 'sign-up-missing')
+      await page.goto('/no-such-page')
+      await expect(page.getByText('Oops! Page not found')).toBeVisible()
+      await look(page, 'not-found')
+    })
+
+    test('signed in', async ({ page }) => {
+      await signIn(page, demoLogins[0].email)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await look(page, 'home')
+      await page.getByRole('article').first().getByRole('link').first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await look(page, 'profile')
+      for (const [path, name] of [['/search', 'search'], ['/more', 'more'], ['/chat', 'chat']] as const) {
+        await page.goto(path)
+        await expect(page.getByRole('main')).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await look(page, name)
+      }
+      await page.goto('/connections')
+      for (const tab of ['Connected', 'Pending', 'Sent']) {
+        await page.getByRole('tab', { name: new RegExp(tab) }).click()
+        await expect(page.getByRole('heading', { name: new RegExp(`${tab} Requests`) })).toBeVisible()
+        await look(page, `requests-${tab.toLowerCase()}`)
+      }
+    })
+  })
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
