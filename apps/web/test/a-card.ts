@@ -2,7 +2,7 @@ import type { Card, Profile } from '@satrangi/contract'
 
 /** A member as a list shows them. */
 export const aCard = (different: Partial<Card> = {}): Card => ({
-  id: 'SGASHA0001',
+  id: 'SGMEERA001',
   name: null,
   status: 'active',
   verify_status: false,

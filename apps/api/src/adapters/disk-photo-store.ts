@@ -6,13 +6,16 @@ import type { PhotoStore } from '../ports/photo-store.ts'
 /** Names are made by us; this keeps a mistake elsewhere from leaving the folder. */
 const safeName = /^[0-9a-z]{26}(-320)?\.webp$/
 
-/** Files in a folder, spread over 1,024 sub-folders by the first two characters of their names. */
+/** Where a photo of this name lies in the folder: 1,024 sub-folders by the first two characters. */
+export function pathOfPhoto(folder: string, name: string): string {
+  if (!safeName.test(name)) throw new Error('not the name of a photo')
+  return join(folder, name.slice(0, 2), name)
+}
+
+/** Files in a folder and its sub-folders. */
 export async function diskPhotoStore(folder: string): Promise<PhotoStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const pathOf = (name: string) => {
-    if (!safeName.test(name)) throw new Error('not the name of a photo')
-    return join(folder, name.slice(0, 2), name)
-  }
+  const pathOf = (name: string) => pathOfPhoto(folder, name)
   return {
     put: async (name, bytes) => {
       const path = pathOf(name)

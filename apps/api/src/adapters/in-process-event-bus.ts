@@ -1,14 +1,13 @@
-import type { BusEvent, EventBus } from '../ports/event-bus.ts'
-
-type Listener = (event: BusEvent) => void
+import type { Log } from '../ctx.ts'
+import type { EventBus } from '../ports/event-bus.ts'
+import { type Listener, tellListeners } from './tell-listeners.ts'
 
 /** The bus of a single process. An event is copied as it would be on the way through Redis. */
-export function inProcessEventBus(): EventBus {
+export function inProcessEventBus(log?: Log): EventBus {
   const channels = new Map<string, Set<Listener>>()
   return {
     publish: async (channel, event) => {
-      const copy = JSON.stringify(event)
-      for (const listener of [...(channels.get(channel) ?? [])]) listener(JSON.parse(copy) as BusEvent)
+      tellListeners(channels.get(channel) ?? [], JSON.stringify(event), log)
     },
     subscribe: async (channel, listener) => {
       const listeners = channels.get(channel) ?? new Set()

@@ -1,8 +1,7 @@
 import { Redis } from 'ioredis'
 import type { Log } from '../ctx.ts'
-import type { BusEvent, EventBus } from '../ports/event-bus.ts'
-
-type Listener = (event: BusEvent) => void
+import type { EventBus } from '../ports/event-bus.ts'
+import { type Listener, tellListeners } from './tell-listeners.ts'
 
 /** Redis pub/sub: two connections, one that listens and one that speaks. */
 export async function redisEventBus(url: string, prefix: string, log: Log): Promise<EventBus> {
@@ -14,7 +13,7 @@ export async function redisEventBus(url: string, prefix: string, log: Log): Prom
   })
   // This one subscribes again by itself after it was cut off.
   const listening = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true })
-  const channels = new Map<string, Set<Listener>>()
+  const channels = new Map<string, { listeners: Set<Listener>; heard: Promise<void> }>()
   const gaps = new Set<() => void>()
   let cutOff = false
 
@@ -23,16 +22,38 @@ export async function redisEventBus(url: string, prefix: string, log: Log): Prom
     if (!cutOff) log.error({ event: 'bus_cut_off' }, 'events from other processes do not arrive')
     cutOff = true
   })
-  listening.on('ready', () => {
+  listening.on('ready', () => void tellOfGap())
+  listening.on('message', (channel: string, text: string) => {
+    tellListeners(channels.get(channel)?.listeners ?? [], text, log)
+  })
+  // Every open socket may wait for the connection to close, see `listenTo`.
+  listening.setMaxListeners(0)
+
+  async function tellOfGap(): Promise<void> {
     if (!cutOff) return
+    // The subscriptions went ahead of this on the same connection: when it is answered they stand.
+    const stands = await listening.ping().then(
+      () => true,
+      () => false,
+    )
+    if (!stands || !cutOff) return
     cutOff = false
     log.warn({ event: 'bus_back' }, 'events from other processes arrive again')
     for (const listener of gaps) listener()
-  })
-  listening.on('message', (channel: string, text: string) => {
-    const event = JSON.parse(text) as BusEvent
-    for (const listener of [...(channels.get(channel) ?? [])]) listener(event)
-  })
+  }
+
+  /** Resolves when events will arrive; while Redis is away at once, for they will when it is back. */
+  function listenTo(name: string): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        listening.off('close', done)
+        resolve()
+      }
+      listening.on('close', done)
+      if (listening.status !== 'ready') done()
+      listening.subscribe(name).then(done, done)
+    })
+  }
   await Promise.all([speaking.connect(), listening.connect()])
 
   return {
@@ -45,17 +66,16 @@ export async function redisEventBus(url: string, prefix: string, log: Log): Prom
     },
     subscribe: async (channel, listener) => {
       const name = prefix + channel
-      const known = channels.get(name)
-      const listeners = known ?? new Set<Listener>()
-      channels.set(name, listeners.add(listener))
-      // While Redis is away this waits in line; the subscription is made when it is back.
-      if (!known) void listening.subscribe(name)
-      if (!known && listening.status === 'ready') await listening.ping()
+      const open = channels.get(name) ?? { listeners: new Set<Listener>(), heard: listenTo(name) }
+      channels.set(name, open)
+      open.listeners.add(listener)
+      await open.heard
       return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0 || channels.get(name) !== listeners) return
+        open.listeners.delete(listener)
+        if (open.listeners.size > 0 || channels.get(name) !== open) return
         channels.delete(name)
-        void listening.unsubscribe(name)
+        // Fails only when the bus is closed, which ends all subscriptions.
+        listening.unsubscribe(name).catch(() => {})
       }
     },
     onGap: (listener) => {

@@ -64,6 +64,9 @@ async function attend(tools: Tools, { socket, open }: Served, ws: WebSocket, req
     if (ws.readyState !== ws.OPEN) return listener.closed()
     tools.live.add(ws, viewer, socket.path)
     ws.on('close', listener.closed)
+    // From here on it is closed when its session ends; it may have ended while it was opened.
+    if (!(await findViewerOfSession(ctx, tools.cache, viewer.session))) return close('no_session')
+    if (ws.readyState !== ws.OPEN) return
     keepAlive(tools, ws, viewer)
     line.handTo(listener)
   } catch (error) {

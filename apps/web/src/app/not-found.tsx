@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { Ribbon } from '../drawings/ribbon.tsx'
 import { tabPaths } from '../lib/navigation.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useText } from '../messages/index.ts'
@@ -10,7 +11,7 @@ export function NotFound() {
   usePageTitle(t('shell.notFoundTitle'))
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-4 px-4 text-center">
-      <div aria-hidden="true" className="ribbon fixed inset-x-0 top-0 h-ribbon" />
+      <Ribbon className="fixed inset-x-0 top-0 h-ribbon w-full" />
       <p className="font-display font-semibold text-hero text-primary">{t('shell.notFoundCode')}</p>
       <h1 className="text-title">{t('shell.notFoundTitle')}</h1>
       <Link to={tabPaths.home} className={buttonStyle('primary', 'mt-2')}>

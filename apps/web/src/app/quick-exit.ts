@@ -1,3 +1,4 @@
+import { entriesBefore } from '../lib/navigation.ts'
 import { tabStore } from '../lib/storage.ts'
 
 /** Somewhere harmless that everybody knows. */
@@ -15,9 +16,17 @@ export function quickExit(): void {
   document.body.replaceChildren()
   tabStore.write(leftKey, 'yes')
   const leave = () => location.replace(elsewhere)
-  const ours = (history.state as { idx?: number } | null)?.idx ?? 0
-  if (ours === 0) return leave()
-  addEventListener('popstate', leave, { once: true })
+  const ours = entriesBefore()
+  if (ours === 0) {
+    leave()
+    return
+  }
+  const wound = (event: Event) => {
+    // The router must not answer to this step.
+    event.stopImmediatePropagation()
+    leave()
+  }
+  addEventListener('popstate', wound, { capture: true, once: true })
   history.go(-ours)
   setTimeout(leave, waitForHistory)
 }

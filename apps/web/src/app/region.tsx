@@ -16,7 +16,9 @@ export class Region extends Component<{ children: ReactNode }, { failure: Error 
   override render() {
     const { failure } = this.state
     if (!failure) return this.props.children
-    return <Crashed onRetry={() => (isMissingCode(failure) ? location.reload() : this.setState({ failure: undefined }))} />
+    return (
+      <Crashed onRetry={() => (isMissingCode(failure) ? location.reload() : this.setState({ failure: undefined }))} />
+    )
   }
 }
 

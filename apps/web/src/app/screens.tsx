@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { ScreenName, ScreenParams, Tab } from '../lib/navigation.ts'
 
-/** A screen that is fetched when it is first opened: `screen(() => import('…'), 'HomeScreen')`. */
-function screen<Name extends string, Params>(
+/** A screen that is fetched when it is first opened: `lazyScreen(() => import('…'), 'HomeScreen')`. */
+export function lazyScreen<Name extends string, Params>(
   fetch: () => Promise<Record<Name, ComponentType<Params>>>,
   name: Name,
 ): LazyExoticComponent<ComponentType<Params>> {
@@ -10,10 +10,18 @@ function screen<Name extends string, Params>(
 }
 
 /** The view of each tab. */
-export const tabViews: { readonly [T in Tab]?: LazyExoticComponent<ComponentType> } = {}
+export const tabViews: { readonly [T in Tab]?: LazyExoticComponent<ComponentType> } = {
+  home: lazyScreen(() => import('../screens/home/home-screen.tsx'), 'HomeScreen'),
+  search: lazyScreen(() => import('../screens/search/search-screen.tsx'), 'SearchScreen'),
+  connections: lazyScreen(() => import('../screens/requests/requests-screen.tsx'), 'RequestsScreen'),
+  chat: lazyScreen(() => import('../screens/chat/chat-screen.tsx'), 'ChatScreen'),
+  more: lazyScreen(() => import('../screens/more/more-screen.tsx'), 'MoreScreen'),
+}
 
 /** What opens on top of a tab. A button that would lead to a screen that is not here is not shown. */
-export const screenViews: { readonly [S in ScreenName]?: LazyExoticComponent<ComponentType<ScreenParams[S]>> } = {}
+export const screenViews: { readonly [S in ScreenName]?: LazyExoticComponent<ComponentType<ScreenParams[S]>> } = {
+  'profile-detail': lazyScreen(() => import('../screens/profile/profile-screen.tsx'), 'ProfileScreen'),
+  'own-profile': lazyScreen(() => import('../screens/profile/own-profile-screen.tsx'), 'OwnProfileScreen'),
+}
 
 export const hasScreen = (name: ScreenName): boolean => name in screenViews
-export { screen as lazyScreen }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 export const tabs = ['home', 'search', 'connections', 'chat', 'more'] as const
@@ -38,8 +38,10 @@ export type OpenScreen = { [S in ScreenName]: { screen: S } & ScreenParams[S] }[
 
 /** What an entry of the browser's history keeps of the shell. */
 interface ShellEntry {
-  open?: OpenScreen
-  conversation?: string
+  open?: OpenScreen | undefined
+  conversation?: string | undefined
+  /** The place in the history of the home that lies below this entry. */
+  home?: number | undefined
 }
 
 export interface Shell {
@@ -57,11 +59,12 @@ export interface Shell {
 }
 
 /** How many entries of the history before this one are ours; kept in the entry by the router. */
-const entriesBefore = (): number => (globalThis.history.state as { idx?: number } | null)?.idx ?? 0
+export const entriesBefore = (): number => (globalThis.history.state as { idx?: number } | null)?.idx ?? 0
 
 /**
  * Where the person is in the shell, and the ways to go elsewhere. Each step is an entry of the
- * browser's history, so that its back button and `back` are the same thing.
+ * browser's history, so that its back button and `back` are the same thing. Home lies at the
+ * bottom, one other tab on top of it, then what is opened there.
  *
  *     const shell = useShell()
  *     shell.openScreen({ screen: 'profile-detail', id })
@@ -71,31 +74,35 @@ const entriesBefore = (): number => (globalThis.history.state as { idx?: number 
 export function useShell(): Shell {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
-  const { open, conversation } = (state ?? {}) as ShellEntry
+  const { open, conversation, home: below } = (state ?? {}) as ShellEntry
   const tab = tabs.find((name) => tabPaths[name] === pathname) ?? 'home'
+  const atTab = !open && !conversation
 
-  const openTab = useCallback(
-    (next: Tab) => {
-      if (next === tab && !open && !conversation) globalThis.scrollTo({ top: 0 })
-      else void navigate(tabPaths[next])
-    },
-    [navigate, tab, open, conversation],
-  )
-  const openScreen = useCallback(
-    (next: OpenScreen) => void navigate(pathname, { state: { open: next } satisfies ShellEntry }),
-    [navigate, pathname],
-  )
-  const openConversation = useCallback(
-    (memberId: string) => void navigate(tabPaths.chat, { state: { conversation: memberId } satisfies ShellEntry }),
-    [navigate],
-  )
-  const back = useCallback(() => {
-    if (entriesBefore() > 0) void navigate(-1)
-    else void navigate(tabPaths.home, { replace: true })
-  }, [navigate])
+  return useMemo(() => {
+    const home = () => (tab === 'home' && atTab ? entriesBefore() : below)
+    const push = (path: string, entry: ShellEntry) => void navigate(path, { state: { ...entry, home: home() } })
 
-  return useMemo(
-    () => ({ tab, screen: open, conversation, openTab, openScreen, openConversation, back }),
-    [tab, open, conversation, openTab, openScreen, openConversation, back],
-  )
+    const openTab = (next: Tab) => {
+      if (next === tab && atTab) return globalThis.scrollTo({ top: 0 })
+      const bottom = home()
+      if (next === 'home' && bottom !== undefined && bottom < entriesBefore()) {
+        return void navigate(bottom - entriesBefore())
+      }
+      const replaces = next === 'home' || (atTab && tab !== 'home')
+      void navigate(tabPaths[next], { replace: replaces, state: { home: next === 'home' ? undefined : bottom } })
+    }
+    const back = () => {
+      if (entriesBefore() > 0) void navigate(-1)
+      else void navigate(tabPaths.home, { replace: true })
+    }
+    return {
+      tab,
+      screen: open,
+      conversation,
+      openTab,
+      openScreen: (next) => push(pathname, { open: next }),
+      openConversation: (memberId) => push(tabPaths.chat, { conversation: memberId }),
+      back,
+    } satisfies Shell
+  }, [navigate, pathname, tab, atTab, open, conversation, below])
 }

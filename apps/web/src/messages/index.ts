@@ -1,12 +1,12 @@
 import { setupI18n } from '@lingui/core'
 import { useSyncExternalStore } from 'react'
-import { en } from './en/index.ts'
+import { first } from './en/first.part.ts'
 import { flatten } from './flatten.ts'
 import type { MessageArguments, MessageKey } from './keys.ts'
 
 export type { MessageKey } from './keys.ts'
 
-export const i18n = setupI18n({ locale: 'en', messages: { en: flatten(en) } })
+export const i18n = setupI18n({ locale: 'en', messages: { en: flatten(first) } })
 
 /**
  * The words for a key, outside React: `text('login.signIn')`, or with what the message names,

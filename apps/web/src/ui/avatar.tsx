@@ -1,3 +1,4 @@
+import { RibbonRing } from '../drawings/ribbon.tsx'
 import { classNames } from '../lib/class-names.ts'
 import { Photo } from './photo.tsx'
 
@@ -18,8 +19,9 @@ export interface AvatarProps {
 export function Avatar({ name, alt, isPrivate = false, pride, online, size = 'medium', className }: AvatarProps) {
   return (
     <div className={classNames('relative shrink-0', className)}>
-      <div className={classNames('rounded-full', sizes[size], pride && 'ribbon-ring p-0.75')}>
-        <div className={classNames('size-full overflow-hidden rounded-full', pride && 'border-2 border-ground')}>
+      <div className={classNames('relative rounded-full', sizes[size], pride && 'p-1')}>
+        {pride && <RibbonRing className="absolute inset-0 size-full" />}
+        <div className="size-full overflow-hidden rounded-full">
           <Photo name={name} alt={alt} isPrivate={isPrivate} sizes="6rem" className="aspect-auto size-full" />
         </div>
       </div>

@@ -10,12 +10,13 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   badge?: ReactNode
   busy?: boolean
   /** `photo`: on top of a picture. */
-  tone?: 'plain' | 'photo'
+  tone?: 'plain' | 'photo' | 'primary'
 }
 
 const tones = {
   plain: 'text-ink hover:bg-primary-soft hover:text-primary',
   photo: 'bg-photo-veil/55 text-on-photo hover:bg-photo-veil/75',
+  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
 } as const
 
 export function IconButton(props: IconButtonProps) {

@@ -41,11 +41,17 @@ export function PhotoField(props: PhotoFieldProps) {
     input.current?.focus()
   }
 
+  const edge = problem
+    ? 'border-danger'
+    : over
+      ? 'border-primary bg-primary-soft'
+      : file
+        ? 'border-transparent'
+        : 'border-edge'
+
   return (
     <Field label={label} hint={hint} error={problem} ids={ids} required={required && 'spoken'}>
-      <div
-        className={classNames(box, over ? 'border-primary bg-primary-soft' : problem ? 'border-danger' : 'border-edge')}
-      >
+      <div className={classNames(box, edge)}>
         {preview ? (
           <img src={preview} alt={t('common.photoPreview')} className="absolute inset-0 size-full object-cover" />
         ) : (
@@ -74,6 +80,7 @@ export function PhotoField(props: PhotoFieldProps) {
           icon={<Trash2 aria-hidden="true" className="size-5" />}
           onClick={remove}
           aria-label={`${t('common.photoRemove')}: ${label}`}
+          className="px-2"
         >
           {t('common.photoRemove')}
         </Button>

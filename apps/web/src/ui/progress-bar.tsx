@@ -1,3 +1,5 @@
+import { Ribbon } from '../drawings/ribbon.tsx'
+
 /** The ribbon, as far as one has come. */
 export function ProgressBar({ value, most, label }: { value: number; most: number; label: string }) {
   return (
@@ -11,9 +13,11 @@ export function ProgressBar({ value, most, label }: { value: number; most: numbe
     >
       {/* The ribbon has the width of the whole bar; what is ahead stays covered. */}
       <div
-        className="ribbon h-full transition-[clip-path]"
+        className="h-full transition-[clip-path]"
         style={{ clipPath: `inset(0 ${100 - (value / most) * 100}% 0 0)` }}
-      />
+      >
+        <Ribbon className="block size-full" />
+      </div>
     </div>
   )
 }

@@ -19,11 +19,13 @@ export class CallError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** Seconds to wait, where the answer said so. */
   readonly retryAfter: number | undefined
+  /** What a success answered that is not what the contract says (`code: 'unreadable'`). */
+  readonly unread: string | undefined
 
   constructor(
     code: CallError['code'],
     detail: string,
-    more: { status?: number; fields?: Record<string, string>; retryAfter?: number } = {},
+    more: { status?: number; fields?: Record<string, string>; retryAfter?: number; unread?: string } = {},
   ) {
     super(detail)
     this.name = 'CallError'
@@ -31,6 +33,7 @@ export class CallError extends Error {
     this.status = more.status ?? 0
     this.fields = more.fields ?? {}
     this.retryAfter = more.retryAfter
+    this.unread = more.unread
   }
 }
 
@@ -106,7 +109,7 @@ function encode(route: Route, body: LooseInput['body'], files: LooseInput['files
 
 function readReply<R extends Route>(route: R, text: string): ReplyOf<R> {
   const read = route.reply.safeParse(parseJson(text))
-  if (!read.success) throw new CallError('unreadable', refusals.unexpected.sentence)
+  if (!read.success) throw new CallError('unreadable', refusals.unexpected.sentence, { unread: text })
   return read.data as ReplyOf<R>
 }
 

@@ -10,14 +10,11 @@ const unwanted = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u
  * overrides or halves of surrogate pairs, trimmed.
  */
 export function cleanText(text: string): string {
-  return text
-    .replaceAll('\r\n', '\n')
-    .replaceAll('\t', ' ')
-    .toWellFormed()
-    .replace(unwanted, '')
-    .normalize('NFC')
-    .trim()
+  return text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').toWellFormed().replace(unwanted, '').normalize('NFC').trim()
 }
+
+/** Whether a person sees nothing of it: spaces, and characters that are not drawn. */
+export const isBlank = (text: string): boolean => !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
 
 /** Characters as a person counts them, not as UTF-16 does. */
 const characters = (text: string) => [...text].length
@@ -31,7 +28,7 @@ export const text = (most: number) =>
 
 /** Text that must say something after trimming. */
 export const filledText = (most: number, sentence = 'Please fill in this field.') =>
-  z.pipe(text(most), z.string().check(z.minLength(1, sentence)))
+  z.pipe(text(most), z.string().check(z.refine((value) => !isBlank(value), sentence)))
 
 /** The same on one line. */
 export const filledLine = (most: number, sentence?: string) =>

@@ -1,10 +1,10 @@
-import { chat, cleanText, textLengths } from '@satrangi/contract'
+import { chat, cleanText, isBlank, textLengths } from '@satrangi/contract'
 
 /** What is kept of a message, or why it is not. */
 export function readMessage(typed: string): { text: string } | { refused: string } {
   if (typed.length > chat.frameBytes) return { refused: 'This message is too long.' }
   const text = cleanText(typed)
-  if (text === '') return { refused: 'Please write a message.' }
+  if (isBlank(text)) return { refused: 'Please write a message.' }
   if ([...text].length > textLengths.message) {
     return { refused: `A message can have ${textLengths.message} characters at most.` }
   }

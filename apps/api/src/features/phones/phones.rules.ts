@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 export interface Phone {
   /** `+919999900000` */
@@ -9,11 +9,15 @@ export interface Phone {
   mobile: string
 }
 
+const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)))
+
 /**
  * A number as somebody typed it beside a calling code, in the one form in which numbers are
  * compared; null when no such number can exist in that numbering plan (ITU-T E.164).
  */
 export function readPhone(callingCode: string, number: string): Phone | null {
+  // The parser throws for a calling code that no country has.
+  if (!callingCodes.has(callingCode)) return null
   const parsed = parsePhoneNumberFromString(number, { defaultCallingCode: callingCode })
   if (!parsed?.isValid() || parsed.countryCallingCode !== callingCode) return null
   return { e164: parsed.number, mobilecode: parsed.countryCallingCode, mobile: parsed.nationalNumber }

@@ -1,6 +1,6 @@
 import { session as lengths } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import { sessionId, type Viewer } from '../../keys.ts'
+import { isRandomId, sessionId, type Viewer } from '../../keys.ts'
 import { type SessionsEnded, sessionsChannel } from './end-sessions.ts'
 import { idleSince } from './sessions.rules.ts'
 import { findLiveSession, markSeen } from './sessions.store.ts'
@@ -8,7 +8,10 @@ import { findLiveSession, markSeen } from './sessions.store.ts'
 /** Sessions that were looked up a moment ago, by the id in the token. */
 export interface ViewerCache {
   get: (id: string, now: number) => Viewer | undefined
-  put: (viewer: Viewer, now: number) => void
+  /** Changes when sessions end; to be taken before a look-up. */
+  mark: () => number
+  /** Does nothing when sessions have ended since `mark`: what was looked up may be one of them. */
+  put: (viewer: Viewer, now: number, mark: number) => void
 }
 
 const keptFor = 5000
@@ -22,19 +25,26 @@ const seenStep = 10 * 60_000
  */
 export async function viewerCache(ctx: Needs<'bus'>): Promise<ViewerCache> {
   const kept = new Map<string, { viewer: Viewer; until: number }>()
+  let mark = 0
   await ctx.bus.subscribe(sessionsChannel, (event) => {
     const { member, sessions } = event as unknown as SessionsEnded
+    mark += 1
     for (const [id, { viewer }] of kept) {
       if (String(viewer.key) === member && (!sessions || sessions.includes(id))) kept.delete(id)
     }
   })
-  ctx.bus.onGap(() => kept.clear())
+  ctx.bus.onGap(() => {
+    mark += 1
+    kept.clear()
+  })
   return {
     get: (id, now) => {
       const found = kept.get(id)
       return found && found.until > now ? found.viewer : undefined
     },
-    put: (viewer, now) => {
+    mark: () => mark,
+    put: (viewer, now, before) => {
+      if (before !== mark) return
       if (kept.size >= cached) kept.clear()
       kept.set(viewer.session, { viewer, until: now + keptFor })
     },
@@ -62,10 +72,12 @@ export async function findViewerOfSession(
   const now = ctx.clock.now()
   const known = cache.get(session, now.getTime())
   if (known) return known
+  if (!isRandomId(session)) return undefined
+  const mark = cache.mark()
   const found = await findLiveSession(ctx.db, session, { at: now, idleSince: idleSince(now, lengths.idleFor) })
   if (!found) return undefined
   const viewer = { key: found.memberKey, id: found.memberId, session: sessionId(session) }
-  cache.put(viewer, now.getTime())
+  cache.put(viewer, now.getTime(), mark)
   const step = new Date(now.getTime() - seenStep)
   if (found.seenAt < step) await markSeen(ctx.db, session, now, step)
   return viewer

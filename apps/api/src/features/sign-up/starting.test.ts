@@ -28,6 +28,11 @@ describe('starting a sign-up', () => {
     },
   )
 
+  it('is refused with a calling code that no country has', async () => {
+    const sentence = 'Please enter a valid mobile number.'
+    expect(await refused(start({ mobilecode: '999' }))).toMatchObject({ status: 400, fields: { mobile: sentence } })
+  })
+
   it('names every field that is missing', async () => {
     const error = await refused(start({ email: '', name: undefined, dob: '' }))
     expect(error.message).toBe('Please fill all required fields.')
@@ -61,6 +66,7 @@ describe('starting a sign-up', () => {
     ['dob', '2030-01-01', 'You must be at least 18 years old.'],
     ['dob', '1850-01-01', 'Please check your date of birth.'],
     ['mobilecode', '0', 'Please choose a country code.'],
+    ['mobilecode', '+91 22', 'Please choose a country code.'],
     ['mobile', '12345', mobile],
     ['mobile', '0000000000', mobile],
     ['mobile', '99999000001', mobile],

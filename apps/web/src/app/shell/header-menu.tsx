@@ -1,5 +1,5 @@
-import { tabs, useShell } from '../../lib/navigation.ts'
 import { classNames } from '../../lib/class-names.ts'
+import { tabs, useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { TabLink } from './tab-link.tsx'

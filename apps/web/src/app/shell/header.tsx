@@ -1,14 +1,16 @@
 import { productName } from '@satrangi/contract'
-import { ArrowLeft, Bell, LogOut, SlidersHorizontal, UserRound } from 'lucide-react'
+import { ArrowLeft, Bell, DoorOpen, SlidersHorizontal, UserRound } from 'lucide-react'
 import type { RefObject } from 'react'
-import { Link } from 'react-router-dom'
-import { tabPaths, useShell } from '../../lib/navigation.ts'
+import { Logo } from '../../drawings/logo.tsx'
+import { Ribbon } from '../../drawings/ribbon.tsx'
+import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { CountBadge, cappedCount } from '../../ui/count-badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { quickExit } from '../quick-exit.ts'
 import { hasScreen } from '../screens.tsx'
 import { HeaderMenu } from './header-menu.tsx'
+import { TabLink } from './tab-link.tsx'
 
 interface HeaderProps {
   title: string
@@ -23,7 +25,7 @@ export function Header({ title, heading, badges }: HeaderProps) {
   const isHome = tab === 'home' && !screen
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-ground pt-safe">
-      <div aria-hidden="true" className="ribbon h-ribbon" />
+      <Ribbon />
       <div className="mx-auto flex min-h-header max-w-page items-center gap-1 px-2 md:px-4">
         {screen && (
           <IconButton
@@ -32,14 +34,18 @@ export function Header({ title, heading, badges }: HeaderProps) {
             onClick={back}
           />
         )}
-        <Link
-          to={tabPaths.home}
-          aria-label={t('shell.homeLink')}
+        <TabLink
+          tab="home"
+          label={t('shell.homeLink')}
           className={`touch flex items-center justify-center rounded-control ${screen ? 'hidden md:flex' : ''}`}
         >
-          <img src="/icon.svg" alt="" width={36} height={36} />
-        </Link>
-        <h1 ref={heading} tabIndex={-1} className={`min-w-0 truncate px-1 text-title outline-none ${isHome ? 'text-primary' : ''}`}>
+          <Logo className="size-9" />
+        </TabLink>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={`min-w-0 truncate px-1 text-title outline-none ${isHome ? 'text-primary' : ''}`}
+        >
           {isHome ? productName : title}
         </h1>
         <HeaderMenu chatUnread={badges.chat} />
@@ -81,7 +87,7 @@ function Actions({ notifications }: { notifications: number }) {
       )}
       <IconButton
         label={t('shell.quickExit')}
-        icon={<LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+        icon={<DoorOpen aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
         onClick={quickExit}
       />
     </>

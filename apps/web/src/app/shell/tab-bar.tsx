@@ -1,5 +1,5 @@
-import { tabs, useShell } from '../../lib/navigation.ts'
 import { classNames } from '../../lib/class-names.ts'
+import { tabs, useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { TabLink } from './tab-link.tsx'
@@ -12,7 +12,10 @@ export function TabBar({ chatUnread }: { chatUnread: number }) {
   const t = useText()
   const { tab } = useShell()
   return (
-    <nav aria-label={t('shell.tabs')} className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-raised pb-safe md:hidden">
+    <nav
+      aria-label={t('shell.tabs')}
+      className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-raised pb-safe md:hidden"
+    >
       <div className="mx-auto flex max-w-form">
         {tabs.map((name) => {
           const { word, Icon } = tabLooks[name]

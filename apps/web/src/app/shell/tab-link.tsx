@@ -7,16 +7,18 @@ import { tabLooks } from './tabs.ts'
 
 interface TabLinkProps {
   tab: Tab
-  unread: number
+  /** Its name, where that is not the tab's word. */
+  label?: string
+  unread?: number
   className: string
   children: ReactNode
 }
 
 /** A link, so that a tab may be opened in a new window; a plain press goes through the shell. */
-export function TabLink({ tab, unread, className, children }: TabLinkProps) {
+export function TabLink({ tab, label, unread = 0, className, children }: TabLinkProps) {
   const t = useText()
   const shell = useShell()
-  const word = t(tabLooks[tab].word)
+  const word = label ?? t(tabLooks[tab].word)
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
@@ -26,7 +28,7 @@ export function TabLink({ tab, unread, className, children }: TabLinkProps) {
     <Link
       to={tabPaths[tab]}
       onClick={press}
-      aria-current={tab === shell.tab ? 'page' : undefined}
+      aria-current={!label && tab === shell.tab ? 'page' : undefined}
       aria-label={unread > 0 ? `${word}, ${t('common.unreadCount', { count: cappedCount(unread) })}` : word}
       className={className}
     >

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { tabPaths } from '../../lib/navigation.ts'
+import { entriesBefore, tabPaths } from '../../lib/navigation.ts'
 import { text } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
 
@@ -46,5 +46,3 @@ export function useBackGuard(): void {
     void navigate(1)
   }, [navigate, guard])
 }
-
-const entriesBefore = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0

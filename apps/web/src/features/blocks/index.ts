@@ -1,1 +1,2 @@
-export * from './blocks.queries.ts'
+export { BlockDialog } from './block-dialog.tsx'
+export { useBlockWithToast } from './use-block.ts'

@@ -1,9 +1,11 @@
 import { type Conversation, type Message, routes } from '@satrangi/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { photosFreshFor } from '../members/index.ts'
 import { withBlock, withLatest, withRead } from './conversation-list.ts'
 import type { HistoryAsked } from './past.ts'
+
+/** Who is online is not told by the socket; a minute is what counts as online. */
+const lookAgainAfter = 60_000
 
 export const conversationsKey = ['chat', 'conversations'] as const
 
@@ -11,7 +13,7 @@ export const conversationsQuery = () =>
   queryOptions({
     queryKey: conversationsKey,
     queryFn: async () => (await call(routes.chat.conversations)).users,
-    refetchInterval: photosFreshFor,
+    refetchInterval: lookAgainAfter,
   })
 
 export const fetchHistory = (peer: string, asked: HistoryAsked) =>
@@ -33,5 +35,10 @@ const change = (client: QueryClient, how: (list: Conversation[]) => Conversation
 
 export const rememberRead = (client: QueryClient, peer: string) => change(client, (list) => withRead(list, peer))
 
-export const rememberBlock = (client: QueryClient, peer: string, isBlocked: boolean) =>
+/** Answers what takes it back. */
+export function rememberBlock(client: QueryClient, peer: string, isBlocked: boolean): () => void {
   change(client, (list) => withBlock(list, peer, isBlocked))
+  return () => {
+    change(client, (list) => withBlock(list, peer, !isBlocked))
+  }
+}

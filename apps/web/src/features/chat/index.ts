@@ -1,4 +1,6 @@
 export * from './chat.queries.ts'
+export type { Conversation } from './conversation.ts'
+export type { ConversationSnapshot } from './conversation.types.ts'
 export { draftFor, keepDraft } from './conversations.ts'
-export type { Line, MessageLine } from './lines.ts'
+export type { Delivery, Line, MessageLine } from './lines.ts'
 export { useConversation } from './use-conversation.ts'

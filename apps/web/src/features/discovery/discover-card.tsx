@@ -25,7 +25,7 @@ export function DiscoverCard({ member, priority = false }: { member: Card; prior
             variant="secondary"
             onClick={open}
             aria-label={t('discovery.viewProfileOf', { who: whoIs(member) })}
-            className="flex-1"
+            className="grow"
           >
             {t('discovery.viewProfile')}
           </Button>
@@ -46,7 +46,7 @@ function NextStep({ member }: { member: Card }) {
         <Button
           icon={<MessageCircle aria-hidden="true" className="size-5" />}
           onClick={() => shell.openConversation(member.id)}
-          className="flex-1"
+          className="grow"
         >
           {t('profile.message')}
         </Button>
@@ -56,12 +56,12 @@ function NextStep({ member }: { member: Card }) {
         <Button
           busy={answer.isPending}
           onClick={() => answer.mutate({ id: member.id, status: 'accepted' })}
-          className="flex-1"
+          className="grow"
         >
           {t('profile.accept')}
         </Button>
       )
     default:
-      return <SendRequestButton id={member.id} isSent={member.match_status === 'sent'} className="flex-1" />
+      return <SendRequestButton id={member.id} isSent={member.match_status === 'sent'} className="grow" />
   }
 }

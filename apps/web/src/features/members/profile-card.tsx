@@ -5,6 +5,7 @@ import { useText } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { Dot } from './dot.tsx'
 import { hasPrivatePhotos, photosOf, whoIs } from './who.ts'
 
 interface ProfileCardProps {
@@ -72,7 +73,7 @@ function Words({ member, id }: { member: Member; id: string }) {
   const t = useText()
   return (
     <>
-      <h3 id={id} className="flex items-center gap-1.5 text-lead wrap-anywhere">
+      <h3 id={id} className="flex items-center gap-1.5 text-lead lining-nums wrap-anywhere">
         {whoIs(member)}
         {member.verify_status && (
           <BadgeCheck role="img" aria-label={t('common.verified')} className="size-5 shrink-0" />
@@ -84,7 +85,9 @@ function Words({ member, id }: { member: Member; id: string }) {
         <span className="truncate">{member.city_name}</span>
       </p>
       <p className="line-clamp-2 text-small">
-        {member.gender} · {member.occupation}
+        {member.gender}
+        <Dot />
+        {member.occupation}
       </p>
       {member.bio && <p className="mt-1 line-clamp-2 text-small wrap-anywhere">{member.bio}</p>}
     </>

@@ -16,7 +16,7 @@ export const common = {
   charactersUsed: '{used} of {most} characters',
   photoChoose: 'Choose a photo',
   photoReplace: 'Replace photo',
-  photoRemove: 'Remove photo',
+  photoRemove: 'Remove',
   photoDrop: 'or drop one here',
   photoKinds: 'JPEG, PNG or WebP, up to 10 MB',
   photoNotImage: 'This file is not a photo. Please choose a JPEG, PNG or WebP image.',

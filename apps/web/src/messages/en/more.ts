@@ -3,7 +3,7 @@ export const more = {
   viewOwnProfile: 'View my profile',
   appearance: 'Appearance',
   appearanceHint: 'How the app looks on this device.',
-  system: 'As the system',
+  system: 'System',
   light: 'Light',
   dark: 'Dark',
   devices: 'Devices',

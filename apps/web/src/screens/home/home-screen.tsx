@@ -18,7 +18,7 @@ export function HomeScreen() {
   const [params, setParams] = useSearchParams()
   const active = ways.find(({ id }) => id === params.get('tab')) ?? ways[0]
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-3 pb-8">
+    <>
       <Tabs
         name={name}
         label={t('discovery.tabs')}
@@ -29,6 +29,6 @@ export function HomeScreen() {
       <TabPanel name={name} active={active.id} className="pt-5">
         <active.View />
       </TabPanel>
-    </div>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
 import { MemberFeed, newestQuery } from '../../features/discovery/index.ts'
 import { useText } from '../../messages/index.ts'
 
@@ -8,9 +9,9 @@ export function NewMembers() {
   const feed = useInfiniteQuery(newestQuery())
   return (
     <>
-      <h1 className="text-title">{t('discovery.newTitle')}</h1>
+      <h2 className="text-title">{t('discovery.newTitle')}</h2>
       <p className="mt-1 mb-5 text-ink-soft">{t('discovery.newHint')}</p>
-      <MemberFeed feed={feed} />
+      <MemberFeed feed={feed} drawing={<EmptyProfiles />} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { RequestList } from '@satrangi/contract'
 import { Check, Clock, MessageCircle, X } from 'lucide-react'
 import { MemberAvatar, whoIs } from '../../features/members/index.ts'
 import type { Answer, RequestTab } from '../../features/requests/index.ts'
+import { classNames } from '../../lib/class-names.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
@@ -24,7 +25,7 @@ export function RequestRow({ member, tab, onAnswer }: RequestRowProps) {
   return (
     <li>
       <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-3">
-        <div className="flex min-w-0 grow basis-56 items-center gap-4">
+        <div className="flex min-w-0 grow basis-44 items-center gap-4">
           <button
             type="button"
             onClick={() => shell.openScreen({ screen: 'profile-detail', id: member.id })}
@@ -34,7 +35,7 @@ export function RequestRow({ member, tab, onAnswer }: RequestRowProps) {
             <MemberAvatar member={member} />
           </button>
           <div className="min-w-0">
-            <h2 className="font-sans font-semibold wrap-anywhere">{who}</h2>
+            <h3 className="font-sans font-semibold wrap-anywhere">{who}</h3>
             <p className="text-ink-soft text-small">
               {t('requests.ageAndPlace', { age: member.age, place: member.city_name })}
             </p>
@@ -43,7 +44,7 @@ export function RequestRow({ member, tab, onAnswer }: RequestRowProps) {
             </time>
           </div>
         </div>
-        <div className="flex grow flex-wrap gap-2 sm:grow-0">
+        <div className={classNames('flex flex-wrap gap-2', tab === 'pending' && 'grow sm:grow-0')}>
           {tab === 'pending' && <Answers who={who} onAnswer={onAnswer} />}
           {tab === 'sent' && <PendingBadge />}
           {tab === 'connected' && (

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 /** The shape of requests that are on their way. */
 export function RequestRowsSkeleton({ count }: { count: number }) {
   return (
-    <Loading className="grid gap-3 lg:grid-cols-2">
+    <Loading className="grid grid-cols-1 gap-3 lg:grid-cols-2">
       {Array.from({ length: count }, (_, at) => `row-${at}`).map((key) => (
         <Card key={key} className="flex items-center gap-4 p-3">
           <Skeleton className="size-14 rounded-full" />

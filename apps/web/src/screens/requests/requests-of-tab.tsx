@@ -1,4 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { EmptyRequests } from '../../drawings/empty-requests.tsx'
 import { cardsOf } from '../../features/members/index.ts'
 import { type RequestPages, type RequestTab, useAnswerWithToast } from '../../features/requests/index.ts'
 import { useShell } from '../../lib/navigation.ts'
@@ -30,7 +31,7 @@ export function RequestsOfTab({ tab, list, count }: RequestsOfTabProps) {
   const t = useText()
   return (
     <>
-      <h1 className="mb-4 text-title">{t(headings[tab], { count })}</h1>
+      <h2 className="mb-4 text-title">{t(headings[tab], { count })}</h2>
       <Rows tab={tab} list={list} />
     </>
   )
@@ -52,7 +53,7 @@ function Rows({ tab, list }: Omit<RequestsOfTabProps, 'count'>) {
   if (members.length === 0 && !hasNextPage) return <NoRequests tab={tab} />
   return (
     <>
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {members.map((member) => (
           <RequestRow
             key={member.id}
@@ -79,6 +80,7 @@ function NoRequests({ tab }: { tab: RequestTab }) {
     <EmptyState
       title={t(nothing[tab])}
       hint={t('requests.startConnecting')}
+      drawing={<EmptyRequests />}
       action={<Button onClick={() => shell.openTab('home')}>{t('requests.discover')}</Button>}
     />
   )

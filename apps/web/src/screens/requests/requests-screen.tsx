@@ -19,7 +19,7 @@ export function RequestsScreen() {
   }
   const countOf = (tab: RequestTab) => lists[tab].data?.pages.at(-1)?.total
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-3 pb-8">
+    <>
       <Tabs
         name={name}
         label={t('requests.tabs')}
@@ -30,6 +30,6 @@ export function RequestsScreen() {
       <TabPanel name={name} active={active} className="pt-5">
         <RequestsOfTab tab={active} list={lists[active]} count={countOf(active) ?? 0} />
       </TabPanel>
-    </div>
+    </>
   )
 }

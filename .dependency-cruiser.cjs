@@ -1,0 +1,172 @@
+// Who may import whom. Each comment says what to do instead; docs/architecture.md says why.
+
+/** `x.test.ts`, `x.suite.ts` and the tools beside them may import what they test. */
+const tests = ['\\.(test|suite|spec)\\.tsx?$', '^apps/[^/]+/test/']
+const npm = 'node_modules'
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const everywhere = [
+  {
+    name: 'no-cycles',
+    comment: 'A circle has no bottom to read from: move what both need into a file of its own, below them.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'not-to-nowhere',
+    comment: 'This import leads nowhere: is the file renamed, or the package not in this package.json?',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'apps-do-not-meet',
+    comment: 'Two programs talk over the wire: put what both need to know into packages/contract.',
+    severity: 'error',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'browser-stays-a-browser',
+    comment: 'The web client knows the contract and nothing of the server: ask through the API.',
+    severity: 'error',
+    from: { path: '^apps/web/src' },
+    to: { path: ['^(prisma|scripts|e2e|deploy)/', `${npm}/(fastify|pg|ioredis|@prisma|graphile-worker)/`] },
+  },
+  {
+    name: 'contract-is-the-bottom',
+    comment: 'The contract rests on zod alone: what needs more than zod is not agreed on the wire.',
+    severity: 'error',
+    from: { path: '^packages/contract/src', pathNot: tests },
+    to: { pathNot: ['^packages/contract/src', `${npm}/zod/`] },
+  },
+  {
+    name: 'product-knows-no-tests',
+    comment: 'What runs for members must run without the tests: move what is shared out of the test.',
+    severity: 'error',
+    from: { path: '^(apps|packages|prisma|scripts)/', pathNot: tests },
+    to: { path: tests },
+  },
+  {
+    name: 'scripts-use-the-ops-door',
+    comment: 'A script does what @satrangi/api/ops offers: if it offers too little, export more there.',
+    severity: 'error',
+    from: { path: '^(scripts|e2e|deploy)/' },
+    to: { path: '^apps/[^/]+/src/', pathNot: '^apps/api/src/ops\\.ts$' },
+  },
+]
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const api = [
+  {
+    name: 'features-meet-at-the-door',
+    comment: "Another feature's inside is its own: use its index.ts, and if that does not offer it, move it down.",
+    severity: 'error',
+    from: { path: '^apps/api/src/features/([^/]+)/', pathNot: tests },
+    to: { path: '^apps/api/src/features/[^/]+/', pathNot: ['^apps/api/src/features/$1/', '/index\\.ts$'] },
+  },
+  {
+    name: 'outside-knocks-at-the-door',
+    comment: 'Whoever is no feature uses a feature through its index.ts, or ops.ts when it serves scripts.',
+    severity: 'error',
+    from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/features/', '^apps/api/src/ops\\.ts$', ...tests] },
+    to: { path: '^apps/api/src/features/[^/]+/', pathNot: '/index\\.ts$' },
+  },
+  {
+    name: 'low-features-know-no-high-ones',
+    comment: 'Places, photos, blocks and members lie at the bottom: what they need from above is told to them.',
+    severity: 'error',
+    from: { path: '^apps/api/src/features/(places|photos|blocks|members)/', pathNot: tests },
+    to: { path: '^apps/api/src/features/(discovery|chat|membership|moderation|my-data)/' },
+  },
+  {
+    name: 'features-know-no-framework',
+    comment: 'A feature has never heard of a request or a provider: http/ knows Fastify, ports/ say what we need.',
+    severity: 'error',
+    from: { path: '^apps/api/src/features/', pathNot: tests },
+    to: {
+      path: [`${npm}/(@?fastify|ioredis|twilio|nodemailer|razorpay|graphile-worker)`, '^apps/api/src/(http|adapters)/'],
+    },
+  },
+  {
+    name: 'rules-are-pure',
+    comment: 'A rule is true without a database, a clock or a network: let the service fetch what it needs.',
+    severity: 'error',
+    from: { path: '\\.rules\\.ts$' },
+    to: {
+      pathNot: [
+        '\\.rules\\.ts$',
+        '^apps/api/src/(keys|refusal)\\.ts$',
+        '^packages/contract/',
+        `${npm}/libphonenumber-js/`,
+      ],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'only-stores-speak-sql',
+    comment: 'Whoever names a table or a column is a *.store.ts: move the query there, with `db` first.',
+    severity: 'error',
+    from: { path: '^apps/api/src/features/', pathNot: ['\\.store\\.ts$', ...tests] },
+    to: { path: ['^prisma/', `${npm}/(pg|@prisma)/`], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'ports-are-promises',
+    comment: 'A port is a type and says nothing of who keeps it: the code belongs into adapters/.',
+    severity: 'error',
+    from: { path: '^apps/api/src/ports/', pathNot: tests },
+    to: { pathNot: ['^apps/api/src/ports/', '^packages/contract/'], dependencyTypesNot: ['type-only'] },
+  },
+]
+
+/** What lies above each layer of the web client, and may not be seen from it. */
+const above = { screens: 'app', features: '(app|screens)', ui: '(app|screens)', lib: '(app|screens|features|ui)' }
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const web = [
+  {
+    name: 'ui-knows-no-domain',
+    comment: 'ui/ has never heard of a member: give it what it shows as plain properties.',
+    severity: 'error',
+    from: { path: '^apps/web/src/ui/', pathNot: tests },
+    to: { path: ['^packages/contract/', '^apps/web/src/features/'] },
+  },
+  {
+    name: 'web-features-meet-at-the-door',
+    comment: "A feature's inside is its own: use its index.ts, and if that does not offer it, export it there.",
+    severity: 'error',
+    from: { path: '^apps/web/src/features/([^/]+)/', pathNot: tests },
+    to: { path: '^apps/web/src/features/[^/]+/', pathNot: ['^apps/web/src/features/$1/', '/index\\.ts$'] },
+  },
+  {
+    name: 'screens-knock-at-the-door',
+    comment: 'A screen uses a feature through its index.ts.',
+    severity: 'error',
+    from: { path: '^apps/web/src/(app|screens)/', pathNot: tests },
+    to: { path: '^apps/web/src/features/[^/]+/', pathNot: '/index\\.ts$' },
+  },
+  ...Object.entries(above).map(([layer, higher]) => ({
+    name: `web-flows-down-to-${layer}`,
+    comment: 'app uses screens, screens use features, features use ui and lib: pass it down, or move it down.',
+    severity: /** @type {const} */ ('error'),
+    from: { path: `^apps/web/src/${layer}/`, pathNot: tests },
+    to: { path: `^apps/web/src/(${higher}/|main\\.tsx$)` },
+  })),
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [...everywhere, ...api, ...web],
+  options: {
+    doNotFollow: { path: npm },
+    exclude: { path: ['/dist/', 'prisma/src/generated/(internal|models)'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

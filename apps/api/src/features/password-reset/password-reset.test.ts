@@ -1,0 +1,103 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askResetCode, notThis, resetWith } from '../../../test/codes.ts'
+import { type Persona, signUp } from '../../../test/personas.ts'
+import { refused } from '../../../test/refused.ts'
+import { openUnread } from '../../../test/socket.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let test: TestApp
+let asha: Persona
+let made = 0
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  made += 1
+  asha = await signUp(test, `asha${made}`)
+})
+
+const newPassword = 'six slow rivers'
+const login = (password: string) => test.as()(routes.sessions.login, { body: { username: asha.email, password } })
+const invalid = { status: 400, code: 'invalid_otp', message: 'Invalid OTP', fields: { otp: 'Invalid OTP' } }
+
+describe('a new password', () => {
+  it.each([
+    ['the number', () => asha.phone],
+    ['the number as a person writes it', () => `0${asha.phone.slice(0, 5)} ${asha.phone.slice(5)}`],
+    ['the address', () => asha.email],
+    ['the address in capitals', () => ` ${asha.email.toUpperCase()}`],
+  ])('is set with a code for %s, and the old one is dead', async (_, contact) => {
+    const otp = await askResetCode(test, contact())
+    expect(await resetWith(test, contact(), otp, newPassword)).toEqual({
+      success: true,
+      message: 'Password reset successful. Please login.',
+    })
+    expect(await refused(login(asha.password))).toMatchObject({ status: 401, code: 'invalid_credentials' })
+    expect((await login(newPassword)).user.id).toBe(asha.id)
+  })
+
+  it('signs every device out and closes their sockets', async () => {
+    const phone = test.as((await login(asha.password)).token)
+    const sockets = [await openUnread(test, asha), await openUnread(test, { call: phone })]
+    const otp = await askResetCode(test, asha.phone)
+    await resetWith(test, asha.phone, otp, newPassword)
+    for (const call of [asha.call, phone]) {
+      expect(await refused(call(routes.sessions.list))).toMatchObject({ status: 401, code: 'session_expired' })
+    }
+    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4401, 4401])
+  })
+
+  it('leaves other members alone', async () => {
+    const noor = await signUp(test, `noor${made}`)
+    const otp = await askResetCode(test, asha.phone)
+    expect(await refused(resetWith(test, noor.phone, otp, newPassword))).toMatchObject(invalid)
+    await resetWith(test, asha.phone, otp, newPassword)
+    await noor.call(routes.sessions.list)
+  })
+
+  it('is not set with a wrong code, and nobody is signed out', async () => {
+    const otp = await askResetCode(test, asha.phone)
+    expect(await refused(resetWith(test, asha.phone, notThis(otp), newPassword))).toMatchObject(invalid)
+    await asha.call(routes.sessions.list)
+    await login(asha.password)
+  })
+
+  it('is not set with the code of the other contact of the same member', async () => {
+    const byNumber = await askResetCode(test, asha.phone)
+    const byMail = await askResetCode(test, asha.email)
+    expect(await refused(resetWith(test, asha.email, byNumber, newPassword))).toMatchObject(invalid)
+    expect(await refused(resetWith(test, asha.phone, byMail, newPassword))).toMatchObject(invalid)
+  })
+
+  it('is set once with a code', async () => {
+    const otp = await askResetCode(test, asha.phone)
+    await resetWith(test, asha.phone, otp, newPassword)
+    expect(await refused(resetWith(test, asha.phone, otp, 'another ten words'))).toMatchObject(invalid)
+    await login(newPassword)
+  })
+
+  it.each([
+    ['1234567', 'Please use at least 8 characters.'],
+    ['x'.repeat(129), 'Please use at most 128 characters.'],
+    ['Football1', 'This password is too common. Please choose another one.'],
+  ])('may not be %.20s, and the code stays good', async (password, sentence) => {
+    const otp = await askResetCode(test, asha.phone)
+    expect(await refused(resetWith(test, asha.phone, otp, password))).toMatchObject({
+      status: 400,
+      fields: { password: sentence },
+    })
+    await resetWith(test, asha.phone, otp, newPassword)
+  })
+
+  it.each([
+    ['', 'Please enter your mobile number or email.'],
+    ['asha@', 'Please enter a valid email address.'],
+    ['12345', 'Please enter a valid mobile number.'],
+    ['no\u0000body', 'Please enter a valid mobile number.'],
+  ])('is not sent for to %j', async (contact, sentence) => {
+    const error = await refused(askResetCode(test, contact))
+    expect(error).toMatchObject({ status: 400, fields: { contact_info: sentence } })
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { countryCodes, readPhone } from './index.ts'
+
+describe('a phone number', () => {
+  it.each([
+    ['91', '9876543210', '+919876543210'],
+    ['91', '09876543210', '+919876543210'],
+    ['44', '07911123456', '+447911123456'],
+    ['44', '7911123456', '+447911123456'],
+    ['1', '2025550123', '+12025550123'],
+    // In Italy the zero in front belongs to the number.
+    ['39', '0612345678', '+390612345678'],
+    ['91', '12345', null],
+    ['91', '98765432101', null],
+    ['91', '0000000000', null],
+    ['1', '5550123', null],
+    ['999', '9876543210', null],
+    ['91', '+447911123456', null],
+    ['91', 'nine', null],
+    ['91', '', null],
+  ])('+%s %s is %s', (code, typed, e164) => {
+    const phone = readPhone(code, typed)
+    expect(phone?.e164 ?? null).toBe(e164)
+    if (phone) expect(`+${phone.mobilecode}${phone.mobile}`).toBe(e164)
+  })
+
+  it('can be had in every country of the list, India and the United Kingdom among them', () => {
+    expect(countryCodes).toContainEqual({ code: '+91', country: 'India' })
+    expect(countryCodes).toContainEqual({ code: '+44', country: 'United Kingdom' })
+    expect(countryCodes.length).toBeGreaterThan(200)
+    for (const { code } of countryCodes) expect(code).toMatch(/^\+[1-9]\d{0,3}$/)
+  })
+})

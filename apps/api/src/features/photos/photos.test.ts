@@ -1,0 +1,152 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filesKept } from '../../../test/files.ts'
+import { type Persona, signUp } from '../../../test/personas.ts'
+import { keyOf } from '../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let test: TestApp
+let asha: Persona
+let noor: Persona
+beforeAll(async () => {
+  test = await testApp()
+  asha = await signUp(test, 'asha')
+  noor = await signUp(test, 'noor')
+})
+afterAll(() => test.close())
+
+const get = (name: string) => test.app.inject({ url: `/uploads/${name}` })
+const nameOf = ({ user }: Persona) => user.photo1 ?? ''
+
+/** The same address with another value in its query string. */
+function changed(name: string, values: Record<string, string>): string {
+  const [file, query] = name.split('?')
+  const params = new URLSearchParams(query)
+  for (const [key, value] of Object.entries(values)) params.set(key, value)
+  return `${file}?${params}`
+}
+
+describe('the address of a photo', () => {
+  it('shows the photo, to be kept by its viewer alone, and lets it do nothing', async () => {
+    const { statusCode, headers, rawPayload } = await get(nameOf(asha))
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(rawPayload.length),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    })
+    const [, seconds] = /^private, max-age=(\d+), immutable$/.exec(String(headers['cache-control'])) ?? []
+    expect(Number(seconds)).toBeLessThanOrEqual(900)
+    expect(Number(seconds)).toBeGreaterThan(0)
+    const about = await sharp(rawPayload).metadata()
+    expect(about).toMatchObject({ format: 'webp', width: 40, height: 50 })
+    expect(about.exif).toBeUndefined()
+  })
+
+  it('shows the small size of the same photo', async () => {
+    const small = await get(`${nameOf(asha)}&w=320`)
+    expect(small.statusCode).toBe(200)
+    expect((await sharp(small.rawPayload).metadata()).format).toBe('webp')
+  })
+
+  it('is good for fifteen minutes at most, and for ten at least', async () => {
+    const expires = Number(new URLSearchParams(nameOf(asha).split('?')[1]).get('e'))
+    const left = expires - test.clock.now().getTime() / 1000
+    expect(left).toBeLessThanOrEqual(900)
+    expect(left).toBeGreaterThanOrEqual(600)
+    test.clock.pass(left - 1)
+    expect((await get(nameOf(asha))).statusCode).toBe(200)
+    test.clock.pass(1)
+    expect((await get(nameOf(asha))).statusCode).toBe(404)
+  })
+
+  it('is good for nothing else than it was made for', async () => {
+    const fresh = await addressOf(asha)
+    expect((await get(fresh)).statusCode).toBe(200)
+    const [file = '', query] = fresh.split('?')
+    const [others = ''] = nameOf(noor).split('?')
+    const params = new URLSearchParams(query)
+    const signature = params.get('s') ?? ''
+    const expires = params.get('e') ?? ''
+    const turned = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
+    const tampered = [
+      file,
+      `${file}?e=${expires}`,
+      `${file}?s=${signature}`,
+      `${others}?${query}`,
+      `${file.replace('.webp', '-320.webp')}?${query}`,
+      `${file.replace('.webp', '')}?${query}`,
+      `${file.toUpperCase()}?${query}`,
+      `..%2F${file.slice(0, 2)}%2F${file}?${query}`,
+      `%2e%2e/photos/${file.slice(0, 2)}/${file}?${query}`,
+      changed(fresh, { e: String(Number(expires) + 300) }),
+      changed(fresh, { e: String(Number(expires) + 86_400) }),
+      changed(fresh, { e: String(Number(expires) - 1) }),
+      changed(fresh, { e: '' }),
+      changed(fresh, { e: 'soon' }),
+      changed(fresh, { s: turned }),
+      changed(fresh, { s: signature.slice(1) }),
+      changed(fresh, { s: '' }),
+      `${fresh}&s=${signature}`,
+      `0000000000000000000000000f.webp?${query}`,
+    ]
+    for (const one of tampered) {
+      const { statusCode, body } = await get(one)
+      expect([one, statusCode]).toEqual([one, 404])
+      expect(JSON.parse(body)).toEqual({ success: false, code: 'not_found', detail: 'Not found.' })
+    }
+  })
+
+  it('is dead when the photo is, though it has not expired', async () => {
+    const ravi = await signUp(test, 'ravi')
+    const [file = ''] = nameOf(ravi).split('.')
+    expect((await get(nameOf(ravi))).statusCode).toBe(200)
+    await test.ctx.photoStore.remove(`${file}.webp`)
+    expect((await get(nameOf(ravi))).statusCode).toBe(404)
+  })
+
+  it('has a name that nobody guesses', () => {
+    const names = [asha, noor].map((one) => nameOf(one).split('.')[0] ?? '')
+    for (const name of names) expect(name).toMatch(/^[0-9a-hjkmnp-tv-z]{26}$/)
+    expect(names[0]?.slice(0, 4)).not.toBe(names[1]?.slice(0, 4))
+  })
+})
+
+async function addressOf(who: Persona): Promise<string> {
+  const url = `/api/v1/users/view_profile/${who.id}`
+  const { body } = await test.app.inject({ url, headers: { authorization: `Bearer ${who.token}` } })
+  return (JSON.parse(body) as { user: { photo1: string } }).user.photo1
+}
+
+describe('the sweeper', () => {
+  it('removes files of nobody that are older than an hour, and nothing else', async () => {
+    const { photoDir } = test.ctx.config
+    const { photoStore } = test.ctx
+    const now = test.clock.now().getTime() / 1000
+    const kept = await filesKept(test)
+    const nobodys = ['0'.repeat(26), '1'.repeat(26), '2'.repeat(26)]
+    const [old = '', half = '', young = ''] = nobodys
+    for (const name of [`${old}.webp`, `${old}-320.webp`, `${half}-320.webp`, `${young}.webp`, `${young}-320.webp`]) {
+      await photoStore.put(name, Buffer.from('webp'))
+    }
+    const part = `${half}.webp.part`
+    await writeFile(join(photoDir, half.slice(0, 2), part), 'half a file')
+    for (const shelf of await readdir(photoDir)) {
+      for (const name of await readdir(join(photoDir, shelf))) {
+        const age = name.startsWith(young) ? 3599 : 3601
+        await utimes(join(photoDir, shelf, name), now - age, now - age)
+      }
+    }
+    await test.ctx.db.$queryRaw`select 1 from graphile_worker.add_job('sweep')`
+    await test.settle()
+    const left = (await filesKept(test)).sort()
+    expect(left).toEqual([...kept, `${young}.webp`, `${young}-320.webp`].sort())
+    expect(test.lines.some((line) => line.includes('"photos_swept"') && line.includes('"removed":2'))).toBe(true)
+    expect(await test.ctx.db.photo.count({ where: { memberKey: await keyOf(test, asha) } })).toBe(1)
+  })
+})

@@ -1,0 +1,119 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPassword, type Persona, signUp } from '../../../test/personas.ts'
+import { refused } from '../../../test/refused.ts'
+import { suspend } from '../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let test: TestApp
+let asha: Persona
+let gone: Persona
+beforeAll(async () => {
+  test = await testApp()
+  asha = await signUp(test, 'asha')
+  gone = await signUp(test, 'gone')
+  await suspend(test, gone)
+})
+afterAll(() => test.close())
+
+const login = (username: string, password = aPassword) =>
+  test.as()(routes.sessions.login, { body: { username, password } })
+
+/** An answer as it travels, without what differs between any two answers. */
+async function answerTo(username: string, password: string) {
+  const { statusCode, headers, body } = await test.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ username, password }).toString(),
+  })
+  const { date, ...rest } = headers
+  return { statusCode, headers: rest, body }
+}
+
+describe('logging in with a password', () => {
+  it.each([
+    ['the address', () => asha.email],
+    ['the address in other letters, with spaces', () => `  ${asha.email.toUpperCase()} `],
+    ['the public id', () => asha.id],
+    ['the public id in small letters', () => asha.id.toLowerCase()],
+  ])('takes %s', async (_, username) => {
+    const { user, token, access_token } = await login(username())
+    expect(user).toMatchObject({ id: asha.id, email: asha.email, name: 'asha' })
+    expect(access_token).toBe(token)
+    const { sessions } = await test.as(token)(routes.sessions.list)
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1)
+  })
+
+  it.each([
+    ['a pattern', '%'],
+    ['a pattern of the address', 'ash_@people.example'],
+    ['the beginning of the address', 'asha@people.%'],
+    ['the number', '9999900000'],
+    ['the name', 'asha'],
+    ['a NUL', 'asha\u0000@people.example.org'],
+    ['half a character', '\ud83d'],
+  ])('finds nobody by %s', async (_, username) => {
+    expect(await refused(login(username))).toMatchObject({
+      status: 401,
+      code: 'invalid_credentials',
+      message: 'Invalid credentials',
+    })
+  })
+
+  it('answers byte for byte the same to a wrong password, to nobody and to a suspended member', async () => {
+    const wrong = await answerTo(asha.email, 'not her password')
+    expect(wrong).toMatchObject({ statusCode: 401 })
+    expect(JSON.parse(wrong.body)).toEqual({
+      success: false,
+      code: 'invalid_credentials',
+      detail: 'Invalid credentials',
+    })
+    for (const other of [
+      await answerTo('nobody@people.example', aPassword),
+      await answerTo('SG00000000', aPassword),
+      await answerTo(gone.email, aPassword),
+      await answerTo(gone.id, 'not her password'),
+      await answerTo(asha.email, `${aPassword} `),
+      await answerTo(asha.email, aPassword.toUpperCase()),
+    ]) {
+      expect(other).toEqual(wrong)
+    }
+  })
+
+  it('checks a password whoever it is for', async () => {
+    const checked: (string | undefined)[] = []
+    const passwords = {
+      ...test.ctx.passwords,
+      verify: async (hash: string | undefined) => {
+        checked.push(hash)
+        return false
+      },
+    }
+    const watched = await testApp({ chosen: { passwords }, databaseUrl: test.ctx.config.database.url })
+    for (const username of [asha.email, gone.email, 'nobody@people.example']) {
+      await refused(watched.as()(routes.sessions.login, { body: { username, password: aPassword } }))
+    }
+    await watched.close()
+    expect(checked).toEqual([expect.stringContaining('$argon2id$'), expect.stringContaining('$argon2id$'), undefined])
+  })
+
+  it('is refused without username or password', async () => {
+    expect(await refused(login(''))).toMatchObject({ status: 400, fields: { username: 'Please enter your email.' } })
+    expect(await refused(login(asha.email, ''))).toMatchObject({
+      status: 400,
+      fields: { password: 'Please enter your password.' },
+    })
+  })
+
+  it('takes no filter in the place of a text', async () => {
+    const { statusCode, body } = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `username[contains]=asha&password=${encodeURIComponent(aPassword)}`,
+    })
+    expect(statusCode).toBe(400)
+    expect(JSON.parse(body)).toMatchObject({ success: false, code: 'unknown_field' })
+  })
+})

@@ -1,0 +1,166 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Persona, signUp } from '../../../test/personas.ts'
+import { refused } from '../../../test/refused.ts'
+import { keyOf, suspend } from '../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let test: TestApp
+let asha: Persona
+let made = 0
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  made += 1
+  asha = await signUp(test, `asha${made}`)
+})
+
+const days = 86_400
+const expired = { status: 401, code: 'session_expired', message: 'Session expired. Please log in again.' }
+
+const login = async (who = asha) => {
+  const { token } = await test.as()(routes.sessions.login, { body: { username: who.email, password: who.password } })
+  return token
+}
+const sessionsSeenBy = async (token: string) => (await test.as(token)(routes.sessions.list)).sessions
+const callWith = (token: string) => test.as(token)(routes.notifications.unreadCount)
+
+describe('a session', () => {
+  it('ends when it was not used for seven days', async () => {
+    test.clock.pass(7 * days - 1)
+    await callWith(asha.token)
+    test.clock.pass(7 * days)
+    expect(await refused(callWith(asha.token))).toMatchObject(expired)
+  })
+
+  it('lives on while it is used, but not longer than thirty days', async () => {
+    for (let week = 0; week < 5; week += 1) {
+      await callWith(asha.token)
+      test.clock.pass(6 * days - 1)
+    }
+    test.clock.pass(4)
+    await callWith(asha.token)
+    test.clock.pass(1)
+    expect(await refused(callWith(asha.token))).toMatchObject(expired)
+  })
+
+  it('is one of five; with a sixth login the oldest ends at once', async () => {
+    const tokens = [asha.token]
+    for (let count = 2; count <= 5; count += 1) {
+      test.clock.pass(1)
+      tokens.push(await login())
+    }
+    for (const token of tokens) await callWith(token)
+    tokens.push(await login())
+    expect(await refused(callWith(tokens[0] ?? ''))).toMatchObject(expired)
+    for (const token of tokens.slice(1)) await callWith(token)
+    expect(await sessionsSeenBy(tokens[5] ?? '')).toHaveLength(5)
+  })
+
+  it('is worth nothing when its row is gone', async () => {
+    await callWith(asha.token)
+    await test.ctx.db.session.deleteMany({ where: { memberKey: await keyOf(test, asha) } })
+    test.clock.pass(5)
+    expect(await refused(callWith(asha.token))).toMatchObject(expired)
+  })
+
+  it('is worth nothing when its member is suspended, and within five seconds at that', async () => {
+    await callWith(asha.token)
+    await suspend(test, asha)
+    test.clock.pass(5)
+    expect(await refused(callWith(asha.token))).toMatchObject(expired)
+  })
+
+  it('is looked up by a token that names the session and its own member', async () => {
+    const noor = await signUp(test, `noor${made}`)
+    const [mine] = await sessionsSeenBy(asha.token)
+    const at = { issuedAt: test.clock.now(), expiresAt: new Date(test.clock.now().getTime() + days * 1000) }
+    const sign = (member: string, session: string) => test.ctx.tokens.sign({ member, session, ...at })
+    await callWith(await sign(asha.id, mine?.id ?? ''))
+    expect(await refused(callWith(await sign(noor.id, mine?.id ?? '')))).toMatchObject(expired)
+    expect(await refused(callWith(await sign(asha.id, 'another')))).toMatchObject(expired)
+    expect(await refused(callWith(await sign(asha.id, 'no\u0000thing')))).toMatchObject(expired)
+  })
+})
+
+describe('logging out', () => {
+  it('ends this session at once and no other', async () => {
+    const phone = await login()
+    await callWith(asha.token)
+    expect(await test.as(asha.token)(routes.sessions.logout, { body: {} })).toMatchObject({ success: true })
+    expect(await refused(callWith(asha.token))).toMatchObject(expired)
+    await callWith(phone)
+  })
+
+  it('everywhere ends every session at once, and nobody else’s', async () => {
+    const noor = await signUp(test, `noor${made}`)
+    const tokens = [asha.token, await login(), await login()]
+    for (const token of tokens) await callWith(token)
+    await test.as(tokens[1])(routes.sessions.logout, { body: { everywhere: true } })
+    for (const token of tokens) expect(await refused(callWith(token))).toMatchObject(expired)
+    await callWith(noor.token)
+    await callWith(await login())
+  })
+})
+
+describe('the list of devices', () => {
+  it('names the kind of device and never where it is', async () => {
+    const agent = 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
+    const { headers } = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      remoteAddress: '203.0.113.7',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': agent },
+      payload: new URLSearchParams({ username: asha.email, password: asha.password }).toString(),
+    })
+    expect(headers['content-type']).toContain('json')
+    const answer = await test.app.inject({
+      url: '/api/v1/auth/sessions',
+      remoteAddress: '203.0.113.7',
+      headers: { authorization: `Bearer ${asha.token}` },
+    })
+    const { sessions } = answer.json<{ sessions: Record<string, unknown>[] }>()
+    expect(sessions.map(({ device }) => device).sort()).toEqual(['Another device', 'Chrome on Android'])
+    for (const one of sessions) {
+      expect(Object.keys(one).sort()).toEqual(['created_at', 'current', 'device', 'id', 'last_seen_at'])
+    }
+    const rows = await test.ctx.db.$queryRaw<
+      unknown[]
+    >`select to_jsonb(s) - 'key' - 'member_key' as row from sessions s`
+    for (const text of [answer.body, JSON.stringify(rows)]) expect(text).not.toMatch(/203\.0\.113|Pixel|127\.0\.0/)
+  })
+
+  it('leaves out what has ended', async () => {
+    const phone = await login()
+    await test.as(phone)(routes.sessions.logout, { body: {} })
+    test.clock.pass(7 * days - 1)
+    const tablet = await login()
+    test.clock.pass(1)
+    const since = new Date(test.clock.now().getTime() - 1000).toISOString()
+    expect(await sessionsSeenBy(tablet)).toMatchObject([{ current: true, created_at: since }])
+  })
+
+  it('ends one device, which is signed out at once', async () => {
+    const phone = await login()
+    await callWith(phone)
+    const others = (await sessionsSeenBy(asha.token)).filter(({ current }) => !current)
+    expect(others).toHaveLength(1)
+    await test.as(asha.token)(routes.sessions.end, { body: { id: others[0]?.id ?? '' } })
+    expect(await refused(callWith(phone))).toMatchObject(expired)
+    await callWith(asha.token)
+    const again = test.as(asha.token)(routes.sessions.end, { body: { id: others[0]?.id ?? '' } })
+    expect(await refused(again)).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  it('ends no device of somebody else', async () => {
+    const noor = await signUp(test, `noor${made}`)
+    const [hers] = await sessionsSeenBy(noor.token)
+    for (const id of [hers?.id ?? '', 'nothing', 'no\u0000thing', '%', '0'.repeat(26)]) {
+      const error = await refused(test.as(asha.token)(routes.sessions.end, { body: { id } }))
+      expect(error).toMatchObject({ status: 404, code: 'not_found' })
+    }
+    await callWith(noor.token)
+  })
+})

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export interface CuttableLine {
+  /** The server's address, by way of this line. */
+  url: string
+  /** Every connection breaks and no new one is made. */
+  cut: () => Promise<void>
+  /** Connections stay and are made, and nothing comes back. */
+  hush: () => void
+  /** As if nothing had been. */
+  mend: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** A way to a server on this machine that a test can interrupt. */
+export async function cuttableLine(to: string): Promise<CuttableLine> {
+  const url = new URL(to)
+  const target = { host: url.hostname, port: Number(url.port) }
+  const open = new Set<Socket>()
+  let silent = false
+  const hold = (socket: Socket) => {
+    open.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => open.delete(socket))
+  }
+  const server = createServer((near) => {
+    const far = connect(target)
+    hold(near)
+    hold(far)
+    near.pipe(far)
+    far.on('data', (bytes) => silent || near.write(bytes))
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+  })
+  const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening')
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  url.host = `127.0.0.1:${port}`
+  const cut = async () => {
+    const closed = server.listening ? once(server, 'close') : undefined
+    server.close()
+    for (const socket of open) socket.destroy()
+    await closed
+  }
+  return {
+    url: url.href,
+    cut,
+    hush: () => {
+      silent = true
+    },
+    mend: async () => {
+      silent = false
+      if (!server.listening) await listen(port)
+    },
+    close: cut,
+  }
+}

@@ -1,0 +1,34 @@
+import { type MemberKey, memberKey, pairOf } from '../src/keys.ts'
+import type { TestApp } from './test-app.ts'
+
+// States of members that no call of a member can bring about.
+
+type Someone = { id: string }
+
+/** The key under which the database knows a member. */
+export async function keyOf({ ctx }: TestApp, { id }: Someone): Promise<MemberKey> {
+  const { key } = await ctx.db.member.findUniqueOrThrow({ where: { id }, select: { key: true } })
+  return memberKey(key)
+}
+
+export async function suspend({ ctx, clock }: TestApp, { id }: Someone): Promise<void> {
+  await ctx.db.member.update({ where: { id }, data: { suspendedAt: clock.now(), visible: false } })
+}
+
+export async function pause({ ctx, clock }: TestApp, { id }: Someone): Promise<void> {
+  await ctx.db.member.update({ where: { id }, data: { pausedAt: clock.now(), visible: false } })
+}
+
+/** Approves the texts and photos of a member. */
+export async function approve(test: TestApp, someone: Someone): Promise<void> {
+  const key = await keyOf(test, someone)
+  const data = { bioApproval: 'approved', partnerExpectationsApproval: 'approved' }
+  await test.ctx.db.member.update({ where: { key }, data })
+  await test.ctx.db.photo.updateMany({ where: { memberKey: key }, data: { approval: 'approved' } })
+}
+
+/** The row of the connection between two members, if there is one. */
+export async function connectionOf(test: TestApp, one: Someone, other: Someone) {
+  const { low, high } = pairOf(await keyOf(test, one), await keyOf(test, other))
+  return test.ctx.db.connection.findUnique({ where: { lowKey_highKey: { lowKey: low, highKey: high } } })
+}

@@ -1,0 +1,142 @@
+import type { Profile } from '@satrangi/contract'
+import { expect } from 'vitest'
+
+// The ruling 'who sees what of a profile', a row a field: what its owner, another member and an
+// accepted connection see. It says nothing of how that is decided.
+
+/** What a member, or an admin about them, has set. */
+export interface Settings {
+  approval: 'pending' | 'approved' | 'rejected'
+  protectPhotos: boolean
+  hidePhotos: boolean
+  hidePhone: boolean
+  emailConfirmed: boolean
+  showEmail: boolean
+  showOnline: boolean
+}
+
+const usual: Settings = {
+  approval: 'approved',
+  protectPhotos: false,
+  hidePhotos: false,
+  hidePhone: false,
+  emailConfirmed: false,
+  showEmail: false,
+  showOnline: true,
+}
+
+/** Every way in which a setting changes what is seen. */
+export const settings: [string, Settings][] = [
+  ['with everything approved', usual],
+  ['waiting for approval', { ...usual, approval: 'pending' }],
+  ['rejected', { ...usual, approval: 'rejected' }],
+  ['with protected photos', { ...usual, protectPhotos: true }],
+  ['with protected photos that wait for approval', { ...usual, protectPhotos: true, approval: 'pending' }],
+  ['with hidden photos', { ...usual, hidePhotos: true }],
+  ['with photos protected and hidden', { ...usual, hidePhotos: true, protectPhotos: true }],
+  ['with a hidden number', { ...usual, hidePhone: true }],
+  ['with a confirmed address that is not shown', { ...usual, emailConfirmed: true }],
+  ['with an address that is shown', { ...usual, emailConfirmed: true, showEmail: true }],
+  ['not to be seen online', { ...usual, showOnline: false }],
+]
+
+/** What the member of this table has stored. */
+export const stored = {
+  name: 'Quilliam Zed',
+  postal: '411001',
+  occupation: 'Designer',
+  bio: 'I like long walks and short meetings.',
+  partnerExpectations: 'Somebody who reads.',
+}
+
+type Seen = (about: Settings) => unknown
+
+const is =
+  (value: unknown): Seen =>
+  () =>
+    value
+const approved =
+  (value: unknown): Seen =>
+  ({ approval }) =>
+    approval === 'approved' ? value : null
+const flag: Seen = ({ approval }) => approval
+const address = expect.stringMatching(/^[0-9a-z]{26}\.webp\?c=[0-9a-f]{6}&e=\d+&s=[\w-]{43}$/)
+const strangersPhoto =
+  (value: unknown): Seen =>
+  (about) =>
+    about.hidePhotos || about.protectPhotos ? null : approved(value)(about)
+const connectionsPhoto =
+  (value: unknown): Seen =>
+  (about) =>
+    about.hidePhotos ? null : approved(value)(about)
+const absent = is(undefined)
+const anybody = (value: unknown): [Seen, Seen, Seen] => [is(value), is(value), is(value)]
+const online: Seen = ({ showOnline }) => showOnline
+const emailShown: Seen = ({ showEmail }) => showEmail
+
+/** Who looks: a column of the table. */
+export const columns = { owner: 0, other: 1, connection: 2 } as const
+
+const photo: [Seen, Seen, Seen] = [is(address), strangersPhoto(address), connectionsPhoto(address)]
+const photoFlag: [Seen, Seen, Seen] = [flag, strangersPhoto('approved'), connectionsPhoto('approved')]
+const seenEmail =
+  (email: string): Seen =>
+  ({ showEmail }) =>
+    showEmail ? email : 'Hidden'
+const seenMobile =
+  (masked: string): Seen =>
+  ({ hidePhone }) =>
+    hidePhone ? 'Hidden by user' : masked
+
+export const table = (member: { id: string; email: string; phone: string }) =>
+  ({
+    id: anybody(member.id),
+    name: [is(stored.name), is(null), is(stored.name)],
+    status: anybody('active'),
+    verify_status: anybody(false),
+    onlineUsers: [is(true), online, online],
+    age: anybody(30),
+    city_name: anybody('Pune'),
+    state: anybody('Maharashtra'),
+    country: anybody('India'),
+    gender: anybody('Queer'),
+    occupation: anybody(stored.occupation),
+    bio: [is(stored.bio), approved(stored.bio), approved(stored.bio)],
+    photo1: photo,
+    photo1Approve: photoFlag,
+    photo2: anybody(null),
+    photo2Approve: anybody(null),
+    photoProtect: [
+      ({ protectPhotos, hidePhotos }) => protectPhotos && !hidePhotos,
+      ({ protectPhotos, hidePhotos, approval }) => protectPhotos && !hidePhotos && approval === 'approved',
+      is(false),
+    ],
+    isSaved: anybody(false),
+    isBlocked: anybody(false),
+    education: anybody('Masters'),
+    language: anybody('Marathi, English'),
+    maritalStatus: anybody(null),
+    height: anybody(null),
+    diet: anybody(null),
+    smoke: anybody(null),
+    drink: anybody(null),
+    bio_approval: [flag, approved('approved'), approved('approved')],
+    partnerExpectations: [
+      is(stored.partnerExpectations),
+      approved(stored.partnerExpectations),
+      approved(stored.partnerExpectations),
+    ],
+    partnerExpectations_approval: [flag, approved('approved'), approved('approved')],
+    email: [is(member.email), seenEmail(member.email), seenEmail(member.email)],
+    verify_email: [emailShown, emailShown, emailShown],
+    mobile: [
+      is(member.phone),
+      seenMobile(`99xxxx${member.phone.slice(-2)}`),
+      seenMobile(`99xxxx${member.phone.slice(-2)}`),
+    ],
+    phonehide: [({ hidePhone }) => hidePhone, ({ hidePhone }) => hidePhone, ({ hidePhone }) => hidePhone],
+    photohide: [({ hidePhotos }) => hidePhotos, ({ hidePhotos }) => hidePhotos, ({ hidePhotos }) => hidePhotos],
+    mobilecode: [is('+91'), absent, absent],
+    dob: [is('1995-06-15'), absent, absent],
+    postal: [is(stored.postal), absent, absent],
+  }) satisfies Record<Exclude<keyof Profile, 'match_status'>, [owner: Seen, other: Seen, connection: Seen]>

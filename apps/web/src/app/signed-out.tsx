@@ -1,0 +1,47 @@
+import type { SignedIn } from '@satrangi/contract'
+import { lazy, Suspense, useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { tabPaths } from '../lib/navigation.ts'
+import { session } from '../lib/session.ts'
+import { loadMessages } from '../messages/parts.ts'
+import { LoginScreen } from '../screens/login/login-screen.tsx'
+import { PageLoading } from './page-loading.tsx'
+import { SignedOutFrame } from './signed-out-frame.tsx'
+
+const SignUpScreen = lazy(async () => {
+  const [{ SignUpScreen: screen }] = await Promise.all([
+    import('../screens/sign-up/sign-up-screen.tsx'),
+    loadMessages('signUp'),
+  ])
+  return { default: screen }
+})
+
+/** Login, or the registration wizard on top of it. */
+export function SignedOut() {
+  const navigate = useNavigate()
+  const { pathname, state } = useLocation()
+  const step = (state as { signUp?: number } | null)?.signUp
+
+  const openSignUp = () => void navigate(pathname, { state: { signUp: 1 } })
+  const goHome = () => void navigate(tabPaths.home, { replace: true })
+  const signUpComplete = useCallback(
+    (reply: SignedIn) => {
+      // Down to the entry below the wizard, so that its steps do not lie under home.
+      if (step) void navigate(-step)
+      session.signIn(reply)
+    },
+    [navigate, step],
+  )
+
+  return (
+    <SignedOutFrame compact={step !== undefined && step > 1}>
+      {step ? (
+        <Suspense fallback={<PageLoading />}>
+          <SignUpScreen onComplete={signUpComplete} />
+        </Suspense>
+      ) : (
+        <LoginScreen onSignedIn={goHome} onSignUp={openSignUp} />
+      )}
+    </SignedOutFrame>
+  )
+}

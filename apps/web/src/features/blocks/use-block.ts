@@ -1,0 +1,18 @@
+import { useText } from '../../messages/index.ts'
+import { toast } from '../../ui/toast.store.ts'
+import { useToggleBlock } from './blocks.queries.ts'
+
+/**
+ * Blocks and unblocks, and says in a toast how it went.
+ * @param onChanging shows it elsewhere too; what it answers takes that back
+ */
+export function useBlockWithToast(id: string, onChanging?: (isBlocked: boolean) => () => void) {
+  const t = useText()
+  return useToggleBlock(id, {
+    ...(onChanging ? { onChanging } : {}),
+    onChanged: (isBlocked, message) =>
+      toast.show({ title: t(isBlocked ? 'profile.userBlocked' : 'profile.userUnblocked'), text: message }),
+    onFailed: () =>
+      toast.show({ title: t('profile.blockFailedTitle'), text: t('profile.blockFailed'), tone: 'danger' }),
+  })
+}

@@ -1,0 +1,103 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useText } from '../../messages/index.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Photo } from '../../ui/photo.tsx'
+
+export interface CarouselPhoto {
+  readonly name: string
+  /** Under the photo, such as that it waits for approval. */
+  readonly note?: ReactNode
+}
+
+interface PhotoCarouselProps {
+  who: string
+  photos: readonly CarouselPhoto[]
+  /** There are photos, but not for this viewer. */
+  isPrivate: boolean
+  /** On top of the photos: badges, buttons. */
+  children?: ReactNode
+}
+
+/** Photos side by side: swiped, stepped through by buttons, or with the arrow keys. */
+export function PhotoCarousel({ who, photos, isPrivate, children }: PhotoCarouselProps) {
+  const t = useText()
+  const strip = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+
+  const goTo = (next: number) => {
+    const { current } = strip
+    if (current && next >= 0 && next < photos.length) current.scrollTo({ left: next * current.clientWidth })
+  }
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!by) return
+    event.preventDefault()
+    goTo(at + by)
+  }
+
+  return (
+    <section aria-label={t('profile.photos', { who })} className="relative overflow-clip md:rounded-card">
+      {photos.length === 0 && (
+        <Photo
+          name={null}
+          isPrivate={isPrivate}
+          alt={t(isPrivate ? 'profile.privatePhoto' : 'profile.noPhoto', { who })}
+        />
+      )}
+      {photos.length > 0 && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a scrolled strip takes the arrow keys like the page does
+        <div
+          ref={strip}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: so that it can be scrolled by keyboard
+          tabIndex={0}
+          onKeyDown={step}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setAt(Math.round(scrollLeft / clientWidth) || 0)
+          }
+          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth -outline-offset-3 scrollbar-none"
+        >
+          {photos.map(({ name, note }, index) => (
+            <Photo
+              key={name}
+              name={name}
+              alt={t('profile.photoOf', { n: index + 1, most: photos.length, who })}
+              sizes="(min-width: 48rem) 28rem, 100vw"
+              priority={index === 0}
+              className="w-full shrink-0 snap-center"
+            >
+              {note && <div className="absolute inset-x-0 bottom-0 flex justify-center p-4 pb-14">{note}</div>}
+            </Photo>
+          ))}
+        </div>
+      )}
+      {photos.length > 1 && <Steps at={at} most={photos.length} onGo={goTo} />}
+      {children}
+    </section>
+  )
+}
+
+function Steps({ at, most, onGo }: { at: number; most: number; onGo: (at: number) => void }) {
+  const t = useText()
+  return (
+    <div className="pointer-events-none absolute inset-x-2 bottom-2 flex items-center justify-between *:pointer-events-auto">
+      <IconButton
+        tone="photo"
+        label={t('profile.previousPhoto')}
+        icon={<ChevronLeft aria-hidden="true" className="size-6" />}
+        disabled={at === 0}
+        onClick={() => onGo(at - 1)}
+      />
+      <span className="rounded-full bg-photo-veil/55 px-3 py-1 font-semibold text-on-photo text-tiny tabular-nums">
+        {at + 1} / {most}
+      </span>
+      <IconButton
+        tone="photo"
+        label={t('profile.nextPhoto')}
+        icon={<ChevronRight aria-hidden="true" className="size-6" />}
+        disabled={at === most - 1}
+        onClick={() => onGo(at + 1)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+export { defaultCountry, useCountryCodes } from './country-codes.ts'
+export { deliveryMethod, digitsOf } from './delivery-method.ts'
+export { PhoneField } from './phone-field.tsx'
+export { SendButton } from './send-button.tsx'
+export { TestCode } from './test-code.tsx'
+export { useCodeRequest } from './use-code-request.ts'
+export { useCountdown } from './use-countdown.ts'

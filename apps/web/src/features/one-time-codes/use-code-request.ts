@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { waitOf } from '../../lib/call-error.ts'
+import { useCountdown } from './use-countdown.ts'
+
+interface Sent {
+  message: string
+  otp?: string | undefined
+}
+
+/**
+ * Asking for a code, and for another one after a while.
+ * @param ask the call that sends it
+ * @param resendAfter seconds
+ */
+export function useCodeRequest<Asked>(ask: (asked: Asked) => Promise<Sent>, resendAfter: number) {
+  // What was sent stays while another code is on its way, and when that fails.
+  const [sent, setSent] = useState<Sent>()
+  const countdown = useCountdown()
+  const { mutate, reset, error, isPending } = useMutation({
+    mutationFn: ask,
+    onSuccess: (answer) => {
+      setSent(answer)
+      countdown.start(resendAfter)
+    },
+    onError: (failure) => countdown.start(waitOf(failure) ?? 0),
+  })
+  return {
+    sent,
+    error,
+    isPending,
+    /** Seconds until it may be asked for again. */
+    left: countdown.left,
+    send: mutate,
+    /** The code was for somebody else. */
+    forget: () => {
+      setSent(undefined)
+      reset()
+    },
+    clearError: reset,
+  }
+}

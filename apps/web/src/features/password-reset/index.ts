@@ -1,0 +1,1 @@
+export { sendResetCode, useResetPassword } from './password-reset.queries.ts'

@@ -1,0 +1,39 @@
+import { type ReplyOf, routes } from '@satrangi/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { session } from '../../lib/session.ts'
+
+export type Device = ReplyOf<typeof routes.sessions.list>['sessions'][number]
+
+const devicesKey = ['sessions', 'devices'] as const
+
+/** Where this member is signed in. */
+export const devicesQuery = () =>
+  queryOptions({ queryKey: devicesKey, queryFn: async () => (await call(routes.sessions.list)).sessions })
+
+interface EndReactions {
+  onEnded: (device: Device) => void
+  onFailed: () => void
+}
+
+/** Signs another device out. */
+export function useEndDevice({ onEnded, onFailed }: EndReactions) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Device) => call(routes.sessions.end, { body: { id } }),
+    onSuccess: (_, ended) => {
+      client.setQueryData<Device[]>(devicesKey, (devices) => devices?.filter(({ id }) => id !== ended.id))
+      onEnded(ended)
+    },
+    onError: onFailed,
+    onSettled: () => client.invalidateQueries({ queryKey: devicesKey }),
+  })
+}
+
+/** Ends every session, this one too. Nothing happens when the server could not be told. */
+export const useLogoutEverywhere = ({ onFailed }: { onFailed: () => void }) =>
+  useMutation({
+    mutationFn: () => call(routes.sessions.logout, { body: { everywhere: true } }),
+    onSuccess: () => session.signOut(),
+    onError: onFailed,
+  })

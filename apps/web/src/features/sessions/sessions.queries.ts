@@ -1,0 +1,30 @@
+import { type DeliveryMethod, routes, type SignedIn } from '@satrangi/contract'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { session } from '../../lib/session.ts'
+
+interface Phone {
+  country_code: string
+  mobile: string
+}
+
+export const useLogin = (signedIn: (reply: SignedIn) => void) =>
+  useMutation({
+    mutationFn: (body: { username: string; password: string }) => call(routes.sessions.login, { body }),
+    onSuccess: signedIn,
+  })
+
+export const sendLoginCode = (body: Phone & { method: DeliveryMethod }) => call(routes.sessions.sendCode, { body })
+
+export const useLoginWithCode = (signedIn: (reply: SignedIn) => void) =>
+  useMutation({
+    mutationFn: (body: Phone & { otp: string }) => call(routes.sessions.loginWithCode, { body }),
+    onSuccess: signedIn,
+  })
+
+/** Signs this device out whether or not the server can be reached. */
+export const useLogout = () =>
+  useMutation({
+    mutationFn: (everywhere: boolean) => call(routes.sessions.logout, { body: { everywhere } }),
+    onSettled: session.signOut,
+  })

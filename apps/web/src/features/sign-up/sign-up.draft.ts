@@ -1,0 +1,89 @@
+import type { Language } from '@satrangi/contract'
+import { tabStore } from '../../lib/storage.ts'
+import { defaultCountry } from '../one-time-codes/index.ts'
+
+/** Everything that the wizard asks for, as it is typed. */
+export interface SignUpDraft {
+  name: string
+  email: string
+  password: string
+  confirm_password: string
+  gender: string
+  /** As chosen: `+91 (IN)`. */
+  mobilecode: string
+  mobile: string
+  dob: string
+  maritalStatus: string
+  education: string
+  occupation: string
+  language: Language[]
+  height: string
+  diet: string
+  smoke: string
+  drink: string
+  city_name: string
+  postal: string
+  state: string
+  country: string
+  partnerExpectations: string
+  bio: string
+  photo1: File | undefined
+  photo2: File | undefined
+  otp: string
+}
+export type DraftField = keyof SignUpDraft
+
+const empty: SignUpDraft = {
+  name: '',
+  email: '',
+  password: '',
+  confirm_password: '',
+  gender: '',
+  mobilecode: defaultCountry,
+  mobile: '',
+  dob: '',
+  maritalStatus: '',
+  education: '',
+  occupation: '',
+  language: [],
+  height: '',
+  diet: '',
+  smoke: '',
+  drink: '',
+  city_name: '',
+  postal: '',
+  state: '',
+  country: '',
+  partnerExpectations: '',
+  bio: '',
+  photo1: undefined,
+  photo2: undefined,
+  otp: '',
+}
+
+/** Secrets and files are only ever in memory. */
+const neverKept: readonly DraftField[] = ['password', 'confirm_password', 'photo1', 'photo2', 'otp']
+const key = 'signUp'
+
+interface Kept {
+  draft: Partial<SignUpDraft>
+  sessionId: string | undefined
+}
+
+function read(): Kept {
+  const kept = tabStore.readJson(key) as Partial<Kept> | null
+  return { draft: kept?.draft ?? {}, sessionId: kept?.sessionId }
+}
+
+/** What was typed before the tab was killed, and the sign-up that had begun. */
+export function restoreDraft(): { draft: SignUpDraft; sessionId: string | undefined } {
+  const { draft, sessionId } = read()
+  return { draft: { ...empty, ...draft }, sessionId }
+}
+
+export function keepDraft(draft: Partial<SignUpDraft>, sessionId: string | undefined): void {
+  const harmless = Object.entries(draft).filter(([name]) => !neverKept.includes(name as DraftField))
+  tabStore.write(key, JSON.stringify({ draft: Object.fromEntries(harmless), sessionId }))
+}
+
+export const forgetDraft = (): void => tabStore.remove(key)

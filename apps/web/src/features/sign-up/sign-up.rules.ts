@@ -1,0 +1,94 @@
+import { aboutMember, account, minimumAge, z } from '@satrangi/contract'
+import { text } from '../../messages/index.ts'
+import type { DraftField, SignUpDraft } from './sign-up.draft.ts'
+import { type Step, stepFields } from './sign-up.steps.ts'
+
+/** An input that must not be left empty, then what the contract says of it. */
+const filled = (schema: z.ZodMiniType) =>
+  z.pipe(z.string().check(z.minLength(1, text('signUp.fillIn'))), schema as z.ZodMiniType<unknown, string>)
+
+/** A calendar day so many years before another. */
+export function yearsBefore(today: Date, years: number): string {
+  const day = new Date(Date.UTC(today.getFullYear() - years, today.getMonth(), today.getDate()))
+  return day.toISOString().slice(0, 10)
+}
+
+const oldEnough = () =>
+  z
+    .string()
+    .check(z.refine((day) => day <= yearsBefore(new Date(), minimumAge), text('signUp.tooYoung', { age: minimumAge })))
+
+const accountSchema = () =>
+  z
+    .object({
+      name: filled(account.name),
+      email: filled(account.email),
+      password: filled(account.password),
+      confirm_password: filled(z.string()),
+      gender: filled(account.gender),
+      dob: filled(z.pipe(account.dob, oldEnough())),
+      mobile: filled(account.mobile),
+    })
+    .check(
+      z.refine(({ password, confirm_password }) => password === confirm_password, {
+        path: ['confirm_password'],
+        error: text('signUp.passwordsDiffer'),
+        // Also while other fields are still wrong.
+        when: () => true,
+      }),
+    )
+
+const photoSchema = z.optional(z.custom<File>((value) => value instanceof File))
+
+const schemas: Readonly<Record<Step, () => z.ZodMiniType>> = {
+  1: accountSchema,
+  2: () =>
+    z.object({
+      maritalStatus: aboutMember.maritalStatus,
+      education: filled(aboutMember.education),
+      occupation: filled(aboutMember.occupation),
+      language: z.array(z.string()).check(z.minLength(1, text('signUp.fillIn'))),
+      height: aboutMember.height,
+    }),
+  3: () =>
+    z.object({
+      diet: aboutMember.diet,
+      smoke: aboutMember.smoke,
+      drink: aboutMember.drink,
+      city_name: filled(aboutMember.city_name),
+      postal: aboutMember.postal,
+      state: filled(aboutMember.state),
+      country: filled(aboutMember.country),
+    }),
+  4: () =>
+    z.object({
+      partnerExpectations: aboutMember.partnerExpectations,
+      bio: aboutMember.bio,
+      photo1: z.custom<File>((value) => value instanceof File, text('signUp.photoMissing')),
+      photo2: photoSchema,
+    }),
+  5: () =>
+    z.object({
+      otp: z.string().check(z.refine((value) => value.trim() !== '', text('signUp.otpMissing'))),
+    }),
+}
+
+/** What a step demands before it lets on. */
+export const stepSchema = (step: Step) => schemas[step]() as z.ZodMiniType<unknown, SignUpDraft>
+
+const required: Partial<Record<Step, readonly DraftField[]>> = {
+  1: ['name', 'email', 'password', 'gender', 'dob', 'mobile'],
+  2: ['education', 'occupation', 'language'],
+  3: ['city_name', 'state', 'country'],
+}
+
+const isEmpty = (value: SignUpDraft[DraftField]): boolean =>
+  typeof value === 'string' ? value.trim() === '' : Array.isArray(value) ? value.length === 0 : !value
+
+/** The sentence above the buttons for a step that does not let on. */
+export function stepSentence(step: Step, draft: SignUpDraft, errors: Partial<Record<DraftField, string>>): string {
+  if (required[step]?.some((field) => isEmpty(draft[field]))) return text('signUp.fillAll')
+  const order: readonly DraftField[] = step === 1 ? ['confirm_password', 'email', ...stepFields[1]] : stepFields[step]
+  const first = order.find((field) => errors[field])
+  return (first && errors[first]) ?? text('signUp.fillAll')
+}

@@ -1,0 +1,26 @@
+import { i18n, text } from '../messages/index.ts'
+import { formatDate, formatTime } from './format.ts'
+
+const dayLength = 86_400_000
+
+/** The calendar day of this device as a number that counts on by one. */
+export function dayOf(iso: string | number): number {
+  const date = new Date(iso)
+  return Math.floor((date.getTime() - date.getTimezoneOffset() * 60_000) / dayLength)
+}
+
+/** Today, Yesterday, or 1 March 2026. */
+export function formatDay(iso: string, now = Date.now()): string {
+  const ago = dayOf(now) - dayOf(iso)
+  if (ago === 0) return text('chat.today')
+  return ago === 1 ? text('chat.yesterday') : formatDate(iso)
+}
+
+/** For a list: 9:05 pm today, Yesterday, else 1 Mar. */
+export function formatWhen(iso: string, now = Date.now()): string {
+  const ago = dayOf(now) - dayOf(iso)
+  if (ago === 0) return formatTime(iso)
+  if (ago === 1) return text('chat.yesterday')
+  const locale = i18n.locale === 'en' ? 'en-IN' : i18n.locale
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(iso))
+}

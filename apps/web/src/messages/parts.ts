@@ -1,0 +1,13 @@
+import { flatten } from './flatten.ts'
+import { i18n } from './index.ts'
+
+/** The parts of a language that are fetched when they are first needed. */
+const parts = {
+  signUp: async () => flatten({ signUp: (await import('./en/sign-up.ts')).signUp }),
+  member: async () => flatten((await import('./en/member.part.ts')).member),
+} as const
+
+/** Beside the `import()` of the screens that use these words. */
+export async function loadMessages(part: keyof typeof parts): Promise<void> {
+  i18n.load('en', await parts[part]())
+}

@@ -1,0 +1,38 @@
+import { EmptyChats } from '../../drawings/empty-chats.tsx'
+import { classNames } from '../../lib/class-names.ts'
+import { useShell } from '../../lib/navigation.ts'
+import { useText } from '../../messages/index.ts'
+import { ConversationList } from './conversation-list.tsx'
+import { ConversationView } from './conversation-view.tsx'
+
+// On a wide screen both stand side by side and the page itself does not scroll.
+const frame =
+  'md:grid md:h-[calc(100dvh-var(--spacing-header)-var(--spacing-ribbon)-3.5rem)] md:grid-cols-[20rem_1fr] md:overflow-clip md:rounded-card md:border md:border-line md:bg-raised lg:grid-cols-[24rem_1fr]'
+
+/** The conversations, and the one that is open. */
+export function ChatScreen() {
+  const { conversation } = useShell()
+  return (
+    <div className={frame}>
+      <div
+        className={classNames('min-w-0 md:overflow-y-auto md:border-line md:border-e', conversation && 'max-md:hidden')}
+      >
+        <ConversationList open={conversation} />
+      </div>
+      {conversation ? <ConversationView key={conversation} peer={conversation} /> : <NothingChosen />}
+    </div>
+  )
+}
+
+function NothingChosen() {
+  const t = useText()
+  return (
+    <div className="hidden flex-col items-center justify-center gap-3 p-8 text-center md:flex">
+      <div aria-hidden="true" className="w-56">
+        <EmptyChats />
+      </div>
+      <h2 className="text-title">{t('chat.chooseTitle')}</h2>
+      <p className="text-ink-soft">{t('chat.chooseHint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { cleanText, textLengths } from '@satrangi/contract'
+import { SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type Conversation, draftFor, keepDraft } from '../../features/chat/index.ts'
+import { useText } from '../../messages/index.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+interface ComposerProps {
+  peer: string
+  who: string
+  conversation: Conversation
+  isDisabled: boolean
+  placeholder: string
+}
+
+/** With a real keyboard Enter sends; on a phone it makes a new line, and the button sends. */
+const hasRealKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
+
+const field =
+  'max-h-36 min-h-touch min-w-0 flex-1 resize-none rounded-sheet border border-edge bg-raised px-4 py-2 text-base placeholder:text-ink-soft disabled:border-line disabled:bg-sunken'
+
+/** Where a message is written. What is not sent yet is still there when one comes back. */
+export function Composer({ peer, who, conversation, isDisabled, placeholder }: ComposerProps) {
+  const t = useText()
+  const [typed, setTyped] = useState(() => draftFor(peer))
+  const area = useRef<HTMLTextAreaElement>(null)
+  const over = [...cleanText(typed)].length - textLengths.message
+  const canSend = !isDisabled && cleanText(typed) !== '' && over <= 0
+
+  const change = (text: string) => {
+    setTyped(text)
+    keepDraft(peer, text)
+  }
+  const send = () => {
+    if (!canSend) return
+    conversation.write(typed)
+    change('')
+    area.current?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    const isComposing = event.nativeEvent.isComposing
+    if (event.key !== 'Enter' || event.shiftKey || isComposing || !hasRealKeyboard()) return
+    event.preventDefault()
+    send()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as high as what is typed
+  useLayoutEffect(() => {
+    const { current } = area
+    if (!current) return
+    current.style.height = 'auto'
+    current.style.height = `${current.scrollHeight + 2}px`
+  }, [typed])
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      className="border-line border-t bg-raised p-2"
+    >
+      {over > 0 && (
+        <p id="over-long" aria-live="polite" className="px-4 pb-1.5 font-medium text-danger text-small">
+          {t('chat.tooLong', { over })}
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={area}
+          rows={1}
+          dir="auto"
+          value={typed}
+          disabled={isDisabled}
+          placeholder={placeholder}
+          aria-label={t('chat.messageLabel', { who })}
+          aria-invalid={over > 0 || undefined}
+          aria-describedby={over > 0 ? 'over-long' : undefined}
+          enterKeyHint={hasRealKeyboard() ? 'send' : 'enter'}
+          onChange={(event) => {
+            change(event.target.value)
+            conversation.typing()
+          }}
+          onKeyDown={press}
+          className={field}
+        />
+        <IconButton
+          type="submit"
+          label={t('chat.send')}
+          icon={<SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+          disabled={!canSend}
+          tone="primary"
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { ArrowLeft, Ban, Phone, ShieldCheck, Video } from 'lucide-react'
+import { useState } from 'react'
+import { MemberAvatar } from '../../features/members/index.ts'
+import { useShell } from '../../lib/navigation.ts'
+import { useText } from '../../messages/index.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CallDialog } from './call-dialog.tsx'
+import type { Peer } from './use-peer.ts'
+
+interface ConversationHeaderProps {
+  id: string
+  who: string
+  peer: Peer
+  isTyping: boolean
+  isBlocked: boolean
+  isBlockedByOther: boolean
+  isBlocking: boolean
+  onToggleBlock: () => void
+}
+
+export function ConversationHeader(props: ConversationHeaderProps) {
+  const { id, who, peer, isTyping, isBlocked, isBlockedByOther, isBlocking, onToggleBlock } = props
+  const t = useText()
+  const shell = useShell()
+  const [isCalling, setCalling] = useState(false)
+  const status = isTyping ? t('chat.typing') : t(peer.member?.onlineUsers ? 'chat.online' : 'chat.lastSeen')
+  return (
+    <header className="flex flex-wrap items-center justify-end gap-1 border-line border-b bg-raised px-1 py-1.5 md:ps-3">
+      <div className="md:hidden">
+        <IconButton
+          label={t('chat.backToList')}
+          icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+          onClick={shell.back}
+        />
+      </div>
+      <button
+        type="button"
+        onClick={() => shell.openScreen({ screen: 'profile-detail', id })}
+        aria-label={t('chat.openProfile', { who })}
+        className="flex min-h-touch min-w-0 grow basis-24 items-center gap-2.5 rounded-control text-start"
+      >
+        {peer.member ? (
+          <MemberAvatar member={peer.member} size="small" />
+        ) : (
+          <Skeleton className="size-10 rounded-full" />
+        )}
+        <span className="min-w-0">
+          <span className="block truncate font-semibold leading-tight">{who}</span>
+          <span className="block truncate text-ink-soft text-tiny">{status}</span>
+        </span>
+      </button>
+      <IconButton
+        label={t('chat.voiceCall')}
+        icon={<Phone aria-hidden="true" className="size-5" />}
+        onClick={() => setCalling(true)}
+      />
+      <IconButton
+        label={t('chat.videoCall')}
+        icon={<Video aria-hidden="true" className="size-5" />}
+        onClick={() => setCalling(true)}
+      />
+      {isBlockedByOther ? (
+        <span className="rounded-full bg-danger-soft px-3 py-1 font-semibold text-danger text-tiny">
+          {t('chat.blocked')}
+        </span>
+      ) : (
+        <IconButton
+          label={t(isBlocked ? 'chat.unblock' : 'chat.block')}
+          icon={
+            isBlocked ? (
+              <ShieldCheck aria-hidden="true" className="size-5" />
+            ) : (
+              <Ban aria-hidden="true" className="size-5" />
+            )
+          }
+          onClick={() => {
+            if (!isBlocking) onToggleBlock()
+          }}
+        />
+      )}
+      {isCalling && <CallDialog onClose={() => setCalling(false)} />}
+    </header>
+  )
+}

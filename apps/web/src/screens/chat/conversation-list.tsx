@@ -1,0 +1,63 @@
+import type { Conversation } from '@satrangi/contract'
+import { useQuery } from '@tanstack/react-query'
+import { EmptyChats } from '../../drawings/empty-chats.tsx'
+import { conversationsQuery } from '../../features/chat/index.ts'
+import { useShell } from '../../lib/navigation.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ConversationRow, DeletedRow } from './conversation-row.tsx'
+
+/** Whom one talks with, the latest first. */
+export function ConversationList({ open }: { open: string | undefined }) {
+  const t = useText()
+  const { data, isPending, isFetching, refetch } = useQuery(conversationsQuery())
+  if (isPending) return <RowsSkeleton />
+  if (!data) return <ErrorState title={t('chat.loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+  if (data.length === 0) return <NoChat />
+  return (
+    <nav aria-label={t('chat.conversations')}>
+      <ul className="-mx-4 divide-y divide-line md:mx-0">
+        {data.map((row) => (
+          <li key={keyOf(row)}>
+            {row.deleted ? <DeletedRow row={row} /> : <ConversationRow row={row} isOpen={row.user.id === open} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Members who have left share no id; their last message tells them apart. */
+const keyOf = ({ deleted, user, timestamp }: Conversation) => (deleted ? `deleted-${timestamp}` : user.id)
+
+function NoChat() {
+  const t = useText()
+  const shell = useShell()
+  return (
+    <EmptyState
+      title={t('chat.noChat')}
+      hint={t('chat.noChatHint')}
+      drawing={<EmptyChats />}
+      action={<Button onClick={() => shell.openTab('connections')}>{t('chat.seeConnections')}</Button>}
+    />
+  )
+}
+
+function RowsSkeleton() {
+  return (
+    <Loading className="flex flex-col md:p-4">
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="flex items-center gap-3 py-3">
+          <Skeleton className="size-14 rounded-full" />
+          <div className="flex-1">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="mt-2 h-4 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Conversation } from '@satrangi/contract'
+import { UserRoundX } from 'lucide-react'
+import { MemberAvatar, whoIs } from '../../features/members/index.ts'
+import { classNames } from '../../lib/class-names.ts'
+import { formatWhen } from '../../lib/day.ts'
+import { useShell } from '../../lib/navigation.ts'
+import { useSession } from '../../lib/session.ts'
+import { useText } from '../../messages/index.ts'
+import { CountBadge } from '../../ui/count-badge.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Tick } from './tick.tsx'
+
+const look = 'flex w-full items-center gap-3 px-4 py-3 text-start transition-colors'
+
+/** A conversation: with whom, since when, and what was said last. */
+export function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
+  const t = useText()
+  const shell = useShell()
+  const { user: me } = useSession()
+  const { user, unread, last_message: last, timestamp } = row
+  const mine = last.sender_id === me?.id
+  return (
+    <button
+      type="button"
+      aria-current={isOpen || undefined}
+      onClick={() => shell.openConversation(user.id)}
+      className={classNames(look, '-outline-offset-3', isOpen ? 'bg-primary-soft' : 'hover:bg-primary-soft/60')}
+    >
+      <MemberAvatar member={user} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className={classNames('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
+            {whoIs(user)}
+            {user.onlineUsers && <VisuallyHidden>{`, ${t('chat.online')}`}</VisuallyHidden>}
+          </span>
+          <time dateTime={timestamp} className="shrink-0 text-ink-soft text-tiny">
+            {formatWhen(timestamp)}
+          </time>
+        </span>
+        <span className="flex items-center gap-1.5">
+          {mine && <Tick delivery={row.is_read ? 'read' : 'sent'} />}
+          <span
+            dir="auto"
+            className={classNames('min-w-0 flex-1 truncate text-small', unread > 0 ? 'font-semibold' : 'text-ink-soft')}
+          >
+            {last.message}
+          </span>
+          <CountBadge count={unread} />
+          {unread > 0 && <VisuallyHidden>{t('chat.unread', { count: unread })}</VisuallyHidden>}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+/** A conversation with somebody who has left: there is nobody to open. */
+export function DeletedRow({ row: { timestamp } }: { row: Conversation }) {
+  const t = useText()
+  return (
+    <div className={`${look} text-ink-soft`}>
+      <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-sunken">
+        <UserRoundX aria-hidden="true" className="size-6" />
+      </span>
+      <span className="min-w-0 flex-1 truncate">{t('chat.deletedMember')}</span>
+      <time dateTime={timestamp} className="shrink-0 text-tiny">
+        {formatWhen(timestamp)}
+      </time>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useBlockWithToast } from '../../features/blocks/index.ts'
+import { rememberBlock, useConversation } from '../../features/chat/index.ts'
+import { whoIs } from '../../features/members/index.ts'
+import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
+import { useText } from '../../messages/index.ts'
+import { Composer } from './composer.tsx'
+import { ConversationHeader } from './conversation-header.tsx'
+import { MessageScroller } from './message-scroller.tsx'
+import { usePeer } from './use-peer.ts'
+
+// On a phone it fills what is between the header and the tabs, or the keyboard once that is open.
+const phone =
+  'max-md:fixed max-md:inset-x-0 max-md:top-[calc(var(--spacing-header)+var(--spacing-ribbon)+env(safe-area-inset-top)+1px)] max-md:bottom-[max(var(--spacing-tabs)+env(safe-area-inset-bottom)+1px,var(--keyboard,0px))]'
+
+/** One conversation: with whom, what was said, and a place to answer. */
+export function ConversationView({ peer: id }: { peer: string }) {
+  const t = useText()
+  const client = useQueryClient()
+  const peer = usePeer(id)
+  const { conversation, ...live } = useConversation(id)
+  const frame = useRef<HTMLElement>(null)
+  useKeyboardInset(frame)
+
+  const isBlocked = live.blockedByMe ?? peer.isBlocked
+  const isBlockedByOther = live.blockedByThem ?? peer.isBlockedByOther
+  const block = useBlockWithToast(id, (blocked) => {
+    const undo = [conversation.setBlocked(blocked), rememberBlock(client, id, blocked)]
+    return () => {
+      for (const takeBack of undo) takeBack()
+    }
+  })
+  const who = peer.member ? whoIs(peer.member) : id
+
+  return (
+    <section
+      ref={frame}
+      aria-label={t('chat.messages', { who })}
+      className={`flex min-h-0 min-w-0 flex-col bg-ground ${phone}`}
+    >
+      <ConversationHeader
+        id={id}
+        who={who}
+        peer={peer}
+        isTyping={live.theyAreTyping}
+        isBlocked={isBlocked}
+        isBlockedByOther={isBlockedByOther}
+        isBlocking={block.isPending}
+        onToggleBlock={() => block.mutate({ block: !isBlocked })}
+      />
+      <MessageScroller peer={id} who={who} conversation={conversation} live={live} />
+      <Composer
+        peer={id}
+        who={who}
+        conversation={conversation}
+        isDisabled={isBlocked || isBlockedByOther || live.phase === 'closed'}
+        placeholder={isBlocked || isBlockedByOther ? t('chat.messagingDisabled') : t('chat.placeholder')}
+      />
+    </section>
+  )
+}

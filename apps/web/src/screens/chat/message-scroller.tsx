@@ -1,0 +1,101 @@
+import { ArrowDown } from 'lucide-react'
+import type { Conversation, ConversationSnapshot } from '../../features/chat/index.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { ConnectionNote } from './connection-note.tsx'
+import { LineList } from './line-list.tsx'
+import { NewLines } from './new-lines.tsx'
+import { useMessageScroll } from './use-message-scroll.ts'
+import { useSeen } from './use-seen.ts'
+
+interface MessageScrollerProps {
+  peer: string
+  who: string
+  conversation: Conversation
+  live: ConversationSnapshot
+}
+
+/** What was said. Older pages come as one reads upwards, without moving what is being read. */
+export function MessageScroller({ peer, who, conversation, live }: MessageScrollerProps) {
+  const t = useText()
+  const { lines, past, older } = live
+  const scroll = useMessageScroll(lines, () => {
+    if (older === 'more') void conversation.loadOlder()
+  })
+  useSeen(peer, conversation, lines, scroll.isAtFoot)
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <ConnectionNote phase={live.phase} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a region that is scrolled by keyboard */}
+      <div
+        ref={scroll.scroller}
+        role="region"
+        aria-label={t('chat.messages', { who })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: so that it can be scrolled by keyboard
+        tabIndex={0}
+        onScroll={scroll.onScroll}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none]"
+      >
+        <div ref={scroll.content} className="flex min-h-full flex-col justify-end px-3 py-4 sm:px-5">
+          {past === 'loading' && <LoadingPast />}
+          {past === 'failed' && (
+            <ErrorState title={t('chat.historyFailed')} onRetry={() => void conversation.loadAgain()} />
+          )}
+          {past === 'ready' && <Above older={older} isEmpty={lines.length === 0} onMore={conversation.loadOlder} />}
+          <LineList lines={lines} who={who} onTryAgain={conversation.tryAgain} />
+        </div>
+      </div>
+      <NewLines lines={lines} who={who} isReady={past === 'ready'} />
+      {!scroll.isAtFoot && <JumpDown count={scroll.newCount} onJump={scroll.toFoot} />}
+    </div>
+  )
+}
+
+function LoadingPast() {
+  return (
+    <Loading className="flex flex-1 justify-center text-primary">
+      <Spinner className="size-7 self-center" />
+    </Loading>
+  )
+}
+
+/** What stands above the oldest line that is shown. */
+function Above(props: { older: ConversationSnapshot['older']; isEmpty: boolean; onMore: () => Promise<void> }) {
+  const { older, isEmpty, onMore } = props
+  const t = useText()
+  if (isEmpty) return <p className="m-auto max-w-form text-center text-ink-soft">{t('chat.sayHello')}</p>
+  if (older === 'none') return <p className="pb-4 text-center text-ink-soft text-small">{t('chat.beginning')}</p>
+  if (older === 'failed') {
+    return (
+      <div className="flex flex-col items-center gap-1 pb-4 text-center">
+        <p className="text-small">{t('chat.olderFailed')}</p>
+        <Button variant="quiet" onClick={() => void onMore()}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    )
+  }
+  // Of the same height before and while it loads, so that nothing moves.
+  return <div className="h-touch">{older === 'loading' && <LoadingPast />}</div>
+}
+
+function JumpDown({ count, onJump }: { count: number; onJump: () => void }) {
+  const t = useText()
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
+      <Button
+        variant="secondary"
+        aria-label={t('chat.toNewest')}
+        icon={<ArrowDown aria-hidden="true" className="size-5" />}
+        onClick={onJump}
+        className="pointer-events-auto animate-rise shadow-card"
+      >
+        {count > 0 && t('chat.newMessages', { count })}
+      </Button>
+    </div>
+  )
+}

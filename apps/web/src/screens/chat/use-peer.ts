@@ -1,0 +1,23 @@
+import type { Card } from '@satrangi/contract'
+import { useQuery } from '@tanstack/react-query'
+import { conversationsQuery } from '../../features/chat/index.ts'
+import { profileQuery } from '../../features/members/index.ts'
+
+export interface Peer {
+  /** Undefined while it is on its way, or where the member cannot be seen. */
+  readonly member: Card | undefined
+  readonly isBlocked: boolean
+  readonly isBlockedByOther: boolean
+}
+
+/** The other side of a conversation: from the list, or from the profile before the first message. */
+export function usePeer(id: string): Peer {
+  const conversations = useQuery(conversationsQuery())
+  const row = conversations.data?.find(({ user, deleted }) => user.id === id && !deleted)
+  const profile = useQuery({ ...profileQuery(id), enabled: conversations.isFetched && !row })
+  return {
+    member: row?.user ?? profile.data,
+    isBlocked: row?.isBlocked ?? profile.data?.isBlocked ?? false,
+    isBlockedByOther: row?.isBlockedByOther ?? false,
+  }
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type Conversation, type Line, rememberRead } from '../../features/chat/index.ts'
+
+/** Tells the other side what was read, once it is before the viewer's eyes: at the foot of a page that is visible. */
+export function useSeen(peer: string, conversation: Conversation, lines: readonly Line[], isAtFoot: boolean): void {
+  const client = useQueryClient()
+  const newest = lines.at(-1)?.key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again with each new line
+  useEffect(() => {
+    if (!isAtFoot) return
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      conversation.seen()
+      rememberRead(client, peer)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [client, peer, conversation, newest, isAtFoot])
+}

@@ -1,0 +1,31 @@
+import { TestCode } from '../../features/one-time-codes/index.ts'
+import { useText } from '../../messages/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { OtpField } from '../../ui/otp-field.tsx'
+
+interface CodeEntryProps {
+  sent: { message: string; otp?: string | undefined }
+  value: string
+  onChange: (value: string) => void
+}
+
+/** What was sent, and where the code goes. */
+export function CodeEntry({ sent, value, onChange }: CodeEntryProps) {
+  const t = useText()
+  return (
+    <>
+      <Notice>
+        <p>{sent.message}</p>
+      </Notice>
+      <TestCode code={sent.otp} />
+      <OtpField
+        label={t('login.otp')}
+        hint={t('login.otpHint')}
+        name="otp"
+        required
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { code, password as passwordRules } from '@satrangi/contract'
+import { type FormEvent, useState } from 'react'
+import {
+  defaultCountry,
+  deliveryMethod,
+  digitsOf,
+  SendButton,
+  useCodeRequest,
+} from '../../features/one-time-codes/index.ts'
+import { sendResetCode, useResetPassword } from '../../features/password-reset/index.ts'
+import { fieldsOf, sentenceFor } from '../../lib/call-error.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { CodeEntry } from './code-entry.tsx'
+import { ContactField } from './contact-field.tsx'
+
+/** A mobile number or an e-mail address; then the code that it was sent and a new password. */
+export function ForgotForm({ done }: { done: (message: string) => void }) {
+  const t = useText()
+  const [country, setCountry] = useState(defaultCountry)
+  const [contact, setContact] = useState('')
+  const [otp, setOtp] = useState('')
+  const [password, setPassword] = useState('')
+  const request = useCodeRequest(sendResetCode, code.resendAfter.reset)
+  const reset = useResetPassword(({ message }) => done(message || t('login.resetDone')))
+  const isEmail = contact.includes('@')
+  const asked = { contact_info: contact.trim(), ...(isEmail ? {} : { mobile_code: digitsOf(country) }) }
+
+  const change = (set: (value: string) => void) => (value: string) => {
+    set(value)
+    setOtp('')
+    request.forget()
+    reset.reset()
+  }
+  const send = () => {
+    reset.reset()
+    request.send({ ...asked, method: deliveryMethod(country) })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    request.clearError()
+    if (!request.sent) send()
+    else if (otp.trim() && password) reset.mutate({ ...asked, otp: otp.trim(), password })
+  }
+
+  const fields = { ...fieldsOf(request.error), ...fieldsOf(reset.error) }
+  const failure = reset.error
+    ? !fields.password && sentenceFor(reset.error, { refused: t('login.resetFailed') })
+    : request.error && !fields.contact_info && sentenceFor(request.error, { refused: t('login.sendFailed') })
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <ContactField
+        contact={contact}
+        onContact={change(setContact)}
+        country={isEmail ? undefined : country}
+        onCountry={change(setCountry)}
+        error={fields.contact_info}
+      />
+      {request.sent && (
+        <>
+          <CodeEntry sent={request.sent} value={otp} onChange={setOtp} />
+          <PasswordField
+            label={t('login.newPassword')}
+            hint={t('login.newPasswordHint', { min: passwordRules.min })}
+            name="new-password"
+            autoComplete="new-password"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={fields.password}
+          />
+        </>
+      )}
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <div className="flex flex-col gap-3">
+        {request.sent && (
+          <Button
+            type="submit"
+            disabled={otp.trim() === '' || password === ''}
+            busy={reset.isPending}
+            busyLabel={t('login.resetting')}
+          >
+            {t('login.reset')}
+          </Button>
+        )}
+        <SendButton
+          again={request.sent !== undefined}
+          left={request.left}
+          busy={request.isPending}
+          disabled={asked.contact_info === ''}
+          onAgain={send}
+        />
+      </div>
+    </form>
+  )
+}

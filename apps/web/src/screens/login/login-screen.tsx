@@ -1,0 +1,67 @@
+import { productName, type SignedIn } from '@satrangi/contract'
+import { useState } from 'react'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { session, useSession } from '../../lib/session.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { OtpForm } from './otp-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+type Way = 'login' | 'otp' | 'forgot'
+
+/** Three ways in, and the way to sign up. */
+export function LoginScreen(props: { onSignedIn: () => void; onSignUp: () => void }) {
+  const t = useText()
+  const { expired } = useSession()
+  const [way, setWay] = useState<Way>('login')
+  const [resetDone, setResetDone] = useState<string>()
+  usePageTitle(t('login.title'))
+
+  const signedIn = (reply: SignedIn) => {
+    props.onSignedIn()
+    session.signIn(reply)
+  }
+  const choose = (next: Way) => {
+    setResetDone(undefined)
+    setWay(next)
+  }
+  const reset = (message: string) => {
+    setResetDone(message)
+    setWay('login')
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-display">{t('login.welcome')}</h1>
+      {expired && <Notice tone="danger">{t('login.sessionExpired')}</Notice>}
+      <div className="flex flex-col gap-6">
+        <Tabs
+          name="login"
+          label={t('login.ways')}
+          tabs={[
+            { id: 'login', label: t('login.tabLogin') },
+            { id: 'otp', label: t('login.tabOtp') },
+            { id: 'forgot', label: t('login.tabForgot') },
+          ]}
+          active={way}
+          onChange={choose}
+        />
+        <TabPanel name="login" active={way} className="flex flex-col gap-5">
+          {resetDone && <Notice tone="success">{resetDone}</Notice>}
+          {way === 'login' && <PasswordForm signedIn={signedIn} />}
+          {way === 'otp' && <OtpForm signedIn={signedIn} />}
+          {way === 'forgot' && <ForgotForm done={reset} />}
+        </TabPanel>
+      </div>
+      <div className="flex flex-col gap-3 border-line border-t pt-6 text-center">
+        <p className="text-ink-soft">{t('login.newHere', { product: productName })}</p>
+        <Button variant="secondary" onClick={props.onSignUp}>
+          {t('login.createAccount')}
+        </Button>
+      </div>
+    </div>
+  )
+}

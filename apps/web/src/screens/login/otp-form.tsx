@@ -1,0 +1,82 @@
+import { code } from '@satrangi/contract'
+import { type FormEvent, useState } from 'react'
+import {
+  defaultCountry,
+  deliveryMethod,
+  digitsOf,
+  PhoneField,
+  SendButton,
+  useCodeRequest,
+} from '../../features/one-time-codes/index.ts'
+import { sendLoginCode, useLoginWithCode } from '../../features/sessions/index.ts'
+import { fieldsOf, sentenceFor } from '../../lib/call-error.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CodeEntry } from './code-entry.tsx'
+import type { LoginFormProps } from './login.types.ts'
+
+/** A mobile number, then the code that it was sent. */
+export function OtpForm({ signedIn }: LoginFormProps) {
+  const t = useText()
+  const [country, setCountry] = useState(defaultCountry)
+  const [mobile, setMobile] = useState('')
+  const [otp, setOtp] = useState('')
+  const request = useCodeRequest(sendLoginCode, code.resendAfter.login)
+  const verify = useLoginWithCode(signedIn)
+  const method = deliveryMethod(country)
+  const phone = { country_code: digitsOf(country), mobile: mobile.trim() }
+
+  const change = (set: (value: string) => void) => (event: { target: { value: string } }) => {
+    set(event.target.value)
+    setOtp('')
+    request.forget()
+    verify.reset()
+  }
+  const send = () => {
+    verify.reset()
+    request.send({ ...phone, method })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    request.clearError()
+    if (!request.sent) send()
+    else if (otp.trim()) verify.mutate({ ...phone, otp: otp.trim() })
+  }
+
+  const fields = fieldsOf(request.error)
+  const sendFailure = request.error && !fields.mobile && sentenceFor(request.error, { refused: t('login.sendFailed') })
+  const verifyFailure =
+    verify.error && sentenceFor(verify.error, { refused: t('login.invalidOtp'), unread: t('login.noToken') })
+  const failure = verifyFailure || sendFailure
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <PhoneField
+        country={{ name: 'country_code', value: country, onChange: change(setCountry) }}
+        number={{ name: 'mobile', value: mobile, onChange: change(setMobile), required: true }}
+        error={fields.mobile}
+      />
+      {request.sent ? (
+        <CodeEntry sent={request.sent} value={otp} onChange={setOtp} />
+      ) : (
+        <p className="text-ink-soft text-small">{t('login.phoneHint', { method })}</p>
+      )}
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <div className="flex flex-col gap-3">
+        {request.sent && (
+          <Button type="submit" disabled={otp.trim() === ''} busy={verify.isPending} busyLabel={t('login.verifying')}>
+            {t('login.verify')}
+          </Button>
+        )}
+        <SendButton
+          again={request.sent !== undefined}
+          left={request.left}
+          busy={request.isPending}
+          disabled={phone.mobile === ''}
+          onAgain={send}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { email, memberId } from '@satrangi/contract'
+import { type FormEvent, useState } from 'react'
+import { useLogin } from '../../features/sessions/index.ts'
+import { sentenceFor } from '../../lib/call-error.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { LoginFormProps } from './login.types.ts'
+
+/** E-mail address or member id, and the password. */
+export function PasswordForm({ signedIn }: LoginFormProps) {
+  const t = useText()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [asked, setAsked] = useState(false)
+  const login = useLogin(signedIn)
+
+  const known = email.safeParse(username).success || memberId.safeParse(username.trim()).success
+  const usernameError = username.trim() === '' ? t('login.emailMissing') : known ? undefined : t('login.emailWrong')
+  const passwordError = password === '' ? t('login.passwordMissing') : undefined
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    login.reset()
+    setAsked(true)
+    const wrong = usernameError ? 'username' : passwordError ? 'password' : undefined
+    if (wrong) (event.currentTarget.elements.namedItem(wrong) as HTMLElement).focus()
+    else login.mutate({ username: username.trim(), password })
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        label={t('login.email')}
+        hint={t('login.emailHint')}
+        name="username"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        error={asked ? usernameError : undefined}
+      />
+      <PasswordField
+        label={t('login.password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={asked ? passwordError : undefined}
+      />
+      {login.isError && <Notice tone="danger">{sentenceFor(login.error, { refused: t('login.loginFailed') })}</Notice>}
+      <Button type="submit" busy={login.isPending} busyLabel={t('login.signingIn')}>
+        {t('login.signIn')}
+      </Button>
+    </form>
+  )
+}

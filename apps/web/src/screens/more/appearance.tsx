@@ -1,0 +1,46 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { setTheme, themes, useTheme } from '../../lib/theme.ts'
+import { useText } from '../../messages/index.ts'
+import { Card } from '../../ui/card.tsx'
+
+const looks = {
+  system: { word: 'more.system', Icon: Monitor },
+  light: { word: 'more.light', Icon: Sun },
+  dark: { word: 'more.dark', Icon: Moon },
+} as const
+
+const choice =
+  'flex min-h-touch flex-1 basis-28 items-center justify-center gap-2 rounded-control border border-edge px-3 py-2 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2'
+
+/** Light, dark, or whatever the system says; at once. */
+export function Appearance() {
+  const t = useText()
+  const theme = useTheme()
+  return (
+    <Card className="p-4 sm:p-5">
+      <fieldset>
+        <legend className="float-start font-display font-semibold text-lead">{t('more.appearance')}</legend>
+        <p className="clear-both mb-3 text-ink-soft text-small">{t('more.appearanceHint')}</p>
+        <div className="flex flex-wrap gap-2">
+          {themes.map((name) => {
+            const { word, Icon } = looks[name]
+            return (
+              <label key={name} className={choice}>
+                <input
+                  type="radio"
+                  name="theme"
+                  value={name}
+                  checked={name === theme}
+                  onChange={() => setTheme(name)}
+                  className="sr-only"
+                />
+                <Icon aria-hidden="true" className="size-5 shrink-0" />
+                {t(word)}
+              </label>
+            )
+          })}
+        </div>
+      </fieldset>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { Smartphone } from 'lucide-react'
+import type { Device } from '../../features/sessions/index.ts'
+import { formatAgo } from '../../lib/format.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface DeviceRowProps {
+  device: Device
+  isEnding: boolean
+  onEnd: () => void
+}
+
+export function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
+  const t = useText()
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <Smartphone aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
+      <div className="min-w-40 flex-1">
+        <p className="font-semibold">{device.device}</p>
+        <p className="text-ink-soft text-small">
+          {device.current ? t('more.thisDevice') : t('more.lastSeen', { ago: formatAgo(device.last_seen_at) })}
+        </p>
+      </div>
+      {!device.current && (
+        <Button
+          variant="secondary"
+          busy={isEnding}
+          busyLabel={t('more.signingOut')}
+          aria-label={t('more.signOutDevice', { device: device.device })}
+          onClick={onEnd}
+        >
+          {t('more.signOut')}
+        </Button>
+      )}
+    </li>
+  )
+}

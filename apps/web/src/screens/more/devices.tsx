@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { devicesQuery, useEndDevice, useLogoutEverywhere } from '../../features/sessions/index.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.store.ts'
+import { DeviceRow } from './device-row.tsx'
+
+/** Where one is signed in, and ways to end that. */
+export function Devices() {
+  const t = useText()
+  const [isAsking, setAsking] = useState(false)
+  const failed = () => toast.show({ title: t('common.error'), text: t('more.signOutFailed'), tone: 'danger' })
+  const everywhere = useLogoutEverywhere({ onFailed: failed })
+  return (
+    <Card>
+      <section aria-labelledby="devices" className="p-4 sm:p-5">
+        <h2 id="devices" className="text-lead">
+          {t('more.devices')}
+        </h2>
+        <p className="text-ink-soft text-small">{t('more.devicesHint')}</p>
+        <List onFailed={failed} />
+        <Button
+          variant="quiet"
+          busy={everywhere.isPending}
+          busyLabel={t('more.signingOut')}
+          onClick={() => setAsking(true)}
+        >
+          {t('more.everywhere')}
+        </Button>
+      </section>
+      {isAsking && <Question onClose={() => setAsking(false)} onConfirm={() => everywhere.mutate()} />}
+    </Card>
+  )
+}
+
+function List({ onFailed }: { onFailed: () => void }) {
+  const t = useText()
+  const { data, isPending, isFetching, refetch } = useQuery(devicesQuery())
+  const end = useEndDevice({
+    onEnded: ({ device }) => toast.show({ title: t('more.signedOutDevice', { device }), tone: 'success' }),
+    onFailed,
+  })
+  if (isPending) {
+    return (
+      <Loading className="py-4">
+        <Skeleton className="h-touch" />
+      </Loading>
+    )
+  }
+  if (!data) return <ErrorState title={t('more.devicesFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <ul className="my-3 divide-y divide-line">
+      {data.map((device) => (
+        <DeviceRow
+          key={device.id}
+          device={device}
+          isEnding={end.isPending && end.variables.id === device.id}
+          onEnd={() => end.mutate(device)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Question({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) {
+  const t = useText()
+  return (
+    <Dialog
+      title={t('more.everywhereTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onClose()
+              onConfirm()
+            }}
+          >
+            {t('more.everywhere')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('more.everywhereHint')}</p>
+    </Dialog>
+  )
+}

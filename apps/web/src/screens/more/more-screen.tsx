@@ -1,0 +1,29 @@
+import { LogOut } from 'lucide-react'
+import { useLogout } from '../../features/sessions/index.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Appearance } from './appearance.tsx'
+import { Devices } from './devices.tsx'
+import { OwnHeader } from './own-header.tsx'
+
+/** Everything about oneself and this app. */
+export function MoreScreen() {
+  const t = useText()
+  const logout = useLogout()
+  return (
+    <div className="mx-auto flex max-w-text flex-col gap-5">
+      <OwnHeader />
+      <Appearance />
+      <Devices />
+      <Button
+        variant="secondary"
+        icon={<LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+        busy={logout.isPending}
+        busyLabel={t('more.loggingOut')}
+        onClick={() => logout.mutate(false)}
+      >
+        {t('more.logout')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Card } from '../../ui/card.tsx'
+
+export interface Fact {
+  label: string
+  value: ReactNode
+}
+
+/** A card with a heading; nothing at all without content. */
+export function SectionCard(props: { title: string; Icon: LucideIcon; aside?: ReactNode; children: ReactNode }) {
+  const { title, Icon, aside, children } = props
+  const id = useId()
+  return (
+    <Card>
+      <section aria-labelledby={id} className="p-4 sm:p-5">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+          <h3 id={id} className="flex items-center gap-2.5 text-lead">
+            <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" />
+            {title}
+          </h3>
+          {aside}
+        </div>
+        {children}
+      </section>
+    </Card>
+  )
+}
+
+/** What is known, as pairs; what nobody said is left out. */
+export function FactCard({ title, Icon, facts }: { title: string; Icon: LucideIcon; facts: readonly Fact[] }) {
+  const known = facts.filter(({ value }) => value)
+  if (known.length === 0) return null
+  return (
+    <SectionCard title={title} Icon={Icon}>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6 gap-y-3">
+        {known.map(({ label, value }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-ink-soft text-small">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,10 @@
+import { useSession } from '../../lib/session.ts'
+import { LoadedProfile } from './loaded-profile.tsx'
+import { OwnProfile } from './own-profile.tsx'
+
+/** My Profile. */
+export function OwnProfileScreen() {
+  const { user } = useSession()
+  if (!user) return null
+  return <LoadedProfile id={user.id}>{(profile) => <OwnProfile profile={profile} />}</LoadedProfile>
+}

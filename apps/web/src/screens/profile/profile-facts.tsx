@@ -1,0 +1,54 @@
+import type { Profile } from '@satrangi/contract'
+import { Briefcase, Leaf, MapPin, Phone } from 'lucide-react'
+import { formatDate } from '../../lib/format.ts'
+import { useText } from '../../messages/index.ts'
+import { FactCard } from './fact-card.tsx'
+
+/** The facts of a profile in groups, as far as the viewer may know them. */
+export function ProfileFacts({ profile }: { profile: Profile }) {
+  const t = useText()
+  const number = profile.mobilecode ? `+${profile.mobilecode} ${profile.mobile}` : profile.mobile
+  return (
+    <>
+      <FactCard
+        title={t('profile.background')}
+        Icon={Briefcase}
+        facts={[
+          { label: t('profile.occupation'), value: profile.occupation },
+          { label: t('profile.education'), value: profile.education },
+          { label: t('profile.languages'), value: profile.language },
+          { label: t('profile.maritalStatus'), value: profile.maritalStatus },
+          { label: t('profile.height'), value: profile.height },
+          { label: t('profile.dob'), value: profile.dob && formatDate(profile.dob) },
+        ]}
+      />
+      <FactCard
+        title={t('profile.lifestyle')}
+        Icon={Leaf}
+        facts={[
+          { label: t('profile.diet'), value: profile.diet },
+          { label: t('profile.smoke'), value: profile.smoke },
+          { label: t('profile.drink'), value: profile.drink },
+        ]}
+      />
+      <FactCard
+        title={t('profile.location')}
+        Icon={MapPin}
+        facts={[
+          { label: t('profile.city'), value: profile.city_name },
+          { label: t('profile.state'), value: profile.state },
+          { label: t('profile.country'), value: profile.country },
+          { label: t('profile.postal'), value: profile.postal },
+        ]}
+      />
+      <FactCard
+        title={t('profile.contact')}
+        Icon={Phone}
+        facts={[
+          { label: t('profile.email'), value: profile.email },
+          { label: t('profile.mobile'), value: number },
+        ]}
+      />
+    </>
+  )
+}

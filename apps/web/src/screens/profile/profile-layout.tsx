@@ -1,0 +1,51 @@
+import type { Profile } from '@satrangi/contract'
+import { BadgeCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dot, whoIs } from '../../features/members/index.ts'
+import { useText } from '../../messages/index.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+
+interface ProfileLayoutProps {
+  profile: Profile
+  photos: ReactNode
+  children: ReactNode
+}
+
+/** Photos first; on a wide screen they stay in view beside the words. */
+export function ProfileLayout({ profile, photos, children }: ProfileLayoutProps) {
+  return (
+    <div className="-mx-4 -mt-4 grid gap-5 md:mx-0 md:mt-0 md:grid-cols-[2fr_3fr] md:gap-8">
+      <div className="md:sticky md:top-20 md:self-start">{photos}</div>
+      <div className="flex min-w-0 flex-col gap-4 px-4 md:px-0">
+        <Heading profile={profile} />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Heading({ profile }: { profile: Profile }) {
+  const t = useText()
+  return (
+    <header>
+      <h2 className="flex flex-wrap items-center gap-2 text-display lining-nums wrap-anywhere">
+        {whoIs(profile)}
+        {profile.verify_status && (
+          <BadgeCheck role="img" aria-label={t('common.verified')} className="size-6 shrink-0 text-primary" />
+        )}
+      </h2>
+      {profile.name && <p className="text-ink-soft text-small">{profile.id}</p>}
+      <p className="mt-1 text-lead">
+        {t('profile.years', { age: profile.age })}
+        <Dot />
+        {profile.gender}
+        <Dot />
+        {profile.city_name}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <StatusBadge status={profile.status} />
+        {profile.onlineUsers && <StatusBadge status="online" />}
+      </div>
+    </header>
+  )
+}

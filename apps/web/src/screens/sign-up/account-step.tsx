@@ -1,0 +1,66 @@
+import { genders, minimumAge, password } from '@satrangi/contract'
+import { deliveryMethod, PhoneField } from '../../features/one-time-codes/index.ts'
+import { yearsBefore } from '../../features/sign-up/index.ts'
+import { useText } from '../../messages/index.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { fieldOf, type StepProps } from './step.types.ts'
+
+/** Step 1: who somebody is, and how they log in. */
+export function AccountStep({ form }: StepProps) {
+  const t = useText()
+  return (
+    <>
+      <TextField
+        label={t('signUp.name')}
+        hint={t('signUp.nameHint')}
+        autoComplete="name"
+        required
+        {...fieldOf(form, 'name')}
+      />
+      <TextField
+        label={t('signUp.email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+        {...fieldOf(form, 'email')}
+      />
+      <PasswordField
+        label={t('signUp.password')}
+        hint={t('signUp.passwordHint', { min: password.min })}
+        autoComplete="new-password"
+        required
+        {...fieldOf(form, 'password')}
+      />
+      <PasswordField
+        label={t('signUp.confirmPassword')}
+        autoComplete="new-password"
+        required
+        {...fieldOf(form, 'confirm_password')}
+      />
+      <SelectField label={t('signUp.gender')} options={genders} required {...fieldOf(form, 'gender')} />
+      <DateField
+        label={t('signUp.dob')}
+        hint={t('signUp.dobHint', { age: minimumAge })}
+        autoComplete="bday"
+        max={yearsBefore(new Date(), minimumAge)}
+        required
+        {...fieldOf(form, 'dob')}
+      />
+      <p className="text-ink-soft text-small">{t('signUp.cannotChange')}</p>
+      <PhoneField
+        country={form.register('mobilecode')}
+        number={{ ...form.register('mobile'), required: true }}
+        error={form.formState.errors.mobile?.message}
+      />
+      <Notice>
+        <p>{t('signUp.otpNotice', { method: deliveryMethod(form.watch('mobilecode')) })}</p>
+      </Notice>
+      <p className="text-ink-soft text-small">{t('signUp.agreement', { age: minimumAge })}</p>
+    </>
+  )
+}

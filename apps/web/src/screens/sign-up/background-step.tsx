@@ -1,0 +1,42 @@
+import { educations, heights, languages, maritalStatuses, textLengths } from '@satrangi/contract'
+import { Controller } from 'react-hook-form'
+import { useText } from '../../messages/index.ts'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { fieldOf, type StepProps } from './step.types.ts'
+
+/** Step 2: personal and professional details. */
+export function BackgroundStep({ form }: StepProps) {
+  const t = useText()
+  return (
+    <>
+      <SelectField label={t('signUp.maritalStatus')} options={maritalStatuses} {...fieldOf(form, 'maritalStatus')} />
+      <SelectField label={t('signUp.education')} options={educations} required {...fieldOf(form, 'education')} />
+      <TextField
+        label={t('signUp.occupation')}
+        autoComplete="organization-title"
+        maxLength={textLengths.short}
+        required
+        {...fieldOf(form, 'occupation')}
+      />
+      <Controller
+        control={form.control}
+        name="language"
+        render={({ field, fieldState }) => (
+          <ChoiceGroup
+            label={t('signUp.languages')}
+            hint={t('signUp.languagesHint')}
+            choices={languages}
+            chosen={field.value}
+            onChange={field.onChange}
+            name={field.name}
+            error={fieldState.error?.message}
+            required
+          />
+        )}
+      />
+      <SelectField label={t('signUp.height')} options={heights} {...fieldOf(form, 'height')} />
+    </>
+  )
+}

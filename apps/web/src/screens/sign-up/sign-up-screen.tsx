@@ -1,0 +1,96 @@
+import { productName, type SignedIn } from '@satrangi/contract'
+import { useEffect, useRef } from 'react'
+import { type Step, stepCount, stepFields } from '../../features/sign-up/index.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { AboutStep } from './about-step.tsx'
+import { AccountStep } from './account-step.tsx'
+import { BackgroundStep } from './background-step.tsx'
+import { LifestyleStep } from './lifestyle-step.tsx'
+import { useWizard } from './use-wizard.ts'
+import { VerifyStep } from './verify-step.tsx'
+
+/**
+ * The registration wizard.
+ * @param props.onComplete with the new session
+ */
+export function SignUpScreen({ onComplete }: { onComplete: (reply: SignedIn) => void }) {
+  const t = useText()
+  const wizard = useWizard(onComplete)
+  const { form, step, isBusy, isComplete } = wizard
+  const heading = useFocusOnStep(wizard)
+  const title = t('signUp.title', { product: productName, step, steps: stepCount })
+  const isLast = step === stepCount
+  const isWaiting = isBusy || isComplete || wizard.isResending
+  usePageTitle(title)
+
+  return (
+    <form noValidate onSubmit={wizard.next} className="flex flex-col gap-6">
+      <div className="flex flex-col gap-3">
+        <h1 className="text-lead">{title}</h1>
+        <ProgressBar value={step} most={stepCount} label={t('signUp.progress', { step, steps: stepCount })} />
+      </div>
+      <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+        {t(`signUp.step${step}`)}
+      </h2>
+      <div className="flex flex-col gap-5">
+        {step === 1 && <AccountStep form={form} />}
+        {step === 2 && <BackgroundStep form={form} />}
+        {step === 3 && <LifestyleStep form={form} />}
+        {step === 4 && <AboutStep form={form} />}
+        {step === 5 && (
+          <VerifyStep
+            form={form}
+            testCode={wizard.testCode}
+            left={wizard.left}
+            resending={wizard.isResending}
+            disabled={isBusy || isComplete}
+            onResend={wizard.resend}
+          />
+        )}
+      </div>
+      {wizard.failure && (
+        <Notice tone="danger">
+          <p>{wizard.failure.sentence}</p>
+          {wizard.failure.hasAccount && (
+            <Button variant="quiet" onClick={wizard.leave} className="-ms-5">
+              {t('signUp.logIn')}
+            </Button>
+          )}
+        </Notice>
+      )}
+      {isComplete && <Notice tone="success">{t('signUp.completed')}</Notice>}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+        <Button variant="secondary" disabled={isWaiting} onClick={wizard.back}>
+          {t('common.back')}
+        </Button>
+        <Button
+          type="submit"
+          disabled={isComplete || wizard.isResending}
+          busy={isBusy}
+          busyLabel={t('signUp.processing')}
+        >
+          {t(isLast ? 'signUp.finish' : 'signUp.next')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A new step begins at its top: on the first field that is wrong, else on its name. */
+function useFocusOnStep({ step, form }: { step: Step; form: ReturnType<typeof useWizard>['form'] }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const seen = useRef(step)
+  useEffect(() => {
+    if (seen.current === step) return
+    seen.current = step
+    window.scrollTo({ top: 0 })
+    const wrong = stepFields[step].find((name) => form.getFieldState(name).error)
+    if (wrong) form.setFocus(wrong)
+    else heading.current?.focus({ preventScroll: true })
+  }, [step, form])
+  return heading
+}

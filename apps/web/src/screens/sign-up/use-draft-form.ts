@@ -1,0 +1,30 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect } from 'react'
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { keepDraft, type SignUpDraft, type Step, stepSchema } from '../../features/sign-up/index.ts'
+
+export type DraftForm = UseFormReturn<SignUpDraft>
+
+const resolvers = new Map<Step, Resolver<SignUpDraft>>()
+
+/** Each step checks its own fields and knows nothing of the others. */
+function resolverOf(step: Step): Resolver<SignUpDraft> {
+  const made = resolvers.get(step) ?? (standardSchemaResolver(stepSchema(step)) as Resolver<SignUpDraft>)
+  resolvers.set(step, made)
+  return made
+}
+
+/** The form over all steps. What is typed is kept in the tab while it is typed. */
+export function useDraftForm(draft: SignUpDraft, step: Step, sessionId: string | undefined): DraftForm {
+  const form = useForm<SignUpDraft>({ defaultValues: draft, resolver: resolverOf(step), mode: 'onTouched' })
+
+  useEffect(() => {
+    keepDraft(form.getValues(), sessionId)
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(values, sessionId),
+    })
+  }, [form, sessionId])
+
+  return form
+}

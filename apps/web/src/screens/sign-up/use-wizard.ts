@@ -1,0 +1,111 @@
+import { CallError, code, type SignedIn } from '@satrangi/contract'
+import { useEffect, useState } from 'react'
+import type { FieldErrors } from 'react-hook-form'
+import { useCountdown } from '../../features/one-time-codes/index.ts'
+import {
+  type DraftField,
+  forgetDraft,
+  restoreDraft,
+  type SignUpDraft,
+  stepCount,
+  stepFields,
+  stepOf,
+  stepSentence,
+} from '../../features/sign-up/index.ts'
+import { fieldsOf, waitOf } from '../../lib/call-error.ts'
+import { useDraftForm } from './use-draft-form.ts'
+import { useSignUp } from './use-sign-up.ts'
+import { useSteps } from './use-steps.ts'
+
+/** How long the good news stands before the wizard is left. */
+const shownFor = 1_500
+
+interface Failure {
+  sentence: string
+  /** There is an account already. */
+  hasAccount: boolean
+}
+
+/** The wizard: where it stands, what it has, and what its buttons do. */
+export function useWizard(onComplete: (reply: SignedIn) => void) {
+  const [restored] = useState(restoreDraft)
+  const [sessionId, setSessionId] = useState(restored.sessionId)
+  const [failure, setFailure] = useState<Failure>()
+  const [reply, setReply] = useState<SignedIn>()
+  const steps = useSteps(sessionId ? stepCount : 1)
+  const { step } = steps
+  const form = useDraftForm(restored.draft, step, sessionId)
+  const countdown = useCountdown()
+
+  const signUp = useSignUp(sessionId, {
+    onSession: setSessionId,
+    onStarted: steps.goOn,
+    onResent: () => countdown.start(code.resendAfter.signup),
+    onConfirmed: setReply,
+    onFailure: (sentence, error) => {
+      const refused = error instanceof CallError ? error.code : undefined
+      setFailure({ sentence, hasAccount: refused === 'email_taken' || refused === 'number_taken' })
+      const wait = waitOf(error)
+      if (wait && step === stepCount) countdown.start(wait)
+      const fields = fieldsOf(error)
+      for (const [name, message] of Object.entries(fields)) form.setError(name as DraftField, { message })
+      const wrongStep = stepOf(Object.keys(fields))
+      if (refused === 'signup_gone') setSessionId(undefined)
+      else if (wrongStep) steps.goBackTo(wrongStep)
+    },
+  })
+
+  // The sentence is about what was typed before.
+  useEffect(() => form.watch((_, { type }) => type === 'change' && setFailure(undefined)).unsubscribe, [form])
+
+  const { start: startCountdown } = countdown
+  useEffect(() => {
+    if (step === stepCount) startCountdown(code.resendAfter.signup)
+  }, [step, startCountdown])
+
+  useEffect(() => {
+    if (!reply) return
+    const timer = setTimeout(() => {
+      forgetDraft()
+      onComplete(reply)
+    }, shownFor)
+    return () => clearTimeout(timer)
+  }, [reply, onComplete])
+
+  const onValid = () => {
+    const draft = form.getValues()
+    if (step === 1) signUp.start(draft)
+    else if (step === stepCount) signUp.confirm(draft)
+    else steps.goOn()
+  }
+  const onInvalid = (errors: FieldErrors<SignUpDraft>) => {
+    const sentences = Object.fromEntries(stepFields[step].map((name) => [name, errors[name]?.message]))
+    setFailure({ sentence: stepSentence(step, form.getValues(), sentences), hasAccount: false })
+  }
+
+  return {
+    form,
+    step,
+    failure,
+    testCode: signUp.testCode,
+    isBusy: signUp.isBusy,
+    isResending: signUp.isResending,
+    isComplete: reply !== undefined,
+    left: countdown.left,
+    next: (event: { preventDefault: () => void }) => {
+      setFailure(undefined)
+      void form.handleSubmit(onValid, onInvalid)(event as Parameters<ReturnType<typeof form.handleSubmit>>[0])
+    },
+    back: () => {
+      setFailure(undefined)
+      form.clearErrors()
+      steps.goBack()
+    },
+    leave: steps.leave,
+    resend: () => {
+      setFailure(undefined)
+      form.setValue('otp', '')
+      signUp.resend(form.getValues())
+    },
+  }
+}

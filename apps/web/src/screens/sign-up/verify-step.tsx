@@ -1,0 +1,38 @@
+import { deliveryMethod, digitsOf, TestCode } from '../../features/one-time-codes/index.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { OtpField } from '../../ui/otp-field.tsx'
+import { fieldOf, type StepProps } from './step.types.ts'
+
+interface VerifyStepProps extends StepProps {
+  testCode: string | undefined
+  /** Seconds until another code may be asked for. */
+  left: number
+  resending: boolean
+  disabled: boolean
+  onResend: () => void
+}
+
+/** Step 5: the code that proves the number. */
+export function VerifyStep({ form, testCode, left, resending, disabled, onResend }: VerifyStepProps) {
+  const t = useText()
+  const { mobilecode, mobile } = form.getValues()
+  return (
+    <>
+      <p>
+        {t('signUp.codeSent', { number: `+${digitsOf(mobilecode)} ${mobile}`, method: deliveryMethod(mobilecode) })}
+      </p>
+      <TestCode code={testCode} />
+      <OtpField label={t('signUp.otp')} hint={t('signUp.otpHint')} required {...fieldOf(form, 'otp')} />
+      <Button
+        variant="secondary"
+        disabled={disabled || left > 0}
+        busy={resending}
+        busyLabel={t('signUp.resending')}
+        onClick={onResend}
+      >
+        {left > 0 ? t('signUp.resendIn', { seconds: left }) : t('signUp.resend')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type RenderResult, render } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { type InitialEntry, MemoryRouter } from 'react-router-dom'
+import { Region } from '../src/app/region.tsx'
+import { makeQueryClient } from '../src/lib/query-client.ts'
+import { session } from '../src/lib/session.ts'
+import { Toaster } from '../src/ui/toaster.tsx'
+
+/** The member who is signed in where a test needs one. */
+export const viewer = { id: 'SGASHA0001', status: 'active' } as const
+
+export const signIn = () => session.signIn({ access_token: 'token-of-asha', user: viewer })
+
+/** Renders a part of the app with everything around it that it may ask for. */
+export function renderWithApp(
+  part: ReactNode,
+  { at = '/' }: { at?: InitialEntry } = {},
+): RenderResult & { user: UserEvent; client: QueryClient } {
+  const client = makeQueryClient()
+  client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } })
+  const user = userEvent.setup()
+  const rendered = render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>
+        <Region>{part}</Region>
+      </MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+  )
+  return { ...rendered, user, client }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { commonRefusals, refusals } from '../kernel/refusals.ts'
+import { callLimits } from '../vocabulary/limits.ts'
+import { allRoutes, routes } from './index.ts'
+
+const byPath = [...Map.groupBy(allRoutes, ({ method, path }) => `${method} ${path}`)]
+const shared = byPath.filter(([, calls]) => calls.length > 1)
+
+describe('the routes', () => {
+  it('are all in the one list', () => {
+    const counted = Object.values(routes).map((feature) => Object.keys(feature).length)
+    expect(allRoutes).toHaveLength(counted.reduce((sum, n) => sum + n))
+  })
+
+  it('share a method and a path only where each says which body is its own', () => {
+    expect(shared.map(([path]) => path)).toEqual(['POST /users/signup123', 'POST /auth/login-otp'])
+    for (const [, calls] of shared) for (const { when } of calls) expect(when).toBeTypeOf('function')
+    for (const [, calls] of byPath) if (calls.length === 1) expect(calls[0]).not.toHaveProperty('when')
+  })
+
+  it.each(shared)('%s has one way in and one way to read a body', (_, calls) => {
+    expect(new Set(calls.map(({ access }) => access)).size).toBe(1)
+    expect(new Set(calls.map(({ encoding }) => encoding)).size).toBe(1)
+  })
+
+  it('that share a path never both want the same body', () => {
+    const names = ['otp', 'session_id', 'action', 'mobile']
+    const bodies = Array.from({ length: 2 ** names.length }, (_, bits) =>
+      Object.fromEntries(names.filter((_, at) => bits & (1 << at)).map((name) => [name, 'x'])),
+    )
+    for (const [, calls] of shared) {
+      for (const body of bodies) expect(calls.filter(({ when }) => when?.(body)).length).toBeLessThan(2)
+    }
+  })
+
+  it.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s says what it is, in the form of all routes',
+    (_, route) => {
+      expect(route.path).toMatch(/^(\/:?[\w-]+)+$/)
+      expect(route.summary).toMatch(/^[A-Z].{5,}[^.]$/)
+      expect(callLimits[route.limit]).toBeDefined()
+      for (const code of route.refuses) {
+        expect(refusals).toHaveProperty(code)
+        expect(commonRefusals).not.toContain(code)
+      }
+      expect(Object.isFrozen(route)).toBe(true)
+    },
+  )
+
+  it('name the parameters of their paths and no others', () => {
+    for (const route of allRoutes) {
+      const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+      const schema = route.params as { shape?: object } | undefined
+      expect(Object.keys(schema?.shape ?? {})).toEqual(inPath)
+    }
+  })
+
+  it('carry a body exactly when they post, and files only in a form', () => {
+    for (const { method, body, files, encoding } of allRoutes) {
+      expect(body !== undefined).toBe(method === 'POST')
+      if (files) expect(encoding).toBe('multipart')
+    }
+  })
+
+  it('that are public and take a body say whose account it concerns', () => {
+    for (const route of allRoutes) {
+      if (route.access === 'public' && route.body) expect(route.concerns).toBeTypeOf('function')
+      else expect(route).not.toHaveProperty('concerns')
+    }
+  })
+})
+
+describe('the limits of calls', () => {
+  it('let more through from an address than from an account', () => {
+    for (const { window, account, address } of Object.values(callLimits)) {
+      expect(window).toBeGreaterThan(0)
+      expect(account).toBeGreaterThan(0)
+      expect(address).toBeGreaterThan(account)
+    }
+  })
+})

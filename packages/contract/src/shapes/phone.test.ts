@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { callingCode, mobileNumber, numberOf, otp } from './phone.ts'
+
+describe('a calling code', () => {
+  it.each([
+    ['91', '91'],
+    ['+91', '91'],
+    [' +971 ', '971'],
+    ['1', '1'],
+  ])('%j is %j', (typed, code) => {
+    expect(callingCode.parse(typed)).toBe(code)
+  })
+
+  it.each(['', '+', '0', '091', '12345', '9a', '++91', '9 1', '%', 91, null, ['91']])('%j is none', (typed) => {
+    expect(callingCode.safeParse(typed).success).toBe(false)
+  })
+})
+
+describe('a mobile number', () => {
+  it.each([
+    ['99999 00001', '9999900001'],
+    ['(999) 990-0001', '9999900001'],
+    ['99.999.000.01', '9999900001'],
+  ])('%j is %j', (typed, digits) => {
+    expect(mobileNumber.parse(typed)).toBe(digits)
+  })
+
+  it.each(['', '123', '1'.repeat(16), '99999x0001', '+919999900001', '९९९९९', '%', '____', 9999900001, {}])(
+    '%j is none',
+    (typed) => {
+      expect(mobileNumber.safeParse(typed).success).toBe(false)
+    },
+  )
+})
+
+describe('a code that was sent', () => {
+  it('is trimmed and asked for when it is missing', () => {
+    expect(otp.parse(' 012345 ')).toBe('012345')
+    expect(otp.safeParse('   ').error?.issues[0]?.message).toBe('Please enter the OTP.')
+    expect(otp.safeParse('1'.repeat(13)).error?.issues[0]?.message).toBe('Invalid OTP')
+    expect(otp.safeParse(123456).success).toBe(false)
+  })
+})
+
+describe('the number that a body names', () => {
+  it('is the same however it was typed', () => {
+    const number = numberOf('country_code', 'mobile')
+    const typed = [
+      { country_code: '+91', mobile: '99999 00001' },
+      { country_code: '91', mobile: '(99999)00001' },
+    ]
+    for (const body of typed) expect(number(body)).toBe('919999900001')
+    expect(number({})).toBe('')
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { pageAsked } from './reply.ts'
+
+describe('the page that is asked for', () => {
+  it('is the first one with ten items unless it says otherwise', () => {
+    expect(pageAsked.parse({})).toEqual({ page: 1, limit: 10 })
+    expect(pageAsked.parse({ page: '3', limit: '50', cursor: 'x' })).toEqual({ page: 3, limit: 50, cursor: 'x' })
+  })
+
+  it.each([
+    { page: '0' },
+    { page: '-1' },
+    { page: '1.5' },
+    { page: '1e3' },
+    { page: ' 1' },
+    { page: '' },
+    { page: ['1', '2'] },
+    { page: '9999999999' },
+    { limit: '0' },
+    { limit: '51' },
+    { limit: 'ten' },
+    { cursor: 'c'.repeat(201) },
+    { pages: '1' },
+  ])('%j is none', (query) => {
+    expect(pageAsked.safeParse(query).success).toBe(false)
+  })
+})

@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { Failure } from './failure.ts'
+
+/** Listens for a moment: on port 0 to learn a free one, on another to learn whether it is free. */
+async function tryPort(port: number, host: string): Promise<number> {
+  const server = createServer().listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : port
+}
+
+export const freePort = () => tryPort(0, '127.0.0.1')
+
+/** Refuses a port on which the API could not listen, before anything was started for it. */
+export async function demandPort(port: number, host: string): Promise<void> {
+  try {
+    await tryPort(port, host)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new Failure(`Port ${port} is in use by another program: stop it, or choose another with --port.`)
+    if (code === 'EACCES')
+      throw new Failure(`Port ${port} may not be used by this user: choose one above 1023 with --port.`)
+    throw new Failure(`Nothing can listen on ${host}:${port} (${code}): check HOST and PORT.`)
+  }
+}

@@ -1,0 +1,72 @@
+// node scripts/run.mjs migrate deploy | check | new NAME
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { diagnose, findDrift } from '@satrangi/db/drift'
+import { migrate, migrationsFolder, readMigrations } from '@satrangi/db/migrate'
+import { loadEnv } from './lib/env.ts'
+import { Failure, runScript } from './lib/failure.ts'
+import { startThrowAway } from './postgres/throw-away.ts'
+
+const help = `npm run migrate -- COMMAND
+
+  deploy     apply the migrations that the database in DATABASE_URL has not got
+  check      compare the migrations with prisma/schema.prisma; fails when they differ
+  new NAME   write a migration with what schema.prisma has and the migrations have not`
+
+async function deploy(): Promise<number> {
+  loadEnv()
+  const url = process.env.DATABASE_URL
+  if (!url) throw new Failure('Please set DATABASE_URL to the database that is to be migrated.')
+  const applied = await migrate(url)
+  for (const name of applied) console.log(`applied ${name}`)
+  if (applied.length === 0) console.log('The database is up to date.')
+  return 0
+}
+
+async function check(): Promise<number> {
+  const { drift, clean } = await onEmptyDatabase(async (url) => {
+    const found = await findDrift(url)
+    const { history, failedMigrationNames, editedMigrationNames } = await diagnose(url)
+    return { drift: found, clean: !history && failedMigrationNames.length + editedMigrationNames.length === 0 }
+  })
+  if (drift) console.log(`schema.prisma and the migrations differ:\n${drift}`)
+  if (!clean) console.log("Prisma's own engine does not take the history of the migrations for a clean one.")
+  if (drift || !clean) return 1
+  console.log(`${readMigrations().length} migrations, and they are what schema.prisma says.`)
+  return 0
+}
+
+async function write(name: string | undefined): Promise<number> {
+  if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
+    throw new Failure('Please name the migration in lower case: npm run migrate -- new add_places')
+  }
+  const sql = await onEmptyDatabase(findDrift)
+  if (!sql) {
+    console.log('There is nothing to write: the migrations are what schema.prisma says.')
+    return 0
+  }
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+  const folder = join(migrationsFolder, `${stamp}_${name}`)
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'migration.sql'), sql)
+  console.log(`Wrote ${join(folder, 'migration.sql')}: read it before you apply it.`)
+  return 0
+}
+
+async function onEmptyDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const server = await startThrowAway()
+  try {
+    return await work(await server.database('empty'))
+  } finally {
+    await server.stop()
+  }
+}
+
+await runScript(async () => {
+  const [command, name] = process.argv.slice(2)
+  if (command === 'deploy') return deploy()
+  if (command === 'check') return check()
+  if (command === 'new') return write(name)
+  console.log(help)
+  return command && command !== '--help' ? 1 : 0
+})

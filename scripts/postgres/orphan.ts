@@ -1,0 +1,39 @@
+// After a kill -9 of the run that started it, a server lives on; after a kill -9 of the server, its
+// file with its process id lies about, and that id may by now belong to another program.
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { commandOf, isTaken } from '../lib/processes.ts'
+import { run } from '../lib/programs.ts'
+import type { Account } from './account.ts'
+import type { Binaries } from './home.ts'
+
+/** How long the last processes of a server that was killed may take to notice. */
+const patience = 10_000
+
+/** Makes sure that nobody works in the folder: a server that was left behind is stopped. */
+export async function stopOrphan(folder: string, binaries: Binaries, account: Account | undefined): Promise<void> {
+  const pidFile = join(folder, 'postmaster.pid')
+  if (!existsSync(pidFile)) return
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0])
+  if ((await commandOf(pid)).includes(` -D ${folder} `)) {
+    await run(binaries.pg_ctl, ['stop', `--pgdata=${folder}`, '--mode=fast', '--wait'], { ...account, cwd: folder })
+    return
+  }
+  for (const until = Date.now() + patience; Date.now() < until && livesIn(folder); ) await pause(50)
+  // PostgreSQL itself sees that the file is stale, unless the id is in use again.
+  if (isTaken(pid) && !livesIn(folder)) rmSync(pidFile)
+}
+
+/** Whether a process works in the folder, as all of PostgreSQL's do; known on Linux only. */
+function livesIn(folder: string): boolean {
+  if (process.platform !== 'linux') return false
+  return readdirSync('/proc').some((pid) => {
+    if (!/^\d+$/.test(pid)) return false
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === folder
+    } catch {
+      return false
+    }
+  })
+}

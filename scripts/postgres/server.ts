@@ -1,0 +1,123 @@
+// A real PostgreSQL from npm: its files at a path, a server on a free port of this machine.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { Failure } from '../lib/failure.ts'
+import { freePort } from '../lib/ports.ts'
+import { run } from '../lib/programs.ts'
+import type { Service } from '../lib/stopping.ts'
+import { type Account, findAccount } from './account.ts'
+import { owner, prepareCluster } from './cluster.ts'
+import { type Binaries, findBinaries } from './home.ts'
+import { stopOrphan } from './orphan.ts'
+
+export interface ServerSettings {
+  /** Where its files are, made when they are missing. */
+  path: string
+  /** What the server says is written here. */
+  logFile: string
+  password: string
+  /** A power failure loses nothing. Only what is thrown away after the run may do without. */
+  durable: boolean
+}
+
+export interface Server extends Service {
+  /** The address of a database, made when it is missing. */
+  database: (name: string) => Promise<string>
+}
+
+export async function startServer({ path, logFile, password, durable }: ServerSettings): Promise<Server> {
+  const account = findAccount()
+  const binaries = await findBinaries(account)
+  const folder = await prepareCluster(path, { binaries, account, password })
+  await stopOrphan(folder, binaries, account)
+  const port = await freePort()
+  const child = launch(folder, { binaries, account, port, durable, logFile })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const address = (name: string) => `postgresql://${owner}:${password}@127.0.0.1:${port}/${name}`
+  await answers(address('postgres'), child, logFile)
+  return {
+    database: (name) => makeDatabase(address('postgres'), name).then(() => address(name)),
+    ended,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      await run(binaries.pg_ctl, ['stop', `--pgdata=${folder}`, '--mode=fast', '--wait'], { ...account, cwd: folder })
+      await ended
+    },
+    // What was committed is safe: the next start puts the files right.
+    kill: () => void child.kill('SIGQUIT'),
+  }
+}
+
+interface Launch {
+  binaries: Binaries
+  account: Account | undefined
+  port: number
+  durable: boolean
+  logFile: string
+}
+
+function launch(folder: string, { binaries, account, port, durable, logFile }: Launch): ChildProcess {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    // Its log names what went wrong, and never whom it concerned.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const log = openSync(logFile, 'w', 0o600)
+  try {
+    return spawn(
+      binaries.postgres,
+      ['-D', folder, ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])],
+      {
+        ...account,
+        cwd: folder,
+        // A group of its own: Ctrl-C must reach the programs that use the database first.
+        detached: true,
+        stdio: ['ignore', log, log],
+      },
+    )
+  } finally {
+    closeSync(log)
+  }
+}
+
+/** Waits until the server takes connections; after a crash it first puts its files right. */
+async function answers(url: string, child: ChildProcess, logFile: string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Failure(`PostgreSQL did not start: ${lastLines(logFile)}`)
+    }
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+    client.on('error', () => {})
+    const failure = await client.connect().then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    await client.end().catch(() => {})
+    if (!failure) return
+    if ((failure as { code?: string }).code === '28P01') {
+      throw new Failure(
+        `PostgreSQL refuses the password in secrets.json: put the file back that belongs to this folder.`,
+      )
+    }
+    await pause(30)
+  }
+}
+
+const lastLines = (file: string) => readFileSync(file, 'utf8').trim().split('\n').slice(-3).join('\n')
+
+async function makeDatabase(url: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,115 @@
+// `npm start`, `npm test` and the rest begin here, on a bare Node with nothing installed:
+// node scripts/run.mjs COMMAND [arguments] brings what is missing, then runs scripts/COMMAND.ts.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { step } from './progress.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const pnpm = 'pnpm@12.21.0'
+const stamps = join(root, 'node_modules', '.cache', 'satrangi')
+
+/** @param {string} sentence @returns {never} */
+function leave(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+/** @param {string[]} files */
+function hashOf(...files) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/**
+ * Does `work` unless it was done for these very contents before.
+ * @param {string} name @param {string} hash @param {boolean} present @param {() => Promise<void>} work
+ */
+async function once(name, hash, present, work) {
+  const stamp = join(stamps, name)
+  if (present && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  await work()
+  mkdirSync(stamps, { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+/**
+ * Runs a program quietly; what it said is shown only when it fails.
+ * @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<void>}
+ */
+function quietly(program, args, env = process.env) {
+  return new Promise((done, failed) => {
+    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    const keep = (/** @type {Buffer} */ text) => {
+      said += text
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.once('error', failed)
+    child.once('close', (code) => (code === 0 ? done() : failed(new Error(said.trim() || `${program} failed`))))
+  })
+}
+
+function install() {
+  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx'
+  return step('Installing packages', () => quietly(npx, ['--yes', pnpm, 'install', '--frozen-lockfile']))
+}
+
+/** Node 24 from the installed packages, where there is one for this machine; else the Node that runs this. */
+function chooseNode() {
+  const system = process.platform === 'win32' ? 'win' : process.platform
+  const file = process.platform === 'win32' ? 'node.exe' : 'node'
+  const brought = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', file)
+  if (existsSync(brought) && spawnSync(brought, ['--version']).status === 0) return brought
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
+  return leave(`Please install Node 24: there is none to bring for this machine, and ${process.version} is too old.`)
+}
+
+const commands = readdirSync(join(root, 'scripts')).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+const [command = '', ...args] = process.argv.slice(2)
+if (!commands.includes(`${command}.ts`)) {
+  leave(`node scripts/run.mjs COMMAND, one of: ${commands.map((name) => name.slice(0, -3)).join(', ')}`)
+}
+const began = Date.now()
+try {
+  await once(
+    'packages',
+    hashOf('pnpm-lock.yaml', 'pnpm-workspace.yaml'),
+    existsSync(join(root, 'node_modules')),
+    install,
+  )
+} catch (error) {
+  leave(`The packages could not be installed.\n${/** @type {Error} */ (error).message}`)
+}
+const node = chooseNode()
+const env = {
+  ...process.env,
+  PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  SATRANGI_BEGAN: String(began),
+}
+const client = join(root, 'prisma', 'src', 'generated', 'client.ts')
+try {
+  await once('prisma', hashOf('prisma/schema.prisma', 'pnpm-lock.yaml'), existsSync(client), () =>
+    step('Generating the database client', () => quietly(node, ['scripts/generate.mjs'], env)),
+  )
+} catch (error) {
+  leave(`The database client could not be generated.\n${/** @type {Error} */ (error).message}`)
+}
+
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', join('scripts', `${command}.ts`), ...args], {
+  cwd: root,
+  env,
+  stdio: 'inherit',
+})
+// A terminal sends Ctrl-C to the child as well; the scripts take signals that come close together for one.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => child.kill(signal))
+child.once('error', (error) => leave(error.message))
+child.once('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)))

@@ -1,0 +1,60 @@
+// npm run seed: demo members for looking around, testing and measuring.
+import { parseArgs } from 'node:util'
+import { loadEnv, setting } from './lib/env.ts'
+import { Failure, messageOf, runScript } from './lib/failure.ts'
+import { fromRoot } from './lib/paths.ts'
+import { Interrupted, onStopSignal } from './lib/stopping.ts'
+import { wholeNumber } from './lib/whole-number.ts'
+import { step } from './progress.mjs'
+import { defaultSeed, demoLogins, demoPassword } from './seed/demo-logins.ts'
+import { seedMembers } from './seed/seed-members.ts'
+import { withDatabase } from './start/with-database.ts'
+
+const help = `npm run seed -- --members N [--seed S] [--data FOLDER]
+
+  --members N    how many demo members to make
+  --seed S       the same number makes the same members (${defaultSeed})
+  --data FOLDER  whose database and photos, unless DATABASE_URL names a database (DATA_DIR, .data)
+
+The first three members of an empty database are the demo logins ${demoLogins.map(({ email }) => email).join(', ')},
+all with the password ${demoPassword}. A second seeding adds to the first. A million takes a while and one
+transaction: stop the product meanwhile, which sweeps photos of nobody.`
+
+function readOptions() {
+  const text = { type: 'string' } as const
+  try {
+    const { values } = parseArgs({
+      options: { members: text, seed: text, data: text, help: { type: 'boolean', short: 'h' } },
+    })
+    return values
+  } catch (error) {
+    throw new Failure(`${messageOf(error)}\n\n${help}`)
+  }
+}
+
+await runScript(async () => {
+  loadEnv()
+  const given = readOptions()
+  if (given.help || given.members === undefined) {
+    console.log(help)
+    return given.help ? 0 : 1
+  }
+  if (setting('OTP_DELIVERY') === 'twilio' || setting('NODE_ENV') === 'production') {
+    throw new Failure('Demo members are not for an installation that sends messages or serves real people.')
+  }
+  const members = wholeNumber(given.members, 'The number of members', 1, 10_000_000)
+  const seed = wholeNumber(given.seed ?? String(defaultSeed), 'The seed', 0, 4_294_967_295)
+  const dataDir = fromRoot(given.data ?? setting('DATA_DIR') ?? '.data')
+  const signal = onStopSignal(() => process.exit(130))
+  try {
+    await withDatabase(dataDir, (databaseUrl) =>
+      step('Making demo members', (report) =>
+        seedMembers({ databaseUrl, dataDir, members, seed, now: new Date(), report, signal }),
+      ),
+    )
+  } catch (error) {
+    if (error instanceof Interrupted) return 130
+    throw error
+  }
+  return 0
+})

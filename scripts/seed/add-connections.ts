@@ -1,0 +1,85 @@
+import type pg from 'pg'
+import type { DemoConnection } from './connections.ts'
+import type { DemoConversation, DemoMessage } from './conversations.ts'
+import { column, insertRows, takeKeys } from './rows.ts'
+
+const inOrder = ({ sender, receiver }: DemoConnection) =>
+  sender.key < receiver.key ? { low: sender.key, high: receiver.key } : { low: receiver.key, high: sender.key }
+
+export const addConnections = (client: pg.Client, connections: readonly DemoConnection[]) =>
+  insertRows<DemoConnection>(
+    client,
+    'connections',
+    {
+      low_key: column('bigint', (row) => inOrder(row).low),
+      high_key: column('bigint', (row) => inOrder(row).high),
+      sender_key: column('bigint', ({ sender }) => sender.key),
+      status: column('text', ({ status }) => status),
+      created_at: column('timestamptz', ({ createdAt }) => createdAt),
+      answered_at: column('timestamptz', ({ answeredAt }) => answeredAt),
+    },
+    connections,
+  )
+
+type Stored = DemoConversation & { key: bigint; last: DemoMessage }
+
+export async function addConversations(client: pg.Client, conversations: readonly DemoConversation[]): Promise<void> {
+  const keys = await takeKeys(client, 'conversations', conversations.length)
+  const stored = conversations.flatMap((conversation, place): Stored[] => {
+    const [key, last] = [keys[place], conversation.messages.at(-1)]
+    return key && last ? [{ ...conversation, key, last }] : []
+  })
+  await insertRows<Stored>(
+    client,
+    'conversations',
+    {
+      key: column('bigint', ({ key }) => key),
+      low_key: column('bigint', ({ low }) => low.key),
+      high_key: column('bigint', ({ high }) => high.key),
+      last_id: column('int', ({ last }) => last.id),
+      created_at: column('timestamptz', ({ messages }) => messages[0]?.at),
+    },
+    stored,
+  )
+  await addMessages(client, stored)
+  await addSides(client, stored)
+}
+
+const addMessages = (client: pg.Client, stored: readonly Stored[]) =>
+  insertRows<DemoMessage & { key: bigint }>(
+    client,
+    'messages',
+    {
+      conversation_key: column('bigint', ({ key }) => key),
+      id: column('int', ({ id }) => id),
+      sender_key: column('bigint', ({ from }) => from.key),
+      body: column('text', ({ body }) => body),
+      created_at: column('timestamptz', ({ at }) => at),
+    },
+    stored.flatMap(({ key, messages }) => messages.map((message) => ({ ...message, key }))),
+  )
+
+/** What each of the two sees in their list of conversations. */
+const addSides = (client: pg.Client, stored: readonly Stored[]) =>
+  insertRows<Stored & { own: bigint; peer: bigint; waiting: number }>(
+    client,
+    'conversation_members',
+    {
+      member_key: column('bigint', ({ own }) => own),
+      conversation_key: column('bigint', ({ key }) => key),
+      peer_key: column('bigint', ({ peer }) => peer),
+      last_id: column('int', ({ last }) => last.id),
+      last_body: column('text', ({ last }) => last.body),
+      last_sender_key: column('bigint', ({ last }) => last.from.key),
+      last_at: column('timestamptz', ({ last }) => last.at),
+      unread: column('int', ({ waiting }) => waiting),
+      read_id: column('int', ({ last, waiting }) => last.id - waiting),
+    },
+    stored.flatMap((conversation) => {
+      const { low, high, last, unread } = conversation
+      return [
+        { ...conversation, own: low.key, peer: high.key, waiting: last.from === low ? 0 : unread },
+        { ...conversation, own: high.key, peer: low.key, waiting: last.from === high ? 0 : unread },
+      ]
+    }),
+  )

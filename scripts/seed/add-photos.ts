@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
+import { diskPhotoStore, pathOfPhoto } from '@satrangi/api/ops'
+import type { Approval } from '@satrangi/contract'
+import type pg from 'pg'
+import type { NewMember } from './add-members.ts'
+import { chance } from './avatar/random.ts'
+import { demoLogins } from './demo-logins.ts'
+import { pickApproval } from './make-member.ts'
+import { chanceFor } from './numbers.ts'
+import type { PhotoPool, Picture } from './photo-pool.ts'
+import { column, insertRows } from './rows.ts'
+import { after, minutes } from './timeline.ts'
+
+interface Photo {
+  member: NewMember
+  slot: 1 | 2
+  file: string
+  colour: string
+  approval: Approval
+}
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** 26 characters of 5 bits each. The one thing that a seed does not decide: nobody may guess it. */
+const newFileName = () => Array.from(randomBytes(26), (byte) => alphabet[byte & 31]).join('')
+
+/** Stores a picture under a new name; one that is stored already is linked, not written again. */
+export class PictureFiles {
+  readonly #folder: string
+  readonly #shelves = new Set<string>()
+  readonly #stored = new Map<Picture, string>()
+  #store: ReturnType<typeof diskPhotoStore> | undefined
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async keep(picture: Picture): Promise<string> {
+    const file = newFileName()
+    const before = this.#stored.get(picture)
+    this.#store ??= diskPhotoStore(this.#folder)
+    const store = await this.#store
+    if (before) {
+      await Promise.all(['', '-320'].map((size) => this.#link(`${before}${size}.webp`, `${file}${size}.webp`)))
+      return file
+    }
+    await store.put(`${file}-320.webp`, picture.small)
+    await store.put(`${file}.webp`, picture.large)
+    this.#stored.set(picture, file)
+    return file
+  }
+
+  async #link(from: string, to: string): Promise<void> {
+    const path = pathOfPhoto(this.#folder, to)
+    const shelf = dirname(path)
+    if (!this.#shelves.has(shelf)) await mkdir(shelf, { recursive: true, mode: 0o700 })
+    this.#shelves.add(shelf)
+    await link(pathOfPhoto(this.#folder, from), path)
+  }
+}
+
+/** Gives members their photos: nearly everybody has one, and half of them a second. */
+export async function addPhotos(
+  client: pg.Client,
+  members: readonly NewMember[],
+  {
+    seed,
+    pool,
+    files,
+    progress,
+  }: { seed: number; pool: PhotoPool; files: PictureFiles; progress: (done: number) => void },
+): Promise<void> {
+  // Whose face is whose is decided in the order of the list, whatever is drawn first.
+  const waiting = members.map((member) => ({ member, portrait: pool.portraitOf(member.index, member) }))
+  const photos: Photo[] = []
+  let done = 0
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { member, portrait } = next
+      for (const slot of slotsOf(seed, member)) {
+        const picture = await portrait.picture(slot)
+        const approval = isLogin(member) ? 'approved' : pickApproval(chanceFor(seed, member.index, 13, slot))
+        photos.push({ member, slot, file: await files.keep(picture), colour: picture.colour, approval })
+      }
+      progress(++done)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  await insertRows<Photo>(
+    client,
+    'photos',
+    {
+      member_key: column('bigint', ({ member }) => member.key),
+      slot: column('int', ({ slot }) => slot),
+      file: column('text', ({ file }) => file),
+      colour: column('text', ({ colour }) => colour),
+      approval: column('text', ({ approval }) => approval),
+      created_at: column('timestamptz', ({ member }) => member.joined),
+      decided_at: column('timestamptz', ({ member, approval }) =>
+        approval === 'pending' ? null : after(member.joined, minutes(1)),
+      ),
+    },
+    photos,
+  )
+}
+
+const isLogin = ({ index }: NewMember) => index < demoLogins.length
+
+function slotsOf(seed: number, member: NewMember): (1 | 2)[] {
+  const random = chanceFor(seed, member.index, 12)
+  if (isLogin(member)) return [1, 2]
+  if (chance(random, 0.06)) return []
+  return chance(random, 0.4) ? [1, 2] : [1]
+}

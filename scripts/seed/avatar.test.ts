@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { seeded } from './avatar/random.ts'
+import { drawStillLife } from './avatar/still-life.ts'
+import { hairStylesFor } from './avatar/style.ts'
+import { drawAvatar, drawPerson, makePerson, makeScene } from './avatar.ts'
+
+const seeds = Array.from({ length: 200 }, (_, index) => index + 1)
+
+const pixels = async (svg: string): Promise<{ width: number; height: number; digest: string }> => {
+  const { data, info } = await sharp(Buffer.from(svg)).resize(54).raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, digest: createHash('sha256').update(data).digest('hex') }
+}
+
+describe('a drawn avatar', () => {
+  it('is the same to the byte for the same seed', () => {
+    for (const seed of seeds) expect(drawAvatar(seeded(seed))).toBe(drawAvatar(seeded(seed)))
+  })
+
+  it('is a picture that the photo pipeline can read, and no two of 200 look alike', async () => {
+    const drawn = await Promise.all(seeds.map((seed) => pixels(drawAvatar(seeded(seed)))))
+    expect(drawn.every(({ width, height }) => width === 54 && height === 68)).toBe(true)
+    expect(new Set(drawn.map(({ digest }) => digest)).size).toBe(seeds.length)
+  })
+
+  it('measures 1080 by 1350 and stands alone: no text, no picture or address from elsewhere', async () => {
+    const { width, height } = await sharp(Buffer.from(drawAvatar(seeded(7)))).metadata()
+    expect([width, height]).toEqual([1080, 1350])
+    for (const seed of seeds) {
+      const svg = drawAvatar(seeded(seed)).replace('http://www.w3.org/2000/svg', '')
+      expect(svg).not.toMatch(/<text|<image|href|https?:|NaN|undefined/)
+    }
+  })
+
+  it('shows no person about once in twenty', () => {
+    const without = Array.from({ length: 1000 }, (_, index) => drawAvatar(seeded(index))).filter(
+      (svg) => !svg.includes('id="trunk"'),
+    )
+    expect(without.length).toBeGreaterThan(25)
+    expect(without.length).toBeLessThan(80)
+  })
+})
+
+describe('one person in two photos', () => {
+  it('keeps the person and changes the scene', () => {
+    const person = makePerson(seeded(11), { presentation: 'feminine', age: 31 })
+    const [first, second] = [makeScene(seeded(1), person), makeScene(seeded(2), person)]
+    expect(drawPerson(person, first)).not.toBe(drawPerson(person, second))
+    for (const scene of [first, second]) expect(drawPerson(person, scene)).toContain(person.skin.base)
+  })
+
+  it('follows the traits that were asked for', () => {
+    for (const seed of seeds) {
+      const person = makePerson(seeded(seed), { presentation: 'feminine', age: 63 })
+      expect(person).toMatchObject({ presentation: 'feminine', age: 63, beard: 'none' })
+      expect(Object.keys(hairStylesFor('feminine', 63))).toContain(person.hair)
+    }
+  })
+})
+
+describe('a drawing without a person', () => {
+  it('can be read too', async () => {
+    for (const seed of seeds.slice(0, 20)) {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 1350">${drawStillLife(seeded(seed))}</svg>`
+      expect((await pixels(svg)).width).toBe(54)
+    }
+  })
+})

@@ -1,0 +1,167 @@
+import {
+  type Approval,
+  diets,
+  drinks,
+  type educations,
+  type Gender,
+  heights,
+  type Language,
+  type MemberStatus,
+  type maritalStatuses,
+  smokes,
+} from '@satrangi/contract'
+import { between, chance, pick, pickWeighted, type Random } from './avatar/random.ts'
+import type { Presentation } from './avatar.ts'
+import { type City, cities, foreignCities, indianCities } from './data/cities.ts'
+import { names } from './data/names.ts'
+import { occupations } from './data/occupations.ts'
+import { demoLogins } from './demo-logins.ts'
+import { makeBio, makeExpectations, some } from './make-texts.ts'
+import { chanceFor, harmlessPhone, type Phone, publicId } from './numbers.ts'
+
+export interface DemoMember extends Phone {
+  index: number
+  id: string
+  email: string
+  name: string
+  gender: Gender
+  presentation: Presentation
+  age: number
+  dob: string
+  maritalStatus: (typeof maritalStatuses)[number] | null
+  education: (typeof educations)[number]
+  occupation: string
+  languages: Language[]
+  height: string | null
+  diet: string | null
+  smoke: string | null
+  drink: string | null
+  city: City
+  postal: string | null
+  bio: string
+  bioApproval: Approval
+  expectations: string
+  expectationsApproval: Approval
+  status: MemberStatus
+  verified: boolean
+  emailConfirmed: boolean
+  showEmail: boolean
+  hidePhone: boolean
+  protectPhotos: boolean
+  hidePhotos: boolean
+  paused: boolean
+  online: boolean
+}
+
+/** Ages are counted from here, so that a seed makes the same people in every year. */
+const born = new Date('2026-01-01T00:00:00Z')
+
+const genderWeights: Partial<Record<Gender, number>> = {
+  Lesbian: 14,
+  Gay: 20,
+  'Bisexual | Man': 12,
+  'Bisexual | Woman': 12,
+  'Transgender | Man': 7,
+  'Transgender | Women': 8,
+  Queer: 10,
+  Intersex: 3,
+  Asexual: 6,
+  Nonbinary: 7,
+  '+ PLUS': 3,
+}
+
+const presentations: Record<Gender, readonly Presentation[]> = {
+  Lesbian: ['feminine', 'feminine', 'androgynous'],
+  Gay: ['masculine', 'masculine', 'masculine', 'androgynous'],
+  'Bisexual | Man': ['masculine'],
+  'Bisexual | Woman': ['feminine'],
+  'Transgender | Man': ['masculine'],
+  'Transgender | Women': ['feminine'],
+  Queer: ['feminine', 'masculine', 'androgynous'],
+  Intersex: ['feminine', 'masculine', 'androgynous'],
+  Asexual: ['feminine', 'masculine', 'androgynous'],
+  Nonbinary: ['androgynous', 'feminine', 'masculine'],
+  '+ PLUS': ['androgynous', 'feminine', 'masculine'],
+}
+
+/** One believable member, the same for the same seed and place in the list. */
+export function makeMember(seed: number, index: number): DemoMember {
+  const random = chanceFor(seed, index)
+  const demo = demoLogins[index]
+  const gender = demo?.gender ?? pickWeighted(random, genderWeights as Record<Gender, number>)
+  const presentation = pick(random, presentations[gender])
+  const city = cities.find(({ name }) => name === demo?.city) ?? pickCity(random)
+  const age = Math.round(between(random, 21, 34) + (chance(random, 0.3) ? between(random, 0, 30) : 0))
+  const { title, says, learned } = pick(random, occupations)
+  const initial = 'ABCDGHJKLMNPRSTV'[Math.floor(random() * 16)]
+  const first = pick(random, names[presentation])
+  const expectations = makeExpectations(random)
+  return {
+    index,
+    id: publicId(seed, index),
+    email: demo?.email ?? `${first.toLowerCase()}.${index}@people.example`,
+    name: demo?.name ?? `${first} ${initial}.`,
+    gender,
+    presentation,
+    age,
+    dob: new Date(born.getTime() - (age + random()) * 365.25 * 86_400_000).toISOString().slice(0, 10),
+    ...harmlessPhone(index),
+    maritalStatus: chance(random, 0.85) ? pickWeighted(random, { Single: 82, Divorced: 14, Widowed: 4 }) : null,
+    education: pick(random, learned),
+    occupation: title,
+    languages: pickLanguages(random, city),
+    height: chance(random, 0.8) ? (heights[Math.round(between(random, 10, 27))] ?? null) : null,
+    diet: chance(random, 0.8) ? pick(random, diets) : null,
+    smoke: chance(random, 0.75) ? pick(random, [...smokes, 'No', 'No']) : null,
+    drink: chance(random, 0.75) ? pick(random, [...drinks, 'No']) : null,
+    city,
+    postal: null,
+    bio: makeBio(random, { work: says, city: city.name }),
+    bioApproval: demo ? 'approved' : pickApproval(random),
+    expectations,
+    expectationsApproval: demo ? 'approved' : pickApproval(random),
+    status: statusOf(random, index),
+    ...(demo ? openly : settingsOf(random)),
+    online: chance(random, 0.15),
+  }
+}
+
+const pickCity = (random: Random) => pick(random, chance(random, 0.85) ? indianCities : foreignCities)
+
+export const pickApproval = (random: Random): Approval =>
+  pickWeighted(random, { approved: 84, pending: 12, rejected: 4 })
+
+function pickLanguages(random: Random, { speaks }: City): Language[] {
+  const spoken: Language[] = ['English', ...some(random, speaks, chance(random, 0.7) ? 2 : 1)]
+  if (chance(random, 0.5)) spoken.push('Hindi')
+  return [...new Set(spoken)]
+}
+
+function statusOf(random: Random, index: number): MemberStatus {
+  const demo = demoLogins[index]
+  if (demo) return demo.plan === 'free' ? 'active' : demo.plan
+  return pickWeighted(random, { active: 80, paid: 13, exclusive: 7 })
+}
+
+const openly = {
+  verified: true,
+  emailConfirmed: true,
+  showEmail: false,
+  hidePhone: false,
+  protectPhotos: false,
+  hidePhotos: false,
+  paused: false,
+}
+
+function settingsOf(random: Random): typeof openly {
+  const emailConfirmed = chance(random, 0.5)
+  return {
+    verified: chance(random, 0.3),
+    emailConfirmed,
+    showEmail: emailConfirmed && chance(random, 0.2),
+    hidePhone: chance(random, 0.4),
+    protectPhotos: chance(random, 0.12),
+    hidePhotos: chance(random, 0.03),
+    paused: chance(random, 0.01),
+  }
+}

@@ -1,0 +1,24 @@
+/** When the demo members of one seeding joined, in the order of their list. */
+export interface Timeline {
+  now: Date
+  /** The first joins after this. */
+  start: Date
+  members: number
+}
+
+/** Evenly over the time until now; `part` of [0, 1) says where within one's own place. */
+export function joinedAt({ now, start, members }: Timeline, place: number, part: number): Date {
+  const span = now.getTime() - start.getTime()
+  return new Date(start.getTime() + (span * (place + part)) / members)
+}
+
+/** Somewhere between two times. */
+export const betweenTimes = (from: Date, to: Date, part: number): Date =>
+  new Date(from.getTime() + (to.getTime() - from.getTime()) * part)
+
+export const later = (...times: Date[]): Date => new Date(Math.max(...times.map((time) => time.getTime())))
+export const earlier = (...times: Date[]): Date => new Date(Math.min(...times.map((time) => time.getTime())))
+
+export const minutes = (count: number) => count * 60_000
+export const days = (count: number) => count * 86_400_000
+export const after = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds)

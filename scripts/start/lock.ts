@@ -1,0 +1,60 @@
+// One run at a time works in a data folder. The lock names its holder, so that one that was killed
+// is told from one that lives, even when its process id is in use again.
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure } from '../lib/failure.ts'
+import { beganAt } from '../lib/processes.ts'
+
+interface Holder {
+  pid: number
+  began: string | undefined
+  url: string
+}
+
+/** Takes the folder for this run, or fails and says who has it. Gives the way to let it go. */
+export async function takeLock(dataDir: string, url: string): Promise<() => void> {
+  const file = join(dataDir, 'start.lock')
+  const own = `${file}.${process.pid}`
+  const holder: Holder = { pid: process.pid, began: await beganAt(process.pid), url }
+  writeFileSync(own, JSON.stringify(holder))
+  try {
+    if (!tryLink(own, file)) {
+      await demandDead(file, dataDir)
+      // Moved, not removed: of two runs that find the same dead holder, one moves it and the other fails.
+      renameSync(file, `${own}.dead`)
+      rmSync(`${own}.dead`)
+      if (!tryLink(own, file)) throw new Failure(`Another start has just taken ${dataDir}.`)
+    }
+  } finally {
+    rmSync(own)
+  }
+  return () => rmSync(file, { force: true })
+}
+
+function tryLink(own: string, file: string): boolean {
+  try {
+    linkSync(own, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function demandDead(file: string, dataDir: string): Promise<void> {
+  const holder = readHolder(file)
+  if (!holder) return
+  const began = await beganAt(holder.pid)
+  if (began === undefined || began !== holder.began) return
+  throw new Failure(
+    `It already runs on ${holder.url} (process ${holder.pid}) with the data in ${dataDir}: stop it, or use --data.`,
+  )
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}

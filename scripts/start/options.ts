@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import { setting } from '../lib/env.ts'
+import { Failure, messageOf } from '../lib/failure.ts'
+import { fromRoot } from '../lib/paths.ts'
+import { wholeNumber } from '../lib/whole-number.ts'
+
+export interface Options {
+  port: number
+  host: string
+  dataDir: string
+  /** How many demo members the first start makes. */
+  members: number
+  /** The number of members was asked for, not only the default. */
+  membersAsked: boolean
+  /** The web client is neither built nor served. */
+  apiOnly: boolean
+}
+
+const helpOf = (command: string) => `npm ${command === 'start' ? 'start' : `run ${command}`} -- [options]
+
+  --port PORT    where the product is served (PORT, 8080)
+  --data FOLDER  where database, photos and secrets are kept (DATA_DIR, .data)
+  --seed N       demo members that the first start makes, 0 for none (SEED_MEMBERS, 200)
+  --api-only     leave the web client out
+
+Every other setting is an environment variable or a line of .env; .env.example has them all.`
+
+/** What the command line and the environment ask for; undefined when they ask for help. */
+export function readOptions(command: 'start' | 'dev'): Options | undefined {
+  const values = parse(command)
+  if (values.help) {
+    console.log(helpOf(command))
+    return undefined
+  }
+  const members = values.seed ?? setting('SEED_MEMBERS')
+  return {
+    port: wholeNumber(values.port ?? setting('PORT') ?? '8080', 'The port', 1, 65_535),
+    host: setting('HOST') ?? '127.0.0.1',
+    dataDir: fromRoot(values.data ?? setting('DATA_DIR') ?? '.data'),
+    members: wholeNumber(members ?? '200', 'The number of demo members', 0, 10_000_000),
+    membersAsked: members !== undefined,
+    apiOnly: values['api-only'] ?? false,
+  }
+}
+
+function parse(command: 'start' | 'dev') {
+  const text = { type: 'string' } as const
+  try {
+    const flags = { 'api-only': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+    return parseArgs({ options: { port: text, data: text, seed: text, ...flags } }).values
+  } catch (error) {
+    throw new Failure(`${messageOf(error)}\n\n${helpOf(command)}`)
+  }
+}

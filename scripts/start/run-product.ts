@@ -1,0 +1,41 @@
+import { setting } from '../lib/env.ts'
+import { type Interrupted, onStopSignal, Running, stopped } from '../lib/stopping.ts'
+import type { Options } from './options.ts'
+import { type Services, startServices, takePlace } from './services.ts'
+import { welcome } from './welcome.ts'
+
+interface Product {
+  /** What is done before anything is started: building. */
+  prepare: (signal: AbortSignal) => Promise<void>
+  /** Starts the programs that a browser talks to. */
+  serve: (services: Services, running: Running, signal: AbortSignal) => Promise<void>
+}
+
+const numbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
+
+/** Runs the product until it is told to stop; nothing that it started is left behind. */
+export async function runProduct(options: Options, { prepare, serve }: Product): Promise<number> {
+  const running = new Running()
+  const signal = onStopSignal(() => {
+    running.killAll()
+    process.exit(130)
+  })
+  const url = setting('PUBLIC_URL') ?? `http://localhost:${options.port}`
+  let ready = false
+  try {
+    await takePlace(options, url, running)
+    await prepare(signal)
+    const services = await startServices(options, running, signal)
+    await serve(services, running, signal)
+    await welcome(url, services.databaseUrl)
+    ready = true
+    await Promise.race([stopped(signal), running.untilOneEnds()])
+    console.log('Stopping.')
+    return 0
+  } catch (error) {
+    if (signal.aborted && !ready) return 128 + numbers[(signal.reason as Interrupted).signal]
+    throw error
+  } finally {
+    await running.stopAll()
+  }
+}

@@ -1,0 +1,30 @@
+import pg from 'pg'
+import { step } from '../progress.mjs'
+import { defaultSeed } from '../seed/demo-logins.ts'
+import { seedMembers } from '../seed/seed-members.ts'
+import type { Database } from './database.ts'
+import type { Options } from './options.ts'
+
+/** Fills a new database with demo members; somebody's own database only when that was asked for. */
+export async function seedFirst(
+  { members, membersAsked, dataDir }: Options,
+  { url, own }: Database,
+  signal: AbortSignal,
+): Promise<void> {
+  const delivers = process.env.OTP_DELIVERY === 'twilio' || process.env.NODE_ENV === 'production'
+  if (members === 0 || delivers || !(own || membersAsked) || (await hasMembers(url))) return
+  await step('Making demo members', (report) =>
+    seedMembers({ databaseUrl: url, dataDir, members, seed: defaultSeed, now: new Date(), report, signal }),
+  )
+}
+
+async function hasMembers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from members limit 1')
+    return rowCount === 1
+  } finally {
+    await client.end()
+  }
+}

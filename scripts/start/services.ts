@@ -1,0 +1,66 @@
+import { migrate } from '@satrangi/db/migrate'
+import { setting } from '../lib/env.ts'
+import { demandPort } from '../lib/ports.ts'
+import type { Running } from '../lib/stopping.ts'
+import { step } from '../progress.mjs'
+import { demandDataDir } from './data-dir.ts'
+import { findDatabase } from './database.ts'
+import { takeLock } from './lock.ts'
+import type { Options } from './options.ts'
+import { demandRedis, startRedis } from './redis.ts'
+import { keepSecrets, type Secrets } from './secrets.ts'
+import { seedFirst } from './seed-first.ts'
+
+/** What stands around the API, and the environment that tells it so. */
+export interface Services {
+  databaseUrl: string
+  env: NodeJS.ProcessEnv
+}
+
+/** Refuses what cannot work, before anything is started for it. */
+export async function takePlace({ dataDir, port, host }: Options, url: string, running: Running): Promise<void> {
+  demandDataDir(dataDir)
+  const release = await takeLock(dataDir, url)
+  running.add('The lock', { ended: new Promise(() => {}), stop: async () => release(), kill: release })
+  await demandPort(port, host)
+}
+
+/** Starts the database and Redis, or finds those that are named, and brings the data up to date. */
+export async function startServices(options: Options, running: Running, signal: AbortSignal): Promise<Services> {
+  const { dataDir } = options
+  const secrets = keepSecrets(dataDir)
+  const database = await findDatabase(dataDir, secrets, running)
+  signal.throwIfAborted()
+  const redisUrl = await findRedis(dataDir, secrets, running)
+  signal.throwIfAborted()
+  await step('Migrating the database', () => migrate(database.url))
+  signal.throwIfAborted()
+  const env = {
+    ...process.env,
+    ...ofTheApi(secrets),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    REDIS_URL: redisUrl ?? '',
+  }
+  await seedFirst(options, database, signal)
+  return { databaseUrl: database.url, env }
+}
+
+/** The Redis that REDIS_URL names, or our own, or none. */
+async function findRedis(dataDir: string, secrets: Secrets, running: Running): Promise<string | undefined> {
+  const url = setting('REDIS_URL')
+  if (url) {
+    await demandRedis(url)
+    return url
+  }
+  const redis = await startRedis(dataDir, secrets.REDIS_PASSWORD)
+  if (redis) running.add('Redis', redis)
+  else console.log('There is no redis-server on this machine: one process serves alone, without it.')
+  return redis?.url
+}
+
+/** The secrets that the API knows; one that the environment sets itself is left alone. */
+function ofTheApi(secrets: Secrets): NodeJS.ProcessEnv {
+  const names = ['SESSION_SECRET', 'CODE_SECRET', 'PHOTO_SECRET', 'LOG_SECRET'] as const
+  return Object.fromEntries(names.map((name) => [name, setting(name) ?? secrets[name]]))
+}

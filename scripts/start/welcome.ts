@@ -1,0 +1,31 @@
+import { styleText } from 'node:util'
+import pg from 'pg'
+import { demoLogins, demoPassword } from '../seed/demo-logins.ts'
+
+/** Says where the product is, and how to look at it. */
+export async function welcome(url: string, databaseUrl: string): Promise<void> {
+  const began = Number(process.env.SATRANGI_BEGAN) || performance.timeOrigin
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  console.log(`\nSatrangi runs on ${styleText(['bold', 'cyan'], url)} (ready after ${seconds} s)\n`)
+  const there = await findDemoLogins(databaseUrl)
+  if (there.length > 0) {
+    console.log(`Demo logins, each with the password ${styleText('bold', demoPassword)}`)
+    for (const { plan, email } of there) console.log(`  ${plan.padEnd(10)} ${email}`)
+    console.log()
+  }
+  console.log('Ctrl-C stops it.')
+}
+
+async function findDemoLogins(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ email: string }>('select email from members where email = any($1)', [
+      demoLogins.map(({ email }) => email),
+    ])
+    const known = new Set(rows.map(({ email }) => email))
+    return demoLogins.filter(({ email }) => known.has(email))
+  } finally {
+    await client.end()
+  }
+}

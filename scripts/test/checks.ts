@@ -1,0 +1,65 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { inRoot } from '../lib/paths.ts'
+import { commandFile, run } from '../lib/programs.ts'
+import { type Count, countOfExit, countOfPlaywright, countOfVitest } from './count.ts'
+
+export interface Check {
+  name: string
+  title: string
+  run: (env: NodeJS.ProcessEnv) => Promise<{ count: Count; output: string }>
+}
+
+const node = (env: NodeJS.ProcessEnv, ...args: string[]) => run(process.execPath, args, { env })
+
+/** A program that says yes or no. */
+const yesOrNo = (name: string, title: string, args: () => string[]): Check => ({
+  name,
+  title,
+  run: async (env) => {
+    const { code, output } = await node(env, ...args())
+    return { count: countOfExit(code), output }
+  },
+})
+
+/** A program that writes a report of its tests. */
+const counted = (
+  name: string,
+  title: string,
+  { args, countOf }: { args: (report: string) => string[]; countOf: (report: string, code: number) => Count },
+): Check => ({
+  name,
+  title,
+  run: async (env) => {
+    const report = inRoot('test-results', `${name}.json`)
+    mkdirSync(dirname(report), { recursive: true })
+    rmSync(report, { force: true })
+    const { code, output } = await node({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, ...args(report))
+    return { count: countOf(report, code), output }
+  },
+})
+
+const importRoots = ['apps', 'packages', 'prisma', 'scripts', 'deploy', 'e2e']
+
+export const checks: readonly Check[] = [
+  yesOrNo('lint', 'Style and slips (biome)', () => [commandFile('.', '@biomejs/biome', 'biome'), 'check', '.']),
+  yesOrNo('types', 'Types (tsc)', () => [commandFile('.', 'typescript', 'tsc'), '-b']),
+  yesOrNo('imports', 'Who may import whom (dependency-cruiser)', () => [
+    commandFile('.', 'dependency-cruiser', 'depcruise'),
+    ...importRoots,
+    ...['--config', '.dependency-cruiser.cjs'],
+  ]),
+  yesOrNo('dead', 'Dead code (knip)', () => [commandFile('.', 'knip')]),
+  yesOrNo('migrations', 'Migrations against the schema', () => ['scripts/migrate.ts', 'check']),
+  counted('unit', 'Rules, API, web and programs (vitest)', {
+    args: (report) => [
+      commandFile('.', 'vitest'),
+      ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ],
+    countOf: countOfVitest,
+  }),
+  counted('e2e', 'Journeys in Chromium (playwright)', {
+    args: () => [commandFile('.', '@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+    countOf: countOfPlaywright,
+  }),
+]

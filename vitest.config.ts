@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+const patient = { testTimeout: 20_000, hookTimeout: 60_000 }
+
+export default defineConfig({
+  test: {
+    coverage: { provider: 'v8', include: ['apps/*/src/**', 'packages/*/src/**'], exclude: ['**/generated/**'] },
+    projects: [
+      { test: { name: 'contract', include: ['packages/*/src/**/*.test.ts'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts', 'prisma/src/**/*.test.ts'], ...patient } },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/**/*.test.ts'],
+          globalSetup: ['apps/api/test/global-setup.ts'],
+          ...patient,
+        },
+      },
+      // WEB
+      // The whole product as a newcomer starts it, without a browser.
+      { test: { name: 'programs', include: ['e2e/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+    ],
+  },
+})
