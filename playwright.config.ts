@@ -29,7 +29,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   reporter: 'list',
-  use: { baseURL: address, trace: 'retain-on-failure' },
+  use: { baseURL: address, trace: 'retain-on-failure', actionTimeout: 10_000 },
   projects: [
     // Whole journeys bring their own browsers; screens are looked at in both sizes.
     { name: 'journeys', testDir: 'e2e/journeys', use: { ...devices['Desktop Chrome'], launchOptions } },
@@ -45,7 +45,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node --disable-warning=ExperimentalWarning scripts/start.ts --data .data/e2e --port ${port} --seed 30`,
+    command: `node --disable-warning=ExperimentalWarning scripts/start.ts --data .data/e2e --fresh --port ${port} --seed 30`,
     url: `${address}/readyz`,
     // Whole journeys in a row come from one address.
     env: { RATE_LIMIT_SCALE: '100', NODE_ENV: 'development' },

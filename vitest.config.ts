@@ -7,7 +7,7 @@ export default defineConfig({
     coverage: { provider: 'v8', include: ['apps/*/src/**', 'packages/*/src/**'], exclude: ['**/generated/**'] },
     projects: [
       { test: { name: 'contract', include: ['packages/*/src/**/*.test.ts'] } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts', 'prisma/src/**/*.test.ts'], ...patient } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...patient } },
       {
         test: {
           name: 'api',
@@ -16,7 +16,7 @@ export default defineConfig({
           ...patient,
         },
       },
-      // WEB
+      'apps/web/vitest.config.ts',
       // The whole product as a newcomer starts it, without a browser.
       { test: { name: 'programs', include: ['e2e/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
     ],

@@ -111,5 +111,11 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', join('script
 // A terminal sends Ctrl-C to the child as well; the scripts take signals that come close together for one.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => child.kill(signal))
+// Under npm there is a shell between, which dies of a signal and passes nothing on: then this is an orphan.
+const parent = process.ppid
+const watch = () => {
+  if (process.ppid !== parent) child.kill('SIGTERM')
+}
+if (process.env.npm_lifecycle_event) setInterval(watch, 200).unref()
 child.once('error', (error) => leave(error.message))
 child.once('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)))

@@ -1,5 +1,6 @@
 // npm test: everything that must hold, each part with its time, and one line that sums it up.
 import { Failure, runScript } from './lib/failure.ts'
+import { onStopSignal } from './lib/stopping.ts'
 import { step } from './progress.mjs'
 import { type Check, checks } from './test/checks.ts'
 import { add, type Count } from './test/count.ts'
@@ -17,14 +18,19 @@ function choose(args: string[]): readonly Check[] {
 }
 
 /** Runs one part; what it said is shown when something in it failed. */
-async function runCheck({ title, run }: Check, env: NodeJS.ProcessEnv): Promise<Count> {
-  const { count, output } = await step(title, async (report) => {
-    const done = await run(env)
-    report(`${done.count.passed} passed, ${done.count.failed} failed`)
-    return done
-  })
-  if (count.failed > 0) console.log(`\n${output.trim()}\n`)
-  return count
+async function runCheck({ title, run }: Check, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Count> {
+  let done: Awaited<ReturnType<typeof run>> | undefined
+  try {
+    await step(title, async (report) => {
+      done = await run(env, signal)
+      report(`${done.count.passed} passed, ${done.count.failed} failed`)
+      if (done.count.failed > 0) throw new Failure(title)
+    })
+  } catch (error) {
+    if (!done) throw error
+    console.log(`\n${done.output.trim()}\n`)
+  }
+  return done?.count ?? { passed: 0, failed: 1 }
 }
 
 await runScript(async () => {
@@ -35,10 +41,11 @@ await runScript(async () => {
   }
   const parts = choose(args)
   await demandTools()
+  const signal = onStopSignal(() => process.exit(130))
   // Somebody's own database is not for tests, whatever their environment or .env says.
-  const env = { ...process.env, DATABASE_URL: '', REDIS_URL: '', CI: process.env.CI ?? '' }
+  const env = { ...process.env, DATABASE_URL: '', REDIS_URL: '' }
   let total: Count = { passed: 0, failed: 0 }
-  for (const part of parts) total = add(total, await runCheck(part, env))
+  for (const part of parts) total = add(total, await runCheck(part, env, signal))
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 })

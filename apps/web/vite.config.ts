@@ -2,11 +2,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledMessages } from './messages.vite.ts'
+import { precompressed } from './precompress.vite.ts'
 
-const api = 'http://127.0.0.1:8080'
+const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [compiledMessages(), react(), tailwindcss()],
+  plugins: [compiledMessages(), react(), tailwindcss(), precompressed()],
   server: {
     port: 5173,
     strictPort: true,

@@ -31,7 +31,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
       await look(page, 'login')
       await page.getByLabel('Email').fill('nobody@people.example')
-      await page.getByLabel('Password', { exact: true }).fill('not this one')
+      await page.getByRole('textbox', { name: /^Password/ }).fill('not this one')
       await page.getByRole('button', { name: 'Sign In' }).click()
       await expect(page.getByText('Invalid credentials')).toBeVisible()
       await look(page, 'login-refused')
@@ -76,6 +76,6 @@ for (const scheme of ['light', 'dark'] as const) {
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }

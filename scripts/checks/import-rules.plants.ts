@@ -60,6 +60,7 @@ export const allowed: typeof plants = {
     { from: 'apps/api/src/features/chat/typed.ts', imports: 'prisma/src/index.ts', typeOnly: true },
     { from: 'apps/web/src/screens/fine.ts', imports: 'apps/web/src/features/members/index.ts' },
     { from: 'apps/web/src/features/saves/fine.ts', imports: 'apps/web/src/ui/button.ts' },
+    { from: 'apps/api/src/features/chat/fine.rules.ts', imports: 'apps/api/src/features/members/members.rules.ts' },
     { from: 'scripts/fine.ts', imports: 'apps/api/src/ops.ts' },
     { from: 'apps/api/src/features/chat/fine.test.ts', imports: 'apps/api/test/tool.ts' },
     { from: 'packages/contract/src/fine.ts', imports: 'zod' },

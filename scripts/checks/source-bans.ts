@@ -63,7 +63,7 @@ export const bans: readonly Ban[] = [
     instead: 'mend it, or delete it',
     where: /\.(test|spec|suite)\.tsx?$/,
     except: nowhere,
-    found: /\b(it|test|describe)\.(skip|only|todo|fixme|skipIf)\b|\bx(it|describe)\(/,
+    found: /\b(it|test|describe)\.(skip|only|todo|fixme|skipIf|runIf)\b|\bx(it|describe)\(/,
   },
 ]
 

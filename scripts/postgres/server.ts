@@ -36,15 +36,21 @@ export async function startServer({ path, logFile, password, durable }: ServerSe
   const child = launch(folder, { binaries, account, port, durable, logFile })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const address = (name: string) => `postgresql://${owner}:${password}@127.0.0.1:${port}/${name}`
-  await answers(address('postgres'), child, logFile)
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    await run(binaries.pg_ctl, ['stop', `--pgdata=${folder}`, '--mode=fast', '--wait'], { ...account, cwd: folder })
+    await ended
+  }
+  try {
+    await answers(address('postgres'), child, logFile)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     database: (name) => makeDatabase(address('postgres'), name).then(() => address(name)),
     ended,
-    stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      await run(binaries.pg_ctl, ['stop', `--pgdata=${folder}`, '--mode=fast', '--wait'], { ...account, cwd: folder })
-      await ended
-    },
+    stop,
     // What was committed is safe: the next start puts the files right.
     kill: () => void child.kill('SIGQUIT'),
   }
@@ -76,8 +82,8 @@ function launch(folder: string, { binaries, account, port, durable, logFile }: L
       {
         ...account,
         cwd: folder,
-        // A group of its own: Ctrl-C must reach the programs that use the database first.
-        detached: true,
+        // A group of its own where data is kept: Ctrl-C must reach the programs that use it first.
+        detached: durable,
         stdio: ['ignore', log, log],
       },
     )

@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { scratchFolder } from '../lib/scratch.ts'
 import { type Server, startServer } from './server.ts'
 
 /** A PostgreSQL for this moment: nothing of it is left when it was stopped. */
 export async function startThrowAway(): Promise<Server> {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'satrangi-postgres-'))
-  // The account that PostgreSQL runs under must be able to enter.
-  chmodSync(folder, 0o755)
-  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const { folder, remove } = scratchFolder()
   try {
     const server = await startServer({
       path: join(folder, 'data'),

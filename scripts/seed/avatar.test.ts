@@ -42,6 +42,18 @@ describe('a drawn avatar', () => {
   })
 })
 
+describe('a scene', () => {
+  it('is found for everybody: every skin beside every colour of hair, at every age', () => {
+    const random = seeded(1)
+    for (let age = 18; age <= 90; age++) {
+      for (let turn = 0; turn < 150; turn++) {
+        const person = makePerson(random, { age })
+        expect(makeScene(random, person).clothes.main).toMatch(/^#/)
+      }
+    }
+  })
+})
+
 describe('one person in two photos', () => {
   it('keeps the person and changes the scene', () => {
     const person = makePerson(seeded(11), { presentation: 'feminine', age: 31 })

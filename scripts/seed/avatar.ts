@@ -7,7 +7,7 @@ import { picture } from './avatar/svg.ts'
 
 export { drawPerson } from './avatar/draw-person.ts'
 export { makePerson, type Person, type Traits } from './avatar/person.ts'
-export { makeScene, type Scene } from './avatar/scene.ts'
+export { makeScene } from './avatar/scene.ts'
 export type { Presentation } from './avatar/style.ts'
 
 const withoutPerson = 0.05

@@ -3,7 +3,7 @@
 import { type Random, seeded } from './avatar/random.ts'
 
 /** 32 bits out of a seed and any number of parts of a name. */
-export function mix(seed: number, ...parts: number[]): number {
+function mix(seed: number, ...parts: number[]): number {
   let state = seed >>> 0
   for (const part of parts) {
     state = Math.imul(state ^ part, 0x85ebca6b)

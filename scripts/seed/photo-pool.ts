@@ -1,7 +1,7 @@
 import { photo } from '@satrangi/contract'
 import sharp from 'sharp'
 import { pick } from './avatar/random.ts'
-import { drawPerson, makePerson, makeScene, type Person, type Presentation } from './avatar.ts'
+import { drawPhoto, makePerson, type Person, type Presentation } from './avatar.ts'
 import { chanceFor } from './numbers.ts'
 
 const [largeWidth, smallWidth] = photo.widths
@@ -20,7 +20,7 @@ export interface Portrait {
 }
 
 /** A picture costs a tenth of a second: beyond so many members, they share faces. */
-const different = 160
+const different = 120
 
 export class PhotoPool {
   readonly #seed: number
@@ -48,7 +48,7 @@ export class PhotoPool {
 
   #make(index: number, person: Person): Portrait {
     const made = new Map<number, Promise<Picture>>()
-    const draw = (slot: number) => render(drawPerson(person, makeScene(chanceFor(this.#seed, index, 11, slot), person)))
+    const draw = (slot: number) => render(drawPhoto(chanceFor(this.#seed, index, 11, slot), person))
     return {
       person,
       picture: (slot) => {

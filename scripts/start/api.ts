@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, existsSync, renameSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { setTimeout as pause } from 'node:timers/promises'
-import { Failure } from '../lib/failure.ts'
 import { inRoot } from '../lib/paths.ts'
 import type { Service } from '../lib/stopping.ts'
+import { serviceOf, untilAnswers } from './child-service.ts'
 import { readableLine } from './log-line.ts'
 
 interface Launch {
@@ -19,8 +18,6 @@ interface Launch {
 }
 
 const leash = new URL('leash.mjs', import.meta.url).href
-/** What it needs to let its calls finish; then it is ended. */
-const patience = 20_000
 
 /** Runs the API as a child of this process and waits until it can serve. */
 export async function startApi({ args, env, logFile, url, signal }: Launch): Promise<Service> {
@@ -30,31 +27,14 @@ export async function startApi({ args, env, logFile, url, signal }: Launch): Pro
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   keepLog(child, logFile)
-  const ended = new Promise<void>((done) => child.once('close', () => done()))
-  const kill = () => void child.kill('SIGKILL')
-  const stop = async () => {
-    child.kill('SIGTERM')
-    const timer = setTimeout(kill, patience)
-    await ended
-    clearTimeout(timer)
-  }
+  const service = serviceOf(child)
   try {
-    await untilReady(`${url}/readyz`, child, signal)
+    await untilAnswers(`${url}/readyz`, child, signal)
   } catch (error) {
-    await stop()
+    await service.stop()
     throw error
   }
-  return { ended, stop, kill }
-}
-
-async function untilReady(url: string, child: ChildProcess, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    signal.throwIfAborted()
-    if (child.exitCode !== null || child.signalCode !== null) throw new Failure('The API did not start.')
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
-    if (answer?.ok) return
-    await pause(30)
-  }
+  return service
 }
 
 function keepLog(child: ChildProcess, logFile: string): void {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { Failure } from '../lib/failure.ts'
 import { inRoot } from '../lib/paths.ts'
 import { commandFile, run } from '../lib/programs.ts'
@@ -12,6 +12,8 @@ interface Program {
   /** Files and folders, from the project's folder on, whose contents decide what is built. */
   sources: string[]
   command: () => string[]
+  /** One of the files of `dist`. */
+  makes: string
 }
 
 const common = ['packages/contract/src', 'pnpm-lock.yaml', 'tsconfig.base.json']
@@ -28,12 +30,14 @@ const programs: Record<'api' | 'web', Program> = {
       'prisma/src',
     ],
     command: () => [commandFile('apps/api', 'rolldown'), '-c'],
+    makes: 'main.js',
   },
   web: {
     title: 'Building the web client',
     workspace: 'apps/web',
     sources: ['apps/web'],
     command: () => [commandFile('apps/web', 'vite'), 'build', '--logLevel', 'warn'],
+    makes: 'index.html',
   },
 }
 
@@ -41,12 +45,19 @@ const programs: Record<'api' | 'web', Program> = {
 export async function buildStale(names: (keyof typeof programs)[], signal: AbortSignal): Promise<void> {
   for (const program of names.map((name) => programs[name])) {
     const hash = hashOf([...program.sources, ...common])
-    const stamp = inRoot(program.workspace, 'dist', '.built-from')
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue
+    const stamp = inRoot('node_modules', '.cache', 'satrangi', `built-${basename(program.workspace)}`)
+    if (isBuiltFrom(hash, stamp, program)) continue
     await step(program.title, () => build(program, signal))
-    mkdirSync(inRoot(program.workspace, 'dist'), { recursive: true })
+    mkdirSync(dirname(stamp), { recursive: true })
     writeFileSync(stamp, hash)
   }
+}
+
+/** The last build was ours, from these sources, and nobody has built since. */
+function isBuiltFrom(hash: string, stamp: string, { workspace, makes }: Program): boolean {
+  const made = inRoot(workspace, 'dist', makes)
+  if (!existsSync(made) || !existsSync(stamp)) return false
+  return readFileSync(stamp, 'utf8') === hash && statSync(made).mtimeMs <= statSync(stamp).mtimeMs
 }
 
 async function build({ title, workspace, command }: Program, signal: AbortSignal): Promise<void> {

@@ -1,13 +1,21 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { Failure } from '../lib/failure.ts'
 
 /** Makes the data folder, or says why nothing can be kept there. */
 export function demandDataDir(path: string): void {
   try {
-    mkdirSync(path, { recursive: true })
+    make(path)
     accessSync(path, constants.W_OK | constants.X_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new Failure(`The data folder ${path} cannot be written (${code}): choose another with --data.`)
   }
+}
+
+/** Folder by folder: Node's own way of making several at once never ends where the system makes none, as below /proc. */
+function make(path: string): void {
+  if (existsSync(path)) return
+  make(dirname(path))
+  mkdirSync(path)
 }

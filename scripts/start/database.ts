@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { migrate } from '@satrangi/db/migrate'
 import pg from 'pg'
 import { setting } from '../lib/env.ts'
 import { Failure } from '../lib/failure.ts'
@@ -15,11 +16,8 @@ export interface Database {
 
 /** The database that DATABASE_URL names, or else our own. */
 export async function findDatabase(dataDir: string, secrets: Secrets, running: Running): Promise<Database> {
-  const url = setting('DATABASE_URL')
-  if (url) {
-    await demandDatabase(url)
-    return { url, own: false }
-  }
+  const named = setting('DATABASE_URL')
+  if (named) return { url: named, own: false }
   return step('Starting PostgreSQL', async () => {
     const server = await startServer({
       path: join(dataDir, 'postgres'),
@@ -32,7 +30,8 @@ export async function findDatabase(dataDir: string, secrets: Secrets, running: R
   })
 }
 
-async function demandDatabase(url: string): Promise<void> {
+/** Fails when the database that was named cannot be worked with. */
+export async function demandDatabase(url: string): Promise<void> {
   if (!URL.canParse(url)) throw new Failure('DATABASE_URL is not an address: postgresql://user:password@host:5432/name')
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
@@ -44,6 +43,15 @@ async function demandDatabase(url: string): Promise<void> {
     throw new Failure(`The database ${pathname.slice(1)} on ${host} cannot be reached: ${reasonOf(error)}.`)
   } finally {
     await client.end().catch(() => {})
+  }
+}
+
+/** Brings the database up to date, or says why that cannot be. */
+export async function migrateDatabase(url: string): Promise<void> {
+  try {
+    await migrate(url)
+  } catch (error) {
+    throw new Failure(`The database cannot be brought up to date: ${reasonOf(error)}`)
   }
 }
 

@@ -14,6 +14,8 @@ export interface Options {
   membersAsked: boolean
   /** The web client is neither built nor served. */
   apiOnly: boolean
+  /** What earlier runs left in the data folder is forgotten. */
+  fresh: boolean
 }
 
 const helpOf = (command: string) => `npm ${command === 'start' ? 'start' : `run ${command}`} -- [options]
@@ -22,6 +24,7 @@ const helpOf = (command: string) => `npm ${command === 'start' ? 'start' : `run 
   --data FOLDER  where database, photos and secrets are kept (DATA_DIR, .data)
   --seed N       demo members that the first start makes, 0 for none (SEED_MEMBERS, 200)
   --api-only     leave the web client out
+  --fresh        forget database, photos and secrets of the data folder first (for tests)
 
 Every other setting is an environment variable or a line of .env; .env.example has them all.`
 
@@ -40,13 +43,18 @@ export function readOptions(command: 'start' | 'dev'): Options | undefined {
     members: wholeNumber(members ?? '200', 'The number of demo members', 0, 10_000_000),
     membersAsked: members !== undefined,
     apiOnly: values['api-only'] ?? false,
+    fresh: values.fresh ?? false,
   }
 }
 
 function parse(command: 'start' | 'dev') {
   const text = { type: 'string' } as const
   try {
-    const flags = { 'api-only': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+    const flags = {
+      'api-only': { type: 'boolean' },
+      fresh: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    } as const
     return parseArgs({ options: { port: text, data: text, seed: text, ...flags } }).values
   } catch (error) {
     throw new Failure(`${messageOf(error)}\n\n${helpOf(command)}`)

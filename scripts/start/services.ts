@@ -1,10 +1,10 @@
-import { migrate } from '@satrangi/db/migrate'
 import { setting } from '../lib/env.ts'
 import { demandPort } from '../lib/ports.ts'
 import type { Running } from '../lib/stopping.ts'
 import { step } from '../progress.mjs'
 import { demandDataDir } from './data-dir.ts'
-import { findDatabase } from './database.ts'
+import { demandDatabase, findDatabase, migrateDatabase } from './database.ts'
+import { forgetData } from './forget.ts'
 import { takeLock } from './lock.ts'
 import type { Options } from './options.ts'
 import { demandRedis, startRedis } from './redis.ts'
@@ -18,11 +18,15 @@ export interface Services {
 }
 
 /** Refuses what cannot work, before anything is started for it. */
-export async function takePlace({ dataDir, port, host }: Options, url: string, running: Running): Promise<void> {
+export async function takePlace({ dataDir, port, host, fresh }: Options, url: string, running: Running): Promise<void> {
   demandDataDir(dataDir)
+  const [databaseUrl, redisUrl] = [setting('DATABASE_URL'), setting('REDIS_URL')]
+  if (databaseUrl) await demandDatabase(databaseUrl)
+  if (redisUrl) await demandRedis(redisUrl)
   const release = await takeLock(dataDir, url)
   running.add('The lock', { ended: new Promise(() => {}), stop: async () => release(), kill: release })
   await demandPort(port, host)
+  if (fresh) await forgetData(dataDir)
 }
 
 /** Starts the database and Redis, or finds those that are named, and brings the data up to date. */
@@ -33,7 +37,7 @@ export async function startServices(options: Options, running: Running, signal: 
   signal.throwIfAborted()
   const redisUrl = await findRedis(dataDir, secrets, running)
   signal.throwIfAborted()
-  await step('Migrating the database', () => migrate(database.url))
+  await step('Migrating the database', () => migrateDatabase(database.url))
   signal.throwIfAborted()
   const env = {
     ...process.env,
@@ -48,11 +52,8 @@ export async function startServices(options: Options, running: Running, signal: 
 
 /** The Redis that REDIS_URL names, or our own, or none. */
 async function findRedis(dataDir: string, secrets: Secrets, running: Running): Promise<string | undefined> {
-  const url = setting('REDIS_URL')
-  if (url) {
-    await demandRedis(url)
-    return url
-  }
+  const named = setting('REDIS_URL')
+  if (named) return named
   const redis = await startRedis(dataDir, secrets.REDIS_PASSWORD)
   if (redis) running.add('Redis', redis)
   else console.log('There is no redis-server on this machine: one process serves alone, without it.')

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrate } from '@satrangi/db/migrate'
 import { setting } from '../lib/env.ts'
 import { isTaken } from '../lib/processes.ts'
 import { Running } from '../lib/stopping.ts'
 import { owner } from '../postgres/cluster.ts'
 import { demandDataDir } from './data-dir.ts'
-import { findDatabase } from './database.ts'
+import { findDatabase, migrateDatabase } from './database.ts'
 import { takeLock } from './lock.ts'
 import { keepSecrets } from './secrets.ts'
 
@@ -25,7 +24,7 @@ export async function withDatabase<T>(dataDir: string, work: (url: string) => Pr
       running.add('The lock', { ended: new Promise(() => {}), stop: async () => release(), kill: release })
     }
     const database = await findDatabase(dataDir, keepSecrets(dataDir), running)
-    await migrate(database.url)
+    await migrateDatabase(database.url)
     return await work(database.url)
   } finally {
     await running.stopAll()

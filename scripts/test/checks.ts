@@ -7,17 +7,19 @@ import { type Count, countOfExit, countOfPlaywright, countOfVitest } from './cou
 export interface Check {
   name: string
   title: string
-  run: (env: NodeJS.ProcessEnv) => Promise<{ count: Count; output: string }>
+  run: (env: NodeJS.ProcessEnv, signal: AbortSignal) => Promise<{ count: Count; output: string }>
 }
 
-const node = (env: NodeJS.ProcessEnv, ...args: string[]) => run(process.execPath, args, { env })
+/** Told to stop, the programs take their own children along, as they do after Ctrl-C. */
+const node = (args: string[], env: NodeJS.ProcessEnv, signal: AbortSignal) =>
+  run(process.execPath, args, { env, signal, killSignal: 'SIGINT' })
 
 /** A program that says yes or no. */
 const yesOrNo = (name: string, title: string, args: () => string[]): Check => ({
   name,
   title,
-  run: async (env) => {
-    const { code, output } = await node(env, ...args())
+  run: async (env, signal) => {
+    const { code, output } = await node(args(), env, signal)
     return { count: countOfExit(code), output }
   },
 })
@@ -30,11 +32,11 @@ const counted = (
 ): Check => ({
   name,
   title,
-  run: async (env) => {
+  run: async (env, signal) => {
     const report = inRoot('test-results', `${name}.json`)
     mkdirSync(dirname(report), { recursive: true })
     rmSync(report, { force: true })
-    const { code, output } = await node({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, ...args(report))
+    const { code, output } = await node(args(report), { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, signal)
     return { count: countOf(report, code), output }
   },
 })
@@ -42,7 +44,12 @@ const counted = (
 const importRoots = ['apps', 'packages', 'prisma', 'scripts', 'deploy', 'e2e']
 
 export const checks: readonly Check[] = [
-  yesOrNo('lint', 'Style and slips (biome)', () => [commandFile('.', '@biomejs/biome', 'biome'), 'check', '.']),
+  yesOrNo('lint', 'Style and slips (biome)', () => [
+    commandFile('.', '@biomejs/biome', 'biome'),
+    'check',
+    '--error-on-warnings',
+    '.',
+  ]),
   yesOrNo('types', 'Types (tsc)', () => [commandFile('.', 'typescript', 'tsc'), '-b']),
   yesOrNo('imports', 'Who may import whom (dependency-cruiser)', () => [
     commandFile('.', 'dependency-cruiser', 'depcruise'),

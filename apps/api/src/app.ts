@@ -27,6 +27,7 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // So many proxies of ours stand in front; whoever stands behind them is the caller.
     trustProxy: (_address, hop) => hop < trustProxy,
+    genReqId: () => ctx.random.crockford(12),
     bodyLimit: 64 * 1024,
     // Slower than that is nobody with a photo on 2G, but somebody who holds the line.
     requestTimeout: 120_000,
@@ -51,8 +52,9 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
   health(app, ctx)
   implement(app, { ctx, cache, limit }, features)
   servePhotos(app, ctx, limit)
+  // Before the plugin's own hook, which would close them without a reason.
+  app.addHook('preClose', async () => live.closeAll())
   await serveSockets(app, { ctx, cache, live, limit }, sockets)
   await serveWeb(app, webDir)
-  app.addHook('preClose', async () => live.closeAll())
   return app
 }

@@ -47,34 +47,43 @@ const number = (from: number, to: number, otherwise: number) =>
   z._default(
     z.pipe(
       z.pipe(z.string().check(z.regex(/^\d+$/, 'must be a whole number')), z.transform(Number)),
-      z.number().check(z.minimum(from), z.maximum(to)),
+      z
+        .number()
+        .check(z.minimum(from, `must be from ${from} to ${to}`), z.maximum(to, `must be from ${from} to ${to}`)),
     ),
     otherwise,
   )
+const oneOf = <const Choices extends readonly string[]>(choices: Choices, otherwise: Choices[number]) =>
+  z._default(z.enum(choices, `must be one of ${choices.join(', ')}`), otherwise)
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` })
 const secret = z
   .string('must be set: 32 random characters or more')
   .check(z.minLength(32, 'must have 32 characters or more'))
 const text = z.optional(z.string())
+const callingCodes = z
+  .string()
+  .check(z.regex(/^ *[1-9]\d{0,3}( *, *[1-9]\d{0,3})* *$/, 'must be calling codes such as 91,44,1'))
 
 const environment = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
   PORT: number(0, 65_535, 8080),
   HOST: z._default(z.string(), '127.0.0.1'),
-  PUBLIC_URL: z.optional(z.url('must be an address such as https://example.org')),
+  PUBLIC_URL: z.optional(address(/^https?$/, 'https://example.org')),
   TRUST_PROXY: number(0, 5, 0),
   WEB_DIR: text,
   INSTANCE_NAME: text,
   DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.string('must be set: postgresql://user:password@host:5432/database'),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database'),
   DATABASE_CONNECTIONS: number(2, 200, 20),
-  REDIS_URL: text,
+  REDIS_URL: z.optional(address(/^rediss?$/, 'redis://:password@host:6379')),
   SESSION_SECRET: secret,
   CODE_SECRET: secret,
   PHOTO_SECRET: secret,
   LOG_SECRET: secret,
-  OTP_DELIVERY: z._default(z.enum(['log', 'twilio']), 'log'),
-  ALLOW_TEST_OTP: z._default(z.enum(['true', 'false']), 'false'),
-  OTP_COUNTRIES: z._default(z.string(), '91,1,27,31,33,44,46,49,60,61,64,65,353,971'),
+  OTP_DELIVERY: oneOf(['log', 'twilio'], 'log'),
+  ALLOW_TEST_OTP: oneOf(['true', 'false'], 'false'),
+  OTP_COUNTRIES: z._default(callingCodes, '91,1,27,31,33,44,46,49,60,61,64,65,353,971'),
   OTP_PREFIX_HOURLY: number(1, 1_000_000, 200),
   OTP_DAILY_BUDGET: number(1, 100_000_000, 5000),
   TWILIO_ACCOUNT_SID: text,
@@ -82,7 +91,7 @@ const environment = z.object({
   TWILIO_SMS_FROM: text,
   TWILIO_WHATSAPP_FROM: text,
   TWILIO_BASE_URL: text,
-  SMTP_URL: text,
+  SMTP_URL: z.optional(address(/^smtps?$/, 'smtps://user:password@host:465')),
   MAIL_FROM: text,
   RATE_LIMIT_SCALE: number(1, 100_000, 1),
 })

@@ -26,6 +26,8 @@ export interface TestApp {
   as: (token?: string, address?: string) => Call
   /** Does the jobs that are due. */
   settle: () => Promise<void>
+  /** Does them as they come, as the program does. */
+  startJobs: () => Promise<void>
   /** Where it listens, for sockets; starts to listen with the first call. */
   origin: () => Promise<string>
   close: () => Promise<void>
@@ -71,6 +73,7 @@ export async function testApp({
     sent,
     as: (token, address) => callerOver(app, token, address),
     settle: composed.jobRunner.drain,
+    startJobs: composed.jobRunner.start,
     origin: () => {
       origin ??= listening().then(() => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
       return origin

@@ -4,13 +4,12 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { bounceAfterQuickExit } from './app/quick-exit.ts'
 
-bounceAfterQuickExit()
-
 const root = document.getElementById('root')
-if (!root) throw new Error('The page has no place for the app.')
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+if (root && !bounceAfterQuickExit()) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}

@@ -76,8 +76,11 @@ const palettes: readonly Palette[] = [
 
 /** A harmonious set of colours in which neither the skin nor the hair melts into the ground. */
 export function pickPalette(random: Random, skin: string, hair: string): Palette {
-  const fitting = palettes.filter(({ ground }) => distance(ground, skin) > 0.2 && distance(ground, hair) > 0.2)
-  const chosen = pick(random, fitting)
+  const standsOut = ({ ground }: Palette): number => Math.min(distance(ground, skin), distance(ground, hair))
+  const clear = palettes.filter((candidate) => standsOut(candidate) > 0.2)
+  // Grey hair over skin of the same lightness leaves few clear grounds: then the clearest ones will do.
+  const clearest = palettes.toSorted((one, other) => standsOut(other) - standsOut(one)).slice(0, 3)
+  const chosen = pick(random, clear.length > 0 ? clear : clearest)
   const cloths = chosen.cloths.filter((cloth) => distance(cloth, skin) > 0.16)
   return { ...chosen, cloths: cloths.length > 1 ? cloths : chosen.cloths }
 }

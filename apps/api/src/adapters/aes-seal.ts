@@ -18,7 +18,8 @@ export function aesSeal(secret: string): Seal {
     },
     open: (sealed) => {
       const bytes = Buffer.from(sealed, 'base64url')
-      if (bytes.length < nonceBytes + tagBytes) return null
+      // The decoder passes over what is not base64url; here there is one way to write each text.
+      if (bytes.length < nonceBytes + tagBytes || bytes.toString('base64url') !== sealed) return null
       const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, nonceBytes))
       decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
       try {

@@ -40,7 +40,7 @@ export async function diskPhotoStore(folder: string): Promise<PhotoStore> {
         throw error
       }
     },
-    remove: (name) => rm(pathOf(name), { force: true }),
+    remove: async (name) => rm(pathOf(name), { force: true }),
     namesBefore: (time) => namesBefore(folder, time),
   }
 }

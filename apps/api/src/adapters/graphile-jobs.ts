@@ -22,11 +22,10 @@ export function graphileJobs(pool: Pool, ctx: Ctx, handlers: JobHandlers): JobRu
         try {
           await handler(ctx, payload as Record<string, unknown>)
         } catch (error) {
-          ctx.log.error(
-            { event: 'job_failed', job: name, kind: (error as Error).name },
-            'a job failed; it is tried again',
-          )
-          throw error
+          const kind = (error as Error).name
+          ctx.log.error({ event: 'job_failed', job: name, kind }, 'a job failed; it is tried again')
+          // The queue keeps the message, and a provider's one may quote the number it was about.
+          throw new Error(kind)
         }
       },
     ]),

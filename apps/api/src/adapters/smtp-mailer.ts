@@ -1,13 +1,11 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../ports/mailer.ts'
 
-const timeout = 5000
-
 /**
  * Mails through an SMTP server.
  * @param url `smtps://user:password@host:465`
  */
-export function smtpMailer(url: string, from: string): Mailer {
+export function smtpMailer(url: string, from: string, timeout = 5000): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: timeout,

@@ -12,8 +12,6 @@ export interface TwilioSettings {
   baseUrl?: string | undefined
 }
 
-const timeout = 5000
-
 type Request = Parameters<twilio.RequestClient['request']>[0]
 const atAddress = (base: string, options: Request): Request => ({
   ...options,
@@ -21,7 +19,7 @@ const atAddress = (base: string, options: Request): Request => ({
 })
 
 /** Texts by SMS or WhatsApp through Twilio's SDK. */
-export function twilioCodeSender(settings: TwilioSettings): CodeSender {
+export function twilioCodeSender(settings: TwilioSettings, timeout = 5000): CodeSender {
   const http = new twilio.RequestClient({ timeout })
   const elsewhere = settings.baseUrl
   const client = twilio(settings.accountSid, settings.authToken, {

@@ -14,7 +14,13 @@ export function refuse(reply: FastifyReply, refusal: Refusal) {
   })
 }
 
-const byStatus: Record<number, RefusalCode> = { 413: 'too_large', 415: 'unsupported_media', 404: 'not_found' }
+// The static files' own 403 is a folder: nothing to see.
+const byStatus: Record<number, RefusalCode> = {
+  403: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media',
+  404: 'not_found',
+}
 
 // A dependency that does not answer, whatever its driver calls it.
 const away =

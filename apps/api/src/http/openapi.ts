@@ -75,6 +75,6 @@ export async function openApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
   })
-  await app.register(swaggerUi, { routePrefix: `${apiBase}/docs`, staticCSP: true, logLevel: 'silent' })
+  await app.register(swaggerUi, { routePrefix: `${apiBase}/docs`, logLevel: 'silent' })
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger())
 }

@@ -14,8 +14,6 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
       root: folder,
       preCompressed: true,
       index: false,
-      // The files that there are now, each under its name; everything else is the page's.
-      wildcard: false,
       cacheControl: false,
       schemaHide: true,
       setHeaders: (reply, path) => {
@@ -24,6 +22,7 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
       },
     })
   }
+  if (folder) app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.sendFile('index.html', folder))
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const isPage =

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 export function PageLoading() {
   const t = useText()
   return (
-    <div role="status" className="flex min-h-[60dvh] items-center justify-center text-primary">
+    <div role="status" className="flex min-h-[60dvh] animate-late items-center justify-center text-primary">
       <Spinner className="size-8" />
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
     </div>

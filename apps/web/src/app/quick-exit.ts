@@ -31,14 +31,18 @@ export function quickExit(): void {
   setTimeout(leave, waitForHistory)
 }
 
-/** Somebody who comes back by the browser's history after a quick exit is not shown the product again. */
-export function bounceAfterQuickExit(): void {
+/**
+ * Somebody who comes back by the browser's history after a quick exit is not shown the product again.
+ * True when this page is being left.
+ */
+export function bounceAfterQuickExit(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const cameBack = navigation?.type === 'back_forward'
-  if (cameBack && tabStore.read(leftKey)) quickExit()
-  else tabStore.remove(leftKey)
+  const mayStay = navigation?.type !== 'back_forward' || !tabStore.read(leftKey)
+  if (mayStay) tabStore.remove(leftKey)
+  else quickExit()
   // A page that the browser kept in memory comes back without being loaded.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && tabStore.read(leftKey)) quickExit()
   })
+  return !mayStay
 }

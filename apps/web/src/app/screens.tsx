@@ -1,11 +1,14 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { ScreenName, ScreenParams, Tab } from '../lib/navigation.ts'
 
+const fetches: (() => Promise<unknown>)[] = []
+
 /** A screen that is fetched when it is first opened: `lazyScreen(() => import('…'), 'HomeScreen')`. */
 export function lazyScreen<Name extends string, Params>(
   fetch: () => Promise<Record<Name, ComponentType<Params>>>,
   name: Name,
 ): LazyExoticComponent<ComponentType<Params>> {
+  fetches.push(fetch)
   return lazy(async () => ({ default: (await fetch())[name] }))
 }
 
@@ -22,6 +25,12 @@ export const tabViews: { readonly [T in Tab]?: LazyExoticComponent<ComponentType
 export const screenViews: { readonly [S in ScreenName]?: LazyExoticComponent<ComponentType<ScreenParams[S]>> } = {
   'profile-detail': lazyScreen(() => import('../screens/profile/profile-screen.tsx'), 'ProfileScreen'),
   'own-profile': lazyScreen(() => import('../screens/profile/own-profile-screen.tsx'), 'OwnProfileScreen'),
+}
+
+/** Fetches every screen, so that a press opens it at once. */
+export async function fetchAllScreens(): Promise<void> {
+  // One by one: what the person opens meanwhile comes first. One that fails is asked for again when it is opened.
+  for (const fetch of fetches) await fetch().catch(() => undefined)
 }
 
 export const hasScreen = (name: ScreenName): boolean => name in screenViews

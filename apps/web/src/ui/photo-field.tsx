@@ -5,6 +5,7 @@ import { useText } from '../messages/index.ts'
 import { Button } from './button.tsx'
 import { Field, type FieldProps, useFieldIds } from './field.tsx'
 import { photoKinds, photoProblem, usePreview } from './photo-file.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface PhotoFieldProps extends FieldProps {
   file: File | undefined
@@ -17,6 +18,12 @@ export interface PhotoFieldProps extends FieldProps {
 
 const box =
   'relative flex aspect-4/5 w-full flex-col items-center justify-center gap-1 overflow-hidden rounded-card border-2 border-dashed p-4 text-center has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2'
+
+function edgeOf(isWrong: boolean, isOver: boolean, isChosen: boolean): string {
+  if (isWrong) return 'border-danger'
+  if (isOver) return 'border-primary bg-primary-soft'
+  return isChosen ? 'border-transparent' : 'border-edge'
+}
 
 /** A photo from the device: chosen, dropped, looked at, taken back. */
 export function PhotoField(props: PhotoFieldProps) {
@@ -41,17 +48,9 @@ export function PhotoField(props: PhotoFieldProps) {
     input.current?.focus()
   }
 
-  const edge = problem
-    ? 'border-danger'
-    : over
-      ? 'border-primary bg-primary-soft'
-      : file
-        ? 'border-transparent'
-        : 'border-edge'
-
   return (
     <Field label={label} hint={hint} error={problem} ids={ids} required={required && 'spoken'}>
-      <div className={classNames(box, edge)}>
+      <div className={classNames(box, edgeOf(problem !== undefined, over, file !== undefined))}>
         {preview ? (
           <img src={preview} alt={t('common.photoPreview')} className="absolute inset-0 size-full object-cover" />
         ) : (
@@ -75,14 +74,9 @@ export function PhotoField(props: PhotoFieldProps) {
         />
       </div>
       {file && (
-        <Button
-          variant="quiet"
-          icon={<Trash2 aria-hidden="true" className="size-5" />}
-          onClick={remove}
-          aria-label={`${t('common.photoRemove')}: ${label}`}
-          className="px-2"
-        >
+        <Button variant="quiet" icon={<Trash2 aria-hidden="true" className="size-5" />} onClick={remove}>
           {t('common.photoRemove')}
+          <VisuallyHidden>{label}</VisuallyHidden>
         </Button>
       )}
     </Field>

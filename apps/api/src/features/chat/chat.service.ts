@@ -45,8 +45,9 @@ export async function sendMessage(
 
 /** Notes what the viewer has read, and tells the other side if that is new. */
 export async function readUpTo(ctx: Needs<'db' | 'bus'>, viewer: Viewer, peer: Peer, id: number): Promise<void> {
-  if (!(await markRead(ctx.db, viewer.key, peer.key, id))) return
-  const event: ReadEvent = { type: 'read', by: viewer.id, id }
+  const upTo = await markRead(ctx.db, viewer.key, peer.key, id)
+  if (upTo === undefined) return
+  const event: ReadEvent = { type: 'read', by: viewer.id, id: upTo }
   await ctx.bus.publish(conversationChannel(viewer.key, peer.key), { ...event })
   await badgesChanged(ctx, viewer.key, 'conversations')
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '@satrangi/db'
+import type { Db, Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 
 export interface ConversationRow {
@@ -41,15 +41,24 @@ export async function readMarks(
   return rows[0] ?? null
 }
 
-/** Everything up to this id is read; false when it was already. Never past what there is. */
-export async function markRead(db: Tx, member: MemberKey, peer: MemberKey, id: number): Promise<boolean> {
-  const moved = await db.$executeRaw`
-    update conversation_members cm
-    set read_id = least(${id}, cm.last_id),
-      unread = (select count(*) from messages m
-        where m.conversation_key = cm.conversation_key and m.id > least(${id}, cm.last_id) and m.sender_key <> ${member})
-    where cm.member_key = ${member} and cm.peer_key = ${peer} and cm.read_id < least(${id}, cm.last_id)`
-  return moved === 1
+/**
+ * Notes that everything up to an id is read, in a transaction of its own.
+ * @returns up to which id, never past what there is; undefined when that was read already
+ */
+export async function markRead(db: Db, member: MemberKey, peer: MemberKey, id: number): Promise<number | undefined> {
+  return db.$transaction(async (tx) => {
+    // Held before it is counted: a message that comes meanwhile is added to what is left.
+    await tx.$queryRaw`
+      select 1 from conversation_members where member_key = ${member} and peer_key = ${peer} for update`
+    const moved = await tx.$queryRaw<{ readId: number }[]>`
+      update conversation_members cm
+      set read_id = least(${id}, cm.last_id),
+        unread = (select count(*) from messages m
+          where m.conversation_key = cm.conversation_key and m.id > least(${id}, cm.last_id) and m.sender_key <> ${member})
+      where cm.member_key = ${member} and cm.peer_key = ${peer} and cm.read_id < least(${id}, cm.last_id)
+      returning read_id as "readId"`
+    return moved[0]?.readId
+  })
 }
 
 /** Unread messages in all of a member's conversations. */

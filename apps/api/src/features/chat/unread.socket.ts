@@ -13,12 +13,25 @@ export async function openUnread(
   _params: unknown,
   wire: Wire<UnreadFrame>,
 ): Promise<Listener<'refresh'>> {
+  let counting = false
+  let again = false
+  // One count at a time, and one more for whatever came meanwhile: an old one never comes last.
   const tell = async () => {
-    const [chat_unread, total_unread] = await Promise.all([
-      countUnreadMessages(ctx.db, viewer.key),
-      countUnread(ctx.db, viewer.key),
-    ])
-    wire.send({ chat_unread, total_unread })
+    again = true
+    if (counting) return
+    counting = true
+    try {
+      while (again) {
+        again = false
+        const [chat_unread, total_unread] = await Promise.all([
+          countUnreadMessages(ctx.db, viewer.key),
+          countUnread(ctx.db, viewer.key),
+        ])
+        wire.send({ chat_unread, total_unread })
+      }
+    } finally {
+      counting = false
+    }
   }
   const tellOrLog = () =>
     tell().catch((error: Error) =>

@@ -5,6 +5,7 @@ import { askLoginCode, askResetCode, enterLoginCode, notThis, resetWith } from '
 import { aboutOf, accountOf, aNumber, aPhoto, type Persona, signUp } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { cryptoRandom } from '../../adapters/crypto-random.ts'
 
 let test: TestApp
 let asha: Persona
@@ -47,6 +48,17 @@ describe('a code', () => {
       expect(Buffer.from(codeHash ?? '', 'base64url')).toHaveLength(32)
       expect(codeHash).not.toBe(createHash('sha256').update(otp).digest('base64url'))
     }
+  })
+
+  it('is hashed together with what it is for and where it went', async () => {
+    const random = { ...cryptoRandom, digits: () => '123456' }
+    const same = await testApp({ chosen: { random } })
+    const [one, other] = [aNumber(), aNumber()]
+    for (const mobile of [one, other]) await askLoginCode(same, mobile)
+    await askResetCode(same, one)
+    const codes = await same.ctx.db.oneTimeCode.findMany()
+    expect(new Set(codes.map(({ codeHash }) => codeHash)).size).toBe(3)
+    await same.close()
   })
 
   it('is good for ten minutes', async () => {

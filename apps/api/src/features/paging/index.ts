@@ -11,6 +11,7 @@ export function readCursor(ctx: Needs<'seal'>, list: string, cursor: string | un
   if (!cursor) return null
   const opened = ctx.seal.open(cursor)
   if (!opened) return null
-  const [forList, ...after] = JSON.parse(opened) as string[]
-  return forList === list ? after : null
+  const read: unknown = JSON.parse(opened)
+  if (!Array.isArray(read) || read[0] !== list) return null
+  return read.slice(1).map(String)
 }

@@ -1,5 +1,5 @@
 import { minimumAge } from '@satrangi/contract'
-import { ageOn } from '../members/index.ts'
+import { ageOn } from '../members/members.rules.ts'
 
 export const tooYoung = `You must be at least ${minimumAge} years old.`
 

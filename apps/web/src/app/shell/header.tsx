@@ -1,13 +1,14 @@
 import { productName } from '@satrangi/contract'
-import { ArrowLeft, Bell, DoorOpen, SlidersHorizontal, UserRound } from 'lucide-react'
+import { ArrowLeft, Bell, SlidersHorizontal, UserRound } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Logo } from '../../drawings/logo.tsx'
 import { Ribbon } from '../../drawings/ribbon.tsx'
+import { classNames } from '../../lib/class-names.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { CountBadge, cappedCount } from '../../ui/count-badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { quickExit } from '../quick-exit.ts'
+import { QuickExit } from '../quick-exit-button.tsx'
 import { hasScreen } from '../screens.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { TabLink } from './tab-link.tsx'
@@ -26,7 +27,7 @@ export function Header({ title, heading, badges }: HeaderProps) {
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-ground pt-safe">
       <Ribbon />
-      <div className="mx-auto flex min-h-header max-w-page items-center gap-1 px-2 md:px-4">
+      <div className="mx-auto flex min-h-header max-w-page flex-wrap items-center gap-x-1 px-2 md:flex-nowrap md:px-4">
         {screen && (
           <IconButton
             label={t('common.back')}
@@ -37,14 +38,17 @@ export function Header({ title, heading, badges }: HeaderProps) {
         <TabLink
           tab="home"
           label={t('shell.homeLink')}
-          className={`touch flex items-center justify-center rounded-control ${screen ? 'hidden md:flex' : ''}`}
+          className={classNames('touch flex items-center justify-center rounded-control', screen && 'max-md:hidden')}
         >
           <Logo className="size-9" />
         </TabLink>
         <h1
           ref={heading}
           tabIndex={-1}
-          className={`min-w-0 truncate px-1 text-title outline-none ${isHome ? 'text-primary' : ''}`}
+          className={classNames(
+            'min-w-0 grow basis-40 truncate px-1 text-title outline-none md:grow-0 md:basis-auto',
+            isHome && 'text-primary',
+          )}
         >
           {isHome ? productName : title}
         </h1>
@@ -85,11 +89,7 @@ function Actions({ notifications }: { notifications: number }) {
           onClick={() => openScreen({ screen: 'own-profile' })}
         />
       )}
-      <IconButton
-        label={t('shell.quickExit')}
-        icon={<DoorOpen aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
-        onClick={quickExit}
-      />
+      <QuickExit />
     </>
   )
 }

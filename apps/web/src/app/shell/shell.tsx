@@ -7,6 +7,7 @@ import { Header } from './header.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { headerTitle } from './tabs.ts'
 import { useBackGuard } from './use-back-guard.ts'
+import { useFetchAhead } from './use-fetch-ahead.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { useRemembered } from './use-remembered.ts'
 import { useScroll } from './use-scroll.ts'
@@ -23,6 +24,7 @@ export function Shell() {
   useRemembered()
   useBackGuard()
   useScroll()
+  useFetchAhead()
 
   return (
     <div className="flex min-h-dvh flex-col">

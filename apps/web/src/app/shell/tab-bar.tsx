@@ -5,7 +5,7 @@ import { CountBadge } from '../../ui/count-badge.tsx'
 import { TabLink } from './tab-link.tsx'
 import { tabLooks } from './tabs.ts'
 
-const look = 'flex min-h-tabs min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-tiny'
+const look = 'flex min-h-tabs min-w-0 flex-auto flex-col items-center justify-center gap-0.5 px-0.5 text-tiny'
 
 /** The five tabs under the thumb, on a small screen. */
 export function TabBar({ chatUnread }: { chatUnread: number }) {

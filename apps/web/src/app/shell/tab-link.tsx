@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import { type Tab, tabPaths, useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { cappedCount } from '../../ui/count-badge.tsx'
-import { tabLooks } from './tabs.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 interface TabLinkProps {
   tab: Tab
-  /** Its name, where that is not the tab's word. */
+  /** Its name, where it does not show the tab's word. */
   label?: string
   unread?: number
   className: string
@@ -18,7 +18,6 @@ interface TabLinkProps {
 export function TabLink({ tab, label, unread = 0, className, children }: TabLinkProps) {
   const t = useText()
   const shell = useShell()
-  const word = label ?? t(tabLooks[tab].word)
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
@@ -29,10 +28,11 @@ export function TabLink({ tab, label, unread = 0, className, children }: TabLink
       to={tabPaths[tab]}
       onClick={press}
       aria-current={!label && tab === shell.tab ? 'page' : undefined}
-      aria-label={unread > 0 ? `${word}, ${t('common.unreadCount', { count: cappedCount(unread) })}` : word}
+      aria-label={label}
       className={className}
     >
       {children}
+      {unread > 0 && <VisuallyHidden>{t('common.unreadCount', { count: cappedCount(unread) })}</VisuallyHidden>}
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { type ChatFrameOut, cleanText, type Message } from '@satrangi/contract'
+import { type ChatFrameOut, cleanText, isBlank, type Message } from '@satrangi/contract'
 import { createConnection } from './connection.ts'
 import type { ConversationNeeds, ConversationSnapshot } from './conversation.types.ts'
 import { createMessageLog } from './message-log.ts'
@@ -142,7 +142,7 @@ export function createConversation(peer: string, needs: ConversationNeeds) {
     },
     write: (typed: string) => {
       const message = cleanText(typed)
-      if (!message) return
+      if (isBlank(message)) return
       const clientId = needs.newId()
       log.write(clientId, message, timestamp())
       outbox.add(clientId, message)

@@ -88,7 +88,7 @@ function Steps({ at, most, onGo }: { at: number; most: number; onGo: (at: number
         disabled={at === 0}
         onClick={() => onGo(at - 1)}
       />
-      <span className="rounded-full bg-photo-veil/55 px-3 py-1 font-semibold text-on-photo text-tiny tabular-nums">
+      <span className="rounded-full bg-photo-veil/75 px-3 py-1 font-semibold text-on-photo text-tiny tabular-nums">
         {at + 1} / {most}
       </span>
       <IconButton

@@ -95,6 +95,16 @@ test('After a broken connection everything that it may have kept back is fetched
   expect(invalidate).toHaveBeenCalledTimes(4)
 })
 
+test('Told that the session is over, it looks again, so that the whole app learns whether it is', async () => {
+  await shown()
+  act(() => FakeWebSocket.latest().accept())
+  const before = call.mock.calls.filter(([route]) => route === routes.chat.ticket).length
+  act(() => FakeWebSocket.latest().end(4401))
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+
+  expect(call.mock.calls.filter(([route]) => route === routes.chat.ticket)).toHaveLength(before + 1)
+})
+
 test('The socket closes with the last badge', async () => {
   await shown()
   act(() => FakeWebSocket.latest().accept())

@@ -17,23 +17,27 @@ export function PhoneField({ country, number, error, hint }: PhoneFieldProps) {
   const t = useText()
   const codes = useCountryCodes()
   return (
-    <div className="grid grid-cols-1 gap-4 xs:grid-cols-[9rem_minmax(0,1fr)] xs:gap-3">
-      <SelectField
-        {...country}
-        label={t('login.countryCode')}
-        options={codes}
-        placeholder={null}
-        autoComplete="tel-country-code"
-      />
-      <TextField
-        {...number}
-        label={t('login.mobile')}
-        hint={hint}
-        error={error}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-      />
+    <div className="flex flex-wrap gap-x-3 gap-y-5">
+      <div className="shrink-0 grow basis-34">
+        <SelectField
+          {...country}
+          label={t('login.countryCode')}
+          options={codes}
+          placeholder={null}
+          autoComplete="tel-country-code"
+        />
+      </div>
+      <div className="min-w-0 grow-4 basis-44">
+        <TextField
+          {...number}
+          label={t('login.mobile')}
+          hint={hint}
+          error={error}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+        />
+      </div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ export const discovery = {
   nobodyTitle: 'Nobody here yet',
   nobodyHint: 'New members join every day. Have a look again soon.',
   viewProfile: 'View Profile',
-  viewProfileOf: 'View the profile of {who}',
+  viewProfileOf: 'View Profile of {who}',
   like: 'Like {who}',
   unlike: 'Take back your like of {who}',
   likeFailed: 'Could not update like status.',
@@ -21,5 +21,4 @@ export const discovery = {
   searchEmpty: 'Please enter a member id.',
   searchMalformed: 'A member id is SG followed by 8 letters and digits, like SG4T7K2M9X.',
   searchNobody: 'There is no member with this id.',
-  searchOwn: 'This is your own id.',
 } as const

@@ -1,5 +1,4 @@
 export const more = {
-  title: 'More',
   viewOwnProfile: 'View my profile',
   appearance: 'Appearance',
   appearanceHint: 'How the app looks on this device.',
@@ -10,7 +9,7 @@ export const more = {
   devicesHint: 'Where you are signed in. If you do not know one of them, sign it out and change your password.',
   devicesFailed: 'Your devices could not be loaded.',
   thisDevice: 'This device',
-  lastSeen: 'Last used {ago}',
+  lastSeen: 'Last used: {ago}',
   signOut: 'Sign out',
   signOutDevice: 'Sign out {device}',
   signingOut: 'Signing out...',

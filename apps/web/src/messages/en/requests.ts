@@ -19,8 +19,6 @@ export const requests = {
   chat: 'Chat',
   chatWith: 'Chat with {who}',
   pendingBadge: 'Pending',
-  accepted: 'Request accepted',
-  rejected: 'Request rejected',
   acceptFailed: 'Could not accept request.',
   rejectFailed: 'Could not reject request.',
   ageAndPlace: '{age} years, {place}',

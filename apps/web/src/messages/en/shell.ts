@@ -11,7 +11,6 @@ export const shell = {
   openNotifications: 'Notifications',
   openSearchFilters: 'Search filters',
   quickExit: 'Quick exit',
-  quickExitHint: 'Leave this page at once',
   profileDetail: 'Profile',
   profileList: 'Profiles',
   ownProfile: 'My Profile',

@@ -1,4 +1,4 @@
-import { cleanText, textLengths } from '@satrangi/contract'
+import { cleanText, isBlank, textLengths } from '@satrangi/contract'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Conversation, draftFor, keepDraft } from '../../features/chat/index.ts'
@@ -25,7 +25,7 @@ export function Composer({ peer, who, conversation, isDisabled, placeholder }: C
   const [typed, setTyped] = useState(() => draftFor(peer))
   const area = useRef<HTMLTextAreaElement>(null)
   const over = [...cleanText(typed)].length - textLengths.message
-  const canSend = !isDisabled && cleanText(typed) !== '' && over <= 0
+  const canSend = !isDisabled && !isBlank(typed) && over <= 0
 
   const change = (text: string) => {
     setTyped(text)

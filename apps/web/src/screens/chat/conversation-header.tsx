@@ -5,6 +5,7 @@ import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CallDialog } from './call-dialog.tsx'
 import type { Peer } from './use-peer.ts'
 
@@ -37,7 +38,6 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       <button
         type="button"
         onClick={() => shell.openScreen({ screen: 'profile-detail', id })}
-        aria-label={t('chat.openProfile', { who })}
         className="flex min-h-touch min-w-0 grow basis-24 items-center gap-2.5 rounded-control text-start"
       >
         {peer.member ? (
@@ -48,6 +48,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         <span className="min-w-0">
           <span className="block truncate font-semibold leading-tight">{who}</span>
           <span className="block truncate text-ink-soft text-tiny">{status}</span>
+          <VisuallyHidden>{t('chat.openProfile')}</VisuallyHidden>
         </span>
       </button>
       <IconButton

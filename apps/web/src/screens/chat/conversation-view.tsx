@@ -36,7 +36,7 @@ export function ConversationView({ peer: id }: { peer: string }) {
   return (
     <section
       ref={frame}
-      aria-label={t('chat.messages', { who })}
+      aria-label={t('chat.conversationWith', { who })}
       className={`flex min-h-0 min-w-0 flex-col bg-ground ${phone}`}
     >
       <ConversationHeader

@@ -16,6 +16,7 @@ type Way = 'login' | 'otp' | 'forgot'
 export function LoginScreen(props: { onSignedIn: () => void; onSignUp: () => void }) {
   const t = useText()
   const { expired } = useSession()
+  const [isTrying, setIsTrying] = useState(false)
   const [way, setWay] = useState<Way>('login')
   const [resetDone, setResetDone] = useState<string>()
   usePageTitle(t('login.title'))
@@ -35,9 +36,10 @@ export function LoginScreen(props: { onSignedIn: () => void; onSignUp: () => voi
 
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-display">{t('login.welcome')}</h1>
-      {expired && <Notice tone="danger">{t('login.sessionExpired')}</Notice>}
-      <div className="flex flex-col gap-6">
+      <h1 className="text-title sm:text-display">{t('login.welcome')}</h1>
+      {expired && !isTrying && <Notice tone="danger">{t('login.sessionExpired')}</Notice>}
+      {/* What went wrong before is over when somebody tries again. */}
+      <div className="flex flex-col gap-6" onSubmit={() => setIsTrying(true)}>
         <Tabs
           name="login"
           label={t('login.ways')}

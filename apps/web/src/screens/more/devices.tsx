@@ -26,6 +26,7 @@ export function Devices() {
         <List onFailed={failed} />
         <Button
           variant="quiet"
+          className="-ms-5"
           busy={everywhere.isPending}
           busyLabel={t('more.signingOut')}
           onClick={() => setAsking(true)}

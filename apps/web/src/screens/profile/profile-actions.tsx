@@ -15,7 +15,7 @@ interface ProfileActionsProps {
 /** What the two may do next, always within reach of a thumb. */
 export function ProfileActions({ profile, onUnblock }: ProfileActionsProps) {
   return (
-    <div className="sticky bottom-tabs z-10 -mx-4 mt-auto border-line border-t bg-ground px-4 py-3 md:bottom-0 md:mx-0 md:px-0">
+    <div className="sticky bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 mt-auto border-line border-t bg-ground px-4 py-3 md:bottom-0 md:mx-0 md:px-0">
       <div className="flex flex-wrap items-center gap-3 *:grow md:*:grow-0 md:*:min-w-48">
         {profile.isBlocked ? <Blocked onUnblock={onUnblock} /> : <NextStep profile={profile} />}
       </div>
@@ -34,7 +34,7 @@ function NextStep({ profile }: { profile: Profile }) {
     case 'pending':
       return (
         <>
-          <p className="basis-full text-center">{t('profile.wantsToConnect', { who: whoIs(profile) })}</p>
+          <p className="basis-full text-center md:text-start">{t('profile.wantsToConnect', { who: whoIs(profile) })}</p>
           <Button icon={<Check aria-hidden="true" className="size-5" />} onClick={() => give('accepted')}>
             {t('profile.accept')}
           </Button>

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { photoStoreSuite } from '../ports/photo-store.suite.ts'
+import { diskPhotoStore } from './disk-photo-store.ts'
+
+const name = `${'a'.repeat(26)}.webp`
+const longAgo = new Date('2020-01-01T00:00:00Z')
+const bytes = new TextEncoder().encode('a photo')
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'satrangi-photos-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const files = async () => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+}
+
+describe('photos on a disk', () => {
+  photoStoreSuite(() => diskPhotoStore(join(folder, 'photos')))
+
+  it('are still there for the next process', async () => {
+    await (await diskPhotoStore(folder)).put(name, bytes)
+    expect(await (await diskPhotoStore(folder)).open(name)).toMatchObject({ size: 7 })
+  })
+
+  it('are readable for our own account alone', async () => {
+    const photos = join(folder, 'photos')
+    await (await diskPhotoStore(photos)).put(name, bytes)
+    const modes = await Promise.all([photos, join(photos, 'aa'), join(photos, 'aa', name)].map((path) => stat(path)))
+    expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o700, 0o600])
+  })
+
+  it('leave nothing beside them', async () => {
+    await (await diskPhotoStore(folder)).put(name, bytes)
+    expect(await files()).toEqual([name])
+  })
+})
+
+describe('a photo that was only half written', () => {
+  it('cannot be read and has no name', async () => {
+    const store = await diskPhotoStore(folder)
+    await mkdir(join(folder, 'aa'))
+    await writeFile(join(folder, 'aa', `${name}.part`), 'half')
+    expect(await store.open(name)).toBeNull()
+    expect(await Array.fromAsync(store.namesBefore(new Date('2100-01-01')))).toEqual([])
+  })
+
+  it('is removed once it is old, and nothing that is young or strange', async () => {
+    const store = await diskPhotoStore(folder)
+    await mkdir(join(folder, 'aa'))
+    const half = join(folder, 'aa', `${name}.part`)
+    await writeFile(half, 'half')
+    await utimes(half, longAgo, longAgo)
+    await writeFile(join(folder, 'aa', 'young.part'), 'half')
+    await writeFile(join(folder, 'aa', 'notes.txt'), 'not ours')
+    await utimes(join(folder, 'aa', 'notes.txt'), longAgo, longAgo)
+    await writeFile(join(folder, 'stray'), 'not a folder')
+    expect(await Array.fromAsync(store.namesBefore(new Date('2021-01-01')))).toEqual([])
+    expect((await files()).sort()).toEqual(['notes.txt', 'stray', 'young.part'])
+  })
+
+  it('does not stand in the way of the whole one', async () => {
+    const store = await diskPhotoStore(folder)
+    await mkdir(join(folder, 'aa'))
+    await writeFile(join(folder, 'aa', `${name}.part`), 'half of something much longer')
+    await store.put(name, bytes)
+    expect(await store.open(name)).toMatchObject({ size: 7 })
+    expect(await files()).toEqual([name])
+  })
+})
+
+describe('a disk that fails', () => {
+  it('fails the photo, and shows no half of it', async () => {
+    const store = await diskPhotoStore(folder)
+    // A file where the sub-folder should be: nothing can be written below it.
+    await writeFile(join(folder, 'aa'), '')
+    await expect(store.put(name, bytes)).rejects.toThrow()
+    await expect(store.open(name)).rejects.toThrow()
+    await rm(join(folder, 'aa'))
+    expect(await store.open(name)).toBeNull()
+  })
+})

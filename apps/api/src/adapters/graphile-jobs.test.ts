@@ -1,0 +1,110 @@
+import { routes } from '@satrangi/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type FakeTwilio, fakeTwilio } from '../../test/fake-twilio.ts'
+import { accountOf, aNumber } from '../../test/personas.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { twilioCodeSender } from './twilio-code-sender.ts'
+
+const from = { smsFrom: '+15005550006', whatsappFrom: '+14155550100' }
+
+let twilio: FakeTwilio
+let test: TestApp
+beforeEach(async () => {
+  twilio = await fakeTwilio()
+  const codeSender = twilioCodeSender({ ...twilio.account, ...from, baseUrl: twilio.url }, 200)
+  test = await testApp({ chosen: { codeSender } })
+})
+afterEach(async () => {
+  await test.close()
+  await twilio.close()
+})
+
+interface Job {
+  attempts: number
+  last_error: string | null
+}
+
+const waiting = () => test.ctx.db.$queryRaw<Job[]>`select attempts::int, last_error from graphile_worker.jobs`
+
+/** Does what is due, until the queue knows what became of it. */
+async function settle(): Promise<void> {
+  await test.settle()
+  const held = () => test.ctx.db.$queryRaw`select 1 from graphile_worker._private_jobs where locked_at is not null`
+  await expect.poll(held, { interval: 10 }).toEqual([])
+}
+
+/** The same again at once: a failed job waits longer each time, a test does not. */
+async function settleAgain(): Promise<void> {
+  await test.ctx.db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`
+  await settle()
+}
+
+async function askForCode(): Promise<{ mobile: string; text: string }> {
+  const mobile = aNumber()
+  const { otp } = await test.as()(routes.signUp.start, { body: accountOf('asha', mobile) })
+  return { mobile, text: `${otp} is your verification code.` }
+}
+
+describe('a job that failed', () => {
+  it.each([429, 500, 'never'] as const)('is done at the next try when the provider answers %s once', async (answer) => {
+    const { mobile, text } = await askForCode()
+    twilio.answer(answer)
+    await settle()
+    expect(await waiting()).toMatchObject([{ attempts: 1 }])
+
+    twilio.answer(201)
+    await settleAgain()
+    expect(await waiting()).toEqual([])
+    const message = { To: `+91${mobile}`, From: '+15005550006', Body: text }
+    expect(twilio.taken).toEqual([message, message])
+  })
+
+  it('waits for its turn instead of being tried at once', async () => {
+    await askForCode()
+    twilio.answer(500)
+    await settle()
+    await settle()
+    expect(twilio.taken).toHaveLength(1)
+  })
+
+  it('is given up after five tries', async () => {
+    await askForCode()
+    twilio.answer(500)
+    for (let time = 0; time < 7; time += 1) {
+      await settleAgain()
+    }
+    expect(twilio.taken).toHaveLength(5)
+    expect(await waiting()).toMatchObject([{ attempts: 5 }])
+  })
+
+  it('leaves neither number nor code in the queue or in the log', async () => {
+    const { mobile, text } = await askForCode()
+    twilio.answer(500)
+    await settle()
+    const kept = JSON.stringify(await test.ctx.db.$queryRaw`select payload, last_error from graphile_worker._private_jobs`)
+    const failed = test.lines.filter((line) => line.includes('job_failed'))
+    expect(failed).toHaveLength(1)
+    for (const place of [kept, test.lines.join('\n')]) {
+      expect(place).not.toContain(mobile)
+      expect(place).not.toContain(text.slice(0, 6))
+    }
+  })
+})
+
+describe('a job', () => {
+  it('is not done when the transaction that adds it is rolled back', async () => {
+    const { db } = test.ctx
+    const undone = db.$transaction(async (tx) => {
+      await tx.$executeRaw`select graphile_worker.add_job('sweep', '{}'::json)`
+      throw new Error('rolled back')
+    })
+    await expect(undone).rejects.toThrow('rolled back')
+    expect(await waiting()).toEqual([])
+  })
+
+  it('is taken by itself once the runner has started', async () => {
+    const { text } = await askForCode()
+    await test.startJobs()
+    await expect.poll(() => twilio.taken.map(({ Body }) => Body)).toEqual([text])
+  })
+})

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { type CuttableLine, cuttableLine } from '../../test/cuttable-line.ts'
+import type { ShortMemory } from '../ports/short-memory.ts'
+import { shortMemorySuite } from '../ports/short-memory.suite.ts'
+import { redisShortMemory } from './redis-short-memory.ts'
+
+const own = () => `test-${randomBytes(6).toString('hex')}:`
+
+describe('the memory in Redis', () => {
+  shortMemorySuite(async () => {
+    const prefix = own()
+    const [here, there] = await Promise.all([
+      redisShortMemory(inject('redisUrl'), prefix),
+      redisShortMemory(inject('redisUrl'), prefix),
+    ])
+    return { here, there }
+  })
+
+  it('keeps to its own prefix', async () => {
+    const memories = [await redisShortMemory(inject('redisUrl'), own()), await redisShortMemory(inject('redisUrl'), own())]
+    for (const memory of memories) {
+      expect((await memory.hit('asha', 1, 60)).allowed).toBe(true)
+      expect(await memory.take('ticket')).toBeNull()
+      await memory.put('ticket', 'asha', 60)
+    }
+    for (const memory of memories) await memory.close()
+  })
+
+  it('refuses to begin where there is no Redis', async () => {
+    const line = await cuttableLine(inject('redisUrl'))
+    await line.cut()
+    await expect(redisShortMemory(line.url, own())).rejects.toThrow()
+  })
+})
+
+describe('the memory while Redis is away', () => {
+  let line: CuttableLine
+  let memory: ShortMemory
+  beforeEach(async () => {
+    line = await cuttableLine(inject('redisUrl'))
+    memory = await redisShortMemory(line.url, own())
+  })
+  afterEach(async () => {
+    await memory.close()
+    await line.close()
+  })
+
+  /** What each of the things that it can be asked comes to. */
+  async function everything(): Promise<string[]> {
+    const asked = [memory.hit('asha', 1, 60), memory.put('ticket', 'asha', 60), memory.take('ticket'), memory.ping()]
+    return (await Promise.allSettled(asked)).map(({ status }) => status)
+  }
+  const nothing = ['rejected', 'rejected', 'rejected', 'rejected']
+
+  it('fails, whatever it is asked', async () => {
+    await line.cut()
+    expect(await everything()).toEqual(nothing)
+    expect(await everything()).toEqual(nothing)
+  })
+
+  it('does not wait for a Redis that does not answer', async () => {
+    line.hush()
+    expect(await everything()).toEqual(nothing)
+  })
+
+  it('works again by itself when Redis is back, and has not counted in between', async () => {
+    await line.cut()
+    await expect(memory.hit('asha', 1, 60)).rejects.toThrow()
+    await line.mend()
+    const answers = () => memory.ping().then(() => true, () => false)
+    await expect.poll(answers, { interval: 20, timeout: 5000 }).toBe(true)
+    expect((await memory.hit('asha', 1, 60)).allowed).toBe(true)
+    expect((await memory.hit('asha', 1, 60)).allowed).toBe(false)
+  })
+})

@@ -1,0 +1,27 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { flat } from '../../test/pictures.ts'
+import { photoMakerSuite } from '../ports/photo-maker.suite.ts'
+import { Refusal } from '../refusal.ts'
+import { sharpPhotoMaker } from './sharp-photo-maker.ts'
+
+describe('photos with sharp', () => {
+  photoMakerSuite(sharpPhotoMaker)
+
+  it('leave no decoder in this process but those of the three formats', async () => {
+    sharpPhotoMaker()
+    for (const bytes of [await flat(9, 9).gif().toBuffer(), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]) {
+      await expect(sharp(bytes).metadata()).rejects.toThrow()
+    }
+    await expect(sharp(await flat(9, 9).webp().toBuffer()).metadata()).resolves.toMatchObject({ format: 'webp' })
+  })
+
+  it('are made two at a time with forty in line, and none is taken beyond', async () => {
+    const maker = sharpPhotoMaker()
+    const bytes = await flat(9, 9).jpeg().toBuffer()
+    const outcomes = await Promise.allSettled(Array.from({ length: 44 }, () => maker.make(bytes)))
+    const refused = outcomes.flatMap((outcome, at) => (outcome.status === 'rejected' ? [{ at, ...outcome }] : []))
+    expect(refused.map(({ at }) => at)).toEqual([42, 43])
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(Refusal)
+  })
+})

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type FakeTwilio, fakeTwilio } from '../../test/fake-twilio.ts'
+import { codeSenderSuite } from '../ports/code-sender.suite.ts'
+import { twilioCodeSender } from './twilio-code-sender.ts'
+
+const from = { smsFrom: '+15005550006', whatsappFrom: '+14155550100' }
+const hello = { to: '+919999900000', text: '123456 is your verification code.', method: 'sms' } as const
+
+let twilio: FakeTwilio
+beforeEach(async () => {
+  twilio = await fakeTwilio()
+})
+afterEach(() => twilio.close())
+
+const sender = (more: object = {}, timeout?: number) =>
+  twilioCodeSender({ ...twilio.account, ...from, baseUrl: twilio.url, ...more }, timeout)
+
+describe('delivery by Twilio', () => {
+  codeSenderSuite(async () => ({
+    sender: sender(),
+    arrived: () =>
+      twilio.taken.map(({ To = '', Body = '' }) => ({
+        method: To.startsWith('whatsapp:') ? 'whatsapp' : 'sms',
+        text: Body,
+      })),
+  }))
+
+  it('goes from the number for SMS to the number, and carries nothing else', async () => {
+    await sender().send(hello)
+    expect(twilio.taken).toEqual([{ To: '+919999900000', From: '+15005550006', Body: hello.text }])
+  })
+
+  it('marks both numbers as WhatsApp’s where it goes there', async () => {
+    await sender().send({ ...hello, method: 'whatsapp' })
+    const [message] = twilio.taken
+    expect(message).toMatchObject({ To: 'whatsapp:+919999900000', From: 'whatsapp:+14155550100' })
+  })
+})
+
+describe('a text that was not taken', () => {
+  it.each([400, 401, 404, 429, 500, 503])('fails when Twilio answers %i', async (status) => {
+    twilio.answer(status)
+    await expect(sender().send(hello)).rejects.toMatchObject({ status })
+  })
+
+  it('fails when the account is not ours', async () => {
+    await expect(sender({ authToken: 'another' }).send(hello)).rejects.toMatchObject({ status: 401 })
+    expect(twilio.taken).toEqual([])
+  })
+
+  it('fails when Twilio does not answer in time', async () => {
+    twilio.answer('never')
+    await expect(sender({}, 100).send(hello)).rejects.toThrow(/timeout/i)
+    expect(twilio.taken).toHaveLength(1)
+  })
+
+  it('fails when nobody is there', async () => {
+    await twilio.close()
+    await expect(sender().send(hello)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig, settingNames } from './config.ts'
+
+type Env = Record<string, string | undefined>
+
+/** The least that a start needs. */
+const least: Env = {
+  DATABASE_URL: 'postgresql://satrangi:word@127.0.0.1:5432/satrangi',
+  SESSION_SECRET: 's'.repeat(32),
+  CODE_SECRET: 'c'.repeat(32),
+  PHOTO_SECRET: 'p'.repeat(32),
+  LOG_SECRET: 'l'.repeat(32),
+}
+const twilio: Env = {
+  OTP_DELIVERY: 'twilio',
+  TWILIO_ACCOUNT_SID: 'AC0',
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_SMS_FROM: '+15005550006',
+  TWILIO_WHATSAPP_FROM: '+14155550100',
+}
+const mail: Env = { SMTP_URL: 'smtps://user:word@mail.example:465', MAIL_FROM: 'codes@mail.example' }
+const production: Env = { ...least, ...twilio, ...mail, NODE_ENV: 'production', PUBLIC_URL: 'https://satrangi.example' }
+
+/** Why the API does not start; an empty text when it does. */
+function refusal(env: Env): string {
+  try {
+    readConfig(env)
+    return ''
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+}
+
+describe('an environment that the API starts with', () => {
+  it('may hold nothing but the database and the secrets', () => {
+    expect(readConfig(least)).toEqual({
+      production: false,
+      http: {
+        port: 8080,
+        host: '127.0.0.1',
+        publicUrl: 'http://localhost:8080',
+        trustProxy: 0,
+        webDir: undefined,
+        instance: undefined,
+      },
+      database: { url: least.DATABASE_URL, connections: 20 },
+      redisUrl: undefined,
+      photoDir: '.data/photos',
+      secrets: { session: 's'.repeat(32), code: 'c'.repeat(32), photo: 'p'.repeat(32), log: 'l'.repeat(32) },
+      codes: {
+        delivery: 'log',
+        countries: ['91', '1', '27', '31', '33', '44', '46', '49', '60', '61', '64', '65', '353', '971'],
+        perPrefixAnHour: 200,
+        perDay: 5000,
+      },
+      twilio: undefined,
+      mail: undefined,
+      limitScale: 1,
+    })
+  })
+
+  it('becomes what it says', () => {
+    const env = {
+      ...production,
+      PORT: '9000',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://satrangi.example:8443/some/page?x#y',
+      TRUST_PROXY: '1',
+      WEB_DIR: '/app/web',
+      INSTANCE_NAME: 'one',
+      DATA_DIR: '/data',
+      DATABASE_CONNECTIONS: '40',
+      REDIS_URL: 'redis://:word@redis:6379',
+      OTP_COUNTRIES: ' 91, 44 ',
+      OTP_PREFIX_HOURLY: '10',
+      OTP_DAILY_BUDGET: '100',
+    }
+    expect(readConfig(env)).toMatchObject({
+      production: true,
+      http: {
+        port: 9000,
+        host: '0.0.0.0',
+        publicUrl: 'https://satrangi.example:8443',
+        trustProxy: 1,
+        webDir: '/app/web',
+        instance: 'one',
+      },
+      database: { connections: 40 },
+      redisUrl: 'redis://:word@redis:6379',
+      photoDir: '/data/photos',
+      codes: { delivery: 'twilio', countries: ['91', '44'], perPrefixAnHour: 10, perDay: 100 },
+      twilio: {
+        accountSid: 'AC0',
+        authToken: 'token',
+        smsFrom: '+15005550006',
+        whatsappFrom: '+14155550100',
+        baseUrl: undefined,
+      },
+      mail: { url: mail.SMTP_URL, from: mail.MAIL_FROM },
+    })
+  })
+
+  it.each<[string, Env]>([
+    ['production with senders', production],
+    [
+      'a test installation',
+      { ...least, NODE_ENV: 'production', PUBLIC_URL: 'https://satrangi.example', ALLOW_TEST_OTP: 'true' },
+    ],
+    ['settings that are there and empty', { ...least, PORT: '', REDIS_URL: '', PUBLIC_URL: '', OTP_DELIVERY: '' }],
+    ['settings of others', { ...least, PATH: '/usr/bin', npm_config_cache: '/tmp' }],
+    ['a port that the system chooses', { ...least, PORT: '0' }],
+    ['a fake provider, outside of production', { ...least, ...twilio, TWILIO_BASE_URL: 'http://127.0.0.1:9999' }],
+    ['higher limits, outside of production', { ...least, RATE_LIMIT_SCALE: '1000' }],
+    ['a database behind a socket', { ...least, DATABASE_URL: 'postgres:///satrangi?host=/run/postgresql' }],
+  ])('may be %s', (_, env) => {
+    expect(refusal(env)).toBe('')
+  })
+})
+
+describe('an environment that the API refuses to start with', () => {
+  it.each<[string, Env, string]>([
+    ['no database', { ...least, DATABASE_URL: undefined }, 'DATABASE_URL must be an address such as postgresql://'],
+    ['an empty database', { ...least, DATABASE_URL: '' }, 'DATABASE_URL must be an address such as postgresql://'],
+    ['another kind of database', { ...least, DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address'],
+    ['a secret that is missing', { ...least, SESSION_SECRET: undefined }, 'SESSION_SECRET must be set'],
+    ['a secret that is empty', { ...least, PHOTO_SECRET: '' }, 'PHOTO_SECRET must be set'],
+    [
+      'a secret that is short',
+      { ...least, CODE_SECRET: 'c'.repeat(31) },
+      'CODE_SECRET must have 32 characters or more',
+    ],
+    [
+      'two secrets that are one',
+      { ...least, LOG_SECRET: 's'.repeat(32) },
+      'Each of the four secrets must be different',
+    ],
+    ['a port that is a word', { ...least, PORT: 'http' }, 'PORT must be a whole number'],
+    ['a port that is none', { ...least, PORT: '65536' }, 'PORT must be from 0 to 65535'],
+    ['a port below all', { ...least, PORT: '-1' }, 'PORT must be a whole number'],
+    ['a broken port', { ...least, PORT: '8080.5' }, 'PORT must be a whole number'],
+    ['a port in another notation', { ...least, PORT: '0x50' }, 'PORT must be a whole number'],
+    ['an address that is none', { ...least, PUBLIC_URL: 'satrangi.example' }, 'PUBLIC_URL must be an address'],
+    ['an address of no browser', { ...least, PUBLIC_URL: 'ftp://satrangi.example' }, 'PUBLIC_URL must be an address'],
+    ['an address that is a script', { ...least, PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be an address'],
+    ['a Redis that is a website', { ...least, REDIS_URL: 'http://redis' }, 'REDIS_URL must be an address'],
+    ['too many proxies', { ...least, TRUST_PROXY: '6' }, 'TRUST_PROXY must be from 0 to 5'],
+    ['proxies by a word', { ...least, TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number'],
+    ['one connection', { ...least, DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS must be from 2 to 200'],
+    ['no limits at all', { ...least, RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE must be from 1'],
+    ['an unknown kind of run', { ...least, NODE_ENV: 'prod' }, 'NODE_ENV must be one of development, production, test'],
+    ['an unknown delivery', { ...least, OTP_DELIVERY: 'pigeon' }, 'OTP_DELIVERY must be one of log, twilio'],
+    ['a yes that is none', { ...least, ALLOW_TEST_OTP: 'yes' }, 'ALLOW_TEST_OTP must be one of true, false'],
+    ['countries by their names', { ...least, OTP_COUNTRIES: 'IN,GB' }, 'OTP_COUNTRIES must be calling codes'],
+    ['calling codes with a plus sign', { ...least, OTP_COUNTRIES: '+91' }, 'OTP_COUNTRIES must be calling codes'],
+    ['a mail server that is a website', { ...least, ...mail, SMTP_URL: 'https://mail' }, 'SMTP_URL must be an address'],
+    ['mail from nobody', { ...least, ...mail, MAIL_FROM: undefined }, 'MAIL_FROM must be set beside SMTP_URL'],
+    ['codes that are shown, in production', { ...production, OTP_DELIVERY: 'log' }, 'OTP_DELIVERY=log shows codes'],
+    [
+      'codes that are shown by default, in production',
+      { ...production, OTP_DELIVERY: undefined },
+      'OTP_DELIVERY=log shows codes',
+    ],
+    ['no mail server, in production', { ...production, SMTP_URL: undefined }, 'SMTP_URL must be set in production'],
+    ['no address, in production', { ...production, PUBLIC_URL: undefined }, 'PUBLIC_URL must be set in production'],
+    ['a fake provider, in production', { ...production, TWILIO_BASE_URL: 'http://x' }, 'TWILIO_BASE_URL is for tests'],
+    ['higher limits, in production', { ...production, RATE_LIMIT_SCALE: '2' }, 'RATE_LIMIT_SCALE above 1 is refused'],
+  ])('has %s', (_, env, sentence) => {
+    expect(refusal(env)).toContain(sentence)
+    expect(refusal(env).split('\n')).toHaveLength(1)
+  })
+
+  it.each(Object.keys(twilio).slice(1))('sends by Twilio without %s', (name) => {
+    for (const value of [undefined, '']) expect(refusal({ ...least, ...twilio, [name]: value })).toContain(name)
+  })
+
+  it('is told everything that is wrong with it at once, a sentence each', () => {
+    expect(refusal({ PORT: 'x', DATABASE_URL: least.DATABASE_URL }).split('\n')).toHaveLength(5)
+    expect(refusal({ ...least, NODE_ENV: 'production' }).split('\n')).toHaveLength(3)
+  })
+
+  it('does not read its own secrets in the refusal', () => {
+    const env = {
+      ...least,
+      SESSION_SECRET: 'hush',
+      DATABASE_URL: 'hush://hush',
+      REDIS_URL: 'hush',
+      SMTP_URL: 'hush:hush',
+    }
+    expect(refusal(env)).not.toContain('hush')
+  })
+})
+
+describe('.env.example', () => {
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+  const pairs = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  )
+  /** What only `npm start` and the containers read. */
+  const ofOthers = ['SEED_MEMBERS', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'SITE_ADDRESS', 'HTTP_PORT', 'HTTPS_PORT']
+
+  it('has every setting, once, and no other', () => {
+    expect(pairs.map(([name]) => name).sort()).toEqual([...settingNames, ...ofOthers].sort())
+  })
+
+  it('explains every group of settings in the lines above it', () => {
+    const groups = example.split(/(?<=^[A-Z][A-Z0-9_]*=.*\n)(?=#|\n)/m)
+    for (const group of groups) if (/^[A-Z]/m.test(group)) expect(group).toMatch(/^# .{10,}\n(#.*\n)*[A-Z]/m)
+  })
+
+  it('says what holds when a setting is left out', () => {
+    const demanded = { ...least }
+    const said = Object.fromEntries(pairs.filter(([, value]) => value !== ''))
+    expect(readConfig({ ...said, ...demanded })).toEqual(readConfig(demanded))
+  })
+
+  it('holds no secret', () => {
+    for (const [name, value] of pairs) if (/SECRET|TOKEN|PASSWORD|SID/.test(name)) expect(value).toBe('')
+  })
+})

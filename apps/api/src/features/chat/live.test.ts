@@ -1,0 +1,161 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { openChat, openUnread, type TestSocket } from '../../../test/socket.ts'
+import { keyOf } from '../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openUnread as listenToBadges } from './unread.socket.ts'
+
+let test: TestApp
+let asha: Persona
+let noor: Persona
+let hers: TestSocket
+let mine: TestSocket
+let made = 0
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  made += 1
+  asha = await signUp(test, `asha${made}`)
+  noor = await signUp(test, `noor${made}`)
+  await connect(asha, noor)
+  mine = await openChat(test, asha, noor)
+  hers = await openChat(test, noor, asha)
+})
+
+async function say(message: string) {
+  mine.send({ type: 'chat_message', message, timestamp: 'now' })
+  await Promise.all([mine.next({ message }), hers.next({ message })])
+}
+const unreadOf = async (who: Persona) => (await who.call(routes.chat.conversations)).users[0]?.unread
+
+describe('a read mark', () => {
+  it('is told to the other side, counts down, and is told once', async () => {
+    for (const text of ['one', 'two', 'three']) await say(text)
+    expect(await unreadOf(noor)).toBe(3)
+    hers.send({ type: 'read', id: 2 })
+    expect(await mine.next({ type: 'read' })).toEqual({ type: 'read', id: 2, from_id: noor.id })
+    expect(await unreadOf(noor)).toBe(1)
+    hers.send({ type: 'read', id: 1 })
+    hers.send({ type: 'read', id: 2 })
+    hers.send({ type: 'read', id: 3 })
+    expect(await mine.next({ type: 'read' })).toMatchObject({ id: 3 })
+    expect(await unreadOf(noor)).toBe(0)
+    expect(hers.frames.filter(({ type }) => type === 'read')).toEqual([])
+  })
+
+  it('never goes past what was written', async () => {
+    await say('one')
+    hers.send({ type: 'read', id: 1_000_000 })
+    expect(await mine.next({ type: 'read' })).toEqual({ type: 'read', id: 1, from_id: noor.id })
+    await say('two')
+    expect(await unreadOf(noor)).toBe(1)
+    const { messages } = await asha.call(routes.chat.history, { params: { id: noor.id } })
+    expect(messages.map(({ is_read }) => is_read)).toEqual([false, true])
+  })
+
+  it('of one’s own messages leaves those of the other side unread', async () => {
+    await say('one')
+    hers.send({ type: 'chat_message', message: 'two', timestamp: 'now' })
+    await mine.next({ message: 'two' })
+    mine.send({ type: 'read', id: 1 })
+    await hers.next({ type: 'read', id: 1 })
+    expect(await unreadOf(asha)).toBe(1)
+    expect(await unreadOf(noor)).toBe(1)
+  })
+})
+
+describe('typing', () => {
+  it('is told to the other side alone', async () => {
+    const phone = await openChat(test, asha, noor)
+    mine.send({ type: 'typing' })
+    expect(await hers.next({ type: 'typing' })).toEqual({ type: 'typing', from_id: asha.id })
+    await say('done')
+    await phone.next({ message: 'done' })
+    for (const socket of [mine, phone]) expect(socket.frames.filter(({ type }) => type === 'typing')).toEqual([])
+    phone.close()
+  })
+})
+
+describe('the badges', () => {
+  it('count messages and notifications, when asked and when something changes', async () => {
+    const badges = await openUnread(test, noor)
+    expect(badges.frames).toEqual([{ chat_unread: 0, total_unread: 1 }])
+    await say('one')
+    expect(await badges.next({ changed: 'conversations' })).toEqual({ changed: 'conversations' })
+    expect(await badges.next({ chat_unread: 1 })).toEqual({ chat_unread: 1, total_unread: 1 })
+    await say('two')
+    await badges.next({ chat_unread: 2 })
+    hers.send({ type: 'read', id: 2 })
+    await badges.next({ chat_unread: 0, total_unread: 1 })
+    const ravi = await signUp(test, `ravi${made}`)
+    await ravi.call(routes.requests.send, { body: { user_id: noor.id } })
+    await badges.next({ changed: 'requests' })
+    expect(await badges.next({ total_unread: 2 })).toEqual({ chat_unread: 0, total_unread: 2 })
+    badges.close()
+  })
+
+  it('say nothing of what has changed, and nothing to others', async () => {
+    const ravi = await signUp(test, `ravi${made}`)
+    const [badges, others] = [await openUnread(test, asha), await openUnread(test, ravi)]
+    await say('a secret')
+    await badges.next({ changed: 'conversations' })
+    others.send('refresh')
+    await others.next({ chat_unread: 0 })
+    expect(JSON.stringify(badges.frames)).not.toContain('secret')
+    expect(others.frames.every((frame) => !('changed' in frame))).toBe(true)
+    for (const socket of [badges, others]) socket.close()
+  })
+
+  it('are counted one after the other, so that an old count never comes last', async () => {
+    const viewer = { key: await keyOf(test, noor), id: noor.id, session: 'none' as never }
+    const { promise: firstIsRead, resolve: firstWasRead } = Promise.withResolvers<void>()
+    const { promise: go, resolve: letGo } = Promise.withResolvers<void>()
+    let counts = 0
+    const $queryRaw = async (...query: Parameters<typeof test.ctx.db.$queryRaw>) => {
+      counts += 1
+      const first = counts <= 2
+      const rows = await test.ctx.db.$queryRaw(...query)
+      if (!first) return rows
+      firstWasRead()
+      await go
+      return rows
+    }
+    const slow = { ...test.ctx, db: Object.create(test.ctx.db, { $queryRaw: { value: $queryRaw } }) }
+    const told: object[] = []
+    const { promise: changed, resolve: hasChanged } = Promise.withResolvers<void>()
+    const { promise: enough, resolve: wasEnough } = Promise.withResolvers<void>()
+    const send = (frame: object) => {
+      told.push(frame)
+      if ('changed' in frame) hasChanged()
+      if (told.filter((one) => 'chat_unread' in one).length === 2) wasEnough()
+    }
+    const listener = await listenToBadges(slow, viewer, undefined, { send, close: () => {} })
+    const early = listener.frame('refresh')
+    await firstIsRead
+    await say('meanwhile')
+    await changed
+    expect(counts).toBe(2)
+    letGo()
+    await early
+    await enough
+    listener.closed()
+    expect(told.at(-1)).toMatchObject({ chat_unread: 1 })
+  })
+})
+
+describe('a conversation whose member resets the password', () => {
+  it('is cut off on that side alone', async () => {
+    const { otp = '' } = await test.as()(routes.passwordReset.sendCode, {
+      body: { contact_info: asha.phone, method: 'sms' },
+    })
+    await test.as()(routes.passwordReset.reset, {
+      body: { contact_info: asha.phone, otp, password: 'six slow rivers' },
+    })
+    expect(await mine.closed).toBe(4401)
+    hers.send({ type: 'chat_message', message: 'Are you there?', timestamp: 'now' })
+    expect(await hers.next({ type: 'chat_message' })).toMatchObject({ id: 1 })
+  })
+})

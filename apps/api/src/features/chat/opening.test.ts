@@ -1,0 +1,180 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { openChat, openSocket, openUnread, ticketOf } from '../../../test/socket.ts'
+import { pause, suspend } from '../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let test: TestApp
+let asha: Persona
+let noor: Persona
+let made = 0
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  made += 1
+  asha = await signUp(test, `asha${made}`)
+  noor = await signUp(test, `noor${made}`)
+  await connect(asha, noor)
+})
+
+const pathTo = (peer: { id: string }) => `/chat/ws/chat/${peer.id}`
+const codeOf = async (path: string, token: string, headers?: Record<string, string>) =>
+  (await openSocket(test, path, token, headers)).closed
+
+/** That somebody reads what is sent here. */
+async function expectOpen(path: string, token: string, headers?: Record<string, string>) {
+  const socket = await openSocket(test, path, token, headers)
+  socket.send({ type: 'hello' })
+  expect(await Promise.race([socket.next({ type: 'error' }), socket.closed])).toMatchObject({ code: 'bad_input' })
+  socket.close()
+  await socket.closed
+}
+
+describe('a ticket', () => {
+  it('opens a socket once', async () => {
+    const ticket = await ticketOf(asha)
+    await expectOpen(pathTo(noor), ticket)
+    expect(await codeOf(pathTo(noor), ticket)).toBe(4401)
+  })
+
+  it('opens one of two that come with it at the same moment', async () => {
+    const ticket = await ticketOf(asha)
+    const sockets = await Promise.all([1, 2].map(() => openSocket(test, '/chat/ws/unread', ticket)))
+    for (const socket of sockets) socket.send('refresh')
+    const outcomes = await Promise.all(
+      sockets.map((socket) => Promise.race([socket.next({}).then(() => 'open'), socket.closed])),
+    )
+    expect(outcomes.sort()).toEqual([4401, 'open'])
+  })
+
+  it('is dead after thirty seconds', async () => {
+    const [first, second] = [await ticketOf(asha), await ticketOf(asha)]
+    const began = performance.now()
+    const now = vi.spyOn(performance, 'now')
+    now.mockImplementation(() => began + 29_000)
+    await expectOpen(pathTo(noor), first)
+    now.mockImplementation(() => began + 31_000)
+    expect(await codeOf(pathTo(noor), second)).toBe(4401)
+    now.mockRestore()
+  })
+
+  it('is worth nothing when its session has ended', async () => {
+    const ticket = await ticketOf(asha)
+    await asha.call(routes.sessions.logout, { body: {} })
+    expect(await codeOf(pathTo(noor), ticket)).toBe(4401)
+  })
+
+  it('is in no line of the log, and neither is a token', async () => {
+    const ticket = await ticketOf(asha)
+    await expectOpen(pathTo(noor), ticket)
+    await expectOpen(pathTo(noor), asha.token)
+    const log = test.lines.join('\n')
+    expect(log).toContain('/chat/ws-ticket')
+    expect(log).not.toContain(ticket)
+    expect(log).not.toContain(asha.token)
+  })
+})
+
+describe('a socket', () => {
+  it('opens with an access token too', async () => {
+    await expectOpen(pathTo(noor), asha.token)
+    const unread = await openSocket(test, '/chat/ws/unread', asha.token)
+    unread.send('refresh')
+    expect(await unread.next({ chat_unread: 0 })).toMatchObject({ total_unread: 1 })
+    unread.close()
+  })
+
+  it.each(['', 'nonsense', 'a.b.c', '0'.repeat(26), 'x'.repeat(5000)])(
+    'is closed with 4401 for %.20j',
+    async (token) => {
+      expect(await codeOf(pathTo(noor), token)).toBe(4401)
+      expect(await codeOf('/chat/ws/unread', token)).toBe(4401)
+    },
+  )
+
+  it('is closed with 4401 for a token that has expired', async () => {
+    const early = await testApp({ databaseUrl: test.ctx.config.database.url })
+    early.clock.pass(31 * 86_400)
+    const socket = await openSocket(early, pathTo(noor), asha.token)
+    expect(await socket.closed).toBe(4401)
+    await early.close()
+  })
+
+  it('is closed with 4403 with anybody to whom one may not talk', async () => {
+    const ravi = await signUp(test, `ravi${made}`)
+    const asked = await signUp(test, `asked${made}`)
+    await asha.call(routes.requests.send, { body: { user_id: asked.id } })
+    const blocked = await signUp(test, `blocked${made}`)
+    await connect(asha, blocked)
+    await blocked.call(routes.blocks.toggle, { body: { user_id: asha.id } })
+    const gone = await signUp(test, `gone${made}`)
+    await connect(asha, gone)
+    await suspend(test, gone)
+    for (const peer of [ravi, asked, blocked, gone, asha, { id: 'SG00000000' }, { id: 'sg%25' }]) {
+      expect([peer.id, await codeOf(pathTo(peer), await ticketOf(asha))]).toEqual([peer.id, 4403])
+    }
+    expect(await codeOf(pathTo(asha), await ticketOf(asked))).toBe(4403)
+  })
+
+  it('opens with a connection who has paused', async () => {
+    await pause(test, noor)
+    await expectOpen(pathTo(noor), await ticketOf(asha))
+  })
+
+  it('stays readable after a block, when there is something to read', async () => {
+    const before = await openChat(test, asha, noor)
+    before.send({ type: 'chat_message', message: 'Hello.', timestamp: 'now' })
+    await before.next({ type: 'chat_message' })
+    before.close()
+    await noor.call(routes.blocks.toggle, { body: { user_id: asha.id } })
+    await expectOpen(pathTo(noor), await ticketOf(asha))
+    await expectOpen(pathTo(asha), await ticketOf(noor))
+  })
+
+  it('shows its member online for a minute', async () => {
+    const seen = async () => (await noor.call(routes.members.view, { params: { id: asha.id } })).user.onlineUsers
+    expect(await seen()).toBe(false)
+    const socket = await openUnread(test, asha)
+    await expect.poll(seen).toBe(true)
+    socket.close()
+    await socket.closed
+    test.clock.pass(59)
+    expect(await seen()).toBe(true)
+    test.clock.pass(1)
+    expect(await seen()).toBe(false)
+  })
+})
+
+describe('a page of somebody else', () => {
+  const refused = 1006
+
+  it('cannot open a socket, whatever it knows', async () => {
+    const host = new URL(await test.origin()).host
+    for (const origin of [
+      'https://elsewhere.example',
+      'null',
+      `http://${host}.elsewhere.example`,
+      'http://localhost',
+    ]) {
+      expect([origin, await codeOf(pathTo(noor), asha.token, { origin })]).toEqual([origin, refused])
+    }
+    for (const origin of ['http://localhost:8080', `http://${host}`]) {
+      await expectOpen(pathTo(noor), asha.token, { origin })
+    }
+  })
+
+  it('cannot in production even under the name by which it reached us', async () => {
+    const env = { NODE_ENV: 'production', ALLOW_TEST_OTP: 'true', PUBLIC_URL: 'https://satrangi.example' }
+    const real = await testApp({ env: { ...env, RATE_LIMIT_SCALE: '1' } })
+    const mira = await signUp(real, 'mira')
+    const open = async (origin: string) => openSocket(real, '/chat/ws/unread', mira.token, { origin })
+    expect(await (await open(await real.origin())).closed).toBe(refused)
+    const own = await open('https://satrangi.example')
+    own.send('refresh')
+    expect(await own.next({ chat_unread: 0 })).toBeDefined()
+    await real.close()
+  })
+})

@@ -1,0 +1,67 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Persona, signUp } from '../../../test/personas.ts'
+import { connectionOf } from '../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let test: TestApp
+let asha: Persona
+let noor: Persona
+let made = 0
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  made += 1
+  asha = await signUp(test, `asha${made}`)
+  noor = await signUp(test, `noor${made}`)
+})
+
+const ten = Array.from({ length: 10 }, (_, index) => index)
+const ask = (from: Persona, to: Persona) => from.call(routes.requests.send, { body: { user_id: to.id } })
+const answer = (status: 'accepted' | 'rejected') =>
+  noor.call(routes.requests.respond, { body: { user_id: asha.id, status } })
+const told = (who: Persona) =>
+  test.ctx.db.notification.findMany({ where: { member: { id: who.id } }, select: { type: true } })
+const winners = <T>(outcomes: PromiseSettledResult<T>[]) => {
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 404, code: 'not_found' })
+  }
+  return outcomes.filter(({ status }) => status === 'fulfilled').length
+}
+
+describe('at the same moment', () => {
+  it('ten accepts make one connection and one notification', async () => {
+    await ask(asha, noor)
+    expect(winners(await Promise.allSettled(ten.map(() => answer('accepted'))))).toBe(1)
+    expect(await connectionOf(test, asha, noor)).toMatchObject({ status: 'accepted' })
+    expect(await told(asha)).toEqual([{ type: 'accepted' }])
+  })
+
+  it.each([1, 2, 3])('an accept and a reject are one outcome (%d)', async (round) => {
+    await ask(asha, noor)
+    const both = round % 2 ? (['accepted', 'rejected'] as const) : (['rejected', 'accepted'] as const)
+    const outcomes = await Promise.allSettled(both.map(answer))
+    expect(winners(outcomes)).toBe(1)
+    const won = both[outcomes.findIndex(({ status }) => status === 'fulfilled')]
+    expect(await connectionOf(test, asha, noor)).toMatchObject({ status: won })
+    expect(await told(asha)).toEqual([{ type: won }])
+  })
+
+  it.each([1, 2, 3])('two people who ask each other are connected once (%d)', async () => {
+    const replies = await Promise.all([ask(asha, noor), ask(noor, asha)])
+    expect(replies.map(({ match_status }) => match_status).sort()).toEqual(['accepted', 'sent'])
+    expect(await connectionOf(test, asha, noor)).toMatchObject({ status: 'accepted' })
+    const notifications = [...(await told(asha)), ...(await told(noor))]
+    expect(notifications.map(({ type }) => type).sort()).toEqual(['accepted', 'pending'])
+  })
+
+  it('ten requests to the same member are one', async () => {
+    const replies = await Promise.all(ten.map(() => ask(asha, noor)))
+    const messages = replies.map(({ message }) => message)
+    expect(messages.filter((message) => message === 'Request Sent')).toHaveLength(1)
+    expect(messages.filter((message) => message === 'Request Already Sent')).toHaveLength(9)
+    expect(await told(noor)).toEqual([{ type: 'pending' }])
+  })
+})

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { rejectedBefore, requestTexts } from './requests.rules.ts'
+
+describe('the rules of requests', () => {
+  it('lets the same sender ask again thirty days after a no', () => {
+    expect(rejectedBefore(new Date('2026-03-31T09:00:00Z'))).toEqual(new Date('2026-03-01T09:00:00Z'))
+  })
+
+  it('says the words that the product has for a request that stands', () => {
+    expect(requestTexts.alreadySent).toBe('Request Already Sent')
+    expect(requestTexts.sent).toBe('Request Sent')
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { gate } from './gate.ts'
+
+/** Work that ends when the test says so. */
+function works(count: number) {
+  const all = Array.from({ length: count }, () => Promise.withResolvers<string>())
+  const begun: number[] = []
+  const work = (n: number) => () => {
+    begun.push(n)
+    return all[n]?.promise ?? Promise.reject(new Error('there is no such work'))
+  }
+  return { begun, work, end: (n: number) => all[n]?.resolve(`done ${n}`), fail: (n: number) => all[n]?.reject(new Error('it failed')) }
+}
+
+const full = () => new Error('full')
+
+describe('a gate', () => {
+  it('lets so many run at once and the others in their order', async () => {
+    const { begun, work, end } = works(4)
+    const enter = gate(2, 10, full)
+    const outcomes = [0, 1, 2, 3].map((n) => enter(work(n)))
+    expect(begun).toEqual([0, 1])
+    end(1)
+    expect(await outcomes[1]).toBe('done 1')
+    await expect.poll(() => begun).toEqual([0, 1, 2])
+    for (const n of [0, 2, 3]) end(n)
+    expect(await Promise.all(outcomes)).toEqual(['done 0', 'done 1', 'done 2', 'done 3'])
+  })
+
+  it('turns everybody away while the line is full, and lets in again when it is not', async () => {
+    const { work, end } = works(3)
+    const enter = gate(1, 1, full)
+    const [first, second] = [enter(work(0)), enter(work(1))]
+    await expect(enter(work(2))).rejects.toThrow('full')
+    end(0)
+    end(1)
+    await Promise.all([first, second])
+    end(2)
+    expect(await enter(work(2))).toBe('done 2')
+  })
+
+  it('goes on after work that failed', async () => {
+    const { work, end, fail } = works(3)
+    const enter = gate(1, 5, full)
+    const outcomes = [0, 1, 2].map((n) => enter(work(n)))
+    fail(0)
+    await expect(outcomes[0]).rejects.toThrow('it failed')
+    end(1)
+    end(2)
+    expect(await Promise.all(outcomes.slice(1))).toEqual(['done 1', 'done 2'])
+  })
+
+  it('is open again when everything is done, as often as that happens', async () => {
+    const enter = gate(2, 0, full)
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all([enter(async () => 1), enter(async () => 2)])
+    }
+    const { work, end } = works(2)
+    const both = [enter(work(0)), enter(work(1))]
+    await expect(enter(async () => 3)).rejects.toThrow('full')
+    end(0)
+    end(1)
+    await Promise.all(both)
+  })
+})

@@ -1,0 +1,157 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { blue, claimedPng, flat, halves, look, red, tellingJpeg } from '../../test/pictures.ts'
+import type { MadePhoto, PhotoMaker } from './photo-maker.ts'
+
+/** The colour, give or take 40: what is pressed into a few bytes is never quite the same. */
+const close = ({ r, g, b }: typeof red) => [r, g, b].map((value) => expect.closeTo(value, -1.9))
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+/** What every photo maker does. */
+export function photoMakerSuite(open: () => PhotoMaker): void {
+  let maker: PhotoMaker
+  beforeAll(() => {
+    maker = open()
+  })
+
+  async function made(bytes: Uint8Array): Promise<MadePhoto> {
+    const photo = await maker.make(bytes)
+    if (photo === null || photo === 'too_large') throw new Error(`not made: ${photo}`)
+    return photo
+  }
+
+  describe('what is made of a photo', () => {
+    it.each(['jpeg', 'png', 'webp'] as const)('is WebP in two sizes, from %s', async (format) => {
+      const bytes = await (await halves(2000, 1000)).toFormat(format).toBuffer()
+      const photo = await made(bytes)
+      for (const [size, width, height] of [
+        [photo.large, 1080, 540],
+        [photo.small, 320, 160],
+      ] as const) {
+        expect((await sharp(size).metadata()).format).toBe('webp')
+        expect(await look(size)).toMatchObject({ width, height, left: close(red), right: close(blue) })
+      }
+    })
+
+    it('is never larger than the photo was', async () => {
+      const small = await made(await flat(200, 300).jpeg().toBuffer())
+      expect(await look(small.large)).toMatchObject({ width: 200, height: 300 })
+      expect(await look(small.small)).toMatchObject({ width: 200, height: 300 })
+      const between = await made(await flat(640, 100).jpeg().toBuffer())
+      expect(await look(between.large)).toMatchObject({ width: 640 })
+      expect(await look(between.small)).toMatchObject({ width: 320, height: 50 })
+      const dot = await made(await flat(1, 1).png().toBuffer())
+      expect(await look(dot.small)).toMatchObject({ width: 1, height: 1 })
+    })
+
+    it.each([
+      [1, { left: close(red), right: close(blue), width: 400 }],
+      [2, { left: close(blue), right: close(red), width: 400 }],
+      [3, { left: close(blue), right: close(red), width: 400 }],
+      [6, { top: close(red), bottom: close(blue), width: 200 }],
+      [8, { top: close(blue), bottom: close(red), width: 200 }],
+    ])('stands upright, whichever way the camera was held: %i', async (orientation, seen) => {
+      const { large, small } = await made(await tellingJpeg('x', orientation))
+      expect(await look(large)).toMatchObject(seen)
+      expect(await look(small)).toMatchObject({ ...seen, width: Math.min(320, seen.width) })
+      expect((await sharp(large).metadata()).orientation).toBeUndefined()
+    })
+
+    it('tells nothing but what it shows: no place, no camera, no words', async () => {
+      const secret = 'taken at home'
+      const before = await tellingJpeg(secret)
+      expect(before.toString('latin1')).toContain(secret)
+      expect((await sharp(before).metadata()).exif).toBeDefined()
+      const { large, small } = await made(before)
+      for (const bytes of [large, small]) {
+        const { exif, xmp, iptc, icc, comments } = await sharp(bytes).metadata()
+        expect([exif, xmp, iptc, icc, comments]).toEqual([undefined, undefined, undefined, undefined, undefined])
+        const text = Buffer.from(bytes).toString('latin1')
+        for (const word of [secret, 'EXIF', 'XMP ', 'ICCP', 'GPS']) expect(text).not.toContain(word)
+      }
+    })
+
+    it('has its mean colour as six digits', async () => {
+      expect((await made(await flat(50, 50, { r: 255, g: 0, b: 170 }).png().toBuffer())).colour).toBe('ff00aa')
+      expect((await made(await flat(50, 50, { r: 0, g: 0, b: 0 }).png().toBuffer())).colour).toBe('000000')
+    })
+  })
+
+  describe('a photo of an unusual kind', () => {
+    const grey = { r: 128, g: 128, b: 128 }
+    it.each([
+      ['is grey', () => flat(60, 40, grey).toColourspace('b-w').jpeg(), grey],
+      ['is grey with 16 bits', () => flat(60, 40, grey).toColourspace('grey16').png(), grey],
+      ['is in the colours of print', () => flat(60, 40).toColourspace('cmyk').jpeg(), red],
+      ['has 16 bits a colour', () => flat(60, 40).toColourspace('rgb16').png(), red],
+      ['has a palette', () => flat(60, 40).png({ palette: true, colours: 2 }), red],
+      ['has wide colours', () => flat(60, 40).withIccProfile('p3').jpeg(), red],
+      ['is progressive', () => flat(60, 40).jpeg({ progressive: true }), red],
+      ['can be seen through', () => flat(60, 40, { ...red, alpha: 1 }).png(), red],
+      ['cannot be seen at all', () => flat(60, 40, { ...red, alpha: 0 }).webp(), { r: 255, g: 255, b: 255 }],
+    ] as const)('is made as any other when it %s', async (_, draw, colour) => {
+      const photo = await made(await draw().toBuffer())
+      expect(photo.colour).toMatch(/^[0-9a-f]{6}$/)
+      expect(await look(photo.large)).toMatchObject({ width: 60, height: 40, left: close(colour), right: close(colour) })
+      expect((await sharp(photo.large).metadata()).hasAlpha).toBe(false)
+    })
+
+    it('is the first picture of those that move', async () => {
+      const frames = [await flat(60, 40).png().toBuffer(), await flat(60, 40, blue).png().toBuffer()]
+      const moving = await sharp(frames, { join: { animated: true } }).webp().toBuffer()
+      expect(await look((await made(moving)).large)).toMatchObject({ width: 60, height: 40, left: close(red) })
+    })
+  })
+
+  describe('what is no photo', () => {
+    it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
+      ['nothing', () => new Uint8Array()],
+      ['one byte', () => new Uint8Array([0xff])],
+      ['text', () => bytesOf('not a photo')],
+      ['SVG', () => bytesOf('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')],
+      ['SVG behind an XML line', () => bytesOf('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
+      ['HTML', () => bytesOf('<!doctype html><script>alert(1)</script>')],
+      ['PDF', () => bytesOf('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF')],
+      ['GIF', () => flat(20, 20).gif().toBuffer()],
+      ['TIFF', () => flat(20, 20).tiff().toBuffer()],
+      ['AVIF', () => flat(20, 20).avif().toBuffer()],
+      ['raw pixels', () => flat(20, 20).raw().toBuffer()],
+      ['the first bytes of a JPEG', () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46])],
+      ['HTML behind the first bytes of a JPEG', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), bytesOf('<html>')])],
+      ['half of a JPEG', async () => half(await noise().jpeg().toBuffer())],
+      ['half of a PNG', async () => half(await noise().png().toBuffer())],
+      ['half of a WebP', async () => half(await noise().webp().toBuffer())],
+      ['a small PNG with nothing in it', () => claimedPng(100, 100)],
+      ['a PNG of no size', () => claimedPng(0, 0)],
+    ])('is known for none: %s', async (_, bytes) => {
+      expect(await maker.make(new Uint8Array(await bytes()))).toBeNull()
+    })
+
+    const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))
+    const noise = () =>
+      sharp({ create: { width: 300, height: 300, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+  })
+
+  describe('a photo of more than 50 megapixels', () => {
+    it('is refused by what it says of itself, before anything of it is decoded', async () => {
+      // There are no pixels in these: whoever decoded them would say that they are no photos.
+      for (const [width, height] of [
+        [8000, 7000],
+        [50_000_001, 1],
+        [65_000, 65_000],
+      ] as const) {
+        expect(await maker.make(claimedPng(width, height))).toBe('too_large')
+      }
+      expect(await maker.make(claimedPng(7142, 7000))).toBeNull()
+    })
+
+    it('is refused, and one of just 50 is made', async () => {
+      const [right, over] = await Promise.all([
+        flat(10_000, 5000).png({ compressionLevel: 1 }).toBuffer(),
+        flat(10_000, 5001).png({ compressionLevel: 1 }).toBuffer(),
+      ])
+      expect(await maker.make(over)).toBe('too_large')
+      expect(await look((await made(right)).large)).toMatchObject({ width: 1080, height: 540 })
+    })
+  })
+}

@@ -1,0 +1,82 @@
+import { buffer } from 'node:stream/consumers'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { PhotoStore } from './photo-store.ts'
+
+const nameOf = (letter: string) => `${letter.repeat(26)}.webp`
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const inAnHour = () => new Date(Date.now() + 3_600_000)
+
+/** What every photo store does. `open` gives an empty one. */
+export function photoStoreSuite(open: () => Promise<PhotoStore>): void {
+  let store: PhotoStore
+  beforeEach(async () => {
+    store = await open()
+  })
+
+  const read = async (name: string) => {
+    const opened = await store.open(name)
+    return opened && { size: opened.size, text: String(await buffer(opened.stream)) }
+  }
+  const names = async (before: Date) => (await Array.fromAsync(store.namesBefore(before))).sort()
+
+  describe('a photo that was put', () => {
+    it('is there, whole, with its size', async () => {
+      await store.put(nameOf('a'), bytesOf('large'))
+      await store.put(`${'a'.repeat(26)}-320.webp`, bytesOf('s'))
+      expect(await read(nameOf('a'))).toEqual({ size: 5, text: 'large' })
+      expect(await read(`${'a'.repeat(26)}-320.webp`)).toEqual({ size: 1, text: 's' })
+    })
+
+    it('can be read by many at once', async () => {
+      await store.put(nameOf('a'), new Uint8Array(300_000).fill(97))
+      const all = await Promise.all(Array.from({ length: 10 }, () => read(nameOf('a'))))
+      for (const one of all) expect(one).toEqual({ size: 300_000, text: 'a'.repeat(300_000) })
+    })
+
+    it('is gone when it is removed, which can be asked twice', async () => {
+      await store.put(nameOf('a'), bytesOf('x'))
+      await store.remove(nameOf('a'))
+      await store.remove(nameOf('a'))
+      expect(await store.open(nameOf('a'))).toBeNull()
+      expect(await names(inAnHour())).toEqual([])
+    })
+
+    it('that was never put is not there', async () => {
+      expect(await store.open(nameOf('b'))).toBeNull()
+    })
+  })
+
+  it('names what was written before a time', async () => {
+    expect(await names(inAnHour())).toEqual([])
+    await store.put(nameOf('a'), bytesOf('x'))
+    await store.put(nameOf('b'), bytesOf('y'))
+    expect(await names(inAnHour())).toEqual([nameOf('a'), nameOf('b')])
+    expect(await names(new Date(Date.now() - 3_600_000))).toEqual([])
+  })
+
+  it.each([
+    '',
+    '.',
+    '..',
+    '../../../etc/passwd',
+    `../${nameOf('a')}`,
+    `aa/${nameOf('a')}`,
+    `${nameOf('a')}/..`,
+    `/${nameOf('a')}`,
+    `..\\${nameOf('a')}`,
+    `${nameOf('a')}\0`,
+    `${nameOf('a')}\n`,
+    `${nameOf('a')}.part`,
+    nameOf('a').toUpperCase(),
+    nameOf('ä'),
+    `${'a'.repeat(25)}.webp`,
+    `${'a'.repeat(27)}.webp`,
+    `${'a'.repeat(26)}.jpg`,
+    `${'a'.repeat(26)}-1080.webp`,
+    'a'.repeat(26),
+  ])('has nothing to do with the name %j', async (name) => {
+    await expect(store.put(name, bytesOf('x'))).rejects.toThrow('not the name of a photo')
+    await expect(store.open(name)).rejects.toThrow('not the name of a photo')
+    await expect(store.remove(name)).rejects.toThrow('not the name of a photo')
+  })
+}

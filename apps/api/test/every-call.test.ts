@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto'
+import { allRoutes, refusals, routes } from '@satrangi/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callsOfMembers, named } from './good-bodies.ts'
+import { type Persona, signUp } from './personas.ts'
+import { rawCall } from './raw-call.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+let test: TestApp
+let asha: Persona
+beforeAll(async () => {
+  test = await testApp()
+  asha = await signUp(test, 'asha')
+})
+afterAll(() => test.close())
+
+const expired = { success: false, code: 'session_expired', detail: refusals.session_expired.sentence }
+
+describe('what anybody may call', () => {
+  it('is this and nothing else', () => {
+    const open = allRoutes.filter(({ access }) => access === 'public')
+    expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /users/signup123',
+      'POST /users/signup123',
+      'POST /users/signup123',
+      'GET /users/api/world_mobile_codes',
+      'POST /auth/login',
+      'POST /auth/login-otp',
+      'POST /auth/login-otp',
+      'POST /users/api/forget-password',
+      'POST /users/api/forget_password_verify',
+    ])
+  })
+})
+
+describe.each(named(callsOfMembers))('%s', (_, route) => {
+  it('is the same 401 for nobody, for a broken token and for a forged one', async () => {
+    const good = asha.token
+    const [header = '', payload = '', end = ''] = good.split('.')
+    const claims = JSON.parse(String(Buffer.from(payload, 'base64url')))
+    const rewritten = Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + 86_400 })).toString('base64url')
+    const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
+    const guessed = createHmac('sha256', 'secret').update(`${header}.${payload}`).digest('base64url')
+    const tokens = [
+      undefined,
+      '',
+      'undefined',
+      'null',
+      good.slice(0, -2),
+      `${header}.${payload}`,
+      `${header}.${payload}.`,
+      `${header}.${rewritten}.${end}`,
+      `${header}.${payload}.${guessed}`,
+      `${unsigned}.${payload}.`,
+      `${good} ${good}`,
+      'x'.repeat(5000),
+      'a.b.c',
+    ]
+    for (const token of tokens) {
+      const answer = await rawCall(test.app, route, { token })
+      expect([answer.status, answer.body]).toEqual([401, expired])
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+    for (const authorization of ['Bearer', 'Basic YTpi', good, `Token ${good}`, `Bearer: ${good}`]) {
+      const answer = await rawCall(test.app, route, { headers: { authorization } })
+      expect([answer.status, answer.body]).toEqual([401, expired])
+    }
+  })
+
+  it('takes a token from its header alone', async () => {
+    const inAddress = await rawCall(test.app, route, { query: `?token=${asha.token}&access_token=${asha.token}` })
+    const inCookie = await rawCall(test.app, route, { headers: { cookie: `token=${asha.token}` } })
+    for (const { status, body } of [inAddress, inCookie]) expect([status, body]).toEqual([401, expired])
+  })
+
+  it('says nothing of itself before it knows who asks', async () => {
+    const strange = await rawCall(test.app, route, { body: { unknown: true }, query: '?unknown=1', param: 'x' })
+    expect([strange.status, strange.body]).toEqual([401, expired])
+  })
+
+  it('is another answer with a good token', async () => {
+    // No call knows this field, so nothing comes of it.
+    const { status, body } = await rawCall(test.app, route, { token: asha.token, body: { unknown: true } })
+    if (route.method === 'POST') expect([status, body?.code]).toEqual([400, 'unknown_field'])
+    else expect([200, 404]).toContain(status)
+  })
+})
+
+describe('a session that was ended', () => {
+  it('is worth the same as none, at every call', async () => {
+    const noor = await signUp(test, 'noor')
+    await noor.call(routes.sessions.logout, { body: {} })
+    for (const route of callsOfMembers) {
+      const { status, body } = await rawCall(test.app, route, { token: noor.token })
+      expect([status, body]).toEqual([401, expired])
+    }
+  })
+})

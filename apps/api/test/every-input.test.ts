@@ -1,0 +1,170 @@
+import { refusals, routes } from '@satrangi/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callsWithBody, goodBody, named } from './good-bodies.ts'
+import { type Persona, signUp } from './personas.ts'
+import { type Body, inject, pathOf, type Raw, rawCall } from './raw-call.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+let test: TestApp
+let asha: Persona
+beforeAll(async () => {
+  test = await testApp()
+  asha = await signUp(test, 'asha')
+})
+afterAll(() => test.close())
+
+const shapeOf = (route: (typeof callsWithBody)[number]) => (route.body as unknown as { shape: Record<string, unknown> }).shape
+const ask = (route: (typeof callsWithBody)[number], body: Body) =>
+  rawCall(test.app, route, { token: asha.token, body })
+
+/** A refusal in the standard body, or a success; never a fault of ours. */
+function expectNoFault({ status, body }: Raw): void {
+  expect(status).toBeLessThan(500)
+  if (status >= 400) expect(body).toMatchObject({ success: false, code: expect.any(String), detail: expect.any(String) })
+}
+
+describe.each(named(callsWithBody))('%s', (_, route) => {
+  it('refuses every field that it does not name', async () => {
+    const wished = ['status', 'verify_status', 'id', 'gender', 'dob', 'bio_approval', 'photo1Approve', 'memtype', 'key', 'x']
+    for (const name of wished.filter((one) => !(one in shapeOf(route)))) {
+      const { status, body } = await ask(route, { ...goodBody(route), [name]: 'paid' })
+      expect([status, body?.code, body?.fields]).toEqual([
+        400,
+        'unknown_field',
+        { [name]: refusals.unknown_field.sentence },
+      ])
+    }
+  })
+
+  it('refuses fields with the names of what every object has', async () => {
+    for (const name of ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'prototype']) {
+      const body = Object.fromEntries([...Object.entries(goodBody(route)), [name, 'x']])
+      const answer = await ask(route, body)
+      expect(answer.status).toBe(400)
+      expectNoFault(answer)
+    }
+    expect(({} as Record<string, unknown>).x).toBeUndefined()
+  })
+
+  it('refuses values of another kind than text or yes and no', async () => {
+    const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`)
+    const wrong = [null, 7, 1e400, [], ['x', 'y'], {}, { equals: 'x' }, { not: null }, { toString: 1, valueOf: 1 }, deep]
+    // A form carries only text: there the same name twice is what comes nearest.
+    const values = route.encoding ? [['x', 'y']] : wrong
+    for (const name of Object.keys(goodBody(route))) {
+      for (const value of values) {
+        const answer = await ask(route, { ...goodBody(route), [name]: value })
+        expect(answer.status).toBe(400)
+        expectNoFault(answer)
+      }
+    }
+  })
+
+  it('lives with every text there is', async () => {
+    const texts = ['', ' ', '\0', 'a\0b', '\uD83D', '\uDE00x', '%', '_', '%%', "' or 1=1 --", '$1', '\\', '../..', '\u202E', '￾', '👩🏽‍🤝‍👩🏻']
+    for (const [name, value] of Object.entries(goodBody(route))) {
+      if (typeof value !== 'string') continue
+      for (const text of [...texts, 'x'.repeat(10_000), 'ü'.repeat(10_000)]) {
+        expectNoFault(await ask(route, { ...goodBody(route), [name]: text }))
+        expectNoFault(await ask(route, { ...goodBody(route), [name]: value + text }))
+      }
+    }
+  })
+
+  it('names the field that is missing', async () => {
+    for (const name of Object.keys(goodBody(route))) {
+      const body = Object.fromEntries(Object.entries(goodBody(route)).filter(([other]) => other !== name))
+      if (route.when && !route.when(body)) continue
+      if (route.body?.safeParse(body).success) continue
+      const { status, body: answer } = await ask(route, body)
+      expect([status, answer?.code, answer?.detail]).toEqual([400, 'bad_input', 'Please fill all required fields.'])
+      expect(answer?.fields).toHaveProperty(name)
+    }
+  })
+
+  it('is read from its own kind of body alone', async () => {
+    const own = route.encoding ?? 'json'
+    const form = new URLSearchParams(Object.entries(goodBody(route)).map(([name, value]) => [name, String(value)]))
+    const part = '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\ny\r\n--b--\r\n'
+    const others: [string, string][] = [
+      ['text/plain', JSON.stringify(goodBody(route))],
+      ['application/xml', '<x/>'],
+      ['application/octet-stream', 'x'],
+      ['application/jsonp', '{}'],
+      ['x', '{}'],
+      ...(own === 'json' ? [] : [['application/json', JSON.stringify(goodBody(route))] as [string, string]]),
+      ...(own === 'form' ? [] : [['application/x-www-form-urlencoded', String(form)] as [string, string]]),
+      ...(own === 'multipart' ? [] : [['multipart/form-data; boundary=b', part] as [string, string]]),
+    ]
+    for (const [type, payload] of others) {
+      const headers = { 'content-type': type, authorization: `Bearer ${asha.token}` }
+      const answer = await inject(test.app, { method: 'POST', url: pathOf(route), headers, payload })
+      expect([type, answer.status, answer.body?.code]).toEqual([type, 415, 'unsupported_media'])
+    }
+    const headers = { authorization: `Bearer ${asha.token}` }
+    const untyped = await inject(test.app, { method: 'POST', url: pathOf(route), headers, payload: 'x' })
+    expect(untyped.status).toBe(415)
+  })
+
+  it('is refused when it is broken', async () => {
+    const type = { form: 'application/x-www-form-urlencoded', json: 'application/json', multipart: 'multipart/form-data' }
+    const broken = {
+      form: ['%', '%E0%A4%A', '=', '&&&', 'username=%00%'],
+      json: ['{', '{"a":}', '', 'null', 'true', '7', '"x"', '[]', '[{}]', '{"a":1}}', 'undefined', '\uFEFF{}'],
+      multipart: ['', 'x', '--b', '--b\r\n\r\n\r\n', '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\ny'],
+    }
+    const own = route.encoding ?? 'json'
+    for (const payload of broken[own]) {
+      for (const boundary of own === 'multipart' ? ['; boundary=b', '', '; boundary='] : ['']) {
+        const headers = { 'content-type': type[own] + boundary, authorization: `Bearer ${asha.token}` }
+        const answer = await inject(test.app, { method: 'POST', url: pathOf(route), headers, payload })
+        expect([payload, answer.status]).toEqual([payload, 400])
+        expectNoFault(answer)
+      }
+    }
+  })
+
+  it('is refused when it is too large', async () => {
+    const answer = await ask(route, { ...goodBody(route), x: 'x'.repeat(70_000) })
+    expect([answer.status, answer.body?.code]).toEqual([413, 'too_large'])
+  })
+})
+
+describe('a form with files', () => {
+  const confirm = (files: Record<string, Blob>) =>
+    rawCall(test.app, routes.signUp.confirm, { body: goodBody(routes.signUp.confirm), files })
+
+  it('may have one file of 10 MB for a field, and not a byte more', async () => {
+    const most = 10 * 1024 * 1024
+    const right = await confirm({ photo1: new Blob([new Uint8Array(most)]) })
+    expect(right.body?.code).toBe('signup_gone')
+    const over = await confirm({ photo1: new Blob([new Uint8Array(most + 1)]) })
+    expect([over.status, over.body?.code, Object.keys(Object(over.body?.fields))]).toEqual([413, 'too_large', ['photo1']])
+  })
+
+  it('may have no file that nobody asks for', async () => {
+    for (const name of ['photo3', 'otp', 'avatar']) {
+      const { status, body } = await confirm({ [name]: new Blob(['x']) })
+      expect(status).toBe(400)
+      expect(body?.fields).toHaveProperty(name)
+    }
+    const { status } = await confirm({ photo1: new Blob(['x']), photo2: new Blob(['x']), photo3: new Blob(['x']) })
+    expect([400, 413]).toContain(status)
+  })
+
+  it('may have no file where the call takes none', async () => {
+    const files = { photo1: new Blob(['x']) }
+    const { status, body } = await rawCall(test.app, routes.signUp.start, { body: goodBody(routes.signUp.start), files })
+    expect([status, body?.code, Object.keys(Object(body?.fields))]).toEqual([400, 'unknown_field', ['photo1']])
+  })
+
+  it('takes a part as the text that it is, whatever kind it says it is', async () => {
+    const part = (type: string, text: string) =>
+      `--b\r\ncontent-disposition: form-data; name="session_id"\r\ncontent-type: ${type}\r\n\r\n${text}\r\n--b--\r\n`
+    for (const payload of [part('application/json', '{"not":"x"}'), part('application/json', '{'), part('text/html', 'x')]) {
+      const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+      const answer = await inject(test.app, { method: 'POST', url: pathOf(routes.signUp.confirm), headers, payload })
+      expect(answer.status).toBe(400)
+    }
+  })
+})

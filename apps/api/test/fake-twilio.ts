@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export interface FakeTwilio {
+  url: string
+  account: { accountSid: string; authToken: string }
+  /** The fields of each message that came, whatever the answer was. */
+  taken: Record<string, string>[]
+  /** How the next ones are answered; 'never' keeps the connection and says nothing. */
+  answer: (status: number | 'never') => void
+  close: () => Promise<void>
+}
+
+const account = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'a-token-of-tests' }
+const authorization = `Basic ${Buffer.from(`${account.accountSid}:${account.authToken}`).toString('base64')}`
+const path = `/2010-04-01/Accounts/${account.accountSid}/Messages.json`
+
+/** The part of Twilio's HTTP that we use. */
+export async function fakeTwilio(): Promise<FakeTwilio> {
+  const taken: FakeTwilio['taken'] = []
+  let status: number | 'never' = 201
+  const server = createServer(async (request, response) => {
+    const reply = (code: number, body: object) =>
+      response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const body = await text(request)
+    if (request.method !== 'POST' || request.url !== path) return reply(404, { code: 20404, message: 'not found' })
+    if (request.headers.authorization !== authorization) return reply(401, { code: 20003, message: 'Authenticate' })
+    taken.push(Object.fromEntries(new URLSearchParams(body)))
+    if (status === 'never') return
+    if (status === 201) return reply(201, { sid: `SM${'0'.repeat(32)}`, status: 'queued' })
+    const { To } = taken.at(-1) ?? {}
+    return reply(status, { code: 20000 + status, message: `The number ${To} was not served`, status })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    account,
+    taken,
+    answer: (next) => {
+      status = next
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { allRoutes, type Route, routes } from '@satrangi/contract'
+import { aboutOf, accountOf, aPassword } from './personas.ts'
+import { type Body, nobody } from './raw-call.ts'
+
+const number = { country_code: '91', mobile: '9999900000' }
+const contact = { contact_info: '9999900000', mobile_code: '91' }
+const session_id = '0'.repeat(26)
+
+/** For each call with a body, one that the contract allows; what comes of it is another matter. */
+const bodies = new Map<Route, Body>([
+  [routes.signUp.start, accountOf('asha', '9999900000')],
+  [routes.signUp.resend, { session_id, action: 'resend', method: 'sms' }],
+  [routes.signUp.confirm, { session_id, otp: '000000', ...aboutOf() }],
+  [routes.sessions.login, { username: 'asha@people.example', password: aPassword }],
+  [routes.sessions.sendCode, { ...number, method: 'sms' }],
+  [routes.sessions.loginWithCode, { ...number, otp: '000000' }],
+  [routes.sessions.logout, { everywhere: false }],
+  [routes.sessions.end, { id: session_id }],
+  [routes.passwordReset.sendCode, { ...contact, method: 'sms' }],
+  [routes.passwordReset.reset, { ...contact, otp: '000000', password: aPassword }],
+  [routes.requests.send, { user_id: nobody }],
+  [routes.requests.respond, { user_id: nobody, status: 'accepted' }],
+  [routes.saves.toggle, { user_id: nobody }],
+  [routes.blocks.toggle, { user_id: nobody }],
+  [routes.chat.ticket, {}],
+])
+
+export function goodBody(route: Route): Body {
+  const body = bodies.get(route)
+  if (!body) throw new Error(`${route.path} needs a good body in good-bodies.ts`)
+  return body
+}
+
+/** Calls with their names, for tables of tests. */
+export const named = (some: readonly Route[]) => some.map((route) => [nameOf(route), route] as const)
+export const nameOf = ({ method, path, summary }: Route) => `${method} ${path} (${summary})`
+
+export const callsOfMembers = allRoutes.filter(({ access }) => access === 'member')
+export const callsWithBody = allRoutes.filter(({ body }) => body)

@@ -1,0 +1,74 @@
+import { apiBase, type Route } from '@satrangi/contract'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+
+export type Body = Readonly<Record<string, unknown>>
+
+export interface Raw {
+  status: number
+  headers: Readonly<Record<string, unknown>>
+  text: string
+  /** The text read as JSON; undefined when it is none. */
+  body: Readonly<Record<string, unknown>> | undefined
+}
+
+interface Asked {
+  body?: Body | undefined
+  files?: Record<string, Blob>
+  token?: string | undefined
+  address?: string
+  headers?: Record<string, string>
+  /** Behind the path. */
+  query?: string
+  /** What stands for a parameter of the path. */
+  param?: string
+}
+
+/** A member id that has the right form and is nobody's. */
+export const nobody = 'SG00000000'
+
+export const pathOf = (route: Pick<Route, 'path'>, param = nobody) =>
+  apiBase + route.path.replace(/:\w+/g, encodeURIComponent(param))
+
+/** Sends exactly this, without the typed caller's help or hindrance. */
+export async function inject(app: FastifyInstance, options: InjectOptions): Promise<Raw> {
+  const answer = await app.inject(options)
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: parse(answer.body) }
+}
+
+/** Sends a call with a body that the contract may well not allow, encoded as the call wants it. */
+export async function rawCall(app: FastifyInstance, route: Route, asked: Asked = {}): Promise<Raw> {
+  const { token, address = '127.0.0.1', query = '', param } = asked
+  const { type, payload } = await encode(route, asked)
+  return inject(app, {
+    method: route.method,
+    url: pathOf(route, param) + query,
+    remoteAddress: address,
+    headers: {
+      ...(type ? { 'content-type': type } : {}),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...asked.headers,
+    },
+    ...(payload === undefined ? {} : { payload }),
+  })
+}
+
+async function encode(route: Route, { body, files = {} }: Asked): Promise<{ type?: string; payload?: string | Buffer }> {
+  if (route.method === 'GET') return {}
+  const fields = Object.entries(body ?? {}).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))
+  if (route.encoding === 'form')
+    return { type: 'application/x-www-form-urlencoded', payload: String(new URLSearchParams(fields)) }
+  if (route.encoding !== 'multipart') return { type: 'application/json', payload: JSON.stringify(body ?? {}) }
+  const form = new FormData()
+  for (const [name = '', value = ''] of fields) form.append(name, value)
+  for (const [name, file] of Object.entries(files)) form.append(name, file)
+  const encoded = new Response(form)
+  return { type: encoded.headers.get('content-type') ?? '', payload: Buffer.from(await encoded.arrayBuffer()) }
+}
+
+function parse(text: string): Raw['body'] {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

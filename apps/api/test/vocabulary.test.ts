@@ -1,0 +1,172 @@
+import {
+  approvals,
+  code,
+  diets,
+  drinks,
+  educations,
+  filterAges,
+  genders,
+  heights,
+  languages,
+  maritalStatuses,
+  memberId,
+  memberStatuses,
+  notificationTypes,
+  plans,
+  reportReasons,
+  smokes,
+  textLengths,
+} from '@satrangi/contract'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshDatabase } from './database.ts'
+
+const sold = plans.map(({ id }) => id).filter((id) => id !== 'free')
+
+/** Columns that hold one of a list, or several where the column is a list itself. */
+const vocabulary: Record<string, readonly string[]> = {
+  'connections.status': ['pending', 'accepted', 'rejected'],
+  'grants.plan_id': sold,
+  'members.bio_approval': approvals,
+  'members.diet': diets,
+  'members.drink': drinks,
+  'members.education': educations,
+  'members.gender': genders,
+  'members.height': heights,
+  'members.languages': languages,
+  'members.marital_status': maritalStatuses,
+  'members.partner_expectations_approval': approvals,
+  'members.smoke': smokes,
+  'members.status': memberStatuses,
+  'notifications.type': notificationTypes,
+  'one_time_codes.purpose': ['login', 'reset', 'signup', 'email'],
+  'orders.currency': ['INR', 'USD'],
+  'orders.plan_id': sold,
+  'orders.status': ['created', 'attempted', 'failed', 'authorized', 'captured', 'refunded'],
+  'photos.approval': approvals,
+  'preferences.genders': genders,
+  'preferences.languages': languages,
+  'preferences.marital_status': maritalStatuses,
+  'reports.reason': reportReasons,
+  'sign_ups.gender': genders,
+}
+
+/** Columns that hold what somebody wrote, what was made at random, or what another program says. */
+const free: Record<string, readonly string[]> = {
+  code_budgets: ['bucket'],
+  connections: ['note'],
+  contact_messages: ['email', 'message', 'name', 'subject'],
+  conversation_members: ['last_body'],
+  counters: ['name'],
+  members: [
+    'bio',
+    'city_name',
+    'country',
+    'email',
+    'id',
+    'language',
+    'mobile',
+    'mobilecode',
+    'name',
+    'occupation',
+    'partner_expectations',
+    'password_hash',
+    'phone',
+    'policy_version',
+    'postal',
+    'state',
+    'time_zone',
+  ],
+  messages: ['body', 'client_id'],
+  moderation_actions: ['action', 'admin', 'reason', 'subject'],
+  notifications: ['text'],
+  one_time_codes: ['code_hash', 'target'],
+  orders: ['gateway_order_id', 'gateway_payment_id', 'id'],
+  payment_events: ['payment_id', 'type'],
+  photos: ['colour', 'file', 'reason'],
+  places: ['country', 'country_code', 'name', 'plain', 'state'],
+  preferences: ['cities', 'countries'],
+  reports: ['details'],
+  sessions: ['device', 'id'],
+  sign_ups: ['email', 'id', 'mobile', 'mobilecode', 'name', 'password_hash', 'phone'],
+}
+
+let db: pg.Client
+let drop: () => Promise<void>
+/** The checks of each table, as the database writes them. */
+let checks: Map<string, string[]>
+
+beforeAll(async () => {
+  const database = await freshDatabase()
+  drop = database.drop
+  db = new pg.Client({ connectionString: database.url })
+  await db.connect()
+  const { rows } = await db.query<{ table: string; definition: string }>(
+    `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
+  )
+  checks = new Map([...Map.groupBy(rows, ({ table }) => table)].map(([t, all]) => [t, all.map((c) => c.definition)]))
+})
+afterAll(async () => {
+  await db.end()
+  await drop()
+})
+
+/** What the database allows in a column; null where any text is allowed. */
+function allowed(table: string, column: string): string[] | null {
+  const form = new RegExp(String.raw`^CHECK \(\(\(?${column} (?:= ANY \(|<@ )ARRAY\[(.+)\]\)?\)?\)\)?$`)
+  const list = (checks.get(table) ?? []).map((definition) => form.exec(definition)?.[1]).find(Boolean)
+  if (!list) return null
+  return [...list.matchAll(/'((?:[^']|'')*)'::text/g)].map(([, value = '']) => value.replaceAll("''", "'"))
+}
+
+const checkOf = (table: string, words: string) => checks.get(table)?.filter((check) => check.includes(words)) ?? []
+
+describe('the words of the contract and of the database', () => {
+  it.each(Object.entries(vocabulary))('are the same for %s', (place, list) => {
+    const [table = '', column = ''] = place.split('.')
+    expect(allowed(table, column)?.sort()).toEqual([...list].sort())
+  })
+
+  it('are checked in every column that is not named as free', async () => {
+    const { rows } = await db.query<{ place: string }>(
+      `select table_name || '.' || column_name as place from information_schema.columns
+       where table_schema = 'public' and table_name <> '_prisma_migrations' and udt_name in ('text', '_text', 'varchar')`,
+    )
+    const named = Object.entries(free).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`))
+    expect(rows.map(({ place }) => place).sort()).toEqual([...Object.keys(vocabulary), ...named].sort())
+  })
+
+  it('agree on what a member id is', () => {
+    const form = memberId._zod.def.checks?.map((check) => (check._zod.def as { pattern?: RegExp }).pattern?.source)
+    expect(checkOf('members', 'id ~')).toEqual([`CHECK ((id ~ '${form?.[0]}'::text))`])
+  })
+
+  it('agree on how long texts are and how many of a thing there may be', () => {
+    const { name, long, message, requestNote } = textLengths
+    expect(checkOf('members', 'char_length(name)')[0]).toContain(`(char_length(name) <= ${name})`)
+    expect(checkOf('members', 'char_length(bio)')[0]).toContain(`<= ${long}`)
+    expect(checkOf('members', 'char_length(partner_expectations)')[0]).toContain(`<= ${long}`)
+    expect(checkOf('messages', 'char_length(body)')[0]).toContain(`<= ${message}`)
+    expect(checkOf('connections', 'char_length(note)')[0]).toContain(`<= ${requestNote}`)
+    expect(checkOf('members', 'cardinality(languages)')[0]).toContain(`<= ${languages.length}`)
+    expect(checkOf('one_time_codes', 'tries')[0]).toContain(`<= ${code.tries}`)
+    const { lowest, highest } = filterAges
+    for (const age of ['age_from', 'age_to'])
+      expect(checkOf('preferences', age)[0]).toContain(`((${age} >= ${lowest}) AND (${age} <= ${highest}))`)
+  })
+})
+
+describe('foreign keys', () => {
+  it('are indexed, every one, so that a row that goes is not looked for in a whole table', async () => {
+    const { rows } = await db.query<{ key: string; indexed: boolean }>(
+      `select conrelid::regclass || ' ' || conname as key, exists (
+         select 1 from pg_index i
+         where i.indrelid = c.conrelid and i.indisvalid and i.indpred is null
+           and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey) as indexed
+       from pg_constraint c where contype = 'f' and connamespace = 'public'::regnamespace`,
+    )
+    expect(rows.length).toBeGreaterThan(25)
+    expect(rows.filter(({ indexed }) => !indexed)).toEqual([])
+  })
+})

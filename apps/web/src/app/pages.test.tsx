@@ -1,0 +1,101 @@
+import { routes } from '@satrangi/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../test/fake-api.ts'
+import { FakeWebSocket } from '../../test/fake-web-socket.ts'
+import { ashaSignedIn } from '../../test/people.ts'
+import { renderWithApp, signIn } from '../../test/render.tsx'
+import { session } from '../lib/session.ts'
+import { Pages } from './app.tsx'
+
+beforeEach(() => {
+  const api = fakeApi()
+  api.install()
+  const nobody = { users: [], has_next: false, total: 0 }
+  api.answer(routes.discovery.newest, nobody)
+  api.answer(routes.requests.connected, nobody)
+  api.answer(routes.requests.received, nobody)
+  api.answer(routes.requests.sent, nobody)
+  api.answer(routes.chat.conversations, { users: [] })
+  api.answer(routes.chat.ticket, { ticket: 'ticket' })
+  api.answer(routes.notifications.unreadCount, { total_unread: 120 })
+  api.answer(routes.members.view, { user: ashaSignedIn.user })
+  api.answer(routes.sessions.list, { sessions: [] })
+  vi.stubGlobal('WebSocket', FakeWebSocket)
+  FakeWebSocket.all.length = 0
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const menu = () => within(screen.getAllByRole('navigation', { name: 'Main menu' })[0] as HTMLElement)
+
+test('an address that leads nowhere says so and leads home', async () => {
+  renderWithApp(<Pages />, { at: '/nowhere' })
+  expect(screen.getByText('404')).toBeTruthy()
+  expect(screen.getByText('Oops! Page not found')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
+})
+
+test('whoever is not signed in sees the login, whatever the address', async () => {
+  renderWithApp(<Pages />, { at: '/chat' })
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
+})
+
+test.each([
+  ['/', 'Satrangi', 'home'],
+  ['/search', 'Search', 'search'],
+  ['/connections', 'Connections', 'connections'],
+  ['/chat', 'Chat', 'chat'],
+  ['/more', 'More', 'more'],
+])('%s opens the shell on its tab', async (path, title, tab) => {
+  signIn()
+  renderWithApp(<Pages />, { at: path })
+  await heading(title)
+  await waitFor(() => expect(document.title).toContain(title))
+  expect(localStorage.getItem('activeTab')).toBe(tab)
+  expect(localStorage.getItem('currentScreen')).toBe('home')
+})
+
+test('the tabs are links that say where one is', async () => {
+  signIn()
+  const { user } = renderWithApp(<Pages />)
+  await heading('Satrangi')
+  expect(menu().getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
+  await user.click(menu().getByRole('link', { name: 'Connections' }))
+  await heading('Connections')
+  expect(document.activeElement?.textContent).toBe('Connections')
+  expect(menu().getByRole('link', { name: 'Connections' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('one’s own profile opens from the header; Back returns to where one was', async () => {
+  signIn()
+  const { user } = renderWithApp(<Pages />, { at: '/more' })
+  await heading('More')
+  await user.click(screen.getByRole('button', { name: 'My profile' }))
+  await heading('My Profile')
+  expect(localStorage.getItem('currentScreen')).toBe('own-profile')
+  window.history.replaceState({ idx: 1 }, '')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await heading('More')
+  window.history.replaceState(null, '')
+})
+
+test('what an old entry of the history had open is closed when the page starts', async () => {
+  vi.resetModules()
+  const fresh = await import('./app.tsx')
+  const { session: freshSession } = await import('../lib/session.ts')
+  freshSession.signIn({ access_token: 'token-of-asha', user: { id: 'SGASHA0001', status: 'active' } })
+  renderWithApp(<fresh.Pages />, { at: { pathname: '/more', state: { open: { screen: 'own-profile' } } } })
+  await heading('More')
+})
+
+test('signing out anywhere shows the login at once', async () => {
+  signIn()
+  renderWithApp(<Pages />)
+  await heading('Satrangi')
+  act(session.signOut)
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
+})

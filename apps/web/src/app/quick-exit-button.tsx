@@ -1,0 +1,16 @@
+import { DoorOpen } from 'lucide-react'
+import { useText } from '../messages/index.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { quickExit } from './quick-exit.ts'
+
+/** Discreet, and in the same corner of every page. */
+export function QuickExit() {
+  const t = useText()
+  return (
+    <IconButton
+      label={t('shell.quickExit')}
+      icon={<DoorOpen aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+      onClick={quickExit}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { CallError, routes } from '@satrangi/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../test/fake-api.ts'
+import { call } from './api.ts'
+import { session } from './session.ts'
+
+const user = { id: 'SGASHA0001', status: 'active' } as const
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('a call carries the token of whoever is signed in', async () => {
+  const api = fakeApi()
+  api.install()
+  const asked = api.answer(routes.chat.ticket, { ticket: 'one' })
+  session.signIn({ access_token: 'token-of-asha', user })
+  await call(routes.chat.ticket, { body: {} })
+  session.signOut()
+  await call(routes.chat.ticket, { body: {} })
+  expect(asked.map(({ token }) => token)).toEqual(['token-of-asha', undefined])
+})
+
+test('an answer that the session has expired ends it', async () => {
+  const api = fakeApi()
+  api.install()
+  api.answer(routes.chat.ticket, { refuse: 'session_expired' })
+  session.signIn({ access_token: 'token-of-asha', user })
+  await expect(call(routes.chat.ticket, { body: {} })).rejects.toThrow('Session expired. Please log in again.')
+  expect(session.getSnapshot().expired).toBe(true)
+})
+
+test('an expired answer to the member before leaves the member after signed in', async () => {
+  const api = fakeApi()
+  api.install()
+  api.answer(routes.chat.ticket, () => {
+    session.signIn({ access_token: 'token-of-noor', user: { id: 'SGN00R0001', status: 'paid' } })
+    return { refuse: 'session_expired' } as const
+  })
+  session.signIn({ access_token: 'token-of-asha', user })
+  await expect(call(routes.chat.ticket, { body: {} })).rejects.toThrow()
+  expect(session.getSnapshot().token).toBe('token-of-noor')
+})
+
+test('a dead network is told as one', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const error = await call(routes.chat.ticket, { body: {} }).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(CallError)
+  expect(error).toMatchObject({ code: 'network', message: 'Network error' })
+})
+
+test('a server that says nothing is given up', async () => {
+  const given = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
+  vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => Promise.reject(signal.reason))
+  await expect(call(routes.chat.ticket, { body: {} })).rejects.toThrow('The connection is too slow right now.')
+  expect(given).toHaveBeenCalledWith(20_000)
+})

@@ -1,0 +1,249 @@
+import { type Conversation, routes } from '@satrangi/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aCard, aProfile } from '../../../test/a-card.ts'
+import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { FakeChatServer } from '../../../test/fake-chat-server.ts'
+import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
+import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
+import { ChatScreen } from './chat-screen.tsx'
+
+const noor = aCard({ id: 'SGN00R0001', name: 'Noor', onlineUsers: true, match_status: 'accepted' })
+let api: FakeApi
+let server: FakeChatServer
+
+const row = (different: Partial<Conversation> = {}): Conversation => ({
+  user: noor,
+  deleted: false,
+  last_message: { type: 'chat_message', message: 'See you on Sunday', sender_id: noor.id },
+  timestamp: '2026-03-01T10:00:00Z',
+  is_read: false,
+  unread: 2,
+  isBlocked: false,
+  isBlockedByOther: false,
+  ...different,
+})
+const talks = (...users: Conversation[]) => api.answer(routes.chat.conversations, { users })
+
+beforeEach(() => {
+  FakeWebSocket.all.length = 0
+  api = fakeApi()
+  api.install()
+  vi.stubGlobal('WebSocket', FakeWebSocket)
+  signIn()
+  server = new FakeChatServer(viewer.id, noor.id)
+  talks(row())
+  api.answer(routes.chat.ticket, { ticket: 'ticket' })
+  api.answer(routes.chat.history, async ({ query }) => {
+    const { messages, ...page } = await server.history({
+      limit: query.limit,
+      ...(query.after ? { after: query.after } : {}),
+      ...(query.cursor ? { cursor: query.cursor } : {}),
+    })
+    return { ...page, messages: [...messages] }
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function openConversation() {
+  const app = renderWithApp(<ChatScreen />, { at: { pathname: '/chat', state: { conversation: noor.id } } })
+  await waitFor(() => expect(FakeWebSocket.all).toHaveLength(1))
+  await act(async () => server.accept())
+  return app
+}
+
+const field = () => screen.getByRole('textbox')
+const said = () => within(screen.getByRole('region', { name: /Messages with/ }))
+
+test('Conversations show who, when, what and how much is unread', async () => {
+  talks(
+    row(),
+    row({
+      user: aCard({ id: 'SGRAV1F001', name: 'Ravi' }),
+      last_message: { type: 'chat_message', message: 'Good night', sender_id: viewer.id },
+      is_read: true,
+      unread: 0,
+    }),
+    row({ user: aCard({ id: '' as string }), deleted: true }),
+  )
+  renderWithApp(<ChatScreen />, { at: '/chat' })
+
+  const first = await screen.findByRole('button', { name: /Noor/ })
+  expect(first.textContent).toContain('See you on Sunday')
+  expect(within(first).getByText('2 unread messages')).toBeDefined()
+  const second = screen.getByRole('button', { name: /Ravi/ })
+  expect(within(second).getByRole('img', { name: 'Read' })).toBeDefined()
+  expect(screen.getByText('Deleted member')).toBeDefined()
+})
+
+test('Without conversations it says so', async () => {
+  talks()
+  renderWithApp(<ChatScreen />, { at: '/chat' })
+
+  expect(await screen.findByText('No chat started')).toBeDefined()
+})
+
+test('A message appears at once and gets its tick when the server has it', async () => {
+  const { user } = await openConversation()
+  server.loses = { down: true }
+  await user.type(field(), 'नमस्ते <b>Noor</b>')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+
+  expect(said().getByText('नमस्ते <b>Noor</b>')).toBeDefined()
+  expect(said().getByRole('img', { name: 'Sending' })).toBeDefined()
+  expect((field() as HTMLTextAreaElement).value).toBe('')
+  server.loses = {}
+  act(() => server.say({ type: 'chat_message', from_id: viewer.id, to_id: noor.id, ...server.stored[0] }))
+  expect(said().getByRole('img', { name: 'Sent' })).toBeDefined()
+  expect(said().getAllByText('नमस्ते <b>Noor</b>')).toHaveLength(1)
+})
+
+test('A message that was refused keeps its words and can be tried again', async () => {
+  const { user } = await openConversation()
+  server.loses = { up: true }
+  await user.type(field(), 'Are you there?')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  const [frame] = FakeWebSocket.latest()
+    .sent.map((text) => JSON.parse(text))
+    .filter(({ type }) => type === 'chat_message')
+  act(() => server.say({ type: 'error', code: 'unavailable', detail: 'Not now.', client_id: frame.client_id }))
+  expect(await screen.findByText('Not now.')).toBeDefined()
+
+  server.loses = {}
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await said().findByRole('img', { name: 'Sent' })).toBeDefined()
+  expect(server.stored.map(({ client_id }) => client_id)).toEqual([frame.client_id])
+})
+
+test('What the other side says is announced and marked as read, what they said earlier is not announced', async () => {
+  server.write('Said earlier')
+  await openConversation()
+  expect(await said().findByText('Said earlier')).toBeDefined()
+  await act(async () => {
+    server.write('Hello from Noor')
+  })
+
+  expect(screen.getByRole('log').textContent).toBe('Noor: Hello from Noor')
+  expect(server.heard).toContainEqual({ type: 'read', id: 2 })
+})
+
+test('Enter sends with a real keyboard, and Shift with Enter makes a new line', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const { user } = await openConversation()
+  await user.type(field(), 'one{Shift>}{Enter}{/Shift}two{Enter}')
+
+  await waitFor(() => expect(server.messagesSent()).toEqual(['one\ntwo']))
+})
+
+test('On a phone Enter makes a new line', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const { user } = await openConversation()
+  await user.type(field(), 'one{Enter}two')
+
+  expect((field() as HTMLTextAreaElement).value).toBe('one\ntwo')
+  expect(server.messagesSent()).toEqual([])
+})
+
+test('Blanks cannot be sent, nor more than the server takes', async () => {
+  const { user } = await openConversation()
+  await user.type(field(), '   ')
+  expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true)
+  await user.clear(field())
+  await user.click(field())
+  await user.paste('🌈'.repeat(2001))
+
+  expect(screen.getByText('1 character too many')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true)
+})
+
+test('A draft is there when one comes back', async () => {
+  const app = await openConversation()
+  await app.user.type(field(), 'half a thought')
+  app.unmount()
+  await act(async () => server.drop())
+  renderWithApp(<ChatScreen />, { at: { pathname: '/chat', state: { conversation: noor.id } } })
+
+  expect(((await screen.findByRole('textbox')) as HTMLTextAreaElement).value).toBe('half a thought')
+})
+
+test('Blocking takes effect at once and is a line in the conversation', async () => {
+  const { user } = await openConversation()
+  const asked = api.answer(routes.blocks.toggle, { success: true, message: 'Blocked.', isBlocked: true })
+  talks(row({ isBlocked: true, unread: 0 }))
+  await user.click(screen.getByRole('button', { name: 'Block' }))
+
+  expect(await screen.findByText('User Blocked!')).toBeDefined()
+  expect(said().getByText('User has been blocked')).toBeDefined()
+  expect(field().getAttribute('placeholder')).toBe('Messaging disabled')
+  expect(field().hasAttribute('disabled')).toBe(true)
+  expect(asked).toHaveLength(1)
+})
+
+test('A block that failed is taken back, line and all', async () => {
+  const { user } = await openConversation()
+  api.answer(routes.blocks.toggle, { refuse: 'unexpected' })
+  await user.click(screen.getByRole('button', { name: 'Block' }))
+
+  expect(await screen.findByText('Could not update block status. Please try again.')).toBeDefined()
+  expect(screen.queryByText('User has been blocked')).toBeNull()
+  expect(field().hasAttribute('disabled')).toBe(false)
+})
+
+test('Who was blocked by the other side sees a pill in place of the button', async () => {
+  await openConversation()
+  await screen.findByRole('button', { name: 'Block' })
+  act(() =>
+    server.say({
+      type: 'block',
+      by_id: noor.id,
+      target_id: viewer.id,
+      blocked: true,
+      timestamp: '2026-03-01T10:00:00Z',
+    }),
+  )
+
+  expect(screen.getByText('Blocked')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Block' })).toBeNull()
+  expect(field().hasAttribute('disabled')).toBe(true)
+})
+
+test('A call asks for the mobile app', async () => {
+  const { user } = await openConversation()
+  await user.click(screen.getByRole('button', { name: 'Video call' }))
+
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText('Download the mobile app to use calling features.')).toBeDefined()
+  expect(dialog.getByRole('link', { name: 'Download the app' })).toBeDefined()
+})
+
+test('The header says who is there', async () => {
+  await openConversation()
+  expect(await screen.findByText('Online')).toBeDefined()
+  act(() => server.say({ type: 'typing', from_id: noor.id }))
+  expect(screen.getByText('Writing…')).toBeDefined()
+})
+
+test('Before the first message the other side is known from the profile', async () => {
+  talks()
+  const { match_status: _, ...card } = noor
+  api.answer(routes.members.view, { user: aProfile({ ...card, onlineUsers: false, match_status: 'accepted' }) })
+  await openConversation()
+
+  expect(await screen.findByText('Last seen recently')).toBeDefined()
+  expect(screen.getByRole('button', { name: /Noor.*View Profile/ })).toBeDefined()
+})
+
+test('A history that cannot be read can be asked for again', async () => {
+  server.write('still here')
+  server.reachable = false
+  api.answer(routes.chat.history, { refuse: 'unexpected' })
+  const { user } = await openConversation()
+  expect(await screen.findByText('The messages could not be loaded.')).toBeDefined()
+  api.answer(routes.chat.history, { messages: [...server.stored], has_next: false })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+
+  expect(await said().findByText('still here')).toBeDefined()
+})

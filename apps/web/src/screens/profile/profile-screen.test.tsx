@@ -1,0 +1,142 @@
+import { type Profile, routes } from '@satrangi/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { aProfile } from '../../../test/a-card.ts'
+import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
+import { OwnProfileScreen } from './own-profile-screen.tsx'
+import { ProfileScreen } from './profile-screen.tsx'
+
+let api: FakeApi
+const shows = (profile: Partial<Profile>) => api.answer(routes.members.view, { user: aProfile(profile) })
+const id = 'SGMEERA001'
+
+beforeEach(() => {
+  api = fakeApi()
+  api.install()
+  signIn()
+})
+
+test('A profile shows what its viewer may know, and leaves out what nobody said', async () => {
+  shows({ diet: null, smoke: null, drink: null })
+  renderWithApp(<ProfileScreen id={id} />)
+
+  expect(await screen.findByRole('heading', { name: id })).toBeDefined()
+  for (const words of ['Architect', 'Hindi, Marathi', 'Hidden', '98xxxx10', 'Somebody kind who laughs easily.']) {
+    expect(screen.getByText(words)).toBeDefined()
+  }
+  expect(screen.queryByRole('heading', { name: 'Lifestyle' })).toBeNull()
+})
+
+test('Somebody who is not there, or not for this viewer, is no profile', async () => {
+  api.answer(routes.members.view, { refuse: 'not_found' })
+  renderWithApp(<ProfileScreen id={id} />)
+
+  expect(await screen.findByText('No profile available.')).toBeDefined()
+})
+
+test('A profile that could not be fetched can be asked for again', async () => {
+  api.answer(routes.members.view, { refuse: 'unexpected' })
+  const { user } = renderWithApp(<ProfileScreen id={id} />)
+  expect(await screen.findByText('Could not fetch user details.')).toBeDefined()
+  shows({})
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+
+  expect(await screen.findByRole('heading', { name: id })).toBeDefined()
+})
+
+test('Photos are stepped through by buttons, and private ones are not there', async () => {
+  shows({ photo1: 'one.webp?s=1', photo2: 'two.webp?s=1' })
+  const first = renderWithApp(<ProfileScreen id={id} />)
+  expect(await screen.findByRole('img', { name: `Photo 1 of 2 of ${id}` })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Previous photo' }).hasAttribute('disabled')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Next photo' }).hasAttribute('disabled')).toBe(false)
+  first.unmount()
+
+  shows({ photoProtect: true })
+  renderWithApp(<ProfileScreen id={id} />)
+  expect(await screen.findByText('Photos are shown to connections only')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull()
+})
+
+test.each([
+  ['none', ['Send Request']],
+  ['sent', ['Request Sent']],
+  ['pending', ['Accept', 'Reject']],
+  ['accepted', ['Chat']],
+] as const)('With a connection that is %s one may %s', async (match_status, may) => {
+  shows({ match_status })
+  renderWithApp(<ProfileScreen id={id} />)
+  await screen.findByRole('heading', { name: id })
+
+  const all = ['Send Request', 'Request Sent', 'Accept', 'Reject', 'Chat']
+  expect(all.filter((name) => screen.queryByRole('button', { name }))).toEqual(may)
+})
+
+test('Accepting on the profile leads to the chat', async () => {
+  shows({ match_status: 'pending' })
+  api.answer(routes.requests.respond, { success: true, message: 'Request accepted' })
+  const { user } = renderWithApp(<ProfileScreen id={id} />)
+  const accept = await screen.findByRole('button', { name: 'Accept' })
+  shows({ match_status: 'accepted', name: 'Meera' })
+  await user.click(accept)
+
+  expect(await screen.findByRole('button', { name: 'Chat' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Meera' })).toBeDefined()
+})
+
+async function block(name: 'Block' | 'Unblock') {
+  const { user } = renderWithApp(<ProfileScreen id={id} />)
+  await user.click(await screen.findByRole('button', { name: 'More about what you can do' }))
+  await user.click(screen.getByRole('menuitem', { name }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+  return user
+}
+
+test('Blocking asks first, then shows it at once', async () => {
+  shows({ match_status: 'accepted' })
+  const asked = api.answer(routes.blocks.toggle, { success: true, message: 'Blocked.', isBlocked: true })
+  await block('Block')
+
+  expect(await screen.findByText('User Blocked!')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Unblock' })).toBeDefined()
+  expect(asked).toHaveLength(1)
+})
+
+test('Nobody is blocked without saying yes', async () => {
+  shows({})
+  const { user } = renderWithApp(<ProfileScreen id={id} />)
+  await user.click(await screen.findByRole('button', { name: 'More about what you can do' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Block' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Send Request' })).toBeDefined()
+})
+
+test('A block that failed is taken back and says so', async () => {
+  shows({ match_status: 'accepted' })
+  api.answer(routes.blocks.toggle, { refuse: 'unexpected' })
+  await block('Block')
+
+  expect(await screen.findByText('Could not update block status. Please try again.')).toBeDefined()
+  expect(screen.getByText('Action failed')).toBeDefined()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Chat' })).toBeDefined())
+})
+
+test('One’s own profile shows what waits to be approved, and nothing to do', async () => {
+  shows({
+    id: viewer.id,
+    name: 'Asha',
+    photo1: 'one.webp?s=1',
+    photo1Approve: 'pending',
+    bio_approval: 'pending',
+    partnerExpectations_approval: 'approved',
+  })
+  renderWithApp(<OwnProfileScreen />)
+
+  expect(await screen.findByRole('heading', { name: 'Asha' })).toBeDefined()
+  expect(screen.getAllByText('Waiting for approval')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Send Request' })).toBeNull()
+})

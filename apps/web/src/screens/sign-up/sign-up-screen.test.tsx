@@ -1,0 +1,324 @@
+import { type BodyOf, routes } from '@satrangi/contract'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { ashaSignedIn } from '../../../test/people.ts'
+import { renderWithApp } from '../../../test/render.tsx'
+import { SignUpScreen } from './sign-up-screen.tsx'
+
+let api: FakeApi
+const onComplete = vi.fn()
+
+beforeEach(() => {
+  api = fakeApi()
+  api.install()
+  api.answer(routes.signUp.countryCodes, { data: [{ code: '+1', country: 'Canada' }] })
+  onComplete.mockReset()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function renderWizard(step = 1) {
+  const { user, unmount } = renderWithApp(<SignUpScreen onComplete={onComplete} />, {
+    at: { pathname: '/', state: { signUp: step } },
+  })
+  const input = (label: RegExp) => screen.getByLabelText(label, { selector: 'input, textarea, select' })
+  const w = {
+    user,
+    unmount,
+    input,
+    next: () => user.click(screen.getByRole('button', { name: 'Next' })),
+    back: () => user.click(screen.getByRole('button', { name: 'Back' })),
+    step: (name: string) => screen.findByRole('heading', { level: 2, name }),
+    failure: async () => (await screen.findByRole('alert')).textContent,
+    type: async (label: RegExp, text: string) => {
+      await user.clear(input(label))
+      // A date has parts and cannot be pasted.
+      if (label.source.includes('Date')) return user.type(input(label), text)
+      await user.click(input(label))
+      await user.paste(text)
+    },
+    fillAccount: async (different: { email?: string; confirm?: string } = {}) => {
+      await w.type(/^Full name/, 'Asha Rao')
+      await w.type(/^Email/, different.email ?? 'asha@example.org')
+      await w.type(/^Password/, 'kal-se-pakka-9')
+      await w.type(/^Confirm password/, different.confirm ?? 'kal-se-pakka-9')
+      await user.selectOptions(input(/^Gender/), 'Lesbian')
+      await w.type(/^Date of birth/, '1995-04-12')
+      await w.type(/^Mobile number/, '98123 45678')
+    },
+    fillBackground: async () => {
+      await user.selectOptions(input(/^Education/), 'Masters')
+      await w.type(/^Occupation/, 'Architect')
+      await user.click(screen.getByRole('checkbox', { name: 'Hindi' }))
+      await user.click(screen.getByRole('checkbox', { name: 'Marathi' }))
+    },
+    fillPlace: async () => {
+      await w.type(/^City/, 'Pune')
+      await w.type(/^State/, 'Maharashtra')
+      await w.type(/^Country/, 'India')
+    },
+    fillAbout: async () => {
+      await w.type(/^Bio/, 'Monsoon walks and filter coffee.')
+      await user.upload(input(/^Profile photo 1/), new File(['photo'], 'me.jpg', { type: 'image/jpeg' }))
+    },
+    /** From step 1 to the code. */
+    toVerification: async () => {
+      await w.fillAccount()
+      await w.next()
+      await w.step('Personal & Professional Details')
+      await w.fillBackground()
+      await w.next()
+      await w.step('Lifestyle & Location')
+      await w.fillPlace()
+      await w.next()
+      await w.step('About You & Photos')
+      await w.fillAbout()
+      await w.next()
+      await w.step('Verification')
+    },
+  }
+  return w
+}
+
+const started = { phase: 'request_otp', session_id: 'S1', otp: '482913' } as const
+const confirmed = { phase: 'confirm_otp', ...ashaSignedIn } as const
+
+test('somebody signs up in five steps', async () => {
+  const start = api.answer(routes.signUp.start, started)
+  const confirm = api.answer(routes.signUp.confirm, confirmed)
+  const w = renderWizard()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Join Satrangi - Step 1 of 5')
+  await w.toVerification()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Join Satrangi - Step 5 of 5')
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('5')
+  expect(screen.getByText('Your OTP is 482913')).toBeTruthy()
+  await w.type(/^OTP/, ' 482913 ')
+  await w.user.click(screen.getByRole('button', { name: 'Verify & Complete' }))
+
+  expect(await screen.findByText('✅ OTP verified! Completing registration...')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Verify & Complete' })).toHaveProperty('disabled', true)
+  expect(onComplete).not.toHaveBeenCalled()
+  await waitFor(() => expect(onComplete).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(ashaSignedIn)), {
+    timeout: 3000,
+  })
+  expect(sessionStorage.getItem('signUp')).toBeNull()
+
+  expect(start[0]?.body).toEqual({
+    name: 'Asha Rao',
+    email: 'asha@example.org',
+    password: 'kal-se-pakka-9',
+    gender: 'Lesbian',
+    dob: '1995-04-12',
+    mobilecode: '91',
+    mobile: '9812345678',
+    method: 'sms',
+  } satisfies BodyOf<typeof routes.signUp.start>)
+  expect(confirm[0]?.body).toMatchObject({
+    session_id: 'S1',
+    otp: '482913',
+    education: 'Masters',
+    occupation: 'Architect',
+    language: ['Hindi', 'Marathi'],
+    city_name: 'Pune',
+    bio: 'Monsoon walks and filter coffee.',
+  })
+  expect(confirm[0]?.files.photo1?.name).toBe('me.jpg')
+  expect(confirm[0]?.files).not.toHaveProperty('photo2')
+})
+
+test('each step asks for what it needs, in the words of the product', async () => {
+  api.answer(routes.signUp.start, started)
+  const w = renderWizard()
+  await w.next()
+  expect(await w.failure()).toBe('Please fill all required fields.')
+  expect(document.activeElement).toBe(w.input(/^Full name/))
+  await w.fillAccount({ email: 'asha@example', confirm: 'something-else-1' })
+  await w.next()
+  expect(await w.failure()).toBe("Passwords don't match")
+  await w.type(/^Confirm password/, 'kal-se-pakka-9')
+  await w.next()
+  expect(await w.failure()).toBe('Please enter a valid email address.')
+  await w.type(/^Email/, 'asha@example.org')
+  await w.next()
+
+  await w.step('Personal & Professional Details')
+  await w.next()
+  expect(await w.failure()).toBe('Please fill all required fields.')
+  await w.fillBackground()
+  await w.next()
+
+  await w.step('Lifestyle & Location')
+  await w.next()
+  expect(await w.failure()).toBe('Please fill all required fields.')
+  await w.fillPlace()
+  await w.next()
+
+  await w.step('About You & Photos')
+  await w.next()
+  expect(await w.failure()).toBe('Your bio is required.')
+  await w.type(/^Bio/, 'Monsoon walks.')
+  await w.next()
+  expect(await w.failure()).toBe('Profile photo is required.')
+  await w.fillAbout()
+  await w.next()
+
+  await w.step('Verification')
+  await w.user.click(screen.getByRole('button', { name: 'Verify & Complete' }))
+  expect(await w.failure()).toBe('Please enter the OTP.')
+})
+
+test('nobody under 18 gets past the first step', async () => {
+  const start = api.answer(routes.signUp.start, started)
+  const w = renderWizard()
+  await w.fillAccount()
+  const today = new Date()
+  const almost = new Date(Date.UTC(today.getFullYear() - 18, today.getMonth(), today.getDate() + 1))
+  await w.type(/^Date of birth/, almost.toISOString().slice(0, 10))
+  await w.next()
+  expect(await w.failure()).toBe('You must be at least 18 years old.')
+  expect(start).toHaveLength(0)
+})
+
+test('what the server refuses stands beside its field', async () => {
+  api.answer(routes.signUp.start, { refuse: 'bad_input', fields: { mobile: 'Please enter a valid mobile number.' } })
+  const w = renderWizard()
+  await w.fillAccount()
+  await w.next()
+  expect(await screen.findByText('Please enter a valid mobile number.')).toBeTruthy()
+  expect(w.input(/^Mobile number/).getAttribute('aria-invalid')).toBe('true')
+  expect(w.input(/^Full name/)).toHaveProperty('value', 'Asha Rao')
+})
+
+test('the first step says that it works; passed again unchanged it sends no second code', async () => {
+  let go = () => {}
+  const start = api.answer(routes.signUp.start, async () => {
+    await new Promise<void>((resolve) => (go = resolve))
+    return started
+  })
+  const w = renderWizard()
+  await w.fillAccount()
+  await w.next()
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toBeTruthy()
+  await waitFor(go)
+  await w.step('Personal & Professional Details')
+  await w.back()
+  await w.step('Create Your Account')
+  await w.next()
+  await w.step('Personal & Professional Details')
+  expect(start).toHaveLength(1)
+})
+
+test('a killed tab comes back where it was, without secrets or photos', async () => {
+  api.answer(routes.signUp.start, started)
+  const before = renderWizard()
+  await before.fillAccount()
+  await before.next()
+  await before.step('Personal & Professional Details')
+  await before.fillBackground()
+  expect(sessionStorage.getItem('signUp')).not.toMatch(/pakka|482913/)
+  before.unmount()
+
+  const after = renderWizard(2)
+  await after.step('Personal & Professional Details')
+  expect(after.input(/^Occupation/)).toHaveProperty('value', 'Architect')
+  expect(screen.getByRole('checkbox', { name: 'Marathi' })).toHaveProperty('checked', true)
+})
+
+test('no later step opens before the sign-up has begun', async () => {
+  const w = renderWizard(4)
+  await w.step('Create Your Account')
+})
+
+test('another code can be asked for after a minute; it clears the one that was typed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  api.answer(routes.signUp.start, started)
+  const resend = api.answer(routes.signUp.resend, { success: true, message: 'sent', otp: '555111' })
+  const w = renderWizard()
+  await w.toVerification()
+  expect(screen.getByRole('button', { name: /Resend OTP in \d+s/ })).toHaveProperty('disabled', true)
+  await w.type(/^OTP/, '123')
+  act(() => void vi.advanceTimersByTime(60_000))
+  await w.user.click(await screen.findByRole('button', { name: 'Resend OTP' }))
+  expect(await screen.findByText('Your OTP is 555111')).toBeTruthy()
+  expect(w.input(/^OTP/)).toHaveProperty('value', '')
+  expect(screen.getByRole('button', { name: /Resend OTP in \d+s/ })).toBeTruthy()
+  expect(resend[0]?.body).toEqual({ session_id: 'S1', action: 'resend', method: 'sms' })
+})
+
+test('a field that the last step refuses is shown on its own step, with everything kept', async () => {
+  api.answer(routes.signUp.start, started)
+  api.answer(routes.signUp.confirm, { refuse: 'wrong_file_kind', fields: { photo1: 'This file is not a photo.' } })
+  const w = renderWizard()
+  await w.toVerification()
+  await w.type(/^OTP/, '482913')
+  await w.user.click(screen.getByRole('button', { name: 'Verify & Complete' }))
+  await w.step('About You & Photos')
+  expect(screen.getByText('This file is not a photo.')).toBeTruthy()
+  expect(w.input(/^Bio/)).toHaveProperty('value', 'Monsoon walks and filter coffee.')
+})
+
+test('a taken address offers to log in', async () => {
+  api.answer(routes.signUp.start, started)
+  api.answer(routes.signUp.confirm, { refuse: 'email_taken' })
+  const w = renderWizard()
+  await w.toVerification()
+  await w.type(/^OTP/, '482913')
+  await w.user.click(screen.getByRole('button', { name: 'Verify & Complete' }))
+  expect(await w.failure()).toContain('An account with this email already exists. Please log in.')
+  expect(screen.getByRole('button', { name: 'Log in instead' })).toBeTruthy()
+})
+
+test('a sign-up that the server has forgotten starts again, with the sentence that says so', async () => {
+  api.answer(routes.signUp.start, started)
+  api.answer(routes.signUp.confirm, { refuse: 'signup_gone' })
+  const w = renderWizard()
+  await w.toVerification()
+  await w.type(/^OTP/, '482913')
+  await w.user.click(screen.getByRole('button', { name: 'Verify & Complete' }))
+  await w.step('Create Your Account')
+  expect(await w.failure()).toBe('Missing session id. Please start signup again.')
+  expect(w.input(/^Full name/)).toHaveProperty('value', 'Asha Rao')
+})
+
+test.each([
+  ['a dead network', () => Promise.reject(new TypeError('Failed to fetch')), 'Network error during step 1'],
+  [
+    'an answer that nobody can read',
+    () => Promise.resolve(new Response('{"ok":1}')),
+    'Unexpected response from server',
+  ],
+  [
+    'a server that broke',
+    () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 })),
+    'Failed to start signup',
+  ],
+])('%s at the first step is told in the words of the product', async (_, answer, sentence) => {
+  vi.stubGlobal('fetch', answer)
+  const w = renderWizard()
+  await w.fillAccount()
+  await w.next()
+  expect(await w.failure()).toBe(sentence)
+  expect(w.input(/^Email/)).toHaveProperty('value', 'asha@example.org')
+})
+
+test.each([
+  ['a dead network', () => Promise.reject(new TypeError('Failed to fetch')), 'OTP verification failed'],
+  [
+    'an answer that nobody can read',
+    () => Promise.resolve(new Response('{"phase":"other"}')),
+    'Unexpected server response during confirmation: {"phase":"other"}',
+  ],
+  ['a server that broke', () => Promise.resolve(new Response('', { status: 500 })), 'OTP invalid or server error'],
+])('%s at the last step is told in the words of the product', async (_, answer, sentence) => {
+  api.answer(routes.signUp.start, started)
+  const w = renderWizard()
+  await w.toVerification()
+  vi.stubGlobal('fetch', answer)
+  await w.type(/^OTP/, '482913')
+  await w.user.click(screen.getByRole('button', { name: 'Verify & Complete' }))
+  expect(await w.failure()).toBe(sentence)
+})

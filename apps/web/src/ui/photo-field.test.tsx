@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { PhotoField } from './photo-field.tsx'
+
+function OnePhoto() {
+  const [file, setFile] = useState<File>()
+  return (
+    <>
+      <PhotoField label="Profile photo 1" file={file} onChange={setFile} required />
+      <output>{file?.name ?? 'none'}</output>
+    </>
+  )
+}
+
+const choose = (file: File) =>
+  userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/Profile photo 1/), file)
+
+test('a chosen photo is shown and can be taken back', async () => {
+  render(<OnePhoto />)
+  await choose(new File(['x'], 'me.jpg', { type: 'image/jpeg' }))
+  expect(screen.getByRole('img', { name: 'The photo that you chose' }).getAttribute('src')).toMatch(/^blob:/)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Profile photo 1' }))
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.getByText('none')).toBeTruthy()
+})
+
+test('what is not a photo is refused beside the input, and the photo before stays', async () => {
+  render(<OnePhoto />)
+  await choose(new File(['x'], 'me.webp', { type: 'image/webp' }))
+  await choose(new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }))
+  expect(screen.getByText('This file is not a photo. Please choose a JPEG, PNG or WebP image.')).toBeTruthy()
+  expect(screen.getByText('me.webp')).toBeTruthy()
+})
+
+test('a file over 10 MB is refused before it is sent', async () => {
+  render(<OnePhoto />)
+  await choose(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' }))
+  expect(screen.getByText('This file is too large. Photos can have 10 MB at most.')).toBeTruthy()
+  expect(screen.getByText('none')).toBeTruthy()
+})

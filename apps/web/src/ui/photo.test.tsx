@@ -1,0 +1,28 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Photo } from './photo.tsx'
+
+const name = '0a1b2c.webp?c=b5695c&e=1&s=x'
+
+test('a photo has its size, two widths and its colour while it comes', () => {
+  const { container } = render(<Photo name={name} alt="Noor" />)
+  const image = screen.getByRole('img', { name: 'Noor' })
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1080', '1350'])
+  expect(image.getAttribute('srcset')).toBe(`/uploads/${name}&w=320 320w, /uploads/${name} 1080w`)
+  expect(image.getAttribute('loading')).toBe('lazy')
+  expect((container.firstElementChild as HTMLElement).style.backgroundColor).toBe('#b5695c')
+})
+
+test('a photo that does not come becomes a drawing, and the next one is tried', () => {
+  const { container, rerender } = render(<Photo name={name} alt="Noor" />)
+  fireEvent.error(screen.getByRole('img', { name: 'Noor' }))
+  expect(container.querySelector('img')).toBeNull()
+  expect(screen.getByRole('img', { name: 'Noor' }).tagName.toLowerCase()).toBe('svg')
+  rerender(<Photo name="another.webp" alt="Noor" />)
+  expect(container.querySelector('img')).not.toBeNull()
+})
+
+test('a private photo is never asked for', () => {
+  const { container } = render(<Photo name={name} alt="Noor" isPrivate />)
+  expect(container.querySelector('img')).toBeNull()
+})

@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { toast } from './toast.store.ts'
+import { Toaster } from './toaster.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const show = (...shown: Parameters<typeof toast.show>) => act(() => toast.show(...shown))
+
+test('there is one toast at a time, in a place that is announced', () => {
+  render(<Toaster />)
+  show({ title: 'Request Sent' })
+  show({ title: 'User Blocked!', text: 'You will not see each other.' })
+  expect(screen.queryByText('Request Sent')).toBeNull()
+  expect(screen.getByText('User Blocked!').closest('[aria-live="polite"]')).not.toBeNull()
+})
+
+test('an error interrupts', () => {
+  render(<Toaster />)
+  show({ title: 'Error', tone: 'danger' })
+  expect(screen.getByRole('alert').textContent).toContain('Error')
+})
+
+test('it can be waved away', async () => {
+  render(<Toaster />)
+  show({ title: 'Request Sent' })
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('Request Sent')).toBeNull()
+})
+
+test('it goes by itself, and the same words again get their whole time', () => {
+  vi.useFakeTimers()
+  render(<Toaster />)
+  show({ title: 'Request Sent' })
+  act(() => vi.advanceTimersByTime(5000))
+  show({ title: 'Request Sent' })
+  act(() => vi.advanceTimersByTime(5000))
+  expect(screen.queryByText('Request Sent')).not.toBeNull()
+  act(() => vi.advanceTimersByTime(1000))
+  expect(screen.queryByText('Request Sent')).toBeNull()
+})
+
+test('a question takes the focus, stays, and gives the focus back', async () => {
+  const user = userEvent.setup()
+  const yes = vi.fn()
+  render(
+    <>
+      <button type="button">Delete Account</button>
+      <Toaster />
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Delete Account' }))
+  show({
+    title: 'Are you sure?',
+    actions: [
+      { label: 'Yes', tone: 'danger', onSelect: yes },
+      { label: 'No', onSelect: () => {} },
+    ],
+  })
+  expect(document.activeElement?.textContent).toBe('No')
+  await user.click(screen.getByRole('button', { name: 'Yes' }))
+  expect(yes).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Delete Account')
+})

@@ -1,0 +1,9 @@
+import type { SignedIn } from '@satrangi/contract'
+import { aCard, aProfile } from './a-card.ts'
+
+/** What a login answers for Asha. */
+export const ashaSignedIn: SignedIn = {
+  access_token: 'token-of-asha',
+  token: 'token-of-asha',
+  user: { ...aProfile(), ...aCard({ id: 'SGASHA0001', name: 'Asha' }) },
+}

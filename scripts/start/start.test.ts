@@ -1,0 +1,73 @@
+// Starts that cannot work: one sentence, exit 1, and nothing left running.
+import { once } from 'node:events'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { inRoot } from '../lib/paths.ts'
+import { freePort } from '../lib/ports.ts'
+import { run } from '../lib/programs.ts'
+import { scratchFolder } from '../lib/scratch.ts'
+import { takeLock } from './lock.ts'
+
+let folder: string
+let remove: () => void
+beforeEach(() => {
+  ;({ folder, remove } = scratchFolder())
+})
+afterEach(() => remove())
+
+/** `start` on a folder of its own, on a free port, without the settings of whoever runs the tests. */
+async function start(args: string[], settings: NodeJS.ProcessEnv = {}) {
+  const given = args.includes('--port') ? args : [...args, '--port', String(await freePort())]
+  const env = { PATH: process.env.PATH, DATABASE_URL: '', REDIS_URL: '', DATA_DIR: folder, ...settings }
+  const { code, output } = await run(process.execPath, [inRoot('scripts/start.ts'), ...given], { env })
+  return { code, lines: output.trim().split('\n') }
+}
+
+it('says that the port is in use', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const { code, lines } = await start(['--port', String(port)])
+  expect({ code, lines }).toEqual({
+    code: 1,
+    lines: [`Port ${port} is in use by another program: stop it, or choose another with --port.`],
+  })
+  expect(readdirSync(folder)).toEqual([])
+  server.close()
+})
+
+it('says that nothing can be written where the data should go', async () => {
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  const { code, lines } = await start(['--data', join(file, 'below')])
+  expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(/^The data folder .* cannot be written/)] })
+})
+
+it('says that it already runs, and where', async () => {
+  const release = await takeLock(folder, 'http://localhost:8080')
+  const { code, lines } = await start([])
+  release()
+  expect({ code, lines }).toEqual({
+    code: 1,
+    lines: [expect.stringMatching(/^It already runs on http:\/\/localhost:8080/)],
+  })
+})
+
+it('says which database it cannot reach, without the password, and lets the folder go', async () => {
+  const port = await freePort()
+  const { code, lines } = await start([], { DATABASE_URL: `postgresql://me:hidden@127.0.0.1:${port}/people` })
+  expect(code).toBe(1)
+  expect(lines.at(-1)).toMatch(new RegExp(`^The database people on 127\\.0\\.0\\.1:${port} cannot be reached: `))
+  expect(lines.join()).not.toContain('hidden')
+  expect(existsSync(join(folder, 'start.lock'))).toBe(false)
+})
+
+it('says what is wrong with an option', async () => {
+  const { code, lines } = await start(['--port', 'eighty'])
+  expect({ code, lines }).toEqual({
+    code: 1,
+    lines: ['The port must be a whole number from 1 to 65535, and is "eighty".'],
+  })
+})

@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { scratchFolder } from '../lib/scratch.ts'
+import { add, countOfPlaywright, countOfVitest } from './count.ts'
+
+let report: string
+let remove: () => void
+beforeEach(() => {
+  const scratch = scratchFolder()
+  report = join(scratch.folder, 'report.json')
+  remove = scratch.remove
+})
+afterEach(() => remove())
+
+const write = (content: object) => writeFileSync(report, JSON.stringify(content))
+
+it('counts the tests of vitest', () => {
+  write({ numPassedTests: 12, numFailedTests: 2 })
+  expect(countOfVitest(report, 1)).toEqual({ passed: 12, failed: 2 })
+})
+
+it('counts a run as failed that failed without a failed test', () => {
+  write({ numPassedTests: 12, numFailedTests: 0 })
+  expect(countOfVitest(report, 1)).toEqual({ passed: 12, failed: 1 })
+})
+
+it('counts a run as failed that left no report', () => {
+  expect(countOfVitest(report, 1)).toEqual({ passed: 0, failed: 1 })
+  expect(countOfPlaywright(report, 1)).toEqual({ passed: 0, failed: 1 })
+})
+
+it('counts a test of playwright that passed only at its second try as failed', () => {
+  write({ stats: { expected: 5, unexpected: 1, flaky: 1 } })
+  expect(countOfPlaywright(report, 1)).toEqual({ passed: 5, failed: 2 })
+})
+
+it('sums up', () => {
+  expect(add({ passed: 1, failed: 0 }, { passed: 2, failed: 3 })).toEqual({ passed: 3, failed: 3 })
+})
