@@ -20,7 +20,9 @@ for (const scheme of ['light', 'dark'] as const) {
 
     const look = async (page: Page, name: string) => {
       await shoot(page, `${test.info().project.name}-${scheme}-${name}`)
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(sideways).toBeLessThanOrEqual(0)
@@ -54,15 +56,27 @@ for (const scheme of ['light', 'dark'] as const) {
       await signIn(page, demoLogins[0].email)
       await expect(page.getByRole('article').first()).toBeVisible()
       await look(page, 'home')
-      await page.getByRole('article').first().getByRole('link').first().click()
+      await page
+        .getByRole('button', { name: /View Profile/ })
+        .first()
+        .click()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await look(page, 'profile')
-      for (const [path, name] of [['/search', 'search'], ['/more', 'more'], ['/chat', 'chat']] as const) {
-        await page.goto(path)
-        await expect(page.getByRole('main')).toBeVisible()
+      await page.getByRole('button', { name: 'My profile' }).click()
+      await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await look(page, 'own-profile')
+      for (const name of ['search', 'more', 'chat']) {
+        await page.goto(`/${name}`)
         await page.waitForLoadState('networkidle')
         await look(page, name)
       }
+      await page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')).first().click()
+      await expect(page.getByLabel(/^Message to/)).toBeVisible()
+      await look(page, 'conversation')
+      await page.getByRole('button', { name: /Voice call/ }).click()
+      await look(page, 'call')
+      await page.keyboard.press('Escape')
       await page.goto('/connections')
       for (const tab of ['Connected', 'Pending', 'Sent']) {
         await page.getByRole('tab', { name: new RegExp(tab) }).click()

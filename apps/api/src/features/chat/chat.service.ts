@@ -49,7 +49,8 @@ export async function readUpTo(ctx: Needs<'db' | 'bus'>, viewer: Viewer, peer: P
   if (upTo === undefined) return
   const event: ReadEvent = { type: 'read', by: viewer.id, id: upTo }
   await ctx.bus.publish(conversationChannel(viewer.key, peer.key), { ...event })
-  await badgesChanged(ctx, viewer.key, 'conversations')
+  // The viewer's badge, and the tick in the other side's list.
+  for (const key of [viewer.key, peer.key]) await badgesChanged(ctx, key, 'conversations')
 }
 
 /** Messages of a conversation, newest first. It stays readable after a block or when the other side is gone. */
