@@ -10,6 +10,7 @@ import { watch } from '../support/watch.ts'
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in ${scheme}`, () => {
     test.use({ colorScheme: scheme, reducedMotion: 'reduce' })
+    test.setTimeout(120_000)
     let faults: string[]
     test.beforeEach(({ context }) => {
       faults = watch(context)
@@ -60,11 +61,10 @@ for (const scheme of ['light', 'dark'] as const) {
         .getByRole('button', { name: /View Profile/ })
         .first()
         .click()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
       await look(page, 'profile')
       await page.getByRole('button', { name: 'My profile' }).click()
-      await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
       await look(page, 'own-profile')
       for (const name of ['search', 'more', 'chat']) {
         await page.goto(`/${name}`)

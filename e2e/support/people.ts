@@ -48,7 +48,7 @@ export async function connectGuests(one: Guest, other: Guest): Promise<void> {
   await other.call(routes.requests.respond, { body: { user_id: one.id, status: 'accepted' } })
 }
 
-export async function aPhoto(): Promise<Blob> {
+async function aPhoto(): Promise<Blob> {
   const plain = { create: { width: 600, height: 750, channels: 3, background: '#b07a5a' } } as const
   return new Blob([new Uint8Array(await sharp(plain).jpeg().toBuffer())], { type: 'image/jpeg' })
 }

@@ -14,6 +14,7 @@ import { logRequests } from './http/logging.ts'
 import { formLimits } from './http/multipart.ts'
 import { openApi } from './http/openapi.ts'
 import { servePhotos } from './http/photos.ts'
+import { readableAddress } from './http/readable-address.ts'
 import { serveSockets } from './http/sockets.ts'
 import { throttle } from './http/throttle.ts'
 import { serveWeb } from './http/web.ts'
@@ -35,7 +36,9 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    routerOptions: { maxParamLength: 200 },
+    rewriteUrl: readableAddress,
+    // Longer than an address can be: what is no id is answered like one that is nobody's.
+    routerOptions: { maxParamLength: 16_384 },
   })
   const fallback = inProcessShortMemory()
   const limit = throttle(ctx, fallback)

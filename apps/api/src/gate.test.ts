@@ -9,7 +9,12 @@ function works(count: number) {
     begun.push(n)
     return all[n]?.promise ?? Promise.reject(new Error('there is no such work'))
   }
-  return { begun, work, end: (n: number) => all[n]?.resolve(`done ${n}`), fail: (n: number) => all[n]?.reject(new Error('it failed')) }
+  return {
+    begun,
+    work,
+    end: (n: number) => all[n]?.resolve(`done ${n}`),
+    fail: (n: number) => all[n]?.reject(new Error('it failed')),
+  }
 }
 
 const full = () => new Error('full')

@@ -13,19 +13,31 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const shapeOf = (route: (typeof callsWithBody)[number]) => (route.body as unknown as { shape: Record<string, unknown> }).shape
-const ask = (route: (typeof callsWithBody)[number], body: Body) =>
-  rawCall(test.app, route, { token: asha.token, body })
+const shapeOf = (route: (typeof callsWithBody)[number]) =>
+  (route.body as unknown as { shape: Record<string, unknown> }).shape
+const ask = (route: (typeof callsWithBody)[number], body: Body) => rawCall(test.app, route, { token: asha.token, body })
 
 /** A refusal in the standard body, or a success; never a fault of ours. */
 function expectNoFault({ status, body }: Raw): void {
   expect(status).toBeLessThan(500)
-  if (status >= 400) expect(body).toMatchObject({ success: false, code: expect.any(String), detail: expect.any(String) })
+  if (status >= 400)
+    expect(body).toMatchObject({ success: false, code: expect.any(String), detail: expect.any(String) })
 }
 
 describe.each(named(callsWithBody))('%s', (_, route) => {
   it('refuses every field that it does not name', async () => {
-    const wished = ['status', 'verify_status', 'id', 'gender', 'dob', 'bio_approval', 'photo1Approve', 'memtype', 'key', 'x']
+    const wished = [
+      'status',
+      'verify_status',
+      'id',
+      'gender',
+      'dob',
+      'bio_approval',
+      'photo1Approve',
+      'memtype',
+      'key',
+      'x',
+    ]
     for (const name of wished.filter((one) => !(one in shapeOf(route)))) {
       const { status, body } = await ask(route, { ...goodBody(route), [name]: 'paid' })
       expect([status, body?.code, body?.fields]).toEqual([
@@ -40,15 +52,16 @@ describe.each(named(callsWithBody))('%s', (_, route) => {
     for (const name of ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'prototype']) {
       const body = Object.fromEntries([...Object.entries(goodBody(route)), [name, 'x']])
       const answer = await ask(route, body)
-      expect(answer.status).toBe(400)
+      expect([name, answer.status]).toEqual([name, 400])
       expectNoFault(answer)
     }
+    const { body } = await ask(route, { ...goodBody(route), prototype: 'x' })
+    expect(body).toMatchObject({ code: 'unknown_field', fields: { prototype: expect.any(String) } })
     expect(({} as Record<string, unknown>).x).toBeUndefined()
   })
 
   it('refuses values of another kind than text or yes and no', async () => {
-    const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`)
-    const wrong = [null, 7, 1e400, [], ['x', 'y'], {}, { equals: 'x' }, { not: null }, { toString: 1, valueOf: 1 }, deep]
+    const wrong = [null, 7, [], ['x', 'y'], {}, { equals: 'x' }, { not: null }, { toString: 1, valueOf: 1 }]
     // A form carries only text: there the same name twice is what comes nearest.
     const values = route.encoding ? [['x', 'y']] : wrong
     for (const name of Object.keys(goodBody(route))) {
@@ -61,7 +74,24 @@ describe.each(named(callsWithBody))('%s', (_, route) => {
   })
 
   it('lives with every text there is', async () => {
-    const texts = ['', ' ', '\0', 'a\0b', '\uD83D', '\uDE00x', '%', '_', '%%', "' or 1=1 --", '$1', '\\', '../..', '\u202E', '￾', '👩🏽‍🤝‍👩🏻']
+    const texts = [
+      '',
+      ' ',
+      '\0',
+      'a\0b',
+      '\uD83D',
+      '\uDE00x',
+      '%',
+      '_',
+      '%%',
+      "' or 1=1 --",
+      '$1',
+      '\\',
+      '../..',
+      '\u202E',
+      '￾',
+      '👩🏽‍🤝‍👩🏻',
+    ]
     for (const [name, value] of Object.entries(goodBody(route))) {
       if (typeof value !== 'string') continue
       for (const text of [...texts, 'x'.repeat(10_000), 'ü'.repeat(10_000)]) {
@@ -107,10 +137,14 @@ describe.each(named(callsWithBody))('%s', (_, route) => {
   })
 
   it('is refused when it is broken', async () => {
-    const type = { form: 'application/x-www-form-urlencoded', json: 'application/json', multipart: 'multipart/form-data' }
+    const type = {
+      form: 'application/x-www-form-urlencoded',
+      json: 'application/json',
+      multipart: 'multipart/form-data',
+    }
     const broken = {
       form: ['%', '%E0%A4%A', '=', '&&&', 'username=%00%'],
-      json: ['{', '{"a":}', '', 'null', 'true', '7', '"x"', '[]', '[{}]', '{"a":1}}', 'undefined', '\uFEFF{}'],
+      json: ['{', '{"a":}', '', 'null', 'true', '7', '"x"', '[]', '[{}]', '{"a":1}}', 'undefined'],
       multipart: ['', 'x', '--b', '--b\r\n\r\n\r\n', '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\ny'],
     }
     const own = route.encoding ?? 'json'
@@ -130,6 +164,21 @@ describe.each(named(callsWithBody))('%s', (_, route) => {
   })
 })
 
+const callsWithJson = callsWithBody.filter(({ encoding }) => encoding === undefined)
+
+describe.each(named(callsWithJson))('%s as JSON', (_, route) => {
+  it('lives with what is nested deeper than anybody nests', async () => {
+    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+    for (const name of [...Object.keys(goodBody(route)), 'x']) {
+      const payload = JSON.stringify({ ...goodBody(route), [name]: '-' }).replace('"-"', deep)
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${asha.token}` }
+      const answer = await inject(test.app, { method: 'POST', url: pathOf(route), headers, payload })
+      expect(answer.status).toBe(400)
+      expectNoFault(answer)
+    }
+  })
+})
+
 describe('a form with files', () => {
   const confirm = (files: Record<string, Blob>) =>
     rawCall(test.app, routes.signUp.confirm, { body: goodBody(routes.signUp.confirm), files })
@@ -139,7 +188,11 @@ describe('a form with files', () => {
     const right = await confirm({ photo1: new Blob([new Uint8Array(most)]) })
     expect(right.body?.code).toBe('signup_gone')
     const over = await confirm({ photo1: new Blob([new Uint8Array(most + 1)]) })
-    expect([over.status, over.body?.code, Object.keys(Object(over.body?.fields))]).toEqual([413, 'too_large', ['photo1']])
+    expect([over.status, over.body?.code, Object.keys(Object(over.body?.fields))]).toEqual([
+      413,
+      'too_large',
+      ['photo1'],
+    ])
   })
 
   it('may have no file that nobody asks for', async () => {
@@ -154,14 +207,21 @@ describe('a form with files', () => {
 
   it('may have no file where the call takes none', async () => {
     const files = { photo1: new Blob(['x']) }
-    const { status, body } = await rawCall(test.app, routes.signUp.start, { body: goodBody(routes.signUp.start), files })
+    const { status, body } = await rawCall(test.app, routes.signUp.start, {
+      body: goodBody(routes.signUp.start),
+      files,
+    })
     expect([status, body?.code, Object.keys(Object(body?.fields))]).toEqual([400, 'unknown_field', ['photo1']])
   })
 
   it('takes a part as the text that it is, whatever kind it says it is', async () => {
     const part = (type: string, text: string) =>
       `--b\r\ncontent-disposition: form-data; name="session_id"\r\ncontent-type: ${type}\r\n\r\n${text}\r\n--b--\r\n`
-    for (const payload of [part('application/json', '{"not":"x"}'), part('application/json', '{'), part('text/html', 'x')]) {
+    for (const payload of [
+      part('application/json', '{"not":"x"}'),
+      part('application/json', '{'),
+      part('text/html', 'x'),
+    ]) {
       const headers = { 'content-type': 'multipart/form-data; boundary=b' }
       const answer = await inject(test.app, { method: 'POST', url: pathOf(routes.signUp.confirm), headers, payload })
       expect(answer.status).toBe(400)

@@ -11,7 +11,7 @@ const bodies = new Map<Route, Body>([
   [routes.signUp.start, accountOf('asha', '9999900000')],
   [routes.signUp.resend, { session_id, action: 'resend', method: 'sms' }],
   [routes.signUp.confirm, { session_id, otp: '000000', ...aboutOf() }],
-  [routes.sessions.login, { username: 'asha@people.example', password: aPassword }],
+  [routes.sessions.login, { username: 'nobody@people.example', password: aPassword }],
   [routes.sessions.sendCode, { ...number, method: 'sms' }],
   [routes.sessions.loginWithCode, { ...number, otp: '000000' }],
   [routes.sessions.logout, { everywhere: false }],

@@ -52,12 +52,15 @@ export async function rawCall(app: FastifyInstance, route: Route, asked: Asked =
   })
 }
 
-async function encode(route: Route, { body, files = {} }: Asked): Promise<{ type?: string; payload?: string | Buffer }> {
+async function encode(
+  route: Route,
+  { body, files = {} }: Asked,
+): Promise<{ type?: string; payload?: string | Buffer }> {
   if (route.method === 'GET') return {}
+  if (route.encoding === undefined) return { type: 'application/json', payload: JSON.stringify(body ?? {}) }
   const fields = Object.entries(body ?? {}).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))
   if (route.encoding === 'form')
     return { type: 'application/x-www-form-urlencoded', payload: String(new URLSearchParams(fields)) }
-  if (route.encoding !== 'multipart') return { type: 'application/json', payload: JSON.stringify(body ?? {}) }
   const form = new FormData()
   for (const [name = '', value = ''] of fields) form.append(name, value)
   for (const [name, file] of Object.entries(files)) form.append(name, file)

@@ -3,7 +3,7 @@ import type { Persona } from './personas.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A frame as it came, before anybody has checked it. */
-export type Frame = Readonly<Record<string, unknown>>
+type Frame = Readonly<Record<string, unknown>>
 
 export interface TestSocket {
   /** Every frame that came, oldest first. */

@@ -81,7 +81,9 @@ describe('a job that failed', () => {
     const { mobile, text } = await askForCode()
     twilio.answer(500)
     await settle()
-    const kept = JSON.stringify(await test.ctx.db.$queryRaw`select payload, last_error from graphile_worker._private_jobs`)
+    const kept = JSON.stringify(
+      await test.ctx.db.$queryRaw`select payload, last_error from graphile_worker._private_jobs`,
+    )
     const failed = test.lines.filter((line) => line.includes('job_failed'))
     expect(failed).toHaveLength(1)
     for (const place of [kept, test.lines.join('\n')]) {

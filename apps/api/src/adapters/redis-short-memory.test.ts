@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type CuttableLine, cuttableLine } from '../../test/cuttable-line.ts'
-import type { ShortMemory } from '../ports/short-memory.ts'
 import { shortMemorySuite } from '../ports/short-memory.suite.ts'
+import type { ShortMemory } from '../ports/short-memory.ts'
 import { redisShortMemory } from './redis-short-memory.ts'
 
 const own = () => `test-${randomBytes(6).toString('hex')}:`
@@ -18,7 +18,10 @@ describe('the memory in Redis', () => {
   })
 
   it('keeps to its own prefix', async () => {
-    const memories = [await redisShortMemory(inject('redisUrl'), own()), await redisShortMemory(inject('redisUrl'), own())]
+    const memories = [
+      await redisShortMemory(inject('redisUrl'), own()),
+      await redisShortMemory(inject('redisUrl'), own()),
+    ]
     for (const memory of memories) {
       expect((await memory.hit('asha', 1, 60)).allowed).toBe(true)
       expect(await memory.take('ticket')).toBeNull()
@@ -68,7 +71,11 @@ describe('the memory while Redis is away', () => {
     await line.cut()
     await expect(memory.hit('asha', 1, 60)).rejects.toThrow()
     await line.mend()
-    const answers = () => memory.ping().then(() => true, () => false)
+    const answers = () =>
+      memory.ping().then(
+        () => true,
+        () => false,
+      )
     await expect.poll(answers, { interval: 20, timeout: 5000 }).toBe(true)
     expect((await memory.hit('asha', 1, 60)).allowed).toBe(true)
     expect((await memory.hit('asha', 1, 60)).allowed).toBe(false)

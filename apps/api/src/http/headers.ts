@@ -32,7 +32,10 @@ export async function securityHeaders(app: FastifyInstance, { http: { publicUrl 
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), browsing-topics=()')
+    // What the API says is for one person at one moment, its refusals included.
+    const ofApi = request.url.startsWith('/api/')
+    if (ofApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }

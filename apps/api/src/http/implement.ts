@@ -4,6 +4,7 @@ import type { Ctx } from '../ctx.ts'
 import type { ViewerCache } from '../features/sessions/index.ts'
 import type { Asked, Handled } from '../handle.ts'
 import { Refusal } from '../refusal.ts'
+import { mediaTypes } from './media-types.ts'
 import { readForm } from './multipart.ts'
 import { documentOf } from './openapi.ts'
 import { readInput } from './read-input.ts'
@@ -27,10 +28,7 @@ export function implement(app: FastifyInstance, tools: Tools, handled: readonly 
       method: first.route.method,
       url: apiBase + first.route.path,
       schema: documentOf(routes),
-      handler: async (request, reply) => {
-        reply.header('cache-control', 'no-store')
-        return answer(tools, calls, request)
-      },
+      handler: (request) => answer(tools, calls, request),
     })
   }
 }
@@ -52,7 +50,7 @@ async function answer(
   if (!handled) throw new Refusal('bad_input', { detail: 'Please fill all required fields.' })
   const { route, run } = handled
   if (!only) await limit(route.limit, call, address)
-  const account = viewer?.id ?? route.concerns?.(texts)
+  const account = viewer?.id ?? route.concerns?.(onlyTexts(texts))
   if (account !== undefined) await limit(route.limit, call, { by: 'account', who: ctx.pseudonym(account) })
   const asked = {
     viewer,
@@ -80,15 +78,25 @@ function listed(ctx: Ctx, route: Route, error: unknown): unknown {
 
 const callName = (calls: readonly Handled[]) => calls[0]?.route.path ?? ''
 
+/** What somebody wrote as text: whatever else they sent is refused by the schema and names nobody. */
+const onlyTexts = (body: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value === 'string'))
+
 async function readBody(request: FastifyRequest, calls: readonly Handled[]) {
   const routes = calls.map(({ route }) => route)
-  if (routes.some(({ encoding }) => encoding === 'multipart')) {
-    if (!request.isMultipart()) throw new Refusal('unsupported_media')
-    return readForm(request, routes)
-  }
-  const body: unknown = request.body ?? {}
-  if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal('bad_input')
+  const encoding = routes[0]?.encoding ?? 'json'
+  if (request.method !== 'GET') refuseOtherThan(mediaTypes[encoding], request)
+  if (encoding === 'multipart') return readForm(request, routes)
+  const body: unknown = request.body === undefined ? {} : request.body
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('bad_input')
   return { texts: body as Record<string, unknown>, files: {} }
+}
+
+/** A body travels in one way for each call; no body at all is an empty one. */
+function refuseOtherThan(mediaType: string, request: FastifyRequest): void {
+  const type = request.headers['content-type']
+  if (type === undefined && request.body === undefined && mediaType !== mediaTypes.multipart) return
+  if (type?.split(';', 1)[0]?.trim().toLowerCase() !== mediaType) throw new Refusal('unsupported_media')
 }
 
 /** An id that cannot be one is nowhere: the same answer as for one that is nobody's. */

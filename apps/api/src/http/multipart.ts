@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { photo, type Route } from '@satrangi/contract'
-import type { FastifyRequest } from 'fastify'
+import { photo, type RefusalCode, type Route } from '@satrangi/contract'
+import type { FastifyError, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
 export interface Form {
@@ -23,6 +23,16 @@ export const formLimits = {
  * path's calls asks for.
  */
 export async function readForm(request: FastifyRequest, calls: readonly Route[]): Promise<Form> {
+  try {
+    return await readParts(request, calls)
+  } catch (error) {
+    // What the parser cannot make sense of it throws without a status.
+    if (error instanceof Refusal || (error as FastifyError).statusCode !== undefined) throw error
+    throw new Refusal('bad_input', { detail: 'This form could not be read.', cause: error })
+  }
+}
+
+async function readParts(request: FastifyRequest, calls: readonly Route[]): Promise<Form> {
   const known = new Set(calls.flatMap((route) => route.files ?? []))
   const texts: Record<string, string> = Object.create(null)
   const files: Record<string, Uint8Array> = Object.create(null)
@@ -31,11 +41,8 @@ export async function readForm(request: FastifyRequest, calls: readonly Route[])
     if (fieldname in texts || fieldname in files)
       throw new Refusal('bad_input', { fields: { [fieldname]: 'This was sent twice.' } })
     if (part.type === 'field') {
-      if (typeof part.value !== 'string' || part.valueTruncated)
-        throw new Refusal('too_large', {
-          detail: 'This text is too long.',
-          fields: { [fieldname]: 'This text is too long.' },
-        })
+      if (part.valueTruncated) throw wrongField('too_large', fieldname, 'This text is too long.')
+      if (typeof part.value !== 'string') throw wrongField('bad_input', fieldname, 'This does not look right.')
       texts[fieldname] = part.value
     } else if (known.has(fieldname)) {
       files[fieldname] = await readFile(part)
@@ -46,6 +53,9 @@ export async function readForm(request: FastifyRequest, calls: readonly Route[])
   }
   return { texts, files: withoutEmpty(files) }
 }
+
+const wrongField = (code: RefusalCode, field: string, detail: string) =>
+  new Refusal(code, { detail, fields: { [field]: detail } })
 
 async function readFile(part: MultipartFile): Promise<Uint8Array> {
   const chunks: Buffer[] = []

@@ -11,17 +11,12 @@ import {
   z,
 } from '@satrangi/contract'
 import type { FastifyInstance, FastifySchema } from 'fastify'
+import { mediaTypes } from './media-types.ts'
 
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
-
-const encodings = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
-} as const
 
 /** What the API document says of the calls of one path. */
 export function documentOf(routes: readonly Route[]): FastifySchema {
@@ -33,7 +28,7 @@ export function documentOf(routes: readonly Route[]): FastifySchema {
     summary: routes.map(({ summary }) => summary).join(' · '),
     tags: [first.path.split('/')[1] ?? ''],
     security: first.access === 'member' ? [{ session: [] }] : [],
-    consumes: [encodings[first.encoding ?? 'json']],
+    consumes: [mediaTypes[first.encoding ?? 'json']],
     ...(first.params ? { params: jsonSchema(first.params, 'input') } : {}),
     ...(first.query ? { querystring: jsonSchema(first.query, 'input') } : {}),
     ...(bodies.length > 0 ? { body: bodies.length === 1 ? bodies[0] : { oneOf: bodies } } : {}),

@@ -33,7 +33,8 @@ export function readInput(schema: Schema, value: unknown): unknown {
 }
 
 function sentencesByField(issues: readonly Issue[]): Record<string, string> {
-  const fields: Record<string, string> = {}
+  // Without the names that every object has: somebody may have sent just these.
+  const fields: Record<string, string> = Object.create(null)
   for (const issue of issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? 'body')]
     for (const name of names) fields[name] ??= issue.message

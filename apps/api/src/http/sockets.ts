@@ -24,18 +24,19 @@ interface Tools {
 export async function serveSockets(app: FastifyInstance, tools: Tools, sockets: readonly Served[]): Promise<void> {
   await app.register(websocket, { options: { maxPayload: chat.frameBytes, perMessageDeflate: false } })
   for (const served of sockets) {
-    app.get(
-      apiBase + served.socket.path,
-      {
-        websocket: true,
-        schema: { hide: true },
-        preValidation: async (request) => {
-          refuseForeignOrigin(tools.ctx, request)
-          await tools.limit('ticket', served.socket.path, { by: 'address', who: tools.ctx.pseudonym(request.ip) })
-        },
+    app.route({
+      method: 'GET',
+      url: apiBase + served.socket.path,
+      schema: { hide: true },
+      preValidation: async (request) => {
+        refuseForeignOrigin(tools.ctx, request)
+        await tools.limit('ticket', served.socket.path, { by: 'address', who: tools.ctx.pseudonym(request.ip) })
       },
-      (ws, request) => void attend(tools, served, ws, request),
-    )
+      handler: async () => {
+        throw new Refusal('not_found')
+      },
+      wsHandler: (ws, request) => void attend(tools, served, ws, request),
+    })
   }
 }
 

@@ -40,7 +40,8 @@ export function eventBusSuite(open: () => Promise<{ here: EventBus; there: Event
 
     it('stays in its channel', async () => {
       const heard = await listen('news')
-      for (const channel of ['new', 'news:1', 'NEWS', 'n*', '*']) await here.publish(channel, { type: 'other', channel })
+      for (const channel of ['new', 'news:1', 'NEWS', 'n*', '*'])
+        await here.publish(channel, { type: 'other', channel })
       await here.publish('news', { type: 'mine' })
       expect(await heard.next()).toEqual({ type: 'mine' })
       expect(heard.rest()).toEqual([])

@@ -9,16 +9,20 @@ export function passwordsSuite(open: () => Promise<Passwords>): void {
   })
 
   describe('a password', () => {
-    it.each(['three quiet mangoes', 'पासवर्ड लंबा है', '👩🏽‍🤝‍👩🏻👩🏽‍🤝‍👩🏻', ' spaces count ', 'a\0b\0c\0d\0', 'x'.repeat(128)])(
-      'is known again and no other is taken for it: %j',
-      async (password) => {
-        const hash = await passwords.hash(password)
-        expect(await passwords.verify(hash, password)).toBe(true)
-        for (const other of [`${password} `, password.slice(0, -1), password.toUpperCase(), '']) {
-          if (other !== password) expect(await passwords.verify(hash, other)).toBe(false)
-        }
-      },
-    )
+    it.each([
+      'three quiet mangoes',
+      'पासवर्ड लंबा है',
+      '👩🏽‍🤝‍👩🏻👩🏽‍🤝‍👩🏻',
+      ' spaces count ',
+      'a\0b\0c\0d\0',
+      'x'.repeat(128),
+    ])('is known again and no other is taken for it: %j', async (password) => {
+      const hash = await passwords.hash(password)
+      expect(await passwords.verify(hash, password)).toBe(true)
+      for (const other of [`${password} `, password.slice(0, -1), password.toUpperCase(), '']) {
+        if (other !== password) expect(await passwords.verify(hash, other)).toBe(false)
+      }
+    })
 
     it('has another hash each time, which does not show it', async () => {
       const hashes = [await passwords.hash('three quiet mangoes'), await passwords.hash('three quiet mangoes')]

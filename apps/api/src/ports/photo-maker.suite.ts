@@ -92,13 +92,20 @@ export function photoMakerSuite(open: () => PhotoMaker): void {
     ] as const)('is made as any other when it %s', async (_, draw, colour) => {
       const photo = await made(await draw().toBuffer())
       expect(photo.colour).toMatch(/^[0-9a-f]{6}$/)
-      expect(await look(photo.large)).toMatchObject({ width: 60, height: 40, left: close(colour), right: close(colour) })
+      expect(await look(photo.large)).toMatchObject({
+        width: 60,
+        height: 40,
+        left: close(colour),
+        right: close(colour),
+      })
       expect((await sharp(photo.large).metadata()).hasAlpha).toBe(false)
     })
 
     it('is the first picture of those that move', async () => {
       const frames = [await flat(60, 40).png().toBuffer(), await flat(60, 40, blue).png().toBuffer()]
-      const moving = await sharp(frames, { join: { animated: true } }).webp().toBuffer()
+      const moving = await sharp(frames, { join: { animated: true } })
+        .webp()
+        .toBuffer()
       expect(await look((await made(moving)).large)).toMatchObject({ width: 60, height: 40, left: close(red) })
     })
   })
@@ -108,7 +115,11 @@ export function photoMakerSuite(open: () => PhotoMaker): void {
       ['nothing', () => new Uint8Array()],
       ['one byte', () => new Uint8Array([0xff])],
       ['text', () => bytesOf('not a photo')],
-      ['SVG', () => bytesOf('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')],
+      [
+        'SVG',
+        () =>
+          bytesOf('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
+      ],
       ['SVG behind an XML line', () => bytesOf('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
       ['HTML', () => bytesOf('<!doctype html><script>alert(1)</script>')],
       ['PDF', () => bytesOf('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF')],
@@ -117,7 +128,10 @@ export function photoMakerSuite(open: () => PhotoMaker): void {
       ['AVIF', () => flat(20, 20).avif().toBuffer()],
       ['raw pixels', () => flat(20, 20).raw().toBuffer()],
       ['the first bytes of a JPEG', () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46])],
-      ['HTML behind the first bytes of a JPEG', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), bytesOf('<html>')])],
+      [
+        'HTML behind the first bytes of a JPEG',
+        () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), bytesOf('<html>')]),
+      ],
       ['half of a JPEG', async () => half(await noise().jpeg().toBuffer())],
       ['half of a PNG', async () => half(await noise().png().toBuffer())],
       ['half of a WebP', async () => half(await noise().webp().toBuffer())],

@@ -43,7 +43,9 @@ export function sealSuite(open: (secret?: string) => Seal): void {
       const seal = open()
       const sealed = seal.seal('a text of some length')
       const others = [...sealed].flatMap((was, at) =>
-        ['A', 'B', '_', '=', '+', ' '].filter((c) => c !== was).map((c) => sealed.slice(0, at) + c + sealed.slice(at + 1)),
+        ['A', 'B', '_', '=', '+', ' ']
+          .filter((c) => c !== was)
+          .map((c) => sealed.slice(0, at) + c + sealed.slice(at + 1)),
       )
       const longer = ['A', '=', '\n', ' '].flatMap((c) => [sealed + c, c + sealed])
       for (const text of [...others, ...longer, sealed.slice(1), sealed.slice(0, -1)]) {
@@ -53,7 +55,17 @@ export function sealSuite(open: (secret?: string) => Seal): void {
 
     it('is nothing that was not sealed here', () => {
       const seal = open()
-      for (const text of ['', 'x', '{}', 'A'.repeat(37), 'A'.repeat(38), 'नमस्ते', '\0', '='.repeat(40), 'A'.repeat(1_000_000)]) {
+      for (const text of [
+        '',
+        'x',
+        '{}',
+        'A'.repeat(37),
+        'A'.repeat(38),
+        'नमस्ते',
+        '\0',
+        '='.repeat(40),
+        'A'.repeat(1_000_000),
+      ]) {
         expect(seal.open(text)).toBeNull()
       }
     })

@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { tabPaths } from '../lib/navigation.ts'
 import { clearWithSession, makeQueryClient } from '../lib/query-client.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { Gate } from './gate.tsx'
-import { NotFound } from './not-found.tsx'
+import { PageLoading } from './page-loading.tsx'
 import { Region } from './region.tsx'
+
+const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
 
 export function App() {
   const [client] = useState(makeQueryClient)
@@ -32,7 +34,14 @@ export function Pages() {
           <Route key={path} path={path} element={null} />
         ))}
       </Route>
-      <Route path="*" element={<NotFound />} />
+      <Route
+        path="*"
+        element={
+          <Suspense fallback={<PageLoading />}>
+            <NotFound />
+          </Suspense>
+        }
+      />
     </Routes>
   )
 }

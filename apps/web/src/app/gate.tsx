@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { session, useSession } from '../lib/session.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { PageLoading } from './page-loading.tsx'
@@ -11,15 +11,22 @@ const fetchSignedOut = async () => ({ default: (await import('./signed-out.tsx')
 
 // Begun before anything is rendered: one of the two is what this page is for.
 const first = session.getSnapshot().token ? fetchShell() : fetchSignedOut()
-first.catch(() => {
-  // Asked for again, and shown as failed, where it is rendered.
-})
+// One that fails is asked for again, and shown as failed, where it is rendered.
+first.catch(() => undefined)
 
 const Shell = lazy(fetchShell)
 const SignedOut = lazy(fetchSignedOut)
 
+/** Somebody who has begun to log in will need the shell next. */
+const fetchAheadAfter = 4_000
+
 /** The shell for a member; login and sign-up for everybody else, whatever the address. */
 export function Gate() {
   const { token } = useSession()
+  useEffect(() => {
+    if (token) return
+    const timer = setTimeout(() => fetchShell().catch(() => undefined), fetchAheadAfter)
+    return () => clearTimeout(timer)
+  }, [token])
   return <Suspense fallback={<PageLoading />}>{token ? <Shell key={token} /> : <SignedOut />}</Suspense>
 }

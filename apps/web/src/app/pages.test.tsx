@@ -34,7 +34,7 @@ const menu = () => within(screen.getAllByRole('navigation', { name: 'Main menu' 
 
 test('an address that leads nowhere says so and leads home', async () => {
   renderWithApp(<Pages />, { at: '/nowhere' })
-  expect(screen.getByText('404')).toBeTruthy()
+  expect(await screen.findByText('404')).toBeTruthy()
   expect(screen.getByText('Oops! Page not found')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
 })

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
+import { ErrorScene } from '../drawings/error.tsx'
 import { tabPaths } from '../lib/navigation.ts'
 import { useText } from '../messages/index.ts'
 import { buttonStyle } from '../ui/button.style.ts'
@@ -29,6 +30,9 @@ function Crashed({ onRetry }: { onRetry: () => void }) {
   const t = useText()
   return (
     <div role="alert" className="mx-auto flex max-w-form flex-col items-center gap-4 px-4 py-16 text-center">
+      <div className="w-48 max-w-full">
+        <ErrorScene />
+      </div>
       <h1 className="text-title">{t('shell.crashedTitle')}</h1>
       <p className="text-ink-soft">{t('shell.crashedText')}</p>
       <div className="flex flex-wrap justify-center gap-3">

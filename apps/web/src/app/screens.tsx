@@ -4,7 +4,7 @@ import type { ScreenName, ScreenParams, Tab } from '../lib/navigation.ts'
 const fetches: (() => Promise<unknown>)[] = []
 
 /** A screen that is fetched when it is first opened: `lazyScreen(() => import('…'), 'HomeScreen')`. */
-export function lazyScreen<Name extends string, Params>(
+function lazyScreen<Name extends string, Params>(
   fetch: () => Promise<Record<Name, ComponentType<Params>>>,
   name: Name,
 ): LazyExoticComponent<ComponentType<Params>> {

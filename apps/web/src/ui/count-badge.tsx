@@ -1,5 +1,5 @@
-import { badgeCap } from '@satrangi/contract'
 import { classNames } from '../lib/class-names.ts'
+import { badgeCap } from '../lib/limits.ts'
 
 /** A count as a badge has room for it: 99+ at most. */
 export const cappedCount = (count: number): string => (count > badgeCap ? `${badgeCap}+` : String(count))

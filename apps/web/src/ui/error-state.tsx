@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react'
+import { OfflineScene } from '../drawings/offline.tsx'
 import { useText } from '../messages/index.ts'
 import { Button } from './button.tsx'
 
@@ -8,7 +8,9 @@ export function ErrorState(props: { title: string; hint?: string; onRetry?: () =
   const t = useText()
   return (
     <div role="alert" className="mx-auto flex max-w-form flex-col items-center gap-3 px-4 py-10 text-center">
-      <CloudOff aria-hidden="true" className="size-10 text-ink-soft" strokeWidth={1.5} />
+      <div className="w-40 max-w-full">
+        <OfflineScene />
+      </div>
       <p className="font-semibold text-lead">{title}</p>
       {hint && <p className="text-ink-soft">{hint}</p>}
       {onRetry && (

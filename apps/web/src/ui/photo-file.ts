@@ -1,5 +1,5 @@
-import { photo } from '@satrangi/contract'
 import { useEffect, useState } from 'react'
+import { photoLimits } from '../lib/limits.ts'
 
 /** What a picker offers; the server looks at the content. */
 export const photoKinds = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -7,7 +7,7 @@ export const photoKinds = ['image/jpeg', 'image/png', 'image/webp'] as const
 /** Why a file cannot be a photo, as far as can be said before sending it. */
 export function photoProblem(file: File): 'common.photoNotImage' | 'common.photoTooLarge' | undefined {
   if (!photoKinds.some((kind) => kind === file.type)) return 'common.photoNotImage'
-  if (file.size > photo.bytes) return 'common.photoTooLarge'
+  if (file.size > photoLimits.bytes) return 'common.photoTooLarge'
   return undefined
 }
 

@@ -2,7 +2,7 @@ import { z } from '../kernel/zod.ts'
 import { card } from './member.ts'
 
 /** A connection request as its lists show it: who is on the other side, and since when. */
-export const requestItem = z.object({
+const requestItem = z.object({
   ...card.shape,
   created_at: z.string(),
 })

@@ -78,6 +78,8 @@ describe('new members', () => {
     await suspend(test, suspended)
     const { ids } = await page({ limit: 50 })
     expect(ids).toEqual(newestOf(cast))
+    // A page is not shorter for those who are left out.
+    expect((await page({ limit: 4 })).ids).toEqual(newestOf(cast).slice(0, 4))
     expect((await page({ limit: 50 }, mine)).ids).not.toContain(viewer.id)
     expect((await page({ limit: 50 }, theirs)).ids).not.toContain(viewer.id)
     // The others find each other as before.

@@ -1,7 +1,7 @@
 export { isCommonPassword } from './common-passwords.ts'
 export { membersRoutes } from './members.routes.ts'
-export { ageOn, mayMeet, mayTalk, type Person } from './members.rules.ts'
-export { newMemberId, ownProfile, viewProfile } from './members.service.ts'
+export { mayMeet, mayTalk } from './members.rules.ts'
+export { newMemberId, ownProfile } from './members.service.ts'
 export {
   addMember,
   findCredentials,

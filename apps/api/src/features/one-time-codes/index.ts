@@ -1,6 +1,5 @@
 export { codeJobs } from './deliver-code.ts'
 export { issueCode, type SentCode } from './issue-code.ts'
-export type { CodePurpose } from './one-time-codes.rules.ts'
 export { onItsWay, onItsWayForSure } from './one-time-codes.rules.ts'
 export { forgetOldCodes } from './one-time-codes.store.ts'
-export { codeMatched, codeTarget, consumeCode, tryCode } from './try-code.ts'
+export { codeMatched, consumeCode, tryCode } from './try-code.ts'

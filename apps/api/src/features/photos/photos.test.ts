@@ -6,6 +6,7 @@ import { filesKept } from '../../../test/files.ts'
 import { type Persona, signUp } from '../../../test/personas.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { photoAddress } from './photos.address.ts'
 
 let test: TestApp
 let asha: Persona
@@ -63,6 +64,14 @@ describe('the address of a photo', () => {
     expect((await get(nameOf(asha))).statusCode).toBe(200)
     test.clock.pass(1)
     expect((await get(nameOf(asha))).statusCode).toBe(404)
+  })
+
+  it('is not good before its time, be it signed or not', async () => {
+    const later = new Date(test.clock.now().getTime() + 3_600_000)
+    const [file = ''] = nameOf(asha).split('.')
+    const early = photoAddress({ ...test.ctx, clock: { now: () => later } }, { file, colour: '000000' })
+    expect((await get(early)).statusCode).toBe(404)
+    expect((await get(photoAddress(test.ctx, { file, colour: '000000' }))).statusCode).toBe(200)
   })
 
   it('is good for nothing else than it was made for', async () => {

@@ -1,0 +1,6 @@
+/** How each encoding of a body is named on the wire. */
+export const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const

@@ -1,0 +1,86 @@
+import { allRoutes, type Route, refusals, routes } from '@satrangi/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CuttableLine, cuttableLine } from './cuttable-line.ts'
+import { freshDatabase } from './database.ts'
+import { goodBody, named } from './good-bodies.ts'
+import { type Persona, signUp } from './personas.ts'
+import { inject, type Raw, rawCall } from './raw-call.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let line: CuttableLine
+let test: TestApp
+let asha: Persona
+beforeAll(async () => {
+  database = await freshDatabase()
+  line = await cuttableLine(database.url)
+  test = await testApp({ databaseUrl: line.url })
+  asha = await signUp(test, 'asha')
+})
+afterAll(async () => {
+  await test.close()
+  await line.close()
+  await database.drop()
+})
+
+/** These ask the database nothing. */
+const needNone: readonly Route[] = [routes.signUp.countryCodes, routes.chat.ticket]
+const needIt = allRoutes.filter((route) => !needNone.includes(route))
+
+const ask = (route: Route) =>
+  rawCall(test.app, route, { token: asha.token, param: asha.id, ...(route.body ? { body: goodBody(route) } : {}) })
+
+function expectUnavailable({ status, headers, body, text }: Raw): void {
+  expect([status, body]).toEqual([503, { success: false, code: 'unavailable', detail: refusals.unavailable.sentence }])
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(text).not.toMatch(/prisma|postgres|econn|connect|select|127\.0\.0\.1|error/i)
+}
+
+describe('while the database is away', () => {
+  beforeAll(() => line.cut())
+
+  it.each(named(needIt))('%s is unavailable for somebody who was here a moment ago, and says so in the log', async (_, route) => {
+    test.lines.length = 0
+    expectUnavailable(await ask(route))
+    const faults = test.lines.map((text) => JSON.parse(text)).filter(({ event }) => event === 'fault')
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatchObject({ level: 'error', answer: 'unavailable', route: expect.stringContaining('/api/v1/') })
+    expect(test.lines.join('\n')).not.toMatch(/people\.example|99999|127\.0\.0\.1|SG[0-9A-Z]{8}|select|password/)
+  })
+
+  it('everything is unavailable for somebody whom nobody remembers, who is not signed out by it', async () => {
+    // A session that was looked up is remembered for five seconds.
+    test.clock.pass(6)
+    for (const route of needIt) expectUnavailable(await ask(route))
+  })
+
+  it('what asks it nothing works', async () => {
+    expect((await ask(routes.signUp.countryCodes)).status).toBe(200)
+    expect((await inject(test.app, { url: '/healthz' })).status).toBe(200)
+  })
+
+  it('is said at /readyz', async () => {
+    const { status, body } = await inject(test.app, { url: '/readyz' })
+    expect([status, body]).toEqual([503, { database: false, redis: true }])
+  })
+})
+
+describe('when the database is back', () => {
+  it('everything works again by itself', async () => {
+    await line.mend()
+    const ready = async () => (await inject(test.app, { url: '/readyz' })).status
+    await expect.poll(ready, { interval: 20, timeout: 5000 }).toBe(200)
+    for (const route of allRoutes.filter(({ method }) => method === 'GET')) {
+      expect([200, 404]).toContain((await ask(route)).status)
+    }
+  })
+})
+
+describe('while the database does not answer', () => {
+  it('nobody waits for it for ever', async () => {
+    line.hush()
+    expectUnavailable(await ask(routes.discovery.newest))
+    await line.cut()
+    await line.mend()
+  })
+})

@@ -1,0 +1,151 @@
+import { allRoutes, apiBase, refusals, routes } from '@satrangi/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goodBody, named } from './good-bodies.ts'
+import { type Persona, signUp } from './personas.ts'
+import { inject, pathOf, type Raw, rawCall } from './raw-call.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+let test: TestApp
+let asha: Persona
+beforeAll(async () => {
+  test = await testApp()
+  asha = await signUp(test, 'asha')
+})
+afterAll(() => test.close())
+
+const notFound = { success: false, code: 'not_found', detail: refusals.not_found.sentence }
+
+/** What every answer carries, whatever it is about. */
+function expectGuarded({ headers }: Raw): void {
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  })
+  const policy = String(headers['content-security-policy'])
+  for (const part of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"])
+    expect(policy).toContain(part)
+  expect(policy).not.toContain('unsafe')
+  for (const name of ['x-powered-by', 'server', 'access-control-allow-origin', 'set-cookie', 'etag'])
+    expect(headers).not.toHaveProperty(name)
+}
+
+/** What every answer of the API carries: it is for one person at one moment. */
+function expectOfApi(answer: Raw): void {
+  expectGuarded(answer)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(String(answer.headers['content-type'])).toBe('application/json; charset=utf-8')
+}
+
+describe.each(named(allRoutes))('%s', (_, route) => {
+  it('answers with the headers that guard it, whatever the answer is', async () => {
+    const token = asha.token
+    const answers = [
+      await rawCall(test.app, route, { token, body: { unknown: true } }),
+      await rawCall(test.app, route, { token: 'none' }),
+      await rawCall(test.app, route, { token, body: { unknown: true }, query: '?page=none' }),
+      await inject(test.app, { method: 'PUT', url: pathOf(route) }),
+    ]
+    if (route.body) {
+      answers.push(
+        await inject(test.app, { method: 'POST', url: pathOf(route), headers: { 'content-type': 'text/x' }, payload: 'x' }),
+        await inject(test.app, { method: 'POST', url: pathOf(route), headers: { 'content-type': 'application/json' }, payload: '{' }),
+        await rawCall(test.app, route, { token, body: { ...goodBody(route), x: 'x'.repeat(70_000) } }),
+      )
+    }
+    for (const answer of answers) expectOfApi(answer)
+  })
+
+  it('is not there under another method', async () => {
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', route.method === 'GET' ? 'POST' : 'GET'] as const) {
+      const answer = await inject(test.app, {
+        method,
+        url: pathOf(route),
+        headers: { authorization: `Bearer ${asha.token}`, origin: 'https://other.example' },
+      })
+      expect([method, answer.status, answer.body]).toEqual([method, 404, notFound])
+      expectOfApi(answer)
+    }
+  })
+})
+
+describe('an address that is nowhere', () => {
+  it.each([
+    '/api/v1',
+    '/api/v1/',
+    '/api/v1/nothing',
+    '/api/v2/users/new',
+    '/api/v1/users/new/',
+    '/api/v1/users/new/x',
+    '/api/v1/USERS/NEW',
+    '/api/v1//users/new',
+    '/api/v1/users/view_profile',
+    '/api/v1/users/view_profile/',
+    '/api/v1/%',
+    '/api/v1/%E0%A4%A',
+    '/api/v1/users/view_profile/%',
+    '/api/v1/users/view_profile/%00',
+    '/api/v1/users/view_profile/..%2F..%2Fetc%2Fpasswd',
+    `/api/v1/users/view_profile/${'x'.repeat(3000)}`,
+    '/api/v1/__proto__',
+    '/api/v1/constructor',
+  ])('is the same 404: %s', async (url) => {
+    const answer = await inject(test.app, { method: 'GET', url, headers: { authorization: `Bearer ${asha.token}` } })
+    expect([answer.status, answer.body]).toEqual([404, notFound])
+    expectOfApi(answer)
+  })
+
+  it.each(['/uploads', '/uploads/', '/uploads/x', '/uploads/%', `/uploads/${'x'.repeat(3000)}`, '/.env', '/wp-login.php', '/%'])(
+    'is a 404 outside of the API too: %s',
+    async (url) => {
+      const answer = await inject(test.app, { method: 'GET', url })
+      expect([answer.status, answer.body]).toEqual([404, notFound])
+    },
+  )
+
+  it('is a socket’s, without a socket', async () => {
+    for (const path of ['/chat/ws/unread', `/chat/ws/chat/${asha.id}`]) {
+      const answer = await inject(test.app, { method: 'GET', url: `${apiBase}${path}?token=${asha.token}` })
+      expect([answer.status, answer.body]).toEqual([404, notFound])
+      expectOfApi(answer)
+    }
+  })
+})
+
+describe('an answer', () => {
+  it('says whether TLS is demanded by what the product’s address is', async () => {
+    const secure = await testApp({ env: { PUBLIC_URL: 'https://satrangi.example' } })
+    const [over, plain] = [await inject(secure.app, { url: '/healthz' }), await inject(test.app, { url: '/healthz' })]
+    expect(over.headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(over.headers['content-security-policy']).toContain('wss://satrangi.example')
+    expect(over.headers['content-security-policy']).toContain('upgrade-insecure-requests')
+    expect(plain.headers).not.toHaveProperty('strict-transport-security')
+    expect(plain.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+    await secure.close()
+  })
+
+  it('names the process that made it only where processes have names', async () => {
+    const second = await testApp({ env: { INSTANCE_NAME: 'second' } })
+    expect((await inject(second.app, { url: '/healthz' })).headers['x-served-by']).toBe('second')
+    expect((await inject(test.app, { url: '/healthz' })).headers).not.toHaveProperty('x-served-by')
+    await second.close()
+  })
+
+  it('can be asked for without its body', async () => {
+    const headers = { authorization: `Bearer ${asha.token}` }
+    const answer = await inject(test.app, { method: 'HEAD', url: pathOf(routes.discovery.newest), headers })
+    expect([answer.status, answer.text]).toEqual([200, ''])
+  })
+
+  it('to whether all is well is short and told to nobody’s cache', async () => {
+    for (const url of ['/healthz', '/readyz']) {
+      const answer = await inject(test.app, { url })
+      expect(answer.status).toBe(200)
+      expectGuarded(answer)
+    }
+    expect((await inject(test.app, { url: '/readyz' })).body).toEqual({ database: true, redis: true })
+  })
+})

@@ -1,0 +1,106 @@
+import { allRoutes, apiBase, callLimits, chatSocket, type Route, refusals, unreadSocket } from '@satrangi/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goodBody, named } from './good-bodies.ts'
+import { type Persona, signUp } from './personas.ts'
+import { type Body, inject, type Raw, rawCall } from './raw-call.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+let test: TestApp
+let asha: Persona
+let noor: Persona
+beforeAll(async () => {
+  test = await testApp({ env: { RATE_LIMIT_SCALE: '1' } })
+  asha = await signUp(test, 'asha')
+  noor = await signUp(test, 'noor')
+})
+afterAll(() => test.close())
+
+let last = 0
+/** An address from which nobody has called. */
+const anAddress = () => `10.1.${(last += 1) >> 8}.${last & 255}`
+
+/** The body of a call with a field that nobody knows: it is counted, and nothing comes of it. */
+function unheard(route: Route, account: number): Body {
+  const who = {
+    mobile: `99998${account}`,
+    contact_info: `99998${account}`,
+    username: `u${account}`,
+    session_id: `s${account}`,
+  }
+  const body = route.body ? goodBody(route) : {}
+  const named = Object.entries(who).filter(([name]) => name in body)
+  return { ...body, ...Object.fromEntries(named), unheard: true }
+}
+
+interface From {
+  token?: string
+  account?: number
+  address: string
+}
+
+/** Makes a call of which nothing comes, if it can be made so. */
+const call = (route: Route, { token, account = 0, address }: From) =>
+  rawCall(test.app, route, { token, address, body: unheard(route, account), query: '?unheard=1', param: 'nobody' })
+
+function expectSlowDown({ status, headers, body }: Raw, window: number): void {
+  expect([status, body]).toEqual([429, { success: false, code: 'slow_down', detail: refusals.slow_down.sentence }])
+  const seconds = Number(headers['retry-after'])
+  expect(Number.isInteger(seconds)).toBe(true)
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(window)
+}
+
+/** Calls so many times, none of which is too often. */
+async function callTimes(times: number, one: (n: number) => Promise<Raw>): Promise<void> {
+  for (let n = 0; n < times; n += 1) expect((await one(n)).status).not.toBe(429)
+}
+
+const counted = allRoutes.filter(({ access, concerns }) => access === 'member' || concerns)
+
+describe.each(named(counted))('%s', (_, route) => {
+  it('is slowed down for an account, wherever it calls from, and for no other', async () => {
+    const { window, account } = callLimits[route.limit]
+    const [here, elsewhere] = [anAddress(), anAddress()]
+    const mine = route.access === 'member' ? { token: asha.token } : { account: 1 }
+    const theirs = route.access === 'member' ? { token: noor.token } : { account: 2 }
+    await callTimes(account, () => call(route, { ...mine, address: here }))
+    expectSlowDown(await call(route, { ...mine, address: here }), window)
+    expectSlowDown(await call(route, { ...mine, address: elsewhere }), window)
+    expect((await call(route, { ...theirs, address: here })).status).not.toBe(429)
+  })
+})
+
+describe.each(named(allRoutes))('%s', (_, route) => {
+  it('is slowed down for an address, whoever calls from it, and for no other', async () => {
+    const { window, address } = callLimits[route.limit]
+    const [here, elsewhere] = [anAddress(), anAddress()]
+    await callTimes(address, (n) => call(route, { account: 10 + n, address: here }))
+    expectSlowDown(await call(route, { account: 1, address: here }), window)
+    expectSlowDown(await call(route, { token: noor.token, account: 2, address: here }), window)
+    expect((await call(route, { account: 3, address: elsewhere })).status).not.toBe(429)
+  })
+})
+
+describe('what is no call of the contract', () => {
+  it.each([
+    ['photos', 'photo', '/uploads/x.webp'],
+    ['the sockets of conversations', 'ticket', `${apiBase}${chatSocket.path}`],
+    ['the socket of badges', 'ticket', `${apiBase}${unreadSocket.path}`],
+  ] as const)('is slowed down for an address too: %s', async (_, limit, url) => {
+    const here = anAddress()
+    const ask = (remoteAddress: string) => inject(test.app, { method: 'GET', url, remoteAddress })
+    await callTimes(callLimits[limit].address, () => ask(here))
+    expectSlowDown(await ask(here), callLimits[limit].window)
+    expect((await ask(anAddress())).status).not.toBe(429)
+  })
+})
+
+describe('the log of what was slowed down', () => {
+  it('names the call and the kind of limit, and no account or address', () => {
+    const lines = test.lines.filter((line) => line.includes('"slow_down"'))
+    expect(lines.length).toBeGreaterThan(allRoutes.length)
+    const fields = new Set(lines.flatMap((line) => Object.keys(JSON.parse(line))))
+    expect([...fields].sort()).toEqual(['by', 'call', 'event', 'level', 'limit', 'msg', 'time'])
+    expect(lines.join()).not.toMatch(/10\.1\.|99998|SG[0-9A-Z]{8}/)
+  })
+})

@@ -1,0 +1,93 @@
+import { allRoutes, type Route, refusals, routes } from '@satrangi/contract'
+import { afterAll, beforeAll, describe, expect, inject as provided, it } from 'vitest'
+import { type CuttableLine, cuttableLine } from './cuttable-line.ts'
+import { goodBody, named } from './good-bodies.ts'
+import { connect, type Persona, signUp } from './personas.ts'
+import { inject, rawCall } from './raw-call.ts'
+import { openSocket } from './socket.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+let line: CuttableLine
+let test: TestApp
+let asha: Persona
+let noor: Persona
+beforeAll(async () => {
+  line = await cuttableLine(provided('redisUrl'))
+  test = await testApp({ env: { REDIS_URL: line.url, RATE_LIMIT_SCALE: '1' } })
+  asha = await signUp(test, 'asha')
+  noor = await signUp(test, 'noor')
+  await connect(asha, noor)
+  await line.cut()
+  await expect.poll(() => test.lines.join()).toContain('bus_cut_off')
+})
+afterAll(async () => {
+  await test.close()
+  await line.close()
+})
+
+const unavailable = { success: false, code: 'unavailable', detail: refusals.unavailable.sentence }
+const ask = (route: Route) =>
+  rawCall(test.app, route, { token: asha.token, param: noor.id, ...(route.body ? { body: goodBody(route) } : {}) })
+
+const ofCodes = allRoutes.filter(({ limit }) => limit === 'code' || limit === 'try_code')
+/** These need what Redis remembers, or end the session that the others use. */
+const apart: readonly Route[] = [...ofCodes, routes.chat.ticket, routes.sessions.logout]
+
+describe('while Redis is away', () => {
+  it.each(named([...ofCodes, routes.chat.ticket]))('%s is refused, to be tried again soon', async (_, route) => {
+    const { status, body, headers } = await ask(route)
+    expect([status, body]).toEqual([503, unavailable])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it.each(named(allRoutes.filter((route) => !apart.includes(route))))('%s works', async (_, route) => {
+    const { status, body } = await ask(route)
+    if (status !== 200) expect([body?.code, ...route.refuses]).toContain(body?.code)
+    expect(status).toBeLessThan(429)
+  })
+
+  it('somebody can log in with a password, and out again at once', async () => {
+    const { token } = await test.as()(routes.sessions.login, { body: { username: asha.email, password: asha.password } })
+    const call = test.as(token)
+    await call(routes.discovery.newest)
+    await call(routes.sessions.logout, { body: {} })
+    expect((await rawCall(test.app, routes.discovery.newest, { token })).status).toBe(401)
+  })
+
+  it('two who are served by one process talk', async () => {
+    const mine = await openSocket(test, `/chat/ws/chat/${noor.id}`, asha.token)
+    const theirs = await openSocket(test, `/chat/ws/chat/${asha.id}`, noor.token)
+    mine.send({ type: 'chat_message', message: 'hello' })
+    expect(await mine.next({ message: 'hello' })).toMatchObject({ sender_id: asha.id })
+    expect(await theirs.next({ message: 'hello' })).toMatchObject({ sender_id: asha.id })
+    mine.close()
+    theirs.close()
+  })
+
+  it('the limits that are left hold in the process', async () => {
+    const route = routes.saves.toggle
+    const call = () => rawCall(test.app, route, { token: noor.token, address: '10.9.9.9', body: { unheard: true } })
+    for (let n = 0; n < 60; n += 1) expect((await call()).status).toBe(400)
+    expect((await call()).status).toBe(429)
+  })
+
+  it('is said at /readyz and in the log, which names nobody', async () => {
+    const { status, body } = await inject(test.app, { url: '/readyz' })
+    expect([status, body]).toEqual([503, { database: true, redis: false }])
+    const away = test.lines.filter((text) => text.includes('counters_away'))
+    expect(away.length).toBeGreaterThan(10)
+    expect(new Set(away.flatMap((text) => Object.keys(JSON.parse(text))))).toEqual(
+      new Set(['level', 'time', 'event', 'limit', 'msg']),
+    )
+  })
+})
+
+describe('when Redis is back', () => {
+  it('everything works again by itself', async () => {
+    await line.mend()
+    const ready = async () => (await inject(test.app, { url: '/readyz' })).status
+    await expect.poll(ready, { interval: 20, timeout: 5000 }).toBe(200)
+    expect((await ask(routes.sessions.sendCode)).status).toBe(200)
+    expect((await ask(routes.chat.ticket)).status).toBe(200)
+  })
+})
