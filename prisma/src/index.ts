@@ -35,6 +35,8 @@ export function openDb({ url, connections, statementTimeout, onError }: DbSettin
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
+    // For a server that says nothing at all, not even that it gave up.
+    query_timeout: statementTimeout + 1000,
     idle_in_transaction_session_timeout: 2 * statementTimeout,
     application_name: 'satrangi',
   })

@@ -1,5 +1,5 @@
 import { allRoutes, type Route, refusals, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, inject as provided, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject as provided, it, vi } from 'vitest'
 import { type CuttableLine, cuttableLine } from './cuttable-line.ts'
 import { goodBody, named } from './good-bodies.ts'
 import { connect, type Persona, signUp } from './personas.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   noor = await signUp(test, 'noor')
   await connect(asha, noor)
   await line.cut()
-  await expect.poll(() => test.lines.join()).toContain('bus_cut_off')
+  await vi.waitUntil(() => test.lines.join().includes('bus_cut_off'))
 })
 afterAll(async () => {
   await test.close()

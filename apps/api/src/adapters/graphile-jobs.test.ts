@@ -1,5 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cuttableLine } from '../../test/cuttable-line.ts'
+import { freshDatabase } from '../../test/database.ts'
 import { type FakeTwilio, fakeTwilio } from '../../test/fake-twilio.ts'
 import { accountOf, aNumber } from '../../test/personas.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
@@ -18,6 +20,8 @@ afterEach(async () => {
   await test.close()
   await twilio.close()
 })
+
+const codeText = (otp = '') => `${otp} is your verification code.`
 
 interface Job {
   attempts: number
@@ -42,7 +46,7 @@ async function settleAgain(): Promise<void> {
 async function askForCode(): Promise<{ mobile: string; text: string }> {
   const mobile = aNumber()
   const { otp } = await test.as()(routes.signUp.start, { body: accountOf('asha', mobile) })
-  return { mobile, text: `${otp} is your verification code.` }
+  return { mobile, text: codeText(otp) }
 }
 
 describe('a job that failed', () => {
@@ -108,5 +112,19 @@ describe('a job', () => {
     const { text } = await askForCode()
     await test.startJobs()
     await expect.poll(() => twilio.taken.map(({ Body }) => Body)).toEqual([text])
+  })
+  it('is taken when the database was away for a while, by the runner that was there before', async () => {
+    const database = await freshDatabase()
+    const line = await cuttableLine(database.url)
+    const cutOff = await testApp({ databaseUrl: line.url })
+    await cutOff.startJobs()
+    await line.cut()
+    await line.mend()
+    await cutOff.ctx.db.$queryRaw`select 1`.catch(() => {})
+    const { otp } = await cutOff.as()(routes.signUp.start, { body: accountOf('asha', aNumber()) })
+    await expect.poll(() => cutOff.sent.map(({ text }) => text), { timeout: 10_000 }).toEqual([codeText(otp)])
+    await cutOff.close()
+    await line.close()
+    await database.drop()
   })
 })

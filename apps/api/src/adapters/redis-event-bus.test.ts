@@ -99,6 +99,15 @@ describe('a bus while Redis is away', () => {
     expect(lines.join()).not.toContain('secret')
   })
 
+  it('is still heard in its own process', async () => {
+    const heard = inbox<BusEvent>()
+    await bus.subscribe('news', heard.put)
+    await line.cut()
+    await expect.poll(() => lines.join()).toContain('bus_cut_off')
+    await bus.publish('news', { type: 'said' })
+    expect(await heard.next()).toEqual({ type: 'said' })
+  })
+
   it('does not wait for a Redis that does not answer', async () => {
     line.hush()
     await bus.publish('news', { type: 'message' })

@@ -58,10 +58,14 @@ export async function redisEventBus(url: string, prefix: string, log: Log): Prom
 
   return {
     publish: async (channel, event) => {
+      const name = prefix + channel
+      const text = JSON.stringify(event)
       try {
-        await speaking.publish(prefix + channel, JSON.stringify(event))
+        await speaking.publish(name, text)
       } catch {
         log.error({ event: 'bus_publish_failed', type: event.type }, 'an event did not reach the other processes')
+        // Cut off, this process would not even hear itself.
+        if (listening.status !== 'ready') tellListeners(channels.get(name)?.listeners ?? [], text, log)
       }
     },
     subscribe: async (channel, listener) => {

@@ -26,7 +26,7 @@ const byStatus: Record<number, RefusalCode> = {
 const away =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|57P0[123]|08\d\d\d|P10(01|02|08|17)|P202[48]|57014|53300/
 const awayWords =
-  /connection terminated|connect timeout|can't reach database|timeout exceeded when trying to connect|not yet accepting|command timed out|connection is closed|unable to start a transaction|server has closed the connection|terminating connection/i
+  /connection terminated|connect timeout|can't reach database|timeout exceeded when trying to connect|not yet accepting|command timed out|connection is closed|unable to start a transaction|query read timeout|stream isn't writeable|max retries per request|server has closed the connection|terminating connection/i
 
 /** Everything that is thrown comes out as a refusal: a known one, or one that tells nothing. */
 export function toRefusal(error: unknown): Refusal {

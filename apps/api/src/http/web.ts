@@ -26,7 +26,10 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const isPage =
-      request.method === 'GET' && !path.startsWith('/api/') && !path.startsWith('/uploads/') && !extname(path)
+      ['GET', 'HEAD'].includes(request.method) &&
+      !path.startsWith('/api/') &&
+      !path.startsWith('/uploads/') &&
+      !extname(path)
     if (!folder || !isPage) return refuse(reply, new Refusal('not_found'))
     return reply.sendFile('index.html', folder)
   })

@@ -112,7 +112,7 @@ describe('sending codes', () => {
         message: 'We cannot send codes to this country yet.',
       })
     }
-    await start('7911123456', '44')
-    expect(await sentNow()).toEqual(['+447911123456'])
+    await start('7700900123', '44')
+    expect(await sentNow()).toEqual(['+447700900123'])
   })
 })
