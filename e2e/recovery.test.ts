@@ -41,8 +41,8 @@ async function writeUntilDead(
 }
 
 it('keeps every acknowledged message when everything is killed in the middle of a chat', async () => {
-  const asha = await signUpGuest(product.origin, 'asha', '7700900001')
-  const noor = await signUpGuest(product.origin, 'noor', '7700900002')
+  const asha = await signUpGuest(product.origin, 'asha', '2079460001')
+  const noor = await signUpGuest(product.origin, 'noor', '2079460002')
   await connectGuests(asha, noor)
 
   let killed: Promise<void> | undefined

@@ -1,10 +1,14 @@
-import { Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
+import { EventEmitter, once } from 'node:events'
+import { Logger, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Ctx } from '../ctx.ts'
 import type { JobHandlers } from '../features/outbox/index.ts'
 
 export interface JobRunner {
-  /** Takes jobs as they come, until `stop`. Safe in several processes. */
+  /**
+   * Takes jobs as they come, until `stop`. Safe in several processes.
+   * @throws when the database cannot be asked for the first of them
+   */
   start: () => Promise<void>
   /** Does what is due now, then returns. */
   drain: () => Promise<void>
@@ -35,7 +39,12 @@ export function graphileJobs(pool: Pool, ctx: Ctx, handlers: JobHandlers): JobRu
   const options = { pgPool: pool, taskList, logger, noHandleSignals: true, concurrency: 4, pollInterval: 2000 }
   return {
     start: async () => {
-      runner = await run({ ...options, crontab: '17 * * * * sweep' })
+      const events: WorkerEvents = new EventEmitter()
+      const looked = firstLook(events)
+      // Where the runner does not even begin, that is what is thrown.
+      looked.catch(() => {})
+      runner = await run({ ...options, events, crontab: '17 * * * * sweep' })
+      await looked
     },
     drain: () => runOnce(options),
     stop: async () => {
@@ -43,4 +52,15 @@ export function graphileJobs(pool: Pool, ctx: Ctx, handlers: JobHandlers): JobRu
       runner = undefined
     },
   }
+}
+
+/**
+ * Resolves when the queue was asked once. If just that fails, the library remembers it for ever and
+ * takes no job any more, so that its start has to fail.
+ */
+async function firstLook(events: WorkerEvents): Promise<void> {
+  const failed = once(events, 'worker:getJob:error').then(([{ error }]) => {
+    throw error
+  })
+  await Promise.race([once(events, 'worker:getJob:empty'), once(events, 'job:start'), failed])
 }
