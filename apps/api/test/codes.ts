@@ -6,20 +6,20 @@ export const notThis = (otp: string, by = 1) => String((Number(otp) + by) % 1_00
 
 /** Asks for a login code; gives it back, as the delivery of tests does. */
 export async function askLoginCode({ as }: Pick<TestApp, 'as'>, mobile: string): Promise<string> {
-  const { otp } = await as()(routes.sessions.sendCode, { body: { country_code: '91', mobile, method: 'sms' } })
+  const { otp } = await as()(routes.sessions.sendCode, { body: { country_code: '44', mobile, method: 'sms' } })
   return otp ?? ''
 }
 
 export const enterLoginCode = ({ as }: Pick<TestApp, 'as'>, mobile: string, otp: string) =>
-  as()(routes.sessions.loginWithCode, { body: { country_code: '91', mobile, otp } })
+  as()(routes.sessions.loginWithCode, { body: { country_code: '44', mobile, otp } })
 
 /** Asks for a reset code; `contact_info` is a number or an e-mail address. */
 export async function askResetCode({ as }: Pick<TestApp, 'as'>, contact_info: string): Promise<string> {
   const { otp } = await as()(routes.passwordReset.sendCode, {
-    body: { contact_info, mobile_code: '91', method: 'sms' },
+    body: { contact_info, mobile_code: '44', method: 'sms' },
   })
   return otp ?? ''
 }
 
 export const resetWith = ({ as }: Pick<TestApp, 'as'>, contact_info: string, otp: string, password: string) =>
-  as()(routes.passwordReset.reset, { body: { contact_info, mobile_code: '91', otp, password } })
+  as()(routes.passwordReset.reset, { body: { contact_info, mobile_code: '44', otp, password } })

@@ -40,14 +40,21 @@ function expectUnavailable({ status, headers, body, text }: Raw): void {
 describe('while the database is away', () => {
   beforeAll(() => line.cut())
 
-  it.each(named(needIt))('%s is unavailable for somebody who was here a moment ago, and says so in the log', async (_, route) => {
-    test.lines.length = 0
-    expectUnavailable(await ask(route))
-    const faults = test.lines.map((text) => JSON.parse(text)).filter(({ event }) => event === 'fault')
-    expect(faults).toHaveLength(1)
-    expect(faults[0]).toMatchObject({ level: 'error', answer: 'unavailable', route: expect.stringContaining('/api/v1/') })
-    expect(test.lines.join('\n')).not.toMatch(/people\.example|99999|127\.0\.0\.1|SG[0-9A-Z]{8}|select/)
-  })
+  it.each(named(needIt))(
+    '%s is unavailable for somebody who was here a moment ago, and says so in the log',
+    async (_, route) => {
+      test.lines.length = 0
+      expectUnavailable(await ask(route))
+      const faults = test.lines.map((text) => JSON.parse(text)).filter(({ event }) => event === 'fault')
+      expect(faults).toHaveLength(1)
+      expect(faults[0]).toMatchObject({
+        level: 'error',
+        answer: 'unavailable',
+        route: expect.stringContaining('/api/v1/'),
+      })
+      expect(test.lines.join('\n')).not.toMatch(/people\.example|2079460|127\.0\.0\.1|SG[0-9A-Z]{8}|select/)
+    },
+  )
 
   it('everything is unavailable for somebody whom nobody remembers, who is not signed out by it', async () => {
     // A session that was looked up is remembered for five seconds.

@@ -51,8 +51,18 @@ describe.each(named(allRoutes))('%s', (_, route) => {
     ]
     if (route.body) {
       answers.push(
-        await inject(test.app, { method: 'POST', url: pathOf(route), headers: { 'content-type': 'text/x' }, payload: 'x' }),
-        await inject(test.app, { method: 'POST', url: pathOf(route), headers: { 'content-type': 'application/json' }, payload: '{' }),
+        await inject(test.app, {
+          method: 'POST',
+          url: pathOf(route),
+          headers: { 'content-type': 'text/x' },
+          payload: 'x',
+        }),
+        await inject(test.app, {
+          method: 'POST',
+          url: pathOf(route),
+          headers: { 'content-type': 'application/json' },
+          payload: '{',
+        }),
         await rawCall(test.app, route, { token, body: { ...goodBody(route), x: 'x'.repeat(70_000) } }),
       )
     }
@@ -98,13 +108,19 @@ describe('an address that is nowhere', () => {
     expectOfApi(answer)
   })
 
-  it.each(['/uploads', '/uploads/', '/uploads/x', '/uploads/%', `/uploads/${'x'.repeat(3000)}`, '/.env', '/wp-login.php', '/%'])(
-    'is a 404 outside of the API too: %s',
-    async (url) => {
-      const answer = await inject(test.app, { method: 'GET', url })
-      expect([answer.status, answer.body]).toEqual([404, notFound])
-    },
-  )
+  it.each([
+    '/uploads',
+    '/uploads/',
+    '/uploads/x',
+    '/uploads/%',
+    `/uploads/${'x'.repeat(3000)}`,
+    '/.env',
+    '/wp-login.php',
+    '/%',
+  ])('is a 404 outside of the API too: %s', async (url) => {
+    const answer = await inject(test.app, { method: 'GET', url })
+    expect([answer.status, answer.body]).toEqual([404, notFound])
+  })
 
   it('is a socket’s, without a socket', async () => {
     for (const path of ['/chat/ws/unread', `/chat/ws/chat/${asha.id}`]) {

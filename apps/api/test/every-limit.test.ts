@@ -17,7 +17,10 @@ afterAll(() => test.close())
 
 let last = 0
 /** An address from which nobody has called. */
-const anAddress = () => `10.1.${(last += 1) >> 8}.${last & 255}`
+function anAddress(): string {
+  last += 1
+  return `10.1.${Math.floor(last / 256)}.${last % 256}`
+}
 
 /** The body of a call with a field that nobody knows: it is counted, and nothing comes of it. */
 function unheard(route: Route, account: number): Body {

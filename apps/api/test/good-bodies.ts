@@ -2,13 +2,13 @@ import { allRoutes, type Route, routes } from '@satrangi/contract'
 import { aboutOf, accountOf, aPassword } from './personas.ts'
 import { type Body, nobody } from './raw-call.ts'
 
-const number = { country_code: '91', mobile: '9999900000' }
-const contact = { contact_info: '9999900000', mobile_code: '91' }
+const number = { country_code: '44', mobile: '2079460999' }
+const contact = { contact_info: '2079460999', mobile_code: '44' }
 const session_id = '0'.repeat(26)
 
 /** For each call with a body, one that the contract allows; what comes of it is another matter. */
 const bodies = new Map<Route, Body>([
-  [routes.signUp.start, accountOf('asha', '9999900000')],
+  [routes.signUp.start, accountOf('asha', '2079460999')],
   [routes.signUp.resend, { session_id, action: 'resend', method: 'sms' }],
   [routes.signUp.confirm, { session_id, otp: '000000', ...aboutOf() }],
   [routes.sessions.login, { username: 'nobody@people.example', password: aPassword }],
@@ -33,7 +33,7 @@ export function goodBody(route: Route): Body {
 
 /** Calls with their names, for tables of tests. */
 export const named = (some: readonly Route[]) => some.map((route) => [nameOf(route), route] as const)
-export const nameOf = ({ method, path, summary }: Route) => `${method} ${path} (${summary})`
+const nameOf = ({ method, path, summary }: Route) => `${method} ${path} (${summary})`
 
 export const callsOfMembers = allRoutes.filter(({ access }) => access === 'member')
 export const callsWithBody = allRoutes.filter(({ body }) => body)

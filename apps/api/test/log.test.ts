@@ -24,25 +24,6 @@ let zarqa: Persona
 let quim: Persona
 let photosFail = false
 
-beforeAll(async () => {
-  const maker = sharpPhotoMaker()
-  const make: typeof maker.make = (bytes) => (photosFail ? Promise.reject(new Error(fault)) : maker.make(bytes))
-  test = await testApp({ chosen: { photoMaker: { make } } })
-  zarqa = await signUp(test, 'zarqa', {
-    gender: 'Intersex',
-    bio: 'I collect stamps of lighthouses.',
-    city_name: 'Ratnagiri',
-  })
-  quim = await signUp(test, 'quim')
-  await connect(zarqa, quim)
-  for (const who of [zarqa, quim]) {
-    keep('who somebody is', who.id, who.user.name ?? undefined, who.email, who.phone, who.phone.slice(0, 8))
-    keep('a password', who.password)
-    keep('a token', who.token, who.token.split('.')[1], who.token.split('.')[2])
-  }
-  keep('what somebody is', 'Intersex', 'Queer', '1995-06-15', 'Ratnagiri', 'lighthouses')
-  keep('what a fault quotes', message, atHome, 'a driver quotes')
-})
 afterAll(() => test.close())
 
 async function logInInEveryWay(): Promise<void> {
@@ -68,11 +49,12 @@ async function talk(): Promise<void> {
   const unread = await openSocket(test, '/chat/ws/unread', ticket)
   const mine = await openChat(test, zarqa, quim)
   const theirs = await openSocket(test, `/chat/ws/chat/${zarqa.id}`, token)
+  // Whoever is refused a frame is listening.
+  theirs.send('{"broken')
+  await theirs.next({ type: 'error' })
   mine.send({ type: 'chat_message', message, client_id: 'client-id-0001' })
   keep('a client id', 'client-id-0001')
   await theirs.next({ message })
-  mine.send('{"broken')
-  await mine.next({ type: 'error' })
   const refusedSocket = await openSocket(test, '/chat/ws/unread', 'a-ticket-that-is-none')
   keep('a ticket', 'a-ticket-that-is-none')
   expect(await refusedSocket.closed).toBe(4401)
@@ -102,12 +84,31 @@ async function meetAFault(): Promise<void> {
   photosFail = false
 }
 
+beforeAll(async () => {
+  const maker = sharpPhotoMaker()
+  const make: typeof maker.make = (bytes) => (photosFail ? Promise.reject(new Error(fault)) : maker.make(bytes))
+  test = await testApp({ chosen: { photoMaker: { make } } })
+  zarqa = await signUp(test, 'zarqa', {
+    gender: 'Intersex',
+    bio: 'I collect stamps of lighthouses.',
+    city_name: 'Ratnagiri',
+  })
+  quim = await signUp(test, 'quim')
+  await connect(zarqa, quim)
+  for (const who of [zarqa, quim]) {
+    keep('who somebody is', who.id, who.user.name ?? undefined, who.email, who.phone, who.phone.slice(0, 8))
+    keep('a password', who.password)
+    keep('a token', who.token, who.token.split('.')[1], who.token.split('.')[2])
+  }
+  keep('what somebody is', 'Intersex', 'Queer', '1995-06-15', 'Ratnagiri', 'lighthouses')
+  keep('what a fault quotes', message, atHome, 'a driver quotes')
+  await logInInEveryWay()
+  await talk()
+  await lookAround()
+  await meetAFault()
+})
 describe('the log', () => {
-  it('holds nothing of what people do here that could name them', async () => {
-    await logInInEveryWay()
-    await talk()
-    await lookAround()
-    await meetAFault()
+  it('holds nothing of what people do here that could name them', () => {
     const log = test.lines.join('\n')
     expect(secrets.size).toBeGreaterThan(30)
     const found = [...secrets].filter(([secret]) => log.includes(secret)).map(([secret, what]) => `${what}: ${secret}`)

@@ -39,7 +39,7 @@ export const accountOf = (name: string, phone: string, { gender = 'Queer', dob =
   name,
   gender,
   dob,
-  mobilecode: '91',
+  mobilecode: '44',
   mobile: phone,
   method: 'sms' as const,
 })
@@ -56,8 +56,8 @@ export const aboutOf = ({ bio = 'I like long walks and short meetings.', city_na
 
 let next = 0
 
-/** Numbers of tests: never sent to, for delivery in tests is a list. */
-export const aNumber = () => `99999${String(next++).padStart(5, '0')}`
+/** Numbers of the range that the United Kingdom keeps for drama: nobody has them. */
+export const aNumber = () => `2079460${String(next++ % 1000).padStart(3, '0')}`
 
 /** Signs somebody up. */
 export async function signUp({ as }: Pick<TestApp, 'as'>, name: string, about: About = {}): Promise<Persona> {

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 type Colour = { r: number; g: number; b: number; alpha?: number }
 export const red: Colour = { r: 220, g: 30, b: 30 }
@@ -10,7 +10,7 @@ export const flat = (width: number, height: number, background: Colour = red) =>
   sharp({ create: { width, height, channels: background.alpha === undefined ? 3 : 4, background } })
 
 /** A picture whose left half is red and whose right half is blue. */
-export async function halves(width: number, height: number): Promise<sharp.Sharp> {
+export async function halves(width: number, height: number): Promise<Sharp> {
   const right = await flat(Math.floor(width / 2), height, blue)
     .png()
     .toBuffer()

@@ -58,11 +58,13 @@ async function encode(
 ): Promise<{ type?: string; payload?: string | Buffer }> {
   if (route.method === 'GET') return {}
   if (route.encoding === undefined) return { type: 'application/json', payload: JSON.stringify(body ?? {}) }
-  const fields = Object.entries(body ?? {}).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))
+  const fields = Object.entries(body ?? {}).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, String(one)]),
+  )
   if (route.encoding === 'form')
     return { type: 'application/x-www-form-urlencoded', payload: String(new URLSearchParams(fields)) }
   const form = new FormData()
-  for (const [name = '', value = ''] of fields) form.append(name, value)
+  for (const [name, value] of fields) form.append(name, value)
   for (const [name, file] of Object.entries(files)) form.append(name, file)
   const encoded = new Response(form)
   return { type: encoded.headers.get('content-type') ?? '', payload: Buffer.from(await encoded.arrayBuffer()) }

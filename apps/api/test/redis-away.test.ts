@@ -1,5 +1,5 @@
 import { allRoutes, type Route, refusals, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, inject as provided, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, inject as provided, vi } from 'vitest'
 import { type CuttableLine, cuttableLine } from './cuttable-line.ts'
 import { goodBody, named } from './good-bodies.ts'
 import { connect, type Persona, signUp } from './personas.ts'
@@ -47,7 +47,9 @@ describe('while Redis is away', () => {
   })
 
   it('somebody can log in with a password, and out again at once', async () => {
-    const { token } = await test.as()(routes.sessions.login, { body: { username: asha.email, password: asha.password } })
+    const { token } = await test.as()(routes.sessions.login, {
+      body: { username: asha.email, password: asha.password },
+    })
     const call = test.as(token)
     await call(routes.discovery.newest)
     await call(routes.sessions.logout, { body: {} })

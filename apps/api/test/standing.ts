@@ -19,14 +19,6 @@ export async function pause({ ctx, clock }: TestApp, { id }: Someone): Promise<v
   await ctx.db.member.update({ where: { id }, data: { pausedAt: clock.now(), visible: false } })
 }
 
-/** Approves the texts and photos of a member. */
-export async function approve(test: TestApp, someone: Someone): Promise<void> {
-  const key = await keyOf(test, someone)
-  const data = { bioApproval: 'approved', partnerExpectationsApproval: 'approved' }
-  await test.ctx.db.member.update({ where: { key }, data })
-  await test.ctx.db.photo.updateMany({ where: { memberKey: key }, data: { approval: 'approved' } })
-}
-
 /** The row of the connection between two members, if there is one. */
 export async function connectionOf(test: TestApp, one: Someone, other: Someone) {
   const { low, high } = pairOf(await keyOf(test, one), await keyOf(test, other))

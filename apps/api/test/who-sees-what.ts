@@ -131,12 +131,12 @@ export const table = (member: { id: string; email: string; phone: string }) =>
     verify_email: [emailShown, emailShown, emailShown],
     mobile: [
       is(member.phone),
-      seenMobile(`99xxxx${member.phone.slice(-2)}`),
-      seenMobile(`99xxxx${member.phone.slice(-2)}`),
+      seenMobile(`20xxxx${member.phone.slice(-2)}`),
+      seenMobile(`20xxxx${member.phone.slice(-2)}`),
     ],
     phonehide: [({ hidePhone }) => hidePhone, ({ hidePhone }) => hidePhone, ({ hidePhone }) => hidePhone],
     photohide: [({ hidePhotos }) => hidePhotos, ({ hidePhotos }) => hidePhotos, ({ hidePhotos }) => hidePhotos],
-    mobilecode: [is('+91'), absent, absent],
+    mobilecode: [is('+44'), absent, absent],
     dob: [is('1995-06-15'), absent, absent],
     postal: [is(stored.postal), absent, absent],
   }) satisfies Record<Exclude<keyof Profile, 'match_status'>, [owner: Seen, other: Seen, connection: Seen]>

@@ -59,7 +59,7 @@ describe('a job that failed', () => {
     twilio.answer(201)
     await settleAgain()
     expect(await waiting()).toEqual([])
-    const message = { To: `+91${mobile}`, From: '+15005550006', Body: text }
+    const message = { To: `+44${mobile}`, From: '+15005550006', Body: text }
     expect(twilio.taken).toEqual([message, message])
   })
 

@@ -4,7 +4,7 @@ import { codeSenderSuite } from '../ports/code-sender.suite.ts'
 import { twilioCodeSender } from './twilio-code-sender.ts'
 
 const from = { smsFrom: '+15005550006', whatsappFrom: '+14155550100' }
-const hello = { to: '+919999900000', text: '123456 is your verification code.', method: 'sms' } as const
+const hello = { to: '+442079460000', text: '123456 is your verification code.', method: 'sms' } as const
 
 let twilio: FakeTwilio
 beforeEach(async () => {
@@ -27,13 +27,13 @@ describe('delivery by Twilio', () => {
 
   it('goes from the number for SMS to the number, and carries nothing else', async () => {
     await sender().send(hello)
-    expect(twilio.taken).toEqual([{ To: '+919999900000', From: '+15005550006', Body: hello.text }])
+    expect(twilio.taken).toEqual([{ To: '+442079460000', From: '+15005550006', Body: hello.text }])
   })
 
   it('marks both numbers as WhatsApp’s where it goes there', async () => {
     await sender().send({ ...hello, method: 'whatsapp' })
     const [message] = twilio.taken
-    expect(message).toMatchObject({ To: 'whatsapp:+919999900000', From: 'whatsapp:+14155550100' })
+    expect(message).toMatchObject({ To: 'whatsapp:+442079460000', From: 'whatsapp:+14155550100' })
   })
 })
 

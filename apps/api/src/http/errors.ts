@@ -29,7 +29,7 @@ const awayWords =
   /connection terminated|connect timeout|can't reach database|timeout exceeded when trying to connect|not yet accepting|command timed out|connection is closed|unable to start a transaction|query read timeout|stream isn't writeable|max retries per request|server has closed the connection|terminating connection/i
 
 /** Everything that is thrown comes out as a refusal: a known one, or one that tells nothing. */
-export function toRefusal(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { statusCode, code, message, meta } = error as FastifyError & { meta?: unknown }
   if (isAway(String(code), String(message), meta)) return unavailable(error)
@@ -54,7 +54,10 @@ function isAway(code: string, message: string, meta: unknown): boolean {
 export function describeFault(error: unknown) {
   const fault = error instanceof Error ? error : new Error('not an error')
   const { code } = fault as { code?: unknown }
-  const frames = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  // The message stands before the places, and may have lines that look like one.
+  const { stack = '', message } = fault
+  const places = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : ''
+  const frames = places.split('\n').filter((line) => /^\s+at /.test(line))
   return {
     kind: fault.name,
     ...(typeof code === 'string' ? { code } : {}),

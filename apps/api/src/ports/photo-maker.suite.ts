@@ -143,7 +143,15 @@ export function photoMakerSuite(open: () => PhotoMaker): void {
 
     const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))
     const noise = () =>
-      sharp({ create: { width: 300, height: 300, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+      sharp({
+        create: {
+          width: 300,
+          height: 300,
+          channels: 3,
+          background: '#888',
+          noise: { type: 'gaussian', mean: 128, sigma: 40 },
+        },
+      })
   })
 
   describe('a photo of more than 50 megapixels', () => {

@@ -149,10 +149,10 @@ describe('the badges', () => {
 describe('a conversation whose member resets the password', () => {
   it('is cut off on that side alone', async () => {
     const { otp = '' } = await test.as()(routes.passwordReset.sendCode, {
-      body: { contact_info: asha.phone, method: 'sms' },
+      body: { contact_info: asha.phone, mobile_code: '44', method: 'sms' },
     })
     await test.as()(routes.passwordReset.reset, {
-      body: { contact_info: asha.phone, otp, password: 'six slow rivers' },
+      body: { contact_info: asha.phone, mobile_code: '44', otp, password: 'six slow rivers' },
     })
     expect(await mine.closed).toBe(4401)
     hers.send({ type: 'chat_message', message: 'Are you there?', timestamp: 'now' })

@@ -18,7 +18,7 @@ const twenty = Array.from({ length: 20 }, (_, index) => index)
 const answered = (outcomes: PromiseSettledResult<unknown>[]) => outcomes.filter(({ status }) => status === 'fulfilled')
 const codeOf = (purpose: string, phone: string) =>
   test.ctx.db.oneTimeCode.findUniqueOrThrow({
-    where: { purpose_target: { purpose, target: codeTarget(test.ctx, `+91${phone}`) } },
+    where: { purpose_target: { purpose, target: codeTarget(test.ctx, `+44${phone}`) } },
   })
 
 describe('at the same moment', () => {
@@ -67,6 +67,6 @@ describe('at the same moment', () => {
     const outcomes = await Promise.allSettled(twenty.slice(0, 10).map(() => askLoginCode(test, asha.phone)))
     expect(answered(outcomes)).toHaveLength(1)
     await test.settle()
-    expect(test.sent.map(({ to }) => to)).toEqual([`+91${asha.phone}`])
+    expect(test.sent.map(({ to }) => to)).toEqual([`+44${asha.phone}`])
   })
 })

@@ -10,7 +10,7 @@ let name = 0
 afterEach(() => test.close())
 
 /** Starts a sign-up, which sends a code to a number that nobody has. */
-function start(mobile: string, mobilecode = '91') {
+function start(mobile: string, mobilecode = '44') {
   name += 1
   return test.as()(routes.signUp.start, { body: { ...accountOf(`new${name}`, mobile), mobilecode } })
 }
@@ -28,15 +28,15 @@ describe('sending codes', () => {
     const otp = await askLoginCode(test, asha.phone)
     test.clock.pass(30)
     const { otp: second } = await test.as()(routes.sessions.sendCode, {
-      body: { country_code: '91', mobile: asha.phone, method: 'whatsapp' },
+      body: { country_code: '44', mobile: asha.phone, method: 'whatsapp' },
     })
     const mailed = await askResetCode(test, asha.email)
     await test.settle()
     expect(test.sent).toHaveLength(3)
     expect(test.sent).toEqual(
       expect.arrayContaining([
-        { to: `+91${asha.phone}`, by: 'sms', text: `${otp} is your verification code.` },
-        { to: `+91${asha.phone}`, by: 'whatsapp', text: `${second} is your verification code.` },
+        { to: `+44${asha.phone}`, by: 'sms', text: `${otp} is your verification code.` },
+        { to: `+44${asha.phone}`, by: 'whatsapp', text: `${second} is your verification code.` },
         { to: asha.email, by: 'mail', text: `${mailed} is your verification code.` },
       ]),
     )
@@ -52,10 +52,10 @@ describe('sending codes', () => {
     test = await testApp({ env: { OTP_DELIVERY: 'twilio', ...twilio } })
     const mobile = aNumber()
     const started = await start(mobile)
-    const login = await test.as()(routes.sessions.sendCode, { body: { country_code: '91', mobile, method: 'sms' } })
+    const login = await test.as()(routes.sessions.sendCode, { body: { country_code: '44', mobile, method: 'sms' } })
     const reset = await test.as()(routes.passwordReset.sendCode, { body: { contact_info: mobile, method: 'sms' } })
     for (const reply of [started, login, reset]) expect(reply).not.toHaveProperty('otp')
-    expect(await sentNow()).toEqual([`+91${mobile}`])
+    expect(await sentNow()).toEqual([`+44${mobile}`])
   })
 
   it('forgets a code that could not be sent before it was too old', async () => {
@@ -68,13 +68,13 @@ describe('sending codes', () => {
   it('stops for a range of numbers when its hour is used up, and for all when the day is', async () => {
     test = await testApp({ env: { OTP_PREFIX_HOURLY: '3', OTP_DAILY_BUDGET: '5' } })
     const range = () => aNumber()
-    const otherRange = ['8888800001', '8888800002', '8888800003']
+    const otherRange = ['2025550101', '2025550102', '2025550103']
     const first = [range(), range(), range()]
     for (const number of first) await start(number)
     await sentNow()
     await start(range())
     expect(await sentNow()).toEqual([])
-    for (const number of otherRange) await start(number)
+    for (const number of otherRange) await start(number, '1')
     expect(await sentNow()).toHaveLength(2)
     expect(test.lines.filter((line) => line.includes('code_budget_used_up'))).toHaveLength(2)
 
@@ -84,20 +84,20 @@ describe('sending codes', () => {
     test.clock.pass(86_400)
     const tomorrow = range()
     await start(tomorrow)
-    expect(await sentNow()).toEqual([`+91${tomorrow}`])
+    expect(await sentNow()).toEqual([`+44${tomorrow}`])
   })
 
   it('spends nothing of the budget on numbers that nobody has', async () => {
     test = await testApp({ env: { OTP_PREFIX_HOURLY: '2' } })
     const asha = await signUp(test, 'asha')
     for (const _ of [1, 2, 3, 4]) await askLoginCode(test, aNumber())
-    expect(await sentNow()).toEqual([`+91${asha.phone}`])
+    expect(await sentNow()).toEqual([`+44${asha.phone}`])
     await askLoginCode(test, asha.phone)
-    expect(await sentNow()).toEqual([`+91${asha.phone}`])
+    expect(await sentNow()).toEqual([`+44${asha.phone}`])
   })
 
   it('refuses a country that is not served, whatever the code is for', async () => {
-    test = await testApp({ env: { OTP_COUNTRIES: '91,44' } })
+    test = await testApp({ env: { OTP_COUNTRIES: '91,44,33' } })
     const [mobile, mobile_code] = ['2025550123', '1']
     const { as } = test
     const calls = [

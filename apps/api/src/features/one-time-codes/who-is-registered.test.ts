@@ -34,7 +34,7 @@ async function answerTo(path: string, body: object) {
 
 /** What the tables hold today about login codes for a number, without its name. */
 async function rowsOf(mobile: string) {
-  const target = codeTarget(test.ctx, `+91${mobile}`)
+  const target = codeTarget(test.ctx, `+44${mobile}`)
   const codes = await test.ctx.db.oneTimeCode.findMany({ where: { target, purpose: 'login' } })
   const budgets = await test.ctx.db.codeBudget.findMany({
     where: { bucket: { contains: target, endsWith: dayBucket(test.clock.now()) } },
@@ -48,7 +48,7 @@ async function rowsOf(mobile: string) {
   }
 }
 
-const country = { country_code: '91', method: 'sms' }
+const country = { country_code: '44', method: 'sms' }
 
 describe('asking for a code for a number that nobody has', () => {
   it('answers, and leaves rows, exactly as for one that somebody has, and sends nothing', async () => {
@@ -57,19 +57,19 @@ describe('asking for a code for a number that nobody has', () => {
     const known = await answerTo('/auth/login-otp', { ...country, mobile: asha.phone })
     const rows = await rowsOf(asha.phone)
     expect(rows).toMatchObject({ codes: [{ tries: 0 }], budgets: [{ used: 1 }], jobs: 1 })
-    const hers = await sentTo(`+91${asha.phone}`)
+    const hers = await sentTo(`+44${asha.phone}`)
     expect(hers).toEqual([expect.stringMatching(/^sms: \d{6} is your verification code\.$/)])
 
     const unknown = await answerTo('/auth/login-otp', { ...country, mobile: nobody })
     expect(unknown).toEqual(known)
     expect(await rowsOf(nobody)).toEqual(rows)
-    expect(await sentTo(`+91${nobody}`)).toEqual([])
+    expect(await sentTo(`+44${nobody}`)).toEqual([])
   })
 
   it('answers the same at a reset, by number and by mail', async () => {
     test.clock.pass(30)
     const path = '/users/api/forget-password'
-    const byNumber = { mobile_code: '91', method: 'sms' }
+    const byNumber = { mobile_code: '44', method: 'sms' }
     const known = await answerTo(path, { contact_info: asha.phone, ...byNumber })
     const unknown = await answerTo(path, { contact_info: aNumber(), ...byNumber })
     expect(known.status).toBe(200)
@@ -88,7 +88,7 @@ describe('asking for a code for a number that nobody has', () => {
     const outcomes: unknown[][] = [[], []]
     for (const [side, mobile] of [asha.phone, nobody].entries()) {
       for (const by of [1, 2, 3, 4, 5, 6]) {
-        const body = { country_code: '91', mobile, otp: notThis(shown[side] ?? '', by) }
+        const body = { country_code: '44', mobile, otp: notThis(shown[side] ?? '', by) }
         outcomes[side]?.push(await answerTo('/auth/login-otp', body))
       }
       const { codes } = await rowsOf(mobile)
@@ -129,7 +129,7 @@ describe('a sign-up with a number that is taken', () => {
     test.clock.pass(60)
     const start = (name: string, phone: string) => test.as()(routes.signUp.start, { body: accountOf(name, phone) })
     const taken = await start('again', asha.phone)
-    expect(await sentTo(`+91${asha.phone}`)).toEqual([
+    expect(await sentTo(`+44${asha.phone}`)).toEqual([
       'sms: You already have an account with this number. Please log in.',
     ])
     const free = await start('afresh', aNumber())
@@ -144,7 +144,7 @@ describe('a sign-up with a number that is taken', () => {
     })
     body.otp = otp ?? ''
     expect(await refused(confirm())).toMatchObject({ status: 400, code: 'invalid_otp' })
-    expect(await sentTo(`+91${asha.phone}`)).toEqual([
+    expect(await sentTo(`+44${asha.phone}`)).toEqual([
       'whatsapp: You already have an account with this number. Please log in.',
     ])
   })

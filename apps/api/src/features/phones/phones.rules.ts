@@ -1,7 +1,7 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 export interface Phone {
-  /** `+919999900000` */
+  /** `+442079460000` */
   e164: string
   /** The calling code's digits. */
   mobilecode: string

@@ -69,7 +69,7 @@ describe('starting a sign-up', () => {
     ['mobilecode', '+91 22', 'Please choose a country code.'],
     ['mobile', '12345', mobile],
     ['mobile', '0000000000', mobile],
-    ['mobile', '99999000001', mobile],
+    ['mobile', '20794600001', mobile],
     ['mobile', 'not a number', mobile],
   ])('refuses %s %j', async (field, value, sentence) => {
     const error = await refused(start({ [field]: value }))
@@ -91,23 +91,23 @@ describe('starting a sign-up', () => {
     ['a password of 128 characters', { password: 'long enough '.repeat(11).slice(0, 128) }],
     ['a name of 80 emoji', { name: '🌈'.repeat(80) }],
     ['somebody who is 18 today', { dob: '2008-01-15' }],
-    ['a number with spaces and a zero in front', { mobile: '0 99998-11111' }],
-    ['a calling code with its plus sign', { mobilecode: '+91' }],
+    ['a number with spaces and a zero in front', { mobile: '0 20 7946-0111' }],
+    ['a calling code with its plus sign', { mobilecode: '+44' }],
   ])('takes %s', async (_, over) => {
     const started = await start(over)
     expect(started).toMatchObject({ phase: 'request_otp', session_id: expect.stringMatching(/^[0-9A-Z]{26}$/) })
   })
 
   it('keeps address, name and number in the form in which they are compared', async () => {
-    const typed = { email: '  ASHA@People.Example ', name: 'Zoe\u0301  \u0000of\u202e\nPune', mobile: '09999 811 112' }
+    const typed = { email: '  ASHA@People.Example ', name: 'Zoe\u0301  \u0000of\u202e\nPune', mobile: '020 7946 0112' }
     const { session_id } = await start(typed)
     const kept = await test.ctx.db.signUp.findUniqueOrThrow({ where: { id: session_id } })
     expect(kept).toMatchObject({
       email: 'asha@people.example',
       name: 'Zoé of Pune',
-      phone: '+919999811112',
-      mobilecode: '91',
-      mobile: '9999811112',
+      phone: '+442079460112',
+      mobilecode: '44',
+      mobile: '2079460112',
     })
     expect(kept.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })

@@ -1,0 +1,61 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goodBody } from './good-bodies.ts'
+import { inject, pathOf, rawCall } from './raw-call.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+
+describe('a form with files', () => {
+  const confirm = (files: Record<string, Blob>) =>
+    rawCall(test.app, routes.signUp.confirm, { body: goodBody(routes.signUp.confirm), files })
+
+  it('may have one file of 10 MB for a field, and not a byte more', async () => {
+    const most = 10 * 1024 * 1024
+    const right = await confirm({ photo1: new Blob([new Uint8Array(most)]) })
+    expect(right.body?.code).toBe('signup_gone')
+    const over = await confirm({ photo1: new Blob([new Uint8Array(most + 1)]) })
+    expect([over.status, over.body?.code, Object.keys(Object(over.body?.fields))]).toEqual([
+      413,
+      'too_large',
+      ['photo1'],
+    ])
+  })
+
+  it('may have no file that nobody asks for', async () => {
+    for (const name of ['photo3', 'otp', 'avatar']) {
+      const { status, body } = await confirm({ [name]: new Blob(['x']) })
+      expect(status).toBe(400)
+      expect(body?.fields).toHaveProperty(name)
+    }
+    const { status } = await confirm({ photo1: new Blob(['x']), photo2: new Blob(['x']), photo3: new Blob(['x']) })
+    expect([400, 413]).toContain(status)
+  })
+
+  it('may have no file where the call takes none', async () => {
+    const files = { photo1: new Blob(['x']) }
+    const { status, body } = await rawCall(test.app, routes.signUp.start, {
+      body: goodBody(routes.signUp.start),
+      files,
+    })
+    expect([status, body?.code, Object.keys(Object(body?.fields))]).toEqual([400, 'unknown_field', ['photo1']])
+  })
+
+  it('takes a part as the text that it is, whatever kind it says it is', async () => {
+    const part = (type: string, text: string) =>
+      `--b\r\ncontent-disposition: form-data; name="session_id"\r\ncontent-type: ${type}\r\n\r\n${text}\r\n--b--\r\n`
+    for (const payload of [
+      part('application/json', '{"not":"x"}'),
+      part('application/json', '{'),
+      part('text/html', 'x'),
+    ]) {
+      const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+      const answer = await inject(test.app, { method: 'POST', url: pathOf(routes.signUp.confirm), headers, payload })
+      expect(answer.status).toBe(400)
+    }
+  })
+})
