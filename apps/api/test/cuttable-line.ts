@@ -6,9 +6,9 @@ export interface CuttableLine {
   url: string
   /** Every connection breaks and no new one is made. */
   cut: () => Promise<void>
-  /** Connections stay and are made, and nothing comes back. */
+  /** Connections stay and are made, and nothing comes back until it is mended. */
   hush: () => void
-  /** As if nothing had been. */
+  /** As if nothing had been: what was held back comes now. */
   mend: () => Promise<void>
   close: () => Promise<void>
 }
@@ -18,6 +18,8 @@ export async function cuttableLine(to: string): Promise<CuttableLine> {
   const url = new URL(to)
   const target = { host: url.hostname, port: Number(url.port) }
   const open = new Set<Socket>()
+  /** The ends at the server, with where what they say goes. */
+  const answers = new Map<Socket, Socket>()
   let silent = false
   const hold = (socket: Socket) => {
     open.add(socket)
@@ -29,9 +31,13 @@ export async function cuttableLine(to: string): Promise<CuttableLine> {
     hold(near)
     hold(far)
     near.pipe(far)
-    far.on('data', (bytes) => silent || near.write(bytes))
+    if (!silent) far.pipe(near)
+    answers.set(far, near)
     near.on('close', () => far.destroy())
-    far.on('close', () => near.destroy())
+    far.on('close', () => {
+      answers.delete(far)
+      near.destroy()
+    })
   })
   const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening')
   await listen(0)
@@ -48,8 +54,10 @@ export async function cuttableLine(to: string): Promise<CuttableLine> {
     cut,
     hush: () => {
       silent = true
+      for (const [far, near] of answers) far.unpipe(near)
     },
     mend: async () => {
+      if (silent) for (const [far, near] of answers) far.pipe(near)
       silent = false
       if (!server.listening) await listen(port)
     },

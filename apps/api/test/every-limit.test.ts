@@ -1,4 +1,13 @@
-import { allRoutes, apiBase, callLimits, chatSocket, type Route, refusals, unreadSocket } from '@satrangi/contract'
+import {
+  allRoutes,
+  apiBase,
+  callLimits,
+  chatSocket,
+  type Route,
+  refusals,
+  routes,
+  unreadSocket,
+} from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goodBody, named } from './good-bodies.ts'
 import { type Persona, signUp } from './personas.ts'
@@ -25,8 +34,8 @@ function anAddress(): string {
 /** The body of a call with a field that nobody knows: it is counted, and nothing comes of it. */
 function unheard(route: Route, account: number): Body {
   const who = {
-    mobile: `99998${account}`,
-    contact_info: `99998${account}`,
+    mobile: `2079460${account}`,
+    contact_info: `2079460${account}`,
     username: `u${account}`,
     session_id: `s${account}`,
   }
@@ -84,6 +93,41 @@ describe.each(named(allRoutes))('%s', (_, route) => {
   })
 })
 
+describe('where somebody calls from', () => {
+  const route = routes.signUp.countryCodes
+  const times = callLimits[route.limit].address
+
+  /** The answer to one call more than one address may make. */
+  async function afterTooMany(
+    app: TestApp['app'],
+    callFrom: (n: number) => { address: string; headers?: Record<string, string> },
+  ) {
+    for (let n = 0; n < times; n += 1) expect((await rawCall(app, route, callFrom(n))).status).toBe(200)
+    return rawCall(app, route, callFrom(times))
+  }
+
+  it('is not what they say, where no proxy of ours stands in front', async () => {
+    const address = anAddress()
+    const answer = await afterTooMany(test.app, (n) => ({ address, headers: { 'x-forwarded-for': `192.0.2.${n}` } }))
+    expect(answer.status).toBe(429)
+  })
+
+  it('is what our proxy says, and nothing that stood there before', async () => {
+    const behind = await testApp({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
+    const address = anAddress()
+    const from = (said: string) => ({ address, headers: { 'x-forwarded-for': said } })
+    expect((await afterTooMany(behind.app, (n) => from(`10.0.0.${n}, 192.0.2.1`))).status).toBe(429)
+    expect((await rawCall(behind.app, route, from('192.0.2.1, 192.0.2.2'))).status).toBe(200)
+    await behind.close()
+  })
+
+  it('is one network, however many addresses somebody has in it', async () => {
+    const answer = await afterTooMany(test.app, (n) => ({ address: `2001:db8::${n.toString(16)}` }))
+    expect(answer.status).toBe(429)
+    expect((await rawCall(test.app, route, { address: '2001:db8:0:1::1' })).status).toBe(200)
+  })
+})
+
 describe('what is no call of the contract', () => {
   it.each([
     ['photos', 'photo', '/uploads/x.webp'],
@@ -104,6 +148,6 @@ describe('the log of what was slowed down', () => {
     expect(lines.length).toBeGreaterThan(allRoutes.length)
     const fields = new Set(lines.flatMap((line) => Object.keys(JSON.parse(line))))
     expect([...fields].sort()).toEqual(['by', 'call', 'event', 'level', 'limit', 'msg', 'time'])
-    expect(lines.join()).not.toMatch(/10\.1\.|99998|SG[0-9A-Z]{8}/)
+    expect(lines.join()).not.toMatch(/10\.1\.|2079460|SG[0-9A-Z]{8}/)
   })
 })

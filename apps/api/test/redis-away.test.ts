@@ -18,7 +18,7 @@ beforeAll(async () => {
   noor = await signUp(test, 'noor')
   await connect(asha, noor)
   await line.cut()
-  await vi.waitUntil(() => test.lines.join().includes('bus_cut_off'))
+  await vi.waitUntil(() => test.lines.join().includes('bus_cut_off'), { timeout: 5000 })
 })
 afterAll(async () => {
   await test.close()

@@ -34,7 +34,7 @@ const waiting = () => test.ctx.db.$queryRaw<Job[]>`select attempts::int, last_er
 async function settle(): Promise<void> {
   await test.settle()
   const held = () => test.ctx.db.$queryRaw`select 1 from graphile_worker._private_jobs where locked_at is not null`
-  await expect.poll(held, { interval: 10 }).toEqual([])
+  await expect.poll(held, { interval: 10, timeout: 5000 }).toEqual([])
 }
 
 /** The same again at once: a failed job waits longer each time, a test does not. */
@@ -111,7 +111,7 @@ describe('a job', () => {
   it('is taken by itself once the runner has started', async () => {
     const { text } = await askForCode()
     await test.startJobs()
-    await expect.poll(() => twilio.taken.map(({ Body }) => Body)).toEqual([text])
+    await expect.poll(() => twilio.taken.map(({ Body }) => Body), { timeout: 10_000 }).toEqual([text])
   })
   it('is not waited for by a runner that could not reach the database', async () => {
     const database = await freshDatabase()

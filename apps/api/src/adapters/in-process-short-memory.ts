@@ -1,5 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { ShortMemory } from '../ports/short-memory.ts'
+import { countHit } from './count-hit.ts'
 
 /** The memory of a single process. */
 export function inProcessShortMemory(): ShortMemory {
@@ -18,15 +19,7 @@ export function inProcessShortMemory(): ShortMemory {
   }
 
   return {
-    hit: async (key, most, window) => {
-      try {
-        await limiterFor(most, window).consume(key)
-        return { allowed: true, retryAfter: 0 }
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused
-        return { allowed: false, retryAfter: Math.ceil(refused.msBeforeNext / 1000) }
-      }
-    },
+    hit: (key, most, window) => countHit(limiterFor(most, window), key),
     put: async (key, value, seconds) => {
       if (values.size >= 10_000) forgetOld()
       values.set(key, { value, until: performance.now() + seconds * 1000 })

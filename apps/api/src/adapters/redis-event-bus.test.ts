@@ -73,6 +73,28 @@ describe('a bus whose connections the server kills', () => {
   })
 })
 
+describe('listening to Redis', () => {
+  it('has not begun before Redis has said so, for a second listener neither', async () => {
+    const prefix = own()
+    const line = await cuttableLine(inject('redisUrl'))
+    const bus = await redisEventBus(line.url, prefix, log)
+    const speaker = await redisEventBus(inject('redisUrl'), prefix, log)
+    let begun = 0
+    const count = () => {
+      begun += 1
+    }
+    line.hush()
+    const both = ['one', 'other'].map(() => bus.subscribe('news', () => {}).then(count))
+    await speaker.publish('news', { type: 'said' })
+    expect(begun).toBe(0)
+    await line.mend()
+    await Promise.all(both)
+    expect(begun).toBe(2)
+    await Promise.all([bus.close(), speaker.close()])
+    await line.close()
+  })
+})
+
 describe('a bus while Redis is away', () => {
   let line: CuttableLine
   let bus: EventBus
@@ -103,7 +125,7 @@ describe('a bus while Redis is away', () => {
     const heard = inbox<BusEvent>()
     await bus.subscribe('news', heard.put)
     await line.cut()
-    await expect.poll(() => lines.join()).toContain('bus_cut_off')
+    await expect.poll(() => lines.join(), { timeout: 5000 }).toContain('bus_cut_off')
     await bus.publish('news', { type: 'said' })
     expect(await heard.next()).toEqual({ type: 'said' })
   })

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis'
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRedis } from 'rate-limiter-flexible'
 import type { ShortMemory } from '../ports/short-memory.ts'
+import { countHit } from './count-hit.ts'
 
 /** The memory that several processes share. Each command answers within half a second or fails. */
 export async function redisShortMemory(url: string, prefix: string): Promise<ShortMemory> {
@@ -23,15 +24,7 @@ export async function redisShortMemory(url: string, prefix: string): Promise<Sho
     return limiter
   }
   return {
-    hit: async (key, most, window) => {
-      try {
-        await limiterFor(most, window).consume(key)
-        return { allowed: true, retryAfter: 0 }
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused
-        return { allowed: false, retryAfter: Math.ceil(refused.msBeforeNext / 1000) }
-      }
-    },
+    hit: (key, most, window) => countHit(limiterFor(most, window), key),
     put: async (key, value, seconds) => {
       await redis.set(`${prefix}value:${key}`, value, 'PX', Math.ceil(seconds * 1000))
     },

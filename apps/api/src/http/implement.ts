@@ -4,6 +4,7 @@ import type { Ctx } from '../ctx.ts'
 import type { ViewerCache } from '../features/sessions/index.ts'
 import type { Asked, Handled } from '../handle.ts'
 import { Refusal } from '../refusal.ts'
+import { callerAddress } from './caller-address.ts'
 import { mediaTypes } from './media-types.ts'
 import { readForm } from './multipart.ts'
 import { documentOf } from './openapi.ts'
@@ -39,7 +40,7 @@ async function answer(
   request: FastifyRequest,
 ): Promise<unknown> {
   const call = callName(calls)
-  const address = { by: 'address', who: ctx.pseudonym(request.ip) } as const
+  const address = { by: 'address', who: ctx.pseudonym(callerAddress(request.ip)) } as const
   // Where several calls share a path, which one it is is in the body; reading that is counted too.
   const [only] = calls.length === 1 ? calls : []
   await limit(only?.route.limit ?? 'write', call, address)

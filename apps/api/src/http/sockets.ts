@@ -7,6 +7,7 @@ import { findViewer, findViewerOfSession, type ViewerCache } from '../features/s
 import type { Viewer } from '../keys.ts'
 import { Refusal } from '../refusal.ts'
 import type { Served, Wire } from '../wire.ts'
+import { callerAddress } from './caller-address.ts'
 import { describeFault } from './errors.ts'
 import { frameLine } from './frame-line.ts'
 import { keepAlive } from './keep-alive.ts'
@@ -30,7 +31,10 @@ export async function serveSockets(app: FastifyInstance, tools: Tools, sockets: 
       schema: { hide: true },
       preValidation: async (request) => {
         refuseForeignOrigin(tools.ctx, request)
-        await tools.limit('ticket', served.socket.path, { by: 'address', who: tools.ctx.pseudonym(request.ip) })
+        await tools.limit('ticket', served.socket.path, {
+          by: 'address',
+          who: tools.ctx.pseudonym(callerAddress(request.ip)),
+        })
       },
       handler: async () => {
         throw new Refusal('not_found')

@@ -18,14 +18,14 @@ describe('a calling code', () => {
 
 describe('a mobile number', () => {
   it.each([
-    ['99999 00001', '9999900001'],
-    ['(999) 990-0001', '9999900001'],
-    ['99.999.000.01', '9999900001'],
+    ['20 7946 0001', '2079460001'],
+    ['(20) 7946-0001', '2079460001'],
+    ['20.7946.0001', '2079460001'],
   ])('%j is %j', (typed, digits) => {
     expect(mobileNumber.parse(typed)).toBe(digits)
   })
 
-  it.each(['', '123', '1'.repeat(16), '99999x0001', '+919999900001', '९९९९९', '%', '____', 9999900001, {}])(
+  it.each(['', '123', '1'.repeat(16), '20794x0001', '+442079460001', '९९९९९', '%', '____', 2079460001, {}])(
     '%j is none',
     (typed) => {
       expect(mobileNumber.safeParse(typed).success).toBe(false)
@@ -46,10 +46,10 @@ describe('the number that a body names', () => {
   it('is the same however it was typed', () => {
     const number = numberOf('country_code', 'mobile')
     const typed = [
-      { country_code: '+91', mobile: '99999 00001' },
-      { country_code: '91', mobile: '(99999)00001' },
+      { country_code: '+44', mobile: '20 7946 0001' },
+      { country_code: '44', mobile: '(20)79460001' },
     ]
-    for (const body of typed) expect(number(body)).toBe('919999900001')
+    for (const body of typed) expect(number(body)).toBe('442079460001')
     expect(number({})).toBe('')
   })
 })

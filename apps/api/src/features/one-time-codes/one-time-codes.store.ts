@@ -37,35 +37,29 @@ export async function spend(db: Tx, bucket: string, most: number, until: Date): 
   return spent === 1
 }
 
-/**
- * Uses the live code up if this is it, else counts a wrong try: one statement, so that of many
- * right answers at once one wins and no number of wrong ones slips past the count.
- */
-export async function useCode(
-  db: Tx,
-  tried: { purpose: CodePurpose; target: string; codeHash: string; at: Date; tries: number },
-): Promise<boolean> {
-  const rows = await db.$queryRaw<{ right: boolean }[]>`
-    update one_time_codes
-    set tries = tries + (code_hash is distinct from ${tried.codeHash})::int,
-      consumed_at = case when code_hash = ${tried.codeHash} then ${tried.at}::timestamptz end
-    where purpose = ${tried.purpose} and target = ${tried.target}
-      and consumed_at is null and expires_at > ${tried.at} and tries < ${tried.tries}
-    returning code_hash is not distinct from ${tried.codeHash} as right`
-  return rows[0]?.right ?? false
+interface Tried {
+  purpose: CodePurpose
+  target: string
+  codeHash: string
+  at: Date
+  /** Wrong tries that a code survives. */
+  tries: number
+  /** Whether a right answer uses the code up. */
+  use: boolean
 }
 
-/** The same without using a right one up. */
-export async function testCode(
-  db: Tx,
-  tried: { purpose: CodePurpose; target: string; codeHash: string; at: Date; tries: number },
-): Promise<boolean> {
+/**
+ * Whether this is the live code; counts a wrong try. One statement, so that of many right answers
+ * at once one uses the code up, and no number of wrong ones slips past the count.
+ */
+export async function answerCode(db: Tx, { purpose, target, codeHash, at, tries, use }: Tried): Promise<boolean> {
   const rows = await db.$queryRaw<{ right: boolean }[]>`
     update one_time_codes
-    set tries = tries + (code_hash is distinct from ${tried.codeHash})::int
-    where purpose = ${tried.purpose} and target = ${tried.target}
-      and consumed_at is null and expires_at > ${tried.at} and tries < ${tried.tries}
-    returning code_hash is not distinct from ${tried.codeHash} as right`
+    set tries = tries + (code_hash is distinct from ${codeHash})::int,
+      consumed_at = case when ${use} and code_hash = ${codeHash} then ${at}::timestamptz end
+    where purpose = ${purpose} and target = ${target}
+      and consumed_at is null and expires_at > ${at} and tries < ${tries}
+    returning code_hash is not distinct from ${codeHash} as right`
   return rows[0]?.right ?? false
 }
 

@@ -2,7 +2,7 @@ import { code } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { CodePurpose } from './one-time-codes.rules.ts'
-import { testCode, useCode, wasUsed } from './one-time-codes.store.ts'
+import { answerCode, wasUsed } from './one-time-codes.store.ts'
 
 /** A number or address as the table knows it: a keyed hash that names nobody. */
 export const codeTarget = (ctx: Needs<'seal'>, to: string) => ctx.seal.fingerprint(`code for ${to}`)
@@ -23,10 +23,12 @@ function prepare(ctx: Needs<'seal' | 'clock'>, { purpose, to, otp }: Tried) {
 }
 
 /** Whether this is the right code; uses it up if it is, counts a try if it is not. */
-export const consumeCode = (ctx: Needs<'seal' | 'clock'>, db: Tx, tried: Tried) => useCode(db, prepare(ctx, tried))
+export const consumeCode = (ctx: Needs<'seal' | 'clock'>, db: Tx, tried: Tried) =>
+  answerCode(db, { ...prepare(ctx, tried), use: true })
 
 /** Whether this is the right code; counts a try if it is not, leaves it alive if it is. */
-export const tryCode = (ctx: Needs<'seal' | 'clock'>, db: Tx, tried: Tried) => testCode(db, prepare(ctx, tried))
+export const tryCode = (ctx: Needs<'seal' | 'clock'>, db: Tx, tried: Tried) =>
+  answerCode(db, { ...prepare(ctx, tried), use: false })
 
 /** Whether this was the latest code sent, and has done its work. Counts nothing. */
 export function codeMatched(ctx: Needs<'seal' | 'clock'>, db: Tx, tried: Tried): Promise<boolean> {

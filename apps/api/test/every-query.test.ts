@@ -1,0 +1,88 @@
+import { allRoutes, refusals } from '@satrangi/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { named } from './good-bodies.ts'
+import { type Persona, signUp } from './personas.ts'
+import { rawCall } from './raw-call.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+let test: TestApp
+let asha: Persona
+beforeAll(async () => {
+  test = await testApp()
+  asha = await signUp(test, 'asha')
+})
+afterAll(() => test.close())
+
+const withQuery = allRoutes.filter(({ query }) => query)
+const withParams = allRoutes.filter(({ params }) => params)
+const notFound = { success: false, code: 'not_found', detail: refusals.not_found.sentence }
+
+describe.each(named(withQuery))('the query of %s', (_, route) => {
+  const ask = (query: string) => rawCall(test.app, route, { token: asha.token, query, param: asha.id })
+
+  it('may have nothing that the call does not name', async () => {
+    for (const name of ['offsett', 'user_id', 'where', 'constructor', 'toString', 'page[]', 'page.gt', 'status']) {
+      const { status, body } = await ask(`?${name}=1`)
+      expect([status, body?.code, Object.keys(Object(body?.fields))]).toEqual([400, 'unknown_field', [name]])
+    }
+  })
+
+  it('is refused where a number is none, or comes twice', async () => {
+    for (const value of [
+      '',
+      '0',
+      '-1',
+      '1.5',
+      '1e1',
+      'x',
+      '0x10',
+      '१',
+      '%00',
+      '%FF',
+      '51',
+      '99999999999999999999',
+      '1&limit=2',
+    ]) {
+      const { status, body } = await ask(`?limit=${value}`)
+      expect([value, status, body?.code, Object.keys(Object(body?.fields))]).toEqual([
+        value,
+        400,
+        'bad_input',
+        ['limit'],
+      ])
+    }
+  })
+
+  it('begins the list anew with a cursor that was not made for it', async () => {
+    const first = await ask('')
+    for (const cursor of ['x', '%00', '%', '%FF', '__proto__', "' or 1=1 --", '..', 'A'.repeat(200)]) {
+      const answer = await ask(`?cursor=${cursor}`)
+      expect([answer.status, answer.body]).toEqual([first.status, first.body])
+    }
+    expect((await ask(`?cursor=${'A'.repeat(201)}`)).status).toBe(400)
+  })
+})
+
+describe.each(named(withParams))('the address of %s', (_, route) => {
+  it('with anything but an id is the same as with nobody’s', async () => {
+    const ids = [
+      '%',
+      '_',
+      'SG%',
+      'SG________',
+      '\0',
+      asha.id.toLowerCase(),
+      `${asha.id} `,
+      `${asha.id}\0`,
+      '{}',
+      '../x',
+      'نام',
+      '1',
+      'null',
+    ]
+    for (const param of ids) {
+      const { status, body } = await rawCall(test.app, route, { token: asha.token, param })
+      expect([param, status, body]).toEqual([param, 404, notFound])
+    }
+  })
+})
