@@ -56,6 +56,15 @@ test('two people sign up, find each other, connect and talk', async ({ browser }
   await shoot(asha.page, 'journey-phone-chat')
   await shoot(noor.page, 'journey-desktop-chat')
 
+  // A block, live on both sides, and its end.
+  await noor.page.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(noor.page.getByPlaceholder('Messaging disabled')).toBeDisabled()
+  await expect(asha.page.getByPlaceholder('Messaging disabled')).toBeDisabled()
+  await shoot(noor.page, 'journey-desktop-blocked')
+  await shoot(asha.page, 'journey-phone-blocked')
+  await noor.page.getByRole('button', { name: 'Unblock', exact: true }).click()
+  await expect(asha.page.getByLabel(/^Message to/)).toBeEnabled()
+
   // After a reload everything is still there.
   await asha.page.reload()
   await openTab(asha.page, 'Chat')

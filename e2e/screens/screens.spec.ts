@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { demoLogins, demoPassword } from '../../scripts/seed/demo-logins.ts'
-import { shoot } from '../support/shoot.ts'
+import { look } from '../support/look.ts'
 import { watch } from '../support/watch.ts'
 
 // Every screen in light and dark, in the size of the project, without a fault in the console, a
@@ -18,16 +17,6 @@ for (const scheme of ['light', 'dark'] as const) {
     test.afterEach(() => {
       expect(faults).toEqual([])
     })
-
-    const look = async (page: Page, name: string) => {
-      await shoot(page, `${test.info().project.name}-${scheme}-${name}`)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(sideways).toBeLessThanOrEqual(0)
-    }
 
     test('signed out', async ({ page }) => {
       await page.goto('/')

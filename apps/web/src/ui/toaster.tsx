@@ -8,10 +8,10 @@ import { type Toast, toast } from './toast.store.ts'
 
 const shownFor = 6_000
 
-/** The place of the one toast, below the header, where it covers nothing that is typed into. Rendered once, by the app. */
+/** The place of the one toast, below the headers, where it covers nothing that is typed into or pressed. Rendered once, by the app. */
 export function Toaster() {
   const shown = useSyncExternalStore(toast.subscribe, toast.getSnapshot)
-  const place = 'pointer-events-none fixed inset-x-0 top-16 z-50 flex justify-center px-4 pt-safe'
+  const place = 'pointer-events-none fixed inset-x-0 top-32 z-50 flex justify-center px-4 pt-safe'
   return (
     <div aria-live="polite" aria-atomic="true" className={place}>
       {shown && (shown.actions ? <Question key={shown.id} toast={shown} /> : <Message key={shown.id} toast={shown} />)}
