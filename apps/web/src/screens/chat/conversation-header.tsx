@@ -25,7 +25,9 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const t = useText()
   const shell = useShell()
   const [isCalling, setCalling] = useState(false)
-  const status = isTyping ? t('chat.typing') : t(peer.member?.onlineUsers ? 'chat.online' : 'chat.lastSeen')
+  // What was loaded before a block must not go on telling that somebody is there.
+  const onlineUsers = Boolean(peer.member?.onlineUsers) && !isBlocked && !isBlockedByOther
+  const status = isTyping ? t('chat.typing') : t(onlineUsers ? 'chat.online' : 'chat.lastSeen')
   return (
     <header className="flex flex-wrap items-center justify-end gap-1 border-line border-b bg-raised px-1 py-1.5 md:ps-3">
       <div className="md:hidden">
@@ -41,7 +43,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         className="flex min-h-touch min-w-0 grow basis-24 items-center gap-2.5 rounded-control text-start"
       >
         {peer.member ? (
-          <MemberAvatar member={peer.member} size="small" />
+          <MemberAvatar member={{ ...peer.member, onlineUsers }} size="small" />
         ) : (
           <Skeleton className="size-10 rounded-full" />
         )}
