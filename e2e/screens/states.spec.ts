@@ -37,7 +37,7 @@ for (const scheme of ['light', 'dark'] as const) {
         await route.abort()
       })
       await page.goto('/')
-      await expect(page.getByText('Loading...').first()).toBeAttached()
+      await expect(page.getByRole('heading', { name: 'New Profiles' })).toBeVisible()
       await look(page, 'home-loading')
       release()
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 30_000 })

@@ -1,7 +1,8 @@
 import { type Conversation, type Message, routes } from '@satrangi/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { withBlock, withLatest, withRead } from './conversation-list.ts'
+import { forgetMember } from '../members/index.ts'
+import { withBlock, withBlockBy, withLatest, withRead } from './conversation-list.ts'
 import type { HistoryAsked } from './past.ts'
 
 /** Who is online is not told by the socket; a minute is what counts as online. */
@@ -41,4 +42,11 @@ export function rememberBlock(client: QueryClient, peer: string, isBlocked: bool
   return () => {
     change(client, (list) => withBlock(list, peer, !isBlocked))
   }
+}
+
+/** The other member has blocked the viewer, or ended that: nothing that was loaded before holds any longer. */
+export function rememberBlockBy(client: QueryClient, peer: string, blocked: boolean): void {
+  change(client, (list) => withBlockBy(list, peer, blocked))
+  forgetMember(client, peer)
+  void client.invalidateQueries({ queryKey: conversationsKey })
 }

@@ -29,3 +29,16 @@ export function withRead(list: readonly Conversation[], peer: string): Conversat
 export function withBlock(list: readonly Conversation[], peer: string, isBlocked: boolean): Conversation[] {
   return list.map((row) => (row.user.id === peer ? { ...row, isBlocked } : row))
 }
+
+/**
+ * The list once the other member has blocked the viewer, or ended that. Who they are and how they
+ * look goes at once; the server decides when it may be shown again.
+ */
+export function withBlockBy(list: readonly Conversation[], peer: string, isBlockedByOther: boolean): Conversation[] {
+  return list.map((row) => {
+    if (row.user.id !== peer) return row
+    if (!isBlockedByOther) return { ...row, isBlockedByOther }
+    const user = { ...row.user, name: null, photo1: null, photo2: null, bio: null, onlineUsers: false }
+    return { ...row, user, isBlockedByOther }
+  })
+}

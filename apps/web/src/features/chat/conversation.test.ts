@@ -23,6 +23,7 @@ beforeEach(() => {
     ticket: async () => 'ticket',
     history: server.history,
     onStored: () => {},
+    onBlockBy: () => {},
     now,
     newId: () => `client-${++made}`,
   })

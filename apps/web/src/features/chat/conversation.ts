@@ -102,6 +102,7 @@ export function createConversation(peer: string, needs: ConversationNeeds) {
   const noteBlock = (side: 'byMe' | 'byThem', now: boolean) => {
     if (blocked[side] === now) return undefined
     blocked = { ...blocked, [side]: now }
+    if (side === 'byThem') needs.onBlockBy(now)
     return log.note(now ? 'blocked' : 'unblocked', timestamp())
   }
 

@@ -22,6 +22,8 @@ export interface ConversationNeeds {
   readonly history: (asked: HistoryAsked) => Promise<HistoryPage>
   /** A message, ours or theirs, has been stored. */
   readonly onStored: (message: Message) => void
+  /** The other member has blocked the viewer, or ended that. */
+  readonly onBlockBy: (blocked: boolean) => void
   readonly now: () => number
   readonly newId: () => string
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { newId, now } from '../../lib/clock.ts'
 import { session } from '../../lib/session.ts'
 import { openSocket } from '../../lib/socket.ts'
-import { fetchHistory, rememberLatest, takeTicket } from './chat.queries.ts'
+import { fetchHistory, rememberBlockBy, rememberLatest, takeTicket } from './chat.queries.ts'
 import { type Conversation, createConversation } from './conversation.ts'
 
 interface Kept {
@@ -44,6 +44,7 @@ function keep(client: QueryClient, peer: string): Kept {
     ticket: takeTicket,
     history: (asked) => fetchHistory(peer, asked),
     onStored: (message) => rememberLatest(client, message, { id: me, isLooking: isLooking(conversation) }),
+    onBlockBy: (blocked) => rememberBlockBy(client, peer, blocked),
     now,
     newId,
   })

@@ -3,7 +3,7 @@ import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { aCard, aProfile } from '../../../test/a-card.ts'
 import { type CardPage, cardListKey, cardsOf } from './card-list.ts'
-import { changeRelationship, relationshipWith } from './members.cache.ts'
+import { changeRelationship, forgetMember, relationshipWith } from './members.cache.ts'
 import { profileKey } from './members.queries.ts'
 
 const asha = aCard({ id: 'SGASHA0001' })
@@ -60,4 +60,12 @@ test('A member whom two pages both brought is there once', () => {
 test('Somebody who is nowhere cached is nobody’s concern', () => {
   expect(relationshipWith(client, 'SGZZZZZZZZ')).toBeUndefined()
   expect(() => changeRelationship(client, 'SGZZZZZZZZ', { isSaved: true })()).not.toThrow()
+})
+
+test('Who is forgotten is in no list and no profile any longer', () => {
+  forgetMember(client, asha.id)
+
+  expect(cards('new')).toEqual([noor])
+  expect(cards('likes')).toEqual([])
+  expect(client.getQueryData(profileKey(asha.id))).toBeUndefined()
 })

@@ -41,5 +41,16 @@ function apply(client: QueryClient, id: string, change: Partial<Relationship>): 
   })
 }
 
+/** Drops what was loaded of a member, as the server no longer shows it; an open profile is asked for anew. */
+export function forgetMember(client: QueryClient, id: string): void {
+  void client.resetQueries({ queryKey: profileKey(id) })
+  client.setQueriesData<InfiniteData<CardPage>>({ queryKey: [cardListKey] }, (list) => {
+    if (!list) return list
+    const pages = list.pages.map((page) => ({ ...page, users: page.users.filter((user) => user.id !== id) }))
+    return { ...list, pages }
+  })
+  void client.invalidateQueries({ queryKey: [cardListKey] })
+}
+
 const pick = (from: Relationship, names: Partial<Relationship>): Partial<Relationship> =>
   Object.fromEntries(Object.keys(names).map((name) => [name, from[name as keyof Relationship]]))

@@ -192,9 +192,11 @@ test('A block that failed is taken back, line and all', async () => {
   expect(field().hasAttribute('disabled')).toBe(false)
 })
 
-test('Who was blocked by the other side sees a pill in place of the button', async () => {
+test('Who was blocked by the other side sees a pill in place of the button, and no name', async () => {
   await openConversation()
   await screen.findByRole('button', { name: 'Block' })
+  expect(screen.getAllByText('Noor').length).toBeGreaterThan(0)
+  talks(row({ user: aCard({ id: noor.id }), isBlockedByOther: true }))
   act(() =>
     server.say({
       type: 'block',
@@ -207,6 +209,7 @@ test('Who was blocked by the other side sees a pill in place of the button', asy
 
   expect(screen.getByText('Blocked')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Block' })).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Noor')).toBeNull())
   expect(field().hasAttribute('disabled')).toBe(true)
 })
 
