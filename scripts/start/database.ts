@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { loadGazetteer } from '@satrangi/db/gazetteer'
 import { migrate } from '@satrangi/db/migrate'
 import pg from 'pg'
 import { setting } from '../lib/env.ts'
@@ -50,6 +51,7 @@ export async function demandDatabase(url: string): Promise<void> {
 export async function migrateDatabase(url: string): Promise<void> {
   try {
     await migrate(url)
+    await loadGazetteer(url)
   } catch (error) {
     throw new Failure(`The database cannot be brought up to date: ${reasonOf(error)}`)
   }

@@ -7,7 +7,17 @@ type Schema = z.ZodMiniType
  * How often a call may be made. Each name has numbers for an account and for an address in
  * `limits.ts`; `code`, `reveal` and `order` are refused while the counters are out of reach.
  */
-export type LimitName = 'read' | 'write' | 'login' | 'code' | 'try_code' | 'upload' | 'ticket' | 'photo'
+export type LimitName =
+  | 'read'
+  | 'write'
+  | 'login'
+  | 'code'
+  | 'try_code'
+  | 'upload'
+  | 'ticket'
+  | 'photo'
+  | 'reveal'
+  | 'password'
 
 /** One call of the API, said once: the server registers from it and the client calls from it. */
 export interface Route {

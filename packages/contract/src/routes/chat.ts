@@ -27,7 +27,7 @@ export const chat = {
       limit: z._default(wholeNumber(1, pages.most), pages.history),
       offset: z._default(wholeNumber(0, 1_000_000), 0),
       /** The `next_cursor` of the page before; wins over `offset`. */
-      cursor: z.optional(z.string().check(z.maxLength(200))),
+      cursor: z.optional(z.string().check(z.maxLength(500))),
       /** Only messages with a larger id: what a client missed. */
       after: z.optional(wholeNumber(0, 999_999_999)),
     }),

@@ -1,16 +1,78 @@
 import { defineRoute } from '../kernel/route.ts'
-import { memberList } from '../shapes/member.ts'
-import { pageAsked } from '../shapes/reply.ts'
+import { z } from '../kernel/zod.ts'
+import { memberList, recommendedList } from '../shapes/member.ts'
+import { pageAsked, wholeNumber } from '../shapes/reply.ts'
+import { text } from '../shapes/text.ts'
+import { countNames, everyGender, listStatuses } from '../vocabulary/discovery.ts'
+import { filterAges, textLengths } from '../vocabulary/limits.ts'
+import { type Gender, genders } from '../vocabulary/options.ts'
+
+const list = { method: 'GET', access: 'member', limit: 'read', reply: memberList, refuses: [] } as const
+
+const age = wholeNumber(filterAges.lowest, filterAges.highest)
+
+/** None or more genders, joined with commas. */
+const genderList = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(400)),
+    z.transform((value: string) => [...new Set(value.split(',').filter(Boolean))] as Gender[]),
+  ),
+  z.array(z.enum(genders)),
+)
+
+const start = wholeNumber(0, 1_000_000)
 
 export const discovery = {
+  recommended: defineRoute({
+    ...list,
+    path: '/users/recommended',
+    summary: 'Members who fit what the viewer asks for and whose wishes the viewer fits, best first',
+    query: pageAsked,
+    reply: recommendedList,
+  }),
+  nearby: defineRoute({
+    ...list,
+    path: '/users/nearby',
+    summary: 'Members by the distance between their city and the viewer’s, nearest first',
+    query: pageAsked,
+  }),
   newest: defineRoute({
-    method: 'GET',
+    ...list,
     path: '/users/new',
     summary: 'Recently joined members, newest first',
-    access: 'member',
-    limit: 'read',
     query: pageAsked,
-    reply: memberList,
-    refuses: [],
+  }),
+  /** `user_id`: exact or the beginning; `location`: part of a city, state or country, two characters or more. */
+  search: defineRoute({
+    ...list,
+    path: '/users/profiles',
+    summary: 'Members by id, age, place and gender; paid and exclusive members first',
+    query: z.strictObject({
+      offset: z._default(start, 0),
+      limit: pageAsked.shape.limit,
+      cursor: pageAsked.shape.cursor,
+      user_id: z.optional(text(20)),
+      min_age: z.optional(age),
+      max_age: z.optional(age),
+      location: z.optional(text(textLengths.short)),
+      genders: z.optional(genderList),
+    }),
+  }),
+  /** One list at a time: `status` wins over `gender`. `total` counts what the viewer may find. */
+  byFilter: defineRoute({
+    ...list,
+    path: '/users/get_users',
+    summary: 'Members of a gender, of a status, online, saved or blocked, newest first',
+    query: z.strictObject({
+      ...pageAsked.shape,
+      gender: z.optional(z.enum([everyGender, ...genders])),
+      status: z.optional(z.enum(listStatuses)),
+    }),
+  }),
+  genderCounts: defineRoute({
+    ...list,
+    path: '/users/gender-counts',
+    summary: 'How many members the viewer may find, by gender and by status',
+    reply: z.record(z.enum(countNames), z.number()),
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from '../kernel/zod.ts'
+import { fitReasons } from '../vocabulary/discovery.ts'
 import { approvals, genders, matchStatuses, memberStatuses } from '../vocabulary/options.ts'
 
 /** A member's public id, shown as the username: `SG` and 8 random characters of Crockford's base32. */
@@ -74,3 +75,14 @@ export const memberList = z.object({
   next_cursor: z.optional(z.string()),
 })
 export type MemberList = z.output<typeof memberList>
+
+/** Why somebody is recommended, to be said on their card: `values` are the shared languages or the city. */
+const fit = z.object({ reason: z.enum(fitReasons), values: z.optional(z.array(z.string())) })
+export type Fit = z.output<typeof fit>
+
+const recommendation = z.object({ ...card.shape, fits: z.array(fit) })
+export type Recommendation = z.output<typeof recommendation>
+
+/** A page of recommended members, each with the strongest reasons first. */
+export const recommendedList = z.object({ ...memberList.shape, users: z.array(recommendation) })
+export type RecommendedList = z.output<typeof recommendedList>

@@ -14,6 +14,12 @@ export const wholeNumber = (from: number, to: number) =>
     z.number().check(z.minimum(from), z.maximum(to)),
   )
 
+/** A switch of a form, which carries text: `true` or `false`. */
+export const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value) => value === 'true'),
+)
+
 /**
  * Where in a list a page starts: `page` counts from 1; `cursor` is the `next_cursor` of the page
  * before and wins over `page`. A page has `limit` items at most.
@@ -21,6 +27,6 @@ export const wholeNumber = (from: number, to: number) =>
 export const pageAsked = z.strictObject({
   page: z._default(wholeNumber(pages.first, 1_000_000), pages.first),
   limit: z._default(wholeNumber(1, pages.most), pages.list),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
 })
 export type PageAsked = z.output<typeof pageAsked>

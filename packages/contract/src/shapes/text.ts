@@ -62,6 +62,13 @@ export const optionalChoice = <const Choices extends readonly string[]>(choices:
     z.transform((value) => (value === '' ? undefined : (value as Choices[number] | undefined))),
   )
 
+/** One of a list, or null for an empty choice: takes away what was chosen before. */
+export const choiceOrNone = <const Choices extends readonly string[]>(choices: Choices) =>
+  z.pipe(
+    z.enum([...choices, ''] as [...Choices, '']),
+    z.transform((value) => (value === '' ? null : (value as Choices[number]))),
+  )
+
 /** Upper bound for a simple, honest check; whether an address works is proved by a code. */
 const simpleEmail = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u
 

@@ -14,7 +14,7 @@ export const code = {
   tries: 5,
   perNumberADay: 10,
   /** Between two codes for the same number. */
-  resendAfter: { login: 30, reset: 30, signup: 60 },
+  resendAfter: { login: 30, reset: 30, signup: 60, email: 60, phone: 60 },
 } as const
 
 /** An unfinished sign-up is kept for this long. */
@@ -39,6 +39,8 @@ export const chat = {
   duplicateWindow: 2,
 } as const
 
+export const revealsPerDay = 30
+
 export const badgeCap = 99
 
 /** Calls in a window: for one account, and for one address (where many people may sit behind one). */
@@ -50,5 +52,9 @@ export const callLimits: Record<LimitName, { window: number; account: number; ad
   try_code: { window: 900, account: 20, address: 120 },
   upload: { window: 3600, account: 30, address: 60 },
   ticket: { window: 60, account: 60, address: 600 },
+  /** Numbers shown: 30 a day beside this, counted where they are recorded. */
+  reveal: { window: 3600, account: 10, address: 60 },
+  /** Calls in which a member proves themself with their password. */
+  password: { window: 900, account: 10, address: 60 },
   photo: { window: 60, account: 1200, address: 3000 },
 }

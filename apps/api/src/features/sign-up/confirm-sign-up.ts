@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import { addMember, findIdByKey, findMemberByEmail, findMemberByPhone, newMemberId } from '../members/index.ts'
 import { codeMatched, consumeCode, tryCode } from '../one-time-codes/index.ts'
 import { addPhotos, type KeptPhoto, keepPhotos, removeFiles } from '../photos/index.ts'
+import { settleIn } from '../places/index.ts'
 import { startSession } from '../sessions/index.ts'
 import { findSignUp, holdSignUp, markBecome, type SignUpRow } from './sign-up.store.ts'
 
@@ -57,7 +58,8 @@ async function becomeMember(
     const already = await holdSignUp(tx, signUp.id)
     if (already !== null && (await codeMatched(ctx, tx, tried))) return { key: already, isNew: false }
     if (!(await consumeCode(ctx, tx, tried))) throw wrongCode()
-    const key = await addMember(tx, { account: signUp, about, id: newMemberId(ctx), policyVersion, at })
+    const cityKey = await settleIn(tx, about)
+    const key = await addMember(tx, { account: signUp, about, cityKey, id: newMemberId(ctx), policyVersion, at })
     if (key === null) throw await whatIsTaken(tx, signUp)
     await addPhotos(tx, key, kept, at)
     await markBecome(tx, signUp.id, key)

@@ -1,0 +1,10 @@
+import { routes } from '@satrangi/contract'
+import { handle } from '../../handle.ts'
+import { presentPlace } from './places.rules.ts'
+import { suggestPlaces } from './places.store.ts'
+
+export const placesRoutes = [
+  handle(routes.places.suggest, async (ctx, { query }) => ({
+    places: (await suggestPlaces(ctx.db, query)).map(presentPlace),
+  })),
+]

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { type Candidate, choosePlace, kindOf } from './places.rules.ts'
+
+let next = 1
+const place = (name: string, state: string, different: Partial<Candidate> = {}): Candidate => ({
+  key: next++,
+  name,
+  state,
+  country: 'India',
+  plain: (name || state || 'India').toLowerCase(),
+  plainState: state.toLowerCase(),
+  countryCode: 'IN',
+  latitude: 20,
+  longitude: 75,
+  population: 1000,
+  ...different,
+})
+const india = place('', '')
+const maharashtra = place('', 'Maharashtra')
+const bihar = place('', 'Bihar')
+const aurangabad = place('Aurangabad', 'Maharashtra', { population: 1_175_000 })
+const otherAurangabad = place('Aurangabad', 'Bihar', { population: 100_000 })
+const all = [india, maharashtra, bihar, otherAurangabad, aurangabad]
+const written = (city: string, state: string) => ({ city, state, country: 'india' })
+
+describe('a place that a member wrote', () => {
+  it('is their city in their state', () => {
+    expect(choosePlace(written('aurangabad', 'bihar'), all)).toEqual({ found: otherAurangabad })
+  })
+
+  it('is the largest city of that name where the state is none that is known', () => {
+    expect(choosePlace(written('aurangabad', 'maharastra'), all)).toEqual({ found: aurangabad })
+  })
+
+  it('lies in the state where that has no such city', () => {
+    expect(choosePlace(written('nayagaon', 'bihar'), all)).toEqual({ around: bihar })
+  })
+
+  it('lies in the country where the state is not known either, and nowhere without one', () => {
+    expect(choosePlace(written('nayagaon', 'nowhere'), all)).toEqual({ around: india })
+    expect(choosePlace(written('nayagaon', 'nowhere'), [])).toEqual({})
+  })
+
+  it('has the kind of what is left out', () => {
+    expect([aurangabad, maharashtra, india].map(kindOf)).toEqual(['city', 'state', 'country'])
+  })
+})

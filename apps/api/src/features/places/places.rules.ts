@@ -1,0 +1,56 @@
+import type { Place } from '@satrangi/contract'
+
+/** A place as it is stored: without a name the whole of a state, without a state too that of a country. */
+export interface PlaceRow {
+  key: number
+  name: string
+  state: string
+  country: string
+}
+
+export const kindOf = ({ name, state }: Pick<PlaceRow, 'name' | 'state'>): Place['kind'] =>
+  name ? 'city' : state ? 'state' : 'country'
+
+export const presentPlace = (row: PlaceRow): Place => ({
+  id: row.key,
+  kind: kindOf(row),
+  city_name: row.name,
+  state: row.state,
+  country: row.country,
+})
+
+/** What a member wrote, and each name as it is compared. */
+export interface Written {
+  city: string
+  state: string
+  country: string
+}
+
+export interface Candidate extends PlaceRow {
+  plain: string
+  plainState: string
+  countryCode: string
+  latitude: number | null
+  longitude: number | null
+  population: number
+}
+
+/**
+ * The place that a member means: their city in their state; the largest city of that name where the
+ * state is none that is known. Else the place around it, of which their own becomes a part.
+ * @param candidates the places of their country that have the name of their city, state or country
+ */
+export function choosePlace(
+  written: Written,
+  candidates: readonly Candidate[],
+): { found?: Candidate; around?: Candidate } {
+  const cities = candidates.filter((one) => one.name && one.plain === written.city)
+  const state = candidates.find((one) => !one.name && one.state && one.plainState === written.state)
+  const country = candidates.find((one) => !one.state && !one.name)
+  const here = cities.find(({ plainState }) => plainState === written.state)
+  const largest = [...cities].sort((one, other) => other.population - one.population)[0]
+  const found = here ?? (state ? undefined : largest)
+  if (found) return { found }
+  const around = state ?? country
+  return around ? { around } : {}
+}

@@ -1,0 +1,119 @@
+import { routes } from '@satrangi/contract'
+import { plainCountry, plainName } from '@satrangi/db'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { settleIn, whereLike } from './places.store.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+
+const suggest = async (query: string, kind?: 'city' | 'state' | 'country') => {
+  const { places } = await test.as()(routes.places.suggest, { query: { query, ...(kind ? { kind } : {}) } })
+  return places.map(({ city_name, state, country }) => [city_name, state, country].filter(Boolean).join(', '))
+}
+const settle = (city_name: string, state: string, country: string) =>
+  test.ctx.db.$transaction((tx) => settleIn(tx, { city_name, state, country }))
+const placeAt = (key: number) => test.ctx.db.place.findUniqueOrThrow({ where: { key } })
+const kmBetween = async (one: number, other: number) =>
+  (await test.ctx.db.cityNear.findUnique({ where: { cityKey_nearKey: { cityKey: one, nearKey: other } } }))?.km
+
+describe('a name', () => {
+  it.each([
+    ['Thāne', 'thane'],
+    ['  New   Delhi ', 'new delhi'],
+    ['Bangalore', 'bengaluru'],
+    ['São Paulo', 'sao paulo'],
+  ])('%s is compared as %s', (name, plain) => {
+    expect(plainName(name)).toBe(plain)
+  })
+
+  it('of a country is compared by any of its names', () => {
+    expect(['UK', 'U.K.', 'England', 'Bharat'].map(plainCountry)).toEqual([
+      'united kingdom',
+      'united kingdom',
+      'united kingdom',
+      'india',
+    ])
+  })
+})
+
+describe('suggestions', () => {
+  it('begin as was typed, the largest first, by a former name too', async () => {
+    expect((await suggest('Mum'))[0]).toBe('Mumbai, Maharashtra, India')
+    expect((await suggest('bangalore'))[0]).toBe('Bengaluru, Karnataka, India')
+    expect((await suggest('thane', 'city'))[0]).toBe('Thane, Maharashtra, India')
+  })
+
+  it('are cities, states or countries', async () => {
+    expect(await suggest('maharash', 'state')).toEqual(['Maharashtra, India'])
+    expect(await suggest('india', 'country')).toEqual(['India'])
+    expect(await suggest('india', 'state')).toEqual(['Indiana, United States'])
+  })
+
+  it('are none for one letter or a wildcard, and never what a member wrote', async () => {
+    await settle('Qwertypur', 'Bihar', 'India')
+    for (const query of ['m', '%%', '__', 'qwertypur']) expect(await suggest(query)).toEqual([])
+  })
+})
+
+describe('where a member lives', () => {
+  it('is the place of the gazetteer, however it is written', async () => {
+    const key = await settle('pune', 'MAHARASHTRA', 'india')
+    expect(await placeAt(key)).toMatchObject({ name: 'Pune', listed: true, populated: true })
+    expect(await settle('Poona', 'Maharashtra', 'Bharat')).toBe(key)
+  })
+
+  it('lies at the centre of the state where the city is in no map, the same for everybody who writes it', async () => {
+    const key = await settle('Chhoti Basti', 'Kerala', 'India')
+    const [own, kerala] = [
+      await placeAt(key),
+      await test.ctx.db.place.findFirst({ where: { name: '', state: 'Kerala' } }),
+    ]
+    expect(own).toMatchObject({ listed: false, latitude: kerala?.latitude, longitude: kerala?.longitude })
+    expect(await settle('chhoti  basti', 'kerala', 'India')).toBe(key)
+  })
+
+  it('is known and nowhere in a country that nobody knows', async () => {
+    const key = await settle('Port Royal', 'Coast', 'Atlantis')
+    expect(await placeAt(key)).toMatchObject({ latitude: null, countryCode: 'ZZ' })
+    expect(await kmBetween(key, key)).toBe(0)
+  })
+
+  it('knows the way to the places around, and they to it', async () => {
+    const [pune, mumbai] = [
+      await settle('Pune', 'Maharashtra', 'India'),
+      await settle('Mumbai', 'Maharashtra', 'India'),
+    ]
+    const km = await kmBetween(pune, mumbai)
+    expect(km).toBeGreaterThan(110)
+    expect(km).toBeLessThan(130)
+    expect(await kmBetween(mumbai, pune)).toBe(km)
+  })
+
+  it('knows them also when several places get their first member at one moment', async () => {
+    const names = ['Nagpur', 'Nashik', 'Solapur', 'Aurangabad', 'Amravati', 'Kolhapur']
+    const keys = await Promise.all(names.map((name) => settle(name, 'Maharashtra', 'India')))
+    for (const one of keys) for (const other of keys) expect(await kmBetween(one, other)).toBeDefined()
+  })
+})
+
+describe('a part of a name', () => {
+  it('finds the places with members whose city, state or country has it', async () => {
+    const [pune, mumbai] = [
+      await settle('Pune', 'Maharashtra', 'India'),
+      await settle('Mumbai', 'Maharashtra', 'India'),
+    ]
+    expect(await whereLike(test.ctx.db, 'une')).toEqual([pune])
+    const inState = await whereLike(test.ctx.db, 'Hārashtra')
+    expect(inState).toEqual(expect.arrayContaining([pune, mumbai]))
+    expect(await whereLike(test.ctx.db, 'UK')).toEqual([])
+    expect(await whereLike(test.ctx.db, '%u')).toEqual([])
+  })
+
+  it('asks for two letters', async () => {
+    expect(await whereLike(test.ctx.db, ' p ')).toBeNull()
+  })
+})

@@ -1,0 +1,51 @@
+import type { BodyOf, Preferences, routes } from '@satrangi/contract'
+import type { Needs } from '../../ctx.ts'
+import type { Viewer } from '../../keys.ts'
+import { badField } from '../../refusal.ts'
+import { findPlaces, presentPlace } from '../places/index.ts'
+import { findPreferences, type PreferencesRow, savePreferences } from './preferences.store.ts'
+
+const nothing: PreferencesRow = {
+  genders: [],
+  ageFrom: null,
+  ageTo: null,
+  places: [],
+  languages: [],
+  maritalStatus: [],
+}
+
+/** Whom a member looks for; whoever said nothing looks for everybody. */
+export async function readPreferences(ctx: Needs<'db'>, viewer: Viewer): Promise<Preferences> {
+  return present(ctx, (await findPreferences(ctx.db, viewer.key)) ?? nothing)
+}
+
+/**
+ * Replaces what was said before; what was recommended on that account is forgotten with it.
+ * @throws Refusal `bad_input` for ages in the wrong order and for places that are not in the gazetteer
+ */
+export async function setPreferences(
+  ctx: Needs<'db' | 'clock'>,
+  viewer: Viewer,
+  { genders, min_age, max_age, places, languages, maritalStatus }: BodyOf<typeof routes.preferences.set>,
+): Promise<Preferences> {
+  if (min_age !== null && max_age !== null && min_age > max_age) {
+    throw badField('max_age', 'The highest age must not be below the lowest.')
+  }
+  if ((await findPlaces(ctx.db, places)).length < places.length) {
+    throw badField('places', 'One of these places is not known. Please choose it from the list.')
+  }
+  const row: PreferencesRow = { genders, ageFrom: min_age, ageTo: max_age, places, languages, maritalStatus }
+  await savePreferences(ctx.db, viewer.key, row, ctx.clock.now())
+  return present(ctx, row)
+}
+
+async function present(ctx: Needs<'db'>, row: PreferencesRow): Promise<Preferences> {
+  return {
+    genders: row.genders,
+    min_age: row.ageFrom,
+    max_age: row.ageTo,
+    places: (await findPlaces(ctx.db, row.places)).map(presentPlace),
+    languages: row.languages,
+    maritalStatus: row.maritalStatus,
+  }
+}

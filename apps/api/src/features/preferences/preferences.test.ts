@@ -1,0 +1,62 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Persona, signUp } from '../../../test/personas.ts'
+import { refused } from '../../../test/refused.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let test: TestApp
+let asha: Persona
+beforeAll(async () => {
+  test = await testApp()
+  asha = await signUp(test, 'asha')
+})
+afterAll(() => test.close())
+
+const nothing = { genders: [], min_age: null, max_age: null, places: [], languages: [], maritalStatus: [] }
+const read = async (who = asha) => (await who.call(routes.preferences.get)).preferences
+const set = (wishes: Record<string, unknown>) =>
+  asha.call(routes.preferences.set, { body: { ...nothing, ...wishes } as never })
+
+describe('partner preferences', () => {
+  it('are empty before anything was said', async () => {
+    expect(await read()).toEqual(nothing)
+  })
+
+  it('are what was said last, with places by name', async () => {
+    const { places } = await test.as()(routes.places.suggest, { query: { query: 'Pune' } })
+    const pune = places[0]
+    const wishes = {
+      genders: ['Queer', 'Lesbian'],
+      min_age: 25,
+      max_age: 25,
+      languages: ['Hindi'],
+      maritalStatus: ['Single'],
+    }
+    const reply = await set({ ...wishes, places: [pune?.id] })
+    expect(reply.preferences).toEqual({ ...wishes, places: [pune] })
+    expect(await read()).toEqual(reply.preferences)
+    await set({})
+    expect(await read()).toEqual(nothing)
+  })
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['ages in the wrong order', { min_age: 40, max_age: 30 }, 'max_age'],
+    ['an age below 18', { min_age: 17 }, 'min_age'],
+    ['an age that is no whole number', { max_age: 30.5 }, 'max_age'],
+    ['a gender that is none of the list', { genders: ['Everyone'] }, 'genders.0'],
+    ['a gender twice', { genders: ['Gay', 'Gay'] }, 'genders'],
+    ['a place that is not known', { places: [2_000_000_000] }, 'places'],
+    ['more places than anybody means', { places: Array.from({ length: 21 }, (_, at) => at + 1) }, 'places'],
+  ])('with %s are refused at the field, and the former ones stay', async (_, wishes, field) => {
+    await set({ genders: ['Asexual'] })
+    const { code, fields } = await refused(set(wishes))
+    expect(code).toBe('bad_input')
+    expect(Object.keys(fields).some((name) => name === field || name.startsWith(field.split('.')[0] ?? ''))).toBe(true)
+    expect((await read()).genders).toEqual(['Asexual'])
+  })
+
+  it('are one’s own alone', async () => {
+    const noor = await signUp(test, 'noor')
+    expect(await read(noor)).toEqual(nothing)
+  })
+})

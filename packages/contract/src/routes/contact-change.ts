@@ -1,0 +1,55 @@
+import { defineRoute } from '../kernel/route.ts'
+import { z } from '../kernel/zod.ts'
+import { profile } from '../shapes/member.ts'
+import { callingCode, mobileNumber, otp } from '../shapes/phone.ts'
+import { codeSent, done } from '../shapes/reply.ts'
+import { email } from '../shapes/text.ts'
+import { deliveryMethods } from '../vocabulary/options.ts'
+
+const change = { method: 'POST', access: 'member' } as const
+const number = { mobilecode: callingCode, mobile: mobileNumber }
+const password = z.string().check(z.minLength(1, 'Please enter your password.'), z.maxLength(1000))
+
+/**
+ * A new e-mail address or mobile number, or one's own address to be confirmed: the member's
+ * password first, then the code that the new place was sent. Nobody learns here whether an address
+ * or number is somebody else's: that is said only to whoever reads its messages.
+ */
+export const contactChange = {
+  sendToEmail: defineRoute({
+    ...change,
+    path: '/users/api/change-email',
+    summary: 'Send a code to a new e-mail address, or to the present one to confirm it',
+    limit: 'code',
+    body: z.strictObject({ email, password }),
+    reply: codeSent,
+    refuses: ['wrong_password'],
+  }),
+  confirmEmail: defineRoute({
+    ...change,
+    path: '/users/api/change-email-verify',
+    summary: 'Take the e-mail address that the code was sent to',
+    limit: 'try_code',
+    body: z.strictObject({ email, otp }),
+    reply: z.object({ ...done.shape, user: profile }),
+    refuses: ['invalid_otp', 'email_taken'],
+  }),
+  sendToNumber: defineRoute({
+    ...change,
+    path: '/users/api/change-number',
+    summary: 'Send a code to a new mobile number',
+    limit: 'code',
+    body: z.strictObject({ ...number, method: z.enum(deliveryMethods), password }),
+    reply: codeSent,
+    refuses: ['wrong_password', 'country_not_served'],
+  }),
+  confirmNumber: defineRoute({
+    ...change,
+    path: '/users/api/change-number-verify',
+    summary: 'Take the mobile number that the code was sent to',
+    limit: 'try_code',
+    body: z.strictObject({ ...number, otp }),
+    reply: z.object({ ...done.shape, user: profile }),
+    refuses: ['invalid_otp', 'number_taken'],
+  }),
+}

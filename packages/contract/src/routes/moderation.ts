@@ -1,0 +1,26 @@
+import { defineRoute } from '../kernel/route.ts'
+import { z } from '../kernel/zod.ts'
+import { memberId } from '../shapes/member.ts'
+import { done } from '../shapes/reply.ts'
+import { text } from '../shapes/text.ts'
+import { textLengths } from '../vocabulary/limits.ts'
+import { reportReasons } from '../vocabulary/options.ts'
+
+export const moderation = {
+  report: defineRoute({
+    method: 'POST',
+    path: '/users/report',
+    summary: 'Tell the moderators about a member; the member is not told',
+    access: 'member',
+    limit: 'write',
+    body: z.strictObject({
+      user_id: memberId,
+      reason: z.enum(reportReasons),
+      details: z.optional(text(textLengths.long)),
+      /** The reporter agrees that the moderators read what the member wrote to them lately. */
+      include_messages: z.optional(z.boolean()),
+    }),
+    reply: done,
+    refuses: ['not_found'],
+  }),
+}

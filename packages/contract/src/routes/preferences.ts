@@ -1,0 +1,28 @@
+import { defineRoute } from '../kernel/route.ts'
+import { z } from '../kernel/zod.ts'
+import { newPreferences, preferences as shape } from '../shapes/preferences.ts'
+import { done } from '../shapes/reply.ts'
+
+const path = '/users/partner-preferences'
+
+export const preferences = {
+  get: defineRoute({
+    method: 'GET',
+    path,
+    summary: 'Whom this member looks for',
+    access: 'member',
+    limit: 'read',
+    reply: z.object({ preferences: shape }),
+    refuses: [],
+  }),
+  set: defineRoute({
+    method: 'POST',
+    path,
+    summary: 'Say whom one looks for; replaces what was said before',
+    access: 'member',
+    limit: 'write',
+    body: newPreferences,
+    reply: z.object({ ...done.shape, preferences: shape }),
+    refuses: [],
+  }),
+}

@@ -1,0 +1,16 @@
+import { genders, memberStatuses } from './options.ts'
+
+/** What a list of `get_users` may be narrowed to beside a gender. */
+export const listStatuses = ['online', ...memberStatuses, 'saveProfile', 'blocked'] as const
+export type ListStatus = (typeof listStatuses)[number]
+
+/** In the place of a gender: everyone. */
+export const everyGender = 'All'
+
+/** What is counted for everybody to see. */
+export const countNames = [everyGender, ...genders, 'online', ...memberStatuses] as const
+export type CountName = (typeof countNames)[number]
+
+/** Why somebody is recommended, the strongest first. */
+export const fitReasons = ['each_other', 'their_wish', 'my_wish', 'languages', 'city', 'lifestyle'] as const
+export type FitReason = (typeof fitReasons)[number]
