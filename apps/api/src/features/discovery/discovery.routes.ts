@@ -1,7 +1,17 @@
 import { routes } from '@satrangi/contract'
 import { handle } from '../../handle.ts'
-import { newestMembers } from './discovery.service.ts'
+import { memberCounts } from './counts.ts'
+import { membersBy } from './member-lists.ts'
+import { nearbyMembers } from './nearby.ts'
+import { newestMembers } from './new-members.ts'
+import { recommendedMembers } from './recommended.ts'
+import { searchMembers } from './search.ts'
 
 export const discoveryRoutes = [
+  handle(routes.discovery.recommended, (ctx, { viewer, query }) => recommendedMembers(ctx, viewer, query)),
+  handle(routes.discovery.nearby, (ctx, { viewer, query }) => nearbyMembers(ctx, viewer, query)),
   handle(routes.discovery.newest, (ctx, { viewer, query }) => newestMembers(ctx, viewer, query)),
+  handle(routes.discovery.search, (ctx, { viewer, query }) => searchMembers(ctx, viewer, query)),
+  handle(routes.discovery.byFilter, (ctx, { viewer, query }) => membersBy(ctx, viewer, query)),
+  handle(routes.discovery.genderCounts, (ctx, { viewer }) => memberCounts(ctx, viewer)),
 ]

@@ -1,0 +1,61 @@
+import type { Card } from '@satrangi/contract'
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey, Viewer } from '../../keys.ts'
+import { badField } from '../../refusal.ts'
+import { loadPeople, mayMeet, presentCard } from '../members/index.ts'
+import { makeCursor } from '../paging/index.ts'
+
+/** The end of a list of which one row more than the page was asked for. */
+export interface Page<Row> {
+  rows: Row[]
+  has_next: boolean
+}
+
+export const pageOf = <Row>(found: readonly Row[], limit: number): Page<Row> => ({
+  rows: found.slice(0, limit),
+  has_next: found.length > limit,
+})
+
+/** What follows a page, where something does. */
+export function nextOf<Row>(
+  ctx: Needs<'seal'>,
+  list: string,
+  { rows, has_next }: Page<Row>,
+  positionOf: (row: Row) => readonly unknown[],
+): { has_next: boolean; next_cursor?: string } {
+  const last = rows.at(-1)
+  if (!has_next || last === undefined) return { has_next: false }
+  return { has_next, next_cursor: makeCursor(ctx, list, positionOf(last).map(String)) }
+}
+
+type Reach = Needs<'db' | 'clock' | 'config'>
+
+/** The card of each of these members whom the viewer may meet. */
+export async function cardsByKey(
+  ctx: Reach,
+  viewer: Viewer,
+  keys: readonly MemberKey[],
+): Promise<Map<MemberKey, Card>> {
+  const people = await loadPeople(ctx.db, viewer.key, keys)
+  return new Map(
+    [...people.values()]
+      .filter((person) => mayMeet(viewer.key, person))
+      .map((person) => [person.key, presentCard(ctx, viewer.key, person)]),
+  )
+}
+
+/** The same in the order of the keys. */
+export async function cardsOf(ctx: Reach, viewer: Viewer, keys: readonly MemberKey[]): Promise<Card[]> {
+  const cards = await cardsByKey(ctx, viewer, keys)
+  return keys.map((key) => cards.get(key)).filter((card) => card !== undefined)
+}
+
+/** Counting rows off costs more the further one goes; a cursor does not. */
+const furthest = 10_000
+
+/** How many rows lie before a page that was asked for by its number. */
+export function skipped(page: number, limit: number): number {
+  const skip = (page - 1) * limit
+  if (skip > furthest) throw badField('page', 'Please use next_cursor to go this far.')
+  return skip
+}

@@ -1,0 +1,93 @@
+import { genders, routes } from '@satrangi/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crowd, type OneOfMany } from '../../../test/crowd.ts'
+import { type Persona, signUp } from '../../../test/personas.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { wholeList } from '../../../test/whole-list.ts'
+
+let test: TestApp
+let asha: Persona
+let many: OneOfMany[]
+beforeAll(async () => {
+  test = await testApp()
+  asha = await signUp(test, 'asha')
+  many = await crowd(test, 300)
+})
+afterAll(() => test.close())
+
+type Query = {
+  gender?: (typeof genders)[number] | 'All'
+  status?: 'online' | 'active' | 'paid' | 'exclusive' | 'saveProfile' | 'blocked'
+}
+const page = (query: Query & { page?: number; limit?: number; cursor?: string }) =>
+  asha.call(routes.discovery.byFilter, { query })
+const all = async (query: Query) =>
+  (await wholeList((cursor) => page({ ...query, limit: 17, ...(cursor ? { cursor } : {}) }))).map(({ id }) => id)
+const newestFirst = (people: OneOfMany[]) => [...people].sort((a, b) => (a.key > b.key ? -1 : 1)).map(({ id }) => id)
+
+describe('the list', () => {
+  it.each(genders)('of %s has everybody of that gender, newest first, and their number', async (gender) => {
+    const expected = newestFirst(many.filter((one) => one.gender === gender))
+    expect(await all({ gender })).toEqual(expected)
+    expect((await page({ gender })).total).toBe(expected.length)
+  })
+
+  it('of all has everybody but the viewer', async () => {
+    expect(await all({ gender: 'All' })).toEqual(newestFirst(many))
+    expect(await all({})).toEqual(newestFirst(many))
+    expect((await page({})).total).toBe(300)
+  })
+
+  it.each(['active', 'paid', 'exclusive'] as const)('of %s members has them all', async (status) => {
+    const expected = newestFirst(many.filter((one) => one.status === status))
+    expect(await all({ status })).toEqual(expected)
+    expect((await page({ status })).total).toBe(expected.length)
+  })
+
+  it('of those online has who is, and lets it be seen, few or many', async () => {
+    const seen = (people: OneOfMany[], seenAt: Date) =>
+      test.ctx.db.presence.createMany({ data: people.map(({ key }) => ({ memberKey: key, seenAt })) })
+    const now = test.clock.now()
+    await seen(many.slice(0, 3), now)
+    await seen(many.slice(10, 20), new Date(now.getTime() - 61_000))
+    expect(await all({ status: 'online' })).toEqual(newestFirst(many.slice(0, 3)))
+    await seen(many.slice(20, 200), now)
+    await test.ctx.db.member.updateMany({
+      where: { key: { in: many.slice(20, 30).map(({ key }) => key) } },
+      data: { showOnline: false },
+    })
+    expect(await all({ status: 'online' })).toEqual(newestFirst([...many.slice(0, 3), ...many.slice(30, 200)]))
+  })
+
+  it('of saved ones has the latest first, without those who cannot be found any longer', async () => {
+    const some = many.slice(40, 60)
+    for (const { id } of some) {
+      test.clock.pass(1)
+      await asha.call(routes.saves.toggle, { body: { user_id: id } })
+    }
+    const expected = some.map(({ id }) => id).reverse()
+    expect(await all({ status: 'saveProfile' })).toEqual(expected)
+    const gone = some[3] as OneOfMany
+    await test.ctx.db.member.update({ where: { id: gone.id }, data: { pausedAt: test.clock.now(), visible: false } })
+    expect(await all({ status: 'saveProfile' })).toEqual(expected.filter((id) => id !== gone.id))
+    expect((await page({ status: 'saveProfile' })).total).toBe(19)
+  })
+
+  it('of blocked ones has nothing of them but the id', async () => {
+    const some = many.slice(70, 90)
+    for (const { id } of some) await asha.call(routes.blocks.toggle, { body: { user_id: id } })
+    expect((await all({ status: 'blocked' })).sort()).toEqual(some.map(({ id }) => id).sort())
+    const { users, total } = await page({ status: 'blocked', limit: 50 })
+    expect(total).toBe(20)
+    for (const user of users) {
+      expect(user).toMatchObject({ isBlocked: true, name: null, bio: null, photo1: null, age: 0, city_name: '' })
+    }
+  })
+
+  it('is asked further than rows can be counted off by its cursor alone', async () => {
+    await expect(page({ page: 1002 })).rejects.toMatchObject({
+      code: 'bad_input',
+      fields: { page: expect.any(String) },
+    })
+  })
+})

@@ -1,0 +1,94 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crowd, homes, type OneOfMany } from '../../../test/crowd.ts'
+import { type Persona, signUp } from '../../../test/personas.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { wholeList } from '../../../test/whole-list.ts'
+
+let test: TestApp
+let asha: Persona
+let noor: Persona
+let many: OneOfMany[]
+beforeAll(async () => {
+  test = await testApp()
+  asha = await signUp(test, 'asha')
+  noor = await signUp(test, 'noor')
+  many = await crowd(test, 900)
+})
+afterAll(() => test.close())
+
+const page = (who: Persona, query: { page?: number; limit?: number; cursor?: string }) =>
+  who.call(routes.discovery.nearby, { query })
+const all = async (who: Persona, limit = 50) =>
+  (await wholeList((cursor) => page(who, { limit, ...(cursor ? { cursor } : {}) }))).map(({ id }) => id)
+const cityOf = (id: string) => many.find((one) => one.id === id)?.city ?? 'Pune'
+
+describe('members nearby', () => {
+  it('come by the distance of their city, across borders, everybody once', async () => {
+    const ids = await all(asha)
+    expect(new Set(ids).size).toBe(901)
+    const cities = ids.map(cityOf).filter((city, at, list) => city !== list[at - 1])
+    expect(cities).toEqual(['Pune', 'Mumbai', 'Thane', 'Bengaluru', 'New Delhi', 'Chhotapur', 'London'])
+  })
+
+  it('are the same whatever the size of a page, and by page', async () => {
+    const ids = await all(asha)
+    for (const limit of [1, 7, 10]) {
+      const first: string[] = []
+      let cursor: string | undefined
+      for (let count = 0; count < 30; count += 1) {
+        const reply = await page(asha, { limit, ...(cursor ? { cursor } : {}) })
+        first.push(...reply.users.map(({ id }) => id))
+        cursor = reply.next_cursor
+      }
+      expect(first).toEqual(ids.slice(0, 30 * limit))
+    }
+    expect((await page(asha, { page: 30, limit: 10 })).users.map(({ id }) => id)).toEqual(ids.slice(290, 300))
+  })
+
+  it('come inside one city in an order that differs for each viewer and each day', async () => {
+    const ofPune = async (who: Persona) =>
+      (await all(who)).filter((id) => cityOf(id) === 'Pune' && many.some((one) => one.id === id))
+    const [mine, theirs] = [await ofPune(asha), await ofPune(noor)]
+    expect([...mine].sort()).toEqual([...theirs].sort())
+    expect(mine).not.toEqual(theirs)
+    expect(await ofPune(asha)).toEqual(mine)
+    test.clock.pass(86_400)
+    const tomorrow = await ofPune(asha)
+    expect(tomorrow).not.toEqual(mine)
+    expect([...tomorrow].sort()).toEqual([...mine].sort())
+  })
+
+  it('neither repeat nor leave out anybody while others join and the day changes', async () => {
+    const before = await all(asha)
+    let seed = 200
+    const seen = await wholeList(async (cursor) => {
+      const reply = await page(asha, { limit: 50, ...(cursor ? { cursor } : {}) })
+      await crowd(test, 5, seed++)
+      test.clock.pass(3600)
+      return reply
+    })
+    const ids = seen.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => before.includes(id)).sort()).toEqual([...before].sort())
+  })
+
+  it('begin with the place around a city that no map has, and with the newest where no country is known', async () => {
+    const inBihar = await signUp(test, 'ravi', { city_name: 'Nayagaon Khurd' })
+    await test.ctx.db.member.update({ where: { id: inBihar.id }, data: { cityKey: await placeOf('Chhotapur') } })
+    expect(cityOf((await page(inBihar, { limit: 1 })).users[0]?.id ?? '')).toBe('Chhotapur')
+    const lost = await signUp(test, 'meera')
+    await test.ctx.db.member.update({ where: { id: lost.id }, data: { cityKey: null } })
+    const newest = await lost.call(routes.discovery.newest, { query: { limit: 5 } })
+    expect((await page(lost, { limit: 5 })).users.map(({ id }) => id)).toEqual(newest.users.map(({ id }) => id))
+  })
+})
+
+async function placeOf(name: string): Promise<number> {
+  const { key } = await test.ctx.db.place.findFirstOrThrow({ where: { name }, select: { key: true } })
+  return key
+}
+
+it('knows every home of the crowd', () => {
+  expect(new Set(many.map(({ city }) => city))).toEqual(new Set(homes.map(({ city_name }) => city_name)))
+})

@@ -1,0 +1,113 @@
+import { type Preferences, routes } from '@satrangi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { crowd, type OneOfMany } from '../../../test/crowd.ts'
+import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { keyOf, suspend } from '../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { wholeList } from '../../../test/whole-list.ts'
+import { ageOn } from '../members/index.ts'
+
+let test: TestApp
+let asha: Persona
+let noor: Persona
+let many: OneOfMany[]
+const anybody = { genders: [], min_age: null, max_age: null, places: [], languages: [], maritalStatus: [] }
+const wish = (who: Persona, wishes: Partial<Omit<Preferences, 'places'>> & { places?: number[] }) =>
+  who.call(routes.preferences.set, { body: { ...anybody, ...wishes } })
+beforeAll(async () => {
+  test = await testApp()
+  asha = await signUp(test, 'asha', { gender: 'Lesbian' })
+  many = await crowd(test, 400)
+  noor = await signUp(test, 'noor', { gender: 'Bisexual | Woman' })
+})
+afterAll(() => test.close())
+
+const page = (query: { page?: number; limit?: number; cursor?: string } = {}) =>
+  asha.call(routes.discovery.recommended, { query })
+const all = () => wholeList((cursor) => page({ limit: 50, ...(cursor ? { cursor } : {}) }))
+/** After this the list is made anew. */
+const later = () => test.clock.pass(600)
+
+beforeEach(async () => {
+  later()
+  await wish(asha, {})
+  await wish(noor, {})
+})
+
+describe('recommended members', () => {
+  it('are those who fit both ways first, with the reason', async () => {
+    await wish(asha, { genders: ['Bisexual | Woman'], min_age: 25, max_age: 35 })
+    await wish(noor, { genders: ['Lesbian'] })
+    const [first] = (await page()).users
+    expect(first?.id).toBe(noor.id)
+    expect(first?.fits[0]).toEqual({ reason: 'each_other' })
+  })
+
+  it('fit what was asked for, all of them', async () => {
+    await wish(asha, { genders: ['Gay', 'Queer'], min_age: 30, max_age: 45, languages: ['English'] })
+    const found = await all()
+    const ids = found.map(({ id }) => id)
+    const now = test.clock.now()
+    const expected = many.filter(
+      ({ gender, dob }) => ['Gay', 'Queer'].includes(gender) && ageOn(dob, now) >= 30 && ageOn(dob, now) <= 45,
+    )
+    expect(ids.sort()).toEqual(expected.map(({ id }) => id).sort())
+    expect(found.every(({ fits }) => fits.some(({ reason }) => reason === 'my_wish'))).toBe(true)
+  })
+
+  it('keep to places that were wished for', async () => {
+    const { places } = await asha.call(routes.places.suggest, { query: { query: 'Benga' } })
+    const bengaluru = places.find(({ city_name }) => city_name === 'Bengaluru')
+    await wish(asha, { places: [bengaluru?.id ?? 0] })
+    const found = await all()
+    expect(found.length).toBeGreaterThan(5)
+    expect(new Set(found.map(({ city_name }) => city_name))).toEqual(new Set(['Bengaluru']))
+  })
+
+  it('are there without any wishes', async () => {
+    expect((await all()).length).toBeGreaterThan(50)
+  })
+
+  it('are nobody twice, by cursor as by page', async () => {
+    const whole = (await all()).map(({ id }) => id)
+    expect(new Set(whole).size).toBe(whole.length)
+    expect((await page({ page: 3 })).users.map(({ id }) => id)).toEqual(whole.slice(20, 30))
+  })
+
+  it('lose at once whom one has asked, answered, blocked or is blocked by, and who is suspended', async () => {
+    await wish(asha, { genders: ['Bisexual | Woman'] })
+    const ids = async () => (await all()).map(({ id }) => id)
+    const [rejected, blocked, blocking, suspended] = (await all())
+      .map(({ id }) => many.find((one) => one.id === id))
+      .filter((one): one is OneOfMany => one !== undefined) as [OneOfMany, OneOfMany, OneOfMany, OneOfMany]
+    expect(await ids()).toContain(noor.id)
+    await connect(asha, noor)
+    const key = await keyOf(test, asha)
+    const at = test.clock.now()
+    await test.ctx.db.connection.create({
+      data: {
+        lowKey: key,
+        highKey: rejected.key,
+        senderKey: rejected.key,
+        status: 'rejected',
+        createdAt: at,
+        answeredAt: at,
+      },
+    })
+    await asha.call(routes.blocks.toggle, { body: { user_id: blocked.id } })
+    await test.ctx.db.block.create({ data: { blockerKey: blocking.key, blockedKey: key, createdAt: at } })
+    await suspend(test, suspended)
+    const left = await ids()
+    for (const gone of [noor, rejected, blocked, blocking, suspended]) expect(left).not.toContain(gone.id)
+    expect(left.length).toBeGreaterThan(0)
+  })
+
+  it('stand for ten minutes, and end with new wishes', async () => {
+    await wish(asha, { genders: ['Intersex'] })
+    const before = await page()
+    const newcomer = await signUp(test, 'newcomer', { gender: 'Intersex' })
+    expect((await page()).users).toEqual(before.users)
+    await wish(asha, { genders: ['Intersex'], min_age: 20 })
+    expect((await all()).map(({ id }) => id)).toContain(newcomer.id)
+  })
+})

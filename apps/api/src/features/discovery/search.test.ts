@@ -1,0 +1,123 @@
+import { genders, routes } from '@satrangi/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chances, crowd, type OneOfMany } from '../../../test/crowd.ts'
+import { type Persona, signUp } from '../../../test/personas.ts'
+import { refused } from '../../../test/refused.ts'
+import { keyOf } from '../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { wholeList } from '../../../test/whole-list.ts'
+import { ageOn } from '../members/index.ts'
+
+let test: TestApp
+let viewer: Persona
+let many: OneOfMany[]
+beforeAll(async () => {
+  test = await testApp()
+  viewer = await signUp(test, 'viewer')
+  many = await crowd(test, 700)
+})
+afterAll(() => test.close())
+
+type Query = Partial<Record<'user_id' | 'min_age' | 'max_age' | 'location' | 'genders', string | number>>
+const search = (query: Query & { limit?: number; offset?: number; cursor?: string }) =>
+  viewer.call(routes.discovery.search, { query })
+const all = (query: Query) =>
+  wholeList((cursor) => search({ ...query, limit: 50, ...(cursor ? { cursor } : {}) })).then((users) =>
+    users.map(({ id }) => id),
+  )
+
+const ranks = { exclusive: 0, paid: 1, active: 2 }
+const where: Record<string, string[]> = {
+  Pune: ['Pune'],
+  maharashtra: ['Pune', 'Mumbai', 'Thane'],
+  Bangalore: ['Bengaluru'],
+  'united KINGDOM': ['London'],
+  hota: ['Chhotapur'],
+  India: ['Pune', 'Mumbai', 'Thane', 'Bengaluru', 'New Delhi', 'Chhotapur'],
+}
+
+/** The same by looking at everybody. */
+function expected({ user_id = '', min_age = 18, max_age = 200, location = '', genders: wanted = '' }: Query): string[] {
+  const now = test.clock.now()
+  const some = String(wanted).split(',').filter(Boolean)
+  return many
+    .filter(({ id }) => id.startsWith(String(user_id)))
+    .filter(({ dob }) => ageOn(dob, now) >= Number(min_age) && ageOn(dob, now) <= Number(max_age))
+    .filter(({ city }) => location === '' || where[location]?.includes(city))
+    .filter(({ gender }) => some.length === 0 || some.includes(gender))
+    .sort((one, other) => ranks[one.status] - ranks[other.status] || (one.key > other.key ? -1 : 1))
+    .map(({ id }) => id)
+}
+
+describe('a search', () => {
+  it('finds exactly those who fit, exclusive members first, whatever is asked', async () => {
+    const chance = chances(11)
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T
+    for (let round = 0; round < 60; round += 1) {
+      const from = 18 + Math.floor(chance() * 50)
+      const query: Query = {
+        ...(chance() < 0.6 ? { min_age: from, max_age: Math.min(80, from + Math.floor(chance() * 20)) } : {}),
+        ...(chance() < 0.6 ? { location: pick(Object.keys(where)) } : {}),
+        ...(chance() < 0.6 ? { genders: [pick(genders), pick(genders)].join(',') } : {}),
+        ...(chance() < 0.2 ? { user_id: pick(many).id.slice(0, pick([3, 4, 10])) } : {}),
+      }
+      expect([query, await all(query)]).toEqual([query, expected(query).filter((id) => id !== viewer.id)])
+    }
+  })
+
+  it('gives the same by counting rows off', async () => {
+    const whole = await all({ min_age: 25, max_age: 40 })
+    const page = await search({ min_age: 25, max_age: 40, offset: 10, limit: 10 })
+    expect(page.users.map(({ id }) => id)).toEqual(whole.slice(10, 20))
+    expect((await refused(search({ offset: 1001 }))).fields).toHaveProperty('offset')
+  })
+
+  it('takes % and _ for what they are, and one letter for too little', async () => {
+    expect(await all({ location: '%' })).toHaveLength(700)
+    expect(await all({ location: '%u' })).toEqual([])
+    expect(await all({ location: 'P_ne' })).toEqual([])
+  })
+
+  it('finds nobody where ages are in the wrong order or an id cannot be', async () => {
+    expect(await all({ min_age: 50, max_age: 30 })).toEqual([])
+    expect(await all({ user_id: 'SG!!' })).toEqual([])
+  })
+
+  it('reads an id as people write it', async () => {
+    const one = many[5] as OneOfMany
+    expect(await all({ user_id: one.id.toLowerCase() })).toEqual([one.id])
+    expect(await all({ user_id: one.id.slice(2) })).toEqual([one.id])
+  })
+
+  it('finds nobody behind a block, either way', async () => {
+    const [mine, theirs] = [many[0] as OneOfMany, many[1] as OneOfMany]
+    const key = await keyOf(test, viewer)
+    const at = test.clock.now()
+    await test.ctx.db.block.createMany({
+      data: [
+        { blockerKey: key, blockedKey: mine.key, createdAt: at },
+        { blockerKey: theirs.key, blockedKey: key, createdAt: at },
+      ],
+    })
+    const found = await all({})
+    expect(found).toHaveLength(698)
+    for (const query of [{ user_id: mine.id }, { location: mine.city }, { genders: theirs.gender }]) {
+      const ids = await all(query)
+      expect(ids).not.toContain(mine.id)
+      expect(ids).not.toContain(theirs.id)
+    }
+    await test.ctx.db.block.deleteMany()
+  })
+
+  it('neither repeats nor leaves out anybody while others join', async () => {
+    const before = expected({}).filter((id) => id !== viewer.id)
+    let seed = 100
+    const seen = await wholeList(async (cursor) => {
+      const reply = await search({ limit: 50, ...(cursor ? { cursor } : {}) })
+      await crowd(test, 1, seed++)
+      return reply
+    })
+    const old = seen.map(({ id }) => id).filter((id) => before.includes(id))
+    expect(old).toEqual(before)
+  })
+})

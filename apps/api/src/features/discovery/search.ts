@@ -1,0 +1,91 @@
+import type { MemberList, MemberStatus, QueryOf, routes } from '@satrangi/contract'
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey, Viewer } from '../../keys.ts'
+import { badField } from '../../refusal.ts'
+import { dayOf } from '../members/index.ts'
+import { readCursor } from '../paging/index.ts'
+import { whereLike } from '../places/index.ts'
+import { cardsOf, nextOf, pageOf } from './feed.ts'
+import { type Filter, filterOf, inOrderOfStatus, isNarrow, isTelling } from './search.rules.ts'
+import {
+  allOfPlaces,
+  amongNewest,
+  amongNewestOfPlaces,
+  byBeginning,
+  fromStreams,
+  type Stretch,
+} from './search.store.ts'
+
+const list = 'search'
+/** Rows that may be counted off; further down a cursor costs what the first page costs. */
+const furthest = 1000
+const nobody: MemberList = { users: [], has_next: false }
+
+/** Members by id, age, place and gender: exclusive ones first, then paid ones, each newest first. */
+export async function searchMembers(
+  ctx: Needs<'db' | 'clock' | 'config' | 'seal'>,
+  viewer: Viewer,
+  { offset, limit, cursor, location = '', ...asked }: QueryOf<typeof routes.discovery.search>,
+): Promise<MemberList> {
+  const today = dayOf(ctx.clock.now())
+  const filter = filterOf(asked, today)
+  const places = filter && (await whereLike(ctx.db, location))
+  if (!filter || places?.length === 0) return nobody
+  const after = readCursor(ctx, list, cursor)
+  const skip = after ? 0 : offset
+  if (skip > furthest) throw badField('offset', 'Please use next_cursor to go this far.')
+  const from = after ? { status: after[0] as MemberStatus, key: BigInt(after[1] ?? 0) } : null
+  const rows = await find(ctx, viewer.key, { ...filter, places }, from, skip + limit + 1)
+  const found = pageOf(rows.slice(skip), limit)
+  const users = await cardsOf(
+    ctx,
+    viewer,
+    found.rows.map(({ key }) => key),
+  )
+  return { users, ...nextOf(ctx, list, found, ({ status, key }) => [status, key]) }
+}
+
+interface Found {
+  status: MemberStatus
+  key: MemberKey
+}
+
+/** One status after the other, until there are enough. */
+async function find(
+  ctx: Needs<'db'>,
+  viewer: MemberKey,
+  filter: Filter,
+  from: { status: MemberStatus; key: bigint } | null,
+  most: number,
+): Promise<Found[]> {
+  const found: Found[] = []
+  const first = from ? inOrderOfStatus.indexOf(from.status) : 0
+  for (const status of inOrderOfStatus.slice(first)) {
+    const before = from?.status === status ? from.key : null
+    const stretch = { viewer, status, before, limit: most - found.length }
+    for (const { key } of await findInStatus(ctx, filter, stretch)) found.push({ status, key })
+    if (found.length >= most) break
+  }
+  return found
+}
+
+/**
+ * The cheap question first: most searches are answered by the newest members. What they do not fill
+ * is asked of indexes in which what was asked for lies together.
+ */
+async function findInStatus({ db }: Needs<'db'>, filter: Filter, stretch: Stretch): Promise<{ key: MemberKey }[]> {
+  if (isTelling(filter.beginning)) return byBeginning(db, filter, stretch)
+  if (filter.places && isNarrow(filter.places)) return findInPlaces({ db }, filter, filter.places, stretch)
+  const newest = await amongNewest(db, filter, stretch)
+  return newest.length >= stretch.limit ? newest : fromStreams(db, filter, stretch)
+}
+
+async function findInPlaces({ db }: Needs<'db'>, filter: Filter, places: readonly number[], stretch: Stretch) {
+  const newest = await amongNewestOfPlaces(db, filter, places, stretch)
+  const byPlace = Map.groupBy(newest, ({ place }) => place)
+  const isFull = (place: number) => (byPlace.get(place)?.length ?? 0) >= stretch.limit
+  const unsure = places.filter((place) => !isFull(place))
+  const rest = unsure.length > 0 ? await allOfPlaces(db, filter, unsure, stretch) : []
+  const sure = newest.filter(({ place }) => isFull(place))
+  return [...sure, ...rest].sort((one, other) => (one.key > other.key ? -1 : 1)).slice(0, stretch.limit)
+}

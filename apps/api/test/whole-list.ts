@@ -1,0 +1,17 @@
+interface Page<User> {
+  users: User[]
+  has_next: boolean
+  next_cursor?: string | undefined
+}
+
+/** Every member of a list by its cursors, page after page, in order. */
+export async function wholeList<User>(page: (cursor: string | undefined) => Promise<Page<User>>): Promise<User[]> {
+  const users: User[] = []
+  let cursor: string | undefined
+  do {
+    const reply = await page(cursor)
+    users.push(...reply.users)
+    cursor = reply.has_next ? reply.next_cursor : undefined
+  } while (cursor)
+  return users
+}
