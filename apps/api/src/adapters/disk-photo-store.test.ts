@@ -6,6 +6,7 @@ import { photoStoreSuite } from '../ports/photo-store.suite.ts'
 import { diskPhotoStore } from './disk-photo-store.ts'
 
 const name = `${'a'.repeat(26)}.webp`
+const other = `${'b'.repeat(26)}.webp`
 const longAgo = new Date('2020-01-01T00:00:00Z')
 const bytes = new TextEncoder().encode('a photo')
 
@@ -36,8 +37,20 @@ describe('photos on a disk', () => {
   })
 
   it('leave nothing beside them', async () => {
-    await (await diskPhotoStore(folder)).put(name, bytes)
-    expect(await files()).toEqual([name])
+    const store = await diskPhotoStore(folder)
+    await store.put(name, bytes)
+    await store.copy(name, other)
+    await store.copy(`${'c'.repeat(26)}.webp`, name)
+    expect((await files()).sort()).toEqual([name, other])
+  })
+
+  it('are young when they are copied, however old the first of them is', async () => {
+    const store = await diskPhotoStore(folder)
+    await store.put(name, bytes)
+    await utimes(join(folder, 'aa', name), longAgo, longAgo)
+    await store.copy(name, other)
+    expect(await Array.fromAsync(store.namesBefore(new Date('2021-01-01')))).toEqual([name])
+    expect((await stat(join(folder, 'bb', other))).mode & 0o777).toBe(0o600)
   })
 })
 

@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PhotoStore } from '../ports/photo-store.ts'
 
@@ -16,10 +16,11 @@ export function pathOfPhoto(folder: string, name: string): string {
 export async function diskPhotoStore(folder: string): Promise<PhotoStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const pathOf = (name: string) => pathOfPhoto(folder, name)
+  const shelfFor = (name: string) => mkdir(join(folder, name.slice(0, 2)), { recursive: true, mode: 0o700 })
   return {
     put: async (name, bytes) => {
       const path = pathOf(name)
-      await mkdir(join(folder, name.slice(0, 2)), { recursive: true, mode: 0o700 })
+      await shelfFor(name)
       const part = `${path}.part`
       const file = await open(part, 'w', 0o600)
       try {
@@ -30,18 +31,35 @@ export async function diskPhotoStore(folder: string): Promise<PhotoStore> {
       }
       await rename(part, path)
     },
+    copy: async (name, to) => {
+      const [from, path] = [pathOf(name), pathOf(to)]
+      await shelfFor(to)
+      const part = `${path}.part`
+      // No hard link: it would be as old as the first name, and swept away before anybody owns it.
+      const copied = copyFile(from, part, constants.COPYFILE_FICLONE).then(() => true)
+      if (!(await orMissing(copied))) return false
+      const file = await open(part, 'r+')
+      await file.sync().finally(() => file.close())
+      await rename(part, path)
+      return true
+    },
     open: async (name) => {
       const path = pathOf(name)
-      try {
-        const { size } = await stat(path)
-        return { size, stream: createReadStream(path) }
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-        throw error
-      }
+      const about = await orMissing(stat(path))
+      return about && { size: about.size, stream: createReadStream(path) }
     },
     remove: async (name) => rm(pathOf(name), { force: true }),
     namesBefore: (time) => namesBefore(folder, time),
+  }
+}
+
+/** What came of work on a file; null when the file is not there. */
+async function orMissing<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
 }
 

@@ -41,8 +41,19 @@ export function photoStoreSuite(open: () => Promise<PhotoStore>): void {
       expect(await names(inAnHour())).toEqual([])
     })
 
+    it('has a second name when it is copied, and lives on under it', async () => {
+      await store.put(nameOf('a'), bytesOf('x'))
+      expect(await store.copy(nameOf('a'), nameOf('b'))).toBe(true)
+      expect([await read(nameOf('a')), await read(nameOf('b'))]).toEqual(Array(2).fill({ size: 1, text: 'x' }))
+      await store.remove(nameOf('a'))
+      expect(await read(nameOf('b'))).toEqual({ size: 1, text: 'x' })
+      expect(await names(inAnHour())).toEqual([nameOf('b')])
+    })
+
     it('that was never put is not there', async () => {
       expect(await store.open(nameOf('b'))).toBeNull()
+      expect(await store.copy(nameOf('b'), nameOf('c'))).toBe(false)
+      expect(await names(inAnHour())).toEqual([])
     })
   })
 
@@ -77,6 +88,8 @@ export function photoStoreSuite(open: () => Promise<PhotoStore>): void {
   ])('has nothing to do with the name %j', async (name) => {
     await expect(store.put(name, bytesOf('x'))).rejects.toThrow('not the name of a photo')
     await expect(store.open(name)).rejects.toThrow('not the name of a photo')
+    await expect(store.copy(name, nameOf('a'))).rejects.toThrow('not the name of a photo')
+    await expect(store.copy(nameOf('a'), name)).rejects.toThrow('not the name of a photo')
     await expect(store.remove(name)).rejects.toThrow('not the name of a photo')
   })
 }

@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream'
 export interface PhotoStore {
   /** Stores the whole file or nothing: a reader never meets half of one. */
   put: (name: string, bytes: Uint8Array) => Promise<void>
+  /** Stores the same file under another name too, as one written now; false when there is no such file. */
+  copy: (name: string, to: string) => Promise<boolean>
   /** Null when there is no such file. */
   open: (name: string) => Promise<{ size: number; stream: Readable } | null>
   /** Removing what is not there is not an error. */

@@ -1,6 +1,6 @@
 export { isCommonPassword } from './common-passwords.ts'
 export { membersRoutes } from './members.routes.ts'
-export { mayMeet, mayTalk } from './members.rules.ts'
+export { ageOn, dayOf, maskNumber, mayMeet, mayTalk, statusAt } from './members.rules.ts'
 export { newMemberId, ownProfile } from './members.service.ts'
 export {
   addMember,
@@ -9,7 +9,10 @@ export {
   findMemberByEmail,
   findMemberByPhone,
   isRegistered,
+  isTaken,
+  setEmail,
   setPassword,
+  setPhone,
 } from './members.store.ts'
-export { presentCard, presentVeiled } from './members.view.ts'
+export { presentCard, presentProfile, presentVeiled } from './members.view.ts'
 export { loadPeople, loadPerson, type PersonRow } from './people.store.ts'

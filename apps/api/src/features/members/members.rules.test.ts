@@ -7,23 +7,56 @@ const stranger: Person = {
   key: memberKey(2n),
   visible: true,
   suspended: false,
+  paused: false,
+  contactFirst: false,
   isBlocked: false,
   isBlockedByOther: false,
   matchStatus: 'none',
 }
 const suspended = { suspended: true, visible: false }
+const paused = { paused: true, visible: false }
+const contactFirst = { contactFirst: true, visible: false }
 
 describe('who may meet and who may talk', () => {
   it.each<[string, Partial<Person>, boolean, boolean]>([
     ['oneself', { key: viewer }, true, false],
-    ['oneself, paused', { key: viewer, visible: false }, true, false],
+    ['oneself, paused', { key: viewer, ...paused }, true, false],
+    ['oneself, contacting others first', { key: viewer, ...contactFirst }, true, false],
     ['a stranger', {}, true, false],
     ['somebody whom one has asked', { matchStatus: 'sent' }, true, false],
     ['somebody who has asked', { matchStatus: 'pending' }, true, false],
     ['a connection', { matchStatus: 'accepted' }, true, true],
-    ['a paused stranger', { visible: false }, false, false],
-    ['a paused member who has asked', { visible: false, matchStatus: 'pending' }, false, false],
-    ['a paused connection', { visible: false, matchStatus: 'accepted' }, true, true],
+    ['a paused stranger', paused, false, false],
+    ['a paused member who has asked', { ...paused, matchStatus: 'pending' }, false, false],
+    ['a paused connection', { ...paused, matchStatus: 'accepted' }, true, true],
+    ['a stranger who contacts others first', contactFirst, false, false],
+    ['one who contacts others first, and was asked', { ...contactFirst, matchStatus: 'sent' }, false, false],
+    ['one who contacts others first, and has asked', { ...contactFirst, matchStatus: 'pending' }, true, false],
+    ['a connection who contacts others first', { ...contactFirst, matchStatus: 'accepted' }, true, true],
+    [
+      'one who contacts others first, has asked and paused',
+      { ...contactFirst, ...paused, matchStatus: 'pending' },
+      false,
+      false,
+    ],
+    [
+      'a connection who contacts others first, paused',
+      { ...contactFirst, ...paused, matchStatus: 'accepted' },
+      true,
+      true,
+    ],
+    [
+      'one who contacts others first, has asked and is suspended',
+      { ...contactFirst, ...suspended, matchStatus: 'pending' },
+      false,
+      false,
+    ],
+    [
+      'one who contacts others first, has asked and was blocked',
+      { ...contactFirst, isBlocked: true, matchStatus: 'pending' },
+      false,
+      false,
+    ],
     ['a suspended stranger', suspended, false, false],
     ['a suspended connection', { ...suspended, matchStatus: 'accepted' }, false, false],
     ['somebody whom one blocked', { isBlocked: true }, false, false],

@@ -4,9 +4,11 @@ import type { MemberKey } from '../../keys.ts'
 /** What has to be known of two members to decide what one sees of the other. */
 export interface Person {
   readonly key: MemberKey
-  /** Not suspended and not paused. */
+  /** Strangers may find them: not suspended, not paused, not only for those whom they contact first. */
   readonly visible: boolean
   readonly suspended: boolean
+  readonly paused: boolean
+  readonly contactFirst: boolean
   /** The viewer blocked this member, or the other way round. */
   readonly isBlocked: boolean
   readonly isBlockedByOther: boolean
@@ -16,26 +18,30 @@ export interface Person {
 /**
  * The one predicate of who finds whom: in lists, searches, profiles, notifications. Nobody finds a
  * suspended member, and a block hides both from each other. A paused member is found only by those
- * who are connected already.
+ * who are connected already; one who contacts others first, by those whom they have asked, too.
  */
 export function mayMeet(viewer: MemberKey, person: Person): boolean {
   if (person.key === viewer) return true
   if (person.suspended || person.isBlocked || person.isBlockedByOther) return false
-  return person.visible || person.matchStatus === 'accepted'
+  if (person.visible || person.matchStatus === 'accepted') return true
+  return person.contactFirst && !person.paused && person.matchStatus === 'pending'
 }
 
 /** Two may talk while they are connected and neither has blocked the other. */
 export const mayTalk = (person: Person): boolean =>
   person.matchStatus === 'accepted' && !person.suspended && !person.isBlocked && !person.isBlockedByOther
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+
+/** The calendar day that it is in India: `2026-01-15`. */
+export const dayOf = (now: Date): string => inIndia.format(now)
 
 /**
  * Full years on the calendar day that it is in India.
  * @param dob `2001-12-31`
  */
 export function ageOn(dob: string, now: Date): number {
-  const today = day.format(now)
+  const today = dayOf(now)
   const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4))
   return today.slice(5) < dob.slice(5) ? years - 1 : years
 }

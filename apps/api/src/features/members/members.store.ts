@@ -1,5 +1,5 @@
 import type { BodyOf, Gender, routes } from '@satrangi/contract'
-import type { Tx } from '@satrangi/db'
+import { isUniqueViolation, type Tx } from '@satrangi/db'
 import { type MemberKey, memberKey } from '../../keys.ts'
 
 interface Found {
@@ -45,6 +45,47 @@ export async function setPassword(db: Tx, key: MemberKey, passwordHash: string, 
   await db.member.update({ where: { key }, data: { passwordHash, updatedAt: at } })
 }
 
+/**
+ * Sets an address that was confirmed; gives back the one before. A new one is not shown to others
+ * until its owner says so again.
+ * @throws when somebody else has it; see `isTaken`
+ */
+export async function setEmail(tx: Tx, key: MemberKey, email: string, at: Date): Promise<string> {
+  const rows = await tx.$queryRaw<{ before: string }[]>`
+    update members m
+    set email = ${email}, email_confirmed_at = ${at}, show_email = m.show_email and m.email = ${email}, updated_at = ${at}
+    from (select key, email as before from members where key = ${key} for update) old
+    where m.key = old.key
+    returning old.before`
+  return theOne(rows).before
+}
+
+/**
+ * Sets a number; gives back the one before, in E.164.
+ * @throws when somebody else has it; see `isTaken`
+ */
+export async function setPhone(
+  tx: Tx,
+  key: MemberKey,
+  { e164, mobilecode, mobile }: { e164: string; mobilecode: string; mobile: string },
+  at: Date,
+): Promise<string> {
+  const rows = await tx.$queryRaw<{ before: string }[]>`
+    update members m set phone = ${e164}, mobilecode = ${mobilecode}, mobile = ${mobile}, updated_at = ${at}
+    from (select key, phone as before from members where key = ${key} for update) old
+    where m.key = old.key
+    returning old.before`
+  return theOne(rows).before
+}
+
+function theOne<T>([row]: T[]): T {
+  if (row === undefined) throw new Error('the member is not there any more')
+  return row
+}
+
+/** Whether an error says that an address or a number is somebody else's. */
+export const isTaken = isUniqueViolation
+
 interface NewMember {
   account: {
     email: string
@@ -57,6 +98,8 @@ interface NewMember {
     dob: Date
   }
   about: Omit<BodyOf<typeof routes.signUp.confirm>, 'session_id' | 'otp'>
+  /** Of the place where they live. */
+  cityKey: number
   id: string
   policyVersion: string
   at: Date
@@ -65,7 +108,7 @@ interface NewMember {
 /** Adds a member; null when the address or the number is somebody's already, be it since a moment ago. */
 export async function addMember(
   tx: Tx,
-  { account, about, id, policyVersion, at }: NewMember,
+  { account, about, cityKey, id, policyVersion, at }: NewMember,
 ): Promise<MemberKey | null> {
   const [made] = await tx.member.createManyAndReturn({
     data: {
@@ -87,6 +130,7 @@ export async function addMember(
       diet: about.diet ?? null,
       smoke: about.smoke ?? null,
       drink: about.drink ?? null,
+      cityKey,
       cityName: about.city_name,
       state: about.state,
       country: about.country,

@@ -37,7 +37,8 @@ export function presentCard(ctx: Sees, viewer: MemberKey, person: PersonRow): Ca
     photo1Approve: photos[0]?.approval ?? null,
     photo2: photos[1]?.address ?? null,
     photo2Approve: photos[1]?.approval ?? null,
-    photoProtect: person.protectPhotos && !person.hidePhotos && (owner || (!trusted && hasApprovedPhoto(person))),
+    // To its owner this is the switch, to others that there is something behind it.
+    photoProtect: person.protectPhotos && (owner || (!trusted && !person.hidePhotos && hasApprovedPhoto(person))),
     isSaved: person.isSaved,
     isBlocked: person.isBlocked,
     match_status: person.matchStatus,
@@ -63,7 +64,7 @@ export function presentProfile(ctx: Sees, viewer: MemberKey, person: PersonRow):
     partnerExpectations: expectations.text,
     partnerExpectations_approval: expectations.approval,
     email: owner || emailShown ? person.email : 'Hidden',
-    verify_email: emailShown,
+    verify_email: owner ? person.emailConfirmed : emailShown,
     mobile: owner ? person.mobile : person.hidePhone ? 'Hidden by user' : maskNumber(person.mobile),
     phonehide: person.hidePhone,
     photohide: person.hidePhotos,

@@ -46,6 +46,8 @@ export interface PersonRow {
   exclusiveUntil: Date | null
   visible: boolean
   suspended: boolean
+  paused: boolean
+  contactFirst: boolean
   seenAt: Date | null
   photos: PhotoRow[]
   matchStatus: MatchStatus
@@ -70,20 +72,22 @@ export async function loadPeople(
 
 /** One member by their public id. */
 export async function loadPerson(db: Tx, viewer: MemberKey, id: string): Promise<PersonRow | undefined> {
-  const rows = await people(db, viewer, Prisma.sql`m.id = ${id}`)
+  const rows = await people(db, viewer, Prisma.sql`m.id = ${id}`, Prisma.sql`/* steady */`)
   return rows[0]
 }
 
-function people(db: Tx, viewer: MemberKey, which: Prisma.Sql): Promise<PersonRow[]> {
+/** @param plan `steady` where the filter takes no list */
+function people(db: Tx, viewer: MemberKey, which: Prisma.Sql, plan = Prisma.empty): Promise<PersonRow[]> {
   return db.$queryRaw<PersonRow[]>`
-    select m.key, m.id, m.name, m.email, m.mobilecode, m.mobile, m.gender, m.dob::text as dob,
+    ${plan} select m.key, m.id, m.name, m.email, m.mobilecode, m.mobile, m.gender, m.dob::text as dob,
       m.marital_status as "maritalStatus", m.education, m.occupation, m.languages, m.height, m.diet, m.smoke, m.drink,
       m.city_name as "cityName", m.state, m.country, m.postal, m.bio, m.bio_approval as "bioApproval",
       m.partner_expectations as "partnerExpectations", m.partner_expectations_approval as "partnerExpectationsApproval",
       m.verified, m.email_confirmed_at is not null as "emailConfirmed", m.show_email as "showEmail",
       m.show_online as "showOnline", m.hide_phone as "hidePhone", m.protect_photos as "protectPhotos",
       m.hide_photos as "hidePhotos", m.paid_until as "paidUntil", m.exclusive_until as "exclusiveUntil",
-      m.visible, m.suspended_at is not null as suspended, p.seen_at as "seenAt",
+      m.visible, m.suspended_at is not null as suspended, m.paused_at is not null as paused,
+      m.contact_first as "contactFirst", p.seen_at as "seenAt",
       coalesce((select json_agg(json_build_object('slot', f.slot, 'file', f.file, 'colour', f.colour,
         'approval', f.approval) order by f.slot) from photos f where f.member_key = m.key), '[]') as photos,
       case

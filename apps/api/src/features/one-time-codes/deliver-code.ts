@@ -2,7 +2,15 @@ import { type DeliveryMethod, productName } from '@satrangi/contract'
 import type { Ctx, Needs } from '../../ctx.ts'
 import { isRegistered } from '../members/index.ts'
 import type { JobHandlers } from '../outbox/index.ts'
-import { alreadyText, type CodePurpose, codeText, dayBucket, hourBucket, prefixOf } from './one-time-codes.rules.ts'
+import {
+  alreadyText,
+  type CodePurpose,
+  codeText,
+  dayBucket,
+  hourBucket,
+  prefixOf,
+  toNewPlace,
+} from './one-time-codes.rules.ts'
 import { spend } from './one-time-codes.store.ts'
 
 interface Letter {
@@ -23,10 +31,12 @@ async function deliverCode(ctx: Ctx, payload: Readonly<Record<string, unknown>>)
   if (!opened) return ctx.log.error({ event: 'code_unreadable' }, 'a code that waited was sealed with another secret')
   const letter = JSON.parse(opened) as Letter
   if (letter.expires <= ctx.clock.now().getTime()) return
-  if (letter.purpose !== 'signup' && !(await isRegistered(ctx.db, letter.to))) return
-  const text = letter.otp ? codeText(letter.otp) : alreadyText
-  if (letter.to.includes('@')) {
-    await ctx.mailer.send({ to: letter.to, subject: 'Your verification code', text })
+  if (!toNewPlace(letter.purpose) && !(await isRegistered(ctx.db, letter.to))) return
+  const contact = letter.to.includes('@') ? 'email' : 'number'
+  const text = letter.otp ? codeText(letter.otp) : alreadyText(contact)
+  if (contact === 'email') {
+    const subject = letter.otp ? 'Your verification code' : 'Your account'
+    await ctx.mailer.send({ to: letter.to, subject, text })
     return
   }
   if (!(await withinBudget(ctx, letter.to))) return

@@ -1,5 +1,6 @@
 import { code, type DeliveryMethod } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { addJob } from '../outbox/index.ts'
 import { type CodePurpose, dayBucket, resendGap } from './one-time-codes.rules.ts'
@@ -11,6 +12,8 @@ interface CodeWanted {
   /** E.164, or a normalised e-mail address. */
   to: string
   method: DeliveryMethod
+  /** Who asked, where the code is good for them alone. */
+  member?: MemberKey
   /** False: nobody may log in with it; the one it goes to is told why. */
   live?: boolean
 }
@@ -27,11 +30,11 @@ export interface SentCode {
  */
 export async function issueCode(
   ctx: Needs<'db' | 'clock' | 'random' | 'seal' | 'config'>,
-  { purpose, to, method, live = true }: CodeWanted,
+  { purpose, to, method, member, live = true }: CodeWanted,
 ): Promise<SentCode> {
   const now = ctx.clock.now()
   const otp = ctx.random.digits(code.digits)
-  const target = codeTarget(ctx, to)
+  const target = codeTarget(ctx, to, member)
   await ctx.db.$transaction(async (tx) => {
     const codeHash = live ? hashCode(ctx, purpose, target, otp) : null
     const placed = await replaceCode(tx, {
@@ -44,7 +47,8 @@ export async function issueCode(
     })
     if (!placed) throw tooSoon(now, resendGap(purpose), await lastSentAt(tx, purpose, target))
     const tomorrow = new Date(now.getTime() + 86_400_000)
-    const allowed = await spend(tx, `number:${target}:${dayBucket(now)}`, code.perNumberADay, tomorrow)
+    const bucket = `number:${codeTarget(ctx, to)}:${dayBucket(now)}`
+    const allowed = await spend(tx, bucket, code.perNumberADay, tomorrow)
     if (!allowed) throw new Refusal('slow_down', { retryAfter: secondsToMidnight(now) })
     const letter = { purpose, to, method, otp: live ? otp : '', expires: now.getTime() + code.validFor * 1000 }
     await addJob(tx, 'deliver_code', { letter: ctx.seal.seal(JSON.stringify(letter)) })

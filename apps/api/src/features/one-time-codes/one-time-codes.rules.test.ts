@@ -1,16 +1,35 @@
 import { productName } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import { alreadyText, codeText, dayBucket, hourBucket, onItsWay, prefixOf, resendGap } from './one-time-codes.rules.ts'
+import {
+  alreadyText,
+  codeText,
+  dayBucket,
+  hourBucket,
+  onItsWay,
+  prefixOf,
+  resendGap,
+  toNewPlace,
+} from './one-time-codes.rules.ts'
+
+const purposes = ['login', 'reset', 'signup', 'email', 'phone'] as const
 
 describe('the rules of codes', () => {
-  it('lets the next one go after 30 seconds, and after 60 in a sign-up', () => {
-    expect([resendGap('login'), resendGap('reset'), resendGap('signup')]).toEqual([30, 30, 60])
+  it('lets the next one go after 30 seconds, and after 60 where it goes to a new place', () => {
+    const gaps = purposes.map((purpose) => [purpose, resendGap(purpose), toNewPlace(purpose)])
+    expect(gaps).toEqual([
+      ['login', 30, false],
+      ['reset', 30, false],
+      ['signup', 60, true],
+      ['email', 60, true],
+      ['phone', 60, true],
+    ])
   })
 
   it('writes messages that tell nobody who looks over a shoulder what they are for', () => {
     expect(codeText('012345')).toBe('012345 is your verification code.')
-    expect(alreadyText).toBe('You already have an account with this number. Please log in.')
-    for (const text of [codeText('012345'), alreadyText]) {
+    expect(alreadyText('number')).toBe('You already have an account with this number. Please log in.')
+    expect(alreadyText('email')).toBe('You already have an account with this email. Please log in.')
+    for (const text of [codeText('012345'), alreadyText('number'), alreadyText('email')]) {
       expect(text).not.toMatch(new RegExp(`${productName}|match|lgbt|https?:`, 'i'))
     }
   })

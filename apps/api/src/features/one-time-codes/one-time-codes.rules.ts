@@ -1,13 +1,17 @@
 import { code } from '@satrangi/contract'
 
-export type CodePurpose = 'login' | 'reset' | 'signup'
+export type CodePurpose = 'login' | 'reset' | 'signup' | 'email' | 'phone'
 
 /** Seconds before the next code for the same purpose and number. */
 export const resendGap = (purpose: CodePurpose): number => code.resendAfter[purpose]
 
+/** Whether a code goes to a place that is to become somebody's, rather than to one that is. */
+export const toNewPlace = (purpose: CodePurpose): boolean => purpose !== 'login' && purpose !== 'reset'
+
 /** What is sent: no brand and no link, for somebody else may read the screen. */
 export const codeText = (digits: string) => `${digits} is your verification code.`
-export const alreadyText = 'You already have an account with this number. Please log in.'
+export const alreadyText = (contact: 'number' | 'email') =>
+  `You already have an account with this ${contact}. Please log in.`
 
 /** The answer to every request for a code, whoever the number belongs to. */
 export const onItsWay = (contact: 'number' | 'email') => `If this ${contact} is registered, a code is on its way.`

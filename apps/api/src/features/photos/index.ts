@@ -1,2 +1,7 @@
+export { changePhotos } from './change-photos.ts'
+export { decidePhoto } from './decide-photo.ts'
+export { type KeptPhoto, keepPhotos, type Uploads } from './keep-photos.ts'
+export { type FilesMoved, movingFiles, removeFiles } from './photo-files.ts'
 export { openPhoto, photoAddress } from './photos.address.ts'
-export { addPhotos, type KeptPhoto, keepPhotos, removeFiles, sweepPhotos } from './photos.service.ts'
+export { insertPhotos as addPhotos } from './photos.store.ts'
+export { sweepPhotos } from './sweep-photos.ts'

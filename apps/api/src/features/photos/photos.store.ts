@@ -1,3 +1,4 @@
+import type { Approval } from '@satrangi/contract'
 import type { Db, Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 
@@ -9,6 +10,60 @@ export interface NewPhoto {
 
 export async function insertPhotos(tx: Tx, memberKey: MemberKey, photos: readonly NewPhoto[], at: Date): Promise<void> {
   await tx.photo.createMany({ data: photos.map((photo) => ({ ...photo, memberKey, createdAt: at })) })
+}
+
+interface HeldPhoto {
+  slot: 1 | 2
+  file: string
+  approval: Approval
+}
+
+/** A member's photos as they are now; held until the transaction ends, for their files are about to change. */
+export async function holdPhotos(tx: Tx, memberKey: MemberKey): Promise<HeldPhoto[]> {
+  return tx.$queryRaw<HeldPhoto[]>`
+    select slot, file, approval from photos where member_key = ${memberKey} order by slot for update`
+}
+
+/** A new photo in its slot, in the place of the one before; it waits for approval. */
+export async function putPhoto(tx: Tx, memberKey: MemberKey, { slot, ...photo }: NewPhoto, at: Date): Promise<void> {
+  const row = { ...photo, approval: 'pending', reason: null, createdAt: at, decidedAt: null }
+  await tx.photo.upsert({
+    where: { memberKey_slot: { memberKey, slot } },
+    create: { ...row, memberKey, slot },
+    update: row,
+    select: { key: true },
+  })
+}
+
+interface Place {
+  memberKey: MemberKey
+  slot: 1 | 2
+}
+
+export async function renamePhoto(tx: Tx, { memberKey, slot, file }: Place & { file: string }): Promise<void> {
+  await tx.photo.update({ where: { memberKey_slot: { memberKey, slot } }, data: { file }, select: { key: true } })
+}
+
+export async function takePhoto(tx: Tx, memberKey: MemberKey, slot: 1 | 2): Promise<void> {
+  await tx.photo.delete({ where: { memberKey_slot: { memberKey, slot } }, select: { key: true } })
+}
+
+export async function setDecision(
+  tx: Tx,
+  {
+    memberKey,
+    slot,
+    file,
+    approval,
+    reason,
+    at,
+  }: Place & Omit<HeldPhoto, 'slot'> & { reason: string | null; at: Date },
+): Promise<void> {
+  await tx.photo.update({
+    where: { memberKey_slot: { memberKey, slot } },
+    data: { file, approval, reason, decidedAt: at },
+    select: { key: true },
+  })
 }
 
 /** Those of the files that no member has. */

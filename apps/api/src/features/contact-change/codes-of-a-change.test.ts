@@ -1,0 +1,135 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { enterLoginCode, notThis } from '../../../test/codes.ts'
+import { confirmEmail, confirmNumber, sendToEmail, sendToNumber } from '../../../test/contact.ts'
+import { aboutOf, accountOf, aNumber, aPhoto, type Persona, signUp } from '../../../test/personas.ts'
+import { refused } from '../../../test/refused.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let test: TestApp
+let asha: Persona
+let noor: Persona
+let made = 0
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  made += 1
+  asha = await signUp(test, `asha${made}`)
+  noor = await signUp(test, `noor${made}`)
+  await sent()
+})
+
+const anAddress = () => `new${made}@people.example`
+
+/** What went out since the last time this was asked. */
+async function sent() {
+  await test.settle()
+  return test.sent.splice(0)
+}
+const { contactChange } = routes
+const rowOf = (who: Persona) => test.ctx.db.member.findUniqueOrThrow({ where: { id: who.id } })
+const login = (username: string) => test.as()(routes.sessions.login, { body: { username, password: asha.password } })
+const invalid = { status: 400, code: 'invalid_otp', message: 'Invalid OTP', fields: { otp: 'Invalid OTP' } }
+
+describe('an address or a number that is somebody else’s', () => {
+  it('answers like any other, tells its reader that there is an account, and no code is good', async () => {
+    const free = await asha.call(contactChange.sendToEmail, { body: { email: anAddress(), password: asha.password } })
+    await sent()
+    const taken = await asha.call(contactChange.sendToEmail, { body: { email: noor.email, password: asha.password } })
+    expect({ ...taken, otp: '' }).toEqual({ ...free, otp: '' })
+    expect(await sent()).toEqual([
+      { to: noor.email, by: 'mail', text: 'You already have an account with this email. Please log in.' },
+    ])
+    expect(await refused(confirmEmail(asha, noor.email, taken.otp ?? ''))).toMatchObject(invalid)
+
+    const otp = await sendToNumber(asha, noor.phone)
+    expect(await sent()).toEqual([
+      { to: `+44${noor.phone}`, by: 'sms', text: 'You already have an account with this number. Please log in.' },
+    ])
+    expect(await refused(confirmNumber(asha, noor.phone, otp))).toMatchObject(invalid)
+    expect(await rowOf(asha)).toMatchObject({ email: asha.email, mobile: asha.phone })
+  })
+
+  it('since the code was sent is refused when it comes, and nobody is signed out', async () => {
+    const [email, mobile] = [`late${made}@people.example`, aNumber()]
+    const [byMail, byText] = [await sendToEmail(asha, email), await sendToNumber(asha, mobile)]
+    const started = await test.as()(routes.signUp.start, { body: accountOf(`late${made}`, mobile) })
+    const phone = test.as((await login(asha.email)).token)
+    await test.as()(routes.signUp.confirm, {
+      body: { session_id: started.session_id, otp: started.otp ?? '', ...aboutOf() },
+      files: { photo1: await aPhoto() },
+    })
+    expect(await refused(confirmEmail(asha, email, byMail))).toMatchObject({ status: 409, code: 'email_taken' })
+    expect(await refused(confirmNumber(asha, mobile, byText))).toMatchObject({ status: 409, code: 'number_taken' })
+    expect(await rowOf(asha)).toMatchObject({ email: asha.email, mobile: asha.phone, emailConfirmedAt: null })
+    await phone(routes.sessions.list)
+  })
+})
+
+describe('a code of a change', () => {
+  it('is good for the member who asked and for the place that it went to, and for nothing else', async () => {
+    const [email, mobile] = [anAddress(), aNumber()]
+    const mine = await sendToEmail(asha, email)
+    const hers = await sendToEmail(noor, email)
+    const ofNumber = await sendToNumber(asha, mobile)
+    expect(await refused(confirmEmail(noor, email, mine))).toMatchObject(invalid)
+    expect(await refused(confirmEmail(asha, email, hers))).toMatchObject(invalid)
+    expect(await refused(confirmEmail(asha, `other.${email}`, mine))).toMatchObject(invalid)
+    expect(await refused(confirmEmail(asha, email, ofNumber))).toMatchObject(invalid)
+    expect(await refused(confirmNumber(asha, mobile, mine))).toMatchObject(invalid)
+    expect(await refused(confirmNumber(noor, mobile, ofNumber))).toMatchObject(invalid)
+    expect(await refused(enterLoginCode(test, mobile, ofNumber))).toMatchObject(invalid)
+    expect((await confirmEmail(asha, email, mine)).user.email).toBe(email)
+    expect((await confirmNumber(asha, mobile, ofNumber)).user.mobile).toBe(mobile)
+  })
+
+  it('is good once, within ten minutes, and for five tries', async () => {
+    const email = anAddress()
+    const first = await sendToEmail(asha, email)
+    test.clock.pass(600)
+    expect(await refused(confirmEmail(asha, email, first))).toMatchObject(invalid)
+    const second = await sendToEmail(asha, email)
+    for (const by of [1, 2, 3, 4, 5])
+      expect(await refused(confirmEmail(asha, email, notThis(second, by)))).toMatchObject(invalid)
+    expect(await refused(confirmEmail(asha, email, second))).toMatchObject(invalid)
+    test.clock.pass(60)
+    const third = await sendToEmail(asha, email)
+    await confirmEmail(asha, email, third)
+    expect(await refused(confirmEmail(asha, email, third))).toMatchObject(invalid)
+  })
+
+  it('follows the one before after a minute, and ten go to one place a day, whoever asks', async () => {
+    const email = anAddress()
+    await sendToEmail(asha, email)
+    expect(await refused(sendToEmail(asha, email))).toMatchObject({ status: 429, code: 'slow_down', retryAfter: 60 })
+    for (let count = 1; count < 10; count += 1) {
+      test.clock.pass(60)
+      await sendToEmail(count % 2 ? asha : noor, email)
+    }
+    test.clock.pass(60)
+    expect(await refused(sendToEmail(asha, email))).toMatchObject({ status: 429 })
+    expect(await refused(sendToEmail(noor, email))).toMatchObject({ status: 429 })
+  })
+
+  it('is shown to nobody where codes are delivered', async () => {
+    const twilio = {
+      TWILIO_ACCOUNT_SID: 'AC0',
+      TWILIO_AUTH_TOKEN: 'none',
+      TWILIO_SMS_FROM: '+1',
+      TWILIO_WHATSAPP_FROM: '+1',
+    }
+    const delivered = await testApp({
+      env: { OTP_DELIVERY: 'twilio', ...twilio },
+      databaseUrl: test.ctx.config.database.url,
+      chosen: { tokens: test.ctx.tokens },
+    })
+    const call = delivered.as(asha.token)
+    const { password } = asha
+    const number = { mobilecode: '44', mobile: aNumber(), method: 'sms', password } as const
+    expect(await call(contactChange.sendToNumber, { body: number })).not.toHaveProperty('otp')
+    expect(await call(contactChange.sendToEmail, { body: { email: anAddress(), password } })).not.toHaveProperty('otp')
+    await delivered.close()
+  })
+})

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { confirmEmail, sendToEmail } from '../../../test/contact.ts'
+import { type Persona, signUp } from '../../../test/personas.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let test: TestApp
+let asha: Persona
+let noor: Persona
+let made = 0
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  made += 1
+  asha = await signUp(test, `asha${made}`)
+  noor = await signUp(test, `noor${made}`)
+  await sent()
+})
+
+const anAddress = () => `new${made}@people.example`
+
+/** What went out since the last time this was asked. */
+async function sent() {
+  await test.settle()
+  return test.sent.splice(0)
+}
+
+describe('at the same moment', () => {
+  const winners = (outcomes: PromiseSettledResult<unknown>[]) =>
+    outcomes.filter(({ status }) => status === 'fulfilled').length
+
+  it('ten right codes change the address once', async () => {
+    const email = anAddress()
+    const otp = await sendToEmail(asha, email)
+    await sent()
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => confirmEmail(asha, email, otp)))
+    expect(winners(outcomes)).toBe(1)
+    expect(await sent()).toHaveLength(1)
+  })
+
+  it('two members who confirm one address are one who has it and one who is told so', async () => {
+    const email = anAddress()
+    const [mine, hers] = [await sendToEmail(asha, email), await sendToEmail(noor, email)]
+    const outcomes = await Promise.allSettled([confirmEmail(asha, email, mine), confirmEmail(noor, email, hers)])
+    expect(winners(outcomes)).toBe(1)
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 409, code: 'email_taken' })
+    }
+  })
+})

@@ -1,0 +1,143 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askLoginCode, enterLoginCode } from '../../../test/codes.ts'
+import { confirmEmail, confirmNumber, sendToEmail, sendToNumber } from '../../../test/contact.ts'
+import { aNumber, type Persona, signUp } from '../../../test/personas.ts'
+import { refused } from '../../../test/refused.ts'
+import { openUnread } from '../../../test/socket.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let test: TestApp
+let asha: Persona
+let noor: Persona
+let made = 0
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  made += 1
+  asha = await signUp(test, `asha${made}`)
+  noor = await signUp(test, `noor${made}`)
+  await sent()
+})
+
+const anAddress = () => `new${made}@people.example`
+
+/** What went out since the last time this was asked. */
+async function sent() {
+  await test.settle()
+  return test.sent.splice(0)
+}
+const { contactChange } = routes
+const rowOf = (who: Persona) => test.ctx.db.member.findUniqueOrThrow({ where: { id: who.id } })
+const login = (username: string) => test.as()(routes.sessions.login, { body: { username, password: asha.password } })
+
+describe('a new address', () => {
+  it('is the member’s once the code that it was sent is entered', async () => {
+    const email = anAddress()
+    const reply = await asha.call(contactChange.sendToEmail, {
+      body: { email: ` ${email.toUpperCase()} `, password: asha.password },
+    })
+    expect(reply).toEqual({ success: true, message: 'A code is on its way.', otp: expect.stringMatching(/^\d{6}$/) })
+    expect(await sent()).toEqual([{ to: email, by: 'mail', text: `${reply.otp} is your verification code.` }])
+    expect((await rowOf(asha)).email).toBe(asha.email)
+
+    const { user, ...done } = await confirmEmail(asha, email.toUpperCase(), reply.otp ?? '')
+    expect(done).toEqual({ success: true, message: 'Your email address is confirmed.' })
+    expect(user).toMatchObject({ id: asha.id, email })
+    expect(await rowOf(asha)).toMatchObject({ email, emailConfirmedAt: test.clock.now(), showEmail: false })
+    expect((await login(email)).user.id).toBe(asha.id)
+    expect(await refused(login(asha.email))).toMatchObject({ code: 'invalid_credentials' })
+  })
+
+  it('is told to the old one, in words that say nothing of what the account is for', async () => {
+    const email = anAddress()
+    await confirmEmail(asha, email, await sendToEmail(asha, email))
+    const [, told] = await sent()
+    expect(told).toEqual({ to: asha.email, by: 'mail', text: 'The email address of your account was changed.' })
+  })
+
+  it('is not shown to others until its owner says so', async () => {
+    await confirmEmail(asha, asha.email, await sendToEmail(asha, asha.email))
+    await test.ctx.db.member.update({ where: { id: asha.id }, data: { showEmail: true } })
+    const seen = async () => (await noor.call(routes.members.view, { params: { id: asha.id } })).user.email
+    expect(await seen()).toBe(asha.email)
+    test.clock.pass(60)
+    await confirmEmail(asha, asha.email, await sendToEmail(asha, asha.email))
+    expect(await seen()).toBe(asha.email)
+    const email = anAddress()
+    await confirmEmail(asha, email, await sendToEmail(asha, email))
+    expect(await seen()).toBe('Hidden')
+  })
+})
+
+describe('the present address', () => {
+  it('is confirmed with a code; nobody is signed out, and nothing is told', async () => {
+    const phone = test.as((await login(asha.email)).token)
+    const otp = await sendToEmail(asha, asha.email)
+    await sent()
+    await confirmEmail(asha, asha.email, otp)
+    expect(await rowOf(asha)).toMatchObject({ email: asha.email, emailConfirmedAt: test.clock.now() })
+    await phone(routes.sessions.list)
+    expect(await sent()).toEqual([])
+  })
+})
+
+describe('a new number', () => {
+  it('is the member’s once the code that it was sent is entered', async () => {
+    const mobile = aNumber()
+    const otp = await sendToNumber(asha, `0${mobile.slice(0, 4)} ${mobile.slice(4)}`)
+    expect(await sent()).toEqual([{ to: `+44${mobile}`, by: 'sms', text: `${otp} is your verification code.` }])
+    const { user, ...done } = await confirmNumber(asha, mobile, otp)
+    expect(done).toEqual({ success: true, message: 'Your mobile number is confirmed.' })
+    expect(user).toMatchObject({ id: asha.id, mobile, mobilecode: '+44' })
+    expect(await rowOf(asha)).toMatchObject({ phone: `+44${mobile}`, mobilecode: '44', mobile })
+    expect((await enterLoginCode(test, mobile, await askLoginCode(test, mobile))).user.id).toBe(asha.id)
+    const old = await askLoginCode(test, asha.phone)
+    expect(await refused(enterLoginCode(test, asha.phone, old))).toMatchObject({ code: 'invalid_otp' })
+    expect((await sent()).map(({ to }) => to)).toEqual([`+44${mobile}`])
+  })
+
+  it.each([
+    [
+      { mobilecode: '44', mobile: '12345' },
+      { code: 'bad_input', fields: { mobile: 'Please enter a valid mobile number.' } },
+    ],
+    [{ mobilecode: '7', mobile: '9161234567' }, { code: 'country_not_served' }],
+  ])('is not sent a code where it is %j', async (number, outcome) => {
+    const body = { ...number, method: 'sms', password: asha.password } as const
+    expect(await refused(asha.call(contactChange.sendToNumber, { body }))).toMatchObject({ status: 400, ...outcome })
+    expect(await sent()).toEqual([])
+  })
+})
+
+describe('after a change', () => {
+  it.each(['address', 'number'])('of the %s every other device is signed out, and this one stays', async (what) => {
+    const { token } = await login(asha.email)
+    const socket = await openUnread(test, { call: test.as(token) })
+    const mine = await openUnread(test, asha)
+    await test.as(token)(routes.sessions.list)
+    const place = what === 'address' ? anAddress() : aNumber()
+    if (what === 'address') await confirmEmail(asha, place, await sendToEmail(asha, place))
+    else await confirmNumber(asha, place, await sendToNumber(asha, place))
+    expect(await refused(test.as(token)(routes.sessions.list))).toMatchObject({ status: 401, code: 'session_expired' })
+    expect(await socket.closed).toBe(4401)
+    expect((await asha.call(routes.sessions.list)).sessions).toHaveLength(1)
+    mine.send('refresh')
+    await mine.next({ chat_unread: 0 })
+    mine.close()
+    await noor.call(routes.sessions.list)
+  })
+})
+
+describe('the password', () => {
+  it('is asked for first: a wrong one sends nothing', async () => {
+    const codes = () => test.ctx.db.oneTimeCode.count()
+    const before = await codes()
+    const wrong = { status: 400, code: 'wrong_password', fields: { password: 'This is not your password.' } }
+    expect(await refused(sendToEmail(asha, anAddress(), 'not this one'))).toMatchObject(wrong)
+    expect(await refused(sendToNumber(asha, aNumber(), 'not this one'))).toMatchObject(wrong)
+    expect([await sent(), await codes()]).toEqual([[], before])
+  })
+})

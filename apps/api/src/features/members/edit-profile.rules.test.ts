@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import {
+  changesOf,
+  changesWhoSeesPhotos,
+  type Edit,
+  type Editable,
+  newPlace,
+  refuseOtherContact,
+} from './edit-profile.rules.ts'
+
+const before: Editable = {
+  email: 'asha@people.example',
+  mobilecode: '44',
+  mobile: '2079460000',
+  cityName: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+  bio: 'I like long walks.',
+  partnerExpectations: 'Somebody who reads.',
+  protectPhotos: false,
+  hidePhotos: true,
+}
+
+const number = 'To change your number, confirm the new one with a code.'
+const address = 'To change your email address, confirm the new one with a code.'
+
+describe('an address or a number in an edit', () => {
+  it.each<[Edit, [string, string] | null]>([
+    [{}, null],
+    [{ email: 'asha@people.example' }, null],
+    [{ email: ' Asha@People.example ' }, null],
+    [{ email: 'noor@people.example' }, ['email', address]],
+    [{ email: '' }, ['email', address]],
+    [{ phone: '2079460000' }, null],
+    [{ phone: ' 20 7946-0000 ' }, null],
+    [{ phone: '(20) 7946 0000' }, null],
+    [{ phone: '2079460001' }, ['phone', number]],
+    [{ phone: '+442079460000' }, ['phone', number]],
+    [{ phone: '20xxxx00' }, ['phone', number]],
+    [{ phone: '' }, ['phone', number]],
+    [{ mobilecode: '44' }, null],
+    [{ mobilecode: '+44' }, null],
+    [{ mobilecode: '91' }, ['mobilecode', number]],
+    [{ mobilecode: '' }, ['mobilecode', number]],
+    [{ email: 'asha@people.example', phone: '2079460000', mobilecode: '+91' }, ['mobilecode', number]],
+  ])('%j comes to %j', (edit, outcome) => {
+    expect(refuseOtherContact(edit, before)).toEqual(outcome)
+  })
+})
+
+describe('what an edit writes', () => {
+  it.each<[string, Edit, object]>([
+    ['nothing, where nothing is given', {}, {}],
+    ['what is given, and no more', { name: 'Asha', occupation: 'Baker' }, { name: 'Asha', occupation: 'Baker' }],
+    [
+      'nothing in the place of what is taken away',
+      { maritalStatus: null, height: null, diet: null, smoke: null, drink: null, postal: '' },
+      { maritalStatus: null, height: null, diet: null, smoke: null, drink: null, postal: null },
+    ],
+    ['languages as a list', { language: ['Hindi', 'English'] }, { languages: ['Hindi', 'English'] }],
+    ['the same text without asking for approval again', { bio: before.bio }, { bio: before.bio }],
+    ['another bio, which waits', { bio: 'New.' }, { bio: 'New.', bioApproval: 'pending' }],
+    [
+      'other expectations, which wait',
+      { partnerExpectations: 'Kind.' },
+      { partnerExpectations: 'Kind.', partnerExpectationsApproval: 'pending' },
+    ],
+    [
+      'cleared expectations, whose approval goes with them',
+      { partnerExpectations: '' },
+      { partnerExpectations: '', partnerExpectationsApproval: 'pending' },
+    ],
+    [
+      'who may see what',
+      { phonehide: true, photoProtect: false, photohide: true },
+      { hidePhone: true, protectPhotos: false, hidePhotos: true },
+    ],
+    ['no address or number', { email: before.email, phone: before.mobile, mobilecode: before.mobilecode }, {}],
+  ])('is %s', (_, edit, changes) => {
+    expect(changesOf(edit, before)).toEqual(changes)
+  })
+})
+
+describe('where a member lives', () => {
+  it.each<[Edit, object | null]>([
+    [{}, null],
+    [{ city_name: 'Pune', state: 'Maharashtra', country: 'India' }, null],
+    [{ city_name: 'Nashik' }, { city_name: 'Nashik', state: 'Maharashtra', country: 'India' }],
+    [
+      { state: 'Goa', city_name: 'Panaji' },
+      { city_name: 'Panaji', state: 'Goa', country: 'India' },
+    ],
+    [{ country: 'Nepal' }, { city_name: 'Pune', state: 'Maharashtra', country: 'Nepal' }],
+  ])('after %j is new: %j', (edit, place) => {
+    expect(newPlace(edit, before)).toEqual(place)
+  })
+})
+
+describe('who may see the photos', () => {
+  it.each<[Edit, boolean]>([
+    [{}, false],
+    [{ photoProtect: false, photohide: true }, false],
+    [{ photoProtect: true }, true],
+    [{ photohide: false }, true],
+    [{ phonehide: true }, false],
+  ])('changes with %j: %s', (edit, changes) => {
+    expect(changesWhoSeesPhotos(edit, before)).toBe(changes)
+  })
+})

@@ -1,0 +1,35 @@
+import type { Tx } from '@satrangi/db'
+import type { MemberKey } from '../../keys.ts'
+import type { changesOf, Editable } from './edit-profile.rules.ts'
+
+const editable = {
+  email: true,
+  mobilecode: true,
+  mobile: true,
+  cityName: true,
+  state: true,
+  country: true,
+  bio: true,
+  partnerExpectations: true,
+  protectPhotos: true,
+  hidePhotos: true,
+} as const
+
+export async function findEditable(db: Tx, key: MemberKey): Promise<Editable | null> {
+  return db.member.findUnique({ where: { key }, select: editable })
+}
+
+/**
+ * The same, held until the transaction ends: two edits at once come one after the other. Rows that
+ * only refer to the member may be written meanwhile.
+ */
+export async function holdEditable(tx: Tx, key: MemberKey): Promise<Editable | null> {
+  await tx.$queryRaw`select 1 from members where key = ${key} for no key update`
+  return findEditable(tx, key)
+}
+
+type Changes = ReturnType<typeof changesOf> & { cityKey?: number }
+
+export async function writeProfile(tx: Tx, key: MemberKey, changes: Changes, at: Date): Promise<void> {
+  await tx.member.update({ where: { key }, data: { ...changes, updatedAt: at }, select: { key: true } })
+}

@@ -1,0 +1,36 @@
+import type { Profile } from '@satrangi/contract'
+import type { Ctx } from '../../ctx.ts'
+import type { Viewer } from '../../keys.ts'
+import { badField, Refusal } from '../../refusal.ts'
+import { changePhotos, keepPhotos, movingFiles, type Uploads } from '../photos/index.ts'
+import { settleIn } from '../places/index.ts'
+import { changesOf, changesWhoSeesPhotos, type Edit, newPlace, refuseOtherContact } from './edit-profile.rules.ts'
+import { findEditable, holdEditable, writeProfile } from './edit-profile.store.ts'
+import { ownProfile } from './members.service.ts'
+
+/**
+ * Changes what a member says of themself, their photos and who may see them. New photos are stored
+ * before the transaction, old ones removed after it.
+ * @throws Refusal `bad_input` for another address or number than the present one: that takes a code
+ */
+export async function editProfile(ctx: Ctx, { key }: Viewer, edit: Edit, uploads: Uploads): Promise<Profile> {
+  const present = await findEditable(ctx.db, key)
+  if (!present) throw new Refusal('session_expired')
+  const refused = refuseOtherContact(edit, present)
+  if (refused) throw badField(...refused)
+  await movingFiles(ctx, async (files) => {
+    const kept = await keepPhotos(ctx, uploads)
+    files.made.push(...kept)
+    await ctx.db.$transaction(async (tx) => {
+      const before = await holdEditable(tx, key)
+      if (!before) throw new Refusal('session_expired')
+      const at = ctx.clock.now()
+      const place = newPlace(edit, before)
+      const settled = place ? { cityKey: await settleIn(tx, place) } : {}
+      await writeProfile(tx, key, { ...changesOf(edit, before), ...settled }, at)
+      const rename = changesWhoSeesPhotos(edit, before)
+      await changePhotos(ctx, tx, files, key, { kept, removeSecond: edit.removePhoto2 ?? false, rename, at })
+    })
+  })
+  return ownProfile(ctx, key)
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '@satrangi/db'
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
+import type { KeptPhoto } from './keep-photos.ts'
+import { copyFiles, type FilesMoved, newFileName } from './photo-files.ts'
+import { holdPhotos, putPhoto, renamePhoto, takePhoto } from './photos.store.ts'
+
+interface PhotoChanges {
+  /** New photos, each in the place of the one in its slot; their files are stored. */
+  kept: readonly KeptPhoto[]
+  /** Takes the second photo away, unless a new one replaces it. */
+  removeSecond: boolean
+  /** Gives the others a new name: who may see them has changed. */
+  rename: boolean
+  at: Date
+}
+
+/**
+ * Changes a member's photos inside the transaction of `movingFiles`. The caller holds the member's
+ * row, so that of two changes at once the second finds what the first has made.
+ */
+export async function changePhotos(
+  ctx: Needs<'photoStore' | 'random'>,
+  tx: Tx,
+  files: FilesMoved,
+  memberKey: MemberKey,
+  { kept, removeSecond, rename, at }: PhotoChanges,
+): Promise<void> {
+  if (kept.length === 0 && !removeSecond && !rename) return
+  for (const { slot, file } of await holdPhotos(tx, memberKey)) {
+    const replaced = kept.some((photo) => photo.slot === slot)
+    const removed = !replaced && removeSecond && slot === 2
+    if (removed) await takePhoto(tx, memberKey, slot)
+    else if (!replaced && rename) {
+      const name = newFileName(ctx)
+      files.made.push({ file: name })
+      await copyFiles(ctx, file, name)
+      await renamePhoto(tx, { memberKey, slot, file: name })
+    } else if (!replaced) continue
+    files.left.push({ file })
+  }
+  for (const photo of kept) await putPhoto(tx, memberKey, photo, at)
+}

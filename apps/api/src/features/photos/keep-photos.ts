@@ -1,0 +1,49 @@
+import type { Needs } from '../../ctx.ts'
+import { Refusal } from '../../refusal.ts'
+import { removeFiles, storeFiles } from './photo-files.ts'
+import type { NewPhoto } from './photos.store.ts'
+
+export type KeptPhoto = NewPhoto
+export type Uploads = { photo1?: Uint8Array; photo2?: Uint8Array }
+
+/**
+ * Makes what is kept of uploaded photos and stores the files. Until rows that name them are
+ * committed they belong to nobody: the caller removes them when it fails, the sweeper when it dies.
+ * @throws Refusal `wrong_file_kind` or `too_large` that names the field; nothing is kept then
+ */
+export async function keepPhotos(
+  ctx: Needs<'photoMaker' | 'photoStore' | 'random'>,
+  uploads: Uploads,
+): Promise<KeptPhoto[]> {
+  const kept: KeptPhoto[] = []
+  try {
+    for (const [slot, field] of [
+      [1, 'photo1'],
+      [2, 'photo2'],
+    ] as const) {
+      const bytes = uploads[field]
+      if (bytes) kept.push(await keepPhoto(ctx, slot, field, bytes))
+    }
+  } catch (error) {
+    await removeFiles(ctx, kept)
+    throw error
+  }
+  return kept
+}
+
+async function keepPhoto(
+  ctx: Needs<'photoMaker' | 'photoStore' | 'random'>,
+  slot: 1 | 2,
+  field: string,
+  bytes: Uint8Array,
+): Promise<KeptPhoto> {
+  const made = await ctx.photoMaker.make(bytes)
+  if (made === null) throw photoRefused('wrong_file_kind', field)
+  if (made === 'too_large') throw photoRefused('too_large', field)
+  return { slot, file: await storeFiles(ctx, made), colour: made.colour }
+}
+
+function photoRefused(code: 'wrong_file_kind' | 'too_large', field: string): Refusal {
+  const refusal = new Refusal(code)
+  return new Refusal(code, { fields: { [field]: refusal.message } })
+}

@@ -1,0 +1,1 @@
+export { revealsRoutes } from './reveals.routes.ts'

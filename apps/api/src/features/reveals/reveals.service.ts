@@ -1,0 +1,41 @@
+import type { Needs } from '../../ctx.ts'
+import type { Viewer } from '../../keys.ts'
+import { Refusal } from '../../refusal.ts'
+import { badgesChanged } from '../badges/index.ts'
+import { loadPerson, mayMeet, statusAt } from '../members/index.ts'
+import { addNotification } from '../notifications/index.ts'
+import { countedSince, refuseReveal, secondsToWait } from './reveals.rules.ts'
+import { addReveal, holdViewer, listReveals } from './reveals.store.ts'
+
+/**
+ * Shows a connection's number to a paid or exclusive member. The number and its record are one
+ * transaction: what could not be recorded is not shown. The owner is told, once a day for each viewer.
+ * @throws Refusal `slow_down` when the day's numbers are used up
+ */
+export async function revealContact(
+  ctx: Needs<'db' | 'clock' | 'bus'>,
+  viewer: Viewer,
+  id: string,
+): Promise<{ mobilecode: string; mobile: string }> {
+  const { person, isNew } = await ctx.db.$transaction(async (tx) => {
+    const packs = await holdViewer(tx, viewer.key)
+    // Read after the row is held: a block or a hidden number of a moment ago counts.
+    const person = await loadPerson(tx, viewer.key, id)
+    if (!packs || !person || person.key === viewer.key || !mayMeet(viewer.key, person)) throw new Refusal('not_found')
+    const at = ctx.clock.now()
+    const refused = refuseReveal({ status: statusAt(packs, at) }, person)
+    if (refused) throw new Refusal(refused)
+    const shown = await listReveals(tx, viewer.key, countedSince(at))
+    const wait = secondsToWait(
+      shown.map(({ createdAt }) => createdAt),
+      at,
+    )
+    if (wait > 0) throw new Refusal('slow_down', { retryAfter: wait })
+    await addReveal(tx, viewer.key, person.key, at)
+    const isNew = shown.every(({ ownerKey }) => ownerKey !== person.key)
+    if (isNew) await addNotification(tx, { to: person.key, from: viewer.key, type: 'view', at })
+    return { person, isNew }
+  })
+  if (isNew) await badgesChanged(ctx, person.key, 'notifications')
+  return { mobilecode: `+${person.mobilecode}`, mobile: person.mobile }
+}

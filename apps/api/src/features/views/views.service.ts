@@ -1,0 +1,27 @@
+import type { Profile } from '@satrangi/contract'
+import type { Needs } from '../../ctx.ts'
+import type { Viewer } from '../../keys.ts'
+import { Refusal } from '../../refusal.ts'
+import { badgesChanged } from '../badges/index.ts'
+import { dayOf, loadPerson, mayMeet, presentProfile } from '../members/index.ts'
+import { recordView } from './views.store.ts'
+
+/**
+ * A member as this viewer may see them; who may not be met is not there. The first look of a day is
+ * recorded and told to the member.
+ */
+export async function viewProfile(
+  ctx: Needs<'db' | 'clock' | 'config' | 'bus'>,
+  viewer: Viewer,
+  id: string,
+): Promise<Profile> {
+  const person = await loadPerson(ctx.db, viewer.key, id)
+  if (!person || !mayMeet(viewer.key, person)) throw new Refusal('not_found')
+  if (person.key !== viewer.key) {
+    const at = ctx.clock.now()
+    const { key, matchStatus } = person
+    const isNew = await recordView(ctx.db, { owner: key, viewer: viewer.key, matchStatus, day: dayOf(at), at })
+    if (isNew) await badgesChanged(ctx, key, 'notifications')
+  }
+  return presentProfile(ctx, viewer.key, person)
+}

@@ -1,0 +1,35 @@
+import type { MatchStatus } from '@satrangi/contract'
+import type { Tx } from '@satrangi/db'
+import type { MemberKey } from '../../keys.ts'
+
+interface View {
+  owner: MemberKey
+  viewer: MemberKey
+  /** How the viewer stands to the owner. */
+  matchStatus: MatchStatus
+  /** `2026-01-15` */
+  day: string
+  at: Date
+}
+
+/**
+ * Records that somebody looked at a profile and tells its owner, both or neither; false when that
+ * was done today already. A viewer whom the owner may not meet leaves no trace: one who is paused,
+ * or whom only those find whom they contacted first. One statement, so that reading a profile costs
+ * one more round trip and of many looks at once one is told.
+ */
+export async function recordView(db: Tx, { owner, viewer, matchStatus, day, at }: View): Promise<boolean> {
+  const told = await db.$executeRaw`
+    /* steady */ with seen as (
+      insert into views (owner_key, viewer_key, day, created_at)
+      select ${owner}, v.key, ${day}::date, ${at}
+      from members v
+      where v.key = ${viewer} and (v.visible or ${matchStatus === 'accepted'}
+        or (v.contact_first and v.paused_at is null and ${matchStatus === 'sent'}))
+      on conflict do nothing
+      returning owner_key, viewer_key, created_at
+    )
+    insert into notifications (member_key, actor_key, type, created_at)
+    select owner_key, viewer_key, 'view', created_at from seen`
+  return told === 1
+}
