@@ -1,0 +1,50 @@
+import type { Tx } from '@satrangi/db'
+import type { MemberKey } from '../../keys.ts'
+import { endOfPack, type PackId, type RunningPack, type Standing, standingOf, withoutPacks } from './packs.rules.ts'
+import { addPack, holdPacks, markEnded, moveEnd, writeStanding } from './packs.store.ts'
+
+interface Given {
+  memberKey: MemberKey
+  planId: PackId
+  days: number
+  /** The order that paid for it; an admin gives without one. */
+  orderKey?: bigint
+  at: Date
+}
+
+/**
+ * Starts a pack now; its days come on top of what is left of the same kind. The member's status
+ * follows in the same transaction.
+ * @throws a broken unique key when the order has paid for a pack already
+ */
+export async function grantPack(
+  tx: Tx,
+  { memberKey, planId, days, orderKey, at }: Given,
+): Promise<Standing & { endsAt: Date }> {
+  const running = await holdPacks(tx, memberKey, at)
+  const endsAt = endOfPack(running, planId, days, at)
+  const added = await addPack(tx, { memberKey, planId, orderKey: orderKey ?? null, startsAt: at, endsAt })
+  const standing = standingOf([...running, added], at)
+  await writeStanding(tx, memberKey, standing)
+  return { ...standing, endsAt }
+}
+
+/** Ends the packs of a plan, or all; what the others had added is kept. Gives back the plans that ended. */
+export async function endPacks(
+  tx: Tx,
+  { memberKey, planId, at }: { memberKey: MemberKey; planId?: PackId | undefined; at: Date },
+): Promise<Standing & { ended: PackId[] }> {
+  const running = await holdPacks(tx, memberKey, at)
+  const ending = planId === undefined ? running : running.filter((pack) => pack.planId === planId)
+  if (ending.length === 0) return { ...standingOf(running, at), ended: [] }
+  const keys = ending.map(({ key }) => key)
+  await markEnded(tx, keys, at)
+  const left = withoutPacks(running, new Set(keys), at)
+  for (const pack of left) if (hasMoved(pack, running)) await moveEnd(tx, pack)
+  const standing = standingOf(left, at)
+  await writeStanding(tx, memberKey, standing)
+  return { ...standing, ended: [...new Set(ending.map((pack) => pack.planId))] }
+}
+
+const hasMoved = (pack: RunningPack, before: readonly RunningPack[]): boolean =>
+  before.some(({ key, endsAt }) => key === pack.key && endsAt.getTime() !== pack.endsAt.getTime())

@@ -1,0 +1,39 @@
+import type { Tx } from '@satrangi/db'
+import type { MemberKey } from '../../keys.ts'
+import type { PackId, RunningPack, Standing } from './packs.rules.ts'
+
+/** What runs for a member. Their row is held until the transaction ends: packs are given one after the other. */
+export async function holdPacks(tx: Tx, memberKey: MemberKey, at: Date): Promise<RunningPack[]> {
+  await tx.$queryRaw`select 1 from members where key = ${memberKey} for update`
+  const rows = await tx.grant.findMany({
+    where: { memberKey, endedAt: null, endsAt: { gt: at } },
+    select: { key: true, planId: true, endsAt: true },
+  })
+  return rows.map((row) => ({ ...row, planId: row.planId as PackId }))
+}
+
+export interface NewPack {
+  memberKey: MemberKey
+  planId: PackId
+  /** The order that paid for it; each can do so once. */
+  orderKey: bigint | null
+  startsAt: Date
+  endsAt: Date
+}
+
+export async function addPack(tx: Tx, pack: NewPack): Promise<RunningPack> {
+  const { key } = await tx.grant.create({ data: pack, select: { key: true } })
+  return { key, planId: pack.planId, endsAt: pack.endsAt }
+}
+
+export async function markEnded(tx: Tx, keys: readonly bigint[], at: Date): Promise<void> {
+  await tx.grant.updateMany({ where: { key: { in: [...keys] }, endedAt: null }, data: { endedAt: at } })
+}
+
+export async function moveEnd(tx: Tx, { key, endsAt }: RunningPack): Promise<void> {
+  await tx.grant.update({ where: { key }, data: { endsAt }, select: { key: true } })
+}
+
+export async function writeStanding(tx: Tx, key: MemberKey, standing: Standing): Promise<void> {
+  await tx.member.update({ where: { key }, data: standing, select: { key: true } })
+}

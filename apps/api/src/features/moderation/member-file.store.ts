@@ -1,0 +1,44 @@
+import type { Tx } from '@satrangi/db'
+import type { MemberKey } from '../../keys.ts'
+
+export interface MemberFacts {
+  key: MemberKey
+  id: string
+  name: string
+  gender: string
+  dob: string
+  cityName: string
+  state: string
+  country: string
+  occupation: string
+  email: string
+  mobilecode: string
+  mobile: string
+  verified: boolean
+  protectPhotos: boolean
+  hidePhotos: boolean
+  paidUntil: Date | null
+  exclusiveUntil: Date | null
+  joinedAt: Date
+  seenAt: Date | null
+  suspendedAt: Date | null
+  pausedAt: Date | null
+  connections: number
+  /** By how many others. */
+  blocked: number
+}
+
+/** What a moderator has to know of a member to judge. */
+export async function readFacts(db: Tx, id: string): Promise<MemberFacts | undefined> {
+  const rows = await db.$queryRaw<MemberFacts[]>`
+    select m.key, m.id, m.name, m.gender, m.dob::text as dob, m.city_name as "cityName", m.state, m.country,
+      m.occupation, m.email, m.mobilecode, m.mobile, m.verified, m.protect_photos as "protectPhotos",
+      m.hide_photos as "hidePhotos", m.paid_until as "paidUntil", m.exclusive_until as "exclusiveUntil",
+      m.created_at as "joinedAt", p.seen_at as "seenAt", m.suspended_at as "suspendedAt", m.paused_at as "pausedAt",
+      (select count(*)::int from connections c where c.low_key = m.key and c.status = 'accepted')
+        + (select count(*)::int from connections c where c.high_key = m.key and c.status = 'accepted') as connections,
+      (select count(*)::int from blocks b where b.blocked_key = m.key) as blocked
+    from members m left join presence p on p.member_key = m.key
+    where m.id = ${id}`
+  return rows[0]
+}

@@ -1,0 +1,93 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Persona, signUp } from '../../../test/personas.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import type { PackId } from '../membership/index.ts'
+import { givePack, listActs, takePacks } from './index.ts'
+
+let test: TestApp
+let asha: Persona
+let made = 0
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  made += 1
+  asha = await signUp(test, `asha${made}`)
+})
+
+const give = (planId: PackId, days: number) => givePack(test.ctx, { id: asha.id, by: 'meera', planId, days })
+const take = (planId?: PackId) => takePacks(test.ctx, { id: asha.id, by: 'meera', planId })
+const inDays = (days: number) => new Date(test.clock.now().getTime() + days * 86_400_000)
+const row = () =>
+  test.ctx.db.member.findUniqueOrThrow({
+    where: { id: asha.id },
+    select: { status: true, paidUntil: true, exclusiveUntil: true },
+  })
+const counted = async (name: string) => Number((await test.ctx.db.counter.findUniqueOrThrow({ where: { name } })).value)
+
+describe('a pack that is given', () => {
+  it('runs from now, and everybody sees its status', async () => {
+    const before = await counted('paid')
+    expect(await give('monthly_pack', 30)).toEqual({ endsAt: inDays(30), status: 'paid' })
+    expect((await asha.call(routes.members.view, { params: { id: asha.id } })).user.status).toBe('paid')
+    expect(await row()).toEqual({ status: 'paid', paidUntil: inDays(30), exclusiveUntil: null })
+    expect(await counted('paid')).toBe(before + 1)
+  })
+
+  it('comes on top of what is left, and of two kinds the exclusive one shows', async () => {
+    await give('weekly_pack', 7)
+    await give('monthly_pack', 30)
+    expect(await give('exclusive_member_pack', 1)).toEqual({ endsAt: inDays(1), status: 'exclusive' })
+    expect(await row()).toEqual({ status: 'exclusive', paidUntil: inDays(37), exclusiveUntil: inDays(1) })
+  })
+
+  it('is told to the member and recorded', async () => {
+    await give('monthly_pack', 30)
+    const [notice] = await test.ctx.db.notification.findMany({ where: { member: { id: asha.id } } })
+    expect(notice).toMatchObject({ type: 'moderation', text: 'You have the Monthly Pack until 14 February 2026.' })
+    expect(await listActs(test.ctx.db, { subject: asha.id, limit: 1 })).toMatchObject([
+      { by: 'meera', action: 'grant', details: { plan: 'monthly_pack', days: 30 } },
+    ])
+  })
+
+  it('ten times at once is ten packs', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => give('weekly_pack', 7)))
+    expect(await row()).toMatchObject({ status: 'paid', paidUntil: inDays(70) })
+  })
+})
+
+describe('packs that are ended', () => {
+  it('of one plan leave the days of the others', async () => {
+    await give('weekly_pack', 7)
+    await give('monthly_pack', 30)
+    await give('exclusive_member_pack', 3)
+    expect(await take('weekly_pack')).toEqual({ ended: ['weekly_pack'], status: 'exclusive' })
+    expect(await row()).toEqual({ status: 'exclusive', paidUntil: inDays(30), exclusiveUntil: inDays(3) })
+    expect(await take('exclusive_member_pack')).toMatchObject({ status: 'paid' })
+  })
+
+  it('all leave a free member, who is told', async () => {
+    await give('weekly_pack', 7)
+    await give('exclusive_member_pack', 3)
+    expect((await take())?.ended.sort()).toEqual(['exclusive_member_pack', 'weekly_pack'])
+    expect(await row()).toEqual({ status: 'active', paidUntil: null, exclusiveUntil: null })
+    const notices = await test.ctx.db.notification.findMany({
+      where: { member: { id: asha.id } },
+      orderBy: { key: 'desc' },
+    })
+    expect(notices[0]?.text).toMatch(/^Your .+ and .+ have ended\.$/)
+  })
+
+  it('are none where none run, and nothing is said', async () => {
+    expect(await take()).toEqual({ ended: [], status: 'active' })
+    expect(await listActs(test.ctx.db, { subject: asha.id, limit: 1 })).toEqual([])
+  })
+})
+
+it('nobody is given nothing', async () => {
+  const about = { id: 'SG00000000', by: 'meera' }
+  expect(await givePack(test.ctx, { ...about, planId: 'weekly_pack', days: 7 })).toBe(null)
+  expect(await takePacks(test.ctx, about)).toBe(null)
+})

@@ -1,0 +1,49 @@
+import { type MemberStatus, plans } from '@satrangi/contract'
+import type { Needs } from '../../ctx.ts'
+import { endPacks, grantPack, type PackId } from '../membership/index.ts'
+import { addAct } from './acts.store.ts'
+import { findKey } from './standing.store.ts'
+import { tellMember } from './tell-member.ts'
+
+type Reaches = Needs<'db' | 'clock'>
+interface About {
+  id: string
+  by: string
+}
+
+const titleOf = (planId: PackId) => plans.find(({ id }) => id === planId)?.title ?? planId
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', dateStyle: 'long' })
+
+/** Gives a member a pack; null when there is no such member. */
+export async function givePack(
+  ctx: Reaches,
+  { id, by, planId, days }: About & { planId: PackId; days: number },
+): Promise<{ endsAt: Date; status: MemberStatus } | null> {
+  const at = ctx.clock.now()
+  return ctx.db.$transaction(async (tx) => {
+    const key = await findKey(tx, id)
+    if (key === undefined) return null
+    const { endsAt, status } = await grantPack(tx, { memberKey: key, planId, days, at })
+    await addAct(tx, { by, action: 'grant', subject: id, details: { plan: planId, days }, at })
+    await tellMember(tx, key, `You have the ${titleOf(planId)} until ${day.format(endsAt)}.`, at)
+    return { endsAt, status }
+  })
+}
+
+/** Ends a member's packs of one plan, or all; an empty list when none ran. */
+export async function takePacks(
+  ctx: Reaches,
+  { id, by, planId }: About & { planId?: PackId | undefined },
+): Promise<{ ended: PackId[]; status: MemberStatus } | null> {
+  const at = ctx.clock.now()
+  return ctx.db.$transaction(async (tx) => {
+    const key = await findKey(tx, id)
+    if (key === undefined) return null
+    const { ended, status } = await endPacks(tx, { memberKey: key, planId, at })
+    if (ended.length === 0) return { ended, status }
+    await addAct(tx, { by, action: 'end', subject: id, details: { plans: ended }, at })
+    const titles = ended.map(titleOf)
+    await tellMember(tx, key, `Your ${titles.join(' and ')} ${titles.length > 1 ? 'have' : 'has'} ended.`, at)
+    return { ended, status }
+  })
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { type Asked, chooseParts, decisionText, type Part, type PartState, type Verdict } from './parts.rules.ts'
+
+const now: PartState[] = [
+  { part: 'photo1', approval: 'approved', revision: 'aaaaaa' },
+  { part: 'bio', approval: 'pending', revision: 'bbbbbb' },
+  { part: 'expectations', approval: 'rejected', revision: 'cccccc' },
+]
+
+describe('what a verdict is about', () => {
+  it.each<[string, Asked, Verdict, Part[]]>([
+    ['all that waits', { what: 'all' }, 'approved', ['bio']],
+    ['all that waits, as it was looked at', { what: 'all', revision: 'ffffff' }, 'approved', ['bio']],
+    ['all that is not approved yet', { what: 'all', again: true }, 'approved', ['bio', 'expectations']],
+    ['all that is not rejected yet', { what: 'all', again: true }, 'rejected', ['photo1', 'bio']],
+    ['the one with the revision', { what: 'revised', revision: 'bbbbbb' }, 'approved', ['bio']],
+    ['what is named', { what: ['bio'] }, 'rejected', ['bio']],
+    ['what is named, as it was looked at', { what: ['bio'], revision: 'bbbbbb' }, 'rejected', ['bio']],
+    ['what was decided, once more', { what: ['photo1'], again: true }, 'rejected', ['photo1']],
+  ])('is %s', (_, asked, verdict, chosen) => {
+    const found = chooseParts(now, 'ffffff', asked, verdict)
+    expect('outcome' in found ? found : found.map(({ part }) => part)).toEqual(chosen)
+  })
+
+  it.each<[string, Asked, Verdict, object]>([
+    ['another whole', { what: 'all', revision: 'bbbbbb' }, 'approved', { outcome: 'changed' }],
+    ['another text', { what: ['bio'], revision: 'aaaaaa' }, 'approved', { outcome: 'changed' }],
+    ['a revision of nothing', { what: 'revised', revision: '000000' }, 'approved', { outcome: 'changed' }],
+    ['no second photo', { what: ['photo2'] }, 'approved', { outcome: 'not_there', part: 'photo2' }],
+    [
+      'an approved photo',
+      { what: ['photo1'] },
+      'rejected',
+      { outcome: 'decided', part: 'photo1', approval: 'approved' },
+    ],
+    [
+      'an approved photo, once more',
+      { what: ['photo1'], again: true },
+      'approved',
+      { outcome: 'decided', part: 'photo1', approval: 'approved' },
+    ],
+    [
+      'one of two that waits',
+      { what: ['bio', 'expectations'] },
+      'approved',
+      { outcome: 'decided', part: 'expectations', approval: 'rejected' },
+    ],
+  ])('is nothing: %s', (_, asked, verdict, outcome) => {
+    expect(chooseParts(now, 'ffffff', asked, verdict)).toEqual(outcome)
+  })
+
+  it('is nothing where nothing waits', () => {
+    const [approved] = now
+    expect(chooseParts(approved ? [approved] : [], 'ffffff', { what: 'all' }, 'approved')).toEqual({
+      outcome: 'nothing_waits',
+    })
+  })
+})
+
+describe('what the owner reads', () => {
+  it.each<[Part[], Verdict, string | null, string]>([
+    [['bio'], 'approved', null, 'Your bio was approved.'],
+    [['expectations'], 'approved', null, 'Your partner expectations were approved.'],
+    [['bio', 'photo1'], 'approved', null, 'Your first photo and bio were approved.'],
+    [['photo2'], 'rejected', 'It shows somebody else.', 'Your second photo was not approved: It shows somebody else.'],
+    [
+      ['photo1', 'photo2', 'bio'],
+      'rejected',
+      'Please be kind.',
+      'Your first photo, second photo and bio were not approved: Please be kind.',
+    ],
+  ])('%j %s', (decided, verdict, reason, text) => {
+    expect(decisionText(decided, verdict, reason)).toBe(text)
+  })
+})

@@ -1,0 +1,90 @@
+import type { Approval } from '@satrangi/contract'
+import { Prisma, type Tx } from '@satrangi/db'
+import type { MemberKey } from '../../keys.ts'
+import type { Part, Verdict } from './parts.rules.ts'
+import { type PartContent, revisionOf, wholeRevision } from './revision.ts'
+
+export interface PartRow extends PartContent {
+  approval: Approval
+  revision: string
+  /** Why it was not approved; kept for photos. */
+  reason: string | null
+  /** Since when a photo is there. */
+  since: Date | null
+}
+
+export interface MemberParts {
+  key: MemberKey
+  parts: PartRow[]
+  /** The revision of everything that waits. */
+  whole: string
+}
+
+/**
+ * What of a member is looked at, as it is now. A text that says nothing is not.
+ * @param hold keeps it so until the transaction ends: of two moderators the second finds what the first has decided
+ */
+export async function readParts(tx: Tx, id: string, hold = false): Promise<MemberParts | undefined> {
+  const lock = hold ? Prisma.sql`for no key update` : Prisma.empty
+  const [member] = await tx.$queryRaw<Member[]>`
+    select key, shuffle, bio, bio_approval as "bioApproval", partner_expectations as expectations,
+      partner_expectations_approval as "expectationsApproval"
+    from members where id = ${id} ${lock}`
+  if (!member) return undefined
+  const photos = await tx.$queryRaw<PhotoRow[]>`
+    select slot, file, approval, reason, created_at as since from photos
+    where member_key = ${member.key} order by slot ${lock}`
+  const { key, shuffle } = member
+  const found = [
+    ...photos.map(({ slot, file, ...photo }) => ({ ...photo, part: `photo${slot}` as const, content: file })),
+    ...textsOf(member).filter(({ content }) => content !== ''),
+  ]
+  const rows = found.map((row) => ({ ...row, shuffle, revision: revisionOf({ ...row, shuffle }) }))
+  const waiting = rows.filter(({ approval }) => approval === 'pending').map(({ revision }) => revision)
+  return { key, parts: rows, whole: wholeRevision(key, waiting) }
+}
+
+interface Member {
+  key: MemberKey
+  shuffle: number
+  bio: string
+  bioApproval: Approval
+  expectations: string
+  expectationsApproval: Approval
+}
+
+interface PhotoRow {
+  slot: 1 | 2
+  file: string
+  approval: Approval
+  reason: string | null
+  since: Date
+}
+
+const textsOf = ({ bio, bioApproval, expectations, expectationsApproval }: Member) => {
+  const text = { reason: null, since: null }
+  return [
+    { ...text, part: 'bio' as const, content: bio, approval: bioApproval },
+    { ...text, part: 'expectations' as const, content: expectations, approval: expectationsApproval },
+  ]
+}
+
+/** Decides a text if it still says this and still stands like this; false when not. */
+export async function decideText(
+  tx: Tx,
+  key: MemberKey,
+  { part, content, approval }: { part: Extract<Part, 'bio' | 'expectations'>; content: string; approval: Approval },
+  verdict: Verdict,
+): Promise<boolean> {
+  const { count } =
+    part === 'bio'
+      ? await tx.member.updateMany({
+          where: { key, bio: content, bioApproval: approval },
+          data: { bioApproval: verdict },
+        })
+      : await tx.member.updateMany({
+          where: { key, partnerExpectations: content, partnerExpectationsApproval: approval },
+          data: { partnerExpectationsApproval: verdict },
+        })
+  return count === 1
+}

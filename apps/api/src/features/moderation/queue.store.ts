@@ -1,0 +1,70 @@
+import { Prisma, type Tx } from '@satrangi/db'
+import { listContactMessages } from './contact-messages.store.ts'
+import type { QueueKind, Waiting } from './queue.rules.ts'
+import { listReports } from './reports.store.ts'
+import { revisionOf } from './revision.ts'
+
+/** What waits of one kind, the oldest first. Nobody looks at suspended members until they are back. */
+export const waitingOf: Record<QueueKind, (db: Tx, limit: number) => Promise<Waiting[]>> = {
+  photos: async (db, limit) => {
+    const rows = await db.$queryRaw<{ id: string; shuffle: number; slot: 1 | 2; file: string; since: Date }[]>`
+      select m.id, m.shuffle, p.slot, p.file, p.created_at as since
+      from photos p join members m on m.key = p.member_key
+      where p.approval = 'pending' and m.suspended_at is null
+      order by p.created_at, p.key limit ${limit}`
+    return rows.map(({ id, shuffle, slot, file, since }) => {
+      const revision = revisionOf({ part: `photo${slot}`, content: file, shuffle })
+      return { kind: 'photos', id, since, revision, what: `photo ${slot}`, file }
+    })
+  },
+  bios: (db, limit) => waitingTexts(db, 'bios', limit),
+  expectations: (db, limit) => waitingTexts(db, 'expectations', limit),
+  reports: async (db, limit) => {
+    const rows = await listReports(db, { limit })
+    return rows.map(({ id, createdAt, reason, reported }) => {
+      const what = `${reported ?? 'a member who left'}: ${reason}`
+      return { kind: 'reports', id, since: createdAt, revision: null, what, file: null }
+    })
+  },
+  contact: async (db, limit) => {
+    const rows = await listContactMessages(db, { limit })
+    return rows.map(({ id, createdAt, subject }) => {
+      return { kind: 'contact', id, since: createdAt, revision: null, what: subject, file: null }
+    })
+  },
+}
+
+const texts = {
+  bios: { part: 'bio', text: Prisma.sql`m.bio`, approval: Prisma.sql`m.bio_approval` },
+  expectations: {
+    part: 'expectations',
+    text: Prisma.sql`m.partner_expectations`,
+    approval: Prisma.sql`m.partner_expectations_approval`,
+  },
+} as const
+
+async function waitingTexts(db: Tx, kind: 'bios' | 'expectations', limit: number): Promise<Waiting[]> {
+  const { part, text, approval } = texts[kind]
+  const rows = await db.$queryRaw<{ id: string; shuffle: number; content: string; since: Date }[]>`
+    select m.id, m.shuffle, ${text} as content, m.updated_at as since from members m
+    where ${approval} = 'pending' and ${text} <> '' and m.suspended_at is null
+    order by m.updated_at, m.key limit ${limit}`
+  return rows.map(({ id, shuffle, content, since }) => {
+    return { kind, id, since, revision: revisionOf({ part, content, shuffle }), what: content, file: null }
+  })
+}
+
+/** How much waits of each kind. */
+export async function countWaiting(db: Tx): Promise<Record<QueueKind, number>> {
+  const rows = await db.$queryRaw<Record<QueueKind, bigint>[]>`
+    select
+      (select count(*) from photos p join members m on m.key = p.member_key
+        where p.approval = 'pending' and m.suspended_at is null) as photos,
+      (select count(*) from members where bio_approval = 'pending' and bio <> '' and suspended_at is null) as bios,
+      (select count(*) from members where partner_expectations_approval = 'pending'
+        and partner_expectations <> '' and suspended_at is null) as expectations,
+      (select count(*) from reports where closed_at is null) as reports,
+      (select count(*) from contact_messages where closed_at is null) as contact`
+  const counts = Object.entries(rows[0] ?? {}).map(([kind, count]) => [kind, Number(count)])
+  return Object.fromEntries(counts) as Record<QueueKind, number>
+}

@@ -1,0 +1,82 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Persona, signUp } from '../../../test/personas.ts'
+import { suspend } from '../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { closeContactMessage, decideProfile, listActs, readMemberFile, readPhoto, readQueue } from './index.ts'
+
+let test: TestApp
+let asha: Persona
+let noor: Persona
+let ravi: Persona
+beforeAll(async () => {
+  test = await testApp()
+  asha = await signUp(test, 'asha', { bio: 'The first bio.' })
+  test.clock.pass(60)
+  noor = await signUp(test, 'noor', { bio: 'The second bio.' })
+  test.clock.pass(60)
+  ravi = await signUp(test, 'ravi')
+  await suspend(test, ravi)
+  test.clock.pass(60)
+  await asha.call(routes.moderation.report, { body: { user_id: noor.id, reason: 'Looks under 18' } })
+  const message = { name: 'Zoya', email: 'zoya@mail.example', subject: 'A question', message: 'How do I pause?' }
+  await test.ctx.db.contactMessage.create({ data: { ...message, createdAt: test.clock.now() } })
+})
+afterAll(() => test.close())
+
+const lines = async (kind?: Parameters<typeof readQueue>[1]['kind'], limit = 50) =>
+  (await readQueue(test.ctx, { kind, limit })).items.map(({ kind: of, id, what }) => [of, id, what])
+
+it('holds everything that waits, the oldest first, and nothing of suspended members', async () => {
+  const { counts, items } = await readQueue(test.ctx, { limit: 50 })
+  expect(counts).toEqual({ photos: 2, bios: 2, expectations: 0, reports: 1, contact: 1 })
+  expect(items.map(({ since }) => since.getTime())).toEqual(items.map(({ since }) => since.getTime()).sort())
+  expect(await lines('photos')).toEqual([
+    ['photos', asha.id, 'photo 1'],
+    ['photos', noor.id, 'photo 1'],
+  ])
+  expect(await lines('bios', 1)).toEqual([['bios', asha.id, 'The first bio.']])
+  expect(await lines('reports')).toEqual([['reports', expect.any(String), `${noor.id}: Looks under 18`]])
+  expect(await lines('contact')).toEqual([['contact', expect.any(String), 'A question']])
+})
+
+it('names each text and photo by what it says now, and a decision by that name is about just that', async () => {
+  const { items } = await readQueue(test.ctx, { kind: 'bios', limit: 50 })
+  const revision = items[1]?.revision ?? ''
+  expect(revision).toMatch(/^[0-9a-f]{6}$/)
+  const decision = { by: 'meera', reason: null, verdict: 'approved', what: 'revised', revision } as const
+  expect(await decideProfile(test.ctx, { ...decision, id: asha.id })).toEqual({ outcome: 'changed' })
+  expect(await decideProfile(test.ctx, { ...decision, id: noor.id })).toMatchObject({ parts: ['bio'] })
+  expect((await readQueue(test.ctx, { kind: 'bios', limit: 50 })).counts.bios).toBe(1)
+})
+
+it('has a file on each member, with nothing to reach them by', async () => {
+  const file = await readMemberFile(test.ctx, noor.id)
+  expect(file?.member).toMatchObject({ id: noor.id, name: 'noor', email: 'n…@people.example', suspended_at: null })
+  expect(file?.parts.map(({ part }) => part)).toEqual(['photo1', 'bio'])
+  expect(file?.reports).toMatchObject([{ reporter: asha.id, reason: 'Looks under 18' }])
+  expect(file?.acts).toMatchObject([{ action: 'approve', by: 'meera' }])
+  expect(JSON.stringify(file, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toMatch(
+    new RegExp(`${noor.phone}|${noor.email}|argon2`),
+  )
+  const photo = file?.parts[0]?.content ?? ''
+  const [large, small] = [await readPhoto(test.ctx, photo, 'large'), await readPhoto(test.ctx, photo, 'small')]
+  expect(
+    [large, small].map((bytes) =>
+      Buffer.from(bytes ?? [])
+        .subarray(8, 12)
+        .toString(),
+    ),
+  ).toEqual(['WEBP', 'WEBP'])
+  expect(await readMemberFile(test.ctx, 'SG00000000')).toBe(null)
+})
+
+it('lets go of a contact message that was answered', async () => {
+  const id = (await readQueue(test.ctx, { kind: 'contact', limit: 1 })).items[0]?.id ?? ''
+  const close = () => closeContactMessage(test.ctx, { id, by: 'meera', note: null })
+  expect([await close(), await close()]).toEqual(['done', 'already'])
+  expect((await readQueue(test.ctx, { limit: 1 })).counts.contact).toBe(0)
+  expect(await listActs(test.ctx.db, { by: 'meera', limit: 1 })).toMatchObject([
+    { action: 'close_contact', subject: id },
+  ])
+})

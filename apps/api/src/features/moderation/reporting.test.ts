@@ -1,0 +1,134 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { refused } from '../../../test/refused.ts'
+import { openChat } from '../../../test/socket.ts'
+import { suspend } from '../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { closeReport, listReports } from './index.ts'
+
+let test: TestApp
+let asha: Persona
+let noor: Persona
+let made = 0
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  made += 1
+  asha = await signUp(test, `asha${made}`)
+  noor = await signUp(test, `noor${made}`, { bio: 'I have a great offer for you.' })
+})
+
+const nowhere = { status: 404, code: 'not_found', message: 'Not found.' }
+const report = (by: Persona, of: { id: string }, details?: string) =>
+  by.call(routes.moderation.report, {
+    body: { user_id: of.id, reason: 'Asks for money', ...(details === undefined ? {} : { details }) },
+  })
+const block = (by: Persona, of: Persona) => by.call(routes.blocks.toggle, { body: { user_id: of.id } })
+const about = async (of: Persona) =>
+  (await listReports(test.ctx.db, { closed: true, limit: 1000 })).filter(({ reported }) => reported === of.id)
+
+describe('a report', () => {
+  it('waits for the moderators, and the reported member learns nothing', async () => {
+    expect(await report(asha, noor, 'They want 5000.')).toEqual({
+      success: true,
+      message: 'Thank you. Our moderators will look at this.',
+    })
+    expect(await about(noor)).toMatchObject([
+      { reporter: asha.id, reason: 'Asks for money', details: 'They want 5000.', closedAt: null },
+    ])
+    expect((await noor.call(routes.notifications.unreadCount)).total_unread).toBe(0)
+  })
+
+  it('keeps what the reported member says, and what they wrote where the reporter agrees, as it stood', async () => {
+    await connect(asha, noor)
+    const [hers, mine] = [await openChat(test, noor, asha), await openChat(test, asha, noor)]
+    hers.send({ type: 'chat_message', message: 'Send it today.' })
+    await mine.next({ type: 'chat_message', message: 'Send it today.' })
+    mine.send({ type: 'chat_message', message: 'Why?' })
+    await hers.next({ type: 'chat_message', message: 'Why?' })
+    await report(asha, noor)
+    await asha.call(routes.moderation.report, {
+      body: { user_id: noor.id, reason: 'Asks for money', include_messages: true },
+    })
+    const said = { at: test.clock.now().toISOString(), bio: 'I have a great offer for you.', expectations: '' }
+    expect((await about(noor))[0]?.evidence).toEqual([
+      { ...said, messages: [] },
+      { ...said, messages: [{ id: 1, text: 'Send it today.', at: said.at }] },
+    ])
+    hers.close()
+    mine.close()
+  })
+
+  it('of the same member is added to the one that is open', async () => {
+    await report(asha, noor, 'First.')
+    await report(asha, noor, 'Again.')
+    const [one, ...more] = await about(noor)
+    expect(more).toEqual([])
+    expect(one?.details).toBe('First.\n\nAsks for money: Again.')
+    expect(one?.evidence).toHaveLength(2)
+    await closeReport(test.ctx, { id: one?.id ?? '', by: 'meera', note: 'Warned.' })
+    await report(asha, noor, 'And again.')
+    expect((await about(noor)).map(({ details }) => details)).toEqual(['And again.', one?.details])
+  })
+
+  it('is one, however often it is sent at once', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => report(asha, noor, 'Quick.')))
+    expect(await about(noor)).toHaveLength(1)
+  })
+
+  it('grows to a bound', async () => {
+    for (let count = 0; count < 14; count += 1) await report(asha, noor, 'x'.repeat(1000))
+    const [one] = await about(noor)
+    expect(one?.details.length).toBeLessThan(11_200)
+    expect(one?.evidence).toHaveLength(5)
+  })
+})
+
+describe('who can be reported', () => {
+  it('is somebody whom one blocked', async () => {
+    await block(asha, noor)
+    await report(asha, noor)
+    expect(await about(noor)).toHaveLength(1)
+  })
+
+  it('is a connection who blocked one, and somebody who asked first', async () => {
+    const ravi = await signUp(test, `ravi${made}`)
+    await connect(asha, noor)
+    await ravi.call(routes.requests.send, { body: { user_id: asha.id } })
+    await block(noor, asha)
+    await block(ravi, asha)
+    await report(asha, noor)
+    await report(asha, ravi)
+    expect([...(await about(noor)), ...(await about(ravi))]).toHaveLength(2)
+  })
+
+  it('is nobody whom one cannot know of, all alike', async () => {
+    const ravi = await signUp(test, `ravi${made}`)
+    await block(noor, asha)
+    await suspend(test, ravi)
+    for (const of of [noor, ravi, asha, { id: 'SG00000000' }]) {
+      expect(await refused(report(asha, of))).toMatchObject(nowhere)
+    }
+    expect([...(await about(noor)), ...(await about(ravi)), ...(await about(asha))]).toEqual([])
+  })
+})
+
+describe('closing a report', () => {
+  it('lets its evidence go, and tells who made it and nobody else', async () => {
+    await report(asha, noor)
+    const id = (await about(noor))[0]?.id ?? ''
+    expect(await closeReport(test.ctx, { id, by: 'meera', note: 'Warned.' })).toBe('done')
+    expect(await closeReport(test.ctx, { id, by: 'meera', note: 'Warned.' })).toBe('already')
+    expect(await about(noor)).toMatchObject([{ evidence: null, closedAt: test.clock.now() }])
+    expect((await asha.call(routes.notifications.unreadCount)).total_unread).toBe(1)
+    expect((await noor.call(routes.notifications.unreadCount)).total_unread).toBe(0)
+  })
+
+  it('is nothing where there is none', async () => {
+    const id = '00000000-0000-4000-8000-000000000000'
+    expect(await closeReport(test.ctx, { id, by: 'meera', note: 'Warned.' })).toBe('unknown')
+  })
+})

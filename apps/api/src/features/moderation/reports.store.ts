@@ -1,0 +1,140 @@
+import { Prisma, type Tx } from '@satrangi/db'
+import { type MemberKey, pairOf } from '../../keys.ts'
+
+/** Whether two have ever asked each other, or talked: then each knows that the other exists. */
+export async function haveMet(db: Tx, one: MemberKey, other: MemberKey): Promise<boolean> {
+  const { low, high } = pairOf(one, other)
+  const rows = await db.$queryRaw<{ met: boolean }[]>`
+    select exists (select 1 from connections where low_key = ${low} and high_key = ${high})
+      or exists (select 1 from conversations where low_key = ${low} and high_key = ${high}) as met`
+  return rows[0]?.met === true
+}
+
+/** What somebody said of themselves and, where the reporter agreed, wrote to them, as it stood: it outlives its author. */
+export interface Evidence {
+  at: string
+  bio: string
+  expectations: string
+  messages: { id: number; text: string; at: string }[]
+}
+
+const keptMessages = 20
+
+interface About {
+  reported: MemberKey
+  reporter: MemberKey
+  withMessages: boolean
+  at: Date
+}
+
+export async function readEvidence(db: Tx, { reported, reporter, withMessages, at }: About): Promise<Evidence> {
+  const [member] = await db.$queryRaw<{ bio: string; expectations: string }[]>`
+    select bio, partner_expectations as expectations from members where key = ${reported}`
+  const messages = withMessages ? await lastMessages(db, reported, reporter) : []
+  return {
+    at: at.toISOString(),
+    bio: member?.bio ?? '',
+    expectations: member?.expectations ?? '',
+    messages,
+  }
+}
+
+async function lastMessages(db: Tx, from: MemberKey, to: MemberKey): Promise<Evidence['messages']> {
+  const { low, high } = pairOf(from, to)
+  const rows = await db.$queryRaw<{ id: number; text: string; at: Date }[]>`
+    select m.id, m.body as text, m.created_at as at from messages m
+    join conversations c on c.key = m.conversation_key
+    where c.low_key = ${low} and c.high_key = ${high} and m.sender_key = ${from} and m.removed_at is null
+    order by m.id desc limit ${keptMessages}`
+  return rows.reverse().map((message) => ({ ...message, at: message.at.toISOString() }))
+}
+
+export interface NewReport {
+  reporter: MemberKey
+  reported: MemberKey
+  reason: string
+  details: string
+  evidence: Evidence
+  at: Date
+}
+
+/** Room for what somebody adds to a report that is open. */
+const most = { details: 10_000, evidence: 5 }
+
+/**
+ * Keeps a report. While one of the same two is open, what is new is added to it. The reporter's row
+ * is held, so that many at once are one.
+ */
+export async function keepReport(
+  tx: Tx,
+  { reporter, reported, reason, details, evidence, at }: NewReport,
+): Promise<void> {
+  await tx.$queryRaw`select 1 from members where key = ${reporter} for no key update`
+  const more = `\n\n${[reason, details].filter(Boolean).join(': ')}`
+  const snapshot = JSON.stringify([evidence])
+  const added = await tx.$executeRaw`
+    update reports set
+      details = case when char_length(details) < ${most.details} then details || ${more} else details end,
+      evidence = case when jsonb_array_length(evidence) < ${most.evidence} then evidence || ${snapshot}::jsonb
+        else evidence end
+    where reporter_key = ${reporter} and reported_key = ${reported} and closed_at is null`
+  if (added > 0) return
+  await tx.report.create({
+    data: {
+      reporterKey: reporter,
+      reportedKey: reported,
+      reason,
+      details,
+      evidence: [{ ...evidence }],
+      createdAt: at,
+    },
+    select: { key: true },
+  })
+}
+
+export interface ReportRow {
+  id: string
+  reason: string
+  details: string
+  evidence: Evidence[] | null
+  createdAt: Date
+  closedAt: Date | null
+  /** Public ids; null when the member has left. */
+  reporter: string | null
+  reported: string | null
+}
+
+interface Wanted {
+  /** The beginning of an id. */
+  id?: string
+  reported?: MemberKey
+  closed?: boolean
+  limit: number
+}
+
+/** Open ones first, the oldest first; closed ones after them, the latest first. */
+export async function listReports(db: Tx, { id, reported, closed = false, limit }: Wanted): Promise<ReportRow[]> {
+  const conditions = [
+    ...(id === undefined ? [] : [Prisma.sql`r.id::text like ${`${id}%`}`]),
+    ...(reported === undefined ? [] : [Prisma.sql`r.reported_key = ${reported}`]),
+    ...(closed ? [] : [Prisma.sql`r.closed_at is null`]),
+  ]
+  const where = conditions.length > 0 ? Prisma.sql`where ${Prisma.join(conditions, ' and ')}` : Prisma.empty
+  return db.$queryRaw<ReportRow[]>`
+    select r.id::text as id, r.reason, r.details, r.evidence, r.created_at as "createdAt", r.closed_at as "closedAt",
+      a.id as reporter, b.id as reported
+    from reports r
+    left join members a on a.key = r.reporter_key
+    left join members b on b.key = r.reported_key
+    ${where}
+    order by r.closed_at is not null, r.closed_at desc, r.created_at, r.key
+    limit ${limit}`
+}
+
+/** Closes a report and lets its evidence go; who made it, if there was an open one. */
+export async function markClosed(tx: Tx, id: string, at: Date): Promise<{ reporter: MemberKey | null } | undefined> {
+  const rows = await tx.$queryRaw<{ reporter: MemberKey | null }[]>`
+    update reports set closed_at = ${at}, evidence = null
+    where id = ${id}::uuid and closed_at is null returning reporter_key as reporter`
+  return rows[0]
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { MemberKey } from '../../keys.ts'
+import type { Part } from './parts.rules.ts'
+
+/** A part with what it says: the text, or the name of the photo's file. */
+export interface PartContent {
+  part: Part
+  content: string
+  /** Of the member; a number that they do not know. */
+  shuffle: number
+}
+
+const short = (...of: readonly (string | number)[]) =>
+  createHash('sha256').update(of.join('\n')).digest('hex').slice(0, 6)
+
+/**
+ * A short name for what a part says now. Without the member's own random number somebody could look
+ * for two texts with one name, and swap them while the first is looked at.
+ */
+export const revisionOf = ({ part, content, shuffle }: PartContent): string => short(shuffle, part, content)
+
+/** A name for everything of a member that waits. */
+export const wholeRevision = (key: MemberKey, waiting: readonly string[]): string => short(String(key), ...waiting)
