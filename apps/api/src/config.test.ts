@@ -197,8 +197,16 @@ describe('.env.example', () => {
   const pairs = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value] as const,
   )
-  /** What only `npm start` and the containers read. */
-  const ofOthers = ['SEED_MEMBERS', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'SITE_ADDRESS', 'HTTP_PORT', 'HTTPS_PORT']
+  /** What only `npm start`, the moderators' commands and the containers read. */
+  const ofOthers = [
+    'SEED_MEMBERS',
+    'ADMIN_NAME',
+    'POSTGRES_PASSWORD',
+    'REDIS_PASSWORD',
+    'SITE_ADDRESS',
+    'HTTP_PORT',
+    'HTTPS_PORT',
+  ]
 
   it('has every setting, once, and no other', () => {
     expect(pairs.map(([name]) => name).sort()).toEqual([...settingNames, ...ofOthers].sort())

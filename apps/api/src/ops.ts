@@ -4,4 +4,34 @@ export { argon2Passwords } from './adapters/argon2-passwords.ts'
 export { diskPhotoStore, pathOfPhoto } from './adapters/disk-photo-store.ts'
 export { settingNames } from './config.ts'
 export { ageOn, maskNumber, statusAt } from './features/members/members.rules.ts'
+export type { PackId } from './features/membership/index.ts'
+export {
+  type Changed,
+  type ContactRow,
+  closeContactMessage,
+  closeReport,
+  type Decided,
+  decideProfile,
+  givePack,
+  listActs,
+  listContactMessages,
+  listReports,
+  type MemberFile,
+  type Part,
+  parts,
+  type QueueKind,
+  queueKinds,
+  type RecordedAct,
+  type ReportRow,
+  readMemberFile,
+  readPhoto,
+  readQueue,
+  restoreMember,
+  suspendMember,
+  takePacks,
+  type Verdict,
+  verifyMember,
+  type Waiting,
+} from './features/moderation/index.ts'
+export { type OpsCtx, openOps } from './open-ops.ts'
 export type { PhotoStore } from './ports/photo-store.ts'

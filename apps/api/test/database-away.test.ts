@@ -3,7 +3,7 @@ import { openDb } from '@satrangi/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CuttableLine, cuttableLine } from './cuttable-line.ts'
 import { freshDatabase } from './database.ts'
-import { goodBody, named } from './good-bodies.ts'
+import { goodBody, goodQuery, named } from './good-bodies.ts'
 import { type Persona, signUp } from './personas.ts'
 import { inject, type Raw, rawCall } from './raw-call.ts'
 import { type TestApp, testApp } from './test-app.ts'
@@ -29,7 +29,12 @@ const needNone: readonly Route[] = [routes.signUp.countryCodes, routes.chat.tick
 const needIt = allRoutes.filter((route) => !needNone.includes(route))
 
 const ask = (route: Route) =>
-  rawCall(test.app, route, { token: asha.token, param: asha.id, ...(route.body ? { body: goodBody(route) } : {}) })
+  rawCall(test.app, route, {
+    token: asha.token,
+    param: asha.id,
+    query: `?${new URLSearchParams(goodQuery(route))}`,
+    ...(route.body ? { body: goodBody(route) } : {}),
+  })
 
 function expectUnavailable({ status, headers, body, text }: Raw): void {
   expect([status, body]).toEqual([503, { success: false, code: 'unavailable', detail: refusals.unavailable.sentence }])

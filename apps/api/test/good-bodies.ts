@@ -16,12 +16,23 @@ const bodies = new Map<Route, Body>([
   [routes.sessions.loginWithCode, { ...number, otp: '000000' }],
   [routes.sessions.logout, { everywhere: false }],
   [routes.sessions.end, { id: session_id }],
+  [routes.contactChange.sendToEmail, { email: 'new@people.example', password: aPassword }],
+  [routes.contactChange.confirmEmail, { email: 'new@people.example', otp: '000000' }],
+  [routes.contactChange.sendToNumber, { mobilecode: '44', mobile: '2079460999', method: 'sms', password: aPassword }],
+  [routes.contactChange.confirmNumber, { mobilecode: '44', mobile: '2079460999', otp: '000000' }],
+  [routes.members.edit, { occupation: 'Designer', bio: 'I like long walks.', phonehide: 'false' }],
+  [routes.members.viewContact, { user_id: nobody }],
   [routes.passwordReset.sendCode, { ...contact, method: 'sms' }],
   [routes.passwordReset.reset, { ...contact, otp: '000000', password: aPassword }],
   [routes.requests.send, { user_id: nobody }],
   [routes.requests.respond, { user_id: nobody, status: 'accepted' }],
   [routes.saves.toggle, { user_id: nobody }],
   [routes.blocks.toggle, { user_id: nobody }],
+  [routes.moderation.report, { user_id: nobody, reason: 'Asks for money' }],
+  [
+    routes.preferences.set,
+    { genders: ['Queer'], min_age: 25, max_age: 40, places: [], languages: ['Hindi'], maritalStatus: [] },
+  ],
   [routes.chat.ticket, {}],
 ])
 
@@ -30,6 +41,10 @@ export function goodBody(route: Route): Body {
   if (!body) throw new Error(`${route.path} needs a good body in good-bodies.ts`)
   return body
 }
+
+/** What a call has to be asked with beside its body. */
+export const goodQuery = (route: Route): Record<string, string> =>
+  route === routes.places.suggest ? { query: 'pune' } : {}
 
 /** Calls with their names, for tables of tests. */
 export const named = (some: readonly Route[]) => some.map((route) => [nameOf(route), route] as const)

@@ -21,9 +21,11 @@ const keywords: Record<string, (value: unknown, schema: Schema) => boolean> = {
   maxLength: isCount,
   minItems: isCount,
   maxItems: isCount,
+  multipleOf: Number.isFinite,
   minimum: Number.isFinite,
   maximum: Number.isFinite,
-  required: (value, { properties }) => isSet(value) && (value as string[]).every((name) => name in Object(properties)),
+  required: (value, { properties, propertyNames }) =>
+    isSet(value) && (value as string[]).every((name) => name in Object(properties) || isSchema(propertyNames)),
   properties: (value) => isSchema(value),
   additionalProperties: isSchema,
   propertyNames: isSchema,

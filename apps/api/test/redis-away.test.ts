@@ -29,12 +29,12 @@ const unavailable = { success: false, code: 'unavailable', detail: refusals.unav
 const ask = (route: Route) =>
   rawCall(test.app, route, { token: asha.token, param: noor.id, ...(route.body ? { body: goodBody(route) } : {}) })
 
-const ofCodes = allRoutes.filter(({ limit }) => limit === 'code' || limit === 'try_code')
+const counted = allRoutes.filter(({ limit }) => ['code', 'try_code', 'reveal'].includes(limit))
 /** These need what Redis remembers, or end the session that the others use. */
-const apart: readonly Route[] = [...ofCodes, routes.chat.ticket, routes.sessions.logout]
+const apart: readonly Route[] = [...counted, routes.chat.ticket, routes.sessions.logout]
 
 describe('while Redis is away', () => {
-  it.each(named([...ofCodes, routes.chat.ticket]))('%s is refused, to be tried again soon', async (_, route) => {
+  it.each(named([...counted, routes.chat.ticket]))('%s is refused, to be tried again soon', async (_, route) => {
     const { status, body, headers } = await ask(route)
     expect([status, body]).toEqual([503, unavailable])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
@@ -59,6 +59,9 @@ describe('while Redis is away', () => {
   it('two who are served by one process talk', async () => {
     const mine = await openSocket(test, `/chat/ws/chat/${noor.id}`, asha.token)
     const theirs = await openSocket(test, `/chat/ws/chat/${asha.id}`, noor.token)
+    // There is no such frame: the answer says that somebody reads.
+    for (const side of [mine, theirs]) side.send({ type: 'hello' })
+    for (const side of [mine, theirs]) await side.next({ type: 'error', code: 'bad_input' })
     mine.send({ type: 'chat_message', message: 'hello' })
     expect(await mine.next({ message: 'hello' })).toMatchObject({ sender_id: asha.id })
     expect(await theirs.next({ message: 'hello' })).toMatchObject({ sender_id: asha.id })

@@ -107,7 +107,7 @@ export const table = (member: { id: string; email: string; phone: string }) =>
     photo2: anybody(null),
     photo2Approve: anybody(null),
     photoProtect: [
-      ({ protectPhotos, hidePhotos }) => protectPhotos && !hidePhotos,
+      ({ protectPhotos }) => protectPhotos,
       ({ protectPhotos, hidePhotos, approval }) => protectPhotos && !hidePhotos && approval === 'approved',
       is(false),
     ],
@@ -128,7 +128,7 @@ export const table = (member: { id: string; email: string; phone: string }) =>
     ],
     partnerExpectations_approval: [flag, approved('approved'), approved('approved')],
     email: [is(member.email), seenEmail(member.email), seenEmail(member.email)],
-    verify_email: [emailShown, emailShown, emailShown],
+    verify_email: [({ emailConfirmed }) => emailConfirmed, emailShown, emailShown],
     mobile: [
       is(member.phone),
       seenMobile(`20xxxx${member.phone.slice(-2)}`),

@@ -2,25 +2,37 @@ import type { Handled } from '../handle.ts'
 import type { Served } from '../wire.ts'
 import { blocksRoutes } from './blocks/index.ts'
 import { chatRoutes, chatSockets } from './chat/index.ts'
+import { contactChangeRoutes } from './contact-change/index.ts'
 import { discoveryRoutes } from './discovery/index.ts'
 import { membersRoutes } from './members/index.ts'
+import { moderationRoutes } from './moderation/index.ts'
 import { notificationsRoutes } from './notifications/index.ts'
 import { passwordResetRoutes } from './password-reset/index.ts'
+import { placesRoutes } from './places/index.ts'
+import { preferencesRoutes } from './preferences/index.ts'
 import { requestsRoutes } from './requests/index.ts'
+import { revealsRoutes } from './reveals/index.ts'
 import { savesRoutes } from './saves/index.ts'
 import { sessionsRoutes } from './sessions/index.ts'
 import { signUpRoutes } from './sign-up/index.ts'
+import { viewsRoutes } from './views/index.ts'
 
 /** Every call that the product answers. */
 export const features: readonly Handled[] = [
   ...signUpRoutes,
   ...sessionsRoutes,
   ...passwordResetRoutes,
+  ...contactChangeRoutes,
   ...membersRoutes,
+  ...viewsRoutes,
+  ...revealsRoutes,
+  ...placesRoutes,
+  ...preferencesRoutes,
   ...discoveryRoutes,
   ...requestsRoutes,
   ...savesRoutes,
   ...blocksRoutes,
+  ...moderationRoutes,
   ...notificationsRoutes,
   ...chatRoutes,
 ]

@@ -23,14 +23,21 @@ export const formLimits = {
  * path's calls asks for.
  */
 export async function readForm(request: FastifyRequest, calls: readonly Route[]): Promise<Form> {
+  // A form without fields has at least its end; the parser takes nothing at all for one.
+  if (isNothing(request)) throw new Refusal('bad_input', { detail: unreadable })
   try {
     return await readParts(request, calls)
   } catch (error) {
     // What the parser cannot make sense of it throws without a status.
     if (error instanceof Refusal || (error as FastifyError).statusCode !== undefined) throw error
-    throw new Refusal('bad_input', { detail: 'This form could not be read.', cause: error })
+    throw new Refusal('bad_input', { detail: unreadable, cause: error })
   }
 }
+
+const unreadable = 'This form could not be read.'
+
+const isNothing = ({ headers }: FastifyRequest) =>
+  !Number(headers['content-length']) && headers['transfer-encoding'] === undefined
 
 async function readParts(request: FastifyRequest, calls: readonly Route[]): Promise<Form> {
   const known = new Set(calls.flatMap((route) => route.files ?? []))

@@ -47,7 +47,8 @@ describe('a block', () => {
     expect((await view(noor, asha)).user.match_status).toBe('sent')
     expect(await finds(noor, asha)).toBe(true)
     expect((await asha.call(routes.requests.received)).total).toBe(1)
-    expect((await asha.call(routes.notifications.unreadCount)).total_unread).toBe(1)
+    // Her request, and her look at the profile just now.
+    expect((await asha.call(routes.notifications.unreadCount)).total_unread).toBe(2)
   })
 
   it('can be set by anybody on anybody whom they find, connected or not', async () => {

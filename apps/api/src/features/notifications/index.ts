@@ -1,2 +1,2 @@
 export { notificationsRoutes } from './notifications.routes.ts'
-export { addNotification, countUnread } from './notifications.store.ts'
+export { addDecision, addNotification, countUnread } from './notifications.store.ts'

@@ -9,6 +9,14 @@ export async function addNotification(
   await tx.notification.create({ data: { memberKey: to, actorKey: from, type, createdAt: at }, select: { key: true } })
 }
 
+/** Tells a member what the moderators decided, in words for them alone. */
+export async function addDecision(tx: Tx, { to, text, at }: { to: MemberKey; text: string; at: Date }): Promise<void> {
+  await tx.notification.create({
+    data: { memberKey: to, type: 'moderation', text, createdAt: at },
+    select: { key: true },
+  })
+}
+
 /** Unread notifications, without those of members who may not be met any more. */
 export async function countUnread(db: Tx, member: MemberKey): Promise<number> {
   const rows = await db.$queryRaw<{ n: bigint }[]>`

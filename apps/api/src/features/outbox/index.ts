@@ -1,7 +1,3 @@
-import type { Ctx } from '../../ctx.ts'
-
+export { announceJobs, announceLater } from './announce.ts'
+export type { JobHandlers } from './job-handler.ts'
 export { addJob } from './outbox.store.ts'
-
-/** Does a job. It may run twice and must then do its work once; what it throws makes it run again. */
-export type JobHandler = (ctx: Ctx, payload: Readonly<Record<string, unknown>>) => Promise<void>
-export type JobHandlers = Readonly<Record<string, JobHandler>>

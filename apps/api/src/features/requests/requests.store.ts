@@ -84,6 +84,13 @@ export async function countRequests(db: Tx, viewer: MemberKey, tab: RequestTab):
   return Number(rows[0]?.n ?? 0)
 }
 
+// Who is found beside those whom anybody finds: every connection, and whoever contacted the viewer first.
+const alsoFound: Record<RequestTab, Prisma.Sql> = {
+  connected: Prisma.sql`true`,
+  received: Prisma.sql`m.contact_first and m.paused_at is null`,
+  sent: Prisma.sql`false`,
+}
+
 // Each side of the pair is read from its own index.
 function requestsOf(viewer: MemberKey, status: string, tab: RequestTab): Prisma.Sql {
   const wanted =
@@ -101,7 +108,7 @@ function requestsOf(viewer: MemberKey, status: string, tab: RequestTab): Prisma.
       where c.high_key = ${viewer} and c.status = ${status} and ${wanted}
     ) p
     join members m on m.key = p.peer
-    where m.suspended_at is null ${tab === 'connected' ? Prisma.empty : Prisma.sql`and m.visible`}
+    where m.suspended_at is null and (m.visible or (${alsoFound[tab]}))
       and not exists (select 1 from blocks b where b.blocker_key = ${viewer} and b.blocked_key = p.peer)
       and not exists (select 1 from blocks b where b.blocker_key = p.peer and b.blocked_key = ${viewer})`
 }

@@ -1,5 +1,5 @@
 export { announceEnded, type SessionsEnded, sessionsChannel } from './end-sessions.ts'
 export { findViewer, findViewerOfSession, type ViewerCache, viewerCache } from './find-viewer.ts'
 export { sessionsRoutes } from './sessions.routes.ts'
-export { endSessions, forgetOldSessions } from './sessions.store.ts'
+export { endOtherSessions, endSessions, forgetOldSessions } from './sessions.store.ts'
 export { startSession } from './start-session.ts'

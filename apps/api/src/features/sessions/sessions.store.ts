@@ -69,6 +69,15 @@ export async function endSessions(db: Tx, memberKey: MemberKey, at: Date, only?:
   return count > 0
 }
 
+/** Ends a member's sessions but one; gives back those that were alive. */
+export async function endOtherSessions(db: Tx, memberKey: MemberKey, kept: SessionId, at: Date): Promise<SessionId[]> {
+  const ended = await db.$queryRaw<{ id: SessionId }[]>`
+    update sessions set ended_at = ${at}
+    where member_key = ${memberKey} and ended_at is null and id <> ${kept}
+    returning id`
+  return ended.map(({ id }) => id)
+}
+
 export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
   await db.session.deleteMany({ where: { OR: [{ endedAt: { lt: monthAgo } }, { expiresAt: { lt: monthAgo } }] } })

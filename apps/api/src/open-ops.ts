@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { openDb } from '@satrangi/db'
+import { pino } from 'pino'
+import { cryptoRandom } from './adapters/crypto-random.ts'
+import { diskPhotoStore } from './adapters/disk-photo-store.ts'
+import { systemClock } from './adapters/system-clock.ts'
+import type { Needs } from './ctx.ts'
+import { loggerOptions } from './http/logging.ts'
+
+/** What the verbs need that scripts call. */
+export type OpsCtx = Needs<'db' | 'clock' | 'random' | 'photoStore' | 'log'>
+
+/**
+ * `compose` for scripts, which work beside the product or without it. There is no bus: what a verb
+ * announces waits in the database for the product, which tells its own listeners. The database is
+ * reached with the first query.
+ * @param dataDir whose photos
+ */
+export async function openOps({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl: string
+  dataDir: string
+}): Promise<{ ctx: OpsCtx; close: () => Promise<void> }> {
+  const { db, close } = openDb({
+    url: databaseUrl,
+    connections: 2,
+    statementTimeout: 30_000,
+    // The query that needs it says so.
+    onError: () => {},
+  })
+  const photoStore = await diskPhotoStore(join(dataDir, 'photos'))
+  const log = pino({ ...loggerOptions, level: 'warn' }, pino.destination({ fd: 2, sync: true }))
+  return { ctx: { db, clock: systemClock, random: cryptoRandom, photoStore, log }, close }
+}

@@ -1,0 +1,60 @@
+import { type Profile, type Route, routes } from '@satrangi/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askLoginCode, enterLoginCode } from './codes.ts'
+import { confirmEmail, confirmNumber, sendToEmail, sendToNumber } from './contact.ts'
+import { named } from './good-bodies.ts'
+import { aboutOf, accountOf, aNumber, aPhoto, type Persona, signUp } from './personas.ts'
+import { type TestApp, testApp } from './test-app.ts'
+import { callsWithMembers, conversations, lists, profiles } from './where-members-appear.ts'
+
+let test: TestApp
+let asha: Persona
+beforeAll(async () => {
+  test = await testApp()
+  asha = await signUp(test, 'asha')
+})
+afterAll(() => test.close())
+
+type Answer = { user: Profile }
+
+/** Calls that show members themselves and nobody else: how to make each, and who made it. */
+const ofOneself = new Map<Route, () => Promise<Answer>>([
+  [routes.signUp.confirm, signUpSomebody],
+  [
+    routes.sessions.login,
+    () => test.as()(routes.sessions.login, { body: { username: asha.id, password: asha.password } }),
+  ],
+  [routes.sessions.loginWithCode, async () => enterLoginCode(test, asha.phone, await askLoginCode(test, asha.phone))],
+  [routes.members.edit, () => asha.call(routes.members.edit, { body: { postal: '411001' } })],
+  [routes.contactChange.confirmEmail, async () => confirmEmail(asha, asha.email, await sendToEmail(asha, asha.email))],
+  [
+    routes.contactChange.confirmNumber,
+    async () => confirmNumber(asha, asha.phone, await sendToNumber(asha, asha.phone)),
+  ],
+])
+
+async function signUpSomebody() {
+  const { session_id, otp = '' } = await test.as()(routes.signUp.start, { body: accountOf('newcomer', aNumber()) })
+  const body = { session_id, otp, ...aboutOf() }
+  return test.as()(routes.signUp.confirm, { body, files: { photo1: await aPhoto() } })
+}
+
+/** It shows oneself as others do, through the very same view; its own test compares the two. */
+const previews: readonly Route[] = [routes.members.preview]
+
+describe('every call that answers with a member', () => {
+  it('has its place in the tests of who sees what', () => {
+    const placed = [...ofOneself.keys(), ...lists.map(({ route }) => route), ...profiles, ...conversations, ...previews]
+    const pathsOf = (some: Iterable<Route>) =>
+      [...new Set(some)].map(({ method, path, summary }) => `${method} ${path} ${summary}`).sort()
+    expect(pathsOf(placed)).toEqual(pathsOf(callsWithMembers))
+  })
+
+  it.each(named([...ofOneself.keys()]))('%s shows its caller to themself, as their profile does', async (_, route) => {
+    const answer = await ofOneself.get(route)?.()
+    const token = (answer as { token?: string }).token ?? asha.token
+    const { user } = await test.as(token)(routes.members.view, { params: { id: answer?.user.id ?? '' } })
+    expect(answer?.user).toEqual(user)
+    expect(user.dob).toBe('1995-06-15')
+  })
+})

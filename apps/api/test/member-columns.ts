@@ -1,0 +1,62 @@
+import type { Profile } from '@satrangi/contract'
+
+type Field = keyof Profile
+const never = 'never leaves'
+const photos: Field[] = ['photo1', 'photo1Approve', 'photo2', 'photo2Approve', 'photoProtect']
+
+/** For every column of the table of members: the fields of a reply that it has a part in, or that it never leaves. */
+export const memberColumns: Readonly<Record<string, readonly Field[] | typeof never>> = {
+  key: never,
+  id: ['id'],
+  email: ['email'],
+  phone: never,
+  mobilecode: ['mobilecode'],
+  mobile: ['mobile'],
+  password_hash: never,
+  name: ['name'],
+  gender: ['gender'],
+  dob: ['age', 'dob'],
+  birth_year: never,
+  marital_status: ['maritalStatus'],
+  education: ['education'],
+  occupation: ['occupation'],
+  languages: ['language'],
+  height: ['height'],
+  diet: ['diet'],
+  smoke: ['smoke'],
+  drink: ['drink'],
+  city_key: never,
+  city_name: ['city_name'],
+  state: ['state'],
+  country: ['country'],
+  postal: ['postal'],
+  bio: ['bio', 'bio_approval'],
+  bio_approval: ['bio', 'bio_approval'],
+  partner_expectations: ['partnerExpectations', 'partnerExpectations_approval'],
+  partner_expectations_approval: ['partnerExpectations', 'partnerExpectations_approval'],
+  verified: ['verify_status'],
+  email_confirmed_at: ['email', 'verify_email'],
+  show_email: ['email', 'verify_email'],
+  show_online: ['onlineUsers'],
+  hide_phone: ['mobile', 'phonehide'],
+  protect_photos: photos,
+  hide_photos: [...photos, 'photohide'],
+  contact_first: never,
+  // What runs is read from the two dates, which are exact.
+  status: never,
+  paid_until: ['status'],
+  exclusive_until: ['status'],
+  time_zone: never,
+  language: never,
+  notification_settings: never,
+  policy_version: never,
+  suspended_at: never,
+  paused_at: never,
+  visible: never,
+  shuffle: never,
+  created_at: never,
+  updated_at: never,
+}
+
+/** The fields that come from the two members' relationship, and from no column of the one. */
+export const betweenTwo: readonly Field[] = ['isSaved', 'isBlocked', 'match_status']

@@ -1,0 +1,107 @@
+import type { MatchStatus } from '@satrangi/contract'
+import { type MemberKey, pairOf } from '../src/keys.ts'
+import type { TestApp } from './test-app.ts'
+import { type columns, type Settings, stored } from './who-sees-what.ts'
+
+// How asha, who looks, can stand to the member whom she looks at.
+
+export interface Standing {
+  /** A column of the table, or that the member is not there for her. */
+  sees: keyof typeof columns | 'nothing'
+  /** How she stands to them, where anything is seen; 'none' unless said. */
+  match?: MatchStatus
+  connection?: { status: 'pending' | 'accepted' | 'rejected'; by: 'asha' | 'member' }
+  block?: 'asha' | 'member'
+  /** Why strangers do not find the member. */
+  hidden?: 'suspended' | 'paused' | 'contactFirst'
+  /** Asha has liked the member; true unless said. */
+  saved?: boolean
+}
+
+const accepted = { status: 'accepted', by: 'asha' } as const
+const byAsha = { status: 'pending', by: 'asha' } as const
+const byMember = { status: 'pending', by: 'member' } as const
+const rejected = { status: 'rejected', by: 'asha' } as const
+
+export const standings = {
+  'their owner': { sees: 'owner' },
+  'a stranger': { sees: 'other', saved: false },
+  'a stranger who likes them': { sees: 'other' },
+  'somebody who has asked them': { sees: 'other', match: 'sent', connection: byAsha },
+  'somebody whom they have asked': { sees: 'other', match: 'pending', connection: byMember },
+  'somebody whom they have rejected': { sees: 'other', connection: rejected },
+  'a connection': { sees: 'connection', match: 'accepted', connection: accepted },
+  'a connection while they are paused': {
+    sees: 'connection',
+    match: 'accepted',
+    connection: accepted,
+    hidden: 'paused',
+  },
+  'a connection while they contact others first': {
+    sees: 'connection',
+    match: 'accepted',
+    connection: accepted,
+    hidden: 'contactFirst',
+  },
+  'somebody whom they have asked while they contact others first': {
+    sees: 'other',
+    match: 'pending',
+    connection: byMember,
+    hidden: 'contactFirst',
+  },
+  'somebody who has asked them while they contact others first': {
+    sees: 'nothing',
+    connection: byAsha,
+    hidden: 'contactFirst',
+  },
+  'a stranger while they contact others first': { sees: 'nothing', hidden: 'contactFirst' },
+  'a stranger while they are paused': { sees: 'nothing', hidden: 'paused' },
+  'somebody whom they have asked while they are paused': { sees: 'nothing', connection: byMember, hidden: 'paused' },
+  'somebody who blocked them': { sees: 'nothing', block: 'asha' },
+  'somebody whom they blocked': { sees: 'nothing', block: 'member' },
+  'a connection who blocked them': { sees: 'nothing', connection: accepted, block: 'asha' },
+  'a connection whom they blocked': { sees: 'nothing', connection: accepted, block: 'member' },
+  'a stranger while they are suspended': { sees: 'nothing', hidden: 'suspended' },
+  'a connection while they are suspended': { sees: 'nothing', connection: accepted, hidden: 'suspended' },
+} as const satisfies Record<string, Standing>
+export type StandingName = keyof typeof standings
+
+/** Brings the two into a standing, and the member into what they have set. */
+export async function arrange(
+  { ctx: { db }, clock }: TestApp,
+  keys: { member: MemberKey; asha: MemberKey },
+  { connection, block, hidden, saved = true }: Standing,
+  about: Settings,
+): Promise<void> {
+  const at = clock.now()
+  for (const table of [db.connection, db.block, db.save, db.recommendations]) {
+    await (table as typeof db.connection).deleteMany()
+  }
+  const { approval, emailConfirmed, ...rest } = about
+  await db.member.update({
+    where: { key: keys.member },
+    data: {
+      ...rest,
+      ...stored,
+      bioApproval: approval,
+      partnerExpectationsApproval: approval,
+      emailConfirmedAt: emailConfirmed ? at : null,
+      suspendedAt: hidden === 'suspended' ? at : null,
+      pausedAt: hidden === 'paused' ? at : null,
+      contactFirst: hidden === 'contactFirst',
+      visible: hidden === undefined,
+    },
+  })
+  await db.photo.updateMany({ where: { memberKey: keys.member }, data: { approval } })
+  if (saved) await db.save.create({ data: { saverKey: keys.asha, savedKey: keys.member, createdAt: at } })
+  if (connection) {
+    const { status, by } = connection
+    const { low: lowKey, high: highKey } = pairOf(keys.member, keys.asha)
+    const answeredAt = status === 'pending' ? null : at
+    await db.connection.create({ data: { lowKey, highKey, senderKey: keys[by], status, createdAt: at, answeredAt } })
+  }
+  if (block) {
+    const [blockerKey, blockedKey] = block === 'asha' ? [keys.asha, keys.member] : [keys.member, keys.asha]
+    await db.block.create({ data: { blockerKey, blockedKey, createdAt: at } })
+  }
+}
