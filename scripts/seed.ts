@@ -6,6 +6,7 @@ import { fromRoot } from './lib/paths.ts'
 import { Interrupted, onStopSignal } from './lib/stopping.ts'
 import { wholeNumber } from './lib/whole-number.ts'
 import { step } from './progress.mjs'
+import { mostWithPhotos } from './seed/add-photos.ts'
 import { defaultSeed, demoLogins, demoPassword } from './seed/demo-logins.ts'
 import { seedMembers } from './seed/seed-members.ts'
 import { withDatabase } from './start/with-database.ts'
@@ -17,8 +18,9 @@ const help = `npm run seed -- --members N [--seed S] [--data FOLDER]
   --data FOLDER  whose database and photos, unless DATABASE_URL names a database (DATA_DIR, .data)
 
 The first three members of an empty database are the demo logins ${demoLogins.map(({ email }) => email).join(', ')},
-all with the password ${demoPassword}. A second seeding adds to the first. A million takes a while and one
-transaction: stop the product meanwhile, which sweeps photos of nobody.`
+all with the password ${demoPassword}. A second seeding adds to the first. It is one transaction: what was cut off
+leaves no rows. Of more than ${mostWithPhotos.toLocaleString('en')} only the newest ${mostWithPhotos.toLocaleString('en')} and those around the demo logins have photos.
+A million takes some minutes and 8 GB: stop the product meanwhile, which would wait for its tables.`
 
 function readOptions() {
   const text = { type: 'string' } as const

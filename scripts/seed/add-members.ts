@@ -1,16 +1,16 @@
 import { policyVersion } from '@satrangi/contract'
 import type pg from 'pg'
-import { between, chance, pick } from './avatar/random.ts'
-import { interestsOf } from './interests.ts'
+import { between, pick } from './avatar/random.ts'
+import { demoLogins } from './demo-logins.ts'
 import type { DemoMember } from './make-member.ts'
+import { type Wishes, wishesOf } from './make-wishes.ts'
 import { chanceFor } from './numbers.ts'
 import { type Columns, column, insertRows, list } from './rows.ts'
-import { after, days } from './timeline.ts'
+import { after, betweenTimes, days } from './timeline.ts'
 
 export interface NewMember extends DemoMember {
   key: bigint
   joined: Date
-  cityKey: number
 }
 
 interface Common {
@@ -23,7 +23,10 @@ const text = (value: (row: NewMember) => unknown) => column('text', value)
 const flag = (value: (row: NewMember) => boolean) => column('boolean', value)
 const time = (value: (row: NewMember) => Date | null) => column('timestamptz', value)
 
-const membersTable = ({ passwordHash }: Common, packEnd: (row: NewMember) => Date | null): Columns<NewMember> => ({
+const membersTable = (
+  { seed, passwordHash }: Common,
+  packEnd: (row: NewMember) => Date | null,
+): Columns<NewMember> => ({
   key: column('bigint', ({ key }) => key),
   id: text(({ id }) => id),
   email: text(({ email }) => email),
@@ -43,10 +46,10 @@ const membersTable = ({ passwordHash }: Common, packEnd: (row: NewMember) => Dat
   diet: text(({ diet }) => diet),
   smoke: text(({ smoke }) => smoke),
   drink: text(({ drink }) => drink),
-  city_key: column('int', ({ cityKey }) => cityKey),
-  city_name: text(({ city }) => city.name),
-  state: text(({ city }) => city.state),
-  country: text(({ city }) => city.country),
+  city_key: column('int', ({ home }) => home.key),
+  city_name: text(({ home }) => home.name),
+  state: text(({ home }) => home.state),
+  country: text(({ home }) => home.country),
   bio: text(({ bio }) => bio),
   bio_approval: text(({ bioApproval }) => bioApproval),
   partner_expectations: text(({ expectations }) => expectations),
@@ -63,21 +66,20 @@ const membersTable = ({ passwordHash }: Common, packEnd: (row: NewMember) => Dat
   policy_version: text(() => policyVersion),
   paused_at: time(({ paused, joined }) => (paused ? joined : null)),
   visible: flag(({ paused }) => !paused),
+  shuffle: column('int', ({ index }) => Math.floor(chanceFor(seed, index, 7)() * 2_147_483_647)),
   created_at: time(({ joined }) => joined),
   updated_at: time(({ joined }) => joined),
 })
 
 const plansOf = { paid: ['weekly_pack', '12_day_pack', 'monthly_pack'], exclusive: ['exclusive_member_pack'] } as const
 
-/** Stores members with what hangs on each of them alone: pack, preferences, and when they were last here. */
+/** Stores members with what hangs on each of them alone: pack, wishes, and when they were last here. */
 export async function addMembers(client: pg.Client, members: readonly NewMember[], common: Common): Promise<void> {
   const { seed, now } = common
   // A demo login keeps its pack as long as anybody may want to look.
   const packEnd = ({ index }: NewMember) =>
-    after(now, index < 3 ? days(3650) : days(between(chanceFor(seed, index, 2), 3, 300)))
+    after(now, index < demoLogins.length ? days(3650) : days(between(chanceFor(seed, index, 2), 3, 300)))
   await insertRows(client, 'members', membersTable(common, packEnd), members)
-
-  const packs = members.filter(({ status }) => status !== 'active')
   await insertRows<NewMember>(
     client,
     'grants',
@@ -89,39 +91,40 @@ export async function addMembers(client: pg.Client, members: readonly NewMember[
       starts_at: time(({ joined }) => joined),
       ends_at: time(packEnd),
     },
-    packs,
+    members.filter(({ status }) => status !== 'active'),
   )
   await insertRows<NewMember>(
     client,
     'presence',
     {
       member_key: column('bigint', ({ key }) => key),
-      // Demo members have no sockets. For a few the last sign of life lies ahead, so that somebody is
-      // online while one looks around.
-      seen_at: time(({ index, joined, online }) => {
-        const random = chanceFor(seed, index, 4)
-        return online
-          ? after(now, days(between(random, 0.02, 2)))
-          : after(joined, (now.getTime() - joined.getTime()) * random())
-      }),
+      // Most were here lately, and nobody will have been here tomorrow.
+      seen_at: time(({ index, joined }) => betweenTimes(joined, now, 1 - chanceFor(seed, index, 4)() ** 2)),
     },
     members,
   )
-  const hoping = members.filter(({ index }) => chance(chanceFor(seed, index, 5), 0.7))
-  await insertRows<NewMember>(
+  await insertRows(
     client,
     'preferences',
-    {
-      member_key: column('bigint', ({ key }) => key),
-      genders: list(({ gender }) => interestsOf(gender)),
-      age_from: column('int', ({ age }) => Math.max(18, age - 8)),
-      age_to: column('int', ({ age }) => Math.min(80, age + 10)),
-      countries: list(({ index, city }) => (chance(chanceFor(seed, index, 7), 0.6) ? [city.country] : [])),
-      cities: list(() => []),
-      languages: list(({ index, languages }) => (chance(chanceFor(seed, index, 8), 0.5) ? languages : [])),
-      marital_status: list(() => []),
-      updated_at: time(({ joined }) => joined),
-    },
-    hoping,
+    preferencesTable,
+    members.flatMap((member) => hoping(seed, member)),
   )
+}
+
+type Hoping = Wishes & { member: NewMember }
+
+function hoping(seed: number, member: NewMember): Hoping[] {
+  const wishes = wishesOf(seed, member)
+  return wishes ? [{ ...wishes, member }] : []
+}
+
+const preferencesTable: Columns<Hoping> = {
+  member_key: column('bigint', ({ member }) => member.key),
+  genders: list(({ genders }) => genders),
+  age_from: column('int', ({ ageFrom }) => ageFrom),
+  age_to: column('int', ({ ageTo }) => ageTo),
+  places: column('int[]', ({ places }) => places),
+  languages: list(({ languages }) => languages),
+  marital_status: list(({ maritalStatus }) => maritalStatus),
+  updated_at: column('timestamptz', ({ member }) => member.joined),
 }

@@ -62,6 +62,15 @@ export class PictureFiles {
   }
 }
 
+/** Files for a million members would fill a disk with links: of more than these, only so many have photos. */
+export const mostWithPhotos = 20_000
+/** The first of the list, among whom the demo logins are, and their connections. */
+const aroundLogins = 200
+
+/** Whether the member at a place of a list of so many may have photos: of very many, the first and the newest. */
+export const mayHavePhotos = (place: number, members: number): boolean =>
+  place < aroundLogins || place >= members - mostWithPhotos
+
 /** Gives members their photos: nearly everybody has one, and half of them a second. */
 export async function addPhotos(
   client: pg.Client,

@@ -1,13 +1,32 @@
 import { aboutMember, account, z } from '@satrangi/contract'
 import { expect, it } from 'vitest'
+import { citiesAbroad } from './data/cities-abroad.ts'
+import { languagesOfStates } from './data/languages.ts'
+import { Homes } from './homes.ts'
 import { makeMember } from './make-member.ts'
+import { wishesOf } from './make-wishes.ts'
 import { harmlessPhone, publicId } from './numbers.ts'
 
-const members = Array.from({ length: 400 }, (_, index) => makeMember(7, index))
+const indian = (key: number, name: string, state: string, population: number) => {
+  const speaks = languagesOfStates[state] ?? []
+  return { key, stateKey: 91, countryKey: 92, name, state, country: 'India', population, speaks }
+}
+const homes = new Homes(
+  [
+    indian(1, 'Mumbai', 'Maharashtra', 12_000_000),
+    indian(2, 'Bengaluru', 'Karnataka', 5_000_000),
+    indian(3, 'New Delhi', 'Delhi', 300_000),
+    indian(4, 'Gangtok', 'Sikkim', 100_000),
+  ],
+  citiesAbroad.map((city, at) => ({ ...city, key: 10 + at, stateKey: null, countryKey: null, population: 1 })),
+)
+const people = (seed: number, count: number) =>
+  Array.from({ length: count }, (_, index) => makeMember(seed, index, homes))
+const members = people(7, 400)
 
 it('makes the same members for the same seed, and others for another', () => {
-  expect(Array.from({ length: 400 }, (_, index) => makeMember(7, index))).toEqual(members)
-  expect(makeMember(8, 100)).not.toEqual(members[100])
+  expect(people(7, 400)).toEqual(members)
+  expect(makeMember(8, 100, homes)).not.toEqual(members[100])
 })
 
 it('makes members whom the product would have let in', () => {
@@ -19,22 +38,44 @@ it('makes members whom the product would have let in', () => {
     ...aboutMember,
   })
   for (const member of members) {
-    const { name, email, gender, dob, education, occupation, bio, city, expectations, languages } = member
+    const { name, email, gender, dob, education, occupation, bio, home, expectations, languages } = member
     const { maritalStatus, height, diet, smoke, drink } = member
     const filled = { name, email, gender, dob, education, occupation, bio, partnerExpectations: expectations }
     const optional = Object.fromEntries(
       Object.entries({ maritalStatus, height, diet, smoke, drink }).filter(([, value]) => value !== null),
     )
-    const place = { city_name: city.name, state: city.state, country: city.country }
+    const place = { city_name: home.name, state: home.state, country: home.country }
     const read = accepted.safeParse({ ...filled, ...optional, ...place, language: languages.join(',') })
     expect(read.error?.issues ?? []).toEqual([])
   }
 })
 
-it('makes nobody under 20', () => {
-  const latest = new Date('2026-01-01')
-  latest.setUTCFullYear(latest.getUTCFullYear() - 20)
-  for (const { dob } of members) expect(new Date(dob).getTime()).toBeLessThan(latest.getTime())
+it('makes members from 18 to 75, most of them young', () => {
+  const ages = people(7, 4000).map(({ age }) => age)
+  expect([Math.min(...ages), Math.max(...ages)]).toEqual([18, 75])
+  const young = ages.filter((age) => age < 36).length / ages.length
+  expect(young).toBeGreaterThan(0.6)
+  expect(young).toBeLessThan(0.9)
+})
+
+it('lets everybody be born in the year of their age', () => {
+  for (const { age, dob } of members) expect(new Date(dob).getUTCFullYear()).toBe(2025 - age)
+})
+
+it('makes as many members in a city as its size has it, a few of them abroad', () => {
+  const living = (name: string) => people(7, 4000).filter(({ home }) => home.name === name).length
+  expect(living('Mumbai')).toBeGreaterThan(2 * living('Bengaluru'))
+  expect(living('Gangtok')).toBeGreaterThan(5)
+  expect(living('London')).toBeGreaterThan(5)
+})
+
+it('lets seven in ten say whom they look for, and some of those where', () => {
+  const wishes = people(7, 4000).map((member) => wishesOf(7, member))
+  const said = wishes.filter((one) => one !== undefined)
+  expect(said.length / wishes.length).toBeCloseTo(0.7, 1)
+  const places = new Set(said.flatMap((one) => one.places))
+  expect([...places]).toEqual(expect.arrayContaining([1, 10, 91, 92]))
+  expect(wishes.slice(0, 3).every((one) => one !== undefined)).toBe(true)
 })
 
 it('makes members of every gender, status and state of approval', () => {
@@ -42,7 +83,7 @@ it('makes members of every gender, status and state of approval', () => {
   expect(kinds(({ gender }) => gender)).toBe(11)
   expect(kinds(({ status }) => status)).toBe(3)
   expect(kinds(({ bioApproval }) => bioApproval)).toBe(3)
-  expect(kinds(({ city }) => city.country)).toBeGreaterThan(5)
+  expect(kinds(({ home }) => home.country)).toBeGreaterThan(5)
   expect(kinds(({ bio }) => bio)).toBeGreaterThan(390)
 })
 

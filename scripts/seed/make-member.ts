@@ -12,10 +12,10 @@ import {
 } from '@satrangi/contract'
 import { between, chance, pick, pickWeighted, type Random } from './avatar/random.ts'
 import type { Presentation } from './avatar.ts'
-import { type City, cities, foreignCities, indianCities } from './data/cities.ts'
 import { names } from './data/names.ts'
 import { occupations } from './data/occupations.ts'
 import { demoLogins } from './demo-logins.ts'
+import type { Home, Homes } from './homes.ts'
 import { makeBio, makeExpectations, some } from './make-texts.ts'
 import { chanceFor, harmlessPhone, type Phone, publicId } from './numbers.ts'
 
@@ -26,6 +26,7 @@ export interface DemoMember extends Phone {
   name: string
   gender: Gender
   presentation: Presentation
+  /** On the last day of 2025. */
   age: number
   dob: string
   maritalStatus: (typeof maritalStatuses)[number] | null
@@ -36,8 +37,7 @@ export interface DemoMember extends Phone {
   diet: string | null
   smoke: string | null
   drink: string | null
-  city: City
-  postal: string | null
+  home: Home
   bio: string
   bioApproval: Approval
   expectations: string
@@ -50,11 +50,10 @@ export interface DemoMember extends Phone {
   protectPhotos: boolean
   hidePhotos: boolean
   paused: boolean
-  online: boolean
 }
 
-/** Ages are counted from here, so that a seed makes the same people in every year. */
-const born = new Date('2026-01-01T00:00:00Z')
+/** Ages are those of its last day, so that a seed makes the same people in every year. */
+const countedIn = 2025
 
 const genderWeights: Partial<Record<Gender, number>> = {
   Lesbian: 14,
@@ -85,13 +84,13 @@ const presentations: Record<Gender, readonly Presentation[]> = {
 }
 
 /** One believable member, the same for the same seed and place in the list. */
-export function makeMember(seed: number, index: number): DemoMember {
+export function makeMember(seed: number, index: number, homes: Homes): DemoMember {
   const random = chanceFor(seed, index)
   const demo = demoLogins[index]
   const gender = demo?.gender ?? pickWeighted(random, genderWeights as Record<Gender, number>)
   const presentation = pick(random, presentations[gender])
-  const city = cities.find(({ name }) => name === demo?.city) ?? pickCity(random)
-  const age = Math.round(between(random, 21, 34) + (chance(random, 0.3) ? between(random, 0, 30) : 0))
+  const home = demo ? homes.named(demo.city) : homes.pick(random)
+  const age = Math.floor(between(random, 18, 36) + (chance(random, 0.3) ? between(random, 0, 40) : 0))
   const { title, says, learned } = pick(random, occupations)
   const initial = 'ABCDGHJKLMNPRSTV'[Math.floor(random() * 16)]
   const first = pick(random, names[presentation])
@@ -104,34 +103,30 @@ export function makeMember(seed: number, index: number): DemoMember {
     gender,
     presentation,
     age,
-    dob: new Date(born.getTime() - (age + random()) * 365.25 * 86_400_000).toISOString().slice(0, 10),
+    dob: new Date(Date.UTC(countedIn - age, 0, 1 + Math.floor(random() * 365))).toISOString().slice(0, 10),
     ...harmlessPhone(index),
     maritalStatus: chance(random, 0.85) ? pickWeighted(random, { Single: 82, Divorced: 14, Widowed: 4 }) : null,
     education: pick(random, learned),
     occupation: title,
-    languages: pickLanguages(random, city),
+    languages: pickLanguages(random, home),
     height: chance(random, 0.8) ? (heights[Math.round(between(random, 10, 27))] ?? null) : null,
     diet: chance(random, 0.8) ? pick(random, diets) : null,
     smoke: chance(random, 0.75) ? pick(random, [...smokes, 'No', 'No']) : null,
     drink: chance(random, 0.75) ? pick(random, [...drinks, 'No']) : null,
-    city,
-    postal: null,
-    bio: makeBio(random, { work: says, city: city.name }),
+    home,
+    bio: makeBio(random, { work: says, city: home.name }),
     bioApproval: demo ? 'approved' : pickApproval(random),
     expectations,
     expectationsApproval: demo ? 'approved' : pickApproval(random),
     status: statusOf(random, index),
     ...(demo ? openly : settingsOf(random)),
-    online: chance(random, 0.15),
   }
 }
-
-const pickCity = (random: Random) => pick(random, chance(random, 0.85) ? indianCities : foreignCities)
 
 export const pickApproval = (random: Random): Approval =>
   pickWeighted(random, { approved: 84, pending: 12, rejected: 4 })
 
-function pickLanguages(random: Random, { speaks }: City): Language[] {
+function pickLanguages(random: Random, { speaks }: Home): Language[] {
   const spoken: Language[] = ['English', ...some(random, speaks, chance(random, 0.7) ? 2 : 1)]
   if (chance(random, 0.5)) spoken.push('Hindi')
   return [...new Set(spoken)]

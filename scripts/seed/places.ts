@@ -1,35 +1,73 @@
+import { plainCountry, plainName } from '@satrangi/db'
 import type pg from 'pg'
-import { type City, cities } from './data/cities.ts'
-import { column, insertRows } from './rows.ts'
+import { citiesAbroad } from './data/cities-abroad.ts'
+import { languagesOfStates } from './data/languages.ts'
+import { type Home, Homes } from './homes.ts'
 
-const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-const nameOf = ({ countryCode, state, name }: { countryCode: string; state: string; name: string }) =>
-  [countryCode, state, name].join('|')
+/** So many of the largest cities of India, beside the largest of each state. */
+const largest = 400
 
-/** Stores the cities of demo members, where they are not known yet, and gives the key of each. */
-export async function addPlaces(client: pg.Client): Promise<(city: City) => number> {
-  await insertRows<City>(
-    client,
-    'places',
-    {
-      name: column('text', ({ name }) => name),
-      plain: column('text', ({ name }) => plain(name)),
-      state: column('text', ({ state }) => state),
-      country: column('text', ({ country }) => country),
-      country_code: column('text', ({ countryCode }) => countryCode),
-      latitude: column('float8', ({ latitude }) => latitude),
-      longitude: column('float8', ({ longitude }) => longitude),
-    },
-    cities,
-    { orElse: 'on conflict do nothing' },
+const columns = `p.key, s.key as "stateKey", c.key as "countryKey", p.name, p.state, p.country, p.population`
+const around = `
+  left join places s on s.country_code = p.country_code and s.state = p.state and s.name = '' and s.state <> ''
+  left join places c on c.country_code = p.country_code and c.state = '' and c.name = ''`
+
+type Row = Omit<Home, 'speaks'>
+
+/** The cities of the gazetteer in which demo members live. */
+export async function findHomes(client: pg.Client): Promise<Homes> {
+  const [indian, abroad] = [await findIndian(client), await findAbroad(client)]
+  if (indian.length === 0) throw new Error('The places of the gazetteer are not in this database.')
+  return new Homes(indian, abroad)
+}
+
+async function findIndian(client: pg.Client): Promise<Home[]> {
+  const { rows } = await client.query<Row>(
+    `select ${columns} from (
+       select *, row_number() over (order by population desc, name, state) as size,
+         row_number() over (partition by state order by population desc, name) as of_state
+       from places where country_code = 'IN' and name <> '' and listed and population > 0
+     ) p ${around}
+     where p.size <= $1 or p.of_state = 1
+     order by p.size`,
+    [largest],
   )
-  const { rows } = await client.query<{ key: number; countryCode: string; state: string; name: string }>(
-    'select key, country_code as "countryCode", state, name from places',
+  return rows.map((row) => ({ ...row, speaks: languagesOfStates[row.state] ?? ['Hindi'] }))
+}
+
+async function findAbroad(client: pg.Client): Promise<Home[]> {
+  const { rows } = await client.query<Row & { at: number }>(
+    `select distinct on (w.at) w.at::int - 1 as at, ${columns}
+     from unnest($1::text[], $2::text[], $3::text[]) with ordinality as w(country, state, plain, at)
+     join places p on p.plain_country = w.country and p.plain = w.plain and p.name <> '' ${around}
+     order by w.at, p.plain_state = w.state desc, p.population desc`,
+    [
+      citiesAbroad.map(({ country }) => plainCountry(country)),
+      citiesAbroad.map(({ state }) => plainName(state)),
+      citiesAbroad.map(({ name }) => plainName(name)),
+    ],
   )
-  const keys = new Map(rows.map((row) => [nameOf(row), row.key]))
-  return (city) => {
-    const key = keys.get(nameOf(city))
-    if (key === undefined) throw new Error(`no place ${nameOf(city)}`)
-    return key
-  }
+  return rows.flatMap(({ at, ...row }) => {
+    const city = citiesAbroad[at]
+    return city ? [{ ...row, ...city }] : []
+  })
+}
+
+/** Every place with members learns the way to the places around it. */
+export async function connectPlaces(client: pg.Client): Promise<void> {
+  await client.query(`
+    update places set populated = true
+    where not populated and key in (select distinct city_key from members where city_key is not null)`)
+  await client.query(`
+    insert into city_near (city_key, near_key, km)
+    with ways as (
+      select a.key as one, b.key as other, b.km from places a cross join lateral (
+        select p.key, km_between(a.latitude, a.longitude, p.latitude, p.longitude) as km
+        from places p where p.populated and p.key <> a.key
+        order by km, p.key limit 400
+      ) b where a.populated
+    )
+    select one, other, km from ways union select other, one, km from ways
+    union select key, key, 0 from places where populated
+    on conflict do nothing`)
 }

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { argon2Passwords, pathOfPhoto } from '@satrangi/api/ops'
+import { loadGazetteer } from '@satrangi/db/gazetteer'
 import { migrate } from '@satrangi/db/migrate'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { scratchFolder } from '../lib/scratch.ts'
 import { startThrowAway } from '../postgres/throw-away.ts'
+import { mayHavePhotos, mostWithPhotos } from './add-photos.ts'
 import { demoLogins, demoPassword } from './demo-logins.ts'
 import { seedMembers } from './seed-members.ts'
 
@@ -14,20 +16,46 @@ const now = new Date('2026-11-21T12:00:00Z')
 let server: Awaited<ReturnType<typeof startThrowAway>>
 const clients: pg.Client[] = []
 
-async function seeded(name: string, ...seedings: number[]): Promise<pg.Client> {
-  const databaseUrl = await server.database(name)
-  await migrate(databaseUrl)
-  const common = { databaseUrl, dataDir: join(scratch.folder, name), seed: 7, now, report: () => {} }
-  for (const members of seedings) await seedMembers({ ...common, members, signal: new AbortController().signal })
-  const client = new pg.Client({ connectionString: databaseUrl })
+/** Many databases with places come from one in which the larger ones were loaded once. */
+async function makeTemplate(): Promise<void> {
+  const url = await server.database('places')
+  await migrate(url)
+  await loadGazetteer(url, ({ population, name }) => population >= 90_000 || name === '')
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   clients.push(client)
   return client
 }
 
+async function makeDatabase(name: string): Promise<string> {
+  const postgres = await connect(await server.database('postgres'))
+  await postgres.query(`create database ${name} template places`)
+  return server.database(name)
+}
+
+const seeding = (databaseUrl: string, name: string, members: number) => ({
+  databaseUrl,
+  dataDir: join(scratch.folder, name),
+  members,
+  seed: 7,
+  now,
+  report: () => {},
+  signal: new AbortController().signal,
+})
+
+async function seeded(name: string, ...seedings: number[]): Promise<pg.Client> {
+  const databaseUrl = await makeDatabase(name)
+  for (const members of seedings) await seedMembers(seeding(databaseUrl, name, members))
+  return connect(databaseUrl)
+}
+
 let db: pg.Client
 beforeAll(async () => {
   server = await startThrowAway()
+  await makeTemplate()
   db = await seeded('first', 40)
 })
 afterAll(async () => {
@@ -80,6 +108,7 @@ it('lets nothing happen before its people joined, and nothing in the future', as
     `select 1 from connections c join members m on m.key in (c.low_key, c.high_key) where c.created_at < m.created_at
      union all select 1 from messages where created_at > '2026-11-21T12:00:00Z'
      union all select 1 from notifications where created_at > '2026-11-21T12:00:00Z'
+     union all select 1 from presence where seen_at > '2026-11-21T12:00:00Z'
      union all select 1 from messages m join conversations v on v.key = m.conversation_key
        join connections c using (low_key, high_key) where m.created_at < c.answered_at`,
   )
@@ -96,22 +125,73 @@ it('stores a file in both sizes for each photo', async () => {
   }
 })
 
+it('gives photos to everybody, or of very many to those who are looked at', () => {
+  const many = 3 * mostWithPhotos
+  const places = Array.from({ length: many }, (_, place) => place)
+  expect(places.slice(0, mostWithPhotos).every((place) => mayHavePhotos(place, mostWithPhotos))).toBe(true)
+  expect(places.filter((place) => mayHavePhotos(place, many)).length).toBeLessThan(mostWithPhotos + 500)
+  expect([mayHavePhotos(0, many), mayHavePhotos(many / 2, many), mayHavePhotos(many - 1, many)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
+
+it('leaves the moderators reports and letters', async () => {
+  expect(await number('reports where closed_at is null and jsonb_array_length(evidence) = 1')).toBeGreaterThan(1)
+  expect(await number('reports r join members m on m.key = r.reported_key where r.created_at < m.created_at')).toBe(0)
+  expect(await number('contact_messages where closed_at is null')).toBe(4)
+})
+
+const people = `select id, email, name, gender, dob, bio, city_name, status, shuffle, p.genders, p.places, key
+  from members left join preferences p on p.member_key = key order by key`
+
 it('makes the same people in one seeding as in two, one after the other', async () => {
-  const two = await seeded('second', 25, 15)
-  const people = 'select id, email, name, gender, dob, bio, city_name, status, key from members order by key'
-  expect(await rows(two, people)).toEqual(await rows(db, people))
+  const two = await seeded('second', 12, 8)
+  expect(await rows(two, people)).toEqual((await rows(db, people)).slice(0, 20))
+})
+
+/** Each foreign key as a query for rows that refer to nothing. */
+const orphans = `
+  select string_agg(format('select %L as key from %s c left join %s p on p.%I = c.%I where c.%I is not null and p.%I is null',
+    k.conname, k.conrelid::regclass, k.confrelid::regclass, there.attname, here.attname, here.attname, there.attname),
+    ' union all ') as sql
+  from pg_constraint k
+  join pg_attribute here on here.attrelid = k.conrelid and here.attnum = k.conkey[1]
+  join pg_attribute there on there.attrelid = k.confrelid and there.attnum = k.confkey[1]
+  where k.contype = 'f' and k.connamespace = 'public'::regnamespace`
+
+it('refers to nothing that is not there, though no key is looked up while rows are loaded', async () => {
+  const [found] = await rows(db, orphans)
+  expect(String(found?.sql)).toContain('messages')
+  expect(await rows(db, String(found?.sql))).toEqual([])
+})
+
+const counts = `select name, value::int from counters where name <> 'online' order by name`
+const counted = `select c.name, (select count(*)::int from members m
+  where m.visible and c.name in ('All', m.gender, m.status)) as value from counters c where name <> 'online' order by name`
+
+it('counts whom it makes', async () => {
+  expect(await rows(db, counts)).toEqual(await rows(db, counted))
+})
+
+it('does the same for an account that may not let triggers rest', async () => {
+  const databaseUrl = await makeDatabase('ordinary')
+  const owner = await connect(databaseUrl)
+  await owner.query(`create role ordinary login password 'known';
+    grant all on all tables in schema public to ordinary; grant all on all sequences in schema public to ordinary`)
+  const ordinary = new URL(databaseUrl)
+  Object.assign(ordinary, { username: 'ordinary', password: 'known' })
+  await seedMembers(seeding(ordinary.href, 'ordinary', 6))
+  expect(await rows(owner, counts)).toEqual(await rows(owner, counted))
+  expect(await rows(owner, people)).toEqual((await rows(db, people)).slice(0, 6))
 })
 
 it('leaves nothing when it is interrupted', async () => {
-  const databaseUrl = await server.database('third')
-  await migrate(databaseUrl)
+  const databaseUrl = await makeDatabase('third')
   const controller = new AbortController()
   const report = () => controller.abort(new Error('enough'))
-  const dataDir = join(scratch.folder, 'third')
-  const seeding = { databaseUrl, dataDir, members: 10, seed: 7, now, report, signal: controller.signal }
-  await expect(seedMembers(seeding)).rejects.toThrow('enough')
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  clients.push(client)
-  expect(await rows(client, 'select 1 from members')).toEqual([])
+  const interrupted = { ...seeding(databaseUrl, 'third', 10), report, signal: controller.signal }
+  await expect(seedMembers(interrupted)).rejects.toThrow('enough')
+  expect(await rows(await connect(databaseUrl), 'select 1 from members')).toEqual([])
 })

@@ -5,16 +5,19 @@ import { addConnections, addConversations } from './add-connections.ts'
 import { addLikes } from './add-likes.ts'
 import { addMembers, type NewMember } from './add-members.ts'
 import { addNotices, looksAt } from './add-notices.ts'
-import { addPhotos, PictureFiles } from './add-photos.ts'
+import { addPhotos, mayHavePhotos, PictureFiles } from './add-photos.ts'
+import { addReports } from './add-reports.ts'
 import { connectionsOf, type Somebody } from './connections.ts'
 import { conversationOf } from './conversations.ts'
 import { demoPassword } from './demo-logins.ts'
+import { makeIndexes, takeIndexes } from './indexes.ts'
 import { makeMember } from './make-member.ts'
 import { chanceFor } from './numbers.ts'
 import { PhotoPool } from './photo-pool.ts'
-import { addPlaces } from './places.ts'
+import { connectPlaces, findHomes } from './places.ts'
+import { beginLoading, countMembers } from './quick-load.ts'
 import { takeKeys } from './rows.ts'
-import { days, joinedAt, type Timeline } from './timeline.ts'
+import { adultSince, days, joinedAt, later, type Timeline } from './timeline.ts'
 
 export interface Seeding {
   databaseUrl: string
@@ -35,9 +38,15 @@ export async function seedMembers(seeding: Seeding): Promise<void> {
   const client = new pg.Client({ connectionString: seeding.databaseUrl })
   await client.connect()
   try {
-    await client.query('begin')
+    const triggersRest = await beginLoading(client)
+    const definitions = await takeIndexes(client, seeding.members)
     const people = await addPeople(client, seeding)
+    const [first] = people
+    if (triggersRest && first) await countMembers(client, first.key)
     await addLife(client, people, seeding)
+    await restoreIndexes(client, definitions, seeding)
+    await addReports(client, people, seeding)
+    seeding.report(`${people.length.toLocaleString('en')} members`)
     await client.query('commit')
     await client.query('analyze')
   } finally {
@@ -47,7 +56,7 @@ export async function seedMembers(seeding: Seeding): Promise<void> {
 
 async function addPeople(client: pg.Client, seeding: Seeding): Promise<Somebody[]> {
   const { seed, members, now, report, signal, dataDir } = seeding
-  const keyOf = await addPlaces(client)
+  const homes = await findHomes(client)
   const passwordHash = await (await argon2Passwords()).hash(demoPassword)
   const pool = new PhotoPool(seed)
   const files = new PictureFiles(join(dataDir, 'photos'))
@@ -58,14 +67,15 @@ async function addPeople(client: pg.Client, seeding: Seeding): Promise<Somebody[
     signal.throwIfAborted()
     const keys = await takeKeys(client, 'members', Math.min(batch, members - from))
     const made = keys.map((key, place): NewMember => {
-      const member = makeMember(seed, first + from + place)
+      const member = makeMember(seed, first + from + place, homes)
       const joined = joinedAt(timeline, from + place, chanceFor(seed, member.index, 1)())
-      return { ...member, key, joined, cityKey: keyOf(member.city) }
+      return { ...member, key, joined: later(joined, adultSince(member.dob)) }
     })
     await addMembers(client, made, { seed, passwordHash, now })
     const progress = (done: number) =>
       report(`${(from + done).toLocaleString('en')} of ${members.toLocaleString('en')}`)
-    await addPhotos(client, made, {
+    const photographed = made.filter((_, place) => mayHavePhotos(from + place, members))
+    await addPhotos(client, photographed, {
       seed,
       pool,
       files,
@@ -74,8 +84,10 @@ async function addPeople(client: pg.Client, seeding: Seeding): Promise<Somebody[
         progress(done)
       },
     })
+    progress(made.length)
     for (const { index, key, joined, gender } of made) people.push({ index, key, joined, gender })
   }
+  await connectPlaces(client)
   return people
 }
 
@@ -104,5 +116,11 @@ async function addLife(client: pg.Client, people: readonly Somebody[], { seed, n
     await addNotices(client, { seed, now }, { connections, conversations, looks })
     await addLikes(client, seed, people, { from, to, now })
   }
-  report(`${people.length.toLocaleString('en')} members`)
+}
+
+function restoreIndexes(client: pg.Client, definitions: readonly string[], { report, signal }: Seeding): Promise<void> {
+  return makeIndexes(client, definitions, (count) => {
+    signal.throwIfAborted()
+    report(`making their indexes, ${count} of ${definitions.length}`)
+  })
 }

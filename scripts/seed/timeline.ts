@@ -12,6 +12,16 @@ export function joinedAt({ now, start, members }: Timeline, place: number, part:
   return new Date(start.getTime() + (span * (place + part)) / members)
 }
 
+/**
+ * The day after somebody turned 18, before which nobody could let them in.
+ * @param dob `2007-12-31`
+ */
+export function adultSince(dob: string): Date {
+  const day = new Date(dob)
+  day.setUTCFullYear(day.getUTCFullYear() + 18)
+  return after(day, days(1))
+}
+
 /** Somewhere between two times. */
 export const betweenTimes = (from: Date, to: Date, part: number): Date =>
   new Date(from.getTime() + (to.getTime() - from.getTime()) * part)

@@ -1,0 +1,68 @@
+// What every list of members costs at several sizes, beside a bare limit on the same data.
+import { parseArgs } from 'node:util'
+import { Failure, messageOf, runScript } from '../scripts/lib/failure.ts'
+import { fromRoot } from '../scripts/lib/paths.ts'
+import { Interrupted, onStopSignal, Running } from '../scripts/lib/stopping.ts'
+import { wholeNumber } from '../scripts/lib/whole-number.ts'
+import { step } from '../scripts/progress.mjs'
+import { measure } from './discovery/measure.ts'
+import { openStand, type Plan, type Stand } from './discovery/stand.ts'
+import { growthTable, sizeTable, targets } from './discovery/tables.ts'
+
+const help = `npm run bench:discovery -- [options]
+
+  --members N,N,N  sizes, smallest first (10000,100000)
+  --data FOLDER    where each size's database is kept; a size that is there is not seeded again (.data/bench)
+  --rounds N       all sizes, API and bare limit take turns so often (5)
+  --requests N     requests for the latency of each list, all rounds together (300)
+  --seconds S      of full push for the throughput of each list, all rounds together; 0 for none (3)
+  --only WORD      only the lists whose name has this word
+
+Ends by itself and stops what it started. It measures and never fails for a slow list.`
+
+function readOptions() {
+  const text = { type: 'string' } as const
+  const names = { members: text, data: text, rounds: text, requests: text, seconds: text, only: text } as const
+  try {
+    return parseArgs({ options: { ...names, help: { type: 'boolean', short: 'h' } } }).values
+  } catch (error) {
+    throw new Failure(`${messageOf(error)}\n\n${help}`)
+  }
+}
+
+await runScript(async () => {
+  const given = readOptions()
+  if (given.help) {
+    console.log(help)
+    return 0
+  }
+  // The data of somebody's own servers is never touched.
+  for (const name of ['DATABASE_URL', 'REDIS_URL', 'NODE_ENV', 'OTP_DELIVERY']) delete process.env[name]
+  const sizes = (given.members ?? '10000,100000').split(',').map((n) => wholeNumber(n, 'A size', 1000, 10_000_000))
+  const running = new Running()
+  const plan: Plan = {
+    dataDir: fromRoot(given.data ?? '.data/bench'),
+    rounds: wholeNumber(given.rounds ?? '5', 'The number of rounds', 1, 100),
+    requests: wholeNumber(given.requests ?? '300', 'The number of requests', 20, 100_000),
+    seconds: Number(given.seconds ?? 3),
+    only: given.only ?? '',
+    signal: onStopSignal(() => {
+      running.killAll()
+      process.exit(130)
+    }),
+  }
+  try {
+    const stands: Stand[] = []
+    for (const members of sizes) stands.push(await openStand(members, plan, running))
+    const sizesMeasured = await step('Measuring', (report) => measure(stands, { ...plan, report }))
+    for (const size of sizesMeasured) console.log(sizeTable(size))
+    if (sizes.length > 1) console.log(growthTable(sizesMeasured))
+    console.log(targets)
+  } catch (error) {
+    if (error instanceof Interrupted) return 130
+    throw error
+  } finally {
+    await running.stopAll()
+  }
+  return 0
+})

@@ -1,0 +1,128 @@
+// The bare limit: the same pages out of the same database with Fastify and pg and nothing else. Who
+// asks is believed, nothing is checked, and cursors are not sealed.
+import Fastify, { type FastifyRequest } from 'fastify'
+import pg from 'pg'
+import { cardOf, cardsOf, type PersonRow, personOf } from './cards.ts'
+import { blocked, byGender, byStatus, nearby, newest, online, recommended, saved } from './lists.ts'
+import { type Asked, search } from './search.ts'
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
+const app = Fastify()
+
+type Query = Record<string, string | undefined>
+const queryOf = (request: FastifyRequest) => request.query as Query
+const viewerOf = (request: FastifyRequest) => String(request.headers['x-viewer'])
+const limitOf = (query: Query) => Number(query.limit ?? 20)
+
+interface Statement {
+  /** Planned once for each connection; without a name it is planned every time. */
+  name?: string
+  /** Keys of the page and one more; `$1` the viewer, `$2` how many. */
+  keys: string
+  values: unknown[]
+}
+
+async function pageOf(request: FastifyRequest, { name, keys, values }: Statement, cursorOf: (row: never) => unknown) {
+  const limit = limitOf(queryOf(request))
+  const { rows } = await pool.query<PersonRow>({
+    ...(name ? { name } : {}),
+    text: cardsOf(keys),
+    values: [viewerOf(request), limit + 1, ...values],
+  })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const has_next = rows.length > limit && last !== undefined
+  return { users: page.map(cardOf), has_next, ...(has_next ? { next_cursor: String(cursorOf(last as never)) } : {}) }
+}
+
+const counted = async (name: string) => {
+  const text = 'select value::int as value from counters where name = $1'
+  const { rows } = await pool.query<{ value: number }>({ name: 'counted', text, values: [name] })
+  return rows[0]?.value
+}
+
+const highest = '9223372036854775807'
+const keyOf = ({ key }: { key: string }) => key
+
+app.get('/readyz', async () => ({ ok: true }))
+
+app.get('/api/v1/users/new', (request) =>
+  pageOf(request, { name: 'new', keys: newest, values: [queryOf(request).cursor ?? highest] }, keyOf),
+)
+
+app.get('/api/v1/users/recommended', (request) =>
+  pageOf(request, { name: 'recommended', keys: recommended, values: [] }, keyOf),
+)
+
+app.get('/api/v1/users/nearby', (request) => {
+  const [km, near, key] = (queryOf(request).cursor ?? `-1 0 ${highest}`).split(' ')
+  return pageOf(
+    request,
+    { name: 'nearby', keys: nearby, values: [km, near, key] },
+    (row: { km: number; near: number; key: string }) => `${row.km} ${row.near} ${row.key}`,
+  )
+})
+
+app.get('/api/v1/users/get_users', async (request) => {
+  const { gender, status, cursor } = queryOf(request)
+  const before = cursor ?? highest
+  const page = (name: string, keys: string, values: unknown[]) => pageOf(request, { name, keys, values }, keyOf)
+  const count = counted(status ?? gender ?? 'All')
+  if (status === 'saveProfile') return { ...(await page('saved', saved, [])), total: await count }
+  if (status === 'blocked') return { ...(await page('blocked', blocked, [])), total: await count }
+  const found =
+    status === 'online'
+      ? page('online', online, [before, new Date(Date.now() - 60_000)])
+      : status
+        ? page('status', byStatus, [before, status])
+        : page('gender', byGender, [before, gender])
+  const [users, total] = await Promise.all([found, count])
+  return { ...users, total }
+})
+
+app.get('/api/v1/users/profiles', async (request) => {
+  const statement = await search(pool, queryOf(request) as Asked)
+  if (!statement) return { users: [], has_next: false }
+  return pageOf(request, statement, ({ rank, key }: { rank: number; key: string }) => `${rank} ${key}`)
+})
+
+app.get('/api/v1/users/gender-counts', async () => {
+  const text = 'select name, value::int as value from counters'
+  const { rows } = await pool.query<{ name: string; value: number }>({ name: 'counts', text })
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+})
+
+app.get('/api/v1/users/view_profile/:id', async (request) => {
+  const { id } = request.params as { id: string }
+  const viewer = viewerOf(request)
+  const { rows } = await pool.query({ name: 'person', text: personOf, values: [viewer, id] })
+  const [row] = rows
+  if (!row) return { user: null }
+  const text = `insert into views (owner_key, viewer_key, day, created_at) values ($1, $2, current_date, now())
+    on conflict do nothing`
+  await pool.query({ name: 'view', text, values: [row.key, viewer] })
+  const { education, height, diet, smoke, drink } = row
+  const mobile = row.hide_phone ? 'Hidden by user' : `${row.mobile.slice(0, 2)}xxxx${row.mobile.slice(-2)}`
+  const approved = row.partner_expectations_approval === 'approved'
+  return {
+    user: {
+      ...cardOf(row),
+      education,
+      language: row.languages.join(', '),
+      maritalStatus: row.marital_status,
+      height,
+      diet,
+      smoke,
+      drink,
+      partnerExpectations: approved ? row.partner_expectations : null,
+      email: row.show_email ? row.email : 'Hidden',
+      verify_email: row.show_email,
+      mobile,
+      phonehide: row.hide_phone,
+      photohide: row.hide_photos,
+    },
+  }
+})
+
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
+process.on('SIGTERM', () => void app.close().then(() => pool.end()))

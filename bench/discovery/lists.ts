@@ -1,0 +1,88 @@
+import type pg from 'pg'
+import type { Side, Viewer } from './caller.ts'
+import { type Deep, type DeepList, deepLists, pageSize } from './deep.ts'
+import type { Sample } from './sample.ts'
+
+/** One list as it is measured. */
+export interface List {
+  name: string
+  /** What is asked for at a turn; which viewer asks follows from the turn too. */
+  path: (turn: number, side: Side) => string
+  /** Who asks, where it cannot be anybody. */
+  viewers?: readonly Viewer[]
+  /** Done before each request, outside of the measured time; such a list is not asked for at full push. */
+  before?: (viewer: Viewer) => Promise<unknown>
+  /** The bare side has no way of doing the same. */
+  apiOnly?: true
+  /** The list whose first page this is deep in. */
+  deepIn?: string
+}
+
+const at = <T>(items: readonly T[], turn: number): T => items[turn % items.length] as T
+const users = (list: string, asked: Record<string, string | number> = {}) => {
+  const query = Object.entries({ limit: pageSize, ...asked }).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  )
+  return `/users/${list}?${query.join('&')}`
+}
+const of = (name: string, path: (turn: number, side: Side) => string): List => ({ name, path })
+const search = (name: string, asked: (turn: number) => Record<string, string | number>) =>
+  of(`profiles: ${name}`, (turn) => users('profiles', asked(turn)))
+
+const genders = ['Lesbian', 'Gay', 'Bisexual | Man', 'Bisexual | Woman', 'Queer', 'Nonbinary']
+const rareGenders = ['Intersex', '+ PLUS', 'Asexual']
+const threeOf = (turn: number) => [0, 2, 3].map((step) => at(genders, turn + step)).join(',')
+const ages = (turn: number, from: number, width: number) => ({
+  min_age: from + (turn % 12),
+  max_age: from + (turn % 12) + width,
+})
+
+/** Every list of members, each asked with changing viewers and values. */
+export function listsOf({ client, sample, deep }: { client: pg.Client; sample: Sample; deep: Deep }): List[] {
+  const group = (name: string, asked: (turn: number) => Record<string, string>) =>
+    of(`get_users: ${name}`, (turn) => users('get_users', asked(turn)))
+  const goOn = (list: DeepList, first: string): List => ({
+    name: `${list}, page 1,000`,
+    deepIn: first,
+    viewers: deep.viewers,
+    path: (turn, side) => {
+      const cursor = deep.cursors[side][list][turn % deep.viewers.length] ?? ''
+      return `${deepLists[list]}limit=${pageSize}&cursor=${encodeURIComponent(cursor)}`
+    },
+  })
+  return [
+    {
+      ...of('recommended, weighed anew', () => users('recommended')),
+      apiOnly: true,
+      before: ({ key }) => client.query('delete from recommendations where member_key = $1', [key]),
+    },
+    of('recommended, kept', () => users('recommended')),
+    of('nearby', () => users('nearby')),
+    of('new', () => users('new')),
+    group('a gender', (turn) => ({ gender: at([...genders, ...rareGenders], turn) })),
+    ...['active', 'paid', 'exclusive', 'online'].map((status) => group(status, () => ({ status }))),
+    group('saved', () => ({ status: 'saveProfile' })),
+    group('blocked', () => ({ status: 'blocked' })),
+    search('no filter', () => ({})),
+    search('the ages of the panel', () => ({ min_age: 18, max_age: 65 })),
+    search('three genders', (turn) => ({ genders: threeOf(turn) })),
+    search('narrow ages, a rare gender', (turn) => ({ ...ages(turn, 40, 2), genders: at(rareGenders, turn) })),
+    search('nobody', (turn) => ({ min_age: 79, max_age: 80, genders: at(rareGenders, turn) })),
+    search('a city', (turn) => ({ location: at(sample.cities, turn) })),
+    search('a state', (turn) => ({ location: at(sample.states, turn) })),
+    search('India', () => ({ location: 'India' })),
+    search('a rare place', (turn) => ({ location: at(sample.rare, turn) })),
+    search('the beginning of an id', (turn) => ({ user_id: at(sample.ids, turn).slice(0, 4 + (turn % 3)) })),
+    search('a whole id', (turn) => ({ user_id: at(sample.ids, turn) })),
+    search('place, genders, ages', (turn) => ({
+      location: at(sample.cities, turn),
+      genders: threeOf(turn),
+      ...ages(turn, 21, 9),
+    })),
+    of('gender-counts', () => '/users/gender-counts'),
+    of('view_profile', (turn) => `/users/view_profile/${at(sample.ids, turn * 7)}`),
+    goOn('new', 'new'),
+    goOn('nearby', 'nearby'),
+    goOn('profiles', 'profiles: no filter'),
+  ]
+}

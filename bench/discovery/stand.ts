@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { inRoot } from '../../scripts/lib/paths.ts'
+import { freePort } from '../../scripts/lib/ports.ts'
+import type { Running } from '../../scripts/lib/stopping.ts'
+import { step } from '../../scripts/progress.mjs'
+import { startApi } from '../../scripts/start/api.ts'
+import { buildStale } from '../../scripts/start/build.ts'
+import { startServices, takePlace } from '../../scripts/start/services.ts'
+import { Caller, type Sides, type Viewer } from './caller.ts'
+import { compare } from './compare.ts'
+import { walkDeep } from './deep.ts'
+import { type List, listsOf } from './lists.ts'
+import { prepare } from './prepare.ts'
+import { findSample } from './sample.ts'
+import { logInViewers } from './viewers.ts'
+
+export interface Plan {
+  dataDir: string
+  rounds: number
+  requests: number
+  seconds: number
+  only: string
+  signal: AbortSignal
+}
+
+/** One size with its database, its API and its bare side, ready to be asked. */
+export interface Stand {
+  members: number
+  lists: readonly List[]
+  viewers: readonly Viewer[]
+  sides: Sides
+}
+
+/** Makes so many members unless they are there, and starts what answers for them. */
+export async function openStand(members: number, plan: Plan, running: Running): Promise<Stand> {
+  const { signal } = plan
+  const dataDir = join(plan.dataDir, String(members))
+  const [port, barePort] = [await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${port}`
+  console.log(`\n${members.toLocaleString('en')} members, in ${dataDir}`)
+  const asked = { port, host: '127.0.0.1', dataDir, members, membersAsked: true, apiOnly: true, fresh: false }
+  await takePlace(asked, url, running)
+  await buildStale(['api'], signal)
+  const { env, databaseUrl } = await startServices(asked, running, signal)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  running.add('The connection', { ended: new Promise(() => {}), stop: () => client.end(), kill: () => {} })
+  const sample = await step('Preparing the members', async () => {
+    await prepare(client)
+    return findSample(client)
+  })
+  const launch = async (name: string, program: string, at: number) => {
+    const service = await startApi({
+      args: [inRoot(program)],
+      env: { ...env, ...limits, PORT: String(at), HOST: '127.0.0.1', WEB_DIR: '' },
+      logFile: join(dataDir, `${name}.log`),
+      url: `http://127.0.0.1:${at}`,
+      signal,
+    })
+    running.add(name, service)
+  }
+  await launch('api', 'apps/api/dist/main.js', port)
+  await launch('bare', 'bench/discovery/bare/server.ts', barePort)
+  const sides: Sides = { api: new Caller(url), bare: new Caller(`http://127.0.0.1:${barePort}`) }
+  const viewers = await logInViewers(url, sample.viewers)
+  const deep = await step('Walking to the deep pages', () => walkDeep(sides, viewers, members, plan))
+  const lists = listsOf({ client, sample, deep }).filter(({ name }) => name.includes(plan.only))
+  const stand = { members, lists, viewers, sides }
+  await step('Comparing what both sides answer', (report) => compare({ ...stand, signal, report }))
+  return stand
+}
+
+/** Out of reach, as the product allows it outside of production. */
+const limits = { NODE_ENV: 'test', RATE_LIMIT_SCALE: '100000' }

@@ -1,0 +1,57 @@
+import type { Size } from './measure.ts'
+
+const most = { growth: 1.5, deep: 1.5 }
+const leastShare = 0.5
+
+export const targets = `Targets: a median grows at most ${most.growth}× from the smallest to the largest size; at least ${leastShare} of the
+bare throughput; a deep page costs at most ${most.deep}× the first. ✗ marks what misses its target.`
+
+const ms = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(value < 10 ? 2 : 1))
+const times = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? '–' : `${value.toFixed(2)}×`)
+const mark = (missed: boolean) => (missed ? ' ✗' : '')
+const count = (members: number) => members.toLocaleString('en')
+
+function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)))
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`
+  const rule = `|${widths.map((width, at) => (at === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`
+  return [`\n## ${title}\n`, line(head), rule, ...rows.map(line), ''].join('\n')
+}
+
+/** One size: API beside bare, and deep pages beside first ones. */
+export function sizeTable({ members, results }: Size): string {
+  const firstPage = (name: string | undefined) => results.find(({ list }) => list.name === name)?.api.p50
+  const rows = results.map(({ list, api, bare, ratio }) => {
+    const share = api.rate !== undefined && bare?.rate !== undefined ? api.rate / bare.rate : undefined
+    const first = firstPage(list.deepIn)
+    const deep = first === undefined ? undefined : api.p50 / first
+    return [
+      list.name,
+      ms(api.p50),
+      ms(api.p99),
+      `${Math.round(api.spread * 100)} %`,
+      ms(bare?.p50),
+      ms(bare?.p99),
+      times(ratio),
+      api.rate === undefined ? '–' : api.rate.toFixed(0),
+      bare?.rate === undefined ? '–' : bare.rate.toFixed(0),
+      share === undefined ? '–' : `${share.toFixed(2)}${mark(share < leastShare)}`,
+      deep === undefined ? '' : `${times(deep)}${mark(deep > most.deep)}`,
+    ]
+  })
+  const head = ['list', 'p50 ms', 'p99', 'spread', 'bare p50', 'p99', 'ratio', 'req/s', 'bare', 'share', 'deep : first']
+  return table(`${count(members)} members`, head, rows)
+}
+
+/** All sizes: how the medians grow. */
+export function growthTable(sizes: readonly Size[]): string {
+  const rows = (sizes.at(-1)?.results ?? []).map(({ list: { name }, growth, bareGrowth }, place) => [
+    name,
+    ...sizes.map(({ results }) => ms(results[place]?.api.p50)),
+    `${times(growth)}${mark(growth > most.growth)}`,
+    times(bareGrowth),
+  ])
+  const head = ['list, p50 ms', ...sizes.map(({ members }) => count(members)), 'growth', 'bare growth']
+  return table('Growth', head, rows)
+}
