@@ -12,6 +12,7 @@ import {
   type Send,
 } from '@satrangi/contract'
 import { vi } from 'vitest'
+import { xmlHttpRequestTo } from './fake-xml-http-request.ts'
 
 export interface Asked<R extends Route> {
   params: ParamsOf<R>
@@ -75,17 +76,18 @@ export function fakeApi() {
     },
     /** Stands where the network would be until the test is over. */
     install(): void {
+      const sendOrComplain: Send = (sent) =>
+        send(sent).catch((error) => {
+          throw complain(error)
+        })
+      vi.stubGlobal('XMLHttpRequest', xmlHttpRequestTo(sendOrComplain))
       vi.stubGlobal(
         'fetch',
         async (
           path: string,
           init: { method: string; headers: Record<string, string>; body: FormData | string | null },
         ) => {
-          const { status, retryAfter, text } = await send({ ...init, path, body: init.body ?? undefined }).catch(
-            (error) => {
-              throw complain(error)
-            },
-          )
+          const { status, retryAfter, text } = await sendOrComplain({ ...init, path, body: init.body ?? undefined })
           return new Response(text, { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} })
         },
       )

@@ -1,6 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { countsOf } from '../../test/counts.ts'
 import { fakeApi } from '../../test/fake-api.ts'
 import { FakeWebSocket } from '../../test/fake-web-socket.ts'
 import { ashaSignedIn } from '../../test/people.ts'
@@ -12,7 +13,10 @@ beforeEach(() => {
   const api = fakeApi()
   api.install()
   const nobody = { users: [], has_next: false, total: 0 }
-  api.answer(routes.discovery.newest, nobody)
+  api.answer(routes.discovery.genderCounts, countsOf(0))
+  api.answer(routes.discovery.byFilter, nobody)
+  api.answer(routes.discovery.recommended, nobody)
+  api.answer(routes.discovery.search, nobody)
   api.answer(routes.requests.connected, nobody)
   api.answer(routes.requests.received, nobody)
   api.answer(routes.requests.sent, nobody)
@@ -81,6 +85,29 @@ test('one’s own profile opens from the header; Back returns to where one was',
   await user.click(screen.getByRole('button', { name: 'Back' }))
   await heading('More')
   window.history.replaceState(null, '')
+})
+
+test('the filters open over the results, which stay where they are', async () => {
+  signIn()
+  const { user } = renderWithApp(<Pages />, { at: '/search' })
+  await heading('Search')
+  const results = await screen.findByText('No profiles found')
+  await user.click(screen.getByRole('button', { name: 'Search filters' }))
+  expect(await screen.findByRole('dialog', { name: 'Search Filters' })).toBeTruthy()
+  await heading('Search')
+  expect(results.isConnected).toBe(true)
+})
+
+test.each([
+  ['Saved Profiles', 'Likes Profiles', 'saved-profile'],
+  ['Blocked Profiles', 'Blocked Profiles', 'blocked-profiles'],
+])('%s open from More', async (row, title, name) => {
+  signIn()
+  const { user } = renderWithApp(<Pages />, { at: '/more' })
+  await user.click(await screen.findByRole('button', { name: row }))
+  await heading(title)
+  expect(await screen.findByRole('heading', { level: 2, name: row })).toBeTruthy()
+  expect(localStorage.getItem('currentScreen')).toBe(name)
 })
 
 test('what an old entry of the history had open is closed when the page starts', async () => {

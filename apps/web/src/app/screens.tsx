@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import type { ScreenName, ScreenParams, Tab } from '../lib/navigation.ts'
+import { isOffered, offerScreens, type ScreenName, type ScreenParams, type Tab } from '../lib/navigation.ts'
 
 const fetches: (() => Promise<unknown>)[] = []
 
@@ -25,6 +25,12 @@ export const tabViews: { readonly [T in Tab]?: LazyExoticComponent<ComponentType
 export const screenViews: { readonly [S in ScreenName]?: LazyExoticComponent<ComponentType<ScreenParams[S]>> } = {
   'profile-detail': lazyScreen(() => import('../screens/profile/profile-screen.tsx'), 'ProfileScreen'),
   'own-profile': lazyScreen(() => import('../screens/profile/own-profile-screen.tsx'), 'OwnProfileScreen'),
+  'profile-preview': lazyScreen(() => import('../screens/profile/preview-screen.tsx'), 'PreviewScreen'),
+  'edit-profile': lazyScreen(() => import('../screens/edit-profile/edit-profile-screen.tsx'), 'EditProfileScreen'),
+  'profile-list': lazyScreen(() => import('../screens/member-list/profile-list-screen.tsx'), 'ProfileListScreen'),
+  'saved-profile': lazyScreen(() => import('../screens/member-list/saved-screen.tsx'), 'SavedScreen'),
+  'blocked-profiles': lazyScreen(() => import('../screens/member-list/blocked-screen.tsx'), 'BlockedScreen'),
+  'partner-preferences': lazyScreen(() => import('../screens/preferences/preferences-screen.tsx'), 'PreferencesScreen'),
 }
 
 /** Fetches every screen, so that a press opens it at once. */
@@ -33,4 +39,6 @@ export async function fetchAllScreens(): Promise<void> {
   for (const fetch of fetches) await fetch().catch(() => undefined)
 }
 
-export const hasScreen = (name: ScreenName): boolean => name in screenViews
+offerScreens(Object.keys(screenViews) as ScreenName[])
+
+export const hasScreen = isOffered

@@ -1,5 +1,7 @@
+import type { everyGender, Gender, ListStatus } from '@satrangi/contract'
 import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom'
+import { leaving } from './leave-guard.ts'
 
 export const tabs = ['home', 'search', 'connections', 'chat', 'more'] as const
 export type Tab = (typeof tabs)[number]
@@ -13,14 +15,17 @@ export const tabPaths: Readonly<Record<Tab, string>> = {
 }
 
 /** Which members a list shows. */
-export type ListFilter = { by: 'gender'; gender: string } | { by: 'status'; status: string }
+export type ListFilter = { by: 'gender'; gender: Gender | typeof everyGender } | { by: 'status'; status: ListStatus }
 
 /** What can be opened on top of a tab, and what each screen needs to know. */
 export interface ScreenParams {
   'profile-detail': { id: string }
   'profile-list': { title: string; filter: ListFilter }
   'own-profile': unknown
-  'edit-profile': unknown
+  /** `field`: begins there. `from`: saving goes back to it rather than on to it. */
+  'edit-profile': { field?: string; from?: 'own-profile' }
+  'profile-preview': unknown
+  'partner-preferences': unknown
   'contact-us': unknown
   'about-us': unknown
   faq: unknown
@@ -36,6 +41,16 @@ export interface ScreenParams {
 export type ScreenName = keyof ScreenParams
 export type OpenScreen = { [S in ScreenName]: { screen: S } & ScreenParams[S] }[ScreenName]
 
+const offered = new Set<ScreenName>()
+
+/** Which screens the app has. */
+export const offerScreens = (names: readonly ScreenName[]): void => {
+  for (const name of names) offered.add(name)
+}
+
+/** Whether the app has it; what would lead to a screen that is not there says so instead. */
+export const isOffered = (name: ScreenName): boolean => offered.has(name)
+
 /** What an entry of the browser's history keeps of the shell. */
 interface ShellEntry {
   open?: OpenScreen | undefined
@@ -48,11 +63,15 @@ export interface Shell {
   tab: Tab
   /** Undefined: the tab itself is shown. */
   screen: OpenScreen | undefined
+  /** The panel of filters lies over the search tab; going back closes it. */
+  filtersOpen: boolean
   /** The member whose conversation is open in the chat tab. */
   conversation: string | undefined
   /** Goes to a tab's own view; from that view, to its top. */
   openTab: (tab: Tab) => void
   openScreen: (screen: OpenScreen) => void
+  /** In the place of what is open, so that Back does not return to it. */
+  replaceScreen: (screen: OpenScreen) => void
   openConversation: (memberId: string) => void
   /** To where the person came from; home, where nothing came before. The browser's back button does the same. */
   back: () => void
@@ -77,10 +96,12 @@ export function useShell(): Shell {
   const { open, conversation, home: below } = (state ?? {}) as ShellEntry
   const tab = tabs.find((name) => tabPaths[name] === pathname) ?? 'home'
   const atTab = !open && !conversation
+  const filtersOpen = open?.screen === 'search-filters'
 
   return useMemo(() => {
     const home = () => (tab === 'home' && atTab ? entriesBefore() : below)
-    const push = (path: string, entry: ShellEntry) => void navigate(path, { state: { ...entry, home: home() } })
+    const go = (path: string, options: NavigateOptions) => leaving(() => void navigate(path, options))
+    const push = (path: string, entry: ShellEntry) => go(path, { state: { ...entry, home: home() } })
 
     const openTab = (next: Tab) => {
       if (next === tab && atTab) return globalThis.scrollTo({ top: 0 })
@@ -89,20 +110,22 @@ export function useShell(): Shell {
         return void navigate(bottom - entriesBefore())
       }
       const replaces = next === 'home' || (atTab && tab !== 'home')
-      void navigate(tabPaths[next], { replace: replaces, state: { home: next === 'home' ? undefined : bottom } })
+      go(tabPaths[next], { replace: replaces, state: { home: next === 'home' ? undefined : bottom } })
     }
     const back = () => {
       if (entriesBefore() > 0) void navigate(-1)
-      else void navigate(tabPaths.home, { replace: true })
+      else go(tabPaths.home, { replace: true })
     }
     return {
       tab,
-      screen: open,
+      screen: filtersOpen ? undefined : open,
+      filtersOpen,
       conversation,
       openTab,
       openScreen: (next) => push(pathname, { open: next }),
+      replaceScreen: (next) => go(pathname, { replace: true, state: { open: next, home: below } }),
       openConversation: (memberId) => push(tabPaths.chat, { conversation: memberId }),
       back,
     } satisfies Shell
-  }, [navigate, pathname, tab, atTab, open, conversation, below])
+  }, [navigate, pathname, tab, atTab, open, filtersOpen, conversation, below])
 }

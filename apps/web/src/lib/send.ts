@@ -3,9 +3,9 @@ import { text } from '../messages/index.ts'
 
 const patience = 20_000
 /** Photos may be large and a phone's way up slow. */
-const patienceWithFiles = 120_000
+export const patienceWithFiles = 120_000
 
-/** Reaches the API: the only `fetch` of the web. */
+/** Reaches the API: the only `fetch` of the web. What is to be watched on its way up goes through `upload.ts`. */
 export const send: Send = async ({ method, path, headers, body }) => {
   const signal = AbortSignal.timeout(carriesFiles(body) ? patienceWithFiles : patience)
   try {

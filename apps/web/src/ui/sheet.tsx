@@ -6,16 +6,27 @@ import { Modal } from './modal.tsx'
 
 const phone =
   'mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-none animate-rise rounded-t-sheet border-line border-t bg-raised p-0 text-ink shadow-card'
-const wide = 'md:m-auto md:max-h-[80dvh] md:max-w-form md:rounded-sheet md:border'
+const wide = {
+  middle: 'md:m-auto md:max-h-[80dvh] md:max-w-form md:rounded-sheet md:border',
+  side: 'md:me-0 md:my-0 md:h-dvh md:max-h-dvh md:max-w-side md:rounded-none md:border-0 md:border-s',
+} as const
 
-/** Rises from the bottom of a phone; stands in the middle of a wide screen. */
-export function Sheet(props: { title: string; onClose: () => void; footer?: ReactNode; children: ReactNode }) {
-  const { title, onClose, footer, children } = props
+interface SheetProps {
+  title: string
+  onClose: () => void
+  /** Where it stands on a wide screen. */
+  place?: keyof typeof wide
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** Rises from the bottom of a phone; stands in the middle of a wide screen, or along its side. */
+export function Sheet({ title, onClose, place = 'middle', footer, children }: SheetProps) {
   const t = useText()
   const id = useId()
   return (
-    <Modal onClose={onClose} labelledBy={id} className={`${phone} ${wide}`}>
-      <div className="flex max-h-[inherit] flex-col">
+    <Modal onClose={onClose} labelledBy={id} className={`${phone} ${wide[place]}`}>
+      <div className="flex h-full max-h-[inherit] flex-col">
         <div className="flex items-center justify-between gap-3 py-2 ps-5 pe-2">
           <h2 id={id} className="text-lead">
             {title}
@@ -23,7 +34,7 @@ export function Sheet(props: { title: string; onClose: () => void; footer?: Reac
           <IconButton label={t('common.close')} icon={<X aria-hidden="true" className="size-5" />} onClick={onClose} />
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
-        {footer && <div className="flex gap-3 border-line border-t px-5 py-3">{footer}</div>}
+        {footer && <div className="flex flex-wrap gap-3 border-line border-t px-5 py-3">{footer}</div>}
         <div className="pb-safe" />
       </div>
     </Modal>

@@ -7,11 +7,16 @@ import { classNames } from '../../lib/class-names.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { CountBadge, cappedCount } from '../../ui/count-badge.tsx'
+import { HeaderSlot } from '../../ui/header-slot.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { QuickExit } from '../quick-exit-button.tsx'
 import { hasScreen } from '../screens.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { TabLink } from './tab-link.tsx'
+import { useOwnHeight } from './use-own-height.ts'
+
+/** Characters of a title that fit beside the buttons of a phone. */
+const longest = 14
 
 interface HeaderProps {
   title: string
@@ -24,8 +29,10 @@ export function Header({ title, heading, badges }: HeaderProps) {
   const t = useText()
   const { tab, screen, back } = useShell()
   const isHome = tab === 'home' && !screen
+  const shown = isHome ? productName : title
+  const header = useOwnHeight('--header-height')
   return (
-    <header className="sticky top-0 z-40 border-line border-b bg-ground pt-safe">
+    <header ref={header} className="sticky top-0 z-40 border-line border-b bg-ground pt-safe">
       <Ribbon />
       <div className="mx-auto flex min-h-header max-w-page flex-wrap items-center gap-x-1 px-2 md:flex-nowrap md:px-4">
         {screen && (
@@ -46,14 +53,17 @@ export function Header({ title, heading, badges }: HeaderProps) {
           ref={heading}
           tabIndex={-1}
           className={classNames(
-            'min-w-0 grow basis-40 truncate px-1 text-title outline-none md:grow-0 md:basis-auto',
+            'min-w-0 grow basis-40 px-1 outline-none md:grow-0 md:basis-auto',
+            // A long name gets two smaller lines on a phone before any of it is cut off.
+            shown.length > longest ? 'line-clamp-2 text-lead leading-tight md:text-title' : 'truncate text-title',
             isHome && 'text-primary',
           )}
         >
-          {isHome ? productName : title}
+          {shown}
         </h1>
         <HeaderMenu chatUnread={badges.chat} />
         <div className="ms-auto flex items-center">
+          <HeaderSlot />
           <Actions notifications={badges.notifications} />
         </div>
       </div>
@@ -67,7 +77,7 @@ function Actions({ notifications }: { notifications: number }) {
   const unread = notifications > 0 ? `, ${t('common.unreadCount', { count: cappedCount(notifications) })}` : ''
   return (
     <>
-      {tab === 'search' && !screen && hasScreen('search-filters') && (
+      {tab === 'search' && !screen && (
         <IconButton
           label={t('shell.openSearchFilters')}
           icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}

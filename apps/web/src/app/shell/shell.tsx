@@ -28,8 +28,14 @@ export function Shell() {
 
   return (
     <div className="flex min-h-dvh flex-col">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page, and is only kept out of the history */}
       <a
         href="#content"
+        onClick={(event) => {
+          // An entry of the history for `#content` would close the open screen.
+          event.preventDefault()
+          document.getElementById('content')?.focus()
+        }}
         className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-raised focus:px-4 focus:py-3"
       >
         {t('shell.skipToContent')}

@@ -16,6 +16,8 @@ const screenTitles = {
   'profile-detail': 'shell.profileDetail',
   'own-profile': 'shell.ownProfile',
   'edit-profile': 'shell.editProfile',
+  'profile-preview': 'profile.previewTitle',
+  'partner-preferences': 'preferences.title',
   'contact-us': 'shell.contactUs',
   'about-us': 'shell.aboutUs',
   faq: 'shell.faq',

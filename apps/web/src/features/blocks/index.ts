@@ -1,2 +1,3 @@
 export { BlockDialog } from './block-dialog.tsx'
+export { useToggleBlock } from './blocks.queries.ts'
 export { useBlockWithToast } from './use-block.ts'

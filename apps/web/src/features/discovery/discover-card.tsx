@@ -1,4 +1,4 @@
-import type { Card } from '@satrangi/contract'
+import type { Card, Fit } from '@satrangi/contract'
 import { MessageCircle } from 'lucide-react'
 import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
@@ -6,9 +6,16 @@ import { Button } from '../../ui/button.tsx'
 import { ProfileCard, whoIs } from '../members/index.ts'
 import { SendRequestButton, useAnswerWithToast } from '../requests/index.ts'
 import { HeartButton } from '../saves/index.ts'
+import { Fits } from './fits.tsx'
+
+interface DiscoverCardProps {
+  /** With the reasons where somebody is recommended. */
+  member: Card & { readonly fits?: readonly Fit[] }
+  priority?: boolean
+}
 
 /** A member whom one may like, ask, answer, write to or look at, as far as the two have come. */
-export function DiscoverCard({ member, priority = false }: { member: Card; priority?: boolean }) {
+export function DiscoverCard({ member, priority = false }: DiscoverCardProps) {
   const t = useText()
   const shell = useShell()
   const open = () => shell.openScreen({ screen: 'profile-detail', id: member.id })
@@ -17,6 +24,7 @@ export function DiscoverCard({ member, priority = false }: { member: Card; prior
       member={member}
       priority={priority}
       onOpen={open}
+      note={member.fits && <Fits fits={member.fits} />}
       heart={<HeartButton id={member.id} who={whoIs(member)} isSaved={member.isSaved} />}
       actions={
         <>

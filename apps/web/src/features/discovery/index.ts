@@ -1,2 +1,13 @@
+export { DiscoverCard } from './discover-card.tsx'
 export * from './discovery.queries.ts'
+export { Endless, type Feed, LoadingMore } from './endless.tsx'
 export { MemberFeed } from './member-feed.tsx'
+export { PlainCard } from './plain-card.tsx'
+export {
+  type ActiveFilter,
+  activeFilters,
+  noFilters,
+  type SearchFilters,
+  shortestPlace,
+} from './search-filters.rules.ts'
+export { applyFilters, useSearchFilters } from './search-filters.ts'

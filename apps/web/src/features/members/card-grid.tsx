@@ -2,24 +2,35 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
-const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
+const grids = {
+  full: 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3',
+  compact: 'grid grid-small-cards gap-3 sm:gap-4 sm:max-lg:grid-cols-3',
+} as const
+
+interface CardGridProps {
+  /** Small cards: two beside each other on a phone, six on a wide screen. */
+  compact?: boolean
+  children: ReactNode
+}
 
 /** Cards of members side by side: one on a phone, three on a wide screen. */
-export function CardGrid({ children }: { children: ReactNode }) {
-  return <ul className={grid}>{children}</ul>
+export function CardGrid({ compact = false, children }: CardGridProps) {
+  return <ul className={grids[compact ? 'compact' : 'full']}>{children}</ul>
 }
 
 /** The shape of a grid that is on its way. */
-export function CardGridSkeleton({ count }: { count: number }) {
+export function CardGridSkeleton({ count, compact = false }: { count: number; compact?: boolean }) {
   return (
-    <Loading className={grid}>
+    <Loading className={grids[compact ? 'compact' : 'full']}>
       {Array.from({ length: count }, (_, at) => `card-${at}`).map((key) => (
         <Card key={key} className="overflow-clip">
           <Skeleton className="aspect-4/5 rounded-none" />
-          <div className="flex gap-2 p-3">
-            <Skeleton className="h-touch flex-1" />
-            <Skeleton className="h-touch flex-1" />
-          </div>
+          {!compact && (
+            <div className="flex gap-2 p-3">
+              <Skeleton className="h-touch flex-1" />
+              <Skeleton className="h-touch flex-1" />
+            </div>
+          )}
         </Card>
       ))}
     </Loading>

@@ -1,8 +1,11 @@
-import type { Card } from '@satrangi/contract'
+import type { Card, ListStatus } from '@satrangi/contract'
 import type { InfiniteData } from '@tanstack/react-query'
 
 /** Every list of members by pages is cached under this, so that a change of one member reaches all of them. */
 export const cardListKey = 'cards'
+
+/** Those of a status, the liked and the blocked ones among them. */
+export const statusListKey = (status: ListStatus) => [cardListKey, 'status', status] as const
 
 export interface CardPage {
   readonly users: readonly Card[]

@@ -1,6 +1,7 @@
-import { photo, routes } from '@satrangi/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { type Profile, photo, routes } from '@satrangi/contract'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { session } from '../../lib/session.ts'
 
 /** Signatures of photos run out; whatever shows photos asks for new ones in time. */
 export const photosFreshFor = (photo.signedFor * 1000 * 2) / 3
@@ -13,3 +14,23 @@ export const profileQuery = (id: string) =>
     queryFn: async () => (await call(routes.members.view, { params: { id } })).user,
     refetchInterval: photosFreshFor,
   })
+
+/** Whose eyes one may see oneself with. */
+export type PreviewAs = 'stranger' | 'connection'
+
+const previewKey = ['members', 'preview'] as const
+
+/** One's own profile as somebody else is shown it. */
+export const previewQuery = (as: PreviewAs) =>
+  queryOptions({
+    queryKey: [...previewKey, as],
+    queryFn: async () => (await call(routes.members.preview, { query: { as } })).user,
+    refetchInterval: photosFreshFor,
+  })
+
+/** What the server says of oneself after a change, wherever it is shown. */
+export function keepOwnProfile(client: QueryClient, profile: Profile): void {
+  client.setQueryData(profileKey(profile.id), profile)
+  void client.invalidateQueries({ queryKey: previewKey })
+  session.setStatus(profile.status)
+}

@@ -1,6 +1,7 @@
 import type { Card as Member } from '@satrangi/contract'
 import { BadgeCheck, MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { classNames } from '../../lib/class-names.ts'
 import { useText } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { Photo } from '../../ui/photo.tsx'
@@ -14,16 +15,24 @@ interface ProfileCardProps {
   /** In the corner of the photo. */
   heart: ReactNode
   /** Below the photo. */
-  actions: ReactNode
+  actions?: ReactNode
+  /** Right below the photo. */
+  note?: ReactNode
   /** Above the fold. */
   priority?: boolean
+  /** Two side by side on a phone: who, how old and where, no more. */
+  compact?: boolean
 }
 
 const words =
-  'pointer-events-none relative col-start-1 row-start-1 flex flex-col gap-0.5 self-end bg-linear-to-t from-35% from-photo-veil/90 to-transparent px-4 pt-16 pb-4 text-on-photo'
+  'pointer-events-none relative col-start-1 row-start-1 flex min-w-0 flex-col gap-0.5 self-end bg-linear-to-t from-35% from-photo-veil/90 to-transparent text-on-photo'
+
+const fullSizes = '(min-width: 64rem) 23rem, (min-width: 36rem) 50vw, 100vw'
+const compactSizes = '(min-width: 64rem) 11rem, (min-width: 36rem) 33vw, 50vw'
 
 /** A member in a list: the photo first, the words on its shaded foot, and what one may do below. */
-export function ProfileCard({ member, onOpen, heart, actions, priority = false }: ProfileCardProps) {
+export function ProfileCard(props: ProfileCardProps) {
+  const { member, onOpen, heart, actions, note, priority = false, compact = false } = props
   const t = useText()
   const id = useId()
   const who = whoIs(member)
@@ -37,7 +46,7 @@ export function ProfileCard({ member, onOpen, heart, actions, priority = false }
               alt=""
               isPrivate={hasPrivatePhotos(member)}
               priority={priority}
-              sizes="(min-width: 64rem) 23rem, (min-width: 36rem) 50vw, 100vw"
+              sizes={compact ? compactSizes : fullSizes}
               className="size-full"
             />
           </div>
@@ -45,16 +54,18 @@ export function ProfileCard({ member, onOpen, heart, actions, priority = false }
             type="button"
             onClick={onOpen}
             aria-label={t('discovery.viewProfileOf', { who })}
-            tabIndex={-1}
-            className="absolute inset-0"
+            // With buttons below there is another way there for the Tab key.
+            tabIndex={actions ? -1 : 0}
+            className="absolute inset-0 -outline-offset-4"
           />
           <Badges member={member} />
           <div className="absolute end-2 top-2">{heart}</div>
-          <div className={words}>
-            <Words member={member} id={id} />
+          <div className={classNames(words, compact ? 'px-3 pt-10 pb-3' : 'px-4 pt-16 pb-4')}>
+            <Words member={member} id={id} compact={compact} />
           </div>
         </div>
-        <div className="mt-auto flex flex-wrap gap-2 p-3">{actions}</div>
+        {note && <div className="px-3 pt-3">{note}</div>}
+        {actions && <div className="mt-auto flex flex-wrap gap-2 p-3">{actions}</div>}
       </article>
     </Card>
   )
@@ -69,27 +80,35 @@ function Badges({ member }: { member: Member }) {
   )
 }
 
-function Words({ member, id }: { member: Member; id: string }) {
+function Words({ member, id, compact }: { member: Member; id: string; compact: boolean }) {
   const t = useText()
   return (
     <>
-      <h3 id={id} className="flex items-center gap-1.5 text-lead lining-nums wrap-anywhere">
+      <h3
+        id={id}
+        className={classNames(
+          'flex items-center gap-1.5 lining-nums wrap-anywhere',
+          compact ? 'text-base' : 'text-lead',
+        )}
+      >
         {whoIs(member)}
         {member.verify_status && (
           <BadgeCheck role="img" aria-label={t('common.verified')} className="size-5 shrink-0" />
         )}
       </h3>
-      <p className="flex items-center gap-1.5">
-        <span>{t('profile.years', { age: member.age })}</span>
+      <p className={classNames('flex items-center gap-1.5', compact && 'text-small')}>
+        <span className="shrink-0">{t('profile.years', { age: member.age })}</span>
         <MapPin aria-hidden="true" className="size-4 shrink-0" />
         <span className="truncate">{member.city_name}</span>
       </p>
-      <p className="line-clamp-2 text-small">
-        {member.gender}
-        <Dot />
-        {member.occupation}
-      </p>
-      {member.bio && <p className="mt-1 line-clamp-2 text-small wrap-anywhere">{member.bio}</p>}
+      {!compact && (
+        <p className="line-clamp-2 text-small">
+          {member.gender}
+          <Dot />
+          {member.occupation}
+        </p>
+      )}
+      {!compact && member.bio && <p className="mt-1 line-clamp-2 text-small wrap-anywhere">{member.bio}</p>}
     </>
   )
 }

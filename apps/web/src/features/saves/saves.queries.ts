@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { changeRelationship, relationshipWith } from '../members/index.ts'
+import { changeRelationship, relationshipWith, statusListKey } from '../members/index.ts'
 
 /** Likes a member, or takes it back: at once on the screen, and back again when it failed. */
 export function useToggleSave(id: string, { onFailed }: { onFailed: (error: Error) => void }) {
@@ -11,6 +11,8 @@ export function useToggleSave(id: string, { onFailed }: { onFailed: (error: Erro
     onMutate: () => changeRelationship(client, id, { isSaved: !relationshipWith(client, id)?.isSaved }),
     onSuccess: ({ isSaved }) => {
       changeRelationship(client, id, { isSaved })
+      // Whoever was liked now belongs there too, the next time that it is opened.
+      return client.invalidateQueries({ queryKey: statusListKey('saveProfile'), refetchType: 'none' })
     },
     onError: (error, _, undo) => {
       undo?.()

@@ -1,8 +1,13 @@
 import { chat } from './chat.ts'
 import { discovery } from './discovery.ts'
+import { editProfile } from './edit-profile.ts'
+import { home } from './home.ts'
+import { lists } from './lists.ts'
 import { more } from './more.ts'
+import { preferences } from './preferences.ts'
 import { profile } from './profile.ts'
 import { requests } from './requests.ts'
+import { search } from './search.ts'
 
 /** What is only read behind the login. */
-export const member = { discovery, profile, requests, chat, more }
+export const member = { home, discovery, search, lists, profile, editProfile, preferences, requests, chat, more }

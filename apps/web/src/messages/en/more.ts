@@ -1,5 +1,12 @@
 export const more = {
   viewOwnProfile: 'View my profile',
+  account: 'Account',
+  editProfile: 'Edit Profile',
+  managePhotos: 'Manage Photos',
+  partnerPreferences: 'Partner Preferences',
+  appSettings: 'App Settings',
+  blockedProfiles: 'Blocked Profiles',
+  savedProfiles: 'Saved Profiles',
   appearance: 'Appearance',
   appearanceHint: 'How the app looks on this device.',
   system: 'System',

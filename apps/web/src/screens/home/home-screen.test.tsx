@@ -1,160 +1,134 @@
-import { type Card, routes } from '@satrangi/contract'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { routes } from '@satrangi/contract'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aCard } from '../../../test/a-card.ts'
+import { countsOf } from '../../../test/counts.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { fakeSight } from '../../../test/fake-sight.ts'
+import { Opened } from '../../../test/opened.tsx'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
+import { offerScreens } from '../../lib/navigation.ts'
 import { HomeScreen } from './home-screen.tsx'
 
 let api: FakeApi
-const members = (...users: Card[]) => api.answer(routes.discovery.newest, { users, has_next: false })
-const cardOf = (id: string) => within(screen.getByRole('article', { name: new RegExp(id) }))
+const nobody = { users: [], has_next: false, total: 0 }
+const tile = (name: RegExp) => screen.findByRole('button', { name })
+
+const renderHome = () =>
+  renderWithApp(
+    <>
+      <HomeScreen />
+      <Opened />
+    </>,
+  )
 
 beforeEach(() => {
   api = fakeApi()
   api.install()
   signIn()
+  api.answer(routes.discovery.genderCounts, countsOf(1, { Gay: 124_500, online: 7 }))
+  api.answer(routes.discovery.byFilter, nobody)
+  api.answer(routes.discovery.recommended, nobody)
 })
 
-test('New members are shown with what a card may say of them', async () => {
-  members(
-    aCard({
-      id: 'SGMEERA001',
-      age: 31,
-      city_name: 'Pune',
-      status: 'exclusive',
-      onlineUsers: true,
-      verify_status: true,
-    }),
-  )
-  renderWithApp(<HomeScreen />)
-
-  expect(await screen.findByRole('heading', { name: 'New Profiles' })).toBeDefined()
-  expect(screen.getByText('Recently joined members')).toBeDefined()
-  const card = await screen.findByRole('article', { name: /SGMEERA001/ })
-  for (const words of ['31 years', 'Pune', 'Exclusive', 'Online']) expect(within(card).getByText(words)).toBeDefined()
-  expect(within(card).getByRole('img', { name: 'Verified' })).toBeDefined()
-  expect(screen.getByText('No more profiles')).toBeDefined()
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
-test('A like fills the heart at once', async () => {
-  members(aCard())
-  const likes = api.answer(routes.saves.toggle, { success: true, message: 'Liked', isSaved: true })
-  const { user } = renderWithApp(<HomeScreen />)
-  await user.click(await screen.findByRole('button', { name: 'Like SGMEERA001' }))
+test('Each gender has a tile with its count, and everybody one before them', async () => {
+  renderHome()
+  expect((await tile(/^Gay 1,24,500/)).textContent).toBe('Gay1,24,500')
 
-  const heart = await screen.findByRole('button', { name: 'Take back your like of SGMEERA001' })
-  expect(heart.getAttribute('aria-pressed')).toBe('true')
-  expect(likes.map(({ body }) => body)).toEqual([{ user_id: 'SGMEERA001' }])
+  const section = screen.getByRole('region', { name: 'Browse by Gender' })
+  const tiles = within(section).getAllByRole('button')
+  expect(tiles).toHaveLength(12)
+  expect(tiles[0]?.textContent).toBe('All1')
 })
 
-test('A like that failed is taken back and says so', async () => {
-  members(aCard())
-  api.answer(routes.saves.toggle, { refuse: 'unexpected' })
-  const { user } = renderWithApp(<HomeScreen />)
-  await user.click(await screen.findByRole('button', { name: 'Like SGMEERA001' }))
+test.each([
+  [/^All/, 'All Profiles', { by: 'gender', gender: 'All' }],
+  [/^Bisexual \| Woman/, 'Bisexual | Woman Profiles', { by: 'gender', gender: 'Bisexual | Woman' }],
+  [/Online/, 'Online Users', { by: 'status', status: 'online' }],
+  [/Active/, 'Active Users', { by: 'status', status: 'active' }],
+  [/Paid/, 'Paid Users', { by: 'status', status: 'paid' }],
+  [/Exclusive/, 'Exclusive Users', { by: 'status', status: 'exclusive' }],
+])('%s opens its list', async (name, title, filter) => {
+  const { user } = renderHome()
+  await user.click(await tile(name))
 
-  expect(await screen.findByText('Could not update like status.')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Like SGMEERA001' }).getAttribute('aria-pressed')).toBe('false')
+  expect(JSON.parse(screen.getByLabelText('opened').textContent ?? '')).toEqual({
+    screen: 'profile-list',
+    title,
+    filter,
+  })
 })
 
-test('A request is sent once and then says so', async () => {
-  members(aCard())
-  const sent = api.answer(routes.requests.send, { success: true, message: 'Request Sent', match_status: 'sent' })
-  const { user } = renderWithApp(<HomeScreen />)
-  await user.click(await screen.findByRole('button', { name: 'Send Request' }))
+test('A number is counted up once it is in sight, and said as it is', async () => {
+  const sight = fakeSight()
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  vi.stubGlobal('cancelAnimationFrame', () => {})
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  renderHome()
+  const online = await tile(/7\s*Online/)
+  const shown = () => within(online).getByText('7', { selector: '.sr-only' }).previousSibling?.textContent
+  const paint = (at: number) =>
+    act(() => {
+      for (const frame of frames.splice(0)) frame(at)
+    })
 
-  const button = await screen.findByRole('button', { name: 'Request Sent' })
-  expect(button.hasAttribute('disabled')).toBe(true)
-  expect(sent).toHaveLength(1)
+  expect(shown()).toBe('0')
+  act(() => sight.watched({ rootMargin: '0px 0px 0px 0px' })[0]?.seen())
+  paint(1_200)
+  expect(Number(shown())).toBeGreaterThan(0)
+  expect(Number(shown())).toBeLessThan(7)
+  paint(3_000)
+  expect(shown()).toBe('7')
 })
 
-test('A request that had been sent before says that', async () => {
-  members(aCard())
-  api.answer(routes.requests.send, { success: true, message: 'Request Already Sent', match_status: 'sent' })
-  const { user } = renderWithApp(<HomeScreen />)
-  await user.click(await screen.findByRole('button', { name: 'Send Request' }))
+test('Counts that could not be fetched are not there, and nothing is said of it', async () => {
+  const asked = api.answer(routes.discovery.genderCounts, { refuse: 'unexpected' })
+  renderHome()
 
-  expect(await screen.findByRole('button', { name: 'Request Already Sent' })).toBeDefined()
-})
-
-test('A request that failed may be sent again, without a fuss', async () => {
-  members(aCard())
-  const sent = api.answer(routes.requests.send, { refuse: 'unexpected' })
-  const { user } = renderWithApp(<HomeScreen />)
-  await user.click(await screen.findByRole('button', { name: 'Send Request' }))
-
-  await waitFor(() => expect(sent).toHaveLength(1))
-  expect((await screen.findByRole('button', { name: 'Send Request' })).hasAttribute('disabled')).toBe(false)
+  await screen.findByText('No recommendations yet')
+  expect(asked).toHaveLength(1)
+  expect((await tile(/^Gay/)).textContent).toBe('Gay')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('A reason of the server is told', async () => {
-  members(aCard())
-  api.answer(routes.requests.send, { refuse: 'request_cooldown' })
-  const { user } = renderWithApp(<HomeScreen />)
-  await user.click(await screen.findByRole('button', { name: 'Send Request' }))
+test('The first six exclusive members are shown, and the way to all of them', async () => {
+  const users = Array.from({ length: 8 }, (_, at) => aCard({ id: `SGEXC1V00${at}`, status: 'exclusive' }))
+  const asked = api.answer(routes.discovery.byFilter, { users, has_next: false, total: 8 })
+  const { user } = renderHome()
 
-  expect(await screen.findByText('You can send this member a request again later.')).toBeDefined()
+  const section = await screen.findByRole('region', { name: 'Exclusive' })
+  expect(await within(section).findAllByRole('article')).toHaveLength(6)
+  expect(asked[0]?.query).toMatchObject({ status: 'exclusive' })
+  await user.click(within(section).getByRole('button', { name: 'View all' }))
+  expect(screen.getByLabelText('opened').textContent).toContain('Exclusive Users')
 })
 
-test('Each card offers only what the two may do', async () => {
-  members(
-    aCard({ id: 'SGN0NE0001' }),
-    aCard({ id: 'SGSENT0001', match_status: 'sent' }),
-    aCard({ id: 'SGPEND0001', match_status: 'pending' }),
-    aCard({ id: 'SGFR1END01', match_status: 'accepted', name: 'Noor' }),
-  )
-  renderWithApp(<HomeScreen />)
-  await screen.findByRole('article', { name: /SGN0NE0001/ })
-
-  expect(cardOf('SGN0NE0001').getByRole('button', { name: 'Send Request' })).toBeDefined()
-  expect(cardOf('SGSENT0001').getByRole('button', { name: 'Request Sent' })).toBeDefined()
-  expect(cardOf('SGPEND0001').getByRole('button', { name: 'Accept' })).toBeDefined()
-  expect(cardOf('Noor').getByRole('button', { name: 'Message' })).toBeDefined()
-  expect(screen.getAllByRole('button', { name: 'Message' })).toHaveLength(1)
+test.each([
+  ['there are none', nobody],
+  ['they could not be fetched', { refuse: 'unexpected' } as const],
+])('The part of the exclusive members is not there when %s', async (_, answer) => {
+  api.answer(routes.discovery.byFilter, answer)
+  renderHome()
+  await screen.findByText('No recommendations yet')
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Exclusive' })).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('Nobody to show is said kindly', async () => {
-  members()
-  renderWithApp(<HomeScreen />)
+test('The membership’s button is there once it leads somewhere', async () => {
+  const first = renderHome()
+  expect(await screen.findByRole('heading', { name: 'Upgrade Your Experience' })).toBeDefined()
+  expect(screen.getByText('Unlock unlimited chats, video calls, and premium features')).toBeDefined()
+  for (const badge of ['Unlimited Chats', 'Video Calls', 'Pride Badge']) expect(screen.getByText(badge)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'View Membership Plans' })).toBeNull()
+  first.unmount()
 
-  expect(await screen.findByText('Nobody here yet')).toBeDefined()
-})
-
-test('What could not be loaded can be asked for again', async () => {
-  api.answer(routes.discovery.newest, { refuse: 'unexpected' })
-  const { user } = renderWithApp(<HomeScreen />)
-  const retry = await screen.findByRole('button', { name: 'Retry' })
-  members(aCard())
-  await user.click(retry)
-
-  expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
-})
-
-test('The next page is asked for by its cursor when the end comes near', async () => {
-  const ends: (() => void)[] = []
-  const { IntersectionObserver } = globalThis
-  globalThis.IntersectionObserver = class {
-    constructor(reached: (entries: { isIntersecting: boolean }[]) => void, options: { rootMargin: string }) {
-      expect(options.rootMargin).toBe('0px 0px 100px 0px')
-      ends.push(() => reached([{ isIntersecting: true }]))
-    }
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver
-  const asked = api.answer(routes.discovery.newest, ({ query }) =>
-    query.cursor
-      ? { users: [aCard({ id: 'SGSEC0ND01' })], has_next: false }
-      : { users: [aCard({ id: 'SGF1RST001' })], has_next: true, next_cursor: 'further' },
-  )
-  renderWithApp(<HomeScreen />)
-  await screen.findByRole('article', { name: /SGF1RST001/ })
-  expect(screen.queryByText('No more profiles')).toBeNull()
-  ends.at(-1)?.()
-
-  expect(await screen.findByRole('article', { name: /SGSEC0ND01/ })).toBeDefined()
-  expect(asked.map(({ query }) => query.cursor)).toEqual([undefined, 'further'])
-  expect(screen.getByText('No more profiles')).toBeDefined()
-  globalThis.IntersectionObserver = IntersectionObserver
+  offerScreens(['membership'])
+  const { user } = renderHome()
+  await user.click(await screen.findByRole('button', { name: 'View Membership Plans' }))
+  expect(screen.getByLabelText('opened').textContent).toBe('{"screen":"membership"}')
 })

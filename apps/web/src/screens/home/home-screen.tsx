@@ -1,34 +1,24 @@
-import { useSearchParams } from 'react-router-dom'
-import { type MessageKey, useText } from '../../messages/index.ts'
-import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { NewMembers } from './new-members.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { countsQuery } from '../../features/discovery/index.ts'
+import { BannerCarousel } from './banners/banner-carousel.tsx'
+import { BrowseByGender } from './browse-by-gender.tsx'
+import { Discovery } from './discovery/discovery.tsx'
+import { ExclusiveMembers } from './exclusive-members.tsx'
+import { Stats } from './stats.tsx'
+import { Upgrade } from './upgrade.tsx'
 
-const name = 'discovery'
-
-// The first one is shown where the address names none.
-const ways = [{ id: 'new', label: 'discovery.tabNew', View: NewMembers }] as const satisfies readonly {
-  id: string
-  label: MessageKey
-  View: () => React.ReactNode
-}[]
-
-/** Members to discover, in as many ways as there are tabs; `?tab=` in the address picks one. */
+/** A welcome, ways into the lists of members, and below them members to discover. */
 export function HomeScreen() {
-  const t = useText()
-  const [params, setParams] = useSearchParams()
-  const active = ways.find(({ id }) => id === params.get('tab')) ?? ways[0]
+  // Counts that could not be fetched are simply not there.
+  const { data: counts } = useQuery(countsQuery())
   return (
-    <>
-      <Tabs
-        name={name}
-        label={t('discovery.tabs')}
-        tabs={ways.map(({ id, label }) => ({ id, label: t(label) }))}
-        active={active.id}
-        onChange={(tab) => setParams({ tab }, { replace: true })}
-      />
-      <TabPanel name={name} active={active.id} className="pt-5">
-        <active.View />
-      </TabPanel>
-    </>
+    <div className="flex flex-col gap-8 md:gap-10">
+      <BannerCarousel />
+      <BrowseByGender counts={counts} />
+      <Stats counts={counts} />
+      <Upgrade />
+      <ExclusiveMembers />
+      <Discovery />
+    </div>
   )
 }

@@ -2,6 +2,8 @@ import { LogOut } from 'lucide-react'
 import { useLogout } from '../../features/sessions/index.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { Account } from './account.tsx'
+import { AppSettings } from './app-settings.tsx'
 import { Appearance } from './appearance.tsx'
 import { Devices } from './devices.tsx'
 import { OwnHeader } from './own-header.tsx'
@@ -13,6 +15,8 @@ export function MoreScreen() {
   return (
     <div className="mx-auto flex max-w-text flex-col gap-5">
       <OwnHeader />
+      <Account />
+      <AppSettings />
       <Appearance />
       <Devices />
       <Button

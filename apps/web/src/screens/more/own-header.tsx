@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { MemberAvatar, profileQuery, whoIs } from '../../features/members/index.ts'
+import { CompletionBar, MemberAvatar, profileQuery, whoIs } from '../../features/members/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../messages/index.ts'
@@ -40,6 +40,11 @@ export function OwnHeader() {
           <OwnSkeleton />
         )}
       </button>
+      {own && (
+        <div className="px-4 pb-4">
+          <CompletionBar profile={own} onMissing={(field) => shell.openScreen({ screen: 'edit-profile', field })} />
+        </div>
+      )}
     </Card>
   )
 }

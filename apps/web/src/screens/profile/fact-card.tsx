@@ -1,10 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { classNames } from '../../lib/class-names.ts'
 import { Card } from '../../ui/card.tsx'
 
 export interface Fact {
   label: string
   value: ReactNode
+  /** A row of its own. */
+  isWide?: boolean
 }
 
 /** A card with a heading; nothing at all without content. */
@@ -34,8 +37,8 @@ export function FactCard({ title, Icon, facts }: { title: string; Icon: LucideIc
   return (
     <SectionCard title={title} Icon={Icon}>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6 gap-y-3">
-        {known.map(({ label, value }) => (
-          <div key={label} className="min-w-0">
+        {known.map(({ label, value, isWide }) => (
+          <div key={label} className={classNames('min-w-0', isWide && 'col-span-full')}>
             <dt className="text-ink-soft text-small">{label}</dt>
             <dd className="wrap-anywhere">{value}</dd>
           </div>

@@ -1,55 +1,45 @@
 import type { Profile } from '@satrangi/contract'
-import { Ban, EllipsisVertical, HeartHandshake, NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { BlockDialog, useBlockWithToast } from '../../features/blocks/index.ts'
-import { hasPrivatePhotos, PhotoCarousel, photosOf, whoIs } from '../../features/members/index.ts'
+import { whoIs } from '../../features/members/index.ts'
+import { ReportDialog } from '../../features/moderation/index.ts'
 import { HeartButton } from '../../features/saves/index.ts'
-import { useText } from '../../messages/index.ts'
-import { Menu } from '../../ui/menu.tsx'
+import { MemberView } from './member-view.tsx'
 import { ProfileActions } from './profile-actions.tsx'
-import { ProfileFacts } from './profile-facts.tsx'
-import { ProfileLayout } from './profile-layout.tsx'
-import { TextCard } from './text-card.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { ShownNumber } from './shown-number.tsx'
+import { useContact } from './use-contact.ts'
 
-/** Another member, as far as this viewer may see them. */
+/** Another member, as far as this viewer may see them, and what one may do about it. */
 export function MemberProfile({ profile }: { profile: Profile }) {
-  const t = useText()
-  const [isAsking, setAsking] = useState(false)
-  const block = useBlockWithToast(profile.id)
+  const { id, isBlocked } = profile
+  const [asking, setAsking] = useState<'block' | 'report'>()
+  const block = useBlockWithToast(id)
+  const contact = useContact(id)
   const who = whoIs(profile)
-  const toggleBlock = () => block.mutate({ block: !profile.isBlocked })
-
-  const photos = (
-    <PhotoCarousel who={who} photos={photosOf(profile).map((name) => ({ name }))} isPrivate={hasPrivatePhotos(profile)}>
-      <div className="absolute end-2 top-2 flex gap-1.5">
-        <HeartButton id={profile.id} who={who} isSaved={profile.isSaved} />
-        <Menu
-          tone="photo"
-          label={t('profile.more')}
-          icon={<EllipsisVertical aria-hidden="true" className="size-6" />}
-          items={[
-            {
-              label: t(profile.isBlocked ? 'profile.unblock' : 'profile.block'),
-              icon: <Ban aria-hidden="true" className="size-5" />,
-              tone: profile.isBlocked ? 'plain' : 'danger',
-              onSelect: () => setAsking(true),
-            },
-          ]}
-        />
-      </div>
-    </PhotoCarousel>
-  )
+  const close = () => setAsking(undefined)
 
   return (
-    <ProfileLayout profile={profile} photos={photos}>
-      {hasPrivatePhotos(profile) && <p className="text-ink-soft">{t('profile.privatePhotoNote')}</p>}
-      <TextCard title={t('profile.bio')} Icon={NotebookPen} text={profile.bio} />
-      <TextCard title={t('profile.expectations')} Icon={HeartHandshake} text={profile.partnerExpectations} />
-      <ProfileFacts profile={profile} />
-      <ProfileActions profile={profile} onUnblock={() => setAsking(true)} />
-      {isAsking && (
-        <BlockDialog who={who} isBlocked={profile.isBlocked} onConfirm={toggleBlock} onClose={() => setAsking(false)} />
+    <MemberView
+      profile={profile}
+      mobile={contact.number && <ShownNumber who={who} number={contact.number} />}
+      corner={
+        <>
+          <HeartButton id={id} who={who} isSaved={profile.isSaved} />
+          <ProfileMenu isBlocked={isBlocked} onBlock={() => setAsking('block')} onReport={() => setAsking('report')} />
+        </>
+      }
+    >
+      <ProfileActions profile={profile} contact={contact} onBlock={() => setAsking('block')} />
+      {asking === 'block' && (
+        <BlockDialog
+          who={who}
+          isBlocked={isBlocked}
+          onConfirm={() => block.mutate({ block: !isBlocked })}
+          onClose={close}
+        />
       )}
-    </ProfileLayout>
+      {asking === 'report' && <ReportDialog id={id} who={who} isBlocked={isBlocked} onClose={close} />}
+    </MemberView>
   )
 }

@@ -1,20 +1,49 @@
-import type { Approval, Profile } from '@satrangi/contract'
-import { CircleX, HeartHandshake, Hourglass, NotebookPen } from 'lucide-react'
-import { type CarouselPhoto, PhotoCarousel, whoIs } from '../../features/members/index.ts'
-import { classNames } from '../../lib/class-names.ts'
+import type { Profile } from '@satrangi/contract'
+import { Eye, HeartHandshake, NotebookPen, Pencil } from 'lucide-react'
+import { ApprovalBadge, type CarouselPhoto, CompletionBar, PhotoCarousel, whoIs } from '../../features/members/index.ts'
+import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { InHeader } from '../../ui/header-slot.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileLayout } from './profile-layout.tsx'
 import { TextCard } from './text-card.tsx'
 
-/** One's own profile, with what still waits to be approved. */
+/** One's own profile, with what is missing and what still waits to be approved. */
 export function OwnProfile({ profile }: { profile: Profile }) {
   const t = useText()
+  const shell = useShell()
+  const edit = (field?: string) =>
+    shell.openScreen({ screen: 'edit-profile', from: 'own-profile', ...(field ? { field } : {}) })
   return (
     <ProfileLayout
       profile={profile}
       photos={<PhotoCarousel who={whoIs(profile)} photos={ownPhotos(profile)} isPrivate={false} />}
     >
+      <InHeader>
+        <IconButton
+          label={t('profile.edit')}
+          icon={<Pencil aria-hidden="true" className="size-5" />}
+          onClick={() => edit()}
+        />
+      </InHeader>
+      <Card className="flex flex-col gap-4 p-4 sm:p-5">
+        <CompletionBar profile={profile} onMissing={edit} />
+        <div className="flex flex-wrap gap-3 *:grow">
+          <Button icon={<Pencil aria-hidden="true" className="size-5" />} onClick={() => edit()}>
+            {t('profile.edit')}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Eye aria-hidden="true" className="size-5" />}
+            onClick={() => shell.openScreen({ screen: 'profile-preview' })}
+          >
+            {t('profile.seeAsOthers')}
+          </Button>
+        </div>
+      </Card>
       <TextCard
         title={t('profile.aboutMe')}
         Icon={NotebookPen}
@@ -40,24 +69,4 @@ function ownPhotos(profile: Profile): CarouselPhoto[] {
     { name: profile.photo2, approval: profile.photo2Approve },
   ]
   return both.flatMap(({ name, approval }) => (name ? [{ name, note: <ApprovalBadge approval={approval} /> }] : []))
-}
-
-/** Nothing for what is approved. */
-function ApprovalBadge({ approval }: { approval: Approval | null }) {
-  const t = useText()
-  if (approval !== 'pending' && approval !== 'rejected') return null
-  const isWaiting = approval === 'pending'
-  const Icon = isWaiting ? Hourglass : CircleX
-  return (
-    <span
-      title={t(isWaiting ? 'profile.waitingHint' : 'profile.rejectedHint')}
-      className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold text-small',
-        isWaiting ? 'bg-paid-soft text-paid' : 'bg-danger-soft text-danger',
-      )}
-    >
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {t(isWaiting ? 'profile.waitingForApproval' : 'profile.rejectedByReview')}
-    </span>
-  )
 }

@@ -1,31 +1,33 @@
 import type { Profile } from '@satrangi/contract'
-import { Check, MessageCircle, X } from 'lucide-react'
+import { Ban, Check, MessageCircle, Phone, X } from 'lucide-react'
 import { whoIs } from '../../features/members/index.ts'
 import { SendRequestButton, useAnswerWithToast } from '../../features/requests/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import type { Contact } from './use-contact.ts'
 
 interface ProfileActionsProps {
   profile: Profile
-  /** Takes back a block. */
-  onUnblock: () => void
+  contact: Contact
+  /** Blocks, or takes back a block. */
+  onBlock: () => void
 }
 
 /** What the two may do next, always within reach of a thumb. */
-export function ProfileActions({ profile, onUnblock }: ProfileActionsProps) {
+export function ProfileActions(props: ProfileActionsProps) {
   return (
-    <div className="sticky bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 mt-auto border-line border-t bg-ground px-4 py-3 md:bottom-0 md:mx-0 md:px-0">
-      <div className="flex flex-wrap items-center gap-3 *:grow md:*:grow-0 md:*:min-w-48">
-        {profile.isBlocked ? <Blocked onUnblock={onUnblock} /> : <NextStep profile={profile} />}
+    <ActionBar>
+      <div className="flex flex-wrap items-center gap-3 *:grow md:*:grow-0 md:*:min-w-44">
+        {props.profile.isBlocked ? <Blocked onUnblock={props.onBlock} /> : <NextStep {...props} />}
       </div>
-    </div>
+    </ActionBar>
   )
 }
 
-function NextStep({ profile }: { profile: Profile }) {
+function NextStep({ profile, contact, onBlock }: ProfileActionsProps) {
   const t = useText()
-  const shell = useShell()
   const answer = useAnswerWithToast()
   const give = (status: 'accepted' | 'rejected') => {
     if (!answer.isPending) answer.mutate({ id: profile.id, status })
@@ -48,17 +50,50 @@ function NextStep({ profile }: { profile: Profile }) {
         </>
       )
     case 'accepted':
-      return (
-        <Button
-          icon={<MessageCircle aria-hidden="true" className="size-5" />}
-          onClick={() => shell.openConversation(profile.id)}
-        >
-          {t('profile.chat')}
-        </Button>
-      )
+      return <Connected profile={profile} contact={contact} onBlock={onBlock} />
     default:
       return <SendRequestButton id={profile.id} isSent={profile.match_status === 'sent'} />
   }
+}
+
+/** Three of them fit side by side on the narrowest phone. */
+const third = 'px-4 max-xs:px-2 max-xs:text-small'
+
+/** Only a connection may be written to, called, and blocked with one press. */
+function Connected({ profile, contact, onBlock }: ProfileActionsProps) {
+  const t = useText()
+  const shell = useShell()
+  return (
+    <>
+      <Button
+        className={third}
+        icon={<MessageCircle aria-hidden="true" className="size-5 max-sm:hidden" />}
+        onClick={() => shell.openConversation(profile.id)}
+      >
+        {t('profile.chat')}
+      </Button>
+      {!profile.phonehide && !contact.number && (
+        <Button
+          variant="secondary"
+          className={third}
+          icon={<Phone aria-hidden="true" className="size-5 max-sm:hidden" />}
+          busy={contact.isPending}
+          busyLabel={t('profile.viewingContact')}
+          onClick={contact.view}
+        >
+          {t('profile.viewContact')}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        className={third}
+        icon={<Ban aria-hidden="true" className="size-5 max-sm:hidden" />}
+        onClick={onBlock}
+      >
+        {t('profile.block')}
+      </Button>
+    </>
+  )
 }
 
 function Blocked({ onUnblock }: { onUnblock: () => void }) {

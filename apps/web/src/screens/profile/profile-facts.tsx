@@ -1,13 +1,18 @@
 import type { Profile } from '@satrangi/contract'
 import { Briefcase, Leaf, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format.ts'
+import { fullNumber } from '../../lib/phone-number.ts'
 import { useText } from '../../messages/index.ts'
 import { FactCard } from './fact-card.tsx'
 
-/** The facts of a profile in groups, as far as the viewer may know them. */
-export function ProfileFacts({ profile }: { profile: Profile }) {
+/**
+ * The facts of a profile in groups, as far as the viewer may know them.
+ * @param mobile shown in the place of the number
+ */
+export function ProfileFacts({ profile, mobile }: { profile: Profile; mobile?: ReactNode }) {
   const t = useText()
-  const number = profile.mobilecode ? `+${profile.mobilecode} ${profile.mobile}` : profile.mobile
+  const number = profile.mobilecode ? fullNumber(profile.mobilecode, profile.mobile) : profile.mobile
   return (
     <>
       <FactCard
@@ -46,7 +51,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
         Icon={Phone}
         facts={[
           { label: t('profile.email'), value: profile.email },
-          { label: t('profile.mobile'), value: number },
+          { label: t('profile.mobile'), value: mobile || number, isWide: Boolean(mobile) },
         ]}
       />
     </>

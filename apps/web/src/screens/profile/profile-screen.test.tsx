@@ -3,8 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
-import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
-import { OwnProfileScreen } from './own-profile-screen.tsx'
+import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 
 let api: FakeApi
@@ -63,13 +62,13 @@ test.each([
   ['none', ['Send Request']],
   ['sent', ['Request Sent']],
   ['pending', ['Accept', 'Reject']],
-  ['accepted', ['Chat']],
+  ['accepted', ['Chat', 'View Contact', 'Block']],
 ] as const)('With a connection that is %s one may %s', async (match_status, may) => {
   shows({ match_status })
   renderWithApp(<ProfileScreen id={id} />)
   await screen.findByRole('heading', { name: id })
 
-  const all = ['Send Request', 'Request Sent', 'Accept', 'Reject', 'Chat']
+  const all = ['Send Request', 'Request Sent', 'Accept', 'Reject', 'Chat', 'View Contact', 'Block']
   expect(all.filter((name) => screen.queryByRole('button', { name }))).toEqual(may)
 })
 
@@ -104,6 +103,17 @@ test('Blocking asks first, then shows it at once', async () => {
   expect(asked).toHaveLength(1)
 })
 
+test('A connection is blocked from the action bar', async () => {
+  shows({ match_status: 'accepted' })
+  const asked = api.answer(routes.blocks.toggle, { success: true, message: 'Blocked.', isBlocked: true })
+  const { user } = renderWithApp(<ProfileScreen id={id} />)
+  await user.click(await screen.findByRole('button', { name: 'Block' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Block' }))
+
+  expect(await screen.findByText('User Blocked!')).toBeDefined()
+  expect(asked).toHaveLength(1)
+})
+
 test('Nobody is blocked without saying yes', async () => {
   shows({})
   const { user } = renderWithApp(<ProfileScreen id={id} />)
@@ -123,20 +133,4 @@ test('A block that failed is taken back and says so', async () => {
   expect(await screen.findByText('Could not update block status. Please try again.')).toBeDefined()
   expect(screen.getByText('Action failed')).toBeDefined()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Chat' })).toBeDefined())
-})
-
-test('One’s own profile shows what waits to be approved, and nothing to do', async () => {
-  shows({
-    id: viewer.id,
-    name: 'Asha',
-    photo1: 'one.webp?s=1',
-    photo1Approve: 'pending',
-    bio_approval: 'pending',
-    partnerExpectations_approval: 'approved',
-  })
-  renderWithApp(<OwnProfileScreen />)
-
-  expect(await screen.findByRole('heading', { name: 'Asha' })).toBeDefined()
-  expect(screen.getAllByText('Waiting for approval')).toHaveLength(2)
-  expect(screen.queryByRole('button', { name: 'Send Request' })).toBeNull()
 })

@@ -1,64 +1,196 @@
 import { routes } from '@satrangi/contract'
-import { screen } from '@testing-library/react'
-import { useLocation } from 'react-router-dom'
-import { beforeEach, expect, test } from 'vitest'
-import { aProfile } from '../../../test/a-card.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aCard } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { fakeSight } from '../../../test/fake-sight.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
+import { session } from '../../lib/session.ts'
 import { SearchScreen } from './search-screen.tsx'
 
 let api: FakeApi
+const found = (...ids: string[]) =>
+  api.answer(routes.discovery.search, { users: ids.map((id) => aCard({ id })), has_next: false })
+const everybody = { limit: 10, offset: 0, min_age: 18, max_age: 65 }
 
-function Opened() {
-  const { state } = useLocation()
-  return <output>{JSON.stringify(state)}</output>
-}
+const renderSearch = () => renderWithApp(<SearchScreen />, { at: '/search' })
+type User = ReturnType<typeof renderSearch>['user']
 
-function renderSearch() {
-  return renderWithApp(
-    <>
-      <SearchScreen />
-      <Opened />
-    </>,
-    { at: '/search' },
-  )
-}
+/** A step back in the history of the test closes the panel as the browser's button does. */
+const panel = () => within(screen.getByRole('dialog', { name: 'Search Filters' }))
+const openPanel = (user: User) => user.click(screen.getByRole('button', { name: /^Filters/ }))
+const apply = (user: User) => user.click(panel().getByRole('button', { name: 'Apply Filters' }))
 
 beforeEach(() => {
   api = fakeApi()
   api.install()
   signIn()
+  api.answer(routes.places.suggest, { places: [] })
 })
 
-async function search(typed: string) {
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('At first everybody from 18 to 65 is found', async () => {
+  const asked = found('SGMEERA001')
+  renderSearch()
+
+  expect(screen.getByRole('heading', { name: 'Discover Profiles' })).toBeDefined()
+  expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
+  expect(asked.map(({ query }) => query)).toEqual([everybody])
+  expect(screen.getByText('No more profiles to show')).toBeDefined()
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
+})
+
+test('Filters are applied together, and each is shown', async () => {
+  found('SGMEERA001')
   const { user } = renderSearch()
-  if (typed) await user.type(screen.getByRole('textbox', { name: 'Member id' }), typed)
-  await user.click(screen.getByRole('button', { name: 'View Profile' }))
+  await openPanel(user)
+  await user.type(panel().getByLabelText('User ID'), ' sg4t ')
+  await user.type(panel().getByRole('combobox', { name: 'Location' }), 'Pune')
+  await user.click(panel().getByRole('checkbox', { name: 'Queer' }))
+  await user.click(panel().getByRole('checkbox', { name: 'Lesbian' }))
+  const asked = found('SG4T000001')
+  await apply(user)
+
+  expect(await screen.findByRole('article', { name: /SG4T000001/ })).toBeDefined()
+  expect(asked.map(({ query }) => query)).toEqual([
+    { ...everybody, user_id: 'SG4T', location: 'Pune', genders: ['Lesbian', 'Queer'] },
+  ])
+  const chips = within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('listitem')
+  expect(chips.map(({ textContent }) => textContent)).toEqual(['ID SG4T', 'Pune', 'Lesbian', 'Queer'])
+  expect(screen.getByRole('button', { name: 'Filters, 4 active' })).toBeDefined()
+})
+
+test('The ages are two sliders', async () => {
+  found()
+  const { user } = renderSearch()
+  await openPanel(user)
+  const [youngest, oldest] = ['Youngest', 'Oldest'].map((name) => panel().getByRole('slider', { name }))
+
+  expect([youngest, oldest].map((end) => [end?.getAttribute('min'), end?.getAttribute('max')])).toEqual([
+    ['18', '80'],
+    ['18', '80'],
+  ])
+  expect(panel().getByText('18 to 65')).toBeDefined()
+})
+
+test('A place of one letter is asked for again', async () => {
+  const asked = found()
+  const { user } = renderSearch()
+  await openPanel(user)
+  await user.type(panel().getByRole('combobox', { name: 'Location' }), 'P')
+  await apply(user)
+
+  expect(panel().getByText('Please enter at least 2 characters.')).toBeDefined()
+  expect(document.activeElement).toBe(panel().getByRole('combobox', { name: 'Location' }))
+  expect(asked).toHaveLength(1)
+})
+
+test('Clear empties the panel; nothing changes before it is applied', async () => {
+  const asked = found()
+  const { user } = renderSearch()
+  await openPanel(user)
+  await user.type(panel().getByLabelText('User ID'), 'SG4T')
+  await user.click(panel().getByRole('checkbox', { name: 'Gay' }))
+  await user.click(panel().getByRole('button', { name: 'Clear' }))
+
+  expect((panel().getByLabelText('User ID') as HTMLInputElement).value).toBe('')
+  expect((panel().getByRole('checkbox', { name: 'Gay' }) as HTMLInputElement).checked).toBe(false)
+  expect(asked).toHaveLength(1)
+})
+
+async function searchFor(id: string) {
+  const app = renderSearch()
+  await openPanel(app.user)
+  await app.user.type(panel().getByLabelText('User ID'), id)
+  await apply(app.user)
+  return app
 }
 
-test('An id opens that member’s profile, however it was typed', async () => {
-  const asked = api.answer(routes.members.view, { user: aProfile() })
-  await search(' sgmeera 001 ')
+test('A chip takes its filter away, and the focus goes on', async () => {
+  const asked = found()
+  const { user } = await searchFor('SG4T')
+  await user.click(await screen.findByRole('button', { name: 'Remove filter: ID SG4T' }))
 
-  expect(await screen.findByText(/"id":"SGMEERA001"/)).toBeDefined()
-  expect(asked.map(({ params }) => params)).toEqual([{ id: 'SGMEERA001' }])
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filters' }))
+  expect(asked.map(({ query }) => query.user_id)).toEqual([undefined, 'SG4T'])
 })
 
-test.each([
-  ['nothing', '', 'Please enter a member id.'],
-  ['something else', 'hello', 'A member id is SG followed by 8 letters and digits, like SG4T7K2M9X.'],
-])('With %s the field says what is wrong and is ready to be typed in', async (_, typed, sentence) => {
-  await search(typed)
+test('Nobody found leads back to the filters', async () => {
+  found()
+  const { user } = await searchFor('SGZZZZ')
+  expect(await screen.findByText('No profiles found')).toBeDefined()
+  expect(screen.getByText('Try adjusting your search filters')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Adjust Filters' }))
 
-  const field = screen.getByRole('textbox', { name: 'Member id' })
-  expect(await screen.findByText(sentence)).toBeDefined()
-  expect(field.getAttribute('aria-invalid')).toBe('true')
-  expect(document.activeElement).toBe(field)
+  expect((panel().getByLabelText('User ID') as HTMLInputElement).value).toBe('SGZZZZ')
 })
 
-test('An id that nobody has says so beside the field', async () => {
-  api.answer(routes.members.view, { refuse: 'not_found' })
-  await search('SGMEERA001')
+test('An answer to earlier filters never shows among later ones', async () => {
+  let release = () => {}
+  const late = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  api.answer(routes.discovery.search, async ({ query }) => {
+    if (!query.user_id) await late
+    return { users: [aCard({ id: query.user_id ? 'SGLATER001' : 'SGEAR1Y001' })], has_next: false }
+  })
+  await searchFor('SGL')
+  expect(await screen.findByRole('article', { name: /SGLATER001/ })).toBeDefined()
+  release()
 
-  expect(await screen.findByText('There is no member with this id.')).toBeDefined()
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  expect(screen.queryByRole('article', { name: /SGEAR1Y001/ })).toBeNull()
+})
+
+test('More are fetched by the button, and when a tenth of the foot is in sight', async () => {
+  const sight = fakeSight()
+  const asked = api.answer(routes.discovery.search, ({ query }) => {
+    const at = Number(query.cursor ?? 0)
+    return {
+      users: [aCard({ id: `SGPAGE000${at}` })],
+      ...(at < 2 ? { has_next: true, next_cursor: `${at + 1}` } : { has_next: false }),
+    }
+  })
+  const { user } = renderSearch()
+  await user.click(await screen.findByRole('button', { name: 'Load More' }))
+  expect(await screen.findByRole('article', { name: /SGPAGE0001/ })).toBeDefined()
+  await screen.findByRole('button', { name: 'Load More' })
+  act(() => sight.watched({ threshold: 0.1 })[0]?.seen())
+
+  expect(await screen.findByRole('article', { name: /SGPAGE0002/ })).toBeDefined()
+  expect(asked.map(({ query }) => query.cursor)).toEqual([undefined, '1', '2'])
+  expect(screen.getByText('No more profiles to show')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull()
+})
+
+test('What could not be loaded says so in red and can be asked for again', async () => {
+  api.answer(routes.discovery.search, { refuse: 'unexpected' })
+  const { user } = renderSearch()
+  const banner = await screen.findByRole('alert')
+  expect(within(banner).getByText('Failed to load profiles. Please try again later.')).toBeDefined()
+  found('SGMEERA001')
+  await user.click(within(banner).getByRole('button', { name: 'Retry' }))
+
+  expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
+})
+
+test('Filters stay while one looks elsewhere, and go with the session', async () => {
+  found()
+  const first = await searchFor('SG4T')
+  await screen.findByText('No profiles found')
+  first.unmount()
+  const second = renderSearch()
+  expect(screen.getByRole('button', { name: 'Remove filter: ID SG4T' })).toBeDefined()
+  expect(sessionStorage.getItem('searchFilters')).toContain('SG4T')
+  second.unmount()
+
+  act(session.signOut)
+  signIn()
+  renderSearch()
+  expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull()
+  expect(sessionStorage.getItem('searchFilters')).toBeNull()
 })

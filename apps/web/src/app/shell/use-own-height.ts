@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Keeps the height of an element in a variable of the page, for what sticks below it: with large
+ * letters on a narrow screen a header has two rows.
+ */
+export function useOwnHeight(variable: `--${string}`): RefObject<HTMLElement | null> {
+  const element = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (!current) return
+    const page = document.documentElement.style
+    const measure = () => page.setProperty(variable, `${current.offsetHeight}px`)
+    measure()
+    const resized = new ResizeObserver(measure)
+    resized.observe(current)
+    return () => {
+      resized.disconnect()
+      page.removeProperty(variable)
+    }
+  }, [variable])
+  return element
+}

@@ -1,0 +1,121 @@
+import type { Profile } from '@satrangi/contract'
+import { useId } from 'react'
+import { fullNumber } from '../../lib/phone-number.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { OtpField } from '../../ui/otp-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TestCode } from '../one-time-codes/index.ts'
+import type { NewContact } from './contact-change.queries.ts'
+import { type Proof, useProof } from './use-proof.ts'
+
+interface ContactDialogProps {
+  contact: NewContact
+  /** It is the present address, which was never confirmed. */
+  isSame?: boolean
+  onTaken: (profile: Profile) => void
+  /** The address or number itself will not do, for the reason given. */
+  onRejected: (reason: string) => void
+  onClose: () => void
+}
+
+/** The password, then the code that the new place was sent. */
+export function ContactDialog({ contact, isSame = false, onTaken, onRejected, onClose }: ContactDialogProps) {
+  const t = useText()
+  const form = useId()
+  const proof = useProof(contact, { onTaken, onRejected })
+  const where = contact.kind === 'email' ? contact.email : fullNumber(contact.mobilecode, contact.mobile)
+  return (
+    <Dialog
+      title={t(titleOf(contact, isSame))}
+      onClose={onClose}
+      insistent
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          {proof.sent ? (
+            <Button type="submit" form={form} busy={proof.isConfirming} busyLabel={t('editProfile.confirming')}>
+              {t('editProfile.confirm')}
+            </Button>
+          ) : (
+            <SendButton proof={proof} type="submit" form={form} />
+          )}
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={proof.submit} className="flex flex-col gap-4">
+        <p className="wrap-anywhere">
+          {t(proof.sent ? 'editProfile.codeSentTo' : 'editProfile.contactIntro', { where })}
+        </p>
+        {!proof.sent && !isSame && <p className="text-ink-soft text-small">{t('editProfile.contactEnds')}</p>}
+        {proof.sent ? <CodeInput proof={proof} testCode={proof.sent.otp} /> : <PasswordInput proof={proof} />}
+        {proof.failure && <Notice tone="danger">{proof.failure}</Notice>}
+      </form>
+    </Dialog>
+  )
+}
+
+function PasswordInput({ proof: { password } }: { proof: Proof }) {
+  const t = useText()
+  return (
+    <PasswordField
+      label={t('editProfile.password')}
+      name="password"
+      autoComplete="current-password"
+      required
+      value={password.value}
+      onChange={(event) => password.onChange(event.target.value)}
+      error={password.error}
+    />
+  )
+}
+
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
+function CodeInput({ proof, testCode }: { proof: Proof; testCode: string | undefined }) {
+  const t = useText()
+  const { otp } = proof
+  return (
+    <>
+      <TestCode code={testCode} />
+      <OtpField
+        label={t('editProfile.code')}
+        hint={t('editProfile.codeHint')}
+        name="otp"
+        required
+        // The password field that had the focus is gone.
+        ref={focus}
+        value={otp.value}
+        onChange={(event) => otp.onChange(event.target.value)}
+        error={otp.error}
+      />
+      <SendButton proof={proof} type="button" />
+    </>
+  )
+}
+
+/** Asks for the first code with the form, for another one by itself. */
+function SendButton({ proof, ...button }: { proof: Proof; type: 'button' | 'submit'; form?: string }) {
+  const t = useText()
+  const word = t(proof.sent ? 'editProfile.resendCode' : 'editProfile.sendCode')
+  return (
+    <Button
+      {...button}
+      {...(button.type === 'button' ? { variant: 'quiet', className: 'self-start', onClick: proof.send } : {})}
+      disabled={proof.left > 0}
+      busy={proof.isSending}
+      busyLabel={t('editProfile.sendingCode')}
+    >
+      {proof.left > 0 ? t('editProfile.resendIn', { seconds: proof.left }) : word}
+    </Button>
+  )
+}
+
+function titleOf({ kind }: NewContact, isSame: boolean) {
+  if (kind === 'number') return 'editProfile.contactTitleNumber'
+  return isSame ? 'editProfile.contactTitleSameEmail' : 'editProfile.contactTitleEmail'
+}

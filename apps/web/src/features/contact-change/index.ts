@@ -1,0 +1,2 @@
+export type { NewContact } from './contact-change.queries.ts'
+export { ContactDialog } from './contact-dialog.tsx'

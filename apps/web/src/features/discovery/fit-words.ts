@@ -1,0 +1,35 @@
+import type { Fit } from '@satrangi/contract'
+import { i18n, text } from '../../messages/index.ts'
+
+/** Reasons that a card has room for. */
+const mostShown = 2
+
+/** Why somebody fits, in words, the strongest reason first. */
+export const fitWords = (fits: readonly Fit[]): string[] =>
+  fits
+    .map(inWords)
+    .filter((words): words is string => words !== undefined)
+    .slice(0, mostShown)
+
+function inWords({ reason, values = [] }: Fit): string | undefined {
+  switch (reason) {
+    case 'each_other':
+      return text('discovery.fitEachOther')
+    case 'their_wish':
+      return text('discovery.fitTheirWish')
+    case 'my_wish':
+      return text('discovery.fitMyWish')
+    case 'lifestyle':
+      return text('discovery.fitLifestyle')
+    case 'languages':
+      return values.length > 0 ? text('discovery.fitLanguages', { languages: listed(values) }) : undefined
+    case 'city':
+      return values[0] && text('discovery.fitCity', { city: values[0] })
+  }
+}
+
+/** Hindi, Marathi and English. */
+function listed(values: readonly string[]): string {
+  const locale = i18n.locale === 'en' ? 'en-IN' : i18n.locale
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(values)
+}

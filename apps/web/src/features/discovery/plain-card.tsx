@@ -1,0 +1,17 @@
+import type { Card } from '@satrangi/contract'
+import { useShell } from '../../lib/navigation.ts'
+import { ProfileCard, whoIs } from '../members/index.ts'
+import { HeartButton } from '../saves/index.ts'
+
+/** A member to look at and like, small enough for two beside each other on a phone. */
+export function PlainCard({ member }: { member: Card }) {
+  const shell = useShell()
+  return (
+    <ProfileCard
+      compact
+      member={member}
+      onOpen={() => shell.openScreen({ screen: 'profile-detail', id: member.id })}
+      heart={<HeartButton id={member.id} who={whoIs(member)} isSaved={member.isSaved} />}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { filterAges, type Gender, genders, textLengths } from '@satrangi/contract'
+
+/** What the filter panel holds. Empty means: it does not matter. */
+export interface SearchFilters {
+  readonly user_id: string
+  readonly ages: readonly [youngest: number, oldest: number]
+  readonly location: string
+  readonly genders: readonly Gender[]
+}
+
+export const noFilters: SearchFilters = {
+  user_id: '',
+  ages: [filterAges.from, filterAges.to],
+  location: '',
+  genders: [],
+}
+
+/** Fewer letters of a place would find half of the world. */
+export const shortestPlace = 2
+
+/** An id that is typed by thumb: case and spaces do not matter. */
+const tidyId = (typed: string) => typed.replaceAll(/\s/g, '').toUpperCase().slice(0, 20)
+
+/** As they are asked for: tidied, and the genders in the order of the list, so that the same filters are one list. */
+export const tidied = (filters: SearchFilters): SearchFilters => ({
+  user_id: tidyId(filters.user_id),
+  ages: filters.ages,
+  location: filters.location.trim(),
+  genders: genders.filter((gender) => filters.genders.includes(gender)),
+})
+
+/** The query of the call. All genders together filter nothing, and neither does none. */
+export const searchQueryOf = ({ user_id, ages: [min_age, max_age], location, genders: chosen }: SearchFilters) => ({
+  min_age,
+  max_age,
+  ...(user_id ? { user_id } : {}),
+  ...(location ? { location } : {}),
+  ...(chosen.length > 0 && chosen.length < genders.length ? { genders: chosen.join(',') } : {}),
+})
+
+/** One thing that is filtered by, and the filters without it. */
+export interface ActiveFilter {
+  readonly kind: 'user_id' | 'ages' | 'location' | 'gender'
+  readonly value: string
+  readonly without: SearchFilters
+}
+
+/** What differs from no filters at all. */
+export function activeFilters(filters: SearchFilters): ActiveFilter[] {
+  const { user_id, ages, location, genders: chosen } = filters
+  const active: ActiveFilter[] = []
+  if (user_id) active.push({ kind: 'user_id', value: user_id, without: { ...filters, user_id: '' } })
+  if (ages[0] !== noFilters.ages[0] || ages[1] !== noFilters.ages[1]) {
+    active.push({ kind: 'ages', value: ages.join('–'), without: { ...filters, ages: noFilters.ages } })
+  }
+  if (location) active.push({ kind: 'location', value: location, without: { ...filters, location: '' } })
+  for (const gender of chosen) {
+    const without = { ...filters, genders: chosen.filter((other) => other !== gender) }
+    active.push({ kind: 'gender', value: gender, without })
+  }
+  return active
+}
+
+/** Filters that were kept by the browser, where somebody may have changed them; undefined when they make no sense. */
+export function readFilters(kept: unknown): SearchFilters | undefined {
+  const { user_id, ages, location, genders: chosen } = (kept ?? {}) as Partial<Record<keyof SearchFilters, unknown>>
+  if (typeof user_id !== 'string' || typeof location !== 'string' || location.length > textLengths.short) return
+  if (!Array.isArray(chosen) || !isAges(ages)) return
+  return tidied({ user_id, ages, location, genders: chosen })
+}
+
+function isAges(kept: unknown): kept is SearchFilters['ages'] {
+  if (!Array.isArray(kept) || kept.length !== 2) return false
+  const [youngest, oldest]: unknown[] = kept
+  return isAge(youngest) && isAge(oldest) && youngest <= oldest
+}
+
+const isAge = (kept: unknown): kept is number =>
+  Number.isInteger(kept) && Number(kept) >= filterAges.lowest && Number(kept) <= filterAges.highest

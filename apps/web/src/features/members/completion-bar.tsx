@@ -1,0 +1,38 @@
+import { completionFields, completionOf, type Profile } from '@satrangi/contract'
+import { useText } from '../../messages/index.ts'
+import { Meter } from '../../ui/meter.tsx'
+
+type CompletionField = (typeof completionFields)[number]
+
+interface CompletionBarProps {
+  profile: Profile
+  /** What is missing leads there; without it the bar only says how much there is. */
+  onMissing?: (field: CompletionField) => void
+}
+
+/** How much of one's own profile is filled in, and what is not. */
+export function CompletionBar({ profile, onMissing }: CompletionBarProps) {
+  const t = useText()
+  const percent = completionOf(profile)
+  const missing = completionFields.filter((field) => !profile[field]?.trim())
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Meter label={t('profile.completion', { percent })} percent={percent} />
+      {onMissing && missing.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3 text-small">
+          <span className="text-ink-soft">{t('profile.completionHint')}</span>
+          {missing.map((field) => (
+            <button
+              key={field}
+              type="button"
+              onClick={() => onMissing(field)}
+              className="min-h-touch rounded-control text-primary underline"
+            >
+              {t(`profile.missing_${field}`)}
+            </button>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { type CallInput, type Profile, routes } from '@satrangi/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { uploading } from '../../lib/upload.ts'
+import { keepOwnProfile, profileKey } from './members.queries.ts'
+
+type ProfileEdit = CallInput<typeof routes.members.edit>
+
+interface EditReactions {
+  onSaved: (profile: Profile) => void
+  onFailed: (error: Error) => void
+  /** The member stopped it; whether it came through is asked of the server. */
+  onStopped: () => void
+}
+
+/** Saves one's own profile; the way of its photos up can be watched and stopped. */
+export function useEditProfile({ onSaved, onFailed, onStopped }: EditReactions, id: string) {
+  const client = useQueryClient()
+  const controller = useRef<AbortController>(undefined)
+  const [progress, setProgress] = useState(0)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (edit: ProfileEdit) => {
+      setProgress(0)
+      controller.current = new AbortController()
+      return uploading({ onProgress: setProgress, signal: controller.current.signal })(routes.members.edit, edit)
+    },
+    onSuccess: ({ user }) => {
+      keepOwnProfile(client, user)
+      onSaved(user)
+    },
+    onError: (error) => {
+      if (!controller.current?.signal.aborted) return onFailed(error)
+      void client.invalidateQueries({ queryKey: profileKey(id) })
+      onStopped()
+    },
+  })
+  return {
+    save: mutate,
+    isPending,
+    /** From 0 to 1. */
+    progress,
+    stop: () => controller.current?.abort(),
+  }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { type Area, cropped, photoAspect } from './crop.ts'
+import type { Picture } from './picture.ts'
+import { ZoomSlider } from './zoom-slider.tsx'
+
+interface CropDialogProps {
+  picture: Picture
+  onCropped: (file: File) => void
+  onClose: () => void
+}
+
+const zoomRange = { min: 1, max: 4, step: 0.05 }
+const keyboardStep = 12
+const look =
+  'm-auto flex max-h-[min(100dvh,52rem)] w-full max-w-dialog animate-fade flex-col overflow-y-auto rounded-card border border-line bg-raised p-0 text-ink shadow-card not-open:hidden'
+
+/** Chooses the part of a photo that is shown: dragged, pinched, or moved with the arrow keys. */
+export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
+  const t = useText()
+  const id = useId()
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(zoomRange.min)
+  const area = useRef<Area>(undefined)
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const isThere = useRef(true)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+
+  const use = async () => {
+    if (!area.current) return
+    setBusy(true)
+    setFailed(false)
+    try {
+      const file = await cropped(picture, area.current)
+      if (isThere.current) onCropped(file)
+    } catch {
+      setFailed(true)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Modal onClose={onClose} labelledBy={id} insistent className={look}>
+      <div className="px-5 pt-4 pb-3">
+        <h2 id={id} className="text-title">
+          {t('editProfile.cropTitle')}
+        </h2>
+        <p className="text-ink-soft text-small">{t('editProfile.cropHint')}</p>
+      </div>
+      <div className="relative h-112 min-h-60 shrink bg-photo-veil">
+        <Cropper
+          image={picture.address}
+          crop={crop}
+          zoom={zoom}
+          minZoom={zoomRange.min}
+          maxZoom={zoomRange.max}
+          aspect={photoAspect}
+          objectFit="cover"
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, pixels) => {
+            area.current = pixels
+          }}
+          keyboardStep={keyboardStep}
+          // Its styles come with this file: the page takes none that are written into it.
+          disableAutomaticStylesInjection
+          cropperProps={{
+            role: 'application',
+            'aria-label': t('editProfile.cropArea'),
+          }}
+          classes={{ cropAreaClassName: '-outline-offset-3' }}
+        />
+      </div>
+      <div className="flex flex-col gap-3 px-5 pt-2 pb-4">
+        <ZoomSlider label={t('editProfile.zoom')} {...zoomRange} value={zoom} onChange={setZoom} />
+        {failed && <Notice tone="danger">{t('editProfile.photoNotPrepared')}</Notice>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button busy={isBusy} busyLabel={t('editProfile.cropBusy')} onClick={() => void use()}>
+            {t('editProfile.cropUse')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

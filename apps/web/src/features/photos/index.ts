@@ -1,0 +1,1 @@
+export { PhotoSlot } from './photo-slot.tsx'

@@ -1,0 +1,2 @@
+export { PlaceField } from './place-field.tsx'
+export { PlaceList } from './place-list.tsx'

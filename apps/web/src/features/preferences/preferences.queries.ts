@@ -1,0 +1,28 @@
+import { type Preferences, routes } from '@satrangi/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { cardListKey } from '../members/index.ts'
+
+/** Whom this member looks for. */
+export const preferencesQuery = queryOptions({
+  queryKey: ['preferences'],
+  queryFn: async () => (await call(routes.preferences.get)).preferences,
+})
+
+/** Says whom one looks for; whoever is recommended may be others from then on. */
+export function useSavePreferences(reactions: {
+  onSaved: (saved: Preferences) => void
+  onFailed: (error: Error) => void
+}) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ places, ...wishes }: Preferences) =>
+      call(routes.preferences.set, { body: { ...wishes, places: places.map(({ id }) => id) } }),
+    onSuccess: ({ preferences }) => {
+      client.setQueryData(preferencesQuery.queryKey, preferences)
+      void client.invalidateQueries({ queryKey: [cardListKey] })
+      reactions.onSaved(preferences)
+    },
+    onError: reactions.onFailed,
+  })
+}

@@ -1,0 +1,22 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/** The lists of discovery at the root path. `?tab=` picks one; the first is there where the address names none. */
+export const discoveryTabs = ['recommended', 'nearby', 'new'] as const
+export type DiscoveryTab = (typeof discoveryTabs)[number]
+
+/** The id of the part of home that a `?tab=` in the address leads to. */
+export const discoveryPart = 'discovery'
+
+/** The list that the address names. */
+export function discoveryTabIn(search: string): DiscoveryTab | undefined {
+  const named = new URLSearchParams(search).get('tab')
+  return discoveryTabs.find((tab) => tab === named)
+}
+
+/** The list that is shown, and the way to another one. */
+export function useDiscoveryTab(): [DiscoveryTab, (tab: DiscoveryTab) => void] {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const show = (tab: DiscoveryTab) => void navigate({ search: `?tab=${tab}` }, { replace: true, state })
+  return [discoveryTabIn(search) ?? discoveryTabs[0], show]
+}

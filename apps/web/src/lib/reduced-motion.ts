@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+const question = '(prefers-reduced-motion: reduce)'
+
+/** Whether the person asked their device for less motion. */
+export const prefersLessMotion = (): boolean => globalThis.matchMedia?.(question).matches ?? false
+
+function subscribe(listener: () => void): () => void {
+  const media = globalThis.matchMedia?.(question)
+  media?.addEventListener('change', listener)
+  return () => media?.removeEventListener('change', listener)
+}
+
+/** The same for components: follows when it is switched. */
+export const useLessMotion = (): boolean => useSyncExternalStore(subscribe, prefersLessMotion)

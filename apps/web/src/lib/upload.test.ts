@@ -1,0 +1,65 @@
+import { CallError, routes } from '@satrangi/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aProfile } from '../../test/a-card.ts'
+import { fakeApi } from '../../test/fake-api.ts'
+import { xmlHttpRequestTo } from '../../test/fake-xml-http-request.ts'
+import { session } from './session.ts'
+import { uploading } from './upload.ts'
+
+const user = { id: 'SGASHA0001', status: 'active' } as const
+const edit = { body: { name: 'Asha' } }
+const answer = { success: true, message: 'Saved.', user: aProfile() } as const
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function watched(controller = new AbortController()) {
+  const seen: number[] = []
+  return { seen, controller, call: uploading({ onProgress: (part) => seen.push(part), signal: controller.signal }) }
+}
+
+test('A watched call carries the token and tells how much has gone up', async () => {
+  const api = fakeApi()
+  api.install()
+  const asked = api.answer(routes.members.edit, answer)
+  session.signIn({ access_token: 'token-of-asha', user })
+  const { call, seen } = watched()
+
+  expect((await call(routes.members.edit, edit)).message).toBe('Saved.')
+  expect(seen).toEqual([0.5])
+  expect(asked[0]?.token).toBe('token-of-asha')
+})
+
+test('A refusal is the same as for any other call, with the seconds to wait', async () => {
+  const api = fakeApi()
+  api.install()
+  api.answer(routes.members.edit, { refuse: 'slow_down', retryAfter: 12 })
+  const error = await watched()
+    .call(routes.members.edit, edit)
+    .catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ code: 'slow_down', retryAfter: 12 })
+})
+
+test('A call that is stopped ends, before it began as well', async () => {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    xmlHttpRequestTo(() => new Promise(() => {})),
+  )
+  const { call, controller } = watched()
+  const ended = call(routes.members.edit, edit)
+  controller.abort()
+  await expect(ended).rejects.toBeInstanceOf(CallError)
+  await expect(watched(controller).call(routes.members.edit, edit)).rejects.toMatchObject({ code: 'network' })
+})
+
+test('A dead network is told as one', async () => {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    xmlHttpRequestTo(() => Promise.reject(new TypeError('gone'))),
+  )
+  await expect(watched().call(routes.members.edit, edit)).rejects.toMatchObject({
+    code: 'network',
+    message: 'Network error',
+  })
+})

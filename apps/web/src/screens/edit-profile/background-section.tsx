@@ -1,0 +1,47 @@
+import { heights, type Language, languages, maritalStatuses } from '@satrangi/contract'
+import { Controller } from 'react-hook-form'
+import { useText } from '../../messages/index.ts'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { errorOf, fieldOf, type SectionProps } from './edit-form.types.ts'
+import { Pair, Section } from './section.tsx'
+
+/** Where one comes from. */
+export function BackgroundSection({ form }: SectionProps) {
+  const t = useText()
+  return (
+    <Section title={t('editProfile.background')}>
+      <Controller
+        control={form.control}
+        name="language"
+        render={({ field }) => (
+          <ChoiceGroup
+            label={t('editProfile.languages')}
+            hint={t('editProfile.languagesHint')}
+            choices={languages}
+            // The profile knows only what stands in the list.
+            chosen={field.value as Language[]}
+            onChange={field.onChange}
+            name="language"
+            error={errorOf(form, 'language')}
+            required
+          />
+        )}
+      />
+      <Pair>
+        <SelectField
+          label={t('editProfile.maritalStatus')}
+          placeholder={t('editProfile.notSaid')}
+          options={maritalStatuses}
+          {...fieldOf(form, 'maritalStatus')}
+        />
+        <SelectField
+          label={t('editProfile.height')}
+          placeholder={t('editProfile.notSaid')}
+          options={heights}
+          {...fieldOf(form, 'height')}
+        />
+      </Pair>
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { aProfile } from '../../../test/a-card.ts'
+import { changedFields, editOf, newContacts, waitsForReview } from './changes.rules.ts'
+import { draftOf, type EditDraft } from './draft.ts'
+
+const before = draftOf(
+  aProfile({ name: 'Asha', email: 'asha@people.example', mobilecode: '+91', mobile: '9820000001' }),
+)
+const changed = (change: Partial<EditDraft>): EditDraft => ({ ...before, ...change })
+const file = new File(['a photo'], 'photo.jpg', { type: 'image/jpeg' })
+
+test('The same languages in another order are no change', () => {
+  expect(changedFields(changed({ language: ['Marathi', 'Hindi'] }), before)).toEqual([])
+})
+
+describe('What is sent', () => {
+  test.each<[string, Partial<EditDraft>, unknown]>([
+    ['nothing', {}, undefined],
+    ['an address alone', { email: 'new@people.example', phone: '1' }, undefined],
+    ['a switch', { phonehide: true }, { body: { phonehide: 'true' }, files: {} }],
+    ['an emptied choice', { diet: '' }, { body: { diet: '' }, files: {} }],
+    ['languages', { language: ['Tamil', 'Hindi'] }, { body: { language: 'Tamil, Hindi' }, files: {} }],
+    ['a photo', { photo1: file }, { body: {}, files: { photo1: file } }],
+    ['no second photo', { removePhoto2: true }, { body: { removePhoto2: 'true' }, files: {} }],
+  ])('for %s', (_, change, sent) => {
+    expect(editOf(changed(change), before)).toEqual(sent)
+  })
+})
+
+describe('What takes a code', () => {
+  test.each<[string, Partial<EditDraft>, unknown[]]>([
+    ['nothing, for the same written otherwise', { email: ' Asha@People.example', phone: '98200 00001' }, []],
+    ['nothing, for the same code chosen by its country', { mobilecode: '+91 (IN)' }, []],
+    ['a new address', { email: 'New@people.example' }, [{ kind: 'email', email: 'new@people.example' }]],
+    ['a new number', { phone: '98200-00002' }, [{ kind: 'number', mobilecode: '91', mobile: '9820000002' }]],
+    [
+      'the number in another country',
+      { mobilecode: '+44 (UK)' },
+      [{ kind: 'number', mobilecode: '44', mobile: '9820000001' }],
+    ],
+  ])('%s', (_, change, contacts) => {
+    expect(newContacts(changed(change), before)).toEqual(contacts)
+  })
+})
+
+describe('What waits for approval', () => {
+  test.each<[string, Partial<EditDraft>, unknown]>([
+    ['not a name', { name: 'Asha Rao' }, undefined],
+    ['a bio', { bio: 'Other.' }, 'texts'],
+    ['expectations', { partnerExpectations: 'Other.' }, 'texts'],
+    ['not expectations that are taken away', { partnerExpectations: ' ' }, undefined],
+    ['a photo', { photo2: file }, 'photos'],
+    ['not a photo that is taken away', { removePhoto2: true }, undefined],
+    ['both', { bio: 'Other.', photo1: file }, 'both'],
+  ])('%s', (_, change, waits) => {
+    expect(waitsForReview(changed(change), before)).toBe(waits)
+  })
+})

@@ -1,0 +1,55 @@
+import { type CallInput, cleanText, type routes } from '@satrangi/contract'
+import type { NewContact } from '../../features/contact-change/index.ts'
+import { digitsOf } from '../../features/one-time-codes/index.ts'
+import { type EditDraft, type EditField, editFields } from './draft.ts'
+
+type Edit = CallInput<typeof routes.members.edit>
+
+/** What is proved with a code of its own, and never sent with the rest. */
+const contactFields: readonly EditField[] = ['email', 'mobilecode', 'phone']
+const photoFields: readonly EditField[] = ['photo1', 'photo2', 'removePhoto2']
+
+const isSame = (a: EditDraft[EditField], b: EditDraft[EditField]): boolean =>
+  Array.isArray(a) && Array.isArray(b) ? [...a].sort().join() === [...b].sort().join() : a === b
+
+/** The fields that are not what they were. */
+export const changedFields = (draft: EditDraft, before: EditDraft): EditField[] =>
+  editFields.filter((field) => !isSame(draft[field], before[field]))
+
+/** What is to be sent: what changed and nothing else; undefined where nothing did. */
+export function editOf(draft: EditDraft, before: EditDraft): Edit | undefined {
+  const changed = changedFields(draft, before).filter((field) => !contactFields.includes(field))
+  if (changed.length === 0) return undefined
+  const texts = changed
+    .filter((field) => field !== 'photo1' && field !== 'photo2')
+    .map((field) => [field, asText(draft[field])])
+  const { photo1, photo2 } = draft
+  return {
+    body: Object.fromEntries(texts) as Edit['body'],
+    files: { ...(photo1 ? { photo1 } : {}), ...(photo2 ? { photo2 } : {}) },
+  }
+}
+
+const asText = (value: EditDraft[EditField]): string => (Array.isArray(value) ? value.join(', ') : String(value))
+
+/** The new address and number, each of which takes a code. */
+export function newContacts(draft: EditDraft, before: EditDraft): NewContact[] {
+  const email = cleanText(draft.email).toLowerCase()
+  const mobile = draft.phone.replace(/[\s().-]/g, '')
+  const mobilecode = digitsOf(draft.mobilecode)
+  const isOtherNumber = mobile !== before.phone || mobilecode !== digitsOf(before.mobilecode)
+  return [
+    ...(email === before.email ? [] : [{ kind: 'email', email } as const]),
+    ...(isOtherNumber ? [{ kind: 'number', mobilecode, mobile } as const] : []),
+  ]
+}
+
+/** What of the changes somebody looks at before others see it. */
+export function waitsForReview(draft: EditDraft, before: EditDraft): 'texts' | 'photos' | 'both' | undefined {
+  const changed = changedFields(draft, before)
+  const texts = changed.some(
+    (field) => field === 'bio' || (field === 'partnerExpectations' && draft[field].trim() !== ''),
+  )
+  const photos = changed.some((field) => photoFields.includes(field) && field !== 'removePhoto2')
+  return texts && photos ? 'both' : texts ? 'texts' : photos ? 'photos' : undefined
+}

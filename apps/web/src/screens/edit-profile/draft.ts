@@ -1,0 +1,85 @@
+import type { Profile } from '@satrangi/contract'
+
+/** One's own profile as the form has it: every input a text, a list, a switch or a file. */
+export interface EditDraft {
+  photo1: File | undefined
+  photo2: File | undefined
+  removePhoto2: boolean
+  name: string
+  email: string
+  mobilecode: string
+  phone: string
+  city_name: string
+  state: string
+  country: string
+  postal: string
+  occupation: string
+  education: string
+  language: string[]
+  maritalStatus: string
+  height: string
+  diet: string
+  smoke: string
+  drink: string
+  bio: string
+  partnerExpectations: string
+  phonehide: boolean
+  photoProtect: boolean
+  photohide: boolean
+}
+export type EditField = keyof EditDraft
+
+/** In the order of the page: the first wrong one takes the focus. */
+export const editFields = [
+  'photo1',
+  'photo2',
+  'removePhoto2',
+  'name',
+  'email',
+  'mobilecode',
+  'phone',
+  'city_name',
+  'state',
+  'country',
+  'postal',
+  'occupation',
+  'education',
+  'language',
+  'maritalStatus',
+  'height',
+  'diet',
+  'smoke',
+  'drink',
+  'bio',
+  'partnerExpectations',
+  'phonehide',
+  'photoProtect',
+  'photohide',
+] as const satisfies readonly EditField[]
+
+export const draftOf = (profile: Profile): EditDraft => ({
+  photo1: undefined,
+  photo2: undefined,
+  removePhoto2: false,
+  name: profile.name ?? '',
+  email: profile.email,
+  mobilecode: profile.mobilecode ?? '',
+  phone: profile.mobile,
+  city_name: profile.city_name,
+  state: profile.state,
+  country: profile.country,
+  postal: profile.postal ?? '',
+  occupation: profile.occupation,
+  education: profile.education,
+  language: profile.language.split(', ').filter(Boolean),
+  maritalStatus: profile.maritalStatus ?? '',
+  height: profile.height ?? '',
+  diet: profile.diet ?? '',
+  smoke: profile.smoke ?? '',
+  drink: profile.drink ?? '',
+  bio: profile.bio ?? '',
+  partnerExpectations: profile.partnerExpectations ?? '',
+  phonehide: profile.phonehide,
+  photoProtect: profile.photoProtect,
+  photohide: profile.photohide,
+})

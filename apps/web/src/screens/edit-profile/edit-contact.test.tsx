@@ -1,0 +1,202 @@
+import { type Profile, routes } from '@satrangi/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { aProfile } from '../../../test/a-card.ts'
+import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
+import { Where } from '../../../test/where.tsx'
+import { EditProfileScreen } from './edit-profile-screen.tsx'
+
+let api: FakeApi
+const codeSent = { success: true, message: 'A code is on its way.', otp: '123456' } as const
+
+const asha = (different: Partial<Profile> = {}): Profile =>
+  aProfile({
+    id: viewer.id,
+    name: 'Asha',
+    email: 'asha@people.example',
+    verify_email: false,
+    mobilecode: '+91',
+    mobile: '9820000001',
+    ...different,
+  })
+
+beforeEach(() => {
+  api = fakeApi()
+  api.install()
+  signIn()
+  api.answer(routes.members.view, { user: asha() })
+  api.answer(routes.signUp.countryCodes, { data: [] })
+})
+
+async function open() {
+  const { user } = renderWithApp(
+    <>
+      <EditProfileScreen />
+      <Where />
+    </>,
+    { at: { pathname: '/more', state: { open: { screen: 'edit-profile' } } } },
+  )
+  await screen.findByRole('textbox', { name: /Full Name/ })
+  return user
+}
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ })
+const dialog = () => within(screen.getByRole('dialog'))
+const where = () => screen.getByLabelText('Where').textContent
+
+async function retype(user: UserEvent, input: HTMLElement, text: string) {
+  await user.clear(input)
+  await user.type(input, text)
+}
+
+const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save Changes' }))
+
+async function askForCode(user: UserEvent) {
+  await user.type(await screen.findByLabelText(/Your password/), 'three quiet mangoes')
+  await user.click(dialog().getByRole('button', { name: 'Send code' }))
+}
+
+async function giveCode(user: UserEvent, code: string) {
+  const input = await dialog().findByRole('textbox', { name: /OTP/ })
+  await retype(user, input, code)
+  await user.click(dialog().getByRole('button', { name: 'Confirm' }))
+}
+
+test('A new address is proved after everything else is saved', async () => {
+  const edited = api.answer(routes.members.edit, {
+    success: true,
+    message: 'Saved.',
+    user: asha({ occupation: 'Painter' }),
+  })
+  const sent = api.answer(routes.contactChange.sendToEmail, codeSent)
+  const confirmed = api.answer(routes.contactChange.confirmEmail, {
+    success: true,
+    message: 'Confirmed.',
+    user: asha({ occupation: 'Painter', email: 'new@people.example', verify_email: true }),
+  })
+  const user = await open()
+  await retype(user, screen.getByRole('textbox', { name: /Occupation/ }), 'Painter')
+  await retype(user, email(), ' New@people.example')
+  await save(user)
+
+  expect(await screen.findByRole('dialog', { name: 'Confirm your new email' })).toBeDefined()
+  expect(edited.map(({ body }) => body)).toEqual([{ occupation: 'Painter' }])
+  await askForCode(user)
+  expect(await dialog().findByText('For Testing')).toBeDefined()
+  await giveCode(user, '123456')
+
+  expect(await screen.findByText('Profile Updated')).toBeDefined()
+  await waitFor(() => expect(where()).toBe('own-profile'))
+  expect(sent[0]?.body).toEqual({ email: 'new@people.example', password: 'three quiet mangoes' })
+  expect(confirmed[0]?.body).toEqual({ email: 'new@people.example', otp: '123456' })
+  expect(edited).toHaveLength(1)
+})
+
+test('A new number alone needs no other saving; its code goes by WhatsApp outside of India', async () => {
+  const sent = api.answer(routes.contactChange.sendToNumber, codeSent)
+  api.answer(routes.contactChange.confirmNumber, {
+    success: true,
+    message: 'Confirmed.',
+    user: asha({ mobilecode: '+44', mobile: '2079460001' }),
+  })
+  const user = await open()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), '+44 (UK)')
+  await retype(user, screen.getByRole('textbox', { name: /Phone Number/ }), '20 7946 0001')
+  await save(user)
+  await askForCode(user)
+  await giveCode(user, '123456')
+
+  await waitFor(() => expect(where()).toBe('own-profile'))
+  expect(sent[0]?.body).toEqual({
+    mobilecode: '44',
+    mobile: '2079460001',
+    method: 'whatsapp',
+    password: 'three quiet mangoes',
+  })
+})
+
+test('A wrong password stands beside the password, a wrong code beside the code', async () => {
+  api.answer(routes.contactChange.sendToEmail, { refuse: 'wrong_password' })
+  const user = await open()
+  await retype(user, email(), 'new@people.example')
+  await save(user)
+  await user.click(await screen.findByRole('button', { name: 'Send code' }))
+  expect(await dialog().findByText('Please enter your password.')).toBeDefined()
+  await askForCode(user)
+  const password = await dialog().findByLabelText(/Your password/)
+  await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'))
+  expect(dialog().getByText('This is not your password.')).toBeDefined()
+
+  api.answer(routes.contactChange.sendToEmail, codeSent)
+  await user.click(dialog().getByRole('button', { name: 'Send code' }))
+  api.answer(routes.contactChange.confirmEmail, { refuse: 'invalid_otp' })
+  await giveCode(user, '000000')
+  expect(await dialog().findByText('Invalid OTP')).toBeDefined()
+  expect(dialog().getByRole('textbox', { name: /OTP/ }).getAttribute('aria-invalid')).toBe('true')
+  expect(
+    dialog()
+      .getByRole('button', { name: /Resend code in/ })
+      .hasAttribute('disabled'),
+  ).toBe(true)
+})
+
+test('An address that is somebody else’s is said at the address, and the rest stays saved', async () => {
+  api.answer(routes.members.edit, { success: true, message: 'Saved.', user: asha({ occupation: 'Painter' }) })
+  api.answer(routes.contactChange.sendToEmail, codeSent)
+  api.answer(routes.contactChange.confirmEmail, { refuse: 'email_taken' })
+  const user = await open()
+  await retype(user, screen.getByRole('textbox', { name: /Occupation/ }), 'Painter')
+  await retype(user, email(), 'taken@people.example')
+  await save(user)
+  await askForCode(user)
+  await giveCode(user, '123456')
+
+  expect(await screen.findByText('An account with this email already exists. Please log in.')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(email().value).toBe('taken@people.example')
+  await waitFor(() => expect(document.activeElement).toBe(email()))
+  expect(screen.getByText('Your email stays as it was.')).toBeDefined()
+  expect(where()).toBe('edit-profile')
+})
+
+test('Waving the code away leaves what was typed, unsaved', async () => {
+  const user = await open()
+  await retype(user, email(), 'new@people.example')
+  await save(user)
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(email().value).toBe('new@people.example')
+  await user.click(screen.getByRole('button', { name: 'Go elsewhere' }))
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeDefined()
+})
+
+test('An address that is no address is said before anything is sent', async () => {
+  const user = await open()
+  await retype(user, email(), 'new@people')
+  await save(user)
+
+  expect(await screen.findByText('Please enter a valid email address.')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('The present address is confirmed where it stands', async () => {
+  const sent = api.answer(routes.contactChange.sendToEmail, codeSent)
+  api.answer(routes.contactChange.confirmEmail, {
+    success: true,
+    message: 'Confirmed.',
+    user: asha({ verify_email: true }),
+  })
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(screen.getByRole('dialog', { name: 'Confirm your email' })).toBeDefined()
+  await askForCode(user)
+  await giveCode(user, '123456')
+
+  expect(await screen.findByText('Your email is confirmed')).toBeDefined()
+  expect(screen.queryByText('This address is not confirmed yet.')).toBeNull()
+  expect(sent[0]?.body.email).toBe('asha@people.example')
+  expect(where()).toBe('edit-profile')
+})

@@ -1,0 +1,197 @@
+import { type Profile, photo, routes } from '@satrangi/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aProfile } from '../../../test/a-card.ts'
+import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
+import { Where } from '../../../test/where.tsx'
+import { EditProfileScreen } from './edit-profile-screen.tsx'
+
+interface CropperProps {
+  onCropAreaChange: (_: unknown, pixels: { x: number; y: number; width: number; height: number }) => void
+}
+
+// The cropper measures a picture that no browser has drawn here; it says a part of its own.
+vi.mock('react-easy-crop', () => ({
+  default: function Cropper({ onCropAreaChange }: CropperProps) {
+    useEffect(() => onCropAreaChange(undefined, { x: 10, y: 20, width: 400, height: 500 }), [onCropAreaChange])
+    return null
+  },
+}))
+
+// What a browser decodes and draws is told by the test.
+const browser = vi.hoisted(() => ({ opens: true, size: { width: 800, height: 1000 }, drawn: [] as number[][] }))
+
+class FakeImage {
+  onload: (() => void) | null = null
+  onerror: (() => void) | null = null
+  naturalWidth = browser.size.width
+  naturalHeight = browser.size.height
+  set src(_: string) {
+    queueMicrotask(() => (browser.opens ? this.onload?.() : this.onerror?.()))
+  }
+}
+
+let api: FakeApi
+const asha = (different: Partial<Profile> = {}): Profile =>
+  aProfile({
+    id: viewer.id,
+    name: 'Asha',
+    email: 'asha@people.example',
+    mobilecode: '+91',
+    mobile: '9820000001',
+    photo1: 'one.webp?s=1',
+    photo2: 'two.webp?s=1',
+    ...different,
+  })
+
+beforeEach(() => {
+  Object.assign(browser, { opens: true, size: { width: 800, height: 1000 }, drawn: [] })
+  api = fakeApi()
+  api.install()
+  signIn()
+  api.answer(routes.members.view, { user: asha() })
+  api.answer(routes.signUp.countryCodes, { data: [] })
+  vi.stubGlobal('Image', FakeImage)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => {},
+    drawImage: (_: unknown, ...numbers: number[]) => browser.drawn.push(numbers),
+  } as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take, type) =>
+    take(new Blob(['a photo'], { type: type ?? '' })),
+  )
+})
+
+async function open() {
+  const { user } = renderWithApp(
+    <>
+      <EditProfileScreen />
+      <Where />
+    </>,
+    { at: { pathname: '/more', state: { open: { screen: 'edit-profile' } } } },
+  )
+  await screen.findByRole('textbox', { name: /Full Name/ })
+  return user
+}
+
+function choose(n: 1 | 2, file: File) {
+  fireEvent.change(screen.getByLabelText(`Change Photo ${n}`), { target: { files: [file] } })
+}
+
+const aFile = (type: string, name = 'me.jpg', size = 5) => {
+  const file = new File(['a file'], name, { type })
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+const crop = async () => within(await screen.findByRole('dialog', { name: 'Crop your photo' }))
+
+test('A cropped photo is shown, sent when the form is saved, and said to wait', async () => {
+  const asked = api.answer(routes.members.edit, { success: true, message: 'Saved.', user: asha() })
+  const user = await open()
+  choose(1, aFile('image/png'))
+  await user.click((await crop()).getByRole('button', { name: 'Use Photo' }))
+
+  expect(await screen.findByRole('img', { name: 'The photo that you chose' })).toBeDefined()
+  expect(screen.getByText('Uploads when you save')).toBeDefined()
+  expect(screen.getByText('Your new photos will wait for approval before others see them.')).toBeDefined()
+  expect(browser.drawn).toEqual([[10, 20, 400, 500, 0, 0, 400, 500]])
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+
+  expect(await screen.findByText('Profile Updated')).toBeDefined()
+  expect(asked[0]?.body).toEqual({})
+  expect(Object.keys(asked[0]?.files ?? {})).toEqual(['photo1'])
+  expect(asked[0]?.files.photo1?.type).toBe('image/jpeg')
+})
+
+test('A crop that is waved away changes nothing', async () => {
+  const user = await open()
+  choose(1, aFile('image/jpeg'))
+  await user.click((await crop()).getByRole('button', { name: 'Cancel' }))
+
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText('Uploads when you save')).toBeNull()
+})
+
+test.each([
+  [
+    'a document',
+    aFile('application/pdf', 'me.pdf'),
+    'This file is not a photo. Please choose a JPEG, PNG or WebP image.',
+  ],
+  ['a drawing', aFile('image/svg+xml', 'me.svg'), 'This file is not a photo. Please choose a JPEG, PNG or WebP image.'],
+  [
+    'a file that is too heavy',
+    aFile('image/jpeg', 'me.jpg', photo.bytes + 1),
+    'This file is too large. Photos can have 10 MB at most.',
+  ],
+])('For %s it is said at once why it will not do', async (_, file, sentence) => {
+  await open()
+  choose(2, file)
+
+  expect(await screen.findByText(sentence)).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  [
+    aFile('image/heic', 'me.heic'),
+    'This browser cannot open photos of this kind. Please choose a JPEG, PNG or WebP image.',
+  ],
+  [aFile('', 'me.HEIC'), 'This browser cannot open photos of this kind. Please choose a JPEG, PNG or WebP image.'],
+  [aFile('image/jpeg'), 'This file cannot be opened as a photo. Please choose a JPEG, PNG or WebP image.'],
+])('What this browser cannot open is said in plain words', async (file, sentence) => {
+  browser.opens = false
+  await open()
+  choose(1, file)
+
+  expect(await screen.findByText(sentence)).toBeDefined()
+})
+
+test('A photo of too many pixels is refused before it is cropped', async () => {
+  browser.size = { width: 10_000, height: 5_001 }
+  await open()
+  choose(1, aFile('image/jpeg'))
+
+  expect(await screen.findByText('This photo is too large. Photos can have 50 megapixels at most.')).toBeDefined()
+})
+
+test('The second photo can be taken away, and kept after all; the first one cannot', async () => {
+  const asked = api.answer(routes.members.edit, { success: true, message: 'Saved.', user: asha({ photo2: null }) })
+  const user = await open()
+  expect(screen.queryByRole('button', { name: 'Remove Photo 1' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove Photo 2' }))
+  expect(screen.getByText('Removed when you save')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Keep Photo 2' }))
+  expect(screen.queryByText('Removed when you save')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove Photo 2' }))
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+
+  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ removePhoto2: true }]))
+})
+
+test('A photo that the server refuses is said at that photo', async () => {
+  api.answer(routes.members.edit, { refuse: 'wrong_file_kind', fields: { photo2: 'This file is not a photo.' } })
+  const user = await open()
+  choose(2, aFile('image/jpeg'))
+  await user.click((await crop()).getByRole('button', { name: 'Use Photo' }))
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+
+  expect(await screen.findByText('Update Failed')).toBeDefined()
+  expect(screen.getByText('This file is not a photo.')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change Photo 2' })))
+})
+
+test('An upload says how far it is and can be stopped; what was chosen stays', async () => {
+  api.answer(routes.members.edit, () => new Promise(() => {}))
+  const user = await open()
+  choose(1, aFile('image/jpeg'))
+  await user.click((await crop()).getByRole('button', { name: 'Use Photo' }))
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByRole('progressbar', { name: 'Uploading photos: 50%' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+
+  expect(await screen.findByText('Saving was cancelled')).toBeDefined()
+  expect(screen.getByText('Uploads when you save')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDefined()
+})

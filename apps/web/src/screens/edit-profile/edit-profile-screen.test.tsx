@@ -1,0 +1,199 @@
+import { type Profile, routes } from '@satrangi/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aProfile } from '../../../test/a-card.ts'
+import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { xmlHttpRequestTo } from '../../../test/fake-xml-http-request.ts'
+import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
+import { Where } from '../../../test/where.tsx'
+import { session } from '../../lib/session.ts'
+import { EditProfileScreen } from './edit-profile-screen.tsx'
+
+let api: FakeApi
+
+const asha = (different: Partial<Profile> = {}): Profile =>
+  aProfile({
+    id: viewer.id,
+    name: 'Asha',
+    email: 'asha@people.example',
+    verify_email: true,
+    mobilecode: '+91',
+    mobile: '9820000001',
+    dob: '1994-03-21',
+    postal: '411001',
+    bio: 'I draw for a living.',
+    photo1: 'one.webp?s=1',
+    photo1Approve: 'approved',
+    ...different,
+  })
+
+beforeEach(() => {
+  api = fakeApi()
+  api.install()
+  signIn()
+  api.answer(routes.members.view, { user: asha() })
+  api.answer(routes.signUp.countryCodes, { data: [{ code: '+49', country: 'Germany' }] })
+})
+
+const saves = (user: Profile) =>
+  api.answer(routes.members.edit, { success: true, message: 'Your profile is saved.', user })
+
+async function open(props: Parameters<typeof EditProfileScreen>[0] = {}) {
+  const rendered = renderWithApp(
+    <>
+      <EditProfileScreen {...props} />
+      <Where />
+    </>,
+    { at: { pathname: '/more', state: { open: { screen: 'edit-profile', ...props } } } },
+  )
+  await screen.findByRole('textbox', { name: /Full Name/ })
+  return rendered
+}
+
+const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const place = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name })
+const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save Changes' }))
+const where = () => screen.getByLabelText('Where').textContent
+
+async function retype(user: UserEvent, input: HTMLElement, text: string) {
+  await user.clear(input)
+  await user.type(input, text)
+}
+
+test('The form shows what there is, and says why some of it stays as it is', async () => {
+  await open()
+
+  expect(field(/Full Name/).value).toBe('Asha')
+  expect(field(/Bio/).value).toBe('I draw for a living.')
+  expect(field(/Full Name/).placeholder).toBe('Enter your full name')
+  expect(field(/What are you looking for/).placeholder).toBe('Describe your ideal partner...')
+  expect(place(/City/).placeholder).toBe('Enter your city')
+  for (const name of [
+    'Profile Photo',
+    'Basic Information',
+    'Professional Information',
+    'About Me',
+    'Privacy Settings',
+  ]) {
+    expect(screen.getByRole('heading', { name })).toBeDefined()
+  }
+  expect(screen.getByText('21 March 1994')).toBeDefined()
+  expect(screen.getByText(/cannot be changed after sign-up/)).toBeDefined()
+})
+
+test('Only what was changed is sent; then the profile is shown and the stored member replaced', async () => {
+  const asked = saves(asha({ name: 'Asha Rao', status: 'paid' }))
+  const { user } = await open()
+  await retype(user, field(/Full Name/), 'Asha Rao')
+  await user.click(screen.getByRole('switch', { name: 'Hide Phone Number' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Tamil' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Diet' }), '')
+  await save(user)
+
+  expect(await screen.findByText('Profile Updated')).toBeDefined()
+  await waitFor(() => expect(where()).toBe('own-profile'))
+  expect(asked.map(({ body }) => body)).toEqual([
+    { name: 'Asha Rao', phonehide: true, language: ['Hindi', 'Marathi', 'Tamil'], diet: null },
+  ])
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ id: viewer.id, status: 'paid' })
+  expect(session.getSnapshot().user?.status).toBe('paid')
+})
+
+test('Nothing is sent while nothing is changed, or something is missing', async () => {
+  const asked = saves(asha())
+  const { user } = await open()
+  await save(user)
+  expect(await screen.findByText('Nothing has been changed yet.')).toBeDefined()
+
+  await user.clear(field(/Full Name/))
+  await user.clear(field(/Bio/))
+  await save(user)
+  expect(await screen.findByText('Please fill in this field.')).toBeDefined()
+  expect(screen.getByText('Your bio is required.')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(field(/Full Name/)))
+  expect(asked).toHaveLength(0)
+})
+
+test('What the server refuses stands beside its field, which takes the focus; what was typed stays', async () => {
+  api.answer(routes.members.edit, { refuse: 'bad_input', fields: { occupation: 'Please write what you do.' } })
+  const { user } = await open()
+  await retype(user, field(/Occupation/), 'x')
+  await save(user)
+
+  expect(await screen.findByText('Update Failed')).toBeDefined()
+  expect(screen.getByText('Please write what you do.')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(field(/Occupation/)))
+  expect(field(/Occupation/).value).toBe('x')
+  expect(where()).toBe('edit-profile')
+})
+
+test('A server that cannot be reached is told as an error', async () => {
+  const { user } = await open()
+  await retype(user, field(/Occupation/), 'Painter')
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    xmlHttpRequestTo(() => Promise.reject(new Error('gone'))),
+  )
+  await save(user)
+
+  expect(await screen.findByText('An error occurred while updating your profile.')).toBeDefined()
+  expect(field(/Occupation/).value).toBe('Painter')
+})
+
+test('A place that is suggested fills in city, state and country', async () => {
+  const asked = saves(asha())
+  const thane = { id: 7, kind: 'city', city_name: 'Thane', state: 'Maharashtra', country: 'India' } as const
+  const suggested = api.answer(routes.places.suggest, { places: [thane] })
+  api.answer(routes.members.view, { user: asha({ city_name: 'Lyon', state: 'Rhône', country: 'France' }) })
+  const { user } = await open()
+  await retype(user, place(/City/), 'Tha')
+  expect(await screen.findByRole('option', { name: /Thane/ })).toBeDefined()
+  await user.keyboard('{ArrowDown}{Enter}')
+
+  expect(place(/City/).value).toBe('Thane')
+  expect(place(/State/).value).toBe('Maharashtra')
+  expect(place(/^Country$/).value).toBe('India')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(suggested[0]?.query).toEqual({ query: 'Tha', kind: 'city' })
+  await save(user)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]?.body).toEqual({ city_name: 'Thane', state: 'Maharashtra', country: 'India' })
+})
+
+test('New words wait for approval again, and that is said before they are saved', async () => {
+  const { user } = await open()
+  expect(screen.queryByText(/wait for approval/)).toBeNull()
+  await user.type(field(/Bio/), ' And I sing.')
+
+  expect(await screen.findByText('Your new words will wait for approval before others see them.')).toBeDefined()
+})
+
+test('The field that somebody came for has the focus', async () => {
+  await open({ field: 'partnerExpectations' })
+  await waitFor(() => expect(document.activeElement).toBe(field(/What are you looking for/)))
+})
+
+test('Leaving with something unsaved asks first', async () => {
+  const { user } = await open()
+  await user.type(field(/Bio/), ' More.')
+  await user.click(screen.getByRole('button', { name: 'Go elsewhere' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  await user.click(dialog.getByRole('button', { name: 'Keep editing' }))
+  expect(where()).toBe('edit-profile')
+  expect(field(/Bio/).value).toContain('More.')
+
+  await user.click(screen.getByRole('button', { name: 'Go elsewhere' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave' }))
+  expect(where()).toBe('connections')
+})
+
+test('Nobody is asked when what was changed is changed back', async () => {
+  const { user } = await open()
+  await user.type(field(/Occupation/), 'x')
+  await user.type(field(/Occupation/), '{Backspace}')
+  await user.click(screen.getByRole('button', { name: 'Go elsewhere' }))
+
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(where()).toBe('connections')
+})

@@ -1,0 +1,27 @@
+import { diets, drinks, smokes } from '@satrangi/contract'
+import { useText } from '../../messages/index.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { fieldOf, type SectionProps } from './edit-form.types.ts'
+import { Section } from './section.tsx'
+
+const choices = { diet: diets, smoke: smokes, drink: drinks } as const
+
+/** How one lives. */
+export function LifestyleSection({ form }: SectionProps) {
+  const t = useText()
+  return (
+    <Section title={t('editProfile.lifestyle')}>
+      <div className="grid gap-5 sm:grid-cols-3">
+        {(['diet', 'smoke', 'drink'] as const).map((name) => (
+          <SelectField
+            key={name}
+            label={t(`editProfile.${name}`)}
+            placeholder={t('editProfile.notSaid')}
+            options={choices[name]}
+            {...fieldOf(form, name)}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}

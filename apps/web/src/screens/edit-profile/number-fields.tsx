@@ -1,0 +1,45 @@
+import { digitsOf, useCountryCodes } from '../../features/one-time-codes/index.ts'
+import { useText } from '../../messages/index.ts'
+import { type Option, SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { errorOf, fieldOf, type SectionProps } from './edit-form.types.ts'
+
+/** The country code and the number. `own`: the code that the member has, which several countries may share. */
+export function NumberFields({ form, own }: SectionProps & { own: string }) {
+  const t = useText()
+  const codes = useCountryCodes()
+  return (
+    <div className="flex flex-wrap gap-x-3 gap-y-5">
+      <div className="shrink-0 grow basis-34">
+        <SelectField
+          label={t('login.countryCode')}
+          options={codeOptions(codes, own)}
+          placeholder={null}
+          autoComplete="tel-country-code"
+          {...fieldOf(form, 'mobilecode')}
+        />
+      </div>
+      <div className="min-w-0 grow-4 basis-44">
+        <TextField
+          label={t('editProfile.phone')}
+          placeholder={t('editProfile.phonePlaceholder')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          required
+          {...fieldOf(form, 'phone')}
+          error={errorOf(form, 'phone')}
+        />
+      </div>
+      <p className="basis-full text-ink-soft text-small">{t('editProfile.changeHint')}</p>
+    </div>
+  )
+}
+
+/** One's own code first: with its country where only one has it, as it is where several do. */
+function codeOptions(codes: readonly string[], own: string): Option[] {
+  const [only, ...more] = codes.filter((code) => digitsOf(code) === digitsOf(own))
+  const isOne = only !== undefined && more.length === 0
+  const others = isOne ? codes.filter((code) => code !== only) : codes
+  return [{ value: own, label: isOne ? only : own }, ...others.map((code) => ({ value: code, label: code }))]
+}

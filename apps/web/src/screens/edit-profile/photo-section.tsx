@@ -1,0 +1,45 @@
+import type { Profile } from '@satrangi/contract'
+import { Controller, useWatch } from 'react-hook-form'
+import { PhotoSlot } from '../../features/photos/index.ts'
+import { useText } from '../../messages/index.ts'
+import { errorOf, type SectionProps } from './edit-form.types.ts'
+import { Section } from './section.tsx'
+
+/** The two photos. The second one may be taken away, the first one only replaced. */
+export function PhotoSection({ form, profile }: SectionProps & { profile: Profile }) {
+  const t = useText()
+  const isRemoved = useWatch({ control: form.control, name: 'removePhoto2' })
+  const slots = [
+    { n: 1, name: 'photo1', current: profile.photo1, approval: profile.photo1Approve },
+    { n: 2, name: 'photo2', current: profile.photo2, approval: profile.photo2Approve },
+  ] as const
+  return (
+    <Section title={t('editProfile.photos')} hint={t('editProfile.photosHint')}>
+      <div className="grid max-w-form grid-cols-2 gap-4">
+        {slots.map(({ n, name, current, approval }) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field }) => (
+              <PhotoSlot
+                n={n}
+                current={current}
+                approval={approval}
+                file={field.value}
+                onChange={(file) => {
+                  form.clearErrors(name)
+                  field.onChange(file)
+                }}
+                {...(n === 2
+                  ? { removal: { isRemoved, onChange: (on: boolean) => form.setValue('removePhoto2', on) } }
+                  : {})}
+                error={errorOf(form, name)}
+              />
+            )}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { educations, textLengths } from '@satrangi/contract'
+import { useText } from '../../messages/index.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { fieldOf, type SectionProps } from './edit-form.types.ts'
+import { Pair, Section } from './section.tsx'
+
+/** What one does and has learnt. */
+export function WorkSection({ form }: SectionProps) {
+  const t = useText()
+  return (
+    <Section title={t('editProfile.professional')}>
+      <Pair>
+        <TextField
+          label={t('editProfile.occupation')}
+          placeholder={t('editProfile.occupationPlaceholder')}
+          autoComplete="organization-title"
+          maxLength={textLengths.short}
+          required
+          {...fieldOf(form, 'occupation')}
+        />
+        <SelectField
+          label={t('editProfile.education')}
+          placeholder={t('editProfile.educationPlaceholder')}
+          options={educations}
+          required
+          {...fieldOf(form, 'education')}
+        />
+      </Pair>
+    </Section>
+  )
+}

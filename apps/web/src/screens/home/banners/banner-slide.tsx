@@ -1,0 +1,43 @@
+import { useText } from '../../../messages/index.ts'
+import type { Banner } from './banners.ts'
+
+interface BannerSlideProps {
+  banner: Banner
+  label: string
+  /** The one that is shown; its neighbours wait beside it. */
+  isShown: boolean
+}
+
+/** A picture that fills the banner and the words on it; with large letters the banner grows. */
+export function BannerSlide({ banner, label, isShown }: BannerSlideProps) {
+  const t = useText()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      inert={!isShown}
+      className="relative flex aspect-square w-full shrink-0 flex-col justify-start md:aspect-3/1 md:justify-center"
+    >
+      <picture>
+        <source media="(min-width: 768px)" srcSet={banner.wide} width={1440} height={480} />
+        <img
+          src={banner.narrow}
+          alt=""
+          width={780}
+          height={780}
+          draggable={false}
+          fetchPriority={isShown ? 'high' : 'auto'}
+          className="absolute inset-0 size-full object-bottom object-cover md:object-right-bottom"
+        />
+      </picture>
+      <div className="relative pb-[58%] text-on-photo md:w-2/5 md:py-4">
+        <div className="bg-linear-to-b from-photo-veil/40 to-transparent px-5 pt-5 pb-4 md:bg-none md:ps-8 md:pe-0 lg:ps-14">
+          <h2 className="text-display lg:text-hero">{t(banner.title)}</h2>
+          <p className="mt-1.5 max-w-84 text-base lg:text-lead">{t(banner.text)}</p>
+        </div>
+      </div>
+    </div>
+  )
+}

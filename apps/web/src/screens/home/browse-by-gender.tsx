@@ -1,0 +1,56 @@
+import { everyGender, type Gender, genders } from '@satrangi/contract'
+import { formatNumber } from '../../lib/format.ts'
+import { useShell } from '../../lib/navigation.ts'
+import { useText } from '../../messages/index.ts'
+import type { Counts } from './counts.ts'
+import { genderLooks } from './gender-looks.tsx'
+
+const tiles = [everyGender, ...genders] as const
+
+const tile =
+  'flex size-full min-h-28 flex-col items-center gap-1 rounded-card border border-line bg-raised px-1.5 py-3 text-center shadow-card transition-colors hover:border-primary hover:bg-primary-soft'
+
+/** Everybody and each gender, with how many there are. */
+export function BrowseByGender({ counts }: { counts: Counts | undefined }) {
+  const t = useText()
+  return (
+    <section aria-labelledby="browse-by-gender">
+      <h2 id="browse-by-gender" className="mb-4 text-title">
+        {t('home.browseByGender')}
+      </h2>
+      <ul className="grid grid-tiles gap-2 sm:gap-3">
+        {tiles.map((gender) => (
+          <li key={gender}>
+            <GenderTile gender={gender} count={counts?.[gender]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function GenderTile({ gender, count }: { gender: Gender | typeof everyGender; count: number | undefined }) {
+  const t = useText()
+  const shell = useShell()
+  const Icon = genderLooks[gender]
+  const open = () =>
+    shell.openScreen({
+      screen: 'profile-list',
+      title: t('home.profilesOf', { gender }),
+      filter: { by: 'gender', gender },
+    })
+  return (
+    <button type="button" onClick={open} className={tile}>
+      <span className="flex size-11 items-center justify-center rounded-full bg-primary-soft text-primary">
+        <Icon />
+      </span>
+      <span className="font-semibold text-small leading-tight wrap-anywhere">
+        {gender === everyGender ? t('home.all') : gender}
+      </span>
+      {/* Keeps its line while the number is on its way. */}
+      <span className="mt-auto min-h-5 text-ink-soft text-tiny tabular-nums">
+        {count !== undefined && formatNumber(count)}
+      </span>
+    </button>
+  )
+}

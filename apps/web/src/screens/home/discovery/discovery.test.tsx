@@ -1,0 +1,214 @@
+import { type Card, type Recommendation, routes } from '@satrangi/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aCard } from '../../../../test/a-card.ts'
+import { type FakeApi, fakeApi } from '../../../../test/fake-api.ts'
+import { fakeSight } from '../../../../test/fake-sight.ts'
+import { renderWithApp, signIn } from '../../../../test/render.tsx'
+import { Discovery } from './discovery.tsx'
+
+let api: FakeApi
+const nobody = { users: [], has_next: false }
+const members = (...users: Card[]) => api.answer(routes.discovery.newest, { users, has_next: false })
+const recommended = (...fits: Recommendation['fits']) =>
+  api.answer(routes.discovery.recommended, { users: [{ ...aCard(), fits }], has_next: false })
+const cardOf = (id: string) => within(screen.getByRole('article', { name: new RegExp(id) }))
+
+function Address() {
+  return <output aria-label="address">{useLocation().search}</output>
+}
+const renderDiscovery = (at = '/?tab=new') =>
+  renderWithApp(
+    <>
+      <Discovery />
+      <Address />
+    </>,
+    { at },
+  )
+
+beforeEach(() => {
+  api = fakeApi()
+  api.install()
+  signIn()
+  api.answer(routes.discovery.recommended, nobody)
+  api.answer(routes.discovery.nearby, nobody)
+  api.answer(routes.discovery.newest, nobody)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('Members are recommended first; the other lists are a tab away and stand in the address', async () => {
+  recommended()
+  api.answer(routes.discovery.nearby, { users: [aCard({ id: 'SGNEAR0001' })], has_next: false })
+  members(aCard({ id: 'SGNEW00001' }))
+  const { user } = renderDiscovery('/')
+
+  expect(await screen.findByRole('heading', { name: 'Recommended for You' })).toBeDefined()
+  expect(screen.getByText('Profiles matched based on your preferences')).toBeDefined()
+  expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
+
+  await user.click(screen.getByRole('tab', { name: 'Nearby' }))
+  expect(await screen.findByRole('heading', { name: 'Nearby Profiles' })).toBeDefined()
+  expect(screen.getByText('Profiles in your area')).toBeDefined()
+  expect(await screen.findByRole('article', { name: /SGNEAR0001/ })).toBeDefined()
+  expect(screen.queryByRole('article', { name: /SGMEERA001/ })).toBeNull()
+  expect(screen.getByLabelText('address').textContent).toBe('?tab=nearby')
+
+  await user.click(screen.getByRole('tab', { name: 'New' }))
+  expect(await screen.findByRole('heading', { name: 'New Profiles' })).toBeDefined()
+  expect(screen.getByText('Recently joined members')).toBeDefined()
+  expect(await screen.findByRole('article', { name: /SGNEW00001/ })).toBeDefined()
+})
+
+test('A list that one comes back to is there at once, without asking again', async () => {
+  const asked = recommended()
+  const { user } = renderDiscovery('/')
+  await screen.findByRole('article', { name: /SGMEERA001/ })
+  await user.click(screen.getByRole('tab', { name: 'New' }))
+  await screen.findByText('Nobody here yet')
+  await user.click(screen.getByRole('tab', { name: 'Recommended' }))
+
+  expect(screen.getByRole('article', { name: /SGMEERA001/ })).toBeDefined()
+  expect(asked).toHaveLength(1)
+})
+
+test('A recommendation says its two strongest reasons', async () => {
+  recommended({ reason: 'each_other' }, { reason: 'languages', values: ['Hindi', 'Marathi'] }, { reason: 'lifestyle' })
+  renderDiscovery('/')
+
+  const reasons = within(await screen.findByRole('list', { name: 'Why this may be a match' }))
+  expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'You fit each other’s wishes',
+    'Both speak Hindi and Marathi',
+  ])
+})
+
+test.each([
+  ['/', 'No recommendations yet'],
+  ['/?tab=nearby', 'Nobody nearby yet'],
+])('Where %s has nobody it leads to those who are new', async (at, title) => {
+  members(aCard())
+  const { user } = renderDiscovery(at)
+  expect(await screen.findByText(title)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'See new profiles' }))
+
+  expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
+})
+
+test('New members are shown with what a card may say of them', async () => {
+  members(aCard({ age: 31, city_name: 'Pune', status: 'exclusive', onlineUsers: true, verify_status: true }))
+  renderDiscovery()
+
+  const card = await screen.findByRole('article', { name: /SGMEERA001/ })
+  for (const words of ['31 years', 'Pune', 'Exclusive', 'Online']) expect(within(card).getByText(words)).toBeDefined()
+  expect(within(card).getByRole('img', { name: 'Verified' })).toBeDefined()
+  expect(screen.getByText('No more profiles')).toBeDefined()
+})
+
+test('A like fills the heart at once', async () => {
+  members(aCard())
+  const likes = api.answer(routes.saves.toggle, { success: true, message: 'Liked', isSaved: true })
+  const { user } = renderDiscovery()
+  await user.click(await screen.findByRole('button', { name: 'Like SGMEERA001' }))
+
+  const heart = await screen.findByRole('button', { name: 'Take back your like of SGMEERA001' })
+  expect(heart.getAttribute('aria-pressed')).toBe('true')
+  expect(likes.map(({ body }) => body)).toEqual([{ user_id: 'SGMEERA001' }])
+})
+
+test('A like that failed is taken back and says so', async () => {
+  members(aCard())
+  api.answer(routes.saves.toggle, { refuse: 'unexpected' })
+  const { user } = renderDiscovery()
+  await user.click(await screen.findByRole('button', { name: 'Like SGMEERA001' }))
+
+  expect(await screen.findByText('Could not update like status.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Like SGMEERA001' }).getAttribute('aria-pressed')).toBe('false')
+})
+
+test('A request is sent once and then says so', async () => {
+  members(aCard())
+  const sent = api.answer(routes.requests.send, { success: true, message: 'Request Sent', match_status: 'sent' })
+  const { user } = renderDiscovery()
+  await user.click(await screen.findByRole('button', { name: 'Send Request' }))
+
+  const button = await screen.findByRole('button', { name: 'Request Sent' })
+  expect(button.hasAttribute('disabled')).toBe(true)
+  expect(sent).toHaveLength(1)
+})
+
+test('A request that had been sent before says that', async () => {
+  members(aCard())
+  api.answer(routes.requests.send, { success: true, message: 'Request Already Sent', match_status: 'sent' })
+  const { user } = renderDiscovery()
+  await user.click(await screen.findByRole('button', { name: 'Send Request' }))
+
+  expect(await screen.findByRole('button', { name: 'Request Already Sent' })).toBeDefined()
+})
+
+test('A request that failed may be sent again, without a fuss', async () => {
+  members(aCard())
+  const sent = api.answer(routes.requests.send, { refuse: 'unexpected' })
+  const { user } = renderDiscovery()
+  await user.click(await screen.findByRole('button', { name: 'Send Request' }))
+
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect((await screen.findByRole('button', { name: 'Send Request' })).hasAttribute('disabled')).toBe(false)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('A reason of the server is told', async () => {
+  members(aCard())
+  api.answer(routes.requests.send, { refuse: 'request_cooldown' })
+  const { user } = renderDiscovery()
+  await user.click(await screen.findByRole('button', { name: 'Send Request' }))
+
+  expect(await screen.findByText('You can send this member a request again later.')).toBeDefined()
+})
+
+test('Each card offers only what the two may do', async () => {
+  members(
+    aCard({ id: 'SGN0NE0001' }),
+    aCard({ id: 'SGSENT0001', match_status: 'sent' }),
+    aCard({ id: 'SGPEND0001', match_status: 'pending' }),
+    aCard({ id: 'SGFR1END01', match_status: 'accepted', name: 'Noor' }),
+  )
+  renderDiscovery()
+  await screen.findByRole('article', { name: /SGN0NE0001/ })
+
+  expect(cardOf('SGN0NE0001').getByRole('button', { name: 'Send Request' })).toBeDefined()
+  expect(cardOf('SGSENT0001').getByRole('button', { name: 'Request Sent' })).toBeDefined()
+  expect(cardOf('SGPEND0001').getByRole('button', { name: 'Accept' })).toBeDefined()
+  expect(cardOf('Noor').getByRole('button', { name: 'Message' })).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'Message' })).toHaveLength(1)
+})
+
+test('What could not be loaded can be asked for again', async () => {
+  api.answer(routes.discovery.newest, { refuse: 'unexpected' })
+  const { user } = renderDiscovery()
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  members(aCard())
+  await user.click(retry)
+
+  expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
+})
+
+test('The next page is asked for by its cursor when the end comes near', async () => {
+  const sight = fakeSight()
+  const asked = api.answer(routes.discovery.newest, ({ query }) =>
+    query.cursor
+      ? { users: [aCard({ id: 'SGSEC0ND01' })], has_next: false }
+      : { users: [aCard({ id: 'SGF1RST001' })], has_next: true, next_cursor: 'further' },
+  )
+  renderDiscovery()
+  await screen.findByRole('article', { name: /SGF1RST001/ })
+  expect(screen.queryByText('No more profiles')).toBeNull()
+  act(() => sight.watched({ rootMargin: '0px 0px 100px 0px' })[0]?.seen())
+
+  expect(await screen.findByRole('article', { name: /SGSEC0ND01/ })).toBeDefined()
+  expect(asked.map(({ query }) => query.cursor)).toEqual([undefined, 'further'])
+  expect(screen.getByText('No more profiles')).toBeDefined()
+})

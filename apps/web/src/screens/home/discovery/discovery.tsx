@@ -1,0 +1,37 @@
+import { discoveryPart, discoveryTabs, useDiscoveryTab } from '../../../lib/discovery-tab.ts'
+import { useText } from '../../../messages/index.ts'
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import { Nearby } from './nearby.tsx'
+import { Newest } from './newest.tsx'
+import { Recommended } from './recommended.tsx'
+
+const ways = {
+  recommended: { label: 'discovery.tabRecommended', View: Recommended },
+  nearby: { label: 'discovery.tabNearby', View: Nearby },
+  new: { label: 'discovery.tabNew', View: Newest },
+} as const
+
+/** Members to discover, in three ways; their tabs stay in reach however far one scrolls. */
+export function Discovery() {
+  const t = useText()
+  const [active, show] = useDiscoveryTab()
+  const { View } = ways[active]
+  return (
+    <section id={discoveryPart} aria-label={t('discovery.tabs')} className="scroll-mt-(--header-height)">
+      <Tabs
+        name={discoveryPart}
+        label={t('discovery.tabs')}
+        tabs={discoveryTabs.map((id) => ({ id, label: t(ways[id].label) }))}
+        active={active}
+        onChange={show}
+        // Where they stick they are in sight: focusing one scrolls nothing.
+        className="top-(--header-height) z-20 -mx-4 bg-ground px-4 md:mx-0 md:px-0 *:-scroll-mt-4 tall:sticky"
+      />
+      {/* As high as a screen at least, so that the tabs stay where they are while another list comes;
+          what has the focus stays clear of them. */}
+      <TabPanel name={discoveryPart} active={active} className="min-h-dvh pt-5 **:scroll-mt-14">
+        <View />
+      </TabPanel>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EmptyProfiles } from '../../../drawings/empty-profiles.tsx'
+import { MemberFeed, recommendedQuery } from '../../../features/discovery/index.ts'
+import { isOffered, useShell } from '../../../lib/navigation.ts'
+import { useText } from '../../../messages/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SeeNew } from './see-new.tsx'
+import { Way } from './way.tsx'
+
+/** Who fits best comes first. */
+export function Recommended() {
+  const t = useText()
+  const feed = useInfiniteQuery(recommendedQuery())
+  return (
+    <Way title={t('discovery.recommendedTitle')} hint={t('discovery.recommendedHint')} isLoading={feed.isPending}>
+      <MemberFeed feed={feed} empty={<NobodyRecommended />} />
+    </Way>
+  )
+}
+
+function NobodyRecommended() {
+  const t = useText()
+  const shell = useShell()
+  return (
+    <EmptyState
+      title={t('discovery.nobodyRecommendedTitle')}
+      hint={t('discovery.nobodyRecommendedHint')}
+      drawing={<EmptyProfiles />}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {isOffered('partner-preferences') && (
+            <Button onClick={() => shell.openScreen({ screen: 'partner-preferences' })}>
+              {t('discovery.setPreferences')}
+            </Button>
+          )}
+          <SeeNew />
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { filteredQuery, PlainCard } from '../../features/discovery/index.ts'
+import { CardGrid, CardGridSkeleton, cardsOf } from '../../features/members/index.ts'
+import { useShell } from '../../lib/navigation.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { LoadingNote } from './loading-note.tsx'
+
+const filter = { by: 'status', status: 'exclusive' } as const
+const mostShown = 6
+
+/** The newest exclusive members; nothing at all where there is none, or where they could not be fetched. */
+export function ExclusiveMembers() {
+  const t = useText()
+  const shell = useShell()
+  const { data, isPending } = useInfiniteQuery(filteredQuery(filter))
+  const members = data ? cardsOf(data).filter(({ isBlocked }) => !isBlocked) : []
+  if (!isPending && members.length === 0) return null
+  const openAll = () => shell.openScreen({ screen: 'profile-list', title: t('home.exclusiveUsers'), filter })
+  return (
+    <section aria-labelledby="exclusive">
+      <div className="mb-4 flex min-h-touch flex-wrap items-center justify-between gap-x-4">
+        <h2 id="exclusive" className="text-title">
+          {t('home.exclusive')}
+        </h2>
+        {isPending && <LoadingNote />}
+        {members.length > mostShown && (
+          <Button variant="quiet" className="-me-4" onClick={openAll}>
+            {t('home.viewAll')}
+          </Button>
+        )}
+      </div>
+      {isPending ? (
+        <CardGridSkeleton compact count={mostShown} />
+      ) : (
+        <CardGrid compact>
+          {members.slice(0, mostShown).map((member) => (
+            <li key={member.id}>
+              <PlainCard member={member} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </section>
+  )
+}

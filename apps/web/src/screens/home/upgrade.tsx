@@ -1,0 +1,48 @@
+import { BadgeCheck, MessagesSquare, Video } from 'lucide-react'
+import { isOffered, useShell } from '../../lib/navigation.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+
+const badges = [
+  { word: 'home.unlimitedChats', Icon: MessagesSquare },
+  { word: 'home.videoCalls', Icon: Video },
+  { word: 'home.prideBadge', Icon: BadgeCheck },
+] as const
+
+/** What a membership brings, and the way to the plans. */
+export function Upgrade() {
+  const t = useText()
+  const shell = useShell()
+  return (
+    <Card className="p-5 sm:p-6">
+      <section
+        aria-labelledby="upgrade"
+        className="flex flex-col gap-4 md:flex-row md:items-center md:justify-between md:gap-8"
+      >
+        <div>
+          <h2 id="upgrade" className="text-title">
+            {t('home.upgradeTitle')}
+          </h2>
+          <p className="mt-1 max-w-text">{t('home.upgradeText')}</p>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {badges.map(({ word, Icon }) => (
+              <li
+                key={word}
+                className="inline-flex items-center gap-1.5 rounded-full bg-primary-soft px-3 py-1 font-semibold text-primary text-small"
+              >
+                <Icon aria-hidden="true" className="size-4 shrink-0" />
+                {t(word)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {isOffered('membership') && (
+          <Button className="shrink-0" onClick={() => shell.openScreen({ screen: 'membership' })}>
+            {t('home.viewPlans')}
+          </Button>
+        )}
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Card } from '@satrangi/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
+import { Endless, filteredQuery } from '../../features/discovery/index.ts'
+import { cardsOf } from '../../features/members/index.ts'
+import { useText } from '../../messages/index.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FadingItem } from '../../ui/fading-item.tsx'
+import { BlockedRow } from './blocked-row.tsx'
+import { BlockedRowsSkeleton } from './blocked-rows-skeleton.tsx'
+import { ListHeading } from './list-heading.tsx'
+import { totalOf } from './total-of.ts'
+
+const belongs = ({ isBlocked }: Card) => isBlocked
+
+/** Whom one has blocked: nothing is seen of them but their ids. */
+export function BlockedScreen() {
+  const t = useText()
+  const list = useInfiniteQuery(filteredQuery({ by: 'status', status: 'blocked' }))
+  const members = list.data ? cardsOf(list.data) : []
+  return (
+    <div className="mx-auto max-w-text">
+      <ListHeading title={t('lists.blockedTitle')} total={totalOf(list.data, belongs)} />
+      <Endless
+        feed={list}
+        skeleton={<BlockedRowsSkeleton count={4} />}
+        isEmpty={!members.some(belongs)}
+        empty={
+          <EmptyState
+            title={t('lists.blockedEmptyTitle')}
+            hint={t('lists.blockedEmptyHint')}
+            drawing={<EmptyProfiles />}
+          />
+        }
+      >
+        <ul className="flex flex-col gap-3">
+          {members.map((member) => (
+            <FadingItem key={member.id} isHere={belongs(member)}>
+              <BlockedRow member={member} />
+            </FadingItem>
+          ))}
+        </ul>
+      </Endless>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { routes } from '@satrangi/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { aCard } from '../../../test/a-card.ts'
+import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { renderWithApp, signIn } from '../../../test/render.tsx'
+import { BlockedScreen } from './blocked-screen.tsx'
+import { ProfileListScreen } from './profile-list-screen.tsx'
+import { SavedScreen } from './saved-screen.tsx'
+
+let api: FakeApi
+const answer = (users: ReturnType<typeof aCard>[], total = users.length) =>
+  api.answer(routes.discovery.byFilter, { users, has_next: false, total })
+
+beforeEach(() => {
+  api = fakeApi()
+  api.install()
+  signIn()
+})
+
+test('A list has its title, how many there are, and they', async () => {
+  const asked = answer([aCard()], 124_500)
+  renderWithApp(<ProfileListScreen title="Queer Profiles" filter={{ by: 'gender', gender: 'Queer' }} />)
+
+  expect(screen.getByRole('heading', { name: 'Queer Profiles' })).toBeDefined()
+  expect(await screen.findByText('1,24,500 profiles')).toBeDefined()
+  expect(screen.getByRole('article', { name: /SGMEERA001/ })).toBeDefined()
+  expect(asked.map(({ query }) => query)).toEqual([{ page: 1, limit: 10, gender: 'Queer' }])
+})
+
+test('One is one', async () => {
+  const asked = answer([aCard()])
+  renderWithApp(<ProfileListScreen title="Online Users" filter={{ by: 'status', status: 'online' }} />)
+
+  expect(await screen.findByText('1 profile')).toBeDefined()
+  expect(asked[0]?.query).toMatchObject({ status: 'online' })
+})
+
+test('A list that could not be loaded can be asked for again', async () => {
+  api.answer(routes.discovery.byFilter, { refuse: 'unexpected' })
+  const { user } = renderWithApp(<ProfileListScreen title="Gay Profiles" filter={{ by: 'gender', gender: 'Gay' }} />)
+  expect(await screen.findByText('Failed to load profiles. Please try again.')).toBeDefined()
+  answer([aCard()])
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+
+  expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
+})
+
+test('A like that is taken back takes its card out of the liked ones, and the focus goes on', async () => {
+  answer([aCard({ id: 'SGASHA0001', isSaved: true }), aCard({ id: 'SGN00R0001', isSaved: true })])
+  api.answer(routes.saves.toggle, { success: true, message: 'Removed', isSaved: false })
+  const { user } = renderWithApp(<SavedScreen />)
+  expect(await screen.findByText('2 profiles')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Take back your like of SGASHA0001' }))
+
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Take back your like of SGN00R0001' }))
+  expect(screen.getByText('1 profile')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('article', { name: /SGASHA0001/ })).toBeNull())
+})
+
+test('A like that could not be taken back stays among the liked ones', async () => {
+  answer([aCard({ isSaved: true }), aCard({ id: 'SGN00R0001', isSaved: true })])
+  api.answer(routes.saves.toggle, { refuse: 'unexpected' })
+  const { user } = renderWithApp(<SavedScreen />)
+  await user.click(await screen.findByRole('button', { name: 'Take back your like of SGMEERA001' }))
+
+  expect(await screen.findByText('Could not update like status.')).toBeDefined()
+  expect(screen.getByText('2 profiles')).toBeDefined()
+  expect(screen.getByRole('article', { name: /SGMEERA001/ })).toBeDefined()
+})
+
+test('Whoever likes nobody is told how to', async () => {
+  answer([])
+  renderWithApp(<SavedScreen />)
+
+  expect(await screen.findByText('You have not liked anybody yet')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Discover members' })).toBeDefined()
+})
+
+const blocked = [aCard({ id: 'SGASHA0001', isBlocked: true }), aCard({ id: 'SGN00R0001', isBlocked: true })]
+
+async function unblock() {
+  const { user } = renderWithApp(<BlockedScreen />)
+  await user.click(await screen.findByRole('button', { name: 'Unblock SGASHA0001' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unblock' }))
+}
+
+test('Of the blocked ones nothing is seen but the id', async () => {
+  const asked = answer(blocked)
+  renderWithApp(<BlockedScreen />)
+
+  expect(await screen.findByText('SGASHA0001')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Blocked Profiles' })).toBeDefined()
+  expect(screen.queryByText('Pune')).toBeNull()
+  expect(screen.queryByRole('button', { name: /View Profile|Like/ })).toBeNull()
+  expect(asked[0]?.query).toMatchObject({ status: 'blocked' })
+})
+
+test('Somebody who is unblocked leaves the list', async () => {
+  answer(blocked)
+  const asked = api.answer(routes.blocks.toggle, ({ body }) => {
+    answer(blocked.slice(1))
+    return { success: true as const, message: `${body.user_id} was unblocked.`, isBlocked: false }
+  })
+  await unblock()
+
+  expect(await screen.findByText('User Unblocked!')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText('SGASHA0001')).toBeNull())
+  expect(screen.getByText('1 profile')).toBeDefined()
+  expect(asked.map(({ body }) => body)).toEqual([{ user_id: 'SGASHA0001' }])
+})
+
+test('Somebody who could not be unblocked stays in it', async () => {
+  answer(blocked)
+  api.answer(routes.blocks.toggle, { refuse: 'unexpected' })
+  await unblock()
+
+  expect(await screen.findByText('Could not update block status. Please try again.')).toBeDefined()
+  expect(await screen.findByText('SGASHA0001')).toBeDefined()
+  expect(screen.getByText('2 profiles')).toBeDefined()
+})

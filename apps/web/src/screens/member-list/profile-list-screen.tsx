@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
+import { filteredQuery } from '../../features/discovery/index.ts'
+import type { ScreenParams } from '../../lib/navigation.ts'
+import { useText } from '../../messages/index.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { DiscoverMembers } from './discover-members.tsx'
+import { MemberList } from './member-list.tsx'
+
+/** The members of a gender or of a status. */
+export function ProfileListScreen({ title, filter }: ScreenParams['profile-list']) {
+  const t = useText()
+  const list = useInfiniteQuery(filteredQuery(filter))
+  return (
+    <MemberList
+      title={title}
+      list={list}
+      belongs={({ isBlocked }) => !isBlocked}
+      empty={
+        <EmptyState
+          title={t('discovery.nobodyTitle')}
+          hint={t('discovery.nobodyHint')}
+          drawing={<EmptyProfiles />}
+          action={<DiscoverMembers />}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
+import { filteredQuery } from '../../features/discovery/index.ts'
+import { useText } from '../../messages/index.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { DiscoverMembers } from './discover-members.tsx'
+import { MemberList } from './member-list.tsx'
+
+/** Whom one likes; a like that is taken back takes its card away. */
+export function SavedScreen() {
+  const t = useText()
+  const list = useInfiniteQuery(filteredQuery({ by: 'status', status: 'saveProfile' }))
+  return (
+    <MemberList
+      title={t('lists.savedTitle')}
+      list={list}
+      belongs={({ isSaved, isBlocked }) => isSaved && !isBlocked}
+      empty={
+        <EmptyState
+          title={t('lists.savedEmptyTitle')}
+          hint={t('lists.savedEmptyHint')}
+          drawing={<EmptyProfiles />}
+          action={<DiscoverMembers />}
+        />
+      }
+    />
+  )
+}

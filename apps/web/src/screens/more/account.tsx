@@ -1,0 +1,28 @@
+import { HeartHandshake, Images, UserPen } from 'lucide-react'
+import { useShell } from '../../lib/navigation.ts'
+import { useText } from '../../messages/index.ts'
+import { LinkRows } from '../../ui/link-rows.tsx'
+
+/** What one says of oneself, and whom one looks for. */
+export function Account() {
+  const t = useText()
+  const { openScreen } = useShell()
+  return (
+    <LinkRows
+      title={t('more.account')}
+      rows={[
+        { label: t('more.editProfile'), Icon: UserPen, onOpen: () => openScreen({ screen: 'edit-profile' }) },
+        {
+          label: t('more.managePhotos'),
+          Icon: Images,
+          onOpen: () => openScreen({ screen: 'edit-profile', field: 'photo1' }),
+        },
+        {
+          label: t('more.partnerPreferences'),
+          Icon: HeartHandshake,
+          onOpen: () => openScreen({ screen: 'partner-preferences' }),
+        },
+      ]}
+    />
+  )
+}

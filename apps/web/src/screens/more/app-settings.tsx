@@ -1,0 +1,19 @@
+import { Heart, UserX } from 'lucide-react'
+import { useShell } from '../../lib/navigation.ts'
+import { useText } from '../../messages/index.ts'
+import { LinkRows } from '../../ui/link-rows.tsx'
+
+/** The lists that one keeps. */
+export function AppSettings() {
+  const t = useText()
+  const { openScreen } = useShell()
+  return (
+    <LinkRows
+      title={t('more.appSettings')}
+      rows={[
+        { label: t('more.blockedProfiles'), Icon: UserX, onOpen: () => openScreen({ screen: 'blocked-profiles' }) },
+        { label: t('more.savedProfiles'), Icon: Heart, onOpen: () => openScreen({ screen: 'saved-profile' }) },
+      ]}
+    />
+  )
+}

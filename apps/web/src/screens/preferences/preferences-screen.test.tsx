@@ -1,0 +1,125 @@
+import { type Place, type Preferences, routes } from '@satrangi/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { renderWithApp, signIn } from '../../../test/render.tsx'
+import { Where } from '../../../test/where.tsx'
+import { PreferencesScreen } from './preferences-screen.tsx'
+
+let api: FakeApi
+const pune: Place = { id: 3, kind: 'city', city_name: 'Pune', state: 'Maharashtra', country: 'India' }
+const kerala: Place = { id: 4, kind: 'state', city_name: '', state: 'Kerala', country: 'India' }
+const none: Preferences = { genders: [], min_age: null, max_age: null, languages: [], maritalStatus: [], places: [] }
+
+beforeEach(() => {
+  api = fakeApi()
+  api.install()
+  signIn()
+})
+
+async function open(preferences: Partial<Preferences> = {}) {
+  api.answer(routes.preferences.get, { preferences: { ...none, ...preferences } })
+  const { user } = renderWithApp(
+    <>
+      <PreferencesScreen />
+      <Where />
+    </>,
+    { at: { pathname: '/more', state: { open: { screen: 'partner-preferences' } } } },
+  )
+  await screen.findByRole('group', { name: 'Gender' })
+  return user
+}
+const saves = () =>
+  api.answer(routes.preferences.set, ({ body }) => ({
+    success: true as const,
+    message: 'Saved.',
+    preferences: { ...body, places: [pune, kerala].filter(({ id }) => body.places.includes(id)) },
+  }))
+const search = () => screen.getByRole('combobox', { name: 'Add a place' })
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('Nothing has to be said: everything is any', async () => {
+  await open()
+  expect(screen.getAllByText('Any')).toHaveLength(5)
+  expect(button('Clear').hasAttribute('disabled')).toBe(true)
+})
+
+test('What is chosen is saved: ages at an end of the scale do not matter', async () => {
+  const asked = saves()
+  api.answer(routes.places.suggest, { places: [pune, kerala] })
+  const user = await open()
+  await user.click(screen.getByRole('checkbox', { name: 'Queer' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Tamil' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Divorced' }))
+  fireEvent.change(screen.getByRole('slider', { name: 'Youngest' }), { target: { value: '30' } })
+  expect(screen.getByText('30 to 80')).toBeDefined()
+  await user.type(search(), 'Ker')
+  await user.click(await screen.findByRole('option', { name: /Kerala/ }))
+  await user.click(button('Save Preferences'))
+
+  expect(await screen.findByText('Preferences saved')).toBeDefined()
+  expect(asked.map(({ body }) => body)).toEqual([
+    { genders: ['Queer'], min_age: 30, max_age: null, languages: ['Tamil'], maritalStatus: ['Divorced'], places: [4] },
+  ])
+})
+
+test('A place is chosen once, and taken away by its chip', async () => {
+  api.answer(routes.places.suggest, { places: [pune] })
+  const user = await open({ places: [pune] })
+  await user.type(search(), 'Pun')
+  await user.click(await screen.findByRole('option', { name: /Pune/ }))
+  expect(screen.getAllByRole('button', { name: 'Remove Pune, Maharashtra, India' })).toHaveLength(1)
+  expect(screen.getByText('Pune, Maharashtra, India is chosen already')).toBeDefined()
+  await user.click(button('Remove Pune, Maharashtra, India'))
+
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  expect(document.activeElement).toBe(search())
+})
+
+test('No more than twenty places can be chosen', async () => {
+  const many = Array.from({ length: 20 }, (_, id) => ({ ...pune, id: id + 1, city_name: `Pune ${id + 1}` }))
+  await open({ places: many })
+
+  expect(search().hasAttribute('readonly')).toBe(true)
+  expect(screen.getByText(/as many places as can be chosen/)).toBeDefined()
+})
+
+test('Clear takes everything away, and is saved like anything else', async () => {
+  const asked = saves()
+  const user = await open({ genders: ['Gay'], min_age: 25, max_age: 40, places: [pune] })
+  expect(screen.getByText('25 to 40')).toBeDefined()
+  await user.click(button('Clear'))
+  expect(asked).toHaveLength(0)
+  await user.click(button('Save Preferences'))
+
+  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ ...none, places: [] }]))
+})
+
+test('A saving that failed keeps what was chosen, and leaving asks first', async () => {
+  api.answer(routes.preferences.set, { refuse: 'unexpected' })
+  const user = await open()
+  await user.click(screen.getByRole('checkbox', { name: 'Queer' }))
+  await user.click(button('Save Preferences'))
+
+  expect(await screen.findByText('Your preferences could not be saved. Please try again.')).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Queer' }).checked).toBe(true)
+  await user.click(button('Go elsewhere'))
+  expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeDefined()
+})
+
+test('After saving one may leave', async () => {
+  saves()
+  const user = await open()
+  await user.click(screen.getByRole('checkbox', { name: 'Queer' }))
+  await user.click(button('Save Preferences'))
+  await screen.findByText('Preferences saved')
+  await user.click(button('Go elsewhere'))
+
+  expect(screen.getByLabelText('Where').textContent).toBe('connections')
+})
+
+test('The own words are a press away', async () => {
+  const user = await open()
+  await user.click(button('Edit Partner Expectations'))
+  expect(screen.getByLabelText('Where').textContent).toBe('edit-profile')
+})

@@ -1,0 +1,38 @@
+import type { Profile } from '@satrangi/contract'
+import { HeartHandshake, NotebookPen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { hasPrivatePhotos, PhotoCarousel, photosOf, whoIs } from '../../features/members/index.ts'
+import { useText } from '../../messages/index.ts'
+import { ProfileFacts } from './profile-facts.tsx'
+import { ProfileLayout } from './profile-layout.tsx'
+import { TextCard } from './text-card.tsx'
+
+interface MemberViewProps {
+  profile: Profile
+  /** In the corner of the photos. */
+  corner?: ReactNode
+  /** In the place of the number, such as the whole of it. */
+  mobile?: ReactNode
+  /** Below everything. */
+  children?: ReactNode
+}
+
+/** A member as somebody else sees them. */
+export function MemberView({ profile, corner, mobile, children }: MemberViewProps) {
+  const t = useText()
+  const isPrivate = hasPrivatePhotos(profile)
+  const photos = (
+    <PhotoCarousel who={whoIs(profile)} photos={photosOf(profile).map((name) => ({ name }))} isPrivate={isPrivate}>
+      {corner && <div className="absolute end-2 top-2 flex gap-1.5">{corner}</div>}
+    </PhotoCarousel>
+  )
+  return (
+    <ProfileLayout profile={profile} photos={photos}>
+      {isPrivate && <p className="text-ink-soft">{t('profile.privatePhotoNote')}</p>}
+      <TextCard title={t('profile.bio')} Icon={NotebookPen} text={profile.bio} />
+      <TextCard title={t('profile.expectations')} Icon={HeartHandshake} text={profile.partnerExpectations} />
+      <ProfileFacts profile={profile} mobile={mobile} />
+      {children}
+    </ProfileLayout>
+  )
+}

@@ -1,0 +1,89 @@
+import { type Profile, routes } from '@satrangi/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { aProfile } from '../../../test/a-card.ts'
+import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
+import { Where } from '../../../test/where.tsx'
+import { OwnProfileScreen } from './own-profile-screen.tsx'
+import { PreviewScreen } from './preview-screen.tsx'
+
+let api: FakeApi
+const asha = (different: Partial<Profile> = {}): Profile =>
+  aProfile({ id: viewer.id, name: 'Asha', email: 'asha@people.example', photo1: 'one.webp?s=1', ...different })
+
+beforeEach(() => {
+  api = fakeApi()
+  api.install()
+  signIn()
+})
+
+async function open(profile: Partial<Profile> = {}) {
+  api.answer(routes.members.view, { user: asha(profile) })
+  const { user } = renderWithApp(
+    <>
+      <OwnProfileScreen />
+      <Where />
+    </>,
+  )
+  await screen.findByRole('heading', { name: 'Asha' })
+  return user
+}
+const where = () => screen.getByLabelText('Where').textContent
+
+test('One’s own profile shows what waits to be approved, and no way to ask oneself', async () => {
+  await open({ photo1Approve: 'pending', bio_approval: 'pending', partnerExpectations_approval: 'approved' })
+
+  expect(screen.getAllByText('Waiting for approval')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Send Request' })).toBeNull()
+})
+
+test('What is missing is named, and leads to its field', async () => {
+  const user = await open({ bio: '', partnerExpectations: null })
+  expect(screen.getByRole('progressbar', { name: 'Your profile is 75% complete' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'a few words about you' }))
+  expect(where()).toBe('edit-profile')
+})
+
+test('A complete profile misses nothing', async () => {
+  await open()
+  expect(screen.getByRole('progressbar', { name: 'Your profile is 100% complete' })).toBeDefined()
+  expect(screen.queryByText('Still missing:')).toBeNull()
+})
+
+test('The number stands with its code, once', async () => {
+  await open({ mobilecode: '+44', mobile: '2079460001' })
+  expect(screen.getByText('+44 2079460001')).toBeDefined()
+})
+
+test('One may look at oneself as a stranger and as a connection does', async () => {
+  const asked = api.answer(routes.members.preview, ({ query }) => ({
+    user: asha({
+      name: query.as === 'connection' ? 'Asha' : null,
+      photo1: null,
+      photoProtect: query.as === 'stranger',
+    }),
+  }))
+  const { user } = renderWithApp(<PreviewScreen />)
+  expect(await screen.findByText('This is a preview of your own profile.')).toBeDefined()
+  expect(await screen.findByRole('heading', { name: viewer.id })).toBeDefined()
+  expect(screen.getByText('Photos are shown to connections only')).toBeDefined()
+  await user.click(screen.getByRole('tab', { name: 'A connection' }))
+
+  expect(await screen.findByRole('heading', { name: 'Asha' })).toBeDefined()
+  await waitFor(() => expect(screen.queryByText('Photos are shown to connections only')).toBeNull())
+  expect(asked.map(({ query }) => query.as)).toEqual(['stranger', 'connection'])
+  for (const name of ['Send Request', 'Chat', 'Block', 'View Contact', 'More about what you can do']) {
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  }
+})
+
+test('A preview that does not come can be asked for again', async () => {
+  api.answer(routes.members.preview, { refuse: 'unexpected' })
+  const { user } = renderWithApp(<PreviewScreen />)
+  expect(await screen.findByText('The preview could not be loaded.')).toBeDefined()
+  api.answer(routes.members.preview, { user: asha() })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+
+  expect(await screen.findByRole('heading', { name: 'Asha' })).toBeDefined()
+})

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react'
+import { type MouseEvent, useRef } from 'react'
+import { type ActiveFilter, activeFilters, applyFilters, type SearchFilters } from '../../features/discovery/index.ts'
+import { useText } from '../../messages/index.ts'
+
+/** What is filtered by, each to be taken away by a press. */
+export function ActiveFilters({ filters }: { filters: SearchFilters }) {
+  const t = useText()
+  const list = useRef<HTMLUListElement>(null)
+  const active = activeFilters(filters)
+
+  const remove = ({ without }: ActiveFilter, event: MouseEvent<HTMLButtonElement>) => {
+    const item = event.currentTarget.closest('li')
+    const neighbour = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')
+    // The chip goes; whoever walks by keys goes on from the one beside it, or from the button that it came from.
+    const next = neighbour ?? document.querySelector<HTMLElement>('[data-filters]')
+    next?.focus({ preventScroll: true })
+    applyFilters(without)
+  }
+
+  if (active.length === 0) return null
+  return (
+    <ul ref={list} aria-label={t('search.active')} className="mb-4 flex flex-wrap gap-2">
+      {active.map((filter) => {
+        const words = inWords(t, filter)
+        return (
+          <li key={`${filter.kind} ${filter.kind === 'gender' ? filter.value : ''}`} className="min-w-0">
+            <button
+              type="button"
+              onClick={(event) => remove(filter, event)}
+              aria-label={t('search.remove', { filter: words })}
+              className="inline-flex min-h-touch max-w-full items-center gap-1.5 rounded-full border border-edge bg-raised py-1 ps-4 pe-3 transition-colors hover:border-primary hover:bg-primary-soft"
+            >
+              <span className="truncate">{words}</span>
+              <X aria-hidden="true" className="size-4 shrink-0" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function inWords(t: ReturnType<typeof useText>, { kind, value }: ActiveFilter): string {
+  if (kind === 'user_id') return t('search.activeId', { value })
+  return kind === 'ages' ? t('search.activeAges', { value }) : value
+}

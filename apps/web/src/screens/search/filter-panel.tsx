@@ -1,0 +1,101 @@
+import { filterAges, genders, type Place, textLengths } from '@satrangi/contract'
+import { type FormEvent, useId, useState } from 'react'
+import { applyFilters, noFilters, type SearchFilters, shortestPlace } from '../../features/discovery/index.ts'
+import { PlaceField } from '../../features/places/index.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { RangeField } from '../../ui/range-field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface FilterPanelProps {
+  filters: SearchFilters
+  onClose: () => void
+}
+
+/** The filters as they may become; nothing is searched for before they are applied. */
+export function FilterPanel({ filters, onClose }: FilterPanelProps) {
+  const t = useText()
+  const form = useId()
+  const [draft, setDraft] = useState(filters)
+  const [problem, setProblem] = useState<string>()
+  const change = (part: Partial<SearchFilters>) => {
+    setProblem(undefined)
+    setDraft((before) => ({ ...before, ...part }))
+  }
+
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const place = draft.location.trim()
+    if (place && [...place].length < shortestPlace) {
+      setProblem(t('search.locationShort'))
+      event.currentTarget.querySelector<HTMLInputElement>('[name="location"]')?.focus()
+      return
+    }
+    applyFilters(draft)
+    onClose()
+  }
+
+  return (
+    <Sheet
+      title={t('search.panelTitle')}
+      place="side"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" className="grow" onClick={() => change(noFilters)}>
+            {t('search.clear')}
+          </Button>
+          <Button type="submit" form={form} className="grow">
+            {t('search.apply')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={apply} className="flex flex-col gap-6 pt-2">
+        <TextField
+          name="user_id"
+          label={t('search.userId')}
+          hint={t('search.userIdHint')}
+          placeholder={t('search.userIdPlaceholder')}
+          value={draft.user_id}
+          onChange={(event) => change({ user_id: event.target.value })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={20}
+        />
+        <RangeField
+          label={t('search.ageRange')}
+          endLabels={[t('search.youngest'), t('search.oldest')]}
+          min={filterAges.lowest}
+          max={filterAges.highest}
+          value={draft.ages}
+          onChange={(ages) => change({ ages })}
+          inWords={t('search.ages', { from: draft.ages[0], to: draft.ages[1] })}
+        />
+        <PlaceField
+          name="location"
+          label={t('search.location')}
+          placeholder={t('search.locationPlaceholder')}
+          value={draft.location}
+          onChange={(location) => change({ location })}
+          onPlace={(place) => change({ location: ownName(place) })}
+          error={problem}
+          maxLength={textLengths.short}
+        />
+        <ChoiceGroup
+          label={t('search.gender')}
+          choices={genders}
+          chosen={draft.genders}
+          onChange={(chosen) => change({ genders: chosen })}
+        />
+      </form>
+    </Sheet>
+  )
+}
+
+/** What is searched for is one name: of a city the city. */
+const ownName = ({ kind, city_name, state, country }: Place): string => ({ city: city_name, state, country })[kind]

@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
+import { DiscoverCard, LoadingMore, type SearchFilters, searchQuery } from '../../features/discovery/index.ts'
+import { CardGrid, CardGridSkeleton, cardsOf } from '../../features/members/index.ts'
+import { useReach } from '../../lib/use-reach.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** The share of the foot of the list that has to be in sight. */
+const footInSight = 0.1
+const aboveTheFold = 3
+
+/** Whom these filters find. Other filters are another list, from its beginning. */
+export function Results({ filters, onOpenFilters }: { filters: SearchFilters; onOpenFilters: () => void }) {
+  const t = useText()
+  const list = useInfiniteQuery(searchQuery(filters))
+  const { data, isPending, isError, isFetching, isFetchingNextPage, hasNextPage } = list
+  const loadMore = () => void list.fetchNextPage()
+  const foot = useReach(loadMore, 0, hasNextPage && !isFetching && !isError, footInSight)
+
+  if (isPending) return <CardGridSkeleton count={6} />
+  if (!data) return <Failed onRetry={() => void list.refetch()} isRetrying={isFetching} />
+  const members = cardsOf(data).filter(({ isBlocked }) => !isBlocked)
+  if (members.length === 0 && !hasNextPage) {
+    return (
+      <EmptyState
+        title={t('search.noneTitle')}
+        hint={t('search.noneHint')}
+        drawing={<EmptyProfiles />}
+        action={<Button onClick={onOpenFilters}>{t('search.adjust')}</Button>}
+      />
+    )
+  }
+  return (
+    <>
+      <CardGrid>
+        {members.map((member, at) => (
+          <li key={member.id}>
+            <DiscoverCard member={member} priority={at < aboveTheFold} />
+          </li>
+        ))}
+      </CardGrid>
+      <div ref={foot} className="flex min-h-24 flex-col items-center justify-center gap-4 py-4">
+        {isError && !isFetching && <Failed onRetry={loadMore} />}
+        {isFetchingNextPage && <LoadingMore />}
+        {hasNextPage && !isFetchingNextPage && !isError && (
+          <Button variant="secondary" onClick={loadMore}>
+            {t('search.loadMore')}
+          </Button>
+        )}
+        {!hasNextPage && <p className="text-ink-soft">{t('search.noMore')}</p>}
+      </div>
+    </>
+  )
+}
+
+function Failed({ onRetry, isRetrying = false }: { onRetry: () => void; isRetrying?: boolean }) {
+  const t = useText()
+  return (
+    <Notice tone="danger" className="w-full">
+      <p>{t('search.failed')}</p>
+      <Button variant="secondary" className="mt-3" busy={isRetrying} busyLabel={t('common.loading')} onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { FieldError, FieldHint, type FieldProps, RequiredMark } from './field.tsx'
+
+export interface RadioListProps<Value extends string> extends FieldProps {
+  name: string
+  choices: readonly Value[]
+  chosen: Value | undefined
+  onChange: (chosen: Value) => void
+  required?: boolean
+}
+
+const row =
+  'flex min-h-touch items-center gap-3 rounded-control px-2 hover:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-focus'
+
+/** One of a few sentences, below each other. */
+export function RadioList<Value extends string>(props: RadioListProps<Value>) {
+  const { label, hint, error, name, choices, chosen, onChange, required } = props
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset aria-describedby={described || undefined} className="flex flex-col">
+      <legend className="mb-1 font-semibold">
+        {label}
+        <RequiredMark required={required && 'spoken'} />
+      </legend>
+      <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
+      {choices.map((choice) => (
+        <label key={choice} className={row}>
+          <input
+            type="radio"
+            name={name}
+            value={choice}
+            checked={choice === chosen}
+            onChange={() => onChange(choice)}
+            className="size-5 shrink-0 accent-primary outline-none"
+          />
+          <span>{choice}</span>
+        </label>
+      ))}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  )
+}
