@@ -28,8 +28,8 @@ test('two people sign up, find each other, connect and talk', async ({ browser }
   await signUp(noor.page, noor, (step) => shoot(noor.page, `journey-desktop-step-${step}`))
 
   // Asha finds the newest member and asks.
-  await asha.page.reload()
-  const card = asha.page.getByRole('article').first()
+  await asha.page.goto('/?tab=new')
+  const card = asha.page.getByRole('tabpanel').getByRole('article').first()
   await expect(card).toBeVisible()
   await shoot(asha.page, 'journey-phone-home')
   await card.getByRole('button', { name: /Send Request/i }).click()
@@ -83,7 +83,7 @@ test('two people sign up, find each other, connect and talk', async ({ browser }
   await asha.page.getByRole('textbox', { name: /^OTP/ }).fill(await testCode(asha.page))
   await shoot(asha.page, 'journey-phone-code')
   await asha.page.getByRole('button', { name: 'Verify' }).click()
-  await expect(asha.page.getByText('Recently joined members')).toBeVisible()
+  await expect(asha.page.getByText('Profiles matched based on your preferences')).toBeVisible()
   await openTab(asha.page, 'Chat')
   await expect(asha.page.getByText('नमस्ते आशा, कैसी हो?').first()).toBeVisible()
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoLogins, demoPassword } from '../../scripts/seed/demo-logins.ts'
 import { look } from '../support/look.ts'
+import { newcomer, signUp } from '../support/newcomer.ts'
 import { watch } from '../support/watch.ts'
 
 // Every screen in light and dark, in the size of the project, without a fault in the console, a
@@ -46,6 +47,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await signIn(page, demoLogins[0].email)
       await expect(page.getByRole('article').first()).toBeVisible()
       await look(page, 'home')
+      await look(page, 'home-whole', { whole: true })
       await page
         .getByRole('button', { name: /View Profile/ })
         .first()
@@ -55,7 +57,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'My profile' }).click()
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
       await look(page, 'own-profile')
-      for (const name of ['search', 'more', 'chat']) {
+      for (const name of ['more', 'chat']) {
         await page.goto(`/${name}`)
         await page.waitForLoadState('networkidle')
         await look(page, name)
@@ -72,6 +74,69 @@ for (const scheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('heading', { name: new RegExp(`${tab} Requests`) })).toBeVisible()
         await look(page, `requests-${tab.toLowerCase()}`)
       }
+    })
+
+    test('members in every list', async ({ page }) => {
+      // Somebody of their own, so that nobody else changes whom they like and block.
+      await signUp(page, newcomer('Noor'))
+      for (const [tab, heading] of [
+        ['recommended', 'Recommended for You'],
+        ['nearby', 'Nearby Profiles'],
+        ['new', 'New Profiles'],
+      ] as const) {
+        await page.goto(`/?tab=${tab}`)
+        await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
+        await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible()
+        await look(page, `discovery-${tab}`)
+      }
+
+      // Somebody to be found among the liked, and somebody among the blocked.
+      const cards = page.getByRole('tabpanel').getByRole('article')
+      await cards.first().getByRole('button', { name: /^Like/ }).click()
+      await expect(cards.first().getByRole('button', { name: /^Take back/ })).toBeVisible()
+      await cards
+        .nth(1)
+        .getByRole('button', { name: /View Profile/ })
+        .last()
+        .click()
+      await page.getByRole('button', { name: 'More about what you can do' }).click()
+      await page.getByRole('menuitem', { name: 'Block' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+      await expect(page.getByText('User Blocked!')).toBeVisible()
+
+      await page.goto('/')
+      await page.getByRole('button', { name: /^Gay/ }).click()
+      await expect(page.getByRole('heading', { level: 2, name: 'Gay Profiles' })).toBeVisible()
+      await expect(page.getByText(/^\d+ profiles?$/)).toBeVisible()
+      await look(page, 'list')
+      for (const [row, name, something] of [
+        ['Saved Profiles', 'saved', page.getByRole('article')],
+        ['Blocked Profiles', 'blocked', page.getByRole('button', { name: /^Unblock/ })],
+      ] as const) {
+        await page.goto('/more')
+        await page.getByRole('button', { name: row }).click()
+        await expect(something.first()).toBeVisible()
+        await look(page, name)
+      }
+      await page.getByRole('button', { name: /^Unblock/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click()
+      await expect(page.getByText('You have not blocked anybody')).toBeVisible()
+
+      await page.goto('/search')
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await look(page, 'search')
+      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      await page.getByRole('dialog').getByText('Queer', { exact: true }).click()
+      await page.getByRole('slider', { name: 'Oldest' }).press('ArrowLeft')
+      await page.getByLabel('Location').pressSequentially('Ind')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await look(page, 'search-filters')
+      await page.getByLabel('Location').press('Escape')
+      await page.getByLabel('Location').fill('')
+      await page.getByRole('button', { name: 'Apply Filters' }).click()
+      await expect(page.getByRole('button', { name: 'Filters, 2 active' })).toBeVisible()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await look(page, 'search-results')
     })
   })
 }

@@ -22,22 +22,40 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(page.getByText('No chat started')).toBeVisible()
       await look(page, 'empty-chat')
 
+      await page.goto('/more')
+      for (const [row, words] of [
+        ['Saved Profiles', 'You have not liked anybody yet'],
+        ['Blocked Profiles', 'You have not blocked anybody'],
+      ] as const) {
+        await page.getByRole('button', { name: row }).click()
+        await expect(page.getByText(words)).toBeVisible()
+        await look(page, `empty-${row.toLowerCase().replace(' ', '-')}`)
+        await page.getByRole('button', { name: 'Back', exact: true }).click()
+      }
+
       await page.goto('/search')
-      await page.getByRole('textbox').fill('SG00000000')
-      await page.getByRole('button', { name: 'View Profile' }).click()
-      await expect(page.getByText('There is no member with this id.')).toBeVisible()
-      await look(page, 'nobody')
+      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      await page.getByLabel('User ID').fill('SG00000000')
+      await page.getByRole('button', { name: 'Apply Filters' }).click()
+      await expect(page.getByText('No profiles found')).toBeVisible()
+      await look(page, 'search-empty')
+      await page.route('**/users/profiles*', (route) => route.abort())
+      await page.reload()
+      await expect(page.getByText('Failed to load profiles. Please try again later.')).toBeVisible({ timeout: 30_000 })
+      await look(page, 'search-failed')
 
       let release = () => {}
       const held = new Promise<void>((resolve) => {
         release = resolve
       })
-      await page.route('**/users/new*', async (route) => {
-        await held
-        await route.abort()
-      })
-      await page.goto('/')
-      await expect(page.getByRole('heading', { name: 'New Profiles' })).toBeVisible()
+      for (const list of ['recommended', 'get_users', 'gender-counts']) {
+        await page.route(`**/users/${list}*`, async (route) => {
+          await held
+          await route.abort()
+        })
+      }
+      await page.goto('/?tab=recommended')
+      await expect(page.getByRole('heading', { name: 'Recommended for You' })).toBeInViewport()
       await look(page, 'home-loading')
       release()
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 30_000 })

@@ -76,7 +76,7 @@ export async function signUp(
   await see('5')
   await page.getByRole('button', { name: 'Verify & Complete' }).click()
   await expect(page.getByText('✅ OTP verified! Completing registration...')).toBeVisible()
-  await expect(page.getByText('Recently joined members')).toBeVisible()
+  await expect(page.getByText('Profiles matched based on your preferences')).toBeVisible()
 }
 
 /** The code that the 'For Testing' banner shows. */

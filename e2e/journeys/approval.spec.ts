@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, type Page, test } from '@playwright/test'
+import { aWidePhoto, enterAsGuest } from '../support/enter.ts'
+import { shoot } from '../support/shoot.ts'
+import { watch } from '../support/watch.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const run = promisify(execFile)
+
+/** A moderator's command beside the running product. */
+const admin = (...words: string[]) =>
+  run(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/admin.ts', ...words, '--data', '.data/e2e'])
+
+const bio = 'I restore old radios and know where the best jalebi is.'
+
+async function lookUp(page: Page, id: string): Promise<void> {
+  await page.goto('/search')
+  await page.getByRole('button', { name: 'Filters' }).first().click()
+  await page.getByLabel('User ID').fill(id)
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await page
+    .getByRole('article', { name: new RegExp(id) })
+    .getByRole('button', { name: /View Profile/ })
+    .last()
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: id })).toBeVisible()
+}
+
+test('a changed profile waits, is approved by a moderator, and is then shown to others', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const [mine, theirs] = [await browser.newContext(phone), await browser.newContext()]
+  const faults = [watch(mine), watch(theirs)]
+  const [asha, noor] = [await mine.newPage(), await theirs.newPage()]
+  const { id } = await enterAsGuest(asha, baseURL ?? '')
+  await enterAsGuest(noor, baseURL ?? '')
+
+  await asha.getByRole('button', { name: 'My profile' }).click()
+  await asha.getByRole('button', { name: 'Edit Profile' }).first().click()
+  await asha.getByLabel('Change Photo 1').setInputFiles(await aWidePhoto())
+  await asha.getByRole('dialog', { name: 'Crop your photo' }).getByRole('button', { name: 'Use Photo' }).click()
+  await asha.getByLabel('Bio').fill(bio)
+  await asha.getByRole('button', { name: 'Save Changes' }).first().click()
+  await expect(asha.getByText('Profile Updated')).toBeVisible()
+  await expect(asha.getByText('Waiting for approval').first()).toBeVisible()
+  await shoot(asha, 'approval-phone-waiting')
+
+  await lookUp(noor, id)
+  await expect(noor.getByText(bio)).toHaveCount(0)
+  await expect(noor.locator('main img[src*="/uploads/"]')).toHaveCount(0)
+  await shoot(noor, 'approval-desktop-before')
+
+  await admin('approve', id, '--all', '--as', 'e2e')
+
+  await noor.goBack()
+  await noor.reload()
+  await lookUp(noor, id)
+  await expect(noor.getByText(bio)).toBeVisible()
+  await expect(noor.locator('main img[src*="/uploads/"]').first()).toBeVisible()
+  await shoot(noor, 'approval-desktop-after')
+  await asha.reload()
+  await asha.getByRole('button', { name: 'My profile' }).click()
+  await expect(asha.getByText(bio)).toBeVisible()
+  await expect(asha.getByText('Waiting for approval')).toHaveCount(0)
+
+  expect(faults.flat()).toEqual([])
+  await mine.close()
+  await theirs.close()
+})

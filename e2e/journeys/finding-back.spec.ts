@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+import { demoLogins, demoPassword } from '../../scripts/seed/demo-logins.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const cardAt = (page: Page, at: number) => page.getByRole('tabpanel').getByRole('article').nth(at).getByRole('heading')
+const openAt = (page: Page, at: number) =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('article')
+    .nth(at)
+    .getByRole('button', { name: /View Profile/ })
+    .last()
+    .click()
+const isAt = (page: Page, place: number) => expect.poll(() => placeOf(page)).toBe(place)
+
+/** Scrolls by hand and waits until the page has taken note of it. */
+async function scrollTo(page: Page, at: number, noted: string): Promise<number> {
+  await cardAt(page, at).scrollIntoViewIfNeeded()
+  const place = await placeOf(page)
+  await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), noted)).toBe(String(place))
+  return place
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('Email').fill(demoLogins[0].email)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'Browse by Gender' })).toBeVisible()
+}
+
+test('whoever looks at a profile, another list or another tab finds the place again', async ({ page }) => {
+  await signIn(page)
+  await expect(cardAt(page, 0)).toBeAttached()
+
+  // Deep in the new ones, a page further than the first.
+  await page.getByRole('tab', { name: 'New' }).click()
+  await expect(page.getByRole('heading', { name: 'New Profiles' })).toBeInViewport()
+  await cardAt(page, 9).scrollIntoViewIfNeeded()
+  await expect(cardAt(page, 12)).toBeAttached()
+  const newest = await scrollTo(page, 12, 'scroll:home:new')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+
+  await openAt(page, 12)
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await page.goBack()
+  await isAt(page, newest)
+  await expect(cardAt(page, 12)).toBeInViewport()
+  expect(asked.filter((path) => path.endsWith('/users/new'))).toEqual([])
+
+  // Another list begins at its beginning, under the same tabs.
+  await page.getByRole('tab', { name: 'Nearby' }).click()
+  await expect(page.getByRole('heading', { name: 'Nearby Profiles' })).toBeInViewport()
+  await expect(cardAt(page, 3)).toBeAttached()
+  const nearby = await scrollTo(page, 3, 'scroll:home:nearby')
+  await page.getByRole('tab', { name: 'New' }).click()
+  await isAt(page, newest)
+  await page.getByRole('tab', { name: 'Nearby' }).click()
+  await isAt(page, nearby)
+
+  const menu = page.getByRole('navigation', { name: 'Main menu' }).filter({ visible: true })
+  await menu.getByRole('link', { name: 'More' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'More' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Home' }).click()
+  await isAt(page, nearby)
+})
+
+test('filters stay over a profile, another tab and a reload, and their panel closes with Back', async ({ page }) => {
+  await signIn(page)
+  const menu = page.getByRole('navigation', { name: 'Main menu' }).filter({ visible: true })
+  await menu.getByRole('link', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Discover Profiles' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.getByLabel('Location').fill('India')
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  const chip = page.getByRole('button', { name: 'Remove filter: India' })
+  await expect(chip).toBeVisible()
+  await page
+    .getByRole('button', { name: /View Profile/ })
+    .last()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await page.goBack()
+  await expect(chip).toBeAttached()
+  await menu.getByRole('link', { name: 'More' }).click()
+  await menu.getByRole('link', { name: 'Search' }).click()
+  await expect(chip).toBeAttached()
+  await page.reload()
+  await expect(chip).toBeAttached()
+})
