@@ -32,7 +32,7 @@ const everywhere = [
     comment: 'The web client knows the contract and nothing of the server: ask through the API.',
     severity: 'error',
     from: { path: '^apps/web/src' },
-    to: { path: ['^(prisma|scripts|e2e|deploy)/', `${npm}/(fastify|pg|ioredis|@prisma|graphile-worker)/`] },
+    to: { path: ['^(prisma|scripts|bench|e2e|deploy)/', `${npm}/(fastify|pg|ioredis|@prisma|graphile-worker)/`] },
   },
   {
     name: 'contract-is-the-bottom',
@@ -52,7 +52,7 @@ const everywhere = [
     name: 'scripts-use-the-ops-door',
     comment: 'A script does what @satrangi/api/ops offers: if it offers too little, export more there.',
     severity: 'error',
-    from: { path: '^(scripts|e2e|deploy)/' },
+    from: { path: '^(scripts|bench|e2e|deploy)/' },
     to: { path: '^apps/[^/]+/src/', pathNot: '^apps/api/src/ops\\.ts$' },
   },
 ]

@@ -7,7 +7,7 @@ export default defineConfig({
     coverage: { provider: 'v8', include: ['apps/*/src/**', 'packages/*/src/**'], exclude: ['**/generated/**'] },
     projects: [
       { test: { name: 'contract', include: ['packages/*/src/**/*.test.ts'] } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...patient } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'], ...patient } },
       {
         test: {
           name: 'api',
