@@ -88,3 +88,13 @@ export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
   return error.code === 'P2002' || (error.code === 'P2010' && error.message.includes('23505'))
 }
+
+/**
+ * Whether the database refused a statement for what is in it: a value, a broken rule, or a lock that
+ * two waited for. Said again, or in parts, it may succeed; while the database is away it cannot.
+ */
+export function isRefusedStatement(error: unknown): boolean {
+  if (isUniqueViolation(error)) return true
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
+  return error.code === 'P2034' || (error.code === 'P2010' && /Code: `(22|23|40)/.test(error.message))
+}

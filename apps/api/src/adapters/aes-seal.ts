@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
 import type { Seal } from '../ports/seal.ts'
 
 const nonceBytes = 12
@@ -6,7 +6,7 @@ const tagBytes = 16
 
 /** AES-256-GCM and HMAC-SHA-256, each with a key of its own derived from one secret (RFC 5869). */
 export function aesSeal(secret: string): Seal {
-  const key = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `satrangi ${use}`, 32))
+  const key = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `satrangi ${use}`, 32)))
   const sealKey = key('seal')
   const printKey = key('fingerprint')
   return {

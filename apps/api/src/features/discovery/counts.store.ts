@@ -43,8 +43,8 @@ export async function countOnline(
       update counters set counted_at = ${now}
       where name = 'online' and (counted_at is null or counted_at <= ${staleAt}) returning name
     ), counted as (
-      select count(*) as n from presence p join members m on m.key = p.member_key
-      where p.seen_at > ${seenSince} and m.visible and m.show_online and exists (select 1 from mine)
+      select count(*) as n from presence p
+      where p.seen_at > ${seenSince} and p.shown and exists (select 1 from mine)
     )
     select n::int as value from counted where exists (select 1 from mine)`
   const value = rows[0]?.value

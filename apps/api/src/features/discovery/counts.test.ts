@@ -4,6 +4,7 @@ import { crowd, type OneOfMany } from '../../../test/crowd.ts'
 import { type Persona, signUp } from '../../../test/personas.ts'
 import { keyOf, pause, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { markPresent } from '../presence/index.ts'
 
 let test: TestApp
 let viewer: Persona
@@ -72,10 +73,13 @@ describe('the counts', () => {
     test.clock.pass(120)
     const [one, two, hidden] = many.slice(70, 73) as [OneOfMany, OneOfMany, OneOfMany]
     await test.ctx.db.member.update({ where: { key: hidden.key }, data: { showOnline: false } })
-    const seen = (people: OneOfMany[]) =>
-      test.ctx.db.presence.createMany({
-        data: people.map(({ key }) => ({ memberKey: key, seenAt: test.clock.now() })),
-      })
+    const seen = async (people: OneOfMany[]) => {
+      await markPresent(
+        test.ctx.db,
+        people.map(({ key }) => key),
+        test.clock.now(),
+      )
+    }
     await seen([one, hidden])
     expect((await counts()).online).toBe(1)
     await seen([two])

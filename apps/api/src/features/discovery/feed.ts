@@ -1,9 +1,10 @@
 import type { Card } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
-import { badField } from '../../refusal.ts'
 import { loadPeople, mayMeet, presentCard } from '../members/index.ts'
 import { makeCursor } from '../paging/index.ts'
+
+export { skipped } from '../paging/index.ts'
 
 /** The end of a list of which one row more than the page was asked for. */
 export interface Page<Row> {
@@ -48,14 +49,4 @@ export async function cardsByKey(
 export async function cardsOf(ctx: Reach, viewer: Viewer, keys: readonly MemberKey[]): Promise<Card[]> {
   const cards = await cardsByKey(ctx, viewer, keys)
   return keys.map((key) => cards.get(key)).filter((card) => card !== undefined)
-}
-
-/** Counting rows off costs more the further one goes; a cursor does not. */
-const furthest = 10_000
-
-/** How many rows lie before a page that was asked for by its number. */
-export function skipped(page: number, limit: number): number {
-  const skip = (page - 1) * limit
-  if (skip > furthest) throw badField('page', 'Please use next_cursor to go this far.')
-  return skip
 }

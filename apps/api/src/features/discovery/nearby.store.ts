@@ -46,6 +46,7 @@ export async function neighbours(
        order by m.shuffle, m.key limit ${limit})
     ) x
     where n.city_key = ${home} and (n.km, n.near_key) >= (${after.km}::real, ${after.near})
+      and (n.km, n.near_key) <= (${last.km}::real, ${last.near})
       and (n.km, n.near_key, x.part, x.shuffle, x.key)
         <= (${last.km}::real, ${last.near}, ${last.part}, ${last.shuffle}, ${last.key})
     order by n.km, n.near_key, x.part, x.shuffle, x.key

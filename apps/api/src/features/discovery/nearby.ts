@@ -10,9 +10,9 @@ import { seedOfDay } from './seed-of-day.ts'
 
 const list = 'nearby'
 /** So many members are scattered together; a city with more is gone through in several such blocks. */
-const block = 200
+const block = 100
 /** Members who joined a block after it was first read do not push its last ones out. */
-const room = 100
+const room = 50
 
 /** Where somebody is in the list: in which block, behind whom, and on which day the order was made. */
 interface Position {

@@ -28,7 +28,7 @@ const traits = Prisma.sql`
     m.city_name as "cityName", m.diet, m.smoke, m.drink, m.paid_until as "paidUntil",
     m.exclusive_until as "exclusiveUntil", p.seen_at as "seenAt",
     (m.bio <> '')::int + (m.partner_expectations <> '')::int
-      + exists (select 1 from photos f where f.member_key = m.key and f.approval = 'approved')::int as filled,
+      + ((select count(*) from photos f where f.member_key = m.key and f.approval = 'approved') > 0)::int as filled,
     case when w.member_key is not null then json_build_object('genders', w.genders, 'ageFrom', w.age_from,
       'ageTo', w.age_to, 'languages', w.languages, 'maritalStatus', w.marital_status, 'places', coalesce((
         select json_agg(json_build_object('key', l.key, 'name', l.name, 'state', l.state, 'countryCode', l.country_code))
@@ -54,7 +54,7 @@ export interface Streams {
 }
 
 /** Of each gender so many newest; of all genders and years together about so many others; of each place near. */
-const most = { newest: 60, scattered: 500, near: 60, placesNear: 8 } as const
+const most = { newest: 25, scattered: 500, near: 30, placesNear: 8 } as const
 
 const untouched = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
   not exists (select 1 from connections c

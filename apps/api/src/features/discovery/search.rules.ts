@@ -62,5 +62,9 @@ function dayAfter(day: string): string {
 /** Where one city of many is meant, the streams of its members are short; a whole country has its own way. */
 export const isNarrow = (places: readonly number[]): boolean => places.length <= 60
 
+/** So few genders and years together that their streams are asked at once. */
+export const isExact = ({ genders: wanted, bornFrom, bornTo }: Filter): boolean =>
+  wanted.length * (Number(bornTo.slice(0, 4)) - Number(bornFrom.slice(0, 4)) + 1) <= 60
+
 /** From here on an id says more than any other filter. */
 export const isTelling = (beginning: string): boolean => beginning.length >= 4

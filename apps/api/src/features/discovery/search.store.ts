@@ -24,7 +24,7 @@ const inPlaces = ({ places }: Filter): Prisma.Sql =>
   places === null ? Prisma.sql`true` : Prisma.sql`m.city_key = any(${[...places]}::int[])`
 
 /** So many of the newest are looked through before the exact streams are asked. */
-const probed = 4000
+const probed = 400
 
 /** Those among the newest of a status who match; fewer than asked may mean that there are more further down. */
 export async function amongNewest(db: Tx, filter: Filter, { viewer, status, before, limit }: Stretch): Promise<Key[]> {
@@ -40,19 +40,33 @@ export async function amongNewest(db: Tx, filter: Filter, { viewer, status, befo
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** All who match: one short stream of an index for each gender and year of birth, merged. */
-export async function fromStreams(db: Tx, filter: Filter, { viewer, status, before, limit }: Stretch): Promise<Key[]> {
-  return db.$queryRaw<Key[]>`
-    select x.key
-    from unnest(${[...filter.genders]}::text[]) as g(gender)
+/** What is left of a search: members of several statuses, one after the other, the first below a key. */
+export interface Rest {
+  viewer: MemberKey
+  statuses: readonly MemberStatus[]
+  before: bigint | null
+  limit: number
+}
+
+/** All who match: one short stream of an index for each status, gender and year of birth, merged. */
+export async function fromStreams(
+  db: Tx,
+  filter: Filter,
+  { viewer, statuses, before, limit }: Rest,
+): Promise<(Key & { status: MemberStatus })[]> {
+  return db.$queryRaw`
+    select s.status, x.key
+    from unnest(${[...statuses]}::text[]) with ordinality as s(status, turn)
+    cross join unnest(${[...filter.genders]}::text[]) as g(gender)
     cross join generate_series(${yearOf(filter.bornFrom)}::int, ${yearOf(filter.bornTo)}::int) as y(year)
     cross join lateral (
       select m.key from members m
-      where m.gender = g.gender and m.birth_year = y.year and m.status = ${status} and m.key < ${before ?? highest}
+      where m.gender = g.gender and m.birth_year = y.year and m.status = s.status
+        and m.key < case when s.turn = 1 then ${before ?? highest}::bigint else ${highest}::bigint end
         and ${matches(filter)} and ${inPlaces(filter)} and ${findable(viewer)}
       order by m.key desc limit ${limit}
     ) x
-    order by x.key desc limit ${limit}`
+    order by s.turn, x.key desc limit ${limit}`
 }
 
 /** So many of the newest of each city are looked through. */

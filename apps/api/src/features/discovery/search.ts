@@ -6,7 +6,7 @@ import { dayOf } from '../members/index.ts'
 import { readCursor } from '../paging/index.ts'
 import { whereLike } from '../places/index.ts'
 import { cardsOf, nextOf, pageOf } from './feed.ts'
-import { type Filter, filterOf, inOrderOfStatus, isNarrow, isTelling } from './search.rules.ts'
+import { type Filter, filterOf, inOrderOfStatus, isExact, isNarrow, isTelling } from './search.rules.ts'
 import {
   allOfPlaces,
   amongNewest,
@@ -50,37 +50,48 @@ interface Found {
   key: MemberKey
 }
 
-/** One status after the other, until there are enough. */
+/**
+ * One status after the other, until there are enough. The cheap question first: most searches are
+ * answered by the newest members. What they do not fill is asked of indexes in which what was asked
+ * for lies together, for all statuses that are left.
+ */
 async function find(
-  ctx: Needs<'db'>,
+  { db }: Needs<'db'>,
   viewer: MemberKey,
   filter: Filter,
   from: { status: MemberStatus; key: bigint } | null,
   most: number,
 ): Promise<Found[]> {
   const found: Found[] = []
-  const first = from ? inOrderOfStatus.indexOf(from.status) : 0
-  for (const status of inOrderOfStatus.slice(first)) {
-    const before = from?.status === status ? from.key : null
-    const stretch = { viewer, status, before, limit: most - found.length }
-    for (const { key } of await findInStatus(ctx, filter, stretch)) found.push({ status, key })
+  const statuses = inOrderOfStatus.slice(from ? inOrderOfStatus.indexOf(from.status) : 0)
+  for (const [turn, status] of statuses.entries()) {
+    const stretch = { viewer, status, before: turn === 0 ? (from?.key ?? null) : null, limit: most - found.length }
+    const rest = { ...stretch, statuses: statuses.slice(turn) }
+    if (hasStreams(filter) && isExact(filter)) return [...found, ...(await fromStreams(db, filter, rest))]
+    const keys = await findInStatus(db, filter, stretch)
+    if (keys === null) return [...found, ...(await fromStreams(db, filter, rest))]
+    found.push(...keys.map(({ key }) => ({ status, key })))
     if (found.length >= most) break
   }
   return found
 }
 
-/**
- * The cheap question first: most searches are answered by the newest members. What they do not fill
- * is asked of indexes in which what was asked for lies together.
- */
-async function findInStatus({ db }: Needs<'db'>, filter: Filter, stretch: Stretch): Promise<{ key: MemberKey }[]> {
+/** Neither an id nor a few places say more than gender and age do. */
+const hasStreams = ({ beginning, places }: Filter) => !isTelling(beginning) && !(places && isNarrow(places))
+
+/** Null where the newest do not fill what was asked for. */
+async function findInStatus(
+  db: Needs<'db'>['db'],
+  filter: Filter,
+  stretch: Stretch,
+): Promise<{ key: MemberKey }[] | null> {
   if (isTelling(filter.beginning)) return byBeginning(db, filter, stretch)
-  if (filter.places && isNarrow(filter.places)) return findInPlaces({ db }, filter, filter.places, stretch)
+  if (filter.places && isNarrow(filter.places)) return findInPlaces(db, filter, filter.places, stretch)
   const newest = await amongNewest(db, filter, stretch)
-  return newest.length >= stretch.limit ? newest : fromStreams(db, filter, stretch)
+  return newest.length >= stretch.limit ? newest : null
 }
 
-async function findInPlaces({ db }: Needs<'db'>, filter: Filter, places: readonly number[], stretch: Stretch) {
+async function findInPlaces(db: Needs<'db'>['db'], filter: Filter, places: readonly number[], stretch: Stretch) {
   const newest = await amongNewestOfPlaces(db, filter, places, stretch)
   const byPlace = Map.groupBy(newest, ({ place }) => place)
   const isFull = (place: number) => (byPlace.get(place)?.length ?? 0) >= stretch.limit

@@ -33,8 +33,15 @@ export const mayTalk = (person: Person): boolean =>
 
 const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
+// Every card asks for it; a day never changes within a minute.
+let last = { minute: Number.NaN, day: '' }
+
 /** The calendar day that it is in India: `2026-01-15`. */
-export const dayOf = (now: Date): string => inIndia.format(now)
+export function dayOf(now: Date): string {
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (minute !== last.minute) last = { minute, day: inIndia.format(now) }
+  return last.day
+}
 
 /**
  * Full years on the calendar day that it is in India.

@@ -23,6 +23,9 @@ beforeAll(async () => {
   const at = test.clock.now()
   await arrange(test, keys, standings['a connection'], settings[0]?.[1] as Settings)
   await storeMessage(test.ctx.db, { from: keys.member, to: keys.asha, body: 'Hello.', clientId: null, at })
+  await test.ctx.db.notification.create({
+    data: { memberKey: keys.asha, actorKey: keys.member, type: 'view', createdAt: at },
+  })
   await test.ctx.db.presence.create({ data: { memberKey: keys.member, seenAt: at } })
 })
 afterAll(() => test.close())
@@ -102,6 +105,19 @@ describe.each(others)('%s, in the list of conversations', (_, standing) => {
     const blocks = [users[0]?.isBlocked, users[0]?.isBlockedByOther]
     expect(blocks).toEqual([standing.block === 'asha', standing.block === 'member'])
     expect(users[0]?.deleted).toBe(false)
+  })
+})
+
+describe.each(others)('%s, among the notifications', (_, standing) => {
+  it.each(settings.slice(0, 4))('%s, finds what the profile shows, or nothing', async (_title, about) => {
+    await arrange(test, keys, standing, about)
+    const { notifications } = await asha.call(routes.notifications.list, { params: { id: asha.id } })
+    const seen = standing.sees === 'nothing' ? [] : [expectedCard(standing, about)]
+    for (const type of ['view', 'message']) {
+      expect([type, notifications.flatMap((one) => (one.type === type ? one.user : []))]).toEqual([type, seen])
+    }
+    const { total_unread } = await asha.call(routes.notifications.unreadCount)
+    expect(total_unread).toBe(seen.length)
   })
 })
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { photo } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 
@@ -6,8 +6,17 @@ import type { Needs } from '../../ctx.ts'
 // the picture that it has.
 const step = 5 * 60
 
+const keys = new Map<string, KeyObject>()
+
+/** Made once: a page has forty addresses. */
+function keyOf(secret: string): KeyObject {
+  const key = keys.get(secret) ?? createSecretKey(secret, 'utf8')
+  keys.set(secret, key)
+  return key
+}
+
 const sign = (secret: string, file: string, expires: number) =>
-  createHmac('sha256', secret).update(`${file} ${expires}`).digest('base64url')
+  createHmac('sha256', keyOf(secret)).update(`${file} ${expires}`).digest('base64url')
 
 /** A photo's name with a signature that expires, to be put behind `/uploads/`. */
 export function photoAddress(

@@ -1,9 +1,17 @@
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 
-/** Somebody has a live socket now. A narrow table: the profile is not written for this. */
-export async function markPresent(db: Tx, memberKey: MemberKey, at: Date): Promise<void> {
+/**
+ * These members have a live socket now. A narrow table: the profile is not written for this, and
+ * whether others may see it is noted with it.
+ */
+export async function markPresent(db: Tx, members: readonly MemberKey[], at: Date): Promise<void> {
+  if (members.length === 0) return
+  // In one order, so that two processes never wait for each other; who has just left is left out.
   await db.$executeRaw`
-    insert into presence as p (member_key, seen_at) values (${memberKey}, ${at})
-    on conflict (member_key) do update set seen_at = excluded.seen_at where p.seen_at < excluded.seen_at`
+    insert into presence as p (member_key, seen_at, shown)
+    select key, ${at}, visible and show_online from members
+    where key = any(${[...new Set(members)]}::bigint[]) order by key
+    on conflict (member_key) do update set seen_at = greatest(p.seen_at, excluded.seen_at), shown = excluded.shown
+    where p.seen_at < excluded.seen_at or p.shown <> excluded.shown`
 }
