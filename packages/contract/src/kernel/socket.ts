@@ -23,6 +23,8 @@ export const closeCodes = {
   not_connected: 4403,
   idle: 4408,
   flood: 4429,
+  /** The conversations of the day are used up. */
+  chat_limit: 4429,
   /** Standard: the server is stopping; come back. */
   restarting: 1012,
 } as const

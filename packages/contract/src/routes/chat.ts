@@ -2,8 +2,9 @@ import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { memberId } from '../shapes/member.ts'
 import { conversation, history } from '../shapes/message.ts'
-import { wholeNumber } from '../shapes/reply.ts'
+import { done, wholeNumber } from '../shapes/reply.ts'
 import { pages } from '../vocabulary/limits.ts'
+import { greetings } from '../vocabulary/options.ts'
 
 export const chat = {
   ticket: defineRoute({
@@ -33,6 +34,37 @@ export const chat = {
     }),
     reply: history,
     refuses: ['not_found'],
+  }),
+  /** The same conversation again on that day is free; a day is the member's own. `limit` null: none. */
+  open: defineRoute({
+    method: 'POST',
+    path: '/chat/open',
+    summary: "Open a conversation, which counts once a day against the plan's number",
+    access: 'member',
+    limit: 'write',
+    body: z.strictObject({ user_id: memberId }),
+    reply: z.object({ allowed: z.literal(true), opens_today: z.number(), limit: z.nullable(z.number()) }),
+    refuses: ['not_found', 'not_connected', 'chat_limit'],
+  }),
+  greet: defineRoute({
+    method: 'POST',
+    path: '/chat/greet',
+    summary: 'Past the limit: send an automatic greeting, once a conversation a day',
+    access: 'member',
+    limit: 'write',
+    body: z.strictObject({ user_id: memberId, greeting: z.enum(greetings) }),
+    reply: z.object({ ...done.shape, message_id: z.number() }),
+    refuses: ['not_found', 'not_connected', 'already_greeted'],
+  }),
+  remove: defineRoute({
+    method: 'POST',
+    path: '/chat/remove-message',
+    summary: "Take back one's own message, within an hour; both sides see 'Message removed'",
+    access: 'member',
+    limit: 'write',
+    body: z.strictObject({ user_id: memberId, id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
+    reply: done,
+    refuses: ['not_found', 'too_late'],
   }),
   conversations: defineRoute({
     method: 'GET',

@@ -3,6 +3,8 @@ import { z } from '../kernel/zod.ts'
 import { memberId } from '../shapes/member.ts'
 import { done, pageAsked } from '../shapes/reply.ts'
 import { requestList } from '../shapes/request.ts'
+import { text } from '../shapes/text.ts'
+import { textLengths } from '../vocabulary/limits.ts'
 import { matchStatuses } from '../vocabulary/options.ts'
 
 const list = {
@@ -21,9 +23,23 @@ export const requests = {
     summary: 'Ask a member to connect; to somebody who already asked, this accepts',
     access: 'member',
     limit: 'write',
-    body: z.strictObject({ user_id: memberId }),
+    body: z.strictObject({
+      user_id: memberId,
+      /** A few words that go with it. */
+      note: z.optional(text(textLengths.requestNote)),
+    }),
     reply: z.object({ ...done.shape, match_status: z.enum(matchStatuses) }),
     refuses: ['not_found', 'request_cooldown'],
+  }),
+  withdraw: defineRoute({
+    method: 'POST',
+    path: '/users/requests/withdraw',
+    summary: 'Take back a request that was not answered yet; the other side is not told',
+    access: 'member',
+    limit: 'write',
+    body: z.strictObject({ user_id: memberId }),
+    reply: z.object({ ...done.shape, match_status: z.enum(matchStatuses) }),
+    refuses: ['not_found'],
   }),
   respond: defineRoute({
     method: 'POST',

@@ -12,6 +12,8 @@ export const message = z.object({
   message: z.string(),
   timestamp: z.string(),
   is_read: z.boolean(),
+  /** Its sender took it back: `message` is empty. */
+  removed: z.boolean(),
   /** Only for its sender: the id that the client gave it. */
   client_id: z.optional(z.string()),
 })
@@ -28,7 +30,12 @@ export const conversation = z.object({
   user: card,
   /** The other side has left: the card is empty of everything and says so. */
   deleted: z.boolean(),
-  last_message: z.object({ type: z.literal('chat_message'), message: z.string(), sender_id: z.string() }),
+  last_message: z.object({
+    type: z.literal('chat_message'),
+    message: z.string(),
+    sender_id: z.string(),
+    removed: z.boolean(),
+  }),
   timestamp: z.string(),
   /** Whether the other side has read the last message that the viewer sent, or the viewer the last received. */
   is_read: z.boolean(),

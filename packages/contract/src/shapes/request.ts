@@ -5,6 +5,8 @@ import { card } from './member.ts'
 const requestItem = z.object({
   ...card.shape,
   created_at: z.string(),
+  /** The words that came with it; null where there were none, and once it is answered. */
+  note: z.nullable(z.string()),
 })
 
 export const requestList = z.object({

@@ -35,6 +35,8 @@ const toClient = z.discriminatedUnion('type', [
   z.object({ type: z.literal('typing'), from_id: z.string() }),
   /** The other side has read everything up to and with this id. */
   z.object({ type: z.literal('read'), id: z.number(), from_id: z.string() }),
+  /** A message was taken back by its sender. */
+  z.object({ type: z.literal('removed'), id: z.number(), from_id: z.string() }),
   /** `client_id` names the message that was not taken. */
   z.object({ type: z.literal('error'), code: z.string(), detail: z.string(), client_id: z.optional(z.string()) }),
 ])

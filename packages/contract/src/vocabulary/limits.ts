@@ -37,6 +37,8 @@ export const chat = {
   /** Frames a second that one socket may send before it is closed; short bursts may be twice as many. */
   framesPerSecond: 10,
   duplicateWindow: 2,
+  /** A message can be taken back for so long. */
+  removableFor: 3600,
 } as const
 
 export const revealsPerDay = 30

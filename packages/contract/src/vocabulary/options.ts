@@ -66,8 +66,15 @@ export type MatchStatus = (typeof matchStatuses)[number]
 export const approvals = ['pending', 'approved', 'rejected'] as const
 export type Approval = (typeof approvals)[number]
 
-export const notificationTypes = ['view', 'pending', 'accepted', 'rejected', 'message', 'moderation'] as const
+export const notificationTypes = ['view', 'reveal', 'pending', 'accepted', 'rejected', 'message', 'moderation'] as const
 export type NotificationType = (typeof notificationTypes)[number]
+
+/** What a member can choose to be told of: looks and reveals, requests and their answers, messages. */
+export const notificationKinds = ['view', 'request', 'message'] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** What is sent for somebody whose conversations of the day are used up. */
+export const greetings = ['Hi', 'Hello'] as const
 
 export const reportReasons = [
   'Threatens to out or blackmail me',

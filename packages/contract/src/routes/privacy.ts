@@ -1,0 +1,40 @@
+import { defineRoute } from '../kernel/route.ts'
+import { z } from '../kernel/zod.ts'
+import { done } from '../shapes/reply.ts'
+
+const path = '/users/privacy'
+
+/** Who may find and see a member. Photos and the number have their switches in the profile. */
+const settings = {
+  /** Nobody finds the member; chats with connections go on. */
+  paused: z.boolean(),
+  /** Only members whom this one contacted first can see them. */
+  contact_first: z.boolean(),
+  show_online: z.boolean(),
+  /** Takes effect with an address that was confirmed. */
+  show_email: z.boolean(),
+}
+const privacySettings = z.object(settings)
+export type PrivacySettings = z.output<typeof privacySettings>
+
+export const privacy = {
+  get: defineRoute({
+    method: 'GET',
+    path,
+    summary: 'Who may find and see this member',
+    access: 'member',
+    limit: 'read',
+    reply: z.object({ settings: privacySettings }),
+    refuses: [],
+  }),
+  set: defineRoute({
+    method: 'POST',
+    path,
+    summary: 'Change who may find and see oneself; what is left out stays',
+    access: 'member',
+    limit: 'write',
+    body: z.partial(z.strictObject(settings)),
+    reply: z.object({ ...done.shape, settings: privacySettings }),
+    refuses: [],
+  }),
+}
