@@ -1,7 +1,7 @@
 import type { Handled } from '../handle.ts'
 import type { Served } from '../wire.ts'
 import { blocksRoutes } from './blocks/index.ts'
-import { chatRoutes, chatSockets } from './chat/index.ts'
+import { chatLimitRoutes, chatRoutes, chatSockets } from './chat/index.ts'
 import { contactChangeRoutes } from './contact-change/index.ts'
 import { discoveryRoutes } from './discovery/index.ts'
 import { membersRoutes } from './members/index.ts'
@@ -10,6 +10,7 @@ import { notificationsRoutes } from './notifications/index.ts'
 import { passwordResetRoutes } from './password-reset/index.ts'
 import { placesRoutes } from './places/index.ts'
 import { preferencesRoutes } from './preferences/index.ts'
+import { privacyRoutes } from './privacy/index.ts'
 import { requestsRoutes } from './requests/index.ts'
 import { revealsRoutes } from './reveals/index.ts'
 import { savesRoutes } from './saves/index.ts'
@@ -28,6 +29,7 @@ export const features: readonly Handled[] = [
   ...revealsRoutes,
   ...placesRoutes,
   ...preferencesRoutes,
+  ...privacyRoutes,
   ...discoveryRoutes,
   ...requestsRoutes,
   ...savesRoutes,
@@ -35,6 +37,7 @@ export const features: readonly Handled[] = [
   ...moderationRoutes,
   ...notificationsRoutes,
   ...chatRoutes,
+  ...chatLimitRoutes,
 ]
 
 /** Every socket that it opens. */

@@ -1,2 +1,2 @@
 export type { PackId } from './packs.rules.ts'
-export { endPacks, grantPack } from './packs.service.ts'
+export { chatLimitOf, endPacks, grantPack } from './packs.service.ts'

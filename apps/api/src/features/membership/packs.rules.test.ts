@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOfPack, type PackId, type RunningPack, standingOf, withoutPacks } from './packs.rules.ts'
+import { chatsPerDay, endOfPack, type PackId, type RunningPack, standingOf, withoutPacks } from './packs.rules.ts'
 
 const at = new Date('2026-01-15T09:00:00Z')
 const inDays = (days: number) => new Date(at.getTime() + days * 86_400_000)
@@ -35,6 +35,24 @@ describe('what is left when a pack ends', () => {
     const [exclusive, ...paid] = rest
     expect(exclusive).toEqual(running[2])
     expect(paid.map(({ key, endsAt }) => [Number(key), endsAt])).toEqual(left.map(([key, days]) => [key, inDays(days)]))
+  })
+})
+
+describe('the conversations of a day', () => {
+  it.each<[PackId[], number | null]>([
+    [[], 5],
+    [['basic_chat_pack'], 10],
+    [['standard_pack'], 20],
+    [['weekly_pack'], null],
+    [['12_day_pack'], null],
+    [['monthly_pack'], null],
+    [['exclusive_member_pack'], null],
+    [['basic_chat_pack', 'standard_pack'], 20],
+    [['standard_pack', 'basic_chat_pack'], 20],
+    [['basic_chat_pack', 'monthly_pack', 'standard_pack'], null],
+    [['basic_chat_pack', 'exclusive_member_pack'], null],
+  ])('with %j are those of the best that runs: %j', (running, limit) => {
+    expect(chatsPerDay(running.map((planId) => ({ planId })))).toBe(limit)
   })
 })
 

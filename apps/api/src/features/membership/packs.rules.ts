@@ -42,6 +42,19 @@ export function withoutPacks(running: readonly RunningPack[], ended: ReadonlySet
   })
 }
 
+/** What a plan allows of different conversations on a day. */
+const chatsOf = (planId: PlanId): number => {
+  const plan = plans.find(({ id }) => id === planId)
+  if (!plan) throw new Error(`there is no plan ${planId}`)
+  return plan.chatsPerDay ?? Number.POSITIVE_INFINITY
+}
+
+/** Different conversations that a member may open on a day, by the best that runs; null: no limit. */
+export function chatsPerDay(running: readonly Pick<RunningPack, 'planId'>[]): number | null {
+  const most = Math.max(chatsOf('free'), ...running.map(({ planId }) => chatsOf(planId)))
+  return Number.isFinite(most) ? most : null
+}
+
 export interface Standing {
   readonly paidUntil: Date | null
   readonly exclusiveUntil: Date | null

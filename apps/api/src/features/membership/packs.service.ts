@@ -1,7 +1,15 @@
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import { endOfPack, type PackId, type RunningPack, type Standing, standingOf, withoutPacks } from './packs.rules.ts'
-import { addPack, holdPacks, markEnded, moveEnd, writeStanding } from './packs.store.ts'
+import {
+  chatsPerDay,
+  endOfPack,
+  type PackId,
+  type RunningPack,
+  type Standing,
+  standingOf,
+  withoutPacks,
+} from './packs.rules.ts'
+import { addPack, findPacks, holdPacks, markEnded, moveEnd, writeStanding } from './packs.store.ts'
 
 interface Given {
   memberKey: MemberKey
@@ -45,6 +53,10 @@ export async function endPacks(
   await writeStanding(tx, memberKey, standing)
   return { ...standing, ended: [...new Set(ending.map((pack) => pack.planId))] }
 }
+
+/** How many different conversations a member may open on a day; null: as many as they like. */
+export const chatLimitOf = async (db: Tx, memberKey: MemberKey, at: Date): Promise<number | null> =>
+  chatsPerDay(await findPacks(db, memberKey, at))
 
 const hasMoved = (pack: RunningPack, before: readonly RunningPack[]): boolean =>
   before.some(({ key, endsAt }) => key === pack.key && endsAt.getTime() !== pack.endsAt.getTime())

@@ -5,7 +5,12 @@ import type { PackId, RunningPack, Standing } from './packs.rules.ts'
 /** What runs for a member. Their row is held until the transaction ends: packs are given one after the other. */
 export async function holdPacks(tx: Tx, memberKey: MemberKey, at: Date): Promise<RunningPack[]> {
   await tx.$queryRaw`select 1 from members where key = ${memberKey} for update`
-  const rows = await tx.grant.findMany({
+  return findPacks(tx, memberKey, at)
+}
+
+/** What runs for a member at this moment. */
+export async function findPacks(db: Tx, memberKey: MemberKey, at: Date): Promise<RunningPack[]> {
+  const rows = await db.grant.findMany({
     where: { memberKey, endedAt: null, endsAt: { gt: at } },
     select: { key: true, planId: true, endsAt: true },
   })

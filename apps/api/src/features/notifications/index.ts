@@ -1,2 +1,3 @@
 export { notificationsRoutes } from './notifications.routes.ts'
-export { addDecision, addNotification, countUnread } from './notifications.store.ts'
+export { addDecision, addNotification, countUnread, dropUnread } from './notifications.store.ts'
+export { wants } from './settings.store.ts'

@@ -1,12 +1,44 @@
 import type { NotificationType } from '@satrangi/contract'
-import type { Tx } from '@satrangi/db'
+import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
+import { tellable } from './meetable.store.ts'
+import { kindOf } from './notifications.rules.ts'
+import { wants } from './settings.store.ts'
 
+type Told = Exclude<NotificationType, 'moderation' | 'message'>
+
+/** A request that is taken back and sent again is told once in this time. */
+const toldAgainAfter = 24 * 3_600_000
+
+/**
+ * Tells a member what somebody did, unless they do not want to know of it.
+ * @returns whether they are told
+ */
 export async function addNotification(
   tx: Tx,
-  { to, from, type, at }: { to: MemberKey; from: MemberKey; type: NotificationType; at: Date },
-): Promise<void> {
-  await tx.notification.create({ data: { memberKey: to, actorKey: from, type, createdAt: at }, select: { key: true } })
+  { to, from, type, at }: { to: MemberKey; from: MemberKey; type: Told; at: Date },
+): Promise<boolean> {
+  const isNew =
+    type === 'pending'
+      ? Prisma.sql`not exists (select 1 from notifications n where n.member_key = ${to} and n.actor_key = ${from}
+          and n.type = ${type} and n.created_at > ${new Date(at.getTime() - toldAgainAfter)})`
+      : Prisma.sql`true`
+  const told = await tx.$executeRaw`
+    insert into notifications (member_key, actor_key, type, created_at)
+    select m.key, ${from}, ${type}, ${at} from members m
+    where m.key = ${to} and ${wants(kindOf[type])} and ${isNew}`
+  return told === 1
+}
+
+/** Takes back what was told of somebody and was not read yet; false when there is nothing of it. */
+export async function dropUnread(
+  tx: Tx,
+  { to, from, type }: { to: MemberKey; from: MemberKey; type: Told },
+): Promise<boolean> {
+  const { count } = await tx.notification.deleteMany({
+    where: { memberKey: to, actorKey: from, type, readAt: null },
+  })
+  return count > 0
 }
 
 /** Tells a member what the moderators decided, in words for them alone. */
@@ -17,13 +49,34 @@ export async function addDecision(tx: Tx, { to, text, at }: { to: MemberKey; tex
   })
 }
 
-/** Unread notifications, without those of members who may not be met any more. */
+/** Beyond this nobody counts, neither here nor on a badge. */
+const mostCounted = 1000
+
+/** Unread notifications, of those that the list shows. */
 export async function countUnread(db: Tx, member: MemberKey): Promise<number> {
-  const rows = await db.$queryRaw<{ n: bigint }[]>`
-    select count(*) as n from notifications n
-    where n.member_key = ${member} and n.read_at is null
-      and not exists (select 1 from members m where m.key = n.actor_key and m.suspended_at is not null)
-      and not exists (select 1 from blocks b where b.blocker_key = ${member} and b.blocked_key = n.actor_key)
-      and not exists (select 1 from blocks b where b.blocker_key = n.actor_key and b.blocked_key = ${member})`
-  return Number(rows[0]?.n ?? 0)
+  const rows = await db.$queryRaw<{ n: number }[]>`
+    /* steady */ select count(*)::int as n from (
+      select 1 from notifications n
+      where n.member_key = ${member} and n.read_at is null and ${tellable(member)}
+      limit ${mostCounted}
+    ) unread`
+  return rows[0]?.n ?? 0
+}
+
+/**
+ * Marks notifications as read.
+ * @param types undefined: all of them
+ * @returns how many were unread
+ */
+export async function markRead(
+  db: Tx,
+  memberKey: MemberKey,
+  types: readonly NotificationType[] | undefined,
+  at: Date,
+): Promise<number> {
+  const { count } = await db.notification.updateMany({
+    where: { memberKey, readAt: null, ...(types ? { type: { in: [...types] } } : {}) },
+    data: { readAt: at },
+  })
+  return count
 }

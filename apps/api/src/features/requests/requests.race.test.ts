@@ -57,6 +57,24 @@ describe('at the same moment', () => {
     expect(notifications.map(({ type }) => type).sort()).toEqual(['accepted', 'pending'])
   })
 
+  it.each([1, 2, 3, 4])('an accept and a withdrawal are one outcome (%d)', async (round) => {
+    await ask(asha, noor)
+    const withdraw = () => asha.call(routes.requests.withdraw, { body: { user_id: noor.id } })
+    const both = round % 2 ? [withdraw, () => answer('accepted')] : [() => answer('accepted'), withdraw]
+    const outcomes = await Promise.allSettled(both.map((act): Promise<unknown> => act()))
+    expect(winners(outcomes)).toBe(1)
+    const withdrawn = outcomes[round % 2 ? 0 : 1]?.status === 'fulfilled'
+    expect((await connectionOf(test, asha, noor))?.status).toBe(withdrawn ? undefined : 'accepted')
+    expect(await told(asha)).toEqual(withdrawn ? [] : [{ type: 'accepted' }])
+  })
+
+  it('ten withdrawals are one', async () => {
+    await ask(asha, noor)
+    const withdraw = () => asha.call(routes.requests.withdraw, { body: { user_id: noor.id } })
+    expect(winners(await Promise.allSettled(ten.map(withdraw)))).toBe(1)
+    expect([await connectionOf(test, asha, noor), await told(noor)]).toEqual([null, []])
+  })
+
   it('ten requests to the same member are one', async () => {
     const replies = await Promise.all(ten.map(() => ask(asha, noor)))
     const messages = replies.map(({ message }) => message)

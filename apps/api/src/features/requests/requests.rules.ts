@@ -1,12 +1,17 @@
-import { requestCooldownDays } from '@satrangi/contract'
+import { isBlank, requestCooldownDays } from '@satrangi/contract'
 
 /** The same sender may ask again when an answer of no is older than this. */
 export const rejectedBefore = (now: Date) => new Date(now.getTime() - requestCooldownDays * 86_400_000)
+
+/** The words that go with a request; null where they say nothing. */
+export const noteOf = (written: string | undefined): string | null =>
+  written === undefined || isBlank(written) ? null : written
 
 export const requestTexts = {
   sent: 'Request Sent',
   alreadySent: 'Request Already Sent',
   accepted: 'Request accepted',
   rejected: 'Request rejected',
+  withdrawn: 'Request withdrawn',
   connected: 'You are already connected',
 } as const

@@ -2,15 +2,16 @@ import type { BodyOf, MatchStatus, PageAsked, RequestList, routes } from '@satra
 import type { Needs } from '../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
-import { badgesChanged } from '../badges/index.ts'
-import { loadPeople, loadPerson, mayMeet, presentCard } from '../members/index.ts'
-import { addNotification } from '../notifications/index.ts'
+import { badgesChanged, type MemberEvent } from '../badges/index.ts'
+import { loadPeople, loadPerson, mayMeet, type PersonRow, presentCard } from '../members/index.ts'
+import { addNotification, dropUnread } from '../notifications/index.ts'
 import { makeCursor, readCursor } from '../paging/index.ts'
-import { rejectedBefore, requestTexts } from './requests.rules.ts'
+import { noteOf, rejectedBefore, requestTexts } from './requests.rules.ts'
 import {
   type Asked,
   askToConnect,
   countRequests,
+  deletePending,
   listRequests,
   markAnswered,
   type RequestTab,
@@ -22,27 +23,54 @@ type Reaches = Needs<'db' | 'clock' | 'bus'>
 export async function sendRequest(
   ctx: Reaches,
   viewer: Viewer,
-  id: string,
-): Promise<{ message: string; match_status: MatchStatus }> {
-  const person = await loadPerson(ctx.db, viewer.key, id)
-  if (!person || person.key === viewer.key || !mayMeet(viewer.key, person)) throw new Refusal('not_found')
+  { user_id, note }: BodyOf<typeof routes.requests.send>,
+): Promise<Outcome> {
+  const person = await findOther(ctx, viewer, user_id)
   const at = ctx.clock.now()
-  const asked = await ctx.db.$transaction(async (tx) => {
-    const outcome = await askToConnect(tx, viewer.key, person.key, { at, rejectedBefore: rejectedBefore(at) })
-    const type = outcome === 'sent' ? 'pending' : outcome === 'accepted' ? 'accepted' : null
-    if (type) await addNotification(tx, { to: person.key, from: viewer.key, type, at })
-    return outcome
+  const wish = { at, rejectedBefore: rejectedBefore(at), note: noteOf(note) }
+  const { asked, isTold } = await ctx.db.$transaction(async (tx) => {
+    const asked = await askToConnect(tx, viewer.key, person.key, wish)
+    const type = asked === 'sent' ? 'pending' : asked === 'accepted' ? 'accepted' : null
+    const isTold = type !== null && (await addNotification(tx, { to: person.key, from: viewer.key, type, at }))
+    return { asked, isTold }
   })
   if (asked === 'cooldown') throw new Refusal('request_cooldown')
-  if (asked === 'sent' || asked === 'accepted') await announce(ctx, viewer.key, person.key)
+  if (asked === 'sent' || asked === 'accepted') await announce(ctx, viewer.key, person.key, isTold)
   return outcomes[asked]
 }
 
-const outcomes: Record<Exclude<Asked, 'cooldown'>, { message: string; match_status: MatchStatus }> = {
+interface Outcome {
+  message: string
+  match_status: MatchStatus
+}
+
+const outcomes: Record<Exclude<Asked, 'cooldown'>, Outcome> = {
   sent: { message: requestTexts.sent, match_status: 'sent' },
   already_sent: { message: requestTexts.alreadySent, match_status: 'sent' },
   accepted: { message: requestTexts.accepted, match_status: 'accepted' },
   already_connected: { message: requestTexts.connected, match_status: 'accepted' },
+}
+
+/** Takes back a request of one's own that waits. The other side is told nothing, nor keeps what they were told unread. */
+export async function withdrawRequest(
+  ctx: Needs<'db' | 'bus'>,
+  viewer: Viewer,
+  { user_id }: BodyOf<typeof routes.requests.withdraw>,
+): Promise<Outcome> {
+  const person = await findOther(ctx, viewer, user_id)
+  const wasTold = await ctx.db.$transaction(async (tx) => {
+    const withdrawn = await deletePending(tx, { sender: viewer.key, receiver: person.key })
+    if (!withdrawn) throw new Refusal('not_found')
+    return dropUnread(tx, { to: person.key, from: viewer.key, type: 'pending' })
+  })
+  await announce(ctx, viewer.key, person.key, wasTold)
+  return { message: requestTexts.withdrawn, match_status: 'none' }
+}
+
+async function findOther(ctx: Needs<'db'>, viewer: Viewer, id: string): Promise<PersonRow> {
+  const person = await loadPerson(ctx.db, viewer.key, id)
+  if (!person || person.key === viewer.key || !mayMeet(viewer.key, person)) throw new Refusal('not_found')
+  return person
 }
 
 /** Accepts or rejects a request that waits; for anything else there is nothing to answer. */
@@ -51,21 +79,25 @@ export async function answerRequest(
   viewer: Viewer,
   { user_id, status }: BodyOf<typeof routes.requests.respond>,
 ): Promise<string> {
-  const person = await loadPerson(ctx.db, viewer.key, user_id)
-  if (!person || !mayMeet(viewer.key, person)) throw new Refusal('not_found')
+  const person = await findOther(ctx, viewer, user_id)
   const at = ctx.clock.now()
-  await ctx.db.$transaction(async (tx) => {
+  const isTold = await ctx.db.$transaction(async (tx) => {
     const answered = await markAnswered(tx, { sender: person.key, receiver: viewer.key, status, at })
     if (!answered) throw new Refusal('not_found')
-    await addNotification(tx, { to: person.key, from: viewer.key, type: status, at })
+    return addNotification(tx, { to: person.key, from: viewer.key, type: status, at })
   })
-  await announce(ctx, viewer.key, person.key)
+  await announce(ctx, viewer.key, person.key, isTold)
   return requestTexts[status]
 }
 
-async function announce(ctx: Needs<'bus'>, one: MemberKey, other: MemberKey): Promise<void> {
-  await badgesChanged(ctx, one, 'requests')
-  await badgesChanged(ctx, other, 'requests')
+/** @param isTold the other side's notifications have changed too */
+async function announce(ctx: Needs<'bus'>, viewer: MemberKey, other: MemberKey, isTold: boolean): Promise<void> {
+  const changes: [MemberKey, MemberEvent['changed']][] = [
+    [viewer, 'requests'],
+    [other, 'requests'],
+  ]
+  if (isTold) changes.push([other, 'notifications'])
+  for (const [key, changed] of changes) await badgesChanged(ctx, key, changed)
 }
 
 /** One of the three lists of requests, the latest first. */
@@ -88,10 +120,10 @@ export async function requestsPage(
     viewer.key,
     shown.map(({ peer }) => peer),
   )
-  const users = shown.flatMap(({ peer, since }) => {
+  const users = shown.flatMap(({ peer, since, note }) => {
     const person = people.get(peer)
     if (!person || !mayMeet(viewer.key, person)) return []
-    return [{ ...presentCard(ctx, viewer.key, person), created_at: since.toISOString() }]
+    return [{ ...presentCard(ctx, viewer.key, person), created_at: since.toISOString(), note }]
   })
   const last = shown.at(-1)
   const has_next = rows.length > limit && last !== undefined

@@ -6,25 +6,25 @@ export type Asked = 'sent' | 'already_sent' | 'accepted' | 'already_connected' |
 
 /**
  * Asks somebody to connect, in one statement on the pair's one row: a new request; theirs accepted
- * if they had asked; or a rejected one asked again, by the other side at any time and by the same
+ * if they had asked, and no words kept with it; or a rejected one asked again, by the other side at any time and by the same
  * one after the cooldown.
  */
 export async function askToConnect(
   tx: Tx,
   from: MemberKey,
   to: MemberKey,
-  { at, rejectedBefore }: { at: Date; rejectedBefore: Date },
+  { at, rejectedBefore, note }: { at: Date; rejectedBefore: Date; note: string | null },
 ): Promise<Asked> {
   const { low, high } = pairOf(from, to)
   const changed = await tx.$queryRaw<{ status: string }[]>`
-    insert into connections as c (low_key, high_key, sender_key, status, created_at)
-    values (${low}, ${high}, ${from}, 'pending', ${at})
+    insert into connections as c (low_key, high_key, sender_key, status, note, created_at)
+    values (${low}, ${high}, ${from}, 'pending', ${note}, ${at})
     on conflict (low_key, high_key) do update set
       status = case when c.status = 'pending' then 'accepted' else 'pending' end,
       answered_at = case when c.status = 'pending' then ${at}::timestamptz end,
       sender_key = case when c.status = 'pending' then c.sender_key else ${from} end,
       created_at = case when c.status = 'pending' then c.created_at else ${at}::timestamptz end,
-      note = null
+      note = case when c.status = 'pending' then null else excluded.note end
     where (c.status = 'pending' and c.sender_key <> ${from})
       or (c.status = 'rejected' and (c.sender_key <> ${from} or c.answered_at <= ${rejectedBefore}))
     returning c.status`
@@ -34,7 +34,7 @@ export async function askToConnect(
   return kept?.status === 'rejected' ? 'cooldown' : 'already_sent'
 }
 
-/** Answers a request that still waits for this receiver; false when there is none. Once only. */
+/** Answers a request that still waits for this receiver; false when there is none. Once only; its words go. */
 export async function markAnswered(
   tx: Tx,
   {
@@ -47,7 +47,19 @@ export async function markAnswered(
   const { low, high } = pairOf(sender, receiver)
   const { count } = await tx.connection.updateMany({
     where: { lowKey: low, highKey: high, status: 'pending', senderKey: sender },
-    data: { status, answeredAt: at },
+    data: { status, answeredAt: at, note: null },
+  })
+  return count === 1
+}
+
+/** Takes back a request that still waits for its answer; false when there is none. */
+export async function deletePending(
+  tx: Tx,
+  { sender, receiver }: { sender: MemberKey; receiver: MemberKey },
+): Promise<boolean> {
+  const { low, high } = pairOf(sender, receiver)
+  const { count } = await tx.connection.deleteMany({
+    where: { lowKey: low, highKey: high, status: 'pending', senderKey: sender },
   })
   return count === 1
 }
@@ -57,6 +69,7 @@ export type RequestTab = 'received' | 'sent' | 'connected'
 export interface RequestRow {
   peer: MemberKey
   since: Date
+  note: string | null
 }
 
 /**
@@ -68,11 +81,11 @@ export async function listRequests(
   db: Tx,
   viewer: MemberKey,
   tab: RequestTab,
-  { before, skip, limit }: { before: RequestRow | null; skip: number; limit: number },
+  { before, skip, limit }: { before: Pick<RequestRow, 'peer' | 'since'> | null; skip: number; limit: number },
 ): Promise<RequestRow[]> {
   const status = tab === 'connected' ? 'accepted' : 'pending'
   return db.$queryRaw<RequestRow[]>`
-    select r.peer, r.since from (${requestsOf(viewer, status, tab)}) r
+    select r.peer, r.since, r.note from (${requestsOf(viewer, status, tab)}) r
     where (${before === null} or (r.since, r.peer) < (${before?.since ?? null}::timestamptz, ${before?.peer ?? null}::bigint))
     order by r.since desc, r.peer desc
     limit ${limit} offset ${skip}`
@@ -100,11 +113,11 @@ function requestsOf(viewer: MemberKey, status: string, tab: RequestTab): Prisma.
         ? Prisma.sql`c.sender_key = ${viewer}`
         : Prisma.sql`c.sender_key <> ${viewer}`
   return Prisma.sql`
-    select p.peer, p.since from (
-      select c.high_key as peer, coalesce(c.answered_at, c.created_at) as since from connections c
+    select p.peer, p.since, p.note from (
+      select c.high_key as peer, coalesce(c.answered_at, c.created_at) as since, c.note from connections c
       where c.low_key = ${viewer} and c.status = ${status} and ${wanted}
       union all
-      select c.low_key, coalesce(c.answered_at, c.created_at) from connections c
+      select c.low_key, coalesce(c.answered_at, c.created_at), c.note from connections c
       where c.high_key = ${viewer} and c.status = ${status} and ${wanted}
     ) p
     join members m on m.key = p.peer

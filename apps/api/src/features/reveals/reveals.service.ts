@@ -33,7 +33,7 @@ export async function revealContact(
     if (wait > 0) throw new Refusal('slow_down', { retryAfter: wait })
     await addReveal(tx, viewer.key, person.key, at)
     const isNew = shown.every(({ ownerKey }) => ownerKey !== person.key)
-    if (isNew) await addNotification(tx, { to: person.key, from: viewer.key, type: 'view', at })
+    if (isNew) await addNotification(tx, { to: person.key, from: viewer.key, type: 'reveal', at })
     return { person, isNew }
   })
   if (isNew) await badgesChanged(ctx, person.key, 'notifications')

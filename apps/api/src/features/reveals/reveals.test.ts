@@ -31,7 +31,7 @@ const holds = (who: Persona, pack: 'paidUntil' | 'exclusiveUntil', seconds: numb
 const reveal = (id = noor.id) => asha.call(routes.members.viewContact, { body: { user_id: id } })
 const recorded = () => test.ctx.db.reveal.count({ where: { viewer: { id: asha.id } } })
 const told = async (who = noor) =>
-  test.ctx.db.notification.count({ where: { member: { id: who.id }, actor: { id: asha.id }, type: 'view' } })
+  test.ctx.db.notification.count({ where: { member: { id: who.id }, actor: { id: asha.id }, type: 'reveal' } })
 const toggle = (who: Persona, whom: Persona) => who.call(routes.blocks.toggle, { body: { user_id: whom.id } })
 
 describe('a number', () => {

@@ -1,6 +1,7 @@
 import type { MatchStatus } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
+import { wants } from '../notifications/index.ts'
 
 interface View {
   owner: MemberKey
@@ -13,10 +14,10 @@ interface View {
 }
 
 /**
- * Records that somebody looked at a profile and tells its owner, both or neither; false when that
- * was done today already. A viewer whom the owner may not meet leaves no trace: one who is paused,
- * or whom only those find whom they contacted first. One statement, so that reading a profile costs
- * one more round trip and of many looks at once one is told.
+ * Records that somebody looked at a profile and tells its owner, if they want to know, both or
+ * neither; false when nobody is told, or it was done today already. A viewer whom the owner may not
+ * meet leaves no trace: one who is paused, or whom only those find whom they contacted first. One
+ * statement, so that reading a profile costs one more round trip and of many looks at once one is told.
  */
 export async function recordView(db: Tx, { owner, viewer, matchStatus, day, at }: View): Promise<boolean> {
   const told = await db.$executeRaw`
@@ -30,6 +31,8 @@ export async function recordView(db: Tx, { owner, viewer, matchStatus, day, at }
       returning owner_key, viewer_key, created_at
     )
     insert into notifications (member_key, actor_key, type, created_at)
-    select owner_key, viewer_key, 'view', created_at from seen`
+    select seen.owner_key, seen.viewer_key, 'view', seen.created_at
+    from seen join members m on m.key = seen.owner_key
+    where ${wants('view')}`
   return told === 1
 }

@@ -1,0 +1,66 @@
+import type { NotificationType } from '@satrangi/contract'
+import type { Tx } from '@satrangi/db'
+import type { MemberKey } from '../../keys.ts'
+import { meetable, tellable } from './meetable.store.ts'
+import { wants } from './settings.store.ts'
+
+export interface NotificationRow {
+  key: bigint
+  id: string
+  type: NotificationType
+  actorKey: MemberKey | null
+  text: string | null
+  createdAt: Date
+  isRead: boolean
+}
+
+const highest = 9_223_372_036_854_775_807n
+
+/**
+ * A member's notifications of some types, the latest first. Each type is read from its own part of
+ * the index, and no further than the page needs.
+ * @param from the first that may be in it
+ */
+export async function listNotifications(
+  db: Tx,
+  member: MemberKey,
+  types: readonly NotificationType[],
+  { from, limit }: { from: bigint | null; limit: number },
+): Promise<NotificationRow[]> {
+  return db.$queryRaw<NotificationRow[]>`
+    select found.* from unnest(${[...types]}::text[]) as wanted(type) cross join lateral (
+      select n.key, n.id::text as id, n.type, n.actor_key as "actorKey", n.text, n.created_at as "createdAt",
+        n.read_at is not null as "isRead"
+      from notifications n
+      where n.member_key = ${member} and n.type = wanted.type and n.key <= ${from ?? highest} and ${tellable(member)}
+      order by n.key desc limit ${limit}
+    ) found
+    order by found.key desc limit ${limit}`
+}
+
+export interface WaitingMessage {
+  peerKey: MemberKey
+  lastAt: Date
+  isRead: boolean
+}
+
+/**
+ * A member's conversations in which the other side spoke last, the latest first; none where the
+ * member does not want to be told.
+ * @param from the first that may be in it
+ */
+export async function listWaitingMessages(
+  db: Tx,
+  member: MemberKey,
+  { from, limit }: { from: { lastAt: Date; peerKey: MemberKey } | null; limit: number },
+): Promise<WaitingMessage[]> {
+  return db.$queryRaw<WaitingMessage[]>`
+    /* steady */ select cm.peer_key as "peerKey", cm.last_at as "lastAt", cm.unread = 0 as "isRead"
+    from conversation_members cm
+    where cm.member_key = ${member} and cm.last_sender_key = cm.peer_key
+      and (cm.last_at, cm.peer_key)
+        <= (coalesce(${from?.lastAt ?? null}::timestamptz, 'infinity'), ${from?.peerKey ?? highest}::bigint)
+      and exists (select 1 from members m where m.key = ${member} and ${wants('message')})
+      and exists (select 1 from members m where m.key = cm.peer_key and ${meetable(member)})
+    order by cm.last_at desc, cm.peer_key desc limit ${limit}`
+}

@@ -1,0 +1,30 @@
+import type { NotificationKind, NotificationType } from '@satrangi/contract'
+
+/** Which choice of a member decides over each type; what the moderators decide is always told. */
+export const kindOf = {
+  view: 'view',
+  reveal: 'view',
+  pending: 'request',
+  accepted: 'request',
+  rejected: 'request',
+  message: 'message',
+  moderation: null,
+} as const satisfies Record<NotificationType, NotificationKind | null>
+
+/** What is said of somebody's doing: by their id, for a name is not everybody's to read. */
+const sayings: Record<Exclude<NotificationType, 'moderation'>, (id: string) => string> = {
+  view: (id) => `${id} viewed your profile`,
+  reveal: (id) => `${id} saw your phone number`,
+  pending: (id) => `${id} wants to connect with you`,
+  accepted: (id) => `${id} accepted your request`,
+  rejected: (id) => `${id} declined your request`,
+  message: () => 'New message',
+}
+
+/**
+ * A notification as a sentence.
+ * @param text the moderators' own words
+ */
+export function sentenceOf(type: NotificationType, actorId: string, text: string | null): string {
+  return type === 'moderation' ? (text ?? '') : sayings[type](actorId)
+}

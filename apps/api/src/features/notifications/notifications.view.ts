@@ -1,0 +1,25 @@
+import type { Notification } from '@satrangi/contract'
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
+import { mayMeet, type PersonRow, presentCard } from '../members/index.ts'
+import type { Item } from './notification-list.rules.ts'
+import { sentenceOf } from './notifications.rules.ts'
+
+/** Undefined for what somebody did who cannot be met any more since the list was read. */
+export function presentNotification(
+  ctx: Needs<'config' | 'clock'>,
+  viewer: MemberKey,
+  { stored, type, actorKey, text, at, isRead }: Item,
+  person: PersonRow | undefined,
+): Notification | undefined {
+  if (actorKey !== null && !(person && mayMeet(viewer, person))) return undefined
+  const actorId = person?.id ?? ''
+  return {
+    id: stored?.id ?? `message-${actorId}`,
+    type,
+    user: person ? presentCard(ctx, viewer, person) : null,
+    message: sentenceOf(type, actorId, text),
+    created_at: at.toISOString(),
+    is_read: isRead,
+  }
+}

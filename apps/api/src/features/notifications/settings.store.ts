@@ -1,0 +1,29 @@
+import type { NotificationKind } from '@satrangi/contract'
+import { Prisma, type Tx } from '@satrangi/db'
+import type { MemberKey } from '../../keys.ts'
+
+export type NotificationSettings = Record<NotificationKind, boolean>
+
+/** That a member, `m` in the query, wants to be told of a kind of events; what was never said is wanted. */
+export const wants = (kind: NotificationKind): Prisma.Sql =>
+  Prisma.sql`(m.notification_settings ->> ${kind}::text) is distinct from 'false'`
+
+const chosen = Prisma.sql`${wants('view')} as view, ${wants('request')} as request, ${wants('message')} as message`
+
+export async function findSettings(db: Tx, member: MemberKey): Promise<NotificationSettings | undefined> {
+  const rows = await db.$queryRaw<NotificationSettings[]>`select ${chosen} from members m where m.key = ${member}`
+  return rows[0]
+}
+
+/** What is not among the changes stays, whoever else changes it at the same moment. */
+export async function changeSettings(
+  db: Tx,
+  member: MemberKey,
+  changes: { [Kind in NotificationKind]?: boolean | undefined },
+): Promise<NotificationSettings | undefined> {
+  const rows = await db.$queryRaw<NotificationSettings[]>`
+    update members m set notification_settings = m.notification_settings || ${JSON.stringify(changes)}::jsonb
+    where m.key = ${member}
+    returning ${chosen}`
+  return rows[0]
+}

@@ -1,0 +1,13 @@
+import { routes } from '@satrangi/contract'
+import { done, handle } from '../../handle.ts'
+import { privacySettings, setPrivacy } from './privacy.service.ts'
+
+const { privacy } = routes
+
+export const privacyRoutes = [
+  handle(privacy.get, async (ctx, { viewer }) => ({ settings: await privacySettings(ctx, viewer) })),
+  handle(privacy.set, async (ctx, { viewer, body }) => ({
+    ...done('Privacy settings saved'),
+    settings: await setPrivacy(ctx, viewer, body),
+  })),
+]

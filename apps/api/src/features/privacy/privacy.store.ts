@@ -1,0 +1,37 @@
+import type { BodyOf, PrivacySettings, routes } from '@satrangi/contract'
+import { Prisma, type Tx } from '@satrangi/db'
+import type { MemberKey } from '../../keys.ts'
+
+const chosen = Prisma.sql`m.paused_at is not null as paused, m.contact_first, m.show_online, m.show_email`
+
+export async function findPrivacy(db: Tx, member: MemberKey): Promise<PrivacySettings | undefined> {
+  const rows = await db.$queryRaw<PrivacySettings[]>`select ${chosen} from members m where m.key = ${member}`
+  return rows[0]
+}
+
+/**
+ * Changes what is named and keeps the rest. Whether strangers find the member follows in the same
+ * statement.
+ * @returns undefined, and nothing is changed, where an address is to be shown that was not confirmed
+ */
+export async function changePrivacy(
+  db: Tx,
+  member: MemberKey,
+  changes: BodyOf<typeof routes.privacy.set>,
+  at: Date,
+): Promise<PrivacySettings | undefined> {
+  const { paused = null, contact_first = null, show_online = null, show_email = null } = changes
+  const pausedNow = Prisma.sql`coalesce(${paused}::boolean, m.paused_at is not null)`
+  const contactFirst = Prisma.sql`coalesce(${contact_first}::boolean, m.contact_first)`
+  const rows = await db.$queryRaw<PrivacySettings[]>`
+    update members m set
+      paused_at = case when ${pausedNow} then coalesce(m.paused_at, ${at}::timestamptz) end,
+      contact_first = ${contactFirst},
+      visible = m.suspended_at is null and not ${pausedNow} and not ${contactFirst},
+      show_online = coalesce(${show_online}::boolean, m.show_online),
+      show_email = coalesce(${show_email}::boolean, m.show_email),
+      updated_at = ${at}
+    where m.key = ${member} and (${show_email}::boolean is not true or m.email_confirmed_at is not null)
+    returning ${chosen}`
+  return rows[0]
+}
