@@ -18,7 +18,16 @@ export default defineConfig({
       },
       'apps/web/vitest.config.ts',
       // The whole product as a newcomer starts it, without a browser.
-      { test: { name: 'programs', include: ['e2e/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'programs',
+          include: ['e2e/**/*.test.ts'],
+          // Each of them is many programs, and the first builds for all.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

@@ -5,7 +5,7 @@ import { confirmEmail, confirmNumber, sendToEmail, sendToNumber } from './contac
 import { named } from './good-bodies.ts'
 import { aboutOf, accountOf, aNumber, aPhoto, type Persona, signUp } from './personas.ts'
 import { type TestApp, testApp } from './test-app.ts'
-import { callsWithMembers, conversations, lists, profiles } from './where-members-appear.ts'
+import { callsWithMembers, conversations, lists, notificationLists, profiles } from './where-members-appear.ts'
 
 let test: TestApp
 let asha: Persona
@@ -44,7 +44,11 @@ const previews: readonly Route[] = [routes.members.preview]
 
 describe('every call that answers with a member', () => {
   it('has its place in the tests of who sees what', () => {
-    const placed = [...ofOneself.keys(), ...lists.map(({ route }) => route), ...profiles, ...conversations, ...previews]
+    const placed = [
+      ...ofOneself.keys(),
+      ...lists.map(({ route }) => route),
+      ...[profiles, conversations, notificationLists, previews].flat(),
+    ]
     const pathsOf = (some: Iterable<Route>) =>
       [...new Set(some)].map(({ method, path, summary }) => `${method} ${path} ${summary}`).sort()
     expect(pathsOf(placed)).toEqual(pathsOf(callsWithMembers))

@@ -25,6 +25,7 @@ const bodies = new Map<Route, Body>([
   [routes.passwordReset.sendCode, { ...contact, method: 'sms' }],
   [routes.passwordReset.reset, { ...contact, otp: '000000', password: aPassword }],
   [routes.requests.send, { user_id: nobody }],
+  [routes.requests.withdraw, { user_id: nobody }],
   [routes.requests.respond, { user_id: nobody, status: 'accepted' }],
   [routes.saves.toggle, { user_id: nobody }],
   [routes.blocks.toggle, { user_id: nobody }],
@@ -34,6 +35,12 @@ const bodies = new Map<Route, Body>([
     { genders: ['Queer'], min_age: 25, max_age: 40, places: [], languages: ['Hindi'], maritalStatus: [] },
   ],
   [routes.chat.ticket, {}],
+  [routes.chat.open, { user_id: nobody }],
+  [routes.chat.greet, { user_id: nobody, greeting: 'Hello' }],
+  [routes.notifications.markRead, { type: 'view,pending' }],
+  [routes.notifications.setSettings, { view: false }],
+  [routes.privacy.set, { paused: false, show_online: true }],
+  [routes.chat.remove, { user_id: nobody, id: 1 }],
 ])
 
 export function goodBody(route: Route): Body {

@@ -80,13 +80,13 @@ export const lists: readonly List[] = [
   {
     route: requests.received,
     shows: ['somebody whom they have asked', 'somebody whom they have asked while they contact others first'],
-    beside: ['created_at'],
+    beside: ['created_at', 'note'],
   },
-  { route: requests.sent, shows: ['somebody who has asked them'], beside: ['created_at'] },
+  { route: requests.sent, shows: ['somebody who has asked them'], beside: ['created_at', 'note'] },
   {
     route: requests.connected,
     shows: ['a connection', 'a connection while they are paused', 'a connection while they contact others first'],
-    beside: ['created_at'],
+    beside: ['created_at', 'note'],
   },
 ]
 
@@ -95,3 +95,6 @@ export const profiles: readonly Route[] = [routes.members.view]
 
 /** The list of conversations, which veils whoever may not be met any more. */
 export const conversations: readonly Route[] = [routes.chat.conversations]
+
+/** The list of notifications, which leaves out whoever may not be met any more. */
+export const notificationLists: readonly Route[] = [routes.notifications.list]

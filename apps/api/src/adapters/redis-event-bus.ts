@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis'
 import type { Log } from '../ctx.ts'
 import type { EventBus } from '../ports/event-bus.ts'
+import { redisRetry } from './redis-retry.ts'
 import { type Listener, tellListeners } from './tell-listeners.ts'
 
 /** Redis pub/sub: two connections, one that listens and one that speaks. */
@@ -9,10 +10,13 @@ export async function redisEventBus(url: string, prefix: string, log: Log): Prom
     commandTimeout: 500,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
+    // What is published at the same moment travels together.
+    enableAutoPipelining: true,
+    retryStrategy: redisRetry,
     lazyConnect: true,
   })
   // This one subscribes again by itself after it was cut off.
-  const listening = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true })
+  const listening = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: redisRetry, lazyConnect: true })
   const channels = new Map<string, { listeners: Set<Listener>; heard: Promise<void> }>()
   const gaps = new Set<() => void>()
   let cutOff = false

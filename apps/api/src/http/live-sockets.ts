@@ -17,28 +17,34 @@ export type LiveSockets = Awaited<ReturnType<typeof liveSockets>>
  * of a kind a member's oldest.
  */
 export async function liveSockets(ctx: Ctx) {
-  const all = new Set<Live>()
+  /** By the member's key, the oldest first. */
+  const all = new Map<string, Live[]>()
   const close = ({ socket }: Live, reason: keyof typeof closeCodes) => socket.close(closeCodes[reason])
 
   await ctx.bus.subscribe(sessionsChannel, (event) => {
     const { member, sessions } = event as unknown as SessionsEnded
-    for (const live of all) {
-      const ended = !sessions || sessions.includes(live.viewer.session)
-      if (String(live.viewer.key) === member && ended) close(live, 'no_session')
+    for (const live of all.get(member) ?? []) {
+      if (!sessions || sessions.includes(live.viewer.session)) close(live, 'no_session')
     }
   })
   return {
-    add: (socket: WebSocket, viewer: Viewer, kind: string) => {
+    /** @returns how to forget it, when it has closed */
+    add: (socket: WebSocket, viewer: Viewer, kind: string): (() => void) => {
+      const member = String(viewer.key)
       const live = { socket, viewer, kind }
-      all.add(live)
-      socket.on('close', () => all.delete(live))
-      const same = [...all].filter((one) => one.viewer.key === viewer.key && one.kind === kind)
+      const theirs = [...(all.get(member) ?? []), live]
+      all.set(member, theirs)
+      const same = theirs.filter((one) => one.kind === kind)
       for (const oldest of same.slice(0, Math.max(0, same.length - chat.socketsPerMember))) close(oldest, 'flood')
+      return () => {
+        const others = all.get(member)?.filter((one) => one !== live) ?? []
+        if (others.length > 0) all.set(member, others)
+        else all.delete(member)
+      }
     },
     /** Tells everybody that the server goes; they come back by themselves. */
     closeAll: () => {
-      for (const live of all) close(live, 'restarting')
+      for (const theirs of all.values()) for (const live of theirs) close(live, 'restarting')
     },
-    count: () => all.size,
   }
 }

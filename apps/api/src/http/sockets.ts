@@ -10,11 +10,15 @@ import type { Served, Wire } from '../wire.ts'
 import { callerAddress } from './caller-address.ts'
 import { describeFault } from './errors.ts'
 import { frameLine } from './frame-line.ts'
-import { keepAlive } from './keep-alive.ts'
+import { type KeepAlive, keepAlive } from './keep-alive.ts'
 import type { LiveSockets } from './live-sockets.ts'
 import type { throttle } from './throttle.ts'
 
-interface Tools {
+interface Tools extends Needed {
+  alive: KeepAlive
+}
+
+interface Needed {
   ctx: Ctx
   cache: ViewerCache
   live: LiveSockets
@@ -22,7 +26,9 @@ interface Tools {
 }
 
 /** Serves the sockets of the contract. */
-export async function serveSockets(app: FastifyInstance, tools: Tools, sockets: readonly Served[]): Promise<void> {
+export async function serveSockets(app: FastifyInstance, needed: Needed, sockets: readonly Served[]): Promise<void> {
+  const tools = { ...needed, alive: keepAlive(needed) }
+  app.addHook('onClose', async () => tools.alive.stop())
   await app.register(websocket, { options: { maxPayload: chat.frameBytes, perMessageDeflate: false } })
   for (const served of sockets) {
     app.route({
@@ -67,12 +73,13 @@ async function attend(tools: Tools, { socket, open }: Served, ws: WebSocket, req
     const listener = await open(ctx, viewer, params?.data, wire)
     if (!listener) return close('not_connected')
     if (ws.readyState !== ws.OPEN) return listener.closed()
-    tools.live.add(ws, viewer, socket.path)
-    ws.on('close', listener.closed)
+    const ends = [listener.closed, tools.live.add(ws, viewer, socket.path), tools.alive.add(ws, viewer)]
+    ws.on('close', () => {
+      for (const end of ends) end()
+    })
     // From here on it is closed when its session ends; it may have ended while it was opened.
     if (!(await findViewerOfSession(ctx, tools.cache, viewer.session))) return close('no_session')
     if (ws.readyState !== ws.OPEN) return
-    keepAlive(tools, ws, viewer)
     line.handTo(listener)
   } catch (error) {
     ctx.log.error({ event: 'socket_failed', ...describeFault(error) }, 'a socket could not be opened')

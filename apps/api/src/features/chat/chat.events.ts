@@ -11,10 +11,17 @@ export interface MessageEvent {
   readonly clientId: string | null
   readonly body: string
   readonly at: string
+  readonly removed: boolean
 }
 
 export interface ReadEvent {
   readonly type: 'read'
+  readonly by: string
+  readonly id: number
+}
+
+export interface RemovedEvent {
+  readonly type: 'removed'
   readonly by: string
   readonly id: number
 }
@@ -31,6 +38,7 @@ export const toEvent = (row: MessageRow): MessageEvent => ({
   clientId: row.clientId,
   body: row.body,
   at: row.createdAt.toISOString(),
+  removed: row.removed,
 })
 
 export const fromEvent = (event: MessageEvent): MessageRow => ({
@@ -39,4 +47,5 @@ export const fromEvent = (event: MessageEvent): MessageRow => ({
   clientId: event.clientId,
   body: event.body,
   createdAt: new Date(event.at),
+  removed: event.removed,
 })

@@ -1,6 +1,6 @@
 import { chat, routes } from '@satrangi/contract'
-import { handle } from '../../handle.ts'
-import { conversationHistory, conversations } from './chat.service.ts'
+import { done, handle } from '../../handle.ts'
+import { conversationHistory, conversations, takeBack } from './chat.service.ts'
 
 export const chatRoutes = [
   handle(routes.chat.ticket, async (ctx, { viewer }) => {
@@ -9,5 +9,9 @@ export const chatRoutes = [
     return { ticket }
   }),
   handle(routes.chat.history, (ctx, { viewer, params, query }) => conversationHistory(ctx, viewer, params.id, query)),
+  handle(routes.chat.remove, async (ctx, { viewer, body }) => {
+    await takeBack(ctx, viewer, body)
+    return done('Message removed')
+  }),
   handle(routes.chat.conversations, (ctx, { viewer }) => conversations(ctx, viewer)),
 ]

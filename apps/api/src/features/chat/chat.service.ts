@@ -1,4 +1,12 @@
-import { type Conversation, type Message, pages, type QueryOf, type routes } from '@satrangi/contract'
+import {
+  type BodyOf,
+  type Conversation,
+  chat,
+  type Message,
+  pages,
+  type QueryOf,
+  type routes,
+} from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
@@ -6,11 +14,12 @@ import { badgesChanged } from '../badges/index.ts'
 import { conversationChannel } from '../blocks/index.ts'
 import { loadPeople, loadPerson, type PersonRow } from '../members/index.ts'
 import { makeCursor, readCursor } from '../paging/index.ts'
-import { type MessageEvent, type ReadEvent, toEvent } from './chat.events.ts'
+import { type MessageEvent, type ReadEvent, type RemovedEvent, toEvent } from './chat.events.ts'
 import { readMessage } from './chat.rules.ts'
 import { presentConversation, presentMessage } from './chat.view.ts'
 import { listConversations, markRead, readMarks } from './conversations.store.ts'
 import { listMessages, type MessageRow, storeMessage } from './messages.store.ts'
+import { removeMessage } from './remove-message.store.ts'
 
 export interface Peer {
   key: MemberKey
@@ -38,9 +47,26 @@ export async function sendMessage(
   })
   if (!stored) throw new Refusal('not_connected')
   const event: MessageEvent = toEvent(stored)
-  await ctx.bus.publish(conversationChannel(viewer.key, peer.key), { ...event })
-  for (const key of [viewer.key, peer.key]) await badgesChanged(ctx, key, 'conversations')
+  await tellBoth(ctx, viewer, peer, event)
   return stored
+}
+
+/** Takes back a message of the viewer's own, for both sides and for good. Done again it is done. */
+export async function takeBack(
+  ctx: Needs<'db' | 'clock' | 'bus'>,
+  viewer: Viewer,
+  { user_id, id }: BodyOf<typeof routes.chat.remove>,
+): Promise<void> {
+  const peer = await loadPerson(ctx.db, viewer.key, user_id)
+  if (!peer) throw new Refusal('not_found')
+  const at = ctx.clock.now()
+  const storedSince = new Date(at.getTime() - chat.removableFor * 1000)
+  const removed = await removeMessage(ctx.db, { from: viewer.key, to: peer.key, id, at, storedSince })
+  if (!removed) throw new Refusal('not_found')
+  if (removed === 'too_late') throw new Refusal('too_late')
+  if (removed === 'before') return
+  const event: RemovedEvent = { type: 'removed', by: viewer.id, id }
+  await tellBoth(ctx, viewer, peer, event)
 }
 
 /** Notes what the viewer has read, and tells the other side if that is new. */
@@ -48,9 +74,21 @@ export async function readUpTo(ctx: Needs<'db' | 'bus'>, viewer: Viewer, peer: P
   const upTo = await markRead(ctx.db, viewer.key, peer.key, id)
   if (upTo === undefined) return
   const event: ReadEvent = { type: 'read', by: viewer.id, id: upTo }
-  await ctx.bus.publish(conversationChannel(viewer.key, peer.key), { ...event })
   // The viewer's badge, and the tick in the other side's list.
-  for (const key of [viewer.key, peer.key]) await badgesChanged(ctx, key, 'conversations')
+  await tellBoth(ctx, viewer, peer, event)
+}
+
+/** Tells the open conversations of the two, and whoever shows their lists. */
+async function tellBoth(
+  ctx: Needs<'bus'>,
+  viewer: Viewer,
+  peer: Peer,
+  event: MessageEvent | ReadEvent | RemovedEvent,
+): Promise<void> {
+  await Promise.all([
+    ctx.bus.publish(conversationChannel(viewer.key, peer.key), { ...event }),
+    ...[viewer.key, peer.key].map((key) => badgesChanged(ctx, key, 'conversations')),
+  ])
 }
 
 /** Messages of a conversation, newest first. It stays readable after a block or when the other side is gone. */

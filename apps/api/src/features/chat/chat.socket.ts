@@ -5,18 +5,20 @@ import { Refusal } from '../../refusal.ts'
 import type { Listener, Wire } from '../../wire.ts'
 import { type BlockEvent, conversationChannel, setBlock } from '../blocks/index.ts'
 import { loadPerson, mayTalk } from '../members/index.ts'
-import type { MessageEvent, ReadEvent, TypingEvent } from './chat.events.ts'
+import { tellMissed } from './after-gap.ts'
+import type { MessageEvent, ReadEvent, RemovedEvent, TypingEvent } from './chat.events.ts'
 import { fromEvent } from './chat.events.ts'
 import { type Peer, readUpTo, sendMessage } from './chat.service.ts'
-import { presentMessage } from './chat.view.ts'
+import { messageFrame } from './chat.view.ts'
+import { openedEachDay, requireOpen } from './chat-limit.service.ts'
 import { readMarks } from './conversations.store.ts'
-import type { MessageRow } from './messages.store.ts'
 
-type Event = MessageEvent | ReadEvent | TypingEvent | BlockEvent
+type Event = MessageEvent | ReadEvent | RemovedEvent | TypingEvent | BlockEvent
 
 /**
  * One side of a conversation, live. It opens for those who may talk, and for those who once could
- * (a block, then, keeps it readable); what may be sent is decided at each frame.
+ * (a block, then, keeps it readable); what may be sent is decided at each frame. With the first of
+ * them the viewer opens the conversation for their day, if their number allows it.
  * @returns null when there is nothing to open
  */
 export async function openConversation(
@@ -27,17 +29,33 @@ export async function openConversation(
 ): Promise<Listener<ChatFrameIn> | null> {
   const peer = await loadPerson(ctx.db, viewer.key, userId)
   if (!peer || peer.key === viewer.key) return null
-  if (!mayTalk(peer) && !(await readMarks(ctx.db, viewer.key, peer.key))) return null
+  const openToday = openedEachDay(ctx, viewer, peer)
+  if (!mayTalk(peer)) {
+    if (!(await readMarks(ctx.db, viewer.key, peer.key))) return null
+  } else if (!(await openToday()).allowed) {
+    wire.close('chat_limit')
+    return null
+  }
 
   const once = eachMessageOnce(wire)
   const unsubscribe = await ctx.bus.subscribe(conversationChannel(viewer.key, peer.key), (event) =>
     relay(viewer, peer, event as unknown as Event, once),
   )
+  const openedAt = ctx.clock.now()
+  const stopMinding = ctx.bus.onGap(() => {
+    tellMissed(ctx, viewer, peer, openedAt, once).catch((error: Error) =>
+      ctx.log.error({ event: 'gap_failed', kind: error.name }, 'what was missed could not be told'),
+    )
+  })
   return {
-    closed: unsubscribe,
+    closed: () => {
+      unsubscribe()
+      stopMinding()
+    },
     unreadable: () => wire.send({ type: 'error', code: 'bad_input', detail: refusals.bad_input.sentence }),
     frame: async (frame) => {
       try {
+        if (frame.type === 'chat_message') await requireOpen(openToday)
         await take(ctx, viewer, peer, frame, once)
       } catch (error) {
         const refusal = error instanceof Refusal ? error : undefined
@@ -56,14 +74,14 @@ export async function openConversation(
 
 /** A message goes out once, by whichever way it comes first. */
 function eachMessageOnce(wire: Wire<ChatFrameOut>): Wire<ChatFrameOut> {
-  const told = new Set<number>()
+  // The ways differ by moments, so the latest few are enough; most sockets never need any.
+  let told: number[] | undefined
   return {
     close: wire.close,
     send: (frame) => {
       if (frame.type === 'chat_message') {
-        if (told.has(frame.id)) return
-        if (told.size >= 200) told.clear()
-        told.add(frame.id)
+        if (told?.includes(frame.id)) return
+        told = [frame.id, ...(told ?? [])].slice(0, 32)
       }
       wire.send(frame)
     },
@@ -93,14 +111,11 @@ function relay(viewer: Viewer, peer: Peer, event: Event, wire: Wire<ChatFrameOut
   } else if (event.type === 'block') {
     const { by, target, blocked, at } = event
     wire.send({ type: 'block', by_id: by, target_id: target, blocked, timestamp: at })
+  } else if (event.type === 'removed') {
+    wire.send({ type: 'removed', id: event.id, from_id: event.by })
   } else if (event.by !== viewer.id) {
     wire.send(
       event.type === 'read' ? { type: 'read', id: event.id, from_id: event.by } : { type: 'typing', from_id: event.by },
     )
   }
-}
-
-function messageFrame(viewer: Viewer, peer: Peer, row: MessageRow): ChatFrameOut {
-  const message = presentMessage(row, { viewer, peer, read: { mine: 0, theirs: 0 } })
-  return { type: 'chat_message', ...message, from_id: message.sender_id, to_id: message.receiver_id }
 }

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@satrangi/contract'
+import type { ChatFrameOut, Conversation, Message } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import { mayMeet, type PersonRow, presentCard, presentVeiled } from '../members/index.ts'
@@ -22,8 +22,15 @@ export function presentMessage(row: MessageRow, { viewer, peer, read }: Sides): 
     message: row.body,
     timestamp: row.createdAt.toISOString(),
     is_read: row.id <= (mine ? read.theirs : read.mine),
+    removed: row.removed,
     ...(mine && row.clientId ? { client_id: row.clientId } : {}),
   }
+}
+
+/** A message as it comes live: nobody has read it yet. */
+export function messageFrame(viewer: Viewer, peer: { id: string }, row: MessageRow): ChatFrameOut {
+  const message = presentMessage(row, { viewer, peer, read: { mine: 0, theirs: 0 } })
+  return { type: 'chat_message', ...message, from_id: message.sender_id, to_id: message.receiver_id }
 }
 
 /** @param person undefined: the other side has left */
@@ -42,6 +49,8 @@ export function presentConversation(
       type: 'chat_message',
       message: row.lastBody,
       sender_id: mine ? viewer.id : (person?.id ?? ''),
+      // Nothing blank is ever written: what is empty was taken back.
+      removed: row.lastBody === '',
     },
     timestamp: row.lastAt.toISOString(),
     is_read: mine ? row.lastId <= (row.peerReadId ?? 0) : row.unread === 0,

@@ -1,7 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type Persona, signUp } from '../../../test/personas.ts'
 import { openChat, openUnread, type TestSocket, ticketOf } from '../../../test/socket.ts'
+import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { conversationChannel } from '../blocks/index.ts'
 
 let test: TestApp
 let asha: Persona
@@ -91,3 +97,44 @@ describe('a server that stops', () => {
     expect(stored.map(({ id }) => id).slice(0, acknowledged.length)).toEqual(acknowledged)
   })
 })
+
+describe('somebody who does not read', () => {
+  beforeAll(begin)
+  afterAll(() => test.close())
+
+  it('is cut off when too much waits for them, and the other side goes on', async () => {
+    const hers = await openChat(test, noor, asha)
+    const socket = await openUnreading(asha, noor)
+    const [mine, other] = [await keyOf(test, asha), await keyOf(test, noor)]
+    const event = { type: 'message', sender: String(other), clientId: null, at: test.clock.now().toISOString() }
+    const body = 'x'.repeat(100_000)
+    // More than the system keeps for both ends of a connection, and what we keep ourselves.
+    for (let id = 1; id <= 250; id += 1) {
+      await test.ctx.bus.publish(conversationChannel(mine, other), { ...event, id, body, removed: false })
+      await hers.next({ id })
+    }
+    const closed = once(socket, 'close')
+    let came = 0
+    socket.on('data', ({ length }) => {
+      came += length
+    })
+    socket.resume()
+    await closed
+    expect(came).toBeLessThan(250 * body.length)
+    expect(await isAlive(hers)).toBe(true)
+  })
+})
+
+/** Opens a conversation and reads nothing of what comes. */
+async function openUnreading(who: Persona, peer: Persona) {
+  const path = `/api/v1/chat/ws/chat/${peer.id}?token=${await ticketOf(who)}`
+  const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
+  const opening = request(`${await test.origin()}${path}`, {
+    headers: { ...headers, 'sec-websocket-key': randomBytes(16).toString('base64') },
+  }).end()
+  const [, socket] = (await once(opening, 'upgrade')) as [unknown, Socket]
+  // A frame that is none, as the protocol wants it masked: its answer says that somebody listens.
+  socket.write(Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x7b, 0x7d]))
+  await once(socket, 'data')
+  return socket.pause()
+}

@@ -54,6 +54,7 @@ describe('a message', () => {
       message: 'Hello, Noor.',
       timestamp: test.clock.now().toISOString(),
       is_read: false,
+      removed: false,
     }
     expect(await hers.next({ type: 'chat_message' })).toEqual(frame)
     expect(await mine.next({ type: 'chat_message' })).toEqual({ ...frame, client_id: 'first-message' })

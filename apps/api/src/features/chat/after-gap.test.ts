@@ -1,0 +1,64 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { openChat, type TestSocket } from '../../../test/socket.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { inProcessEventBus } from '../../adapters/in-process-event-bus.ts'
+
+let test: TestApp
+let asha: Persona
+let noor: Persona
+let mine: TestSocket
+let hers: TestSocket
+let isLost = false
+const gaps = new Set<() => void>()
+
+beforeAll(async () => {
+  const bus = inProcessEventBus()
+  const publish: typeof bus.publish = async (channel, event) => (isLost ? undefined : bus.publish(channel, event))
+  const onGap = (listener: () => void) => {
+    gaps.add(listener)
+    return () => gaps.delete(listener)
+  }
+  test = await testApp({ chosen: { bus: { ...bus, publish, onGap } } })
+  asha = await signUp(test, 'asha')
+  noor = await signUp(test, 'noor')
+  await connect(asha, noor)
+  mine = await openChat(test, asha, noor)
+})
+afterAll(() => test.close())
+
+/** Says something and waits for the acknowledgement, which needs no bus. */
+async function say(message: string) {
+  mine.send({ type: 'chat_message', message, timestamp: 'now' })
+  return mine.next({ message })
+}
+
+it('tells a conversation what happened while events were lost, and what is older not again', async () => {
+  await say('from long ago')
+  test.clock.pass(3600)
+  hers = await openChat(test, noor, asha)
+  await say('heard')
+  await hers.next({ message: 'heard' })
+  isLost = true
+  await say('missed')
+  const sorry = await say('sorry')
+  await asha.call(routes.chat.remove, { body: { user_id: noor.id, id: Number(sorry.id) } })
+  hers.send({ type: 'read', id: 2 })
+  await expect.poll(async () => (await noor.call(routes.chat.conversations)).users[0]?.unread).toBe(2)
+  isLost = false
+  for (const tell of gaps) tell()
+
+  expect(await hers.next({ type: 'removed' })).toEqual({ type: 'removed', id: 4, from_id: asha.id })
+  expect(await mine.next({ type: 'read' })).toEqual({ type: 'read', id: 2, from_id: noor.id })
+  await say('after')
+  await hers.next({ message: 'after' })
+  const told = hers.frames.filter(({ type }) => type === 'chat_message').map(({ message }) => message)
+  expect(told).toEqual(['heard', 'missed', 'after'])
+})
+
+it('has forgotten a conversation that was closed', async () => {
+  const before = gaps.size
+  hers.close()
+  await expect.poll(() => gaps.size).toBe(before - 1)
+})

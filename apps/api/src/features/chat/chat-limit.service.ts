@@ -1,0 +1,71 @@
+import type { Tx } from '@satrangi/db'
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey, Viewer } from '../../keys.ts'
+import { Refusal } from '../../refusal.ts'
+import { loadPerson, mayMeet, mayTalk, type PersonRow } from '../members/index.ts'
+import { chatLimitOf } from '../membership/index.ts'
+import { dayIn, limitReached } from './chat-limit.rules.ts'
+import { holdTimeZone, takeOpening } from './chat-limit.store.ts'
+
+export interface Opened {
+  readonly allowed: boolean
+  readonly opensToday: number
+  /** Null: none. */
+  readonly limit: number | null
+  readonly timeZone: string
+  readonly day: string
+}
+
+/** Counts a conversation for the viewer's day, once, if their number allows it. */
+export async function countOpening(tx: Tx, viewer: Viewer, peer: MemberKey, at: Date): Promise<Opened> {
+  const timeZone = await holdTimeZone(tx, viewer.key)
+  if (timeZone === undefined) throw new Refusal('session_expired')
+  const day = dayIn(timeZone, at)
+  const limit = await chatLimitOf(tx, viewer.key, at)
+  return { ...(await takeOpening(tx, { member: viewer.key, peer, day }, limit)), limit, timeZone, day }
+}
+
+/** A member with whom the viewer may talk now. */
+export async function loadPartner(ctx: Needs<'db'>, viewer: Viewer, id: string): Promise<PersonRow> {
+  const peer = await loadPerson(ctx.db, viewer.key, id)
+  if (!peer || peer.key === viewer.key || !mayMeet(viewer.key, peer)) throw new Refusal('not_found')
+  if (!mayTalk(peer)) throw new Refusal('not_connected')
+  return peer
+}
+
+/** Opens a conversation for the viewer's day. */
+export async function openChat(
+  ctx: Needs<'db' | 'clock'>,
+  viewer: Viewer,
+  id: string,
+): Promise<{ allowed: true; opens_today: number; limit: number | null }> {
+  const peer = await loadPartner(ctx, viewer, id)
+  const { opensToday, limit } = mustBeOpen(await countedOpening(ctx, viewer, peer.key))
+  return { allowed: true, opens_today: opensToday, limit }
+}
+
+const countedOpening = (ctx: Needs<'db' | 'clock'>, viewer: Viewer, peer: MemberKey): Promise<Opened> =>
+  ctx.db.$transaction((tx) => countOpening(tx, viewer, peer, ctx.clock.now()))
+
+function mustBeOpen(opened: Opened): Opened {
+  if (!opened.allowed) throw new Refusal('chat_limit', { detail: limitReached(opened.limit) })
+  return opened
+}
+
+/** Opens one conversation again on each day on which it is used; the database is asked once a day. */
+export function openedEachDay(ctx: Needs<'db' | 'clock'>, viewer: Viewer, peer: { id: string }): () => Promise<Opened> {
+  let last: Opened | undefined
+  return async () => {
+    const isOpen = last?.allowed && dayIn(last.timeZone, ctx.clock.now()) === last.day
+    if (last && isOpen) return last
+    const now = await loadPerson(ctx.db, viewer.key, peer.id)
+    if (!now || !mayTalk(now)) throw new Refusal('not_connected')
+    last = await countedOpening(ctx, viewer, now.key)
+    return last
+  }
+}
+
+/** @throws Refusal `chat_limit` when the day's conversations are used up */
+export async function requireOpen(openToday: () => Promise<Opened>): Promise<void> {
+  mustBeOpen(await openToday())
+}

@@ -1,0 +1,35 @@
+import type { BodyOf, routes } from '@satrangi/contract'
+import type { Needs } from '../../ctx.ts'
+import type { Viewer } from '../../keys.ts'
+import { Refusal } from '../../refusal.ts'
+import { sendMessage } from './chat.service.ts'
+import { countOpening, loadPartner } from './chat-limit.service.ts'
+import { giveGreetingBack, takeGreeting } from './chat-limit.store.ts'
+
+/**
+ * Sends a word to a connection whose conversation the day's number does not allow to open: once a
+ * conversation a day, and nothing is opened by it. Where it may be opened, it is, and the word is a
+ * message like any other.
+ * @returns the message's id
+ */
+export async function greet(
+  ctx: Needs<'db' | 'clock' | 'bus'>,
+  viewer: Viewer,
+  { user_id, greeting }: BodyOf<typeof routes.chat.greet>,
+): Promise<number> {
+  const peer = await loadPartner(ctx, viewer, user_id)
+  const { allowed, day } = await ctx.db.$transaction(async (tx) => {
+    const opened = await countOpening(tx, viewer, peer.key, ctx.clock.now())
+    const isSaid = !opened.allowed && !(await takeGreeting(tx, { member: viewer.key, peer: peer.key, day: opened.day }))
+    if (isSaid) throw new Refusal('already_greeted')
+    return opened
+  })
+  if (allowed) return (await sendMessage(ctx, viewer, peer, { message: greeting })).id
+  try {
+    // The day's greeting has one name: whatever goes wrong on the way, it is stored once.
+    return (await sendMessage(ctx, viewer, peer, { message: greeting, client_id: `greeting-${day}` })).id
+  } catch (error) {
+    await giveGreetingBack(ctx.db, { member: viewer.key, peer: peer.key, day })
+    throw error
+  }
+}

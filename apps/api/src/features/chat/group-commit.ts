@@ -1,0 +1,107 @@
+/** What came of one of a group: its own result, or why it alone failed. */
+type Outcome<Result> = { readonly result: Result } | { readonly error: unknown }
+
+interface Waiting<Item, Result> {
+  readonly item: Item
+  readonly settle: (outcome: Outcome<Result>) => void
+}
+
+interface Grouping<Item, Result> {
+  /** Stores a group in one statement; results in the same order. */
+  readonly store: (group: readonly Item[]) => Promise<readonly Result[]>
+  /** Items of one lane are stored in the order in which they came. */
+  readonly laneOf: (item: Item) => string
+  /** Whether a group failed for what is in it, so that a part of it may succeed. */
+  readonly isOwnFault: (error: unknown) => boolean
+}
+
+/** Statements under way at once, and items in one. */
+const most = { underWay: 2, together: 200 }
+
+/**
+ * Stores whatever waits together: while statements are under way the next group gathers, so that
+ * the busier it is, the less each item costs. What this resolves with is stored.
+ */
+export function groupCommit<Item, Result>(grouping: Grouping<Item, Result>): (item: Item) => Promise<Result> {
+  const { laneOf } = grouping
+  const busy = new Set<string>()
+  let waiting: Waiting<Item, Result>[] = []
+  let underWay = 0
+  let called = false
+
+  /** Those that wait, but for those whose lane is under way: they would overtake or be held up. */
+  const takeGroup = () => {
+    const group: Waiting<Item, Result>[] = []
+    const rest: Waiting<Item, Result>[] = []
+    for (const one of waiting) {
+      const goes = group.length < most.together && !busy.has(laneOf(one.item))
+      ;(goes ? group : rest).push(one)
+    }
+    waiting = rest
+    return group
+  }
+
+  const storeGroup = async (group: readonly Waiting<Item, Result>[]) => {
+    const lanes = new Set(group.map(({ item }) => laneOf(item)))
+    for (const lane of lanes) busy.add(lane)
+    underWay += 1
+    const items = group.map(({ item }) => item)
+    const outcomes = await storeApart(grouping, items)
+    for (const lane of lanes) busy.delete(lane)
+    underWay -= 1
+    for (const [place, { settle }] of group.entries()) settle(outcomes[place] ?? { error: new Error('no outcome') })
+    begin()
+  }
+
+  const begin = () => {
+    called = false
+    while (underWay < most.underWay && waiting.length > 0) {
+      const group = takeGroup()
+      if (group.length === 0) return
+      void storeGroup(group)
+    }
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      const settle = (outcome: Outcome<Result>) =>
+        'result' in outcome ? resolve(outcome.result) : reject(outcome.error as Error)
+      waiting.push({ item, settle })
+      if (called) return
+      called = true
+      // Whatever else arrives in this turn of the loop goes along.
+      setImmediate(begin)
+    })
+}
+
+/** Stores a group; when it is refused for something in it, its halves, so that the fault stays alone. */
+async function storeApart<Item, Result>(
+  { store, isOwnFault }: Pick<Grouping<Item, Result>, 'store' | 'isOwnFault'>,
+  items: readonly Item[],
+): Promise<Outcome<Result>[]> {
+  try {
+    return (await store(items)).map((result) => ({ result }))
+  } catch (error) {
+    if (!isOwnFault(error)) return items.map(() => ({ error }))
+    if (items.length === 1) return [await storeAgain(store, items)]
+    const middle = Math.ceil(items.length / 2)
+    const parts = [items.slice(0, middle), items.slice(middle)]
+    const outcomes: Outcome<Result>[] = []
+    // One after the other: they may be of one lane.
+    for (const part of parts) outcomes.push(...(await storeApart({ store, isOwnFault }, part)))
+    return outcomes
+  }
+}
+
+/** Once more: what another process stored at the same moment is seen by now. */
+async function storeAgain<Item, Result>(
+  store: Grouping<Item, Result>['store'],
+  items: readonly Item[],
+): Promise<Outcome<Result>> {
+  try {
+    const [result] = await store(items)
+    return { result: result as Result }
+  } catch (error) {
+    return { error }
+  }
+}

@@ -1,0 +1,137 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { keyOf, suspend } from '../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { storeMessage } from './messages.store.ts'
+import { insertMessages } from './store-messages.store.ts'
+
+let test: TestApp
+let asha: Persona
+let noor: Persona
+let ravi: Persona
+let made = 0
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  made += 1
+  const three = await Promise.all(['asha', 'noor', 'ravi'].map((name) => signUp(test, `${name}${made}`)))
+  ;[asha, noor, ravi] = three as [Persona, Persona, Persona]
+  await connect(asha, noor)
+  await connect(asha, ravi)
+})
+
+const message = async (from: Persona, to: Persona, body: string, clientId: string | null = null) => ({
+  from: await keyOf(test, from),
+  to: await keyOf(test, to),
+  body,
+  clientId,
+  at: test.clock.now(),
+})
+const store = async (...of: Parameters<typeof message>) => storeMessage(test.ctx.db, await message(...of))
+/** In one statement. */
+const storeAll = async (...all: Parameters<typeof message>[]) =>
+  insertMessages(test.ctx.db, await Promise.all(all.map((of) => message(...of))))
+const listOf = async (who: Persona) =>
+  (await who.call(routes.chat.conversations)).users.map(({ user, last_message, unread }) => [
+    user.id,
+    last_message.message,
+    unread,
+  ])
+const block = (by: Persona, of: Persona) => by.call(routes.blocks.toggle, { body: { user_id: of.id } })
+
+describe('messages in one statement', () => {
+  it('of one conversation have one number after the other, and both lists have the last and the count', async () => {
+    const first = await storeAll([asha, noor, 'one'], [noor, asha, 'two'], [asha, noor, 'three'])
+    expect(first.map((row) => row?.id)).toEqual([1, 2, 3])
+    const next = await storeAll([noor, asha, 'four'], [asha, ravi, 'other'], [noor, asha, 'five'])
+    expect(next.map((row) => row?.id)).toEqual([4, 1, 5])
+    expect(await listOf(noor)).toEqual([[asha.id, 'five', 2]])
+    expect(await listOf(ravi)).toEqual([[asha.id, 'other', 1]])
+    expect((await listOf(asha)).sort()).toEqual(
+      [
+        [noor.id, 'five', 3],
+        [ravi.id, 'other', 0],
+      ].sort(),
+    )
+    const { messages } = await noor.call(routes.chat.history, { params: { id: asha.id } })
+    expect(messages.map((one) => one.message)).toEqual(['five', 'four', 'three', 'two', 'one'])
+  })
+
+  it('are refused each for itself', async () => {
+    await block(ravi, asha)
+    const rows = await storeAll([asha, noor, 'one'], [asha, ravi, 'no'], [noor, ravi, 'never'], [noor, asha, 'two'])
+    expect(rows.map((row) => row?.id)).toEqual([1, undefined, undefined, 2])
+    await suspend(test, noor)
+    expect(await storeAll([asha, noor, 'no'], [noor, asha, 'no'])).toEqual([undefined, undefined])
+    expect(await test.ctx.db.message.count({ where: { body: { in: ['no', 'never'] } } })).toBe(0)
+  })
+
+  it('that were stored before are what they were, beside new ones', async () => {
+    const [before] = await storeAll([asha, noor, 'one', 'mark-one'])
+    const rows = await storeAll([asha, noor, 'one', 'mark-one'], [asha, noor, 'two', 'mark-two'])
+    expect(rows).toMatchObject([before, { id: 2, body: 'two' }])
+    expect(await listOf(noor)).toEqual([[asha.id, 'two', 2]])
+  })
+
+  it('keep text and marks as they are', async () => {
+    const odd = ['{"a",b}', "'; drop table messages; --", '\\x00 \\', 'नमस्ते\n🌈', 'NULL', '""']
+    const rows = await storeAll(...odd.map((body): Parameters<typeof message> => [asha, noor, body]))
+    expect(rows.map((row) => row?.body)).toEqual(odd)
+    const stored = await test.ctx.db.message.findMany({ where: { body: { in: odd } }, orderBy: { id: 'asc' } })
+    expect(stored.map(({ body, clientId }) => [body, clientId])).toEqual(odd.map((body) => [body, null]))
+  })
+})
+
+describe('a message that is sent again', () => {
+  it('at the same moment is one', async () => {
+    const copies = await Promise.all([1, 2, 3].map(() => store(asha, noor, 'Once.', 'same-mark')))
+    expect(copies.map((row) => row?.id)).toEqual([1, 1, 1])
+    expect(await listOf(noor)).toEqual([[asha.id, 'Once.', 1]])
+  })
+
+  it('at the same moment to two processes is one, and what goes with it is stored', async () => {
+    const other = await testApp({ databaseUrl: test.ctx.config.database.url, clock: test.clock })
+    const [copy, mine, hers] = await Promise.all([
+      message(asha, noor, 'Once.', 'same-mark'),
+      message(asha, ravi, 'mine'),
+      message(ravi, asha, 'hers'),
+    ])
+    const rows = await Promise.all([
+      storeMessage(test.ctx.db, copy),
+      storeMessage(test.ctx.db, mine),
+      storeMessage(other.ctx.db, copy),
+      storeMessage(other.ctx.db, hers),
+    ])
+    expect(rows[0]).toEqual(rows[2])
+    expect(rows[0]).toMatchObject({ id: 1 })
+    expect([rows[1]?.id, rows[3]?.id].sort()).toEqual([1, 2])
+    await other.close()
+  })
+
+  it('is acknowledged although the two were parted since', async () => {
+    const before = await store(asha, noor, 'Once.', 'same-mark')
+    await block(noor, asha)
+    expect(await store(asha, noor, 'Once.', 'same-mark')).toEqual(before)
+    expect(await store(asha, noor, 'Again.', 'other-mark')).toBeUndefined()
+  })
+})
+
+describe('a message that the database refuses', () => {
+  it('fails alone', async () => {
+    const outcomes = await Promise.allSettled([
+      store(asha, noor, 'one'),
+      store(asha, noor, 'x'.repeat(2001)),
+      store(asha, ravi, 'other'),
+      store(noor, asha, 'two'),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+    const { messages } = await noor.call(routes.chat.history, { params: { id: asha.id } })
+    expect(messages.map(({ id, message }) => [id, message])).toEqual([
+      [2, 'two'],
+      [1, 'one'],
+    ])
+  })
+})

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../scripts/lib/ports.ts'
+import { Running, type Service } from '../../scripts/lib/stopping.ts'
+import { startServer } from '../../scripts/postgres/server.ts'
+import { startApi } from '../../scripts/start/api.ts'
+import { buildStale } from '../../scripts/start/build.ts'
+import { migrateDatabase } from '../../scripts/start/database.ts'
+import { startRedis } from '../../scripts/start/redis.ts'
+import { keepSecrets } from '../../scripts/start/secrets.ts'
+import { openLine } from './line.ts'
+
+/** A program that a test stops and starts again; others reach it at one address all the while. */
+export interface Restartable {
+  stop: () => Promise<void>
+  start: () => Promise<void>
+}
+
+export interface ApiProcess {
+  port: number
+  start: () => Promise<void>
+  /** Ends it with kill -9. */
+  kill: () => Promise<void>
+}
+
+export interface TwoProcesses {
+  apis: readonly [ApiProcess, ApiProcess]
+  postgres: Restartable
+  redis: Restartable
+  /** Resolves when both processes reach everything that they need. */
+  ready: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Two processes of the built API over one PostgreSQL and one Redis, all of them of this run. */
+export async function startTwoProcesses(): Promise<TwoProcesses> {
+  const running = new Running()
+  const { signal } = new AbortController()
+  const dataDir = mkdtempSync(join(tmpdir(), 'satrangi-e2e-'))
+  const close = async () => {
+    await running.stopAll()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const start = async (): Promise<TwoProcesses> => {
+    const secrets = keepSecrets(dataDir)
+    const launchPostgres = async () => {
+      const password = secrets.POSTGRES_PASSWORD
+      const files = { path: join(dataDir, 'postgres'), logFile: join(dataDir, 'postgres.log') }
+      const server = await startServer({ ...files, password, durable: true })
+      return { ...server, url: await server.database('satrangi') }
+    }
+    const launchRedis = async () => {
+      const redis = await startRedis(dataDir, secrets.REDIS_PASSWORD)
+      if (!redis) throw new Error('there is no redis-server on this machine')
+      return redis
+    }
+    const postgres = await restartable('PostgreSQL', launchPostgres, running)
+    const redis = await restartable('Redis', launchRedis, running)
+    await migrateDatabase(postgres.url)
+    await buildStale(['api'], signal)
+    const env = {
+      ...process.env,
+      ...secrets,
+      NODE_ENV: 'test',
+      RATE_LIMIT_SCALE: '1000',
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres.url,
+      REDIS_URL: redis.url,
+      HOST: '127.0.0.1',
+      // One product, whichever process answers: a session of one is a session of the other.
+      PUBLIC_URL: 'http://localhost',
+      WEB_DIR: '',
+    }
+    const launchApi = async (name: string): Promise<ApiProcess> => {
+      const port = await freePort()
+      const api = await startable(name, running, () =>
+        startApi({
+          args: ['apps/api/dist/main.js'],
+          env: { ...env, PORT: String(port) },
+          logFile: join(dataDir, `${name}.log`),
+          url: `http://127.0.0.1:${port}`,
+          signal,
+        }),
+      )
+      return { port, start: api.start, kill: api.kill }
+    }
+    const apis = [await launchApi('one'), await launchApi('other')] as const
+    const ready = async () => {
+      for (const { port } of apis) while (!(await answers(`http://127.0.0.1:${port}/readyz`))) await pause(30)
+    }
+    return { apis, postgres, redis, ready, close }
+  }
+  return start().catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** A program behind a line, so that its next run is found at the same address. */
+async function restartable(name: string, launch: () => Promise<Service & { url: string }>, running: Running) {
+  let port = 0
+  const { start, stop, first } = await startable(name, running, async () => {
+    const service = await launch()
+    port = Number(new URL(service.url).port)
+    return service
+  })
+  const line = await openLine(() => port)
+  running.add(`The line to ${name}`, { ended: new Promise(() => {}), stop: line.close, kill: () => {} })
+  const url = new URL(first.url)
+  url.port = String(line.port)
+  return { url: url.href, start, stop }
+}
+
+async function startable<Started extends Service>(name: string, running: Running, launch: () => Promise<Started>) {
+  const first = await launch()
+  let now: Started = first
+  running.add(name, { ended: first.ended, stop: () => now.stop(), kill: () => now.kill() })
+  return {
+    first,
+    start: async () => {
+      now = await launch()
+    },
+    stop: () => now.stop(),
+    kill: () => {
+      now.kill()
+      return now.ended
+    },
+  }
+}
