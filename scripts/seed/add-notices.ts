@@ -2,7 +2,6 @@ import type { NotificationType } from '@satrangi/contract'
 import type pg from 'pg'
 import { between, chance, type Random } from './avatar/random.ts'
 import type { DemoConnection, Somebody } from './connections.ts'
-import type { DemoConversation } from './conversations.ts'
 import { chanceFor } from './numbers.ts'
 import { column, insertRows } from './rows.ts'
 import { betweenTimes, days, later } from './timeline.ts'
@@ -20,15 +19,14 @@ interface Look {
   at: Date
 }
 
-/** Everything that members were told because of what others did. */
+/** Everything that members were told because of what others did; unread messages are told by their conversation. */
 export async function addNotices(
   client: pg.Client,
   { seed, now }: { seed: number; now: Date },
-  what: { connections: DemoConnection[]; conversations: DemoConversation[]; looks: Look[] },
+  what: { connections: DemoConnection[]; looks: Look[] },
 ): Promise<void> {
   const notices: Notice[] = [
     ...what.connections.flatMap(ofConnection),
-    ...what.conversations.flatMap(ofConversation),
     ...what.looks.map(({ owner, viewer, at }): Notice => ({ to: owner, from: viewer, type: 'view', at })),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
   const old = now.getTime() - days(4)
@@ -64,12 +62,6 @@ export async function addNotices(
 function ofConnection({ sender, receiver, status, createdAt, answeredAt }: DemoConnection): Notice[] {
   const asked: Notice = { to: receiver, from: sender, type: 'pending', at: createdAt }
   return answeredAt ? [asked, { to: sender, from: receiver, type: status, at: answeredAt }] : [asked]
-}
-
-function ofConversation({ low, high, messages, unread }: DemoConversation): Notice[] {
-  const last = messages.at(-1)
-  if (!last || unread === 0) return []
-  return [{ to: last.from === low ? high : low, from: last.from, type: 'message', at: last.at }]
 }
 
 /** Some of those further on looked at this member's profile. */

@@ -113,7 +113,7 @@ async function addLife(client: pg.Client, people: readonly Somebody[], { seed, n
     const looks = places.flatMap((at) => [...looksAt(seed, people, at, now)])
     await addConnections(client, connections)
     await addConversations(client, conversations)
-    await addNotices(client, { seed, now }, { connections, conversations, looks })
+    await addNotices(client, { seed, now }, { connections, looks })
     await addLikes(client, seed, people, { from, to, now })
   }
 }
