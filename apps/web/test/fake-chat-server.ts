@@ -40,6 +40,15 @@ export class FakeChatServer {
     return stored
   }
 
+  /** Takes back a message of either side, and tells both. */
+  remove(id: number): void {
+    const at = this.stored.findIndex((one) => one.id === id)
+    const before = this.stored[at]
+    if (!before) return
+    this.stored[at] = { ...before, message: '', removed: true }
+    this.say({ type: 'removed', id, from_id: before.sender_id })
+  }
+
   say(frame: unknown): void {
     if (!this.loses.down) this.socket?.say(frame)
   }
@@ -76,6 +85,7 @@ export class FakeChatServer {
       message,
       timestamp: new Date().toISOString(),
       is_read: false,
+      removed: false,
       ...(clientId ? { client_id: clientId } : {}),
     }
     this.stored.push(stored)

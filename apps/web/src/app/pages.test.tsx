@@ -5,6 +5,7 @@ import { countsOf } from '../../test/counts.ts'
 import { fakeApi } from '../../test/fake-api.ts'
 import { FakeWebSocket } from '../../test/fake-web-socket.ts'
 import { ashaSignedIn } from '../../test/people.ts'
+import { privacyOf } from '../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../test/render.tsx'
 import { session } from '../lib/session.ts'
 import { Pages } from './app.tsx'
@@ -25,6 +26,7 @@ beforeEach(() => {
   api.answer(routes.notifications.unreadCount, { total_unread: 120 })
   api.answer(routes.members.view, { user: ashaSignedIn.user })
   api.answer(routes.sessions.list, { sessions: [] })
+  privacyOf(api)
   vi.stubGlobal('WebSocket', FakeWebSocket)
   FakeWebSocket.all.length = 0
 })

@@ -31,6 +31,11 @@ export const screenViews: { readonly [S in ScreenName]?: LazyExoticComponent<Com
   'saved-profile': lazyScreen(() => import('../screens/member-list/saved-screen.tsx'), 'SavedScreen'),
   'blocked-profiles': lazyScreen(() => import('../screens/member-list/blocked-screen.tsx'), 'BlockedScreen'),
   'partner-preferences': lazyScreen(() => import('../screens/preferences/preferences-screen.tsx'), 'PreferencesScreen'),
+  notification: lazyScreen(() => import('../screens/notifications/notifications-screen.tsx'), 'NotificationsScreen'),
+  'notification-settings': lazyScreen(
+    () => import('../screens/notification-settings/notification-settings-screen.tsx'),
+    'NotificationSettingsScreen',
+  ),
 }
 
 /** Fetches every screen, so that a press opens it at once. */

@@ -11,7 +11,7 @@ import { SignedOutFrame } from './signed-out-frame.tsx'
 const SignUpScreen = lazy(async () => {
   const [{ SignUpScreen: screen }] = await Promise.all([
     import('../screens/sign-up/sign-up-screen.tsx'),
-    loadMessages('signUp'),
+    loadMessages('places', 'signUp'),
   ])
   return { default: screen }
 })

@@ -30,6 +30,7 @@ export interface ScreenParams {
   'about-us': unknown
   faq: unknown
   notification: unknown
+  'notification-settings': unknown
   'search-filters': unknown
   membership: unknown
   'saved-profile': unknown
@@ -67,8 +68,8 @@ export interface Shell {
   filtersOpen: boolean
   /** The member whose conversation is open in the chat tab. */
   conversation: string | undefined
-  /** Goes to a tab's own view; from that view, to its top. */
-  openTab: (tab: Tab) => void
+  /** Goes to a tab's own view, or to a part of it; from that view, to its top. */
+  openTab: (tab: Tab, part?: string) => void
   openScreen: (screen: OpenScreen) => void
   /** In the place of what is open, so that Back does not return to it. */
   replaceScreen: (screen: OpenScreen) => void
@@ -103,14 +104,15 @@ export function useShell(): Shell {
     const go = (path: string, options: NavigateOptions) => leaving(() => void navigate(path, options))
     const push = (path: string, entry: ShellEntry) => go(path, { state: { ...entry, home: home() } })
 
-    const openTab = (next: Tab) => {
-      if (next === tab && atTab) return globalThis.scrollTo({ top: 0 })
+    const openTab = (next: Tab, part?: string) => {
+      if (next === tab && atTab && !part) return globalThis.scrollTo({ top: 0 })
       const bottom = home()
       if (next === 'home' && bottom !== undefined && bottom < entriesBefore()) {
         return void navigate(bottom - entriesBefore())
       }
       const replaces = next === 'home' || (atTab && tab !== 'home')
-      go(tabPaths[next], { replace: replaces, state: { home: next === 'home' ? undefined : bottom } })
+      const path = part ? `${tabPaths[next]}?tab=${part}` : tabPaths[next]
+      go(path, { replace: replaces, state: { home: next === 'home' ? undefined : bottom } })
     }
     const back = () => {
       if (entriesBefore() > 0) void navigate(-1)

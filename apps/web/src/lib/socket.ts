@@ -17,6 +17,8 @@ export interface LiveSocketOptions {
   probe: () => void
   /** The server ended it with this close code. */
   onStopped?: (code: number) => void
+  /** The connection ended with this close code and is made again. */
+  onBroken?: (code: number) => void
 }
 
 export interface LiveSocket {
@@ -116,7 +118,10 @@ export function openSocket(options: LiveSocketOptions): LiveSocket {
     opening.onclose = ({ code }) => {
       if (!current()) return
       if (code === closeCodes.no_session || code === closeCodes.not_connected) stop(code)
-      else retryLater(code === closeCodes.flood ? waitAfterFlood : 0)
+      else {
+        retryLater(code === closeCodes.flood ? waitAfterFlood : 0)
+        options.onBroken?.(code)
+      }
     }
   }
 

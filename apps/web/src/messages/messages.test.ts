@@ -42,7 +42,7 @@ test('the parts that are fetched later are the whole of English together with th
   const loaded = { ...i18n.messages }
   i18n.loadAndActivate({ locale: 'xx', messages: {} })
   i18n.activate('en')
-  await Promise.all([loadMessages('signUp'), loadMessages('member')])
+  await loadMessages('places', 'signUp', 'member')
   expect(Object.keys(i18n.messages).sort()).toEqual(Object.keys(loaded).sort())
   expect(Object.keys(loaded).sort()).toEqual(Object.keys(flatten(en)).sort())
 })

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { classNames } from '../lib/class-names.ts'
 
 /** As long as the transition below takes. */
-const fadesFor = 200
+export const fadesFor = 200
 
 /** An item of a list that fades before it goes; the focus moves on to its neighbour. */
 export function FadingItem({ isHere, children }: { isHere: boolean; children: ReactNode }) {

@@ -24,7 +24,7 @@ const tabId = (name: string, id: string) => `${name}-tab-${id}`
 const panelId = (name: string) => `${name}-panel`
 
 const look =
-  'relative -mb-px inline-flex min-h-touch shrink-0 grow items-center md:grow-0 justify-center gap-2 border-b-3 px-3 py-2 font-semibold transition-colors max-xs:px-2 max-xs:text-small md:px-5'
+  'relative -mb-px inline-flex min-h-touch shrink-0 grow items-center md:grow-0 justify-center gap-1.5 border-b-3 px-2 py-2 font-semibold transition-colors max-xs:gap-1 max-xs:px-1.5 max-xs:text-small sm:gap-2 sm:px-3 md:px-5'
 
 /** One stop for the Tab key; the arrows move between the tabs. */
 export function Tabs<Id extends string>({ label, tabs, active, onChange, name, className }: TabsProps<Id>) {

@@ -53,7 +53,7 @@ export function Header({ title, heading, badges }: HeaderProps) {
           ref={heading}
           tabIndex={-1}
           className={classNames(
-            'min-w-0 grow basis-40 px-1 outline-none md:grow-0 md:basis-auto',
+            'min-w-0 grow basis-32 px-1 outline-none md:grow-0 md:basis-auto',
             // A long name gets two smaller lines on a phone before any of it is cut off.
             shown.length > longest ? 'line-clamp-2 text-lead leading-tight md:text-title' : 'truncate text-title',
             isHome && 'text-primary',
@@ -92,7 +92,7 @@ function Actions({ notifications }: { notifications: number }) {
           onClick={() => openScreen({ screen: 'notification' })}
         />
       )}
-      {hasScreen('own-profile') && (
+      {hasScreen('own-profile') && screen?.screen !== 'own-profile' && (
         <IconButton
           label={t('shell.openProfile')}
           icon={<UserRound aria-hidden="true" className="size-5" />}

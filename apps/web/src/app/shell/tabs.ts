@@ -22,6 +22,7 @@ const screenTitles = {
   'about-us': 'shell.aboutUs',
   faq: 'shell.faq',
   notification: 'shell.notification',
+  'notification-settings': 'notifications.settingsTitle',
   'search-filters': 'shell.searchFilters',
   membership: 'shell.membership',
   'saved-profile': 'shell.savedProfile',

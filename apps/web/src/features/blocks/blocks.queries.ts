@@ -14,12 +14,18 @@ interface BlockReactions {
 export function useToggleBlock(id: string, { onChanging, onChanged, onFailed }: BlockReactions) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (_: { block: boolean }) => call(routes.blocks.toggle, { body: { user_id: id } }),
+    mutationFn: async ({ block }: { block: boolean }) => {
+      const toggle = () => call(routes.blocks.toggle, { body: { user_id: id } })
+      const answer = await toggle()
+      // The call toggles. Where the answer to an earlier press was lost, the first one only took that back.
+      return answer.isBlocked === block ? answer : toggle()
+    },
     onMutate: ({ block }) => [changeRelationship(client, id, { isBlocked: block }), onChanging?.(block)],
     onSuccess: ({ isBlocked, message }) => {
       changeRelationship(client, id, { isBlocked })
       onChanged(isBlocked, message)
       // Who is blocked leaves every list, and comes back to it.
+      void client.invalidateQueries({ queryKey: ['notifications'] })
       return client.invalidateQueries({ queryKey: [cardListKey] })
     },
     onError: (error, _, undos) => {

@@ -1,8 +1,8 @@
-import { type Conversation, type Message, routes } from '@satrangi/contract'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Conversation, type greetings, type Message, routes } from '@satrangi/contract'
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { forgetMember } from '../members/index.ts'
-import { withBlock, withBlockBy, withLatest, withRead } from './conversation-list.ts'
+import { withBlock, withBlockBy, withLatest, withRead, withRemoved } from './conversation-list.ts'
 import type { HistoryAsked } from './past.ts'
 
 /** Who is online is not told by the socket; a minute is what counts as online. */
@@ -20,6 +20,20 @@ export const conversationsQuery = () =>
 export const fetchHistory = (peer: string, asked: HistoryAsked) =>
   call(routes.chat.history, { params: { id: peer }, query: { ...asked } })
 
+/** Counts against the day's number, unless it was opened that day before. */
+export const openChat = (peer: string) => call(routes.chat.open, { body: { user_id: peer } })
+
+export type Greeting = (typeof greetings)[number]
+
+/** Sends an automatic greeting, for whom the day's conversations are used up. */
+export const useGreet = (peer: string, onGreeted: () => void) =>
+  useMutation({
+    mutationFn: (greeting: Greeting) => call(routes.chat.greet, { body: { user_id: peer, greeting } }),
+    onSuccess: onGreeted,
+  })
+
+export const removeMessage = (peer: string, id: number) => call(routes.chat.remove, { body: { user_id: peer, id } })
+
 /** Opens one socket, once. */
 export const takeTicket = async () => (await call(routes.chat.ticket, { body: {} })).ticket
 
@@ -35,6 +49,9 @@ const change = (client: QueryClient, how: (list: Conversation[]) => Conversation
   client.setQueryData<Conversation[]>(conversationsKey, (list) => list && how(list))
 
 export const rememberRead = (client: QueryClient, peer: string) => change(client, (list) => withRead(list, peer))
+
+/** The last message of a conversation was taken back by its sender. */
+export const rememberRemoved = (client: QueryClient, peer: string) => change(client, (list) => withRemoved(list, peer))
 
 /** Answers what takes it back. */
 export function rememberBlock(client: QueryClient, peer: string, isBlocked: boolean): () => void {

@@ -1,13 +1,13 @@
 import type { Conversation, Message } from '@satrangi/contract'
 import { expect, test } from 'vitest'
 import { aCard } from '../../../test/a-card.ts'
-import { withBlock, withLatest, withRead } from './conversation-list.ts'
+import { withBlock, withLatest, withRead, withRemoved } from './conversation-list.ts'
 
 const me = 'SGME000000'
 const row = (id: string, different: Partial<Conversation> = {}): Conversation => ({
   user: aCard({ id }),
   deleted: false,
-  last_message: { type: 'chat_message', message: 'earlier', sender_id: id },
+  last_message: { type: 'chat_message', message: 'earlier', sender_id: id, removed: false },
   timestamp: '2026-03-01T10:00:00Z',
   is_read: true,
   unread: 0,
@@ -22,6 +22,7 @@ const message = (from: string, to: string): Message => ({
   message: 'now',
   timestamp: '2026-03-01T11:00:00Z',
   is_read: false,
+  removed: false,
 })
 const list = [row('SGASHA0001'), row('SGN00R0001')]
 
@@ -49,4 +50,15 @@ test('Reading and blocking change their own row only', () => {
   const unread = [row('SGASHA0001', { unread: 3, is_read: false }), row('SGN00R0001', { unread: 2 })]
   expect(withRead(unread, 'SGASHA0001').map((one) => one.unread)).toEqual([0, 2])
   expect(withBlock(unread, 'SGN00R0001', true).map((one) => one.isBlocked)).toEqual([false, true])
+})
+
+test('A last message that was taken back leaves no word of it', () => {
+  const [changed, other] = withRemoved(list, 'SGASHA0001')
+  expect(changed?.last_message).toEqual({
+    type: 'chat_message',
+    message: '',
+    sender_id: 'SGASHA0001',
+    removed: true,
+  })
+  expect(other).toBe(list[1])
 })

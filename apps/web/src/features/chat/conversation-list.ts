@@ -12,7 +12,12 @@ export function withLatest(
   if (!row) return undefined
   const changed: Conversation = {
     ...row,
-    last_message: { type: 'chat_message', message: message.message, sender_id: message.sender_id },
+    last_message: {
+      type: 'chat_message',
+      message: message.message,
+      sender_id: message.sender_id,
+      removed: message.removed,
+    },
     timestamp: message.timestamp,
     is_read: mine ? message.is_read : viewer.isLooking,
     unread: mine || viewer.isLooking ? 0 : row.unread + 1,
@@ -23,6 +28,13 @@ export function withLatest(
 /** The list once a conversation has been read to its end. */
 export function withRead(list: readonly Conversation[], peer: string): Conversation[] {
   return list.map((row) => (row.user.id === peer && row.unread > 0 ? { ...row, unread: 0, is_read: true } : row))
+}
+
+/** The list once the last message of a conversation was taken back. */
+export function withRemoved(list: readonly Conversation[], peer: string): Conversation[] {
+  return list.map((row) =>
+    row.user.id === peer ? { ...row, last_message: { ...row.last_message, message: '', removed: true } } : row,
+  )
 }
 
 /** The list once the other member was blocked or unblocked. */

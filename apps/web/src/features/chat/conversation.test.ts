@@ -1,3 +1,4 @@
+import { CallError, type RefusalCode, refusals } from '@satrangi/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeChatServer } from '../../../test/fake-chat-server.ts'
 import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
@@ -10,6 +11,10 @@ const peer = 'SGPEER0000'
 let server: FakeChatServer
 let conversation: Conversation
 let leave: () => void
+/** What the server answers to the next attempts to open the conversation for the day, and how often it was asked. */
+const opening = { refuses: undefined as RefusalCode | undefined, asked: 0, isKnown: false }
+let removals: { id: number; fail: (error: Error) => void; done: () => void }[]
+let newestRemoved: number
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') })
@@ -17,12 +22,31 @@ beforeEach(() => {
   FakeWebSocket.all.length = 0
   server = new FakeChatServer(me, peer)
   let made = 0
+  Object.assign(opening, { refuses: undefined, asked: 0, isKnown: false })
+  removals = []
+  newestRemoved = 0
   conversation = createConversation(peer, {
     me,
     openSocket,
+    opening: {
+      ask: async () => {
+        if (opening.isKnown) return
+        opening.asked += 1
+        const code = opening.refuses
+        if (code) throw new CallError(code, refusals[code].sentence, { status: refusals[code].status })
+        opening.isKnown = true
+      },
+      forget: () => {
+        opening.isKnown = false
+      },
+    },
     ticket: async () => 'ticket',
     history: server.history,
+    removeMessage: (id) => new Promise((done, fail) => removals.push({ id, fail, done: () => done(undefined) })),
     onStored: () => {},
+    onNewestRemoved: () => {
+      newestRemoved += 1
+    },
     onBlockBy: () => {},
     now,
     newId: () => `client-${++made}`,
@@ -381,15 +405,17 @@ test('Leaving ends the connection, but not before what was written has gone out'
   expect(FakeWebSocket.latest().closedByPage).toBe(true)
 })
 
-test('Coming back continues where it was and fetches only what is new', async () => {
+test('Coming back continues where it was and fetches what is new, or may have become of what is not settled', async () => {
   server.write('old')
+  vi.setSystemTime(new Date('2026-03-01T12:00:00Z'))
+  server.write('recent')
   await enter()
   leave()
   server.write('new')
   server.asked.length = 0
   await enter()
 
-  expect(lines()).toEqual(['peer: old', 'peer: new'])
+  expect(lines()).toEqual(['peer: old', 'peer: recent', 'peer: new'])
   expect(server.asked).toEqual([{ limit: 50, after: 1 }])
 })
 
@@ -400,4 +426,181 @@ test('A frame that is not understood changes nothing', async () => {
   server.say({ type: 'chat_message', id: 1, sender_id: 'SGOTHER000', receiver_id: me })
 
   expect(lines()).toEqual([])
+})
+
+const texts = () =>
+  conversation
+    .getSnapshot()
+    .lines.flatMap((line) => (line.kind === 'message' ? [line.removed ? 'removed' : line.text] : []))
+
+test('A message that is taken back is gone at once, and stays gone when the server agrees', async () => {
+  await enter()
+  conversation.write('never mind')
+  await settle()
+  const removed = conversation.remove(1)
+  expect(texts()).toEqual(['removed'])
+  expect(newestRemoved).toBe(0)
+  removals[0]?.done()
+  await removed
+
+  expect(texts()).toEqual(['removed'])
+  expect(newestRemoved).toBe(1)
+  expect(JSON.stringify(conversation.getSnapshot())).not.toContain('never mind')
+})
+
+test('A message that could not be taken back returns with its words', async () => {
+  await enter()
+  conversation.write('too late now')
+  await settle()
+  const removed = conversation.remove(1)
+  removals[0]?.fail(new CallError('too_late', refusals.too_late.sentence))
+
+  await expect(removed).rejects.toThrow('A message can be removed within an hour.')
+  expect(texts()).toEqual(['too late now'])
+})
+
+test('A removal that came true on the wire is not undone by a lost answer', async () => {
+  await enter()
+  conversation.write('gone for good')
+  await settle()
+  const removed = conversation.remove(1)
+  server.remove(1)
+  removals[0]?.fail(new CallError('network', 'Network error'))
+  await expect(removed).rejects.toThrow('Network error')
+
+  expect(texts()).toEqual(['removed'])
+})
+
+test('What the other side takes back is gone here too', async () => {
+  await enter()
+  server.write('first')
+  server.write('second')
+  server.remove(1)
+  expect(texts()).toEqual(['removed', 'second'])
+  expect(newestRemoved).toBe(0)
+  server.remove(2)
+  expect(newestRemoved).toBe(1)
+})
+
+test('A removal that is heard of before the message does not let it appear', async () => {
+  for (let at = 1; at <= 25; at += 1) server.write(`line ${at}`)
+  await enter()
+  server.say({ type: 'removed', id: 3, from_id: peer })
+  await conversation.loadOlder()
+
+  expect(texts().slice(0, 5)).toEqual(['line 1', 'line 2', 'removed', 'line 4', 'line 5'])
+})
+
+test('What was taken back or read while the line was broken is known after it', async () => {
+  await enter()
+  conversation.write('mine')
+  server.write('theirs')
+  await settle()
+  server.drop()
+  server.remove(2)
+  const [stored] = server.stored
+  if (stored) server.stored[0] = { ...stored, is_read: true }
+  await reconnect()
+
+  expect(texts()).toEqual(['mine', 'removed'])
+  expect(deliveries()).toEqual(['read'])
+})
+
+test('A conversation is opened for the day before its socket is', async () => {
+  await enter()
+  expect(opening.asked).toBe(1)
+  server.drop()
+  await reconnect()
+  expect(opening.asked).toBe(1)
+})
+
+test('Beyond the limit it can be read, and nothing goes on knocking', async () => {
+  opening.refuses = 'chat_limit'
+  server.write('still readable')
+  leave = conversation.enter()
+  await settle()
+  expect(conversation.getSnapshot()).toMatchObject({
+    phase: 'limited',
+    limit: 'You have reached 5 chat opens today.',
+    past: 'ready',
+  })
+  expect(lines()).toEqual(['peer: still readable'])
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  window.dispatchEvent(new Event('online'))
+  await settle()
+  expect(FakeWebSocket.all).toHaveLength(0)
+  expect(opening.asked).toBe(1)
+
+  server.write('later')
+  await conversation.look()
+  expect(lines()).toEqual(['peer: still readable', 'peer: later'])
+})
+
+test('Coming back to a limited conversation asks again', async () => {
+  opening.refuses = 'chat_limit'
+  leave = conversation.enter()
+  await settle()
+  leave()
+  opening.refuses = undefined
+  await enter()
+
+  expect(conversation.getSnapshot()).toMatchObject({ phase: 'live', limit: undefined })
+})
+
+test('A socket that is closed because the day has changed ends in the offer, not in a loop', async () => {
+  await enter()
+  opening.refuses = 'chat_limit'
+  server.drop(4429)
+  await settle()
+  expect(conversation.getSnapshot().phase).toBe('limited')
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+
+  expect(FakeWebSocket.all).toHaveLength(1)
+})
+
+test('A socket that is closed for a flood comes back', async () => {
+  await enter()
+  server.drop(4429)
+  await vi.advanceTimersByTimeAsync(15_000)
+  server.accept()
+  await settle()
+
+  expect(conversation.getSnapshot().phase).toBe('live')
+})
+
+test('An opening that could not be asked for is asked for again', async () => {
+  opening.refuses = 'unavailable'
+  leave = conversation.enter()
+  await settle()
+  expect(conversation.getSnapshot().phase).toBe('offline')
+  opening.refuses = undefined
+  await reconnect()
+
+  expect(conversation.getSnapshot().phase).toBe('live')
+})
+
+test('Whether one may talk at all is left to the socket', async () => {
+  opening.refuses = 'not_connected'
+  await enter()
+  server.drop(4403)
+
+  expect(conversation.getSnapshot().phase).toBe('closed')
+})
+
+test('A message that would open the conversation beyond the limit fails with the reason', async () => {
+  await enter()
+  server.loses = { up: true }
+  conversation.write('after midnight')
+  server.say({
+    type: 'error',
+    code: 'chat_limit',
+    detail: 'You have reached 5 chat opens today.',
+    client_id: 'client-1',
+  })
+
+  expect(conversation.getSnapshot()).toMatchObject({ phase: 'limited', limit: 'You have reached 5 chat opens today.' })
+  expect(conversation.getSnapshot().lines[0]).toMatchObject({
+    delivery: 'failed',
+    problem: 'You have reached 5 chat opens today.',
+  })
 })

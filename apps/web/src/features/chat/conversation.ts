@@ -6,6 +6,9 @@ import { createOutbox } from './outbox.ts'
 import { createPast } from './past.ts'
 import { createTyping } from './typing.ts'
 
+/** So many messages are looked at again after a break: what is older and still open stays as it was known. */
+const mostLookedAtAgain = 100
+
 /**
  * One conversation, outside React. What is written appears at once and stays until the server has
  * it: after a broken connection it is sent again under the same id, and what was missed meanwhile
@@ -16,6 +19,8 @@ export function createConversation(peer: string, needs: ConversationNeeds) {
   const log = createMessageLog(needs.me)
   let viewers = 0
   let seenUpTo = 0
+  // When the connection last showed that it brings everything.
+  let heardAt: number | undefined
   let blocked: { byMe?: boolean; byThem?: boolean } = {}
 
   const timestamp = () => new Date(needs.now()).toISOString()
@@ -53,18 +58,25 @@ export function createConversation(peer: string, needs: ConversationNeeds) {
   const connection = createConnection({
     peer,
     openSocket: needs.openSocket,
+    opening: needs.opening,
     ticket: needs.ticket,
-    fetchMissed: past.fetchMissed,
+    fetchMissed: () => past.fetchMissed(),
+    fetchChanged: () =>
+      past.fetchMissed(heardAt === undefined ? undefined : log.settledUpTo(heardAt, mostLookedAtAgain)),
     onFrame: (frame) => {
+      heardAt = needs.now()
       hear(frame)
       changed()
     },
     onPhase: (phase) => {
       if (phase !== 'live') disconnected()
-      if (phase === 'closed') for (const clientId of outbox.waiting()) fail(clientId)
+      if (phase === 'closed' || phase === 'limited') {
+        for (const clientId of outbox.waiting()) fail(clientId, connection.limit())
+      }
       changed()
     },
     onReady: () => {
+      heardAt = needs.now()
       outbox.connected()
       if (seenUpTo > 0) connection.send({ type: 'read', id: seenUpTo })
     },
@@ -84,9 +96,12 @@ export function createConversation(peer: string, needs: ConversationNeeds) {
         return frame.from_id === peer && typing.theyAre()
       case 'read':
         return frame.from_id === peer ? log.markRead(frame.id) : log.markSeen(frame.id)
+      case 'removed':
+        return takeBack(frame.id)
       case 'block':
         return noteBlock(frame.by_id === peer ? 'byThem' : 'byMe', frame.blocked)
       case 'error':
+        if (frame.code === 'chat_limit') return connection.limited(frame.detail)
         return frame.client_id && fail(frame.client_id, frame.detail)
     }
   }
@@ -97,6 +112,11 @@ export function createConversation(peer: string, needs: ConversationNeeds) {
     if (message.sender_id === peer) typing.theyAreDone()
     if (log.hasHole()) void connection.catchUp()
     needs.onStored(message)
+  }
+
+  const takeBack = (id: number) => {
+    log.markRemoved(id)
+    if (id === log.newest()) needs.onNewestRemoved()
   }
 
   const noteBlock = (side: 'byMe' | 'byThem', now: boolean) => {
@@ -119,6 +139,7 @@ export function createConversation(peer: string, needs: ConversationNeeds) {
     theyAreTyping: typing.shown(),
     blockedByMe: blocked.byMe,
     blockedByThem: blocked.byThem,
+    limit: connection.limit(),
   })
   let snapshot = read()
 
@@ -155,6 +176,20 @@ export function createConversation(peer: string, needs: ConversationNeeds) {
       if (message !== undefined) outbox.add(clientId, message)
       changed()
     },
+    /** Takes back one of our own messages: at once on the screen, and back again when it fails. */
+    remove: async (id: number) => {
+      const undo = log.remove(id)
+      changed()
+      try {
+        await needs.removeMessage(id)
+        takeBack(id)
+      } catch (error) {
+        undo()
+        throw error
+      } finally {
+        changed()
+      }
+    },
     /** The newest message is before the viewer's eyes. */
     seen: () => {
       const id = log.newestUnread()
@@ -181,6 +216,8 @@ export function createConversation(peer: string, needs: ConversationNeeds) {
     isViewed: () => viewers > 0,
     loadOlder: past.loadOlder,
     loadAgain: past.loadNewest,
+    /** For what is not brought by a connection. */
+    look: connection.catchUp,
     close: connection.close,
   }
 }

@@ -2,6 +2,7 @@ import type { Message } from '@satrangi/contract'
 import type { openSocket } from '../../lib/socket.ts'
 import type { ConversationPhase } from './connection.ts'
 import type { Line } from './lines.ts'
+import type { Opening } from './openings.ts'
 import type { HistoryAsked, HistoryPage, OlderState, PastState } from './past.ts'
 
 export interface ConversationSnapshot {
@@ -13,15 +14,21 @@ export interface ConversationSnapshot {
   /** What the socket said about blocks; undefined while it has said nothing. */
   readonly blockedByMe: boolean | undefined
   readonly blockedByThem: boolean | undefined
+  /** Why the conversation cannot be opened today, in the server's words. */
+  readonly limit: string | undefined
 }
 
 export interface ConversationNeeds {
   readonly me: string
   readonly openSocket: typeof openSocket
+  readonly opening: Opening
   readonly ticket: () => Promise<string>
   readonly history: (asked: HistoryAsked) => Promise<HistoryPage>
+  readonly removeMessage: (id: number) => Promise<unknown>
   /** A message, ours or theirs, has been stored. */
   readonly onStored: (message: Message) => void
+  /** The newest message was taken back. */
+  readonly onNewestRemoved: () => void
   /** The other member has blocked the viewer, or ended that. */
   readonly onBlockBy: (blocked: boolean) => void
   readonly now: () => number

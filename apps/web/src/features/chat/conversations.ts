@@ -2,16 +2,20 @@ import type { QueryClient } from '@tanstack/react-query'
 import { newId, now } from '../../lib/clock.ts'
 import { session } from '../../lib/session.ts'
 import { openSocket } from '../../lib/socket.ts'
-import { fetchHistory, rememberBlockBy, rememberLatest, takeTicket } from './chat.queries.ts'
+import {
+  fetchHistory,
+  openChat,
+  rememberBlockBy,
+  rememberLatest,
+  rememberRemoved,
+  removeMessage,
+  takeTicket,
+} from './chat.queries.ts'
 import { type Conversation, createConversation } from './conversation.ts'
+import { openingOf } from './openings.ts'
 
-interface Kept {
-  readonly conversation: Conversation
-  draft: string
-}
-
-// Conversations and drafts live in memory only, and no longer than the session of their member.
-const kept = new Map<string, Kept>()
+// Conversations live in memory only, and no longer than the session of their member.
+const kept = new Map<string, Conversation>()
 let owner: string | undefined
 
 session.subscribe(() => {
@@ -19,21 +23,12 @@ session.subscribe(() => {
 })
 
 function forgetConversations(): void {
-  for (const { conversation } of kept.values()) conversation.close()
+  for (const conversation of kept.values()) conversation.close()
   kept.clear()
 }
 
 /** The conversation with a member; the same one whenever it is opened again. */
-export const conversationWith = (client: QueryClient, peer: string): Conversation => keep(client, peer).conversation
-
-export const draftFor = (peer: string): string => kept.get(peer)?.draft ?? ''
-
-export function keepDraft(peer: string, draft: string): void {
-  const conversation = kept.get(peer)
-  if (conversation) conversation.draft = draft
-}
-
-function keep(client: QueryClient, peer: string): Kept {
+export function conversationWith(client: QueryClient, peer: string): Conversation {
   const known = kept.get(peer)
   if (known) return known
   const me = session.getSnapshot().user?.id ?? ''
@@ -41,16 +36,18 @@ function keep(client: QueryClient, peer: string): Kept {
   const conversation: Conversation = createConversation(peer, {
     me,
     openSocket,
+    opening: openingOf(peer, { open: () => openChat(peer), now }),
     ticket: takeTicket,
     history: (asked) => fetchHistory(peer, asked),
     onStored: (message) => rememberLatest(client, message, { id: me, isLooking: isLooking(conversation) }),
+    removeMessage: (id) => removeMessage(peer, id),
+    onNewestRemoved: () => rememberRemoved(client, peer),
     onBlockBy: (blocked) => rememberBlockBy(client, peer, blocked),
     now,
     newId,
   })
-  const made = { conversation, draft: '' }
-  kept.set(peer, made)
-  return made
+  kept.set(peer, conversation)
+  return conversation
 }
 
 const isLooking = (conversation: Conversation): boolean =>

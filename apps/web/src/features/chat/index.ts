@@ -1,6 +1,6 @@
 export * from './chat.queries.ts'
 export type { Conversation } from './conversation.ts'
 export type { ConversationSnapshot } from './conversation.types.ts'
-export { draftFor, keepDraft } from './conversations.ts'
+export { draftFor, keepDraft, useDraft } from './drafts.ts'
 export type { Delivery, Line, MessageLine } from './lines.ts'
 export { useConversation } from './use-conversation.ts'

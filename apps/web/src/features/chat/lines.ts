@@ -11,7 +11,9 @@ export interface MessageLine {
   readonly id?: number
   readonly clientId?: string
   readonly mine: boolean
+  /** Empty once its sender has taken it back. */
   readonly text: string
+  readonly removed: boolean
   readonly timestamp: string
   /** For a received message, `read` means that the viewer has read it. */
   readonly delivery: Delivery
@@ -38,11 +40,14 @@ export function storedLine(message: Message, me: string, readUpTo: number): Mess
     id: message.id,
     ...(mine && message.client_id ? { clientId: message.client_id } : {}),
     mine,
-    text: message.message,
+    text: message.removed ? '' : message.message,
+    removed: message.removed,
     timestamp: message.timestamp,
     delivery: message.is_read || (mine && message.id <= readUpTo) ? 'read' : 'sent',
   }
 }
+
+export const withoutText = (line: MessageLine): MessageLine => ({ ...line, text: '', removed: true })
 
 export const withDelivery = (line: MessageLine, delivery: Delivery): MessageLine => {
   const { problem: _, ...rest } = line

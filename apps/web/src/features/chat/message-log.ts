@@ -1,5 +1,5 @@
 import { chat, type Message } from '@satrangi/contract'
-import { type Line, type MessageLine, type NoticeLine, storedLine, withDelivery } from './lines.ts'
+import { type Line, type MessageLine, type NoticeLine, storedLine, withDelivery, withoutText } from './lines.ts'
 
 /**
  * What was said in one conversation. Stored messages stand in the order of their ids, the same on
@@ -10,6 +10,7 @@ export function createMessageLog(me: string) {
   const stored = new Map<number, MessageLine>()
   let pending: MessageLine[] = []
   let notices: { after: number; line: NoticeLine }[] = []
+  const removed = new Set<number>()
   let readUpTo = 0
   let newest = 0
   let begun = false
@@ -17,13 +18,36 @@ export function createMessageLog(me: string) {
   let completeUpTo = 0
 
   const takeStored = (message: Message) => {
-    if (stored.has(message.id)) return []
-    const line = storedLine(message, me, readUpTo)
+    if (message.removed) removed.add(message.id)
+    if (stored.has(message.id)) return takeAgain(message)
+    const line = storedLine(keptOf(message), me, readUpTo)
     const own = line.mine ? pending.find((waiting) => isCopy(waiting, message)) : undefined
     pending = pending.filter((waiting) => waiting !== own)
     stored.set(message.id, own ? { ...line, key: own.key } : line)
     newest = Math.max(newest, message.id)
     return own?.clientId ? [own.clientId] : []
+  }
+
+  /** What was fetched before its removal was heard of stays removed. */
+  const keptOf = (message: Message): Message => (removed.has(message.id) ? { ...message, removed: true } : message)
+
+  /** Of a message that is known, only what became of it can be news. */
+  const takeAgain = (message: Message) => {
+    if (message.removed) clear(message.id)
+    if (message.is_read && message.sender_id === me) markRead(message.id)
+    return []
+  }
+
+  const clear = (id: number) => {
+    const line = stored.get(id)
+    if (line && !line.removed) stored.set(id, withoutText(line))
+    return line
+  }
+
+  const markRead = (id: number) => {
+    if (id <= readUpTo) return
+    readUpTo = id
+    deliver(id, true)
   }
 
   /** Answers which of our own messages have thereby arrived. */
@@ -39,7 +63,10 @@ export function createMessageLog(me: string) {
   }
 
   const deliver = (upTo: number, mine: boolean) => {
-    for (const [id, line] of stored) if (id <= upTo && line.mine === mine) stored.set(id, withDelivery(line, 'read'))
+    for (const [id, line] of stored) {
+      // What does not change stays the same object, and is not drawn again.
+      if (id <= upTo && line.mine === mine && line.delivery !== 'read') stored.set(id, withDelivery(line, 'read'))
+    }
   }
 
   return {
@@ -66,6 +93,7 @@ export function createMessageLog(me: string) {
         clientId,
         mine: true,
         text,
+        removed: false,
         timestamp,
         delivery: 'sending',
       } as const
@@ -86,10 +114,22 @@ export function createMessageLog(me: string) {
     },
 
     /** The other side has read everything of ours up to this id. */
-    markRead(id: number) {
-      if (id <= readUpTo) return
-      readUpTo = id
-      deliver(id, true)
+    markRead,
+
+    /** Its sender has taken it back. */
+    markRemoved(id: number) {
+      removed.add(id)
+      clear(id)
+    },
+
+    /** Shows it as taken back already; what it answers undoes that, unless it came true meanwhile. */
+    remove(id: number) {
+      const before = clear(id)
+      return () => {
+        const line = stored.get(id)
+        if (!before || !line || removed.has(id)) return
+        stored.set(id, { ...line, text: before.text, removed: before.removed })
+      }
     },
 
     /** The viewer has read everything of theirs up to this id. */
@@ -126,6 +166,19 @@ export function createMessageLog(me: string) {
     },
 
     completeUpTo: () => completeUpTo,
+
+    /**
+     * The id before the oldest message of which something may have become since `time`: it could
+     * still be taken back then, or its tick was open. Looks no further back than `most` messages.
+     */
+    settledUpTo(time: number, most: number) {
+      for (const [id, line] of stored) {
+        if (id <= newest - most) continue
+        const isOpen = line.mine && line.delivery !== 'read'
+        if (isOpen || Date.parse(line.timestamp) > time - chat.removableFor * 1000) return id - 1
+      }
+      return newest
+    },
     newest: () => newest,
     hasHole: () => begun && newest > completeUpTo,
     newestUnread: () => [...stored.values()].findLast((line) => !line.mine && line.delivery !== 'read')?.id,

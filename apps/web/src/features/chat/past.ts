@@ -89,15 +89,17 @@ export function createPast({ log, history, onArrived, onChange }: PastOptions) {
   }
 
   /** A message that comes while this runs may leave a hole behind it, so it looks twice. */
-  const fetchAll = async () => {
-    const found = await fetchAfter(log.completeUpTo())
+  const fetchAll = async (after: number) => {
+    const found = await fetchAfter(after)
     return log.hasHole() ? fetchAfter(log.completeUpTo()) : found
   }
 
-  const fetchMissed = async () => {
+  /** What was missed, and what has become meanwhile of the messages after `unsettled`. */
+  const fetchMissed = async (unsettled = Number.POSITIVE_INFINITY) => {
     if (newestPage || state !== 'ready') await loadNewest()
     if (state !== 'ready') throw new Error('The conversation could not be read.')
-    missed ??= fetchAll().finally(() => {
+    if (unsettled < log.completeUpTo()) return fetchAll(unsettled)
+    missed ??= fetchAll(log.completeUpTo()).finally(() => {
       missed = undefined
     })
     return missed

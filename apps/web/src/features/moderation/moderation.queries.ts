@@ -4,17 +4,35 @@ import { call } from '../../lib/api.ts'
 
 export type ReportReason = (typeof reportReasons)[number]
 
+/** Somebody who does this should be out of reach at once. */
+export const threat: ReportReason = 'Threatens to out or blackmail me'
+
 export interface Report {
-  reason: ReportReason
-  details: string
+  readonly reason: ReportReason
+  readonly details: string
+  /** The moderators may read what the member wrote to the reporter lately. */
+  readonly includeMessages: boolean
+  readonly protection: Protection
 }
 
-/** Tells the moderators about a member. */
-export function useReport(id: string, reactions: { onSent: () => void; onFailed: (error: Error) => void }) {
+/** What somebody who is threatened wants to be done with the report. */
+export interface Protection {
+  readonly block: boolean
+  readonly hide: boolean
+}
+
+/** Tells the moderators about a member. `onSent` is called even if nobody looks at the answer any more. */
+export function useReport(id: string, { onSent }: { onSent: (report: Report) => void }) {
   return useMutation({
-    mutationFn: ({ reason, details }: Report) =>
-      call(routes.moderation.report, { body: { user_id: id, reason, ...(details.trim() ? { details } : {}) } }),
-    onSuccess: reactions.onSent,
-    onError: reactions.onFailed,
+    onSuccess: (_, report) => onSent(report),
+    mutationFn: ({ reason, details, includeMessages }: Report) =>
+      call(routes.moderation.report, {
+        body: {
+          user_id: id,
+          reason,
+          ...(details.trim() ? { details } : {}),
+          ...(includeMessages ? { include_messages: true } : {}),
+        },
+      }),
   })
 }

@@ -1,19 +1,14 @@
-import { reportReasons, textLengths } from '@satrangi/contract'
-import { type FormEvent, useId, useState } from 'react'
-import { serverSentence } from '../../lib/server-sentence.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { RadioList } from '../../ui/radio-list.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { toast } from '../../ui/toast.store.ts'
 import { useToggleBlock } from '../blocks/index.ts'
-import { type ReportReason, useReport } from './moderation.queries.ts'
-
-/** Somebody who threatens should be out of reach at once. */
-const threat: ReportReason = 'Threatens to out or blackmail me'
+import { conversationsQuery } from '../chat/index.ts'
+import { useSetPrivacy } from '../privacy/index.ts'
+import { threat, useReport } from './moderation.queries.ts'
+import { ReportForm } from './report-form.tsx'
+import { ReportResult } from './report-result.tsx'
 
 interface ReportDialogProps {
   id: string
@@ -22,37 +17,34 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** What is wrong with a member, told to the moderators. */
+/** What is wrong with a member, told to the moderators; and what is done about it at once. */
 export function ReportDialog({ id, who, isBlocked, onClose }: ReportDialogProps) {
   const t = useText()
   const form = useId()
-  const [reason, setReason] = useState<ReportReason>()
-  const [details, setDetails] = useState('')
-  const [alsoBlock, setAlsoBlock] = useState(false)
-  const [isMissing, setMissing] = useState(false)
+  const { data: conversations = [] } = useQuery(conversationsQuery())
+  const block = useToggleBlock(id, { onChanged: () => {}, onFailed: () => {} })
+  const hide = useSetPrivacy()
+  // As it was when the dialog opened, for the block that is made here changes it.
+  const [wasBlocked] = useState(isBlocked)
 
-  const say = (text: string, tone: 'success' | 'danger' = 'success') =>
-    toast.show({ title: t('profile.reported'), text, tone })
-  const block = useToggleBlock(id, {
-    onChanged: () => say(t('profile.reportedAndBlocked')),
-    onFailed: () => say(t('profile.reportedNotBlocked'), 'danger'),
-  })
-  const mayBlock = reason === threat && !isBlocked
   const report = useReport(id, {
-    onSent: () => {
-      onClose()
-      if (mayBlock && alsoBlock) block.mutate({ block: true })
-      else say(t('profile.reportedText'))
+    onSent: ({ protection }) => {
+      if (protection.block) block.mutate({ block: true })
+      if (protection.hide) hide.mutate({ paused: true })
     },
-    onFailed: () => {},
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setMissing(!reason)
-    if (!reason) event.currentTarget.querySelector('input')?.focus()
-    else if (!report.isPending) report.mutate({ reason, details })
+  if (report.isSuccess) {
+    return (
+      <Sheet title={t('profile.reported')} onClose={onClose} footer={<Done onClose={onClose} />}>
+        <ReportResult
+          who={who}
+          block={{ status: block.status, retry: () => block.mutate({ block: true }) }}
+          hide={{ status: hide.status, retry: () => hide.mutate({ paused: true }) }}
+          isThreat={report.variables.reason === threat}
+        />
+      </Sheet>
+    )
   }
-
   return (
     <Sheet
       title={t('profile.reportTitle', { who })}
@@ -75,38 +67,25 @@ export function ReportDialog({ id, who, isBlocked, onClose }: ReportDialogProps)
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <p className="text-ink-soft">{t('profile.reportHint', { who })}</p>
-        <RadioList
-          label={t('profile.reportReason')}
-          name="reason"
-          choices={reportReasons}
-          chosen={reason}
-          onChange={(chosen) => {
-            setReason(chosen)
-            setMissing(false)
-          }}
-          error={isMissing ? t('profile.reportChoose') : undefined}
-          required
-        />
-        {mayBlock && (
-          <CheckboxField
-            label={t('profile.reportBlock', { who })}
-            hint={t('profile.reportBlockHint')}
-            checked={alsoBlock}
-            onChange={(event) => setAlsoBlock(event.target.checked)}
-          />
-        )}
-        <TextAreaField
-          label={t('profile.reportDetails')}
-          hint={t('profile.reportDetailsHint')}
-          most={textLengths.long}
-          rows={3}
-          value={details}
-          onChange={(event) => setDetails(event.target.value)}
-        />
-        {report.error && <Notice tone="danger">{serverSentence(report.error, t('profile.reportFailed'))}</Notice>}
-      </form>
+      <ReportForm
+        form={form}
+        who={who}
+        isBlocked={wasBlocked}
+        hasConversation={conversations.some(({ user }) => user.id === id)}
+        failure={report.error}
+        onSubmit={(told) => {
+          if (!report.isPending) report.mutate(told)
+        }}
+      />
     </Sheet>
+  )
+}
+
+function Done({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  return (
+    <Button className="grow" onClick={onClose}>
+      {t('profile.reportDone')}
+    </Button>
   )
 }

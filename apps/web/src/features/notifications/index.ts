@@ -1,1 +1,9 @@
+export {
+  type NotificationPages,
+  notificationsOf,
+  notificationsQuery,
+  useMarkRead,
+} from './notification-list.queries.ts'
+export { notificationSettingsQuery, useSetNotification } from './notification-settings.queries.ts'
+export * from './notification-tabs.ts'
 export { useBadges } from './unread.ts'

@@ -77,6 +77,7 @@ test('A change is fetched again through its own call, once for those of one mome
     ['cards', 'requests'],
     ['members', 'profile'],
     ['chat', 'conversations'],
+    ['notifications', 'messages'],
     ['notifications'],
   ])
 })
@@ -92,7 +93,7 @@ test('After a broken connection everything that it may have kept back is fetched
   act(() => FakeWebSocket.latest().accept())
   await act(() => vi.advanceTimersByTimeAsync(500))
 
-  expect(invalidate).toHaveBeenCalledTimes(4)
+  expect(invalidate).toHaveBeenCalledTimes(5)
 })
 
 test('Told that the session is over, it looks again, so that the whole app learns whether it is', async () => {

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { type LiveSocket, openSocket } from '../../lib/socket.ts'
 import { conversationsKey, takeTicket } from '../chat/index.ts'
 import { requestsKey } from '../requests/index.ts'
+import { groupKey, notificationsKey } from './notification-list.queries.ts'
 import { type Badges, badgesKey, badgesQuery } from './notifications.queries.ts'
 
 type Changed = Extract<UnreadFrame, { changed: string }>['changed']
@@ -18,8 +19,9 @@ const gatherFor = 500
 
 const keysOf: Record<Changed, readonly (readonly string[])[]> = {
   requests: [requestsKey, ['members', 'profile']],
-  conversations: [conversationsKey],
-  notifications: [['notifications']],
+  // Messages are listed among the notifications too.
+  conversations: [conversationsKey, groupKey('messages')],
+  notifications: [notificationsKey],
 }
 const kinds: readonly Changed[] = ['requests', 'conversations', 'notifications']
 

@@ -18,7 +18,7 @@ interface PlaceFieldProps
 }
 
 /** A city shows by itself what it is: its state and country follow. */
-const kindWords = { city: undefined, state: 'preferences.kindState', country: 'preferences.kindCountry' } as const
+const kindWords = { city: undefined, state: 'places.kindState', country: 'places.kindCountry' } as const
 
 /** The name of a place, with suggestions once two letters are typed. */
 export function PlaceField({ kind, onPlace, value, onChange, ...field }: PlaceFieldProps) {
@@ -26,7 +26,10 @@ export function PlaceField({ kind, onPlace, value, onChange, ...field }: PlaceFi
   // Nobody is shown a list before they have typed something.
   const [typed, setTyped] = useState('')
   const { places, isKnown } = usePlaces(typed, kind)
-  const suggestions = places.map((place) => {
+  const [only] = places.length === 1 ? places : []
+  // Who has typed the whole name of the one place there is needs no list over what comes next.
+  const isWhole = only !== undefined && nameOf(only).toLowerCase() === typed.trim().toLowerCase()
+  const suggestions = (isWhole && kind === 'country' ? [] : places).map((place) => {
     const word = kind ? undefined : kindWords[place.kind]
     const detail = [whereOf(place), word && t(word)].filter(Boolean).join(' – ')
     return { key: String(place.id), label: nameOf(place), detail, place }
@@ -44,8 +47,8 @@ export function PlaceField({ kind, onPlace, value, onChange, ...field }: PlaceFi
         setTyped('')
         onPlace(place)
       }}
-      listLabel={t('preferences.suggestions')}
-      spokenCount={isKnown ? t('preferences.suggestionCount', { count: places.length }) : undefined}
+      listLabel={t('places.suggestions')}
+      spokenCount={isKnown ? t('places.suggestionCount', { count: places.length }) : undefined}
     />
   )
 }

@@ -1,4 +1,5 @@
-export type { RequestPages } from './request-list.ts'
+export { type Requested, type RequestPages, requestCount, requestedOf } from './request-list.ts'
 export * from './requests.queries.ts'
 export { SendRequestButton } from './send-request-button.tsx'
 export { useAnswerWithToast } from './use-answer.ts'
+export { useWithdrawWithToast } from './use-withdraw.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aCard } from '../../../test/a-card.ts'
-import { type RequestPages, withMemberAgain, withoutMember } from './request-list.ts'
+import { type RequestPages, requestCount, requestedOf, withMemberAgain, withoutMember } from './request-list.ts'
 
 const pagesOf = (...pages: string[][]): RequestPages => ({
   pages: pages.map((ids) => ({
-    users: ids.map((id) => ({ ...aCard({ id }), created_at: '2026-03-01T10:00:00Z' })),
+    users: ids.map((id) => ({ ...aCard({ id }), created_at: '2026-03-01T10:00:00Z', note: null })),
     has_next: false,
     total: pages.flat().length,
   })),
@@ -46,4 +46,13 @@ test('Somebody who is not in the list changes nothing', () => {
   const list = pagesOf(['a'])
   expect(withoutMember(list, 'z')).toBe(list)
   expect(withMemberAgain(list, list, 'z')).toBe(list)
+})
+
+test('Whoever was blocked a moment ago is neither shown nor counted', () => {
+  const list = pagesOf(['a', 'b'], ['c'])
+  const [first] = list.pages[0]?.users ?? []
+  if (first) first.isBlocked = true
+  expect(requestedOf(list).map(({ id }) => id)).toEqual(['b', 'c'])
+  expect(requestCount(list)).toBe(2)
+  expect(requestCount(undefined)).toBeUndefined()
 })

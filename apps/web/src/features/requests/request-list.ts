@@ -1,7 +1,21 @@
 import type { RequestList } from '@satrangi/contract'
 import type { InfiniteData } from '@tanstack/react-query'
+import { cardsOf } from '../members/index.ts'
 
 export type RequestPages = InfiniteData<RequestList>
+
+export type Requested = RequestList['users'][number]
+
+/** Who is in it: not whom one has blocked since it was loaded. */
+export const requestedOf = (list: RequestPages | undefined): Requested[] =>
+  list ? cardsOf(list).filter(({ isBlocked }) => !isBlocked) : []
+
+/** How many there are, those of pages that were not loaded too; undefined while nothing is known. */
+export function requestCount(list: RequestPages | undefined): number | undefined {
+  const total = list?.pages.at(-1)?.total
+  if (list === undefined || total === undefined) return undefined
+  return total - cardsOf(list).filter(({ isBlocked }) => isBlocked).length
+}
 
 /** The list without one member. */
 export function withoutMember(list: RequestPages, id: string): RequestPages {
@@ -29,8 +43,6 @@ export function withMemberAgain(list: RequestPages, before: RequestPages, id: st
   return { ...list, pages }
 }
 
-type User = RequestList['users'][number]
-
 function find(list: RequestPages, id: string) {
   for (const [page, { users }] of list.pages.entries()) {
     const at = users.findIndex((user) => user.id === id)
@@ -41,7 +53,7 @@ function find(list: RequestPages, id: string) {
 }
 
 /** Before the first of its old followers that is still there. */
-function insertBetween(users: readonly User[], user: User, following: readonly string[]): User[] {
+function insertBetween(users: readonly Requested[], user: Requested, following: readonly string[]): Requested[] {
   const at = users.findIndex(({ id }) => following.includes(id))
   const place = at === -1 ? users.length : at
   return [...users.slice(0, place), user, ...users.slice(place)]

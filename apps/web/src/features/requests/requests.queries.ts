@@ -20,24 +20,35 @@ export const requestsQuery = (tab: RequestTab) =>
     refetchInterval: photosFreshFor,
   })
 
-/** Asks a member to connect. When they had asked already, this accepts, and the answer says so. */
-export function useSendRequest(id: string, { onFailed }: { onFailed: (error: Error) => void }) {
+interface SendReactions {
+  onSent?: (message: string, note?: string) => void
+  onFailed: (error: Error, note?: string) => void
+}
+
+/** Asks a member to connect, with a few words or without. When they had asked already, this accepts, and the answer says so. */
+export function useSendRequest(id: string, { onSent, onFailed }: SendReactions) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(routes.requests.send, { body: { user_id: id } }),
+    mutationFn: (note?: string) => call(routes.requests.send, { body: { user_id: id, ...(note ? { note } : {}) } }),
     onMutate: () => changeRelationship(client, id, { match_status: 'sent' }),
-    onSuccess: ({ match_status }) => {
+    onSuccess: ({ match_status, message }, note) => {
       changeRelationship(client, id, { match_status })
+      onSent?.(message, note)
       return client.invalidateQueries({ queryKey: requestsKey })
     },
-    onError: (error, _, undo) => {
+    onError: (error, note, undo) => {
       undo?.()
-      onFailed(error)
+      onFailed(error, note)
     },
   })
 }
 
-const answerKey = ['requests', 'answer']
+const changeKey = ['requests', 'change']
+
+// While another change is under way, a fresh list would bring its request back for a moment.
+function refreshAfterLast(client: QueryClient): void {
+  if (client.isMutating({ mutationKey: changeKey }) === 1) void client.invalidateQueries({ queryKey: requestsKey })
+}
 
 export type Answer = 'accepted' | 'rejected'
 export interface Answered {
@@ -54,18 +65,17 @@ interface AnswerReactions {
 export function useAnswerRequest({ onAnswered, onFailed }: AnswerReactions) {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: answerKey,
+    mutationKey: changeKey,
     mutationFn: ({ id, status }: Answered) => call(routes.requests.respond, { body: { user_id: id, status } }),
     onMutate: ({ id, status }) => [
-      takeFromPending(client, id),
+      takeFrom(client, 'pending', id),
       changeRelationship(client, id, { match_status: status === 'accepted' ? 'accepted' : 'none' }),
     ],
     onSuccess: ({ message }, answered) => {
       onAnswered(answered, message)
       // The name of a connection may be seen from now on.
       void client.invalidateQueries({ queryKey: profileKey(answered.id) })
-      // While another answer is under way, a fresh list would bring its request back for a moment.
-      if (client.isMutating({ mutationKey: answerKey }) === 1) void client.invalidateQueries({ queryKey: requestsKey })
+      refreshAfterLast(client)
     },
     onError: (error, answered, undos) => {
       for (const undo of undos ?? []) undo()
@@ -76,9 +86,36 @@ export function useAnswerRequest({ onAnswered, onFailed }: AnswerReactions) {
   })
 }
 
-function takeFromPending(client: QueryClient, id: string): () => void {
-  const queryKey = tabKey('pending')
-  // A page that is being fetched was asked for before the answer and would bring the request back.
+interface WithdrawReactions {
+  onWithdrawn: () => void
+  onFailed: (error: Error) => void
+}
+
+/** Takes a request back: it leaves the list of sent ones at once, and comes back when it failed. */
+export function useWithdrawRequest({ onWithdrawn, onFailed }: WithdrawReactions) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: changeKey,
+    mutationFn: (id: string) => call(routes.requests.withdraw, { body: { user_id: id } }),
+    onMutate: (id) => [takeFrom(client, 'sent', id), changeRelationship(client, id, { match_status: 'none' })],
+    onSuccess: ({ match_status }, id) => {
+      changeRelationship(client, id, { match_status })
+      onWithdrawn()
+      refreshAfterLast(client)
+    },
+    onError: (error, id, undos) => {
+      for (const undo of undos ?? []) undo()
+      onFailed(error)
+      // It may have been answered meanwhile.
+      void client.invalidateQueries({ queryKey: requestsKey })
+      void client.invalidateQueries({ queryKey: profileKey(id) })
+    },
+  })
+}
+
+function takeFrom(client: QueryClient, tab: RequestTab, id: string): () => void {
+  const queryKey = tabKey(tab)
+  // A page that is being fetched was asked for before the change and would bring the request back.
   void client.cancelQueries({ queryKey })
   const before = client.getQueryData<RequestPages>(queryKey)
   client.setQueryData<RequestPages>(queryKey, (list) => list && withoutMember(list, id))

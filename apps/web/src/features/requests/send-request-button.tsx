@@ -16,29 +16,31 @@ const alreadySent = 'Request Already Sent'
 /** Asks a member to connect; then says so and cannot be pressed again. */
 export function SendRequestButton({ id, isSent, className }: SendRequestButtonProps) {
   const t = useText()
-  const send = useSendRequest(id, {
-    // A failure shows only in the button that is there again, unless the server has a reason to give.
-    onFailed: (error) => {
-      const reason = serverSentence(error, '')
-      if (reason) toast.show({ title: t('common.error'), text: reason, tone: 'danger' })
-    },
-  })
-  if (isSent) {
-    const again = send.data?.message === alreadySent
-    return (
-      <Button variant="secondary" disabled icon={<Check aria-hidden="true" className="size-5" />} className={className}>
-        {t(again ? 'profile.requestAlreadySent' : 'profile.requestSent')}
-      </Button>
-    )
-  }
+  const send = useSendRequest(id, { onFailed: sayWhyNotSent })
+  if (isSent) return <RequestSent again={send.data?.message === alreadySent} className={className} />
   return (
     <Button
       icon={<UserPlus aria-hidden="true" className="size-5" />}
       busy={send.isPending}
-      onClick={() => send.mutate()}
+      onClick={() => send.mutate(undefined)}
       className={className}
     >
       {t('profile.sendRequest')}
+    </Button>
+  )
+}
+
+/** A failure shows only in the button that is there again, unless the server has a reason to give. */
+function sayWhyNotSent(error: Error): void {
+  const reason = serverSentence(error, '')
+  if (reason) toast.show({ title: reason, tone: 'danger' })
+}
+
+function RequestSent({ again, className }: { again: boolean; className: string | undefined }) {
+  const t = useText()
+  return (
+    <Button variant="secondary" disabled icon={<Check aria-hidden="true" className="size-5" />} className={className}>
+      {t(again ? 'profile.requestAlreadySent' : 'profile.requestSent')}
     </Button>
   )
 }

@@ -5,6 +5,7 @@ export const more = {
   managePhotos: 'Manage Photos',
   partnerPreferences: 'Partner Preferences',
   appSettings: 'App Settings',
+  notifications: 'Notifications',
   blockedProfiles: 'Blocked Profiles',
   savedProfiles: 'Saved Profiles',
   appearance: 'Appearance',

@@ -1,60 +1,37 @@
-import { type Conversation, routes } from '@satrangi/contract'
+import { routes } from '@satrangi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aCard, aProfile } from '../../../test/a-card.ts'
-import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
-import { FakeChatServer } from '../../../test/fake-chat-server.ts'
+import type { FakeApi } from '../../../test/fake-api.ts'
+import type { FakeChatServer } from '../../../test/fake-chat-server.ts'
 import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
-import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
+import { aConversation, type FakeChat, fakeChat, noor, openLiveChat } from '../../../test/open-chat.tsx'
+import { renderWithApp, viewer } from '../../../test/render.tsx'
 import { ChatScreen } from './chat-screen.tsx'
 
-const noor = aCard({ id: 'SGN00R0001', name: 'Noor', onlineUsers: true, match_status: 'accepted' })
 let api: FakeApi
 let server: FakeChatServer
-
-const row = (different: Partial<Conversation> = {}): Conversation => ({
-  user: noor,
-  deleted: false,
-  last_message: { type: 'chat_message', message: 'See you on Sunday', sender_id: noor.id },
-  timestamp: '2026-03-01T10:00:00Z',
-  is_read: false,
-  unread: 2,
-  isBlocked: false,
-  isBlockedByOther: false,
-  ...different,
-})
-const talks = (...users: Conversation[]) => api.answer(routes.chat.conversations, { users })
+let talks: FakeChat['talks']
+const row = aConversation
 
 beforeEach(() => {
-  FakeWebSocket.all.length = 0
-  api = fakeApi()
-  api.install()
-  vi.stubGlobal('WebSocket', FakeWebSocket)
-  signIn()
-  server = new FakeChatServer(viewer.id, noor.id)
-  talks(row())
-  api.answer(routes.chat.ticket, { ticket: 'ticket' })
-  api.answer(routes.chat.history, async ({ query }) => {
-    const { messages, ...page } = await server.history({
-      limit: query.limit,
-      ...(query.after ? { after: query.after } : {}),
-      ...(query.cursor ? { cursor: query.cursor } : {}),
-    })
-    return { ...page, messages: [...messages] }
-  })
+  const chat = fakeChat()
+  api = chat.api
+  server = chat.server
+  talks = chat.talks
 })
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function openConversation() {
-  const app = renderWithApp(<ChatScreen />, { at: { pathname: '/chat', state: { conversation: noor.id } } })
-  await waitFor(() => expect(FakeWebSocket.all).toHaveLength(1))
-  await act(async () => server.accept())
-  return app
-}
+const openConversation = () => openLiveChat(server)
 
+const chooseInMenu = async (user: UserEvent, name: string) => {
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('menuitem', { name }))
+}
 const field = () => screen.getByRole('textbox')
 const said = () => within(screen.getByRole('region', { name: /Messages with/ }))
 
@@ -63,7 +40,7 @@ test('Conversations show who, when, what and how much is unread', async () => {
     row(),
     row({
       user: aCard({ id: 'SGRAV1F001', name: 'Ravi' }),
-      last_message: { type: 'chat_message', message: 'Good night', sender_id: viewer.id },
+      last_message: { type: 'chat_message', message: 'Good night', sender_id: viewer.id, removed: false },
       is_read: true,
       unread: 0,
     }),
@@ -173,7 +150,7 @@ test('Blocking takes effect at once and is a line in the conversation', async ()
   const { user } = await openConversation()
   const asked = api.answer(routes.blocks.toggle, { success: true, message: 'Blocked.', isBlocked: true })
   talks(row({ isBlocked: true, unread: 0 }))
-  await user.click(screen.getByRole('button', { name: 'Block' }))
+  await chooseInMenu(user, 'Block')
 
   expect(await screen.findByText('User Blocked!')).toBeDefined()
   expect(said().getByText('User has been blocked')).toBeDefined()
@@ -185,16 +162,16 @@ test('Blocking takes effect at once and is a line in the conversation', async ()
 test('A block that failed is taken back, line and all', async () => {
   const { user } = await openConversation()
   api.answer(routes.blocks.toggle, { refuse: 'unexpected' })
-  await user.click(screen.getByRole('button', { name: 'Block' }))
+  await chooseInMenu(user, 'Block')
 
   expect(await screen.findByText('Could not update block status. Please try again.')).toBeDefined()
   expect(screen.queryByText('User has been blocked')).toBeNull()
   expect(field().hasAttribute('disabled')).toBe(false)
 })
 
-test('Who was blocked by the other side sees a pill in place of the button, and no name', async () => {
-  await openConversation()
-  await screen.findByRole('button', { name: 'Block' })
+test('Who was blocked by the other side sees a pill in place of the choice, and no name', async () => {
+  const { user } = await openConversation()
+  await screen.findByText('Online')
   expect(screen.getAllByText('Noor').length).toBeGreaterThan(0)
   talks(row({ user: aCard({ id: noor.id }), isBlockedByOther: true }))
   act(() =>
@@ -208,9 +185,17 @@ test('Who was blocked by the other side sees a pill in place of the button, and 
   )
 
   expect(screen.getByText('Blocked')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Block' })).toBeNull()
   await waitFor(() => expect(screen.queryByText('Noor')).toBeNull())
   expect(field().hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Report'])
+})
+
+test('Somebody can be reported from the conversation', async () => {
+  const { user } = await openConversation()
+  await chooseInMenu(user, 'Report')
+
+  expect(screen.getByRole('dialog', { name: /Noor/ })).toBeDefined()
 })
 
 test('A call asks for the mobile app', async () => {
@@ -249,4 +234,54 @@ test('A history that cannot be read can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }))
 
   expect(await said().findByText('still here')).toBeDefined()
+})
+
+test('What was missed is marked as read, though something of one’s own still waits below it', async () => {
+  const { user } = await openConversation()
+  await act(async () => server.drop())
+  await user.type(field(), 'from the tunnel')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  server.write('are you there?')
+  server.loses = { up: true }
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await act(async () => server.accept())
+  expect(await said().findByText('are you there?')).toBeDefined()
+  expect(said().getByRole('img', { name: 'Sending' })).toBeDefined()
+
+  const sent = FakeWebSocket.latest().sent.map((text) => JSON.parse(text))
+  expect(sent).toContainEqual({ type: 'read', id: 1 })
+})
+
+test('The draft of a conversation stands in the list in place of what was said last', async () => {
+  const app = await openConversation()
+  await app.user.type(field(), 'half a thought')
+  app.unmount()
+  renderWithApp(<ChatScreen />, { at: '/chat' })
+
+  const shown = await screen.findByRole('button', { name: /Noor/ })
+  expect(shown.textContent).toContain('Draft: half a thought')
+  expect(shown.textContent).not.toContain('See you on Sunday')
+})
+
+test('Links stay text, a few emoji are larger, and each message runs its own way', async () => {
+  for (const text of ['see https://example.org <a href="#">x</a>', '🌈💜', 'آداب']) server.write(text)
+  await openConversation()
+  const bubbles = await said().findAllByText(/example|🌈|آداب/)
+
+  expect(said().queryByRole('link')).toBeNull()
+  expect(bubbles.map(({ dir }) => dir)).toEqual(['auto', 'auto', 'auto'])
+  expect(bubbles.map(({ className }) => className.includes('text-display'))).toEqual([false, true, false])
+})
+
+test('A very long message shows its first lines, and the rest for who asks', async () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500)
+  server.write('All of it. '.repeat(150))
+  const { user } = await openConversation()
+  const text = await said().findByText(/All of it/)
+  expect(text.className).toContain('line-clamp-20')
+  await user.click(said().getByRole('button', { name: 'Show more' }))
+  expect(text.className).not.toContain('line-clamp-20')
+  expect(said().getByRole('button', { name: 'Show less' })).toBeDefined()
+  vi.restoreAllMocks()
 })

@@ -9,14 +9,14 @@ type Phase = ConversationSnapshot['phase']
 /** A connection that takes less is not worth a word. */
 const worthAWord = 700
 
-/** How the line stands, while it does not simply work. */
+/** How the line stands, while it does not simply work. A limit is said where one would write. */
 export function ConnectionNote({ phase }: { phase: Phase }) {
   const t = useText()
   const shown = useLasting(phase)
   const words = { connecting: 'chat.connecting', offline: 'chat.offline', closed: 'chat.closed' } as const
   return (
     <div role="status">
-      {shown !== 'live' && (
+      {shown !== 'live' && shown !== 'limited' && (
         <p className="flex items-center justify-center gap-2 border-line border-b bg-sunken px-4 py-1.5 text-center text-small">
           {shown === 'connecting' ? (
             <Spinner className="size-4" />
@@ -34,7 +34,7 @@ export function ConnectionNote({ phase }: { phase: Phase }) {
 function useLasting(phase: Phase): Phase {
   const [lasting, setLasting] = useState<Phase>('live')
   useEffect(() => {
-    if (phase === 'live' || phase === 'closed') return setLasting(phase)
+    if (phase === 'live' || phase === 'closed' || phase === 'limited') return setLasting(phase)
     const timer = setTimeout(() => setLasting(phase), worthAWord)
     return () => clearTimeout(timer)
   }, [phase])

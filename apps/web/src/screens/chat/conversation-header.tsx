@@ -1,4 +1,4 @@
-import { ArrowLeft, Ban, Phone, ShieldCheck, Video } from 'lucide-react'
+import { ArrowLeft, Phone, Video } from 'lucide-react'
 import { useState } from 'react'
 import { MemberAvatar } from '../../features/members/index.ts'
 import { useShell } from '../../lib/navigation.ts'
@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CallDialog } from './call-dialog.tsx'
+import { ConversationMenu } from './conversation-menu.tsx'
 import type { Peer } from './use-peer.ts'
 
 interface ConversationHeaderProps {
@@ -63,25 +64,20 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         icon={<Video aria-hidden="true" className="size-5" />}
         onClick={() => setCalling(true)}
       />
-      {isBlockedByOther ? (
+      {isBlockedByOther && (
         <span className="rounded-full bg-danger-soft px-3 py-1 font-semibold text-danger text-tiny">
           {t('chat.blocked')}
         </span>
-      ) : (
-        <IconButton
-          label={t(isBlocked ? 'chat.unblock' : 'chat.block')}
-          icon={
-            isBlocked ? (
-              <ShieldCheck aria-hidden="true" className="size-5" />
-            ) : (
-              <Ban aria-hidden="true" className="size-5" />
-            )
-          }
-          onClick={() => {
-            if (!isBlocking) onToggleBlock()
-          }}
-        />
       )}
+      <ConversationMenu
+        id={id}
+        who={who}
+        isBlocked={isBlocked}
+        isBlockedByOther={isBlockedByOther}
+        onToggleBlock={() => {
+          if (!isBlocking) onToggleBlock()
+        }}
+      />
       {isCalling && <CallDialog onClose={() => setCalling(false)} />}
     </header>
   )

@@ -1,5 +1,6 @@
 import type { Conversation } from '@satrangi/contract'
 import { UserRoundX } from 'lucide-react'
+import { useDraft } from '../../features/chat/index.ts'
 import { MemberAvatar, whoIs } from '../../features/members/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { formatWhen } from '../../lib/day.ts'
@@ -19,6 +20,7 @@ export function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: bo
   const { user: me } = useSession()
   const { user, unread, last_message: last, timestamp } = row
   const mine = last.sender_id === me?.id
+  const draft = useDraft(user.id)
   return (
     <button
       type="button"
@@ -38,18 +40,33 @@ export function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: bo
           </time>
         </span>
         <span className="flex items-center gap-1.5">
-          {mine && <Tick delivery={row.is_read ? 'read' : 'sent'} />}
-          <span
-            dir="auto"
-            className={classNames('min-w-0 flex-1 truncate text-small', unread > 0 ? 'font-semibold' : 'text-ink-soft')}
-          >
-            {last.message}
-          </span>
+          {mine && !last.removed && !draft && <Tick delivery={row.is_read ? 'read' : 'sent'} />}
+          <Preview row={row} draft={draft} />
           <CountBadge count={unread} />
           {unread > 0 && <VisuallyHidden>{t('chat.unread', { count: unread })}</VisuallyHidden>}
         </span>
       </span>
     </button>
+  )
+}
+
+/** What comes next in the conversation if anything was begun, else what was said last. */
+function Preview({ row, draft }: { row: Conversation; draft: string }) {
+  const t = useText()
+  const { last_message: last, unread } = row
+  const shape = 'min-w-0 flex-1 truncate text-small'
+  if (draft) {
+    return (
+      <span className={`${shape} text-ink-soft`}>
+        <span className="font-semibold text-primary">{t('chat.draft')}</span> <bdi>{draft}</bdi>
+      </span>
+    )
+  }
+  if (last.removed) return <span className={`${shape} text-ink-soft italic`}>{t('chat.messageRemoved')}</span>
+  return (
+    <span dir="auto" className={classNames(shape, unread > 0 ? 'font-semibold' : 'text-ink-soft')}>
+      {last.message}
+    </span>
   )
 }
 

@@ -7,7 +7,9 @@ import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
 import { useText } from '../../messages/index.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
+import { LimitOffer } from './limit-offer.tsx'
 import { MessageScroller } from './message-scroller.tsx'
+import { useChatLimit } from './use-chat-limit.ts'
 import { usePeer } from './use-peer.ts'
 
 // On a phone it fills what is between the header and the tabs, or the keyboard once that is open.
@@ -32,6 +34,8 @@ export function ConversationView({ peer: id }: { peer: string }) {
     }
   })
   const who = peer.member ? whoIs(peer.member) : id
+  const canWrite = !isBlocked && !isBlockedByOther
+  useChatLimit(conversation, live.limit, peer.lastAt)
 
   return (
     <section
@@ -50,13 +54,17 @@ export function ConversationView({ peer: id }: { peer: string }) {
         onToggleBlock={() => block.mutate({ block: !isBlocked })}
       />
       <MessageScroller peer={id} who={who} conversation={conversation} live={live} />
-      <Composer
-        peer={id}
-        who={who}
-        conversation={conversation}
-        isDisabled={isBlocked || isBlockedByOther || live.phase === 'closed'}
-        placeholder={isBlocked || isBlockedByOther ? t('chat.messagingDisabled') : t('chat.placeholder')}
-      />
+      {live.limit && canWrite ? (
+        <LimitOffer peer={id} sentence={live.limit} onGreeted={() => void conversation.look()} />
+      ) : (
+        <Composer
+          peer={id}
+          who={who}
+          conversation={conversation}
+          isDisabled={!canWrite || live.phase === 'closed'}
+          placeholder={canWrite ? t('chat.placeholder') : t('chat.messagingDisabled')}
+        />
+      )}
     </section>
   )
 }

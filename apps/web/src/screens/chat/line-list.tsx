@@ -1,8 +1,10 @@
 import { memo } from 'react'
-import type { Line } from '../../features/chat/index.ts'
+import type { Line, MessageLine } from '../../features/chat/index.ts'
 import { dayOf, formatDay } from '../../lib/day.ts'
 import { useText } from '../../messages/index.ts'
+import { blocksOf, isSameBlock, type LineBlock } from './line-blocks.ts'
 import { MessageBubble } from './message-bubble.tsx'
+import { useLaidOut } from './use-laid-out.ts'
 
 interface LineListProps {
   lines: readonly Line[]
@@ -10,12 +12,45 @@ interface LineListProps {
   onTryAgain: (clientId: string) => void
 }
 
-/** The lines with a separator where a day begins. */
+/** The lines in blocks: only a block in which something changed is drawn again. */
 export const LineList = memo(function LineList({ lines, who, onTryAgain }: LineListProps) {
+  const lastOwn = lines.findLast((line) => line.kind === 'message' && line.mine && !line.removed)
+  return blocksOf(lines).map((block) => (
+    <Block
+      key={block.key}
+      block={block}
+      who={who}
+      tabStop={lastOwn && block.lines.includes(lastOwn) ? lastOwn : undefined}
+      onTryAgain={onTryAgain}
+    />
+  ))
+})
+
+interface BlockProps {
+  block: LineBlock
+  who: string
+  /** The message whose menu the Tab key reaches, where it is in this block. */
+  tabStop: Line | undefined
+  onTryAgain: (clientId: string) => void
+}
+
+const isSame = (one: BlockProps, other: BlockProps) =>
+  one.who === other.who &&
+  one.tabStop === other.tabStop &&
+  one.onTryAgain === other.onTryAgain &&
+  isSameBlock(one.block, other.block)
+
+/** Lines with a separator where a day begins. Once laid out, the browser skips what is far from the screen. */
+const Block = memo(function Block({ block, who, tabStop, onTryAgain }: BlockProps) {
+  const { ref, isLaidOut } = useLaidOut()
   return (
-    <ol className="flex flex-col">
-      {lines.map((line, at) => {
-        const before = lines[at - 1]
+    <ol
+      ref={ref}
+      className="flex flex-col [contain-intrinsic-size:auto_100lvh]"
+      style={{ contentVisibility: isLaidOut ? 'auto' : 'visible' }}
+    >
+      {block.lines.map((line, at) => {
+        const before = at === 0 ? block.before : block.lines[at - 1]
         const startsDay = !before || dayOf(before.timestamp) !== dayOf(line.timestamp)
         return (
           <li key={line.key} className="flex flex-col">
@@ -26,7 +61,8 @@ export const LineList = memo(function LineList({ lines, who, onTryAgain }: LineL
               <MessageBubble
                 line={line}
                 who={who}
-                continues={!startsDay && before.kind === 'message' && before.mine === line.mine}
+                continues={!startsDay && isBySame(before, line)}
+                isTabStop={line === tabStop}
                 onTryAgain={onTryAgain}
               />
             )}
@@ -35,7 +71,9 @@ export const LineList = memo(function LineList({ lines, who, onTryAgain }: LineL
       })}
     </ol>
   )
-})
+}, isSame)
+
+const isBySame = (before: Line, line: MessageLine) => before.kind === 'message' && before.mine === line.mine
 
 function DaySeparator({ timestamp }: { timestamp: string }) {
   return (

@@ -1,46 +1,77 @@
-import { RotateCw } from 'lucide-react'
+import { Ellipsis, RotateCw } from 'lucide-react'
 import { memo } from 'react'
 import type { MessageLine } from '../../features/chat/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { formatTime } from '../../lib/format.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { MessageText } from './message-text.tsx'
 import { Tick } from './tick.tsx'
+
+/** What tells the list which message an event is about. */
+export const messageKey = 'data-message'
+export const menuButton = 'data-message-menu'
 
 interface MessageBubbleProps {
   line: MessageLine
   who: string
   /** By the same person as the one above. */
   continues: boolean
+  /** The one among one's own that the Tab key reaches. */
+  isTabStop: boolean
   onTryAgain: (clientId: string) => void
 }
 
-const bubble = 'w-fit max-w-[85%] rounded-card px-3.5 py-2 sm:max-w-[75%]'
+const bubble = 'w-fit min-w-0 max-w-[85%] rounded-card px-3.5 py-2 sm:max-w-[75%]'
 const sides = {
-  mine: 'self-end rounded-ee-small bg-primary-soft',
-  theirs: 'self-start rounded-es-small border border-line bg-raised',
+  // Held on a phone it opens its menu, where the text can be copied.
+  mine: 'rounded-ee-small bg-primary-soft pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
+  theirs: 'rounded-es-small border border-line bg-raised',
+  removed: 'border border-edge border-dashed text-ink-soft',
 } as const
 
-/** One message, as it was typed: links and markup are plain text. */
-export const MessageBubble = memo(function MessageBubble({ line, who, continues, onTryAgain }: MessageBubbleProps) {
+/** One message with its time and, for one's own, its tick and its menu. */
+export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
+  const { line, who, continues, isTabStop, onTryAgain } = props
   const t = useText()
+  const hasMenu = line.mine && !line.removed
   return (
     <div className={classNames('flex flex-col', continues ? 'mt-1' : 'mt-3')}>
-      <div className={classNames(bubble, sides[line.mine ? 'mine' : 'theirs'])}>
-        <VisuallyHidden>{line.mine ? t('chat.youSaid') : t('chat.theySaid', { who })}</VisuallyHidden>
-        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-          {line.text}
-        </p>
-        <p className="flex items-center justify-end gap-1 text-ink-soft text-tiny">
-          <time dateTime={line.timestamp}>{formatTime(line.timestamp)}</time>
-          {line.mine && <Tick delivery={line.delivery} />}
-        </p>
+      <div
+        {...(hasMenu ? { [messageKey]: line.key } : {})}
+        className={classNames('group flex items-center', line.mine && 'justify-end')}
+      >
+        {hasMenu && <MenuButton isTabStop={isTabStop} />}
+        <div className={classNames(bubble, sides[line.removed ? 'removed' : line.mine ? 'mine' : 'theirs'])}>
+          <VisuallyHidden>{line.mine ? t('chat.youSaid') : t('chat.theySaid', { who })}</VisuallyHidden>
+          {line.removed ? <p className="italic">{t('chat.messageRemoved')}</p> : <MessageText text={line.text} />}
+          <p className="flex items-center justify-end gap-1 text-ink-soft text-tiny">
+            <time dateTime={line.timestamp}>{formatTime(line.timestamp)}</time>
+            {hasMenu && <Tick delivery={line.delivery} />}
+          </p>
+        </div>
       </div>
       {line.delivery === 'failed' && <Failed line={line} onTryAgain={onTryAgain} />}
     </div>
   )
 })
+
+/** For a mouse that comes near, a keyboard or a screen reader; a finger holds the message itself. */
+function MenuButton({ isTabStop }: { isTabStop: boolean }) {
+  const t = useText()
+  return (
+    <IconButton
+      {...{ [menuButton]: '' }}
+      label={t('chat.messageMenu')}
+      aria-haspopup="menu"
+      tabIndex={isTabStop ? 0 : -1}
+      icon={<Ellipsis aria-hidden="true" className="size-5" />}
+      className="pointer-coarse:pointer-events-none opacity-0 focus-visible:opacity-100 group-hover:opacity-100"
+    />
+  )
+}
 
 function Failed({ line, onTryAgain }: Pick<MessageBubbleProps, 'line' | 'onTryAgain'>) {
   const t = useText()

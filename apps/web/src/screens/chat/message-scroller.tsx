@@ -7,7 +7,9 @@ import { Loading } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ConnectionNote } from './connection-note.tsx'
 import { LineList } from './line-list.tsx'
+import { MessageMenu } from './message-menu.tsx'
 import { NewLines } from './new-lines.tsx'
+import { useMessageMenu } from './use-message-menu.ts'
 import { useMessageScroll } from './use-message-scroll.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -25,7 +27,9 @@ export function MessageScroller({ peer, who, conversation, live }: MessageScroll
   const scroll = useMessageScroll(lines, () => {
     if (older === 'more') void conversation.loadOlder()
   })
-  useSeen(peer, conversation, lines, scroll.isAtFoot)
+  const menu = useMessageMenu(lines)
+  // Beyond the limit it can be read, but nobody is told.
+  useSeen(peer, conversation, lines, scroll.isAtFoot && live.limit === undefined)
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -40,7 +44,7 @@ export function MessageScroller({ peer, who, conversation, live }: MessageScroll
         onScroll={scroll.onScroll}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none]"
       >
-        <div ref={scroll.content} className="flex min-h-full flex-col justify-end px-3 py-4 sm:px-5">
+        <div ref={scroll.content} {...menu.handlers} className="flex min-h-full flex-col justify-end px-3 py-4 sm:px-5">
           {past === 'loading' && <LoadingPast />}
           {past === 'failed' && (
             <ErrorState title={t('chat.historyFailed')} onRetry={() => void conversation.loadAgain()} />
@@ -49,6 +53,14 @@ export function MessageScroller({ peer, who, conversation, live }: MessageScroll
           <LineList lines={lines} who={who} onTryAgain={conversation.tryAgain} />
         </div>
       </div>
+      {menu.open && (
+        <MessageMenu
+          {...menu.open}
+          onRemove={conversation.remove}
+          onClose={menu.close}
+          onGone={() => scroll.scroller.current?.focus({ preventScroll: true })}
+        />
+      )}
       <NewLines lines={lines} who={who} isReady={past === 'ready'} />
       {!scroll.isAtFoot && <JumpDown count={scroll.newCount} onJump={scroll.toFoot} />}
     </div>

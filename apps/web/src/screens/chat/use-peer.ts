@@ -8,6 +8,8 @@ export interface Peer {
   readonly member: Card | undefined
   readonly isBlocked: boolean
   readonly isBlockedByOther: boolean
+  /** When the last message was written, as the list of conversations knows it. */
+  readonly lastAt: string | undefined
 }
 
 /** The other side of a conversation: from the list, or from the profile before the first message. */
@@ -19,5 +21,6 @@ export function usePeer(id: string): Peer {
     member: row?.user ?? profile.data,
     isBlocked: row?.isBlocked ?? profile.data?.isBlocked ?? false,
     isBlockedByOther: row?.isBlockedByOther ?? false,
+    lastAt: row?.timestamp,
   }
 }

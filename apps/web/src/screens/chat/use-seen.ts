@@ -5,8 +5,9 @@ import { type Conversation, type Line, rememberRead } from '../../features/chat/
 /** Tells the other side what was read, once it is before the viewer's eyes: at the foot of a page that is visible. */
 export function useSeen(peer: string, conversation: Conversation, lines: readonly Line[], isAtFoot: boolean): void {
   const client = useQueryClient()
-  const newest = lines.at(-1)?.key
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again with each new line
+  // Not simply the last line: what is still on its way stands below what was received meanwhile.
+  const newest = lines.findLast((line) => line.kind === 'message' && !line.mine)?.key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again with each line that was received
   useEffect(() => {
     if (!isAtFoot) return
     const look = () => {

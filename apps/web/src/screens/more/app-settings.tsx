@@ -1,9 +1,9 @@
-import { Heart, UserX } from 'lucide-react'
+import { Bell, Heart, UserX } from 'lucide-react'
 import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
 
-/** The lists that one keeps. */
+/** What one is told of, and the lists that one keeps. */
 export function AppSettings() {
   const t = useText()
   const { openScreen } = useShell()
@@ -11,6 +11,11 @@ export function AppSettings() {
     <LinkRows
       title={t('more.appSettings')}
       rows={[
+        {
+          label: t('more.notifications'),
+          Icon: Bell,
+          onOpen: () => openScreen({ screen: 'notification-settings' }),
+        },
         { label: t('more.blockedProfiles'), Icon: UserX, onOpen: () => openScreen({ screen: 'blocked-profiles' }) },
         { label: t('more.savedProfiles'), Icon: Heart, onOpen: () => openScreen({ screen: 'saved-profile' }) },
       ]}

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { privacyOf } from '../../../test/privacy.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
 import { session } from '../../lib/session.ts'
 import { MoreScreen } from './more-screen.tsx'
@@ -16,6 +17,7 @@ beforeEach(() => {
   api = fakeApi()
   api.install()
   signIn()
+  privacyOf(api)
   api.answer(routes.members.view, { user: aProfile({ id: viewer.id, name: 'Asha' }) })
   api.answer(routes.sessions.list, { sessions: [phone, laptop] })
 })

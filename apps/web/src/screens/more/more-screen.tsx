@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react'
+import { PausedBanner } from '../../features/privacy/index.ts'
 import { useLogout } from '../../features/sessions/index.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +15,7 @@ export function MoreScreen() {
   const logout = useLogout()
   return (
     <div className="mx-auto flex max-w-text flex-col gap-5">
+      <PausedBanner />
       <OwnHeader />
       <Account />
       <AppSettings />

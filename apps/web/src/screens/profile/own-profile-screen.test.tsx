@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { privacyOf } from '../../../test/privacy.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
 import { Where } from '../../../test/where.tsx'
 import { OwnProfileScreen } from './own-profile-screen.tsx'
@@ -16,6 +17,7 @@ beforeEach(() => {
   api = fakeApi()
   api.install()
   signIn()
+  privacyOf(api)
 })
 
 async function open(profile: Partial<Profile> = {}) {

@@ -1,11 +1,12 @@
 import type { Profile } from '@satrangi/contract'
 import { Ban, Check, MessageCircle, Phone, X } from 'lucide-react'
 import { whoIs } from '../../features/members/index.ts'
-import { SendRequestButton, useAnswerWithToast } from '../../features/requests/index.ts'
+import { useAnswerWithToast } from '../../features/requests/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { SendRequest } from './send-request.tsx'
 import type { Contact } from './use-contact.ts'
 
 interface ProfileActionsProps {
@@ -52,7 +53,7 @@ function NextStep({ profile, contact, onBlock }: ProfileActionsProps) {
     case 'accepted':
       return <Connected profile={profile} contact={contact} onBlock={onBlock} />
     default:
-      return <SendRequestButton id={profile.id} isSent={profile.match_status === 'sent'} />
+      return <SendRequest id={profile.id} who={whoIs(profile)} isSent={profile.match_status === 'sent'} />
   }
 }
 

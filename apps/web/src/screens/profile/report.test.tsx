@@ -1,12 +1,14 @@
 import { routes } from '@satrangi/contract'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aProfile } from '../../../test/a-card.ts'
+import { aCard, aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { privacyOf } from '../../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 
 let api: FakeApi
+let privacyChanges: ReturnType<typeof privacyOf>
 const id = 'SGMEERA001'
 const threat = 'Threatens to out or blackmail me'
 const sent = { success: true, message: 'Thank you.' } as const
@@ -15,17 +17,26 @@ beforeEach(() => {
   api = fakeApi()
   api.install()
   signIn()
+  privacyChanges = privacyOf(api)
   api.answer(routes.members.view, { user: aProfile() })
+  api.answer(routes.chat.conversations, { users: [] })
 })
 
 async function open() {
   const { user } = renderWithApp(<ProfileScreen id={id} />)
   await user.click(await screen.findByRole('button', { name: 'More about what you can do' }))
   await user.click(screen.getByRole('menuitem', { name: 'Report' }))
-  return { user, dialog: within(screen.getByRole('dialog', { name: `Report ${id}` })) }
+  return { user, dialog: within(screen.getByRole('dialog')) }
 }
 
-test('Anybody can be reported; they are not told, and the reporter is thanked', async () => {
+function talkedTo(): void {
+  const last_message = { type: 'chat_message', message: 'Pay me.', sender_id: id, removed: false } as const
+  const state = { is_read: true, unread: 0, deleted: false, isBlocked: false, isBlockedByOther: false }
+  const timestamp = '2026-03-01T10:00:00Z'
+  api.answer(routes.chat.conversations, { users: [{ user: aCard({ id }), last_message, timestamp, ...state }] })
+}
+
+test('Anybody can be reported; they are not told, and the reporter learns what happens next', async () => {
   const asked = api.answer(routes.moderation.report, sent)
   const { user, dialog } = await open()
   expect(dialog.getByText(`Our team looks at every report. ${id} is not told.`)).toBeDefined()
@@ -35,9 +46,11 @@ test('Anybody can be reported; they are not told, and the reporter is thanked', 
   await user.type(dialog.getByRole('textbox'), 'For a ticket.')
   await user.click(dialog.getByRole('button', { name: 'Send Report' }))
 
-  expect(await screen.findByText('Report sent')).toBeDefined()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await screen.findByRole('dialog', { name: 'Report sent' })).toBeDefined()
+  expect(document.activeElement?.textContent).toMatch(/You get a notification once they have looked at yours/)
   expect(asked.map(({ body }) => body)).toEqual([{ user_id: id, reason: 'Asks for money', details: 'For a ticket.' }])
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('A report needs a reason and nothing more', async () => {
@@ -53,29 +66,86 @@ test('A report needs a reason and nothing more', async () => {
   expect(asked.map(({ body }) => body)).toEqual([{ user_id: id, reason: 'Something else' }])
 })
 
-test('Whoever is threatened may block in the same dialog', async () => {
+test('Messages are shown to the moderators only where there are some and the reporter says so', async () => {
+  talkedTo()
+  const asked = api.answer(routes.moderation.report, sent)
+  const { user, dialog } = await open()
+  const messages = await dialog.findByRole<HTMLInputElement>('checkbox', {
+    name: 'Let the moderators read their last messages to me',
+  })
+  expect(messages.checked).toBe(false)
+  await user.click(messages)
+  await user.click(dialog.getByRole('radio', { name: 'Asks for money' }))
+  await user.click(dialog.getByRole('button', { name: 'Send Report' }))
+
+  expect(await screen.findByText('Report sent')).toBeDefined()
+  expect(asked.map(({ body }) => body)).toEqual([{ user_id: id, reason: 'Asks for money', include_messages: true }])
+})
+
+test('Whoever is threatened blocks in the same dialog unless they would rather not, and sees whom to call', async () => {
+  api.answer(routes.moderation.report, sent)
+  const blocked = api.answer(routes.blocks.toggle, { success: true, message: 'Blocked.', isBlocked: true })
+  const { user, dialog } = await open()
+  expect(dialog.queryByRole('link')).toBeNull()
+  await user.click(dialog.getByRole('radio', { name: threat }))
+  const call = dialog.getByRole('link', { name: 'National Cyber Crime Helpline: call 1930' })
+  expect(call.getAttribute('href')).toBe('tel:1930')
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Block this member' }).checked).toBe(true)
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Hide my profile for now' }).checked).toBe(false)
+  await user.click(dialog.getByRole('button', { name: 'Send Report' }))
+
+  expect(await screen.findByText(`${id} is blocked. You do not see each other any more.`)).toBeDefined()
+  expect(blocked).toHaveLength(1)
+  expect(privacyChanges).toHaveLength(0)
+  expect(screen.getAllByRole('link', { name: /: call / })).toHaveLength(4)
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByRole('button', { name: 'Unblock' })).toBeDefined()
+})
+
+test('Whoever is threatened may hide, and is told how to undo it', async () => {
   api.answer(routes.moderation.report, sent)
   const blocked = api.answer(routes.blocks.toggle, { success: true, message: 'Blocked.', isBlocked: true })
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('radio', { name: threat }))
-  await user.click(dialog.getByRole('checkbox', { name: `Block ${id} as well` }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Block this member' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Hide my profile for now' }))
   await user.click(dialog.getByRole('button', { name: 'Send Report' }))
 
-  expect(await screen.findByText(/this member is blocked/)).toBeDefined()
-  expect(blocked).toHaveLength(1)
-  expect(await screen.findByRole('button', { name: 'Unblock' })).toBeDefined()
+  expect(await screen.findByText('Your profile is hidden. To undo it, choose ‘Show me again’ in More.')).toBeDefined()
+  expect(privacyChanges.map(({ body }) => body)).toEqual([{ paused: true }])
+  expect(blocked).toHaveLength(0)
 })
 
-test('A block that failed does not hide that the report was sent', async () => {
+test('A block that failed does not hide that the report was sent, and can be tried again', async () => {
   api.answer(routes.moderation.report, sent)
   api.answer(routes.blocks.toggle, { refuse: 'unexpected' })
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('radio', { name: threat }))
-  await user.click(dialog.getByRole('checkbox'))
   await user.click(dialog.getByRole('button', { name: 'Send Report' }))
 
   expect(await screen.findByText('Report sent')).toBeDefined()
-  expect(screen.getByText(/could not be blocked/)).toBeDefined()
+  expect(await screen.findByText(`${id} could not be blocked.`)).toBeDefined()
+  api.answer(routes.blocks.toggle, { success: true, message: 'Blocked.', isBlocked: true })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText(`${id} is blocked. You do not see each other any more.`)).toBeDefined()
+})
+
+test('Where the answer to a block was lost, trying again does not take the block back', async () => {
+  let isBlocked = false
+  const answers = [() => ({ refuse: 'unavailable' }) as const]
+  api.answer(routes.moderation.report, sent)
+  const toggles = api.answer(routes.blocks.toggle, () => {
+    isBlocked = !isBlocked
+    return answers.pop()?.() ?? { success: true as const, message: 'Changed.', isBlocked }
+  })
+  const { user, dialog } = await open()
+  await user.click(dialog.getByRole('radio', { name: threat }))
+  await user.click(dialog.getByRole('button', { name: 'Send Report' }))
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+
+  expect(await screen.findByText(`${id} is blocked. You do not see each other any more.`)).toBeDefined()
+  expect(isBlocked).toBe(true)
+  expect(toggles).toHaveLength(3)
 })
 
 test('A report that failed keeps what was written', async () => {

@@ -1,15 +1,21 @@
 import { type RequestList, routes } from '@satrangi/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aCard } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { fakeSight } from '../../../test/fake-sight.ts'
+import { privacyOf } from '../../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { RequestsScreen } from './requests-screen.tsx'
 
 let api: FakeApi
 
 const listOf = (...ids: string[]): RequestList => ({
-  users: ids.map((id) => ({ ...aCard({ id, match_status: 'pending' }), created_at: '2026-03-01T10:00:00Z' })),
+  users: ids.map((id) => ({
+    ...aCard({ id, match_status: 'pending' }),
+    created_at: '2026-03-01T10:00:00Z',
+    note: null,
+  })),
   has_next: false,
   total: ids.length,
 })
@@ -30,7 +36,14 @@ async function open(tab: 'Pending' | 'Sent') {
   return app
 }
 
-const shownIds = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+/** A row that fades away is there for nobody any more. */
+const shownIds = () =>
+  screen
+    .queryAllByRole('heading', { level: 3 })
+    .filter((heading) => !heading.closest('[inert], dialog'))
+    .map(({ textContent }) => textContent)
+
+const rowOf = (id: string) => within(screen.getByRole('heading', { level: 3, name: id }).closest('li') as HTMLElement)
 
 test('Each tab has its count, its heading and its rows', async () => {
   const { user } = renderWithApp(<RequestsScreen />)
@@ -96,4 +109,111 @@ test('A list that could not be loaded can be asked for again', async () => {
   await user.click(retry)
 
   expect(await screen.findByText('SGFR1END01')).toBeDefined()
+})
+
+test('The note that came with a request is there as it was typed, and unfolds when it is long', async () => {
+  const long = '<b>Hello</b> from Pune. '.repeat(8).trim()
+  const list = listOf('SGASKS0001', 'SGASKS0002')
+  const [first, second] = list.users
+  if (first && second) {
+    first.note = 'We met at the library.'
+    second.note = long
+  }
+  api.answer(routes.requests.received, list)
+  const { user } = await open('Pending')
+
+  expect(rowOf('SGASKS0001').getByText('We met at the library.')).toBeDefined()
+  expect(rowOf('SGASKS0001').queryByRole('button', { name: 'Read all of it' })).toBeNull()
+  expect(rowOf('SGASKS0002').getByText(long)).toBeDefined()
+  await user.click(rowOf('SGASKS0002').getByRole('button', { name: 'Read all of it' }))
+  expect(rowOf('SGASKS0002').getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
+})
+
+async function withdraw() {
+  api.answer(routes.requests.sent, listOf('SGASKED001', 'SGASKED002'))
+  const app = await open('Sent')
+  await app.user.click(await screen.findByRole('button', { name: 'Withdraw the request to SGASKED001' }))
+  return { ...app, dialog: within(screen.getByRole('dialog', { name: 'Withdraw your request?' })) }
+}
+
+test('Withdrawing asks first, then the request goes at once', async () => {
+  const asked = api.answer(routes.requests.withdraw, {
+    success: true,
+    message: 'Request withdrawn',
+    match_status: 'none',
+  })
+  const { user, dialog } = await withdraw()
+  expect(asked).toHaveLength(0)
+  api.answer(routes.requests.sent, listOf('SGASKED002'))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+
+  expect(shownIds()).toEqual(['SGASKED002'])
+  expect(await screen.findByText('Request withdrawn')).toBeDefined()
+  expect(asked.map(({ body }) => body)).toEqual([{ user_id: 'SGASKED001' }])
+})
+
+test('A request that could not be withdrawn comes back', async () => {
+  api.answer(routes.requests.withdraw, { refuse: 'unexpected' })
+  const { user, dialog } = await withdraw()
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+
+  expect(await screen.findByText('Could not withdraw the request.')).toBeDefined()
+  await waitFor(() => expect(shownIds()).toEqual(['SGASKED001', 'SGASKED002']))
+})
+
+test('Nothing is withdrawn without saying yes', async () => {
+  const { user, dialog } = await withdraw()
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }))
+
+  expect(shownIds()).toEqual(['SGASKED001', 'SGASKED002'])
+})
+
+test('Whoever is blocked from their row leaves it and the count', async () => {
+  const blocked = api.answer(routes.blocks.toggle, { success: true, message: 'Blocked.', isBlocked: true })
+  const { user } = await open('Pending')
+  await user.click(screen.getByRole('button', { name: 'What you can do about SGASKS0002' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Block' }))
+  api.answer(routes.requests.received, listOf('SGASKS0001', 'SGASKS0003'))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Block' }))
+
+  expect(shownIds()).toEqual(['SGASKS0001', 'SGASKS0003'])
+  expect(screen.getByRole('heading', { name: 'Pending Requests (2)' })).toBeDefined()
+  expect(await screen.findByText('User Blocked!')).toBeDefined()
+  expect(blocked.map(({ body }) => body)).toEqual([{ user_id: 'SGASKS0002' }])
+})
+
+test('A report from a row stays open when the block takes the row away', async () => {
+  privacyOf(api)
+  api.answer(routes.chat.conversations, { users: [] })
+  api.answer(routes.moderation.report, { success: true, message: 'Thank you.' })
+  api.answer(routes.blocks.toggle, { success: true, message: 'Blocked.', isBlocked: true })
+  const { user } = await open('Pending')
+  await user.click(screen.getByRole('button', { name: 'What you can do about SGASKS0002' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Report' }))
+  await user.click(screen.getByRole('radio', { name: 'Threatens to out or blackmail me' }))
+  api.answer(routes.requests.received, listOf('SGASKS0001', 'SGASKS0003'))
+  await user.click(screen.getByRole('button', { name: 'Send Report' }))
+
+  expect(await screen.findByText(/^SGASKS0002 is blocked/)).toBeDefined()
+  expect(shownIds()).toEqual(['SGASKS0001', 'SGASKS0003'])
+})
+
+test('More requests are fetched when four fifths of the list are in sight', async () => {
+  const sight = fakeSight()
+  const next_cursor = 'after-the-first'
+  const asked = api.answer(routes.requests.connected, ({ query }) =>
+    query.cursor ? listOf('SGFR1END02') : { ...listOf('SGFR1END01'), total: 2, has_next: true, next_cursor },
+  )
+  renderWithApp(<RequestsScreen />)
+  await screen.findByText('SGFR1END01')
+  act(() => sight.watched({ rootMargin: '0px 0px 0px 0px' })[0]?.seen())
+
+  expect(await screen.findByText('SGFR1END02')).toBeDefined()
+  expect(asked.map(({ query }) => query.cursor)).toEqual([undefined, next_cursor])
+})
+
+test('The address names the tab, so that one comes back to it', async () => {
+  renderWithApp(<RequestsScreen />, { at: '/connections?tab=pending' })
+
+  expect(await screen.findByRole('heading', { name: 'Pending Requests (3)' })).toBeDefined()
 })

@@ -3,6 +3,7 @@ import { useText } from '../../messages/index.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { fieldOf, type StepProps } from './step.types.ts'
+import { WrittenPlace } from './written-place.tsx'
 
 /** Step 3: how and where somebody lives. */
 export function LifestyleStep({ form }: StepProps) {
@@ -12,13 +13,7 @@ export function LifestyleStep({ form }: StepProps) {
       <SelectField label={t('signUp.diet')} options={diets} {...fieldOf(form, 'diet')} />
       <SelectField label={t('signUp.smoke')} options={smokes} {...fieldOf(form, 'smoke')} />
       <SelectField label={t('signUp.drink')} options={drinks} {...fieldOf(form, 'drink')} />
-      <TextField
-        label={t('signUp.city')}
-        autoComplete="address-level2"
-        maxLength={textLengths.short}
-        required
-        {...fieldOf(form, 'city_name')}
-      />
+      <WrittenPlace form={form} name="city_name" label={t('signUp.city')} autoComplete="address-level2" />
       <TextField
         label={t('signUp.postal')}
         hint={t('signUp.postalHint')}
@@ -26,20 +21,8 @@ export function LifestyleStep({ form }: StepProps) {
         maxLength={textLengths.short}
         {...fieldOf(form, 'postal')}
       />
-      <TextField
-        label={t('signUp.state')}
-        autoComplete="address-level1"
-        maxLength={textLengths.short}
-        required
-        {...fieldOf(form, 'state')}
-      />
-      <TextField
-        label={t('signUp.country')}
-        autoComplete="country-name"
-        maxLength={textLengths.short}
-        required
-        {...fieldOf(form, 'country')}
-      />
+      <WrittenPlace form={form} name="state" label={t('signUp.state')} autoComplete="address-level1" />
+      <WrittenPlace form={form} name="country" label={t('signUp.country')} autoComplete="country-name" />
     </>
   )
 }

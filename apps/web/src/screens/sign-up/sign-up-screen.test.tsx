@@ -13,6 +13,7 @@ beforeEach(() => {
   api = fakeApi()
   api.install()
   api.answer(routes.signUp.countryCodes, { data: [{ code: '+1', country: 'Canada' }] })
+  api.answer(routes.places.suggest, { places: [] })
   onComplete.mockReset()
 })
 
@@ -321,4 +322,22 @@ test.each([
   await w.type(/^OTP/, '482913')
   await w.user.click(screen.getByRole('button', { name: 'Verify & Complete' }))
   expect(await w.failure()).toBe(sentence)
+})
+
+test('a city of the suggestions brings its state and country', async () => {
+  const pune = { id: 7, kind: 'city', city_name: 'Pune', state: 'Maharashtra', country: 'India' } as const
+  api.answer(routes.places.suggest, { places: [pune] })
+  const w = renderWizard()
+  await w.fillAccount()
+  api.answer(routes.signUp.start, { phase: 'request_otp', session_id: 'S' })
+  await w.next()
+  await w.step('Personal & Professional Details')
+  await w.fillBackground()
+  await w.next()
+  await w.step('Lifestyle & Location')
+  await w.type(/^City/, 'Pun')
+  await w.user.click(await screen.findByRole('option', { name: /Pune/ }))
+
+  expect((w.input(/^State/) as HTMLInputElement).value).toBe('Maharashtra')
+  expect((w.input(/^Country/) as HTMLInputElement).value).toBe('India')
 })

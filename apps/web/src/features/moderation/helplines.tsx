@@ -1,0 +1,33 @@
+import { helplines } from '@satrangi/contract'
+import { Phone } from 'lucide-react'
+import { useId } from 'react'
+import { useText } from '../../messages/index.ts'
+
+/** Whom somebody who is threatened can call. */
+export function Helplines() {
+  const t = useText()
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line p-4">
+      <h3 id={id} className="font-sans font-semibold">
+        {t('profile.helplines')}
+      </h3>
+      <p className="text-ink-soft text-small">{t('profile.helplinesHint')}</p>
+      <ul className="mt-2 flex flex-col">
+        {helplines.map(({ name, number }) => (
+          <li key={number}>
+            <a
+              href={`tel:${number}`}
+              aria-label={t('profile.helplineCall', { name, number })}
+              className="flex min-h-touch items-center gap-3 rounded-control px-2 py-1 hover:bg-primary-soft"
+            >
+              <Phone aria-hidden="true" className="size-5 shrink-0 text-primary" />
+              <span className="min-w-0 grow">{name}</span>
+              <span className="font-semibold text-primary tabular-nums">{number}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

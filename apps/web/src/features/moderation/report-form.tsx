@@ -1,0 +1,79 @@
+import { reportReasons, textLengths } from '@satrangi/contract'
+import { type FormEvent, useState } from 'react'
+import { serverSentence } from '../../lib/server-sentence.ts'
+import { useText } from '../../messages/index.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RadioList } from '../../ui/radio-list.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { type Protection, type Report, type ReportReason, threat } from './moderation.queries.ts'
+import { ThreatHelp } from './threat-help.tsx'
+
+interface ReportFormProps {
+  /** Ties the button that sends it, which stands elsewhere, to the form. */
+  form: string
+  who: string
+  isBlocked: boolean
+  hasConversation: boolean
+  failure: Error | null
+  onSubmit: (report: Report) => void
+}
+
+/** What happened, and what is to be done about it. */
+export function ReportForm({ form, who, isBlocked, hasConversation, failure, onSubmit }: ReportFormProps) {
+  const t = useText()
+  const [reason, setReason] = useState<ReportReason>()
+  const [details, setDetails] = useState('')
+  const [includeMessages, setIncludeMessages] = useState(false)
+  const [protection, setProtection] = useState<Protection>({ block: true, hide: false })
+  const [isMissing, setMissing] = useState(false)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setMissing(!reason)
+    if (!reason) return event.currentTarget.querySelector('input')?.focus()
+    const isThreat = reason === threat
+    onSubmit({
+      reason,
+      details,
+      includeMessages: includeMessages && hasConversation,
+      protection: { block: isThreat && protection.block && !isBlocked, hide: isThreat && protection.hide },
+    })
+  }
+
+  return (
+    <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-ink-soft">{t('profile.reportHint', { who })}</p>
+      <RadioList
+        label={t('profile.reportReason')}
+        name="reason"
+        choices={reportReasons}
+        chosen={reason}
+        onChange={(chosen) => {
+          setReason(chosen)
+          setMissing(false)
+        }}
+        error={isMissing ? t('profile.reportChoose') : undefined}
+        required
+      />
+      {reason === threat && <ThreatHelp isBlocked={isBlocked} chosen={protection} onChange={setProtection} />}
+      <TextAreaField
+        label={t('profile.reportDetails')}
+        hint={t('profile.reportDetailsHint')}
+        most={textLengths.long}
+        rows={3}
+        value={details}
+        onChange={(event) => setDetails(event.target.value)}
+      />
+      {hasConversation && (
+        <CheckboxField
+          label={t('profile.reportMessages')}
+          hint={t('profile.reportMessagesHint')}
+          checked={includeMessages}
+          onChange={(event) => setIncludeMessages(event.target.checked)}
+        />
+      )}
+      {failure && <Notice tone="danger">{serverSentence(failure, t('profile.reportFailed'))}</Notice>}
+    </form>
+  )
+}

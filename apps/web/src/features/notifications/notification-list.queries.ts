@@ -1,0 +1,72 @@
+import { type Notification, pages, type ReplyOf, routes } from '@satrangi/contract'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { photosFreshFor } from '../members/index.ts'
+import { type NotificationGroup, typeListOf } from './notification-tabs.ts'
+import { type Badges, badgesKey } from './notifications.queries.ts'
+
+export type NotificationPages = InfiniteData<ReplyOf<typeof routes.notifications.list>>
+
+export const notificationsKey = ['notifications'] as const
+export const groupKey = (group: NotificationGroup) => [...notificationsKey, group] as const
+
+/** The notifications of a member by pages, the latest first. */
+export const notificationsQuery = (me: string, group: NotificationGroup) =>
+  infiniteQueryOptions({
+    queryKey: groupKey(group),
+    queryFn: ({ pageParam }) =>
+      call(routes.notifications.list, {
+        params: { id: me },
+        query: { type: typeListOf(group), limit: pages.history, cursor: pageParam },
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.has_next ? page.next_cursor : undefined),
+    refetchInterval: photosFreshFor,
+  })
+
+/** Those of all pages, each once: a new one moves the others to the next page. */
+export function notificationsOf(list: NotificationPages | undefined): Notification[] {
+  const byId = new Map<string, Notification>()
+  for (const page of list?.pages ?? [])
+    for (const one of page.notifications) if (!byId.has(one.id)) byId.set(one.id, one)
+  return [...byId.values()]
+}
+
+/** Marks those of a group as read: the badge falls at once, and says what the server says afterwards. */
+export function useMarkRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (group: NotificationGroup) =>
+      call(routes.notifications.markRead, { body: { type: typeListOf(group) } }),
+    onMutate: (group) => {
+      // A message is read in its conversation, and counted by the badge of the chat.
+      if (group !== 'messages') lowerBadge(client, keepRead(client, group))
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: badgesKey }),
+  })
+}
+
+/** Answers how many were not read. */
+function keepRead(client: QueryClient, group: NotificationGroup): number {
+  const list = client.getQueryData<NotificationPages>(groupKey(group))
+  if (!list) return 0
+  const pages = list.pages.map((page) => ({
+    ...page,
+    notifications: page.notifications.map((one) => ({ ...one, is_read: true })),
+  }))
+  client.setQueryData<NotificationPages>(groupKey(group), { ...list, pages })
+  return notificationsOf(list).filter(({ is_read }) => !is_read).length
+}
+
+function lowerBadge(client: QueryClient, by: number): void {
+  client.setQueryData<Badges>(
+    badgesKey,
+    (badges) => badges && { ...badges, notifications: Math.max(0, badges.notifications - by) },
+  )
+}

@@ -1,0 +1,2 @@
+export { PausedBanner } from './paused-banner.tsx'
+export * from './privacy.queries.ts'

@@ -1,0 +1,45 @@
+import { routes } from '@satrangi/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { privacyOf } from '../../../test/privacy.ts'
+import { renderWithApp, signIn } from '../../../test/render.tsx'
+import { PausedBanner } from './index.ts'
+
+let api: FakeApi
+const words = 'Your profile is hidden. Nobody can find you.'
+
+beforeEach(() => {
+  api = fakeApi()
+  api.install()
+  signIn()
+})
+
+test('Whoever is hidden is told, and can be shown again with one press', async () => {
+  const changes = privacyOf(api, { paused: true })
+  const { user } = renderWithApp(<PausedBanner />)
+  expect(await screen.findByText(words)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show me again' }))
+
+  expect(await screen.findByText('You can be found again')).toBeDefined()
+  expect(screen.queryByText(words)).toBeNull()
+  expect(changes.map(({ body }) => body)).toEqual([{ paused: false }])
+})
+
+test('A failure leaves the profile hidden and says so', async () => {
+  privacyOf(api, { paused: true })
+  api.answer(routes.privacy.set, { refuse: 'unexpected' })
+  const { user } = renderWithApp(<PausedBanner />)
+  await user.click(await screen.findByRole('button', { name: 'Show me again' }))
+
+  expect(await screen.findByText('Your profile could not be shown. Please try again.')).toBeDefined()
+  expect(screen.getByText(words)).toBeDefined()
+})
+
+test('Nothing is said to those who can be found', async () => {
+  privacyOf(api)
+  const { client } = renderWithApp(<PausedBanner />)
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+
+  expect(screen.queryByText(words)).toBeNull()
+})

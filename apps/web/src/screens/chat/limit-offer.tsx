@@ -1,0 +1,55 @@
+import { type Greeting, useGreet } from '../../features/chat/index.ts'
+import { isOffered, useShell } from '../../lib/navigation.ts'
+import { serverSentence } from '../../lib/server-sentence.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface LimitOfferProps {
+  peer: string
+  /** Why nothing can be written here today. */
+  sentence: string
+  onGreeted: () => void
+}
+
+const offers = [
+  { greeting: 'Hi', word: 'chat.sayHi' },
+  { greeting: 'Hello', word: 'chat.sayHelloNow' },
+] as const satisfies readonly { greeting: Greeting; word: string }[]
+
+/** In the place of the composer, once the day's conversations are used up. */
+export function LimitOffer({ peer, sentence, onGreeted }: LimitOfferProps) {
+  const t = useText()
+  const shell = useShell()
+  const greet = useGreet(peer, onGreeted)
+  return (
+    <div className="flex flex-col items-center gap-3 border-line border-t bg-raised px-4 py-3 text-center">
+      <div>
+        <p className="font-semibold">{sentence}</p>
+        <p className="text-balance text-ink-soft text-small">{t('chat.limitHint')}</p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-2">
+        {offers.map(({ greeting, word }) => (
+          <Button
+            key={greeting}
+            variant="secondary"
+            busy={greet.isPending && greet.variables === greeting}
+            busyLabel={t('chat.greeting')}
+            disabled={greet.isSuccess}
+            onClick={() => {
+              if (!greet.isPending) greet.mutate(greeting)
+            }}
+          >
+            {t(word)}
+          </Button>
+        ))}
+        {isOffered('membership') && (
+          <Button onClick={() => shell.openScreen({ screen: 'membership' })}>{t('chat.seePlans')}</Button>
+        )}
+      </div>
+      <p role="status" className={greet.isError ? 'text-danger text-small' : 'text-ink-soft text-small'}>
+        {greet.isSuccess && t('chat.greeted')}
+        {greet.isError && serverSentence(greet.error, t('chat.greetFailed'))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { routes } from '@satrangi/contract'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
+import { aConversation, type FakeChat, fakeChat, noor, openChat, openLiveChat } from '../../../test/open-chat.tsx'
+import { conversationsKey } from '../../features/chat/index.ts'
+import * as navigation from '../../lib/navigation.ts'
+
+let chat: FakeChat
+
+beforeEach(() => {
+  chat = fakeChat()
+  chat.server.write('Are you free tonight?')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('A conversation is opened once a day, by whichever way one comes to it', async () => {
+  const asked = chat.api.answer(routes.chat.open, { allowed: true, opens_today: 1, limit: 5 })
+  const app = await openLiveChat(chat.server)
+  expect(asked.map(({ body }) => body)).toEqual([{ user_id: noor.id }])
+  app.unmount()
+  FakeWebSocket.all.length = 0
+  await openLiveChat(chat.server)
+  expect(asked).toHaveLength(1)
+})
+
+test('Beyond the limit it says so; what was said can be read, and a greeting takes the composer’s place', async () => {
+  chat.api.answer(routes.chat.open, { refuse: 'chat_limit' })
+  openChat()
+
+  expect(await screen.findByText('Limit reached')).toBeDefined()
+  expect(screen.getAllByText('You have reached 5 chat opens today.')).toHaveLength(2)
+  expect(await screen.findByText('Are you free tonight?')).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Say Hi' })).toBeDefined()
+  expect(FakeWebSocket.all).toHaveLength(0)
+  // Nobody is told that it was read.
+  expect(screen.getByText('2 unread messages')).toBeDefined()
+})
+
+test('Where there are plans it goes to them; who comes back by the history may stay and read', async () => {
+  chat.api.answer(routes.chat.open, { refuse: 'chat_limit' })
+  const openScreen = vi.fn()
+  const useShell = navigation.useShell
+  vi.spyOn(navigation, 'isOffered').mockReturnValue(true)
+  vi.spyOn(navigation, 'useShell').mockImplementation(() => ({ ...useShell(), openScreen }))
+  const app = openChat('here')
+  await screen.findByText('Limit reached')
+  expect(openScreen.mock.calls).toEqual([[{ screen: 'membership' }]])
+  app.unmount()
+  const { user } = openChat('here')
+  await user.click(await screen.findByRole('button', { name: 'View Membership Plans' }))
+  expect(openScreen).toHaveBeenCalledTimes(2)
+  openChat('there')
+  await waitFor(() => expect(openScreen).toHaveBeenCalledTimes(3))
+})
+
+test('A greeting goes out and is there to be read', async () => {
+  chat.api.answer(routes.chat.open, { refuse: 'chat_limit' })
+  const asked = chat.api.answer(routes.chat.greet, () => {
+    const { id } = chat.server.write('Hello', chat.server.me)
+    return { success: true as const, message: 'Sent.', message_id: id }
+  })
+  const { user } = openChat()
+  await user.click(await screen.findByRole('button', { name: 'Say Hello' }))
+
+  expect(await screen.findByText('Hello')).toBeDefined()
+  expect(asked[0]?.body).toEqual({ user_id: noor.id, greeting: 'Hello' })
+  expect(screen.getByRole('button', { name: 'Say Hi' }).hasAttribute('disabled')).toBe(true)
+})
+
+test('A second greeting on the same day is refused in the server’s words', async () => {
+  chat.api.answer(routes.chat.open, { refuse: 'chat_limit' })
+  chat.api.answer(routes.chat.greet, { refuse: 'already_greeted' })
+  const { user } = openChat()
+  await user.click(await screen.findByRole('button', { name: 'Say Hi' }))
+
+  expect(await screen.findByText('You have said hello here today.')).toBeDefined()
+})
+
+test('What arrives meanwhile can be read too', async () => {
+  chat.api.answer(routes.chat.open, { refuse: 'chat_limit' })
+  const { client } = openChat()
+  await screen.findByText('Are you free tonight?')
+  chat.server.write('Or tomorrow?')
+  chat.talks(aConversation({ timestamp: '2026-03-01T10:05:00Z' }))
+  await act(() => client.invalidateQueries({ queryKey: conversationsKey }))
+
+  expect(await screen.findByText('Or tomorrow?')).toBeDefined()
+})

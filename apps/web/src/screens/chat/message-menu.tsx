@@ -1,0 +1,83 @@
+import { chat } from '@satrangi/contract'
+import { Copy, Trash2 } from 'lucide-react'
+import type { MessageLine } from '../../features/chat/index.ts'
+import { now } from '../../lib/clock.ts'
+import { serverSentence } from '../../lib/server-sentence.ts'
+import { useText } from '../../messages/index.ts'
+import { type MenuItem, MenuList } from '../../ui/menu-list.tsx'
+import { toast } from '../../ui/toast.store.ts'
+import type { Anchor } from './use-message-menu.ts'
+
+interface MessageMenuProps {
+  line: MessageLine
+  anchor: Anchor
+  opener: HTMLElement | null
+  onRemove: (id: number) => Promise<void>
+  onClose: () => void
+  /** The message that had the focus has no menu any more. */
+  onGone: () => void
+}
+
+/** Room that the menu takes, in pixels, its distance from the window's edge included. */
+const height = 120
+const width = 240
+const gap = 4
+
+/** Beside what opened it, above or below, wherever there is room. */
+function placeBeside({ top, bottom, right }: Anchor) {
+  const { innerHeight, innerWidth } = window
+  const fromRight = Math.min(Math.max(innerWidth - right, 8), innerWidth - width)
+  const isBelow = bottom + height < innerHeight
+  return { right: fromRight, ...(isBelow ? { top: bottom + gap } : { bottom: innerHeight - top + gap }) }
+}
+
+const isYoung = (line: MessageLine) => now() - Date.parse(line.timestamp) < chat.removableFor * 1000
+
+/** What can be done with one of one's own messages. */
+export function MessageMenu({ line, anchor, opener, onRemove, onClose, onGone }: MessageMenuProps) {
+  const t = useText()
+  const { id, text } = line
+
+  const copy = () =>
+    copyText(text).then(
+      () => toast.show({ title: t('chat.copied') }),
+      () => toast.show({ title: t('chat.copyFailed'), tone: 'danger' }),
+    )
+  const remove = (messageId: number) => {
+    onRemove(messageId).catch((error: unknown) =>
+      toast.show({
+        title: t('chat.removeFailed'),
+        text: serverSentence(error, t('common.tryAgainHint')),
+        tone: 'danger',
+      }),
+    )
+    onGone()
+  }
+
+  const items: MenuItem[] = [
+    { label: t('chat.copy'), icon: <Copy aria-hidden="true" className="size-5" />, onSelect: () => void copy() },
+  ]
+  if (id !== undefined && isYoung(line)) {
+    items.push({
+      label: t('chat.remove'),
+      icon: <Trash2 aria-hidden="true" className="size-5" />,
+      tone: 'danger',
+      onSelect: () => remove(id),
+    })
+  }
+  return (
+    <MenuList
+      label={t('chat.messageMenu')}
+      items={items}
+      className="fixed"
+      style={placeBeside(anchor)}
+      onClose={(how) => {
+        onClose()
+        if (how === 'done') opener?.focus({ preventScroll: true })
+      }}
+    />
+  )
+}
+
+/** Only a safe page may write to the clipboard. */
+const copyText = async (text: string) => navigator.clipboard.writeText(text)

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isEmojiOnly, mayBeLong } from './message-text.rules.ts'
+
+test.each(['🌈', '👩🏽‍❤️‍💋‍👩🏾 🌼', '🏳️‍🌈', '🇮🇳', '❤️'])('%s is emoji only', (text) => {
+  expect(isEmojiOnly(text)).toBe(true)
+})
+
+test.each(['', '123', '#', 'hi 🌈', 'नमस्ते', 'سلام', '🌈'.repeat(25)])('"%s" is not emoji only', (text) => {
+  expect(isEmojiOnly(text)).toBe(false)
+})
+
+test('A text may be long by its length or by its lines', () => {
+  expect(mayBeLong('word '.repeat(100))).toBe(false)
+  expect(mayBeLong('word '.repeat(200))).toBe(true)
+  expect(mayBeLong(Array(20).fill('a').join('\n'))).toBe(false)
+  expect(mayBeLong(Array(21).fill('').join('\n'))).toBe(true)
+})

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Conversation } from '../../features/chat/index.ts'
+import { isOffered, useShell } from '../../lib/navigation.ts'
+import { useText } from '../../messages/index.ts'
+import { toast } from '../../ui/toast.store.ts'
+
+// Entries of the browser's history in which it was said: who comes back to one may stay and read.
+const told = new Set<string>()
+
+/** Says that the day's conversations are used up, and shows the plans; without a connection it looks for news itself. */
+export function useChatLimit(conversation: Conversation, limit: string | undefined, lastAt: string | undefined): void {
+  const t = useText()
+  const shell = useShell()
+  const { key } = useLocation()
+
+  useEffect(() => {
+    if (limit === undefined || told.has(key)) return
+    told.add(key)
+    toast.show({ title: t('chat.limitReached'), text: limit })
+    if (isOffered('membership')) shell.openScreen({ screen: 'membership' })
+  }, [limit, key, shell, t])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for when the list knows of a newer message
+  useEffect(() => {
+    if (limit !== undefined) void conversation.look()
+  }, [conversation, limit, lastAt])
+}

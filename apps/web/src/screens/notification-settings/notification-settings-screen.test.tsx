@@ -1,0 +1,53 @@
+import { routes } from '@satrangi/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { renderWithApp, signIn } from '../../../test/render.tsx'
+import { NotificationSettingsScreen } from './notification-settings-screen.tsx'
+
+let api: FakeApi
+
+beforeEach(() => {
+  api = fakeApi()
+  api.install()
+  signIn()
+  api.answer(routes.notifications.settings, { settings: { view: true, request: false, message: true } })
+})
+
+const switchOf = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
+
+test('Three switches say what one is told of, and each is saved at once', async () => {
+  const asked = api.answer(routes.notifications.setSettings, ({ body }) => ({
+    success: true as const,
+    message: 'Saved.',
+    settings: { view: true, request: false, message: true, ...(body as { view?: boolean }) },
+  }))
+  const { user } = renderWithApp(<NotificationSettingsScreen />)
+  expect((await switchOf('Views')).checked).toBe(true)
+  expect((await switchOf('Requests')).checked).toBe(false)
+  await user.click(await switchOf('Views'))
+  await user.click(await switchOf('Requests'))
+
+  expect((await switchOf('Views')).checked).toBe(false)
+  expect((await switchOf('Requests')).checked).toBe(true)
+  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ view: false }, { request: true }]))
+})
+
+test('What could not be saved goes back and says so', async () => {
+  api.answer(routes.notifications.setSettings, { refuse: 'unexpected' })
+  const { user } = renderWithApp(<NotificationSettingsScreen />)
+  await user.click(await switchOf('Messages'))
+
+  expect(await screen.findByText('This could not be saved. Please try again.')).toBeDefined()
+  expect((await switchOf('Messages')).checked).toBe(true)
+})
+
+test('Settings that could not be loaded can be asked for again', async () => {
+  api.answer(routes.notifications.settings, { refuse: 'unexpected' })
+  const { user } = renderWithApp(<NotificationSettingsScreen />)
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  api.answer(routes.notifications.settings, { settings: { view: true, request: true, message: true } })
+  await user.click(retry)
+
+  expect((await switchOf('Requests')).checked).toBe(true)
+})

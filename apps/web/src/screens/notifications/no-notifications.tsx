@@ -1,0 +1,36 @@
+import { EmptyChats } from '../../drawings/empty-chats.tsx'
+import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
+import { EmptyRequests } from '../../drawings/empty-requests.tsx'
+import type { NotificationTab } from '../../features/notifications/index.ts'
+import { useShell } from '../../lib/navigation.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+const words = {
+  views: { title: 'notifications.noViews', hint: 'notifications.noViewsHint', next: 'profile.edit' },
+  requests: { title: 'notifications.noRequests', hint: 'notifications.noRequestsHint', next: 'requests.discover' },
+  messages: { title: 'notifications.noMessages', hint: 'notifications.noMessagesHint', next: 'shell.tabConnections' },
+} as const
+const drawings = { views: EmptyProfiles, requests: EmptyRequests, messages: EmptyChats } as const
+
+/** Nothing happened yet, and what may make it happen. */
+export function NoNotifications({ tab }: { tab: NotificationTab }) {
+  const t = useText()
+  const shell = useShell()
+  const Drawing = drawings[tab]
+  const { title, hint, next } = words[tab]
+  const go = {
+    views: () => shell.openScreen({ screen: 'edit-profile' }),
+    requests: () => shell.openTab('home'),
+    messages: () => shell.openTab('connections'),
+  }
+  return (
+    <EmptyState
+      title={t(title)}
+      hint={t(hint)}
+      drawing={<Drawing />}
+      action={<Button onClick={go[tab]}>{t(next)}</Button>}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type NotificationPages, type NotificationTab, notificationsOf } from '../../features/notifications/index.ts'
+import { useText } from '../../messages/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { NearEnd } from '../../ui/near-end.tsx'
+import { NoNotifications } from './no-notifications.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { NotificationRowsSkeleton } from './notification-rows-skeleton.tsx'
+import { useNewOnes } from './use-new-ones.ts'
+
+interface NotificationsOfTabProps {
+  tab: NotificationTab
+  list: UseInfiniteQueryResult<NotificationPages>
+}
+
+/** The notifications of a tab; whoever sees them has read them. */
+export function NotificationsOfTab({ tab, list }: NotificationsOfTabProps) {
+  const t = useText()
+  const { data, isError, isFetching, hasNextPage, isFetchNextPageError } = list
+  const shown = notificationsOf(data)
+  const newOnes = useNewOnes(tab, shown)
+
+  if (isError && !data) {
+    return (
+      <ErrorState title={t('notifications.loadFailed')} onRetry={() => void list.refetch()} retrying={isFetching} />
+    )
+  }
+  if (shown.length === 0 && !hasNextPage) return <NoNotifications tab={tab} />
+  return (
+    <>
+      <NearEnd onNear={() => void list.fetchNextPage()} active={hasNextPage && !isFetching && !isFetchNextPageError}>
+        <Card className="overflow-clip">
+          <ul className="divide-y divide-line">
+            {shown.map((one) => (
+              <NotificationRow key={one.id} notification={one} isNew={newOnes.has(one.id)} />
+            ))}
+          </ul>
+        </Card>
+      </NearEnd>
+      <div className="mt-3">
+        {list.isFetchingNextPage && <NotificationRowsSkeleton count={2} />}
+        {isFetchNextPageError && !isFetching && (
+          <ErrorState title={t('notifications.loadFailed')} onRetry={() => void list.fetchNextPage()} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Settings2 } from 'lucide-react'
+import { notificationsQuery, notificationTabs } from '../../features/notifications/index.ts'
+import { useNamedPart } from '../../lib/named-part.ts'
+import { useShell } from '../../lib/navigation.ts'
+import { useSession } from '../../lib/session.ts'
+import { useText } from '../../messages/index.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { ModeratorNotices } from './moderator-notices.tsx'
+import { NotificationRowsSkeleton } from './notification-rows-skeleton.tsx'
+import { NotificationsOfTab } from './notifications-of-tab.tsx'
+
+const name = 'notifications'
+const words = {
+  views: 'notifications.views',
+  requests: 'notifications.requests',
+  messages: 'notifications.messages',
+} as const
+
+/** What happened: who looked, who asked and answered, who wrote, and what the moderators decided. */
+export function NotificationsScreen() {
+  const t = useText()
+  const shell = useShell()
+  const { user } = useSession()
+  const [active, show] = useNamedPart(notificationTabs)
+  const mine = { enabled: user !== undefined }
+  const me = user?.id ?? ''
+  const list = useInfiniteQuery({ ...notificationsQuery(me, active), ...mine })
+  const decisions = useInfiniteQuery({ ...notificationsQuery(me, 'moderation'), ...mine })
+  return (
+    <div className="mx-auto max-w-text">
+      <div className="flex items-end">
+        <Tabs
+          name={name}
+          label={t('notifications.tabs')}
+          tabs={notificationTabs.map((id) => ({ id, label: t(words[id]) }))}
+          active={active}
+          onChange={show}
+          className="min-w-0 grow"
+        />
+        <div className="border-line border-b">
+          <IconButton
+            label={t('notifications.openSettings')}
+            icon={<Settings2 aria-hidden="true" className="size-5" />}
+            onClick={() => shell.openScreen({ screen: 'notification-settings' })}
+          />
+        </div>
+      </div>
+      <TabPanel name={name} active={active} className="pt-4">
+        {decisions.isPending ? (
+          <NotificationRowsSkeleton count={6} />
+        ) : (
+          <>
+            <ModeratorNotices list={decisions} />
+            {list.isPending ? (
+              <NotificationRowsSkeleton count={6} />
+            ) : (
+              <NotificationsOfTab key={active} tab={active} list={list} />
+            )}
+          </>
+        )}
+      </TabPanel>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { textLengths } from '@satrangi/contract'
+import { type FormEvent, useId } from 'react'
+import { serverSentence } from '../../lib/server-sentence.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+
+interface NoteSheetProps {
+  who: string
+  note: string
+  onChange: (note: string) => void
+  sending: boolean
+  failure: Error | null
+  onSend: () => void
+  onClose: () => void
+}
+
+const most = textLengths.requestNote
+
+/** A few words that go with a request. */
+export function NoteSheet({ who, note, onChange, sending, failure, onSend, onClose }: NoteSheetProps) {
+  const t = useText()
+  const form = useId()
+  const isTooLong = [...note.trim()].length > most
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isTooLong) event.currentTarget.querySelector('textarea')?.focus()
+    else if (!sending) onSend()
+  }
+  return (
+    <Sheet
+      title={t('requests.noteTitle', { who })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" className="grow" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={form} className="grow" busy={sending} busyLabel={t('requests.sending')}>
+            {t('requests.noteSend')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextAreaField
+          label={t('requests.noteLabel')}
+          hint={t('requests.noteHint')}
+          error={isTooLong ? t('requests.noteTooLong', { most }) : undefined}
+          most={most}
+          rows={4}
+          dir="auto"
+          value={note}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {failure && <Notice tone="danger">{serverSentence(failure, t('requests.sendFailed'))}</Notice>}
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,74 @@
+import { routes } from '@satrangi/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { aProfile } from '../../../test/a-card.ts'
+import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { renderWithApp, signIn } from '../../../test/render.tsx'
+import { ProfileScreen } from './profile-screen.tsx'
+
+let api: FakeApi
+const id = 'SGMEERA001'
+const sent = { success: true, message: 'Request Sent', match_status: 'sent' } as const
+
+beforeEach(() => {
+  api = fakeApi()
+  api.install()
+  signIn()
+  api.answer(routes.members.view, { user: aProfile() })
+})
+
+async function writeNote(note: string) {
+  const { user } = renderWithApp(<ProfileScreen id={id} />)
+  await user.click(await screen.findByRole('button', { name: 'Add a note' }))
+  const dialog = within(screen.getByRole('dialog', { name: `A note to ${id}` }))
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Add a short note' }), { target: { value: note } })
+  return { user, dialog, send: () => user.click(dialog.getByRole('button', { name: 'Send Request' })) }
+}
+
+test('One press sends a request without a note', async () => {
+  const asked = api.answer(routes.requests.send, sent)
+  const { user } = renderWithApp(<ProfileScreen id={id} />)
+  await user.click(await screen.findByRole('button', { name: 'Send Request' }))
+
+  expect(await screen.findByRole('button', { name: 'Request Sent' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull()
+  expect(asked.map(({ body }) => body)).toEqual([{ user_id: id }])
+})
+
+test('A few words go with a request', async () => {
+  const asked = api.answer(routes.requests.send, sent)
+  const { dialog, send } = await writeNote('We both sing.')
+  expect(dialog.getByText('13 of 200 characters')).toBeDefined()
+  await send()
+
+  expect(await screen.findByRole('button', { name: 'Request Sent' })).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked.map(({ body }) => body)).toEqual([{ user_id: id, note: 'We both sing.' }])
+})
+
+test('A note that is too long is not sent, and says so', async () => {
+  const asked = api.answer(routes.requests.send, sent)
+  const { dialog, send } = await writeNote('é'.repeat(201))
+  await send()
+
+  expect(dialog.getByText('Please use at most 200 characters.')).toBeDefined()
+  expect(asked).toHaveLength(0)
+})
+
+test('A request that failed keeps the note', async () => {
+  api.answer(routes.requests.send, { refuse: 'unexpected' })
+  const { dialog, send } = await writeNote('We both sing.')
+  await send()
+
+  expect(await dialog.findByText('The request could not be sent. Please try again.')).toBeDefined()
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('We both sing.')
+})
+
+test('Asking again too early says so', async () => {
+  api.answer(routes.requests.send, { refuse: 'request_cooldown' })
+  const { user } = renderWithApp(<ProfileScreen id={id} />)
+  await user.click(await screen.findByRole('button', { name: 'Send Request' }))
+
+  expect(await screen.findByText('You can send this member a request again later.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Send Request' })).toBeDefined()
+})

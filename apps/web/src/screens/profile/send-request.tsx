@@ -1,0 +1,56 @@
+import { NotebookPen } from 'lucide-react'
+import { useState } from 'react'
+import { SendRequestButton, useSendRequest } from '../../features/requests/index.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.store.ts'
+import { NoteSheet } from './note-sheet.tsx'
+
+interface SendRequestProps {
+  id: string
+  who: string
+  isSent: boolean
+}
+
+/** Asks a member to connect with one press, or with a few words. */
+export function SendRequest({ id, who, isSent }: SendRequestProps) {
+  const t = useText()
+  const [isWriting, setWriting] = useState(false)
+  // Kept while the sheet is closed, so that nothing that was typed is lost.
+  const [note, setNote] = useState('')
+  const send = useSendRequest(id, {
+    onSent: (message) => {
+      setWriting(false)
+      toast.show({ title: message, tone: 'success' })
+    },
+    onFailed: () => {},
+  })
+  return (
+    <>
+      <SendRequestButton id={id} isSent={isSent} />
+      {!isSent && (
+        <Button
+          variant="secondary"
+          icon={<NotebookPen aria-hidden="true" className="size-5" />}
+          onClick={() => setWriting(true)}
+        >
+          {t('requests.addNote')}
+        </Button>
+      )}
+      {isWriting && (
+        <NoteSheet
+          who={who}
+          note={note}
+          onChange={setNote}
+          sending={send.isPending}
+          failure={send.error}
+          onSend={() => send.mutate(note.trim() || undefined)}
+          onClose={() => {
+            setWriting(false)
+            if (!send.isPending) send.reset()
+          }}
+        />
+      )}
+    </>
+  )
+}

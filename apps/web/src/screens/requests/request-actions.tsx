@@ -1,0 +1,93 @@
+import { Check, Clock, MessageCircle, Undo2, X } from 'lucide-react'
+import { whoIs } from '../../features/members/index.ts'
+import type { Answer, Requested, RequestTab } from '../../features/requests/index.ts'
+import { useShell } from '../../lib/navigation.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** What is asked about before it is done. */
+export type Asking = 'block' | 'report' | 'withdraw'
+
+export interface RowActions {
+  onAnswer: (answer: Answer) => void
+  onAsk: (what: Asking) => void
+}
+
+interface RequestActionsProps extends RowActions {
+  member: Requested
+  tab: RequestTab
+}
+
+const wide = 'grow sm:grow-0'
+
+/** The next step of a request, below it. */
+export function RequestActions({ member, tab, onAnswer, onAsk }: RequestActionsProps) {
+  const t = useText()
+  const shell = useShell()
+  const who = whoIs(member)
+  return (
+    <div className="mt-auto flex flex-wrap items-center gap-2 sm:justify-end">
+      {tab === 'pending' && <Answers who={who} onAnswer={onAnswer} />}
+      {tab === 'sent' && (
+        <>
+          <PendingBadge />
+          <Button
+            variant="secondary"
+            icon={<Undo2 aria-hidden="true" className="size-5" />}
+            aria-label={t('requests.withdrawWho', { who })}
+            onClick={() => onAsk('withdraw')}
+            className={wide}
+          >
+            {t('requests.withdraw')}
+          </Button>
+        </>
+      )}
+      {tab === 'connected' && (
+        <Button
+          variant="secondary"
+          icon={<MessageCircle aria-hidden="true" className="size-5" />}
+          aria-label={t('requests.chatWith', { who })}
+          onClick={() => shell.openConversation(member.id)}
+          className={wide}
+        >
+          {t('requests.chat')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Answers({ who, onAnswer }: { who: string; onAnswer: (answer: Answer) => void }) {
+  const t = useText()
+  return (
+    <>
+      <Button
+        icon={<Check aria-hidden="true" className="size-5" />}
+        aria-label={t('requests.acceptWho', { who })}
+        onClick={() => onAnswer('accepted')}
+        className={wide}
+      >
+        {t('requests.accept')}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<X aria-hidden="true" className="size-5" />}
+        aria-label={t('requests.rejectWho', { who })}
+        onClick={() => onAnswer('rejected')}
+        className={wide}
+      >
+        {t('requests.reject')}
+      </Button>
+    </>
+  )
+}
+
+function PendingBadge() {
+  const t = useText()
+  return (
+    <span className="me-auto inline-flex items-center gap-1.5 rounded-full bg-paid-soft px-3 py-1 font-semibold text-paid text-small">
+      <Clock aria-hidden="true" className="size-4" />
+      {t('requests.pendingBadge')}
+    </span>
+  )
+}

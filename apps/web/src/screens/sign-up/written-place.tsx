@@ -1,0 +1,40 @@
+import { type Place, textLengths } from '@satrangi/contract'
+import { Controller } from 'react-hook-form'
+import { PlaceField } from '../../features/places/index.ts'
+import type { StepProps } from './step.types.ts'
+
+const kinds = { city_name: 'city', state: 'state', country: 'country' } as const
+type PlaceName = keyof typeof kinds
+
+interface WrittenPlaceProps extends StepProps {
+  name: PlaceName
+  label: string
+  autoComplete: string
+}
+
+/** A city, state or country as somebody writes it. A suggestion fills in what it knows of the others. */
+export function WrittenPlace({ form, name, label, autoComplete }: WrittenPlaceProps) {
+  const take = (place: Place) => {
+    for (const field of Object.keys(kinds) as PlaceName[]) {
+      if (place[field]) form.setValue(field, place[field], { shouldValidate: true })
+    }
+  }
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <PlaceField
+          {...field}
+          label={label}
+          kind={kinds[name]}
+          onPlace={take}
+          autoComplete={autoComplete}
+          maxLength={textLengths.short}
+          required
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}
