@@ -57,13 +57,20 @@ test('two people sign up, find each other, connect and talk', async ({ browser }
   await shoot(noor.page, 'journey-desktop-chat')
 
   // A block, live on both sides, and its end.
-  await noor.page.getByRole('button', { name: 'Block', exact: true }).click()
+  const chooseInMenu = async (name: string) => {
+    await noor.page
+      .getByRole('region', { name: /^Conversation with/ })
+      .getByRole('button', { name: 'More', exact: true })
+      .click()
+    await noor.page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await chooseInMenu('Block')
   await expect(noor.page.getByPlaceholder('Messaging disabled')).toBeDisabled()
   await expect(asha.page.getByPlaceholder('Messaging disabled')).toBeDisabled()
   await expect(asha.page.locator('main')).not.toContainText('Noor')
   await shoot(noor.page, 'journey-desktop-blocked')
   await shoot(asha.page, 'journey-phone-blocked')
-  await noor.page.getByRole('button', { name: 'Unblock', exact: true }).click()
+  await chooseInMenu('Unblock')
   await expect(asha.page.getByLabel('Message to Noor')).toBeEnabled()
 
   // After a reload everything is still there.

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { routes } from '@satrangi/contract'
+import { connectGuests } from '../support/people.ts'
+import { shoot } from '../support/shoot.ts'
+import { browserOf, type Friend, messages, phone, said, signUpFriend, tab, write } from '../support/talk.ts'
+
+test('the sixth conversation of a day can be read and greeted, and the plans are shown', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const origin = baseURL ?? ''
+  const asha = await signUpFriend(origin, 'Asha')
+  const friends: Friend[] = []
+  for (const who of ['Noor', 'Ravi', 'Meera', 'Kabir', 'Zoya', 'Ishan']) {
+    const friend = await signUpFriend(origin, who)
+    await connectGuests(friend, asha)
+    await friend.call(routes.chat.greet, { body: { user_id: asha.id, greeting: 'Hello' } })
+    friends.push(friend)
+  }
+  const [ishan, zoya, ...opened] = friends.toReversed() as [Friend, Friend, ...Friend[]]
+  for (const friend of opened) await asha.call(routes.chat.open, { body: { user_id: friend.id } })
+
+  const { page, context, faults } = await browserOf(browser, asha, phone)
+  const conversation = (friend: Friend) => page.getByRole('button', { name: new RegExp(friend.name) })
+  await tab(page, 'Chat').click()
+  await conversation(zoya).click()
+  await write(page, 'Hello Zoya')
+  await expect.poll(() => said(page)).toEqual(['Hello', 'Hello Zoya'])
+
+  await page.goBack()
+  await conversation(ishan).click()
+  await expect(page.getByText('Limit reached')).toBeVisible()
+  await expect(
+    page.getByRole('alert').or(page.getByRole('status')).getByText('You have reached 5 chat opens today.').first(),
+  ).toBeVisible()
+  await shoot(page, 'limit-phone-toast')
+
+  // It can be read, and greeted once.
+  if (!(await messages(page).isVisible())) await page.goBack()
+  await expect.poll(() => said(page)).toEqual(['Hello'])
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await shoot(page, 'limit-phone-offer')
+  await page.getByRole('button', { name: 'Say Hi' }).click()
+  await expect.poll(() => said(page)).toEqual(['Hello', 'Hi'])
+  await shoot(page, 'limit-phone-greeted')
+  const { messages: heard } = await ishan.call(routes.chat.history, { params: { id: asha.id }, query: {} })
+  expect(heard.map(({ message }) => message)).toEqual(['Hi', 'Hello'])
+
+  // Coming again changes neither.
+  await tab(page, 'Chat').click()
+  await conversation(ishan).click()
+  await expect(page.getByText('Limit reached')).toBeVisible()
+  if (!(await messages(page).isVisible())) await page.goBack()
+  await page.getByRole('button', { name: 'Say Hello' }).click()
+  await expect(page.getByText('You have said hello here today.')).toBeVisible()
+
+  // Those of today stay open.
+  await tab(page, 'Chat').click()
+  await conversation(zoya).click()
+  await expect(page.getByLabel(/^Message to/)).toBeEnabled()
+  expect(faults).toEqual([])
+  await context.close()
+})
