@@ -11,7 +11,7 @@ const times = (value: number | undefined) => (value === undefined || Number.isNa
 const mark = (missed: boolean) => (missed ? ' ✗' : '')
 const count = (members: number) => members.toLocaleString('en')
 
-function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)))
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`

@@ -1,0 +1,73 @@
+// What a message costs from one socket to the other, beside two bare relays on the same machine.
+import { parseArgs } from 'node:util'
+import { Failure, messageOf, runScript } from '../scripts/lib/failure.ts'
+import { fromRoot } from '../scripts/lib/paths.ts'
+import { Interrupted, onStopSignal, Running } from '../scripts/lib/stopping.ts'
+import { wholeNumber } from '../scripts/lib/whole-number.ts'
+import { step } from '../scripts/progress.mjs'
+import { measure } from './chat/measure.ts'
+import { openStands } from './chat/stand.ts'
+import { processesTable, targets } from './chat/tables.ts'
+
+const help = `npm run bench:chat -- [options]
+
+  --sockets N,N,N   open sockets, two for each pair that talks (100,1000,5000)
+  --processes N,N   how many processes serve them; several talk over Redis (1,2)
+  --rounds N        the API and both relays take turns so often (3)
+  --seconds S       of each measurement in a round (3)
+  --rate N          messages a second for the latency (500)
+  --data FOLDER     where the database is kept; one that is there is not seeded again (.data/bench/chat)
+
+Ends by itself and stops what it started. It measures and never fails for being slow.`
+
+function readOptions() {
+  const text = { type: 'string' } as const
+  const names = { sockets: text, processes: text, rounds: text, seconds: text, rate: text, data: text } as const
+  try {
+    return parseArgs({ options: { ...names, help: { type: 'boolean', short: 'h' } } }).values
+  } catch (error) {
+    throw new Failure(`${messageOf(error)}\n\n${help}`)
+  }
+}
+
+const numbers = (text: string, what: string, least: number, most: number) =>
+  text.split(',').map((one) => wholeNumber(one, what, least, most))
+
+await runScript(async () => {
+  const given = readOptions()
+  if (given.help) {
+    console.log(help)
+    return 0
+  }
+  // The data of somebody's own servers is never touched.
+  for (const name of ['DATABASE_URL', 'REDIS_URL', 'NODE_ENV', 'OTP_DELIVERY']) delete process.env[name]
+  const sockets = numbers(given.sockets ?? '100,1000,5000', 'A number of sockets', 2, 20_000)
+  const processes = numbers(given.processes ?? '1,2', 'A number of processes', 1, 8)
+  const running = new Running()
+  const signal = onStopSignal(() => {
+    running.killAll()
+    process.exit(130)
+  })
+  const effort = {
+    sockets,
+    rounds: wholeNumber(given.rounds ?? '3', 'The number of rounds', 1, 100),
+    seconds: wholeNumber(given.seconds ?? '3', 'The number of seconds', 1, 60),
+    rate: wholeNumber(given.rate ?? '500', 'The rate', 10, 10_000),
+    signal,
+  }
+  try {
+    const dataDir = fromRoot(given.data ?? '.data/bench/chat')
+    // Some of the seeded members are suspended.
+    const members = Math.max(1000, Math.ceil(Math.max(...sockets) * 1.2))
+    const stands = await openStands({ dataDir, members, processes, signal }, running)
+    const results = await step('Measuring', (report) => measure(stands, { ...effort, report }))
+    for (const count of processes) console.log(processesTable(count, results))
+    console.log(targets)
+  } catch (error) {
+    if (error instanceof Interrupted) return 130
+    throw error
+  } finally {
+    await running.stopAll()
+  }
+  return 0
+})

@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+
+export interface Seat {
+  url: string
+  /** As whom its own messages come back. */
+  id: string
+}
+
+interface Talker {
+  socket: WebSocket
+  /** Calls when the last message came back. */
+  acknowledged: (() => void) | undefined
+  sent: number
+}
+
+/** The fewest milliseconds between two messages of a socket: as many a second as the API allows. */
+const gap = 105
+/** Sockets that are being opened at once. */
+const opening = 50
+
+/** Many people at their sockets, who say something and note when it arrives. */
+export async function openCrowd(seats: readonly Seat[], signal: AbortSignal) {
+  const talkers: Talker[] = []
+  let arrived: (milliseconds: number) => void = () => {}
+  let broken = 0
+  const name = Math.random().toString(36).slice(2, 10)
+
+  const open = async ({ url, id }: Seat, place: number) => {
+    const socket = new WebSocket(url, { perMessageDeflate: false })
+    const talker: Talker = { socket, acknowledged: undefined, sent: 0 }
+    socket.on('message', (data) => {
+      const frame = JSON.parse(String(data)) as { type: string; sender_id: string; message: string }
+      if (frame.type !== 'chat_message') broken += 1
+      else if (frame.sender_id === id) talker.acknowledged?.()
+      else arrived(performance.now() - Number(frame.message))
+    })
+    await once(socket, 'open')
+    talkers[place] = talker
+  }
+  const say = (place: number) => {
+    const talker = talkers[place % talkers.length] as Talker
+    talker.sent += 1
+    const client_id = `${name}-${place % talkers.length}-${talker.sent}`
+    talker.socket.send(JSON.stringify({ type: 'chat_message', message: String(performance.now()), client_id }))
+    return talker
+  }
+
+  let next = 0
+  const openSome = async () => {
+    while (next < seats.length) {
+      signal.throwIfAborted()
+      const place = next++
+      await open(seats[place] as Seat, place)
+    }
+  }
+  await Promise.all(Array.from({ length: opening }, openSome))
+
+  return {
+    /** So many messages a second from everybody in turn. @returns milliseconds from sending to arrival */
+    steadily: async (rate: number, seconds: number): Promise<number[]> => {
+      const times: number[] = []
+      arrived = (time) => times.push(time)
+      const from = performance.now()
+      const total = rate * seconds
+      for (let said = 0; said < total; ) {
+        const due = Math.min(total, Math.floor(((performance.now() - from) / 1000) * rate) + 1)
+        for (; said < due; said += 1) say(said)
+        await pause(1)
+      }
+      for (let waits = 0; times.length < total && waits < 300; waits += 1) await pause(10)
+      if (times.length < total) throw new Error(`${total - times.length} of ${total} messages did not arrive`)
+      return times
+    },
+    /** Everybody says the next thing when the last came back. @returns messages a second that arrived */
+    fully: async (seconds: number): Promise<number> => {
+      let count = 0
+      arrived = () => {
+        count += 1
+      }
+      let isOver = false
+      const talkOn = (place: number) => {
+        if (isOver) return
+        const at = performance.now()
+        const talker = say(place)
+        talker.acknowledged = () => {
+          const wait = gap - (performance.now() - at)
+          talker.acknowledged = undefined
+          if (wait > 0) setTimeout(talkOn, wait, place)
+          else talkOn(place)
+        }
+      }
+      for (const [place] of talkers.entries()) setTimeout(talkOn, (gap * place) / talkers.length, place)
+      await pause(500)
+      const before = count
+      const from = performance.now()
+      await pause(seconds * 1000)
+      const rate = ((count - before) * 1000) / (performance.now() - from)
+      isOver = true
+      await pause(300)
+      return rate
+    },
+    close: async () => {
+      for (const { socket } of talkers) socket.terminate()
+      if (broken > 0) throw new Error(`${broken} frames were refusals`)
+      await pause(200)
+    },
+  }
+}

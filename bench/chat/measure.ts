@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { median, percentile } from '../discovery/statistics.ts'
+import { openCrowd } from './crowd.ts'
+import type { SideName, Stand } from './stand.ts'
+
+export interface Measured {
+  side: SideName
+  processes: number
+  sockets: number
+  /** Messages a second at full push, the median of the rounds. */
+  rate: number
+  /** Milliseconds from sending to arrival at the steady rate: the median of the rounds, and over all. */
+  p50: number
+  p99: number
+  /** Bytes that each idle socket holds, where there were enough of them to tell. */
+  idle: number | undefined
+}
+
+export interface Effort {
+  sockets: readonly number[]
+  rounds: number
+  seconds: number
+  /** Messages a second for the latency. */
+  rate: number
+  signal: AbortSignal
+  report: (detail: string) => void
+}
+
+/** Milliseconds that sockets are idle before their memory is read. */
+const restFor = 3000
+
+/** Lets all stands take turns at each number of sockets, round after round. */
+export async function measure(stands: readonly Stand[], effort: Effort): Promise<Measured[]> {
+  const { sockets, rounds, report, signal } = effort
+  const most = Math.max(...sockets)
+  const idle = new Map<Stand, number>()
+  for (const stand of stands) {
+    report(`${nameOf(stand)}, ${most} idle sockets`)
+    idle.set(stand, await idleBytes(stand, most, signal))
+  }
+  const all = new Map<string, { rates: number[]; times: number[][] }>()
+  const keyOf = ({ side, processes }: Stand, count: number) => `${side} ${processes} ${count}`
+  for (let round = 0; round < rounds; round += 1) {
+    for (const count of sockets) {
+      for (const stand of round % 2 === 0 ? stands : stands.toReversed()) {
+        signal.throwIfAborted()
+        report(`round ${round + 1} of ${rounds}, ${nameOf(stand)}, ${count} sockets`)
+        const crowd = await openCrowd(stand.seats(count), signal)
+        const kept = all.get(keyOf(stand, count)) ?? { rates: [], times: [] }
+        all.set(keyOf(stand, count), kept)
+        // The first second warms up what the stand does.
+        await crowd.steadily(effort.rate, 1)
+        kept.times.push(await crowd.steadily(effort.rate, effort.seconds))
+        kept.rates.push(await crowd.fully(effort.seconds))
+        await crowd.close()
+      }
+    }
+  }
+  return stands.flatMap((stand) =>
+    sockets.map((count) => {
+      const { rates = [], times = [] } = all.get(keyOf(stand, count)) ?? {}
+      return {
+        side: stand.side,
+        processes: stand.processes,
+        sockets: count,
+        rate: median(rates),
+        p50: median(times.map(median)),
+        p99: median(times.map((round) => percentile(round, 0.99))),
+        idle: count === most ? idle.get(stand) : undefined,
+      }
+    }),
+  )
+}
+
+const nameOf = ({ side, processes }: Stand) => `${side} with ${processes}`
+
+/** What each socket adds, after so many were open once before. */
+async function idleBytes(stand: Stand, count: number, signal: AbortSignal): Promise<number> {
+  const first = await openCrowd(stand.seats(Math.min(count, 200)), signal)
+  await first.close()
+  await pause(restFor, undefined, { signal })
+  const before = await stand.memory()
+  const crowd = await openCrowd(stand.seats(count), signal)
+  await pause(restFor, undefined, { signal })
+  const bytes = ((await stand.memory()) - before) / count
+  await crowd.close()
+  return bytes
+}

@@ -1,0 +1,71 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type pg from 'pg'
+
+/** One side of a pair of members who may talk. */
+export interface Side {
+  id: string
+  token: string
+}
+export type Pair = readonly [Side, Side]
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const sessionId = () => Array.from(randomBytes(26), (byte) => alphabet[byte % 32]).join('')
+
+/** Connects so many pairs of seeded members, forgets what they said before, and logs all of them in. */
+export async function preparePairs(
+  client: pg.Client,
+  count: number,
+  tokenOf: (id: string, session: string) => string,
+): Promise<Pair[]> {
+  const { rows } = await client.query<{ key: string; id: string }>(
+    'select key, id from members where suspended_at is null order by key limit $1',
+    [2 * count],
+  )
+  if (rows.length < 2 * count) throw new Error(`there are only ${rows.length} members: choose another --data`)
+  const pairs = Array.from({ length: count }, (_, n) => [rows[2 * n], rows[2 * n + 1]] as [Row, Row])
+  const [lows, highs] = [0, 1].map((side) => pairs.map((pair) => pair[side as 0 | 1].key))
+  await client.query(
+    `insert into connections (low_key, high_key, sender_key, status, created_at, answered_at)
+     select low, high, low, 'accepted', now(), now() from unnest($1::bigint[], $2::bigint[]) as p(low, high)
+     on conflict (low_key, high_key) do update set status = 'accepted', answered_at = now()`,
+    [lows, highs],
+  )
+  await client.query(
+    `delete from conversations using unnest($1::bigint[], $2::bigint[]) as p(low, high)
+     where low_key = p.low and high_key = p.high`,
+    [lows, highs],
+  )
+  await client.query('delete from chat_opens')
+  await client.query(
+    `create table if not exists bare_messages (id bigint generated always as identity primary key, pair int not null,
+     sender text not null, client_id text not null, body text not null, at timestamptz not null, unique (sender, client_id))`,
+  )
+  await client.query('truncate bare_messages')
+  const sides = rows.map(({ key, id }) => ({ key, id, session: sessionId() }))
+  await client.query(
+    `insert into sessions (id, member_key, device, created_at, seen_at, expires_at)
+     select id, key, 'bench', now(), now(), now() + interval '1 day' from unnest($1::text[], $2::bigint[]) as s(id, key)`,
+    [sides.map(({ session }) => session), sides.map(({ key }) => key)],
+  )
+  await client.query('vacuum (analyze)')
+  const sideOf = (place: number): Side => {
+    const { id = '', session = '' } = sides[place] ?? {}
+    return { id, token: tokenOf(id, session) }
+  }
+  return pairs.map((_, n) => [sideOf(2 * n), sideOf(2 * n + 1)])
+}
+
+interface Row {
+  key: string
+  id: string
+}
+
+/** An access token as the API signs it. */
+export function accessToken(secret: string, issuer: string, { id, session }: { id: string; session: string }): string {
+  const now = Math.floor(Date.now() / 1000)
+  const claims = { sid: session, sub: id, iss: issuer, aud: 'members', iat: now, exp: now + 86_400 }
+  const text = [{ alg: 'HS256' }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
+}

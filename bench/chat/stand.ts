@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { inRoot } from '../../scripts/lib/paths.ts'
+import { freePort } from '../../scripts/lib/ports.ts'
+import type { Running } from '../../scripts/lib/stopping.ts'
+import { step } from '../../scripts/progress.mjs'
+import { buildStale } from '../../scripts/start/build.ts'
+import { serviceOf, untilAnswers } from '../../scripts/start/child-service.ts'
+import { startServices, takePlace } from '../../scripts/start/services.ts'
+import type { Seat } from './crowd.ts'
+import { accessToken, type Pair, preparePairs } from './pairs.ts'
+
+export const sides = ['api', 'storing relay', 'relay'] as const
+export type SideName = (typeof sides)[number]
+
+/** One side with so many processes. */
+export interface Stand {
+  side: SideName
+  processes: number
+  /** The sockets of so many people, the two of a pair on different processes where there are two. */
+  seats: (count: number) => Seat[]
+  /** Bytes that its processes hold in memory, after they were asked to give back what they can. */
+  memory: () => Promise<number>
+}
+
+export interface Plan {
+  dataDir: string
+  members: number
+  processes: readonly number[]
+  signal: AbortSignal
+}
+
+const publicUrl = 'http://localhost'
+const giveBack = new URL('bare/give-back.mjs', import.meta.url).href
+/** Milliseconds in which a program gives memory back. */
+const givingBack = 3000
+
+/** Starts the database, Redis and every side, all of them for this run. */
+export async function openStands(plan: Plan, running: Running): Promise<Stand[]> {
+  const { dataDir, signal } = plan
+  const port = await freePort()
+  const asked = { port, host: '127.0.0.1', dataDir, members: plan.members, membersAsked: true }
+  await takePlace({ ...asked, apiOnly: true, fresh: false }, `http://127.0.0.1:${port}`, running)
+  await buildStale(['api'], signal)
+  const { env, databaseUrl } = await startServices({ ...asked, apiOnly: true, fresh: false }, running, signal)
+  const pairs = await step('Preparing the pairs', async () => {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    try {
+      const sign = (id: string, session: string) => accessToken(env.SESSION_SECRET ?? '', publicUrl, { id, session })
+      return await preparePairs(client, Math.floor(plan.members / 2.4), sign)
+    } finally {
+      await client.end()
+    }
+  })
+
+  const launch = async (name: string, program: string, settings: NodeJS.ProcessEnv) => {
+    const at = await freePort()
+    const log = openSync(join(dataDir, `${name}.log`), 'w', 0o600)
+    const child = spawn(process.execPath, ['--expose-gc', '--import', giveBack, inRoot(program)], {
+      cwd: inRoot(),
+      env: { ...env, ...settings, PORT: String(at), HOST: '127.0.0.1' },
+      stdio: ['ignore', log, log],
+    })
+    closeSync(log)
+    running.add(name, serviceOf(child))
+    await untilAnswers(`http://127.0.0.1:${at}/readyz`, child, signal)
+    return { port: at, pid: child.pid ?? 0 }
+  }
+  const open = async (side: SideName, processes: number): Promise<Stand> => {
+    const redis = processes > 1 ? env.REDIS_URL : ''
+    const servers: { port: number; pid: number }[] = []
+    for (let n = 1; n <= processes; n += 1) {
+      const name = `${side} ${n} of ${processes}`.replaceAll(' ', '-')
+      const isApi = side === 'api'
+      servers.push(
+        await launch(name, isApi ? 'apps/api/dist/main.js' : 'bench/chat/bare/relay.ts', {
+          REDIS_URL: redis,
+          ...(isApi ? production : { STORE_URL: side === 'relay' ? '' : databaseUrl }),
+        }),
+      )
+    }
+    const urlOf = (place: number) => `ws://127.0.0.1:${servers[place % servers.length]?.port}`
+    return {
+      side,
+      processes,
+      seats: (count) => pairs.slice(0, count / 2).flatMap((pair, n) => seatsOf(side, pair, n, urlOf)),
+      memory: async () => {
+        for (const { pid } of servers) process.kill(pid, 'SIGUSR2')
+        await pause(givingBack, undefined, { signal })
+        return servers.reduce((sum, { pid }) => sum + residentBytes(pid), 0)
+      },
+    }
+  }
+  const stands: Stand[] = []
+  for (const processes of plan.processes) for (const side of sides) stands.push(await open(side, processes))
+  return stands
+}
+
+/** As in production, but for limits out of reach. */
+const production = { NODE_ENV: 'test', RATE_LIMIT_SCALE: '100000', PUBLIC_URL: publicUrl, WEB_DIR: '' }
+
+function seatsOf(side: SideName, pair: Pair, n: number, urlOf: (place: number) => string): Seat[] {
+  return pair.map(({ id, token }, place) => {
+    const other = pair[1 - place]?.id
+    const path = side === 'api' ? `/api/v1/chat/ws/chat/${other}?token=${token}` : `/${n}/${id}`
+    return { id, url: `${urlOf(place)}${path}` }
+  })
+}
+
+const residentBytes = (pid: number) =>
+  1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN)

@@ -1,0 +1,40 @@
+import { table } from '../discovery/tables.ts'
+import type { Measured } from './measure.ts'
+import type { SideName } from './stand.ts'
+
+const least = { share: 0.6 }
+const most = { p99: 2, idle: 16 * 1024, growth: 1.5 }
+
+export const targets = `Targets for the API: at least ${least.share} of the messages of the relay without a database; a p99 at the steady
+rate of at most ${most.p99}× the storing relay's; at most ${most.idle / 1024} kB for an idle socket; a median that grows at most
+${most.growth}× from the fewest sockets to the most. ✗ marks what misses its target.`
+
+const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
+const times = (value: number) => `${value.toFixed(2)}×`
+const mark = (missed: boolean) => (missed ? ' ✗' : '')
+
+/** All stands with so many processes, the API beside the bare sides at each number of sockets. */
+export function processesTable(processes: number, results: readonly Measured[]): string {
+  const here = results.filter((one) => one.processes === processes)
+  const fewest = Math.min(...here.map(({ sockets }) => sockets))
+  const find = (side: SideName, sockets: number) => here.find((one) => one.side === side && one.sockets === sockets)
+  const rows = here.map(({ side, sockets, rate, p50, p99, idle }) => {
+    const isApi = side === 'api'
+    const share = rate / (find('relay', sockets)?.rate ?? Number.NaN)
+    const tail = p99 / (find('storing relay', sockets)?.p99 ?? Number.NaN)
+    const growth = p50 / (find(side, fewest)?.p50 ?? Number.NaN)
+    return [
+      side,
+      sockets.toLocaleString('en'),
+      Math.round(rate).toLocaleString('en'),
+      isApi ? `${share.toFixed(2)}${mark(share < least.share)}` : share.toFixed(2),
+      ms(p50),
+      sockets === fewest ? '' : `${times(growth)}${mark(isApi && growth > most.growth)}`,
+      ms(p99),
+      isApi ? `${times(tail)}${mark(tail > most.p99)}` : '',
+      idle === undefined ? '' : `${(idle / 1024).toFixed(1)}${mark(isApi && idle > most.idle)}`,
+    ]
+  })
+  const head = ['side', 'sockets', 'messages/s', 'share', 'p50 ms', 'growth', 'p99 ms', 'of storing', 'kB idle']
+  return table(processes === 1 ? 'One process' : `${processes} processes over Redis`, head, rows)
+}
