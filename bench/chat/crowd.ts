@@ -24,18 +24,20 @@ const opening = 50
 export async function openCrowd(seats: readonly Seat[], signal: AbortSignal) {
   const talkers: Talker[] = []
   let arrived: (milliseconds: number) => void = () => {}
-  let broken = 0
+  const faults = new Map<string, number>()
+  const note = (fault: string) => faults.set(fault, (faults.get(fault) ?? 0) + 1)
   const name = Math.random().toString(36).slice(2, 10)
 
   const open = async ({ url, id }: Seat, place: number) => {
     const socket = new WebSocket(url, { perMessageDeflate: false })
     const talker: Talker = { socket, acknowledged: undefined, sent: 0 }
     socket.on('message', (data) => {
-      const frame = JSON.parse(String(data)) as { type: string; sender_id: string; message: string }
-      if (frame.type !== 'chat_message') broken += 1
+      const frame = JSON.parse(String(data)) as { type: string; sender_id: string; message: string; code?: string }
+      if (frame.type !== 'chat_message') note(frame.code ?? frame.type)
       else if (frame.sender_id === id) talker.acknowledged?.()
       else arrived(performance.now() - Number(frame.message))
     })
+    socket.on('close', (code) => note(`closed with ${code}`))
     await once(socket, 'open')
     talkers[place] = talker
   }
@@ -70,7 +72,10 @@ export async function openCrowd(seats: readonly Seat[], signal: AbortSignal) {
         await pause(1)
       }
       for (let waits = 0; times.length < total && waits < 300; waits += 1) await pause(10)
-      if (times.length < total) throw new Error(`${total - times.length} of ${total} messages did not arrive`)
+      if (times.length < total) {
+        const why = [...faults].map(([fault, count]) => `${count} ${fault}`).join(', ')
+        throw new Error(`${total - times.length} of ${total} messages did not arrive: ${why}`)
+      }
       return times
     },
     /** Everybody says the next thing when the last came back. @returns messages a second that arrived */
@@ -102,8 +107,8 @@ export async function openCrowd(seats: readonly Seat[], signal: AbortSignal) {
       return rate
     },
     close: async () => {
+      if (faults.size > 0) throw new Error(`not everything was taken: ${[...faults.keys()].join(', ')}`)
       for (const { socket } of talkers) socket.terminate()
-      if (broken > 0) throw new Error(`${broken} frames were refusals`)
       await pause(200)
     },
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { median, percentile } from '../discovery/statistics.ts'
 import { openCrowd } from './crowd.ts'
-import type { SideName, Stand } from './stand.ts'
+import type { Memory, SideName, Stand } from './stand.ts'
 
 export interface Measured {
   side: SideName
@@ -12,8 +12,8 @@ export interface Measured {
   /** Milliseconds from sending to arrival at the steady rate: the median of the rounds, and over all. */
   p50: number
   p99: number
-  /** Bytes that each idle socket holds, where there were enough of them to tell. */
-  idle: number | undefined
+  /** What each idle socket adds, where most of them were open. */
+  idle: Memory | undefined
 }
 
 export interface Effort {
@@ -33,7 +33,7 @@ const restFor = 3000
 export async function measure(stands: readonly Stand[], effort: Effort): Promise<Measured[]> {
   const { sockets, rounds, report, signal } = effort
   const most = Math.max(...sockets)
-  const idle = new Map<Stand, number>()
+  const idle = new Map<Stand, Memory>()
   for (const stand of stands) {
     report(`${nameOf(stand)}, ${most} idle sockets`)
     idle.set(stand, await idleBytes(stand, most, signal))
@@ -74,15 +74,16 @@ export async function measure(stands: readonly Stand[], effort: Effort): Promise
 
 const nameOf = ({ side, processes }: Stand) => `${side} with ${processes}`
 
-/** What each socket adds, after so many were open once before. */
-async function idleBytes(stand: Stand, count: number, signal: AbortSignal): Promise<number> {
+/** What each socket adds to a process that has served some before. */
+async function idleBytes(stand: Stand, count: number, signal: AbortSignal): Promise<Memory> {
   const first = await openCrowd(stand.seats(Math.min(count, 200)), signal)
   await first.close()
   await pause(restFor, undefined, { signal })
   const before = await stand.memory()
   const crowd = await openCrowd(stand.seats(count), signal)
   await pause(restFor, undefined, { signal })
-  const bytes = ((await stand.memory()) - before) / count
+  const after = await stand.memory()
   await crowd.close()
-  return bytes
+  const each = (kind: keyof Memory) => (after[kind] - before[kind]) / count
+  return { resident: each('resident'), held: each('held') }
 }

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { inRoot } from '../../scripts/lib/paths.ts'
 import { freePort } from '../../scripts/lib/ports.ts'
@@ -16,14 +16,20 @@ import { accessToken, type Pair, preparePairs } from './pairs.ts'
 export const sides = ['api', 'storing relay', 'relay'] as const
 export type SideName = (typeof sides)[number]
 
+/** Bytes: what the system counts, and what is in use of it. */
+export interface Memory {
+  resident: number
+  held: number
+}
+
 /** One side with so many processes. */
 export interface Stand {
   side: SideName
   processes: number
   /** The sockets of so many people, the two of a pair on different processes where there are two. */
   seats: (count: number) => Seat[]
-  /** Bytes that its processes hold in memory, after they were asked to give back what they can. */
-  memory: () => Promise<number>
+  /** What its processes have, after they were asked to give back what they can. */
+  memory: () => Promise<Memory>
 }
 
 export interface Plan {
@@ -35,8 +41,6 @@ export interface Plan {
 
 const publicUrl = 'http://localhost'
 const giveBack = new URL('bare/give-back.mjs', import.meta.url).href
-/** Milliseconds in which a program gives memory back. */
-const givingBack = 3000
 
 /** Starts the database, Redis and every side, all of them for this run. */
 export async function openStands(plan: Plan, running: Running): Promise<Stand[]> {
@@ -63,16 +67,16 @@ export async function openStands(plan: Plan, running: Running): Promise<Stand[]>
     const child = spawn(process.execPath, ['--expose-gc', '--import', giveBack, inRoot(program)], {
       cwd: inRoot(),
       env: { ...env, ...settings, PORT: String(at), HOST: '127.0.0.1' },
-      stdio: ['ignore', log, log],
+      stdio: ['ignore', log, log, 'ipc'],
     })
     closeSync(log)
     running.add(name, serviceOf(child))
     await untilAnswers(`http://127.0.0.1:${at}/readyz`, child, signal)
-    return { port: at, pid: child.pid ?? 0 }
+    return { port: at, child }
   }
   const open = async (side: SideName, processes: number): Promise<Stand> => {
     const redis = processes > 1 ? env.REDIS_URL : ''
-    const servers: { port: number; pid: number }[] = []
+    const servers: { port: number; child: ChildProcess }[] = []
     for (let n = 1; n <= processes; n += 1) {
       const name = `${side} ${n} of ${processes}`.replaceAll(' ', '-')
       const isApi = side === 'api'
@@ -89,9 +93,9 @@ export async function openStands(plan: Plan, running: Running): Promise<Stand[]>
       processes,
       seats: (count) => pairs.slice(0, count / 2).flatMap((pair, n) => seatsOf(side, pair, n, urlOf)),
       memory: async () => {
-        for (const { pid } of servers) process.kill(pid, 'SIGUSR2')
-        await pause(givingBack, undefined, { signal })
-        return servers.reduce((sum, { pid }) => sum + residentBytes(pid), 0)
+        const parts = await Promise.all(servers.map(({ child }) => memoryOf(child)))
+        const sum = (kind: keyof Memory) => parts.reduce((bytes, part) => bytes + part[kind], 0)
+        return { resident: sum('resident'), held: sum('held') }
       },
     }
   }
@@ -111,5 +115,8 @@ function seatsOf(side: SideName, pair: Pair, n: number, urlOf: (place: number) =
   })
 }
 
-const residentBytes = (pid: number) =>
-  1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN)
+async function memoryOf(child: ChildProcess): Promise<Memory> {
+  child.send('how much?')
+  const [memory] = (await once(child, 'message')) as [Memory]
+  return memory
+}

@@ -11,6 +11,7 @@ ${most.growth}× from the fewest sockets to the most. ✗ marks what misses its 
 
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
 const times = (value: number) => `${value.toFixed(2)}×`
+const kb = (bytes: number) => (bytes / 1024).toFixed(1)
 const mark = (missed: boolean) => (missed ? ' ✗' : '')
 
 /** All stands with so many processes, the API beside the bare sides at each number of sockets. */
@@ -32,9 +33,10 @@ export function processesTable(processes: number, results: readonly Measured[]):
       sockets === fewest ? '' : `${times(growth)}${mark(isApi && growth > most.growth)}`,
       ms(p99),
       isApi ? `${times(tail)}${mark(tail > most.p99)}` : '',
-      idle === undefined ? '' : `${(idle / 1024).toFixed(1)}${mark(isApi && idle > most.idle)}`,
+      idle === undefined ? '' : `${kb(idle.resident)}${mark(isApi && idle.resident > most.idle)}`,
+      idle === undefined ? '' : kb(idle.held),
     ]
   })
-  const head = ['side', 'sockets', 'messages/s', 'share', 'p50 ms', 'growth', 'p99 ms', 'of storing', 'kB idle']
+  const head = ['side', 'sockets', 'messages/s', 'share', 'p50 ms', 'growth', 'p99 ms', 'of storing', 'kB idle', 'held']
   return table(processes === 1 ? 'One process' : `${processes} processes over Redis`, head, rows)
 }

@@ -7,21 +7,20 @@ import type { Listener } from '../wire.ts'
 const waiting = 100
 
 /**
- * Takes frames off a socket in their order, one after the other, from the first moment on. Whoever
- * sends more than anybody types is cut off.
+ * Takes frames off a socket in their order, one after the other. Whoever sends more than anybody
+ * types is cut off.
  */
-export function frameLine(socket: Socket, ws: WebSocket) {
-  const frames: unknown[] = []
-  let listener: Listener<unknown> | undefined
+export function frameLine(socket: Socket, ws: WebSocket, listener: Listener<unknown>): void {
+  /** What waits while one is being done; most sockets never need it. */
+  let frames: unknown[] | undefined
   let busy = false
   let level = Number.POSITIVE_INFINITY
   let last = performance.now()
 
-  const work = async () => {
-    if (busy || !listener) return
+  const work = async (first: unknown) => {
     busy = true
-    while (frames.length > 0) {
-      const read = socket.fromClient.safeParse(frames.shift())
+    for (let frame: unknown = first; frame !== undefined; frame = frames?.shift()) {
+      const read = socket.fromClient.safeParse(frame)
       if (read.success) await listener.frame(read.data)
       else listener.unreadable?.()
     }
@@ -32,16 +31,12 @@ export function frameLine(socket: Socket, ws: WebSocket) {
     const now = performance.now()
     level = drip(level, (now - last) / 1000)
     last = now
-    if (isBinary || level < 0 || frames.length >= waiting) return ws.close(closeCodes.flood)
-    frames.push(parse(String(data)))
-    void work()
+    if (isBinary || level < 0 || (frames?.length ?? 0) >= waiting) return ws.close(closeCodes.flood)
+    const frame = parse(String(data))
+    if (!busy) void work(frame)
+    else if (frames) frames.push(frame)
+    else frames = [frame]
   })
-  return {
-    handTo: (next: Listener<unknown>) => {
-      listener = next
-      void work()
-    },
-  }
 }
 
 /** A frame is JSON, or a word. */

@@ -12,6 +12,9 @@ interface Kept {
   answered: boolean
 }
 
+/** Milliseconds in which those who come are noted together. */
+const together = 50
+
 export type KeepAlive = ReturnType<typeof keepAlive>
 
 /**
@@ -23,6 +26,7 @@ export function keepAlive({ ctx, cache }: { ctx: Ctx; cache: ViewerCache }) {
   const seconds = Array.from({ length: chat.pingEvery }, () => new Set<Kept>())
   let second = 0
   let present: Viewer[] = []
+  let soon: ReturnType<typeof setTimeout> | undefined
 
   const beat = async (kept: Kept) => {
     const { ws, viewer } = kept
@@ -30,18 +34,24 @@ export function keepAlive({ ctx, cache }: { ctx: Ctx; cache: ViewerCache }) {
     kept.answered = false
     ws.ping()
     const still = await findViewerOfSession(ctx, cache, viewer.session).catch(() => viewer)
-    if (still) present.push(viewer)
+    if (still) isPresent(viewer)
     else ws.close(closeCodes.no_session)
   }
-  const beatAll = async () => {
-    second = (second + 1) % seconds.length
-    await Promise.all([...(seconds[second] ?? [])].map(beat))
+  const isPresent = (viewer: Viewer) => {
+    present.push(viewer)
+    soon ??= setTimeout(notePresent, together)
+  }
+  const notePresent = () => {
     const keys = present.map(({ key }) => key)
+    soon = undefined
     present = []
-    await markPresent(ctx.db, keys, ctx.clock.now())
+    markPresent(ctx.db, keys, ctx.clock.now()).catch(() =>
+      ctx.log.error({ event: 'presence_failed' }, 'presence could not be noted'),
+    )
   }
   const timer = setInterval(() => {
-    beatAll().catch(() => ctx.log.error({ event: 'presence_failed' }, 'presence could not be noted'))
+    second = (second + 1) % seconds.length
+    for (const kept of seconds[second] ?? []) void beat(kept)
   }, 1000)
 
   return {
@@ -50,12 +60,15 @@ export function keepAlive({ ctx, cache }: { ctx: Ctx; cache: ViewerCache }) {
       const kept: Kept = { ws, viewer, answered: true }
       const mates = seconds[second]
       mates?.add(kept)
-      present.push(viewer)
+      isPresent(viewer)
       ws.on('pong', () => {
         kept.answered = true
       })
       return () => mates?.delete(kept)
     },
-    stop: () => clearInterval(timer),
+    stop: () => {
+      clearInterval(timer)
+      clearTimeout(soon)
+    },
   }
 }

@@ -1,17 +1,18 @@
+import type { IncomingMessage } from 'node:http'
 import websocket from '@fastify/websocket'
 import { apiBase, chat, closeCodes } from '@satrangi/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Ctx } from '../ctx.ts'
-import { findViewer, findViewerOfSession, type ViewerCache } from '../features/sessions/index.ts'
-import type { Viewer } from '../keys.ts'
+import { findViewerOfSession, type ViewerCache } from '../features/sessions/index.ts'
 import { Refusal } from '../refusal.ts'
-import type { Served, Wire } from '../wire.ts'
+import type { Served } from '../wire.ts'
 import { callerAddress } from './caller-address.ts'
 import { describeFault } from './errors.ts'
 import { frameLine } from './frame-line.ts'
 import { type KeepAlive, keepAlive } from './keep-alive.ts'
 import type { LiveSockets } from './live-sockets.ts'
+import { type Opened, openSocket } from './open-socket.ts'
 import type { throttle } from './throttle.ts'
 
 interface Tools extends Needed {
@@ -30,6 +31,7 @@ export async function serveSockets(app: FastifyInstance, needed: Needed, sockets
   const tools = { ...needed, alive: keepAlive(needed) }
   app.addHook('onClose', async () => tools.alive.stop())
   await app.register(websocket, { options: { maxPayload: chat.frameBytes, perMessageDeflate: false } })
+  const opening = new WeakMap<IncomingMessage, Awaited<ReturnType<typeof openSocket>>>()
   for (const served of sockets) {
     app.route({
       method: 'GET',
@@ -42,10 +44,21 @@ export async function serveSockets(app: FastifyInstance, needed: Needed, sockets
           who: tools.ctx.pseudonym(callerAddress(request.ip)),
         })
       },
+      preHandler: async (request) => {
+        if (!request.ws) return
+        const opened = await openSocket(tools, served, request)
+        opening.set(request.raw, opened)
+        // Whoever has gone meanwhile, or goes later: this ends with the connection, whatever came of it.
+        if ('listener' in opened) onceGone(request, opened.listener.closed)
+      },
       handler: async () => {
         throw new Refusal('not_found')
       },
-      wsHandler: (ws, request) => void attend(tools, served, ws, request),
+      wsHandler: (ws, { raw }) => {
+        const opened = opening.get(raw)
+        if (opened && 'listener' in opened) attend(tools, served, ws, opened)
+        else ws.close(closeCodes[opened?.reason ?? 'restarting'])
+      },
     })
   }
 }
@@ -59,48 +72,31 @@ function refuseForeignOrigin({ config }: Ctx, request: FastifyRequest): void {
   throw new Refusal('forbidden')
 }
 
-async function attend(tools: Tools, { socket, open }: Served, ws: WebSocket, request: FastifyRequest): Promise<void> {
-  const { ctx } = tools
-  // Listening begins before anything is awaited: a client may speak at once.
-  const line = frameLine(socket, ws)
-  const close = (reason: keyof typeof closeCodes) => ws.close(closeCodes[reason])
-  try {
-    const viewer = await whoOpens(tools, request)
-    if (!viewer) return close('no_session')
-    const params = socket.params?.safeParse(request.params)
-    if (params && !params.success) return close('not_connected')
-    const wire: Wire<unknown> = { send: (frame) => sendFrame(ws, frame), close }
-    const listener = await open(ctx, viewer, params?.data, wire)
-    if (!listener) return close('not_connected')
-    if (ws.readyState !== ws.OPEN) return listener.closed()
-    const ends = [listener.closed, tools.live.add(ws, viewer, socket.path), tools.alive.add(ws, viewer)]
-    ws.on('close', () => {
-      for (const end of ends) end()
-    })
-    // From here on it is closed when its session ends; it may have ended while it was opened.
-    if (!(await findViewerOfSession(ctx, tools.cache, viewer.session))) return close('no_session')
-    if (ws.readyState !== ws.OPEN) return
-    line.handTo(listener)
-  } catch (error) {
-    ctx.log.error({ event: 'socket_failed', ...describeFault(error) }, 'a socket could not be opened')
-    close('restarting')
-  }
+function onceGone({ raw: { socket } }: FastifyRequest, gone: () => void): void {
+  if (socket.destroyed) gone()
+  else socket.once('close', gone)
 }
 
-/** A ticket is good once; an access token is taken from clients that are not browsers. */
-async function whoOpens({ ctx, cache }: Tools, request: FastifyRequest): Promise<Viewer | undefined> {
-  const { token } = request.query as { token?: unknown }
-  if (typeof token !== 'string' || token.length > 4096) return undefined
-  if (token.includes('.')) return findViewer(ctx, cache, token)
-  const session = await ctx.memory.take(`ticket:${token}`)
-  return session ? findViewerOfSession(ctx, cache, session) : undefined
-}
-
-/** Bytes that may wait for a reader who does not read. */
-const patience = 1024 * 1024
-
-function sendFrame(ws: WebSocket, frame: unknown): void {
-  if (ws.readyState !== ws.OPEN) return
-  if (ws.bufferedAmount > patience) ws.terminate()
-  else ws.send(JSON.stringify(frame))
+function attend(tools: Tools, { socket }: Served, ws: WebSocket, { viewer, listener, wire }: Opened): void {
+  const { ctx, cache } = tools
+  // The plugin's own listener would hold on to the whole request for as long as the socket is open.
+  ws.removeAllListeners('error')
+  const forget = tools.live.add(ws, viewer, socket.path)
+  const rest = tools.alive.add(ws, viewer)
+  ws.on('close', () => {
+    forget()
+    rest()
+  })
+  frameLine(socket, ws, listener)
+  wire.connect(ws)
+  // From here on it is closed when its session ends; it may have ended while it was opened.
+  findViewerOfSession(ctx, cache, viewer.session).then(
+    (still) => {
+      if (!still) ws.close(closeCodes.no_session)
+    },
+    (error: unknown) => {
+      ctx.log.error({ event: 'socket_failed', ...describeFault(error) }, 'a session could not be looked up')
+      ws.close(closeCodes.restarting)
+    },
+  )
 }

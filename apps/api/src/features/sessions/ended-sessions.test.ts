@@ -102,11 +102,11 @@ describe('a socket that is being opened', () => {
     }
     const test = await testApp({ chosen: { bus: { ...bus, subscribe } } })
     const asha = await signUp(test, 'asha')
-    const socket = await openSocket(test, '/chat/ws/unread', await ticketOf(asha))
+    const opening = openSocket(test, '/chat/ws/unread', await ticketOf(asha))
     await asked.promise
     await asha.call(routes.sessions.logout, { body: { everywhere: true } })
     go.resolve()
-    expect(await socket.closed).toBe(4401)
+    expect(await (await opening).closed).toBe(4401)
     await test.close()
   })
 })

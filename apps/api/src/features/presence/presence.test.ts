@@ -1,0 +1,51 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { openUnread } from '../../../test/socket.ts'
+import { keyOf } from '../../../test/standing.ts'
+import type { TestApp } from '../../../test/test-app.ts'
+import { twoApps } from '../../../test/two-apps.ts'
+import { markPresent } from './presence.store.ts'
+
+let apps: Awaited<ReturnType<typeof twoApps>>
+let asha: Persona
+let noor: Persona
+beforeAll(async () => {
+  apps = await twoApps()
+  asha = await signUp(apps.one, 'asha')
+  noor = await signUp(apps.one, 'noor')
+  await connect(asha, noor)
+})
+afterAll(() => apps.close())
+
+/** Whether noor, at this process, sees asha online. */
+const seenAt = async (app: TestApp) =>
+  (await app.as(noor.token)(routes.members.view, { params: { id: asha.id } })).user.onlineUsers
+
+it('shows a member online at both processes, whichever holds the socket', async () => {
+  const socket = await openUnread(apps.one, asha)
+  await expect.poll(() => seenAt(apps.other)).toBe(true)
+  expect(await seenAt(apps.one)).toBe(true)
+  socket.close()
+})
+
+it('fades within a minute when a process says nothing more', async () => {
+  await markPresent(apps.one.ctx.db, [await keyOf(apps.one, asha)], apps.one.clock.now())
+  apps.one.clock.pass(59)
+  expect(await seenAt(apps.other)).toBe(true)
+  apps.one.clock.pass(1)
+  for (const app of [apps.one, apps.other]) expect(await seenAt(app)).toBe(false)
+})
+
+it('is the latest that either process says, and of nobody who has left', async () => {
+  const [key, left] = [await keyOf(apps.one, asha), await keyOf(apps.one, noor)]
+  const at = apps.one.clock.now()
+  const early = new Date(at.getTime() - 50_000)
+  const gone = (left + 1000n) as typeof left
+  await Promise.all([
+    markPresent(apps.one.ctx.db, [key, gone, left], at),
+    markPresent(apps.other.ctx.db, [left, key], early),
+  ])
+  const rows = await apps.one.ctx.db.presence.findMany({ where: { memberKey: { in: [key, left, gone] } } })
+  expect(rows.map(({ seenAt }) => seenAt)).toEqual([at, at])
+})

@@ -1,0 +1,90 @@
+import { EventEmitter } from 'node:events'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { WebSocket } from 'ws'
+import { keptLines } from '../../test/lines.ts'
+import { movableClock } from '../../test/movable-clock.ts'
+import type { Ctx } from '../ctx.ts'
+import type { ViewerCache } from '../features/sessions/index.ts'
+import { memberKey, sessionId, type Viewer } from '../keys.ts'
+import { type KeepAlive, keepAlive } from './keep-alive.ts'
+
+/** Keys of the members that one statement after the other noted as present. */
+let noted: bigint[][]
+let live: Set<string>
+let alive: KeepAlive
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  noted = []
+  live = new Set()
+  const $executeRaw = async (_text: unknown, _at: Date, keys: bigint[]) => noted.push(keys)
+  const cache: Partial<ViewerCache> = { get: (id) => (live.has(id) ? viewerOf(Number(id)) : undefined) }
+  const ctx = { db: { $executeRaw }, clock: movableClock('2026-01-15T09:00:00Z'), log: keptLines().log }
+  alive = keepAlive({ ctx: ctx as unknown as Ctx, cache: { mark: () => 0, ...cache } as ViewerCache })
+})
+afterEach(() => {
+  alive.stop()
+  vi.useRealTimers()
+})
+
+const viewerOf = (n: number): Viewer => ({ key: memberKey(BigInt(n)), id: `SG${n}`, session: sessionId(String(n)) })
+
+/** Somebody's socket; `answers` says whether the other side is still there. */
+function open(n: number) {
+  live.add(String(n))
+  const socket = Object.assign(new EventEmitter(), {
+    answers: true,
+    pings: 0,
+    ended: undefined as unknown,
+    ping: () => {
+      socket.pings += 1
+      if (socket.answers) socket.emit('pong')
+    },
+    terminate: () => {
+      socket.ended = 'terminated'
+      rest()
+    },
+    close: (code: number) => {
+      socket.ended = code
+      rest()
+    },
+  })
+  const rest = alive.add(socket as unknown as WebSocket, viewerOf(n))
+  return { socket, rest }
+}
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+
+it('notes everybody who came at about one moment as present, in one statement', async () => {
+  for (const n of [1, 2, 2, 3]) open(n)
+  await seconds(1)
+  expect(noted).toEqual([[1n, 2n, 3n]])
+  await seconds(28)
+  expect(noted).toHaveLength(1)
+})
+
+it('asks each half minute whether the other side is there, and notes it again', async () => {
+  const { socket } = open(1)
+  await seconds(90.5)
+  expect(socket.pings).toBe(3)
+  expect(noted).toEqual([[1n], [1n], [1n], [1n]])
+})
+
+it('ends a socket whose other side has not answered for half a minute', async () => {
+  const { socket } = open(1)
+  await seconds(30)
+  socket.answers = false
+  await seconds(30)
+  expect([socket.pings, socket.ended]).toEqual([2, undefined])
+  await seconds(30)
+  expect([socket.pings, socket.ended]).toEqual([2, 'terminated'])
+})
+
+it('closes a socket whose session has ended, and asks no more of one that was closed', async () => {
+  const [ended, closed] = [open(1), open(2)]
+  live.delete('1')
+  closed.rest()
+  await seconds(60)
+  expect(ended.socket.ended).toBe(4401)
+  expect([ended.socket.pings, closed.socket.pings]).toEqual([1, 0])
+  expect(noted).toEqual([[1n, 2n]])
+})

@@ -1,0 +1,51 @@
+import type { closeCodes } from '@satrangi/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Ctx } from '../ctx.ts'
+import { findViewer, findViewerOfSession, type ViewerCache } from '../features/sessions/index.ts'
+import type { Viewer } from '../keys.ts'
+import type { Listener, Served } from '../wire.ts'
+import { describeFault } from './errors.ts'
+import { type SocketWire, socketWire } from './socket-wire.ts'
+
+/** Why a socket is closed as soon as it is there. */
+interface Closed {
+  readonly reason: keyof typeof closeCodes
+}
+
+export interface Opened {
+  readonly viewer: Viewer
+  readonly listener: Listener<unknown>
+  readonly wire: SocketWire
+}
+
+/**
+ * Opens what a socket is for before the client hears that it is open: whoever then asks for what
+ * was missed misses nothing in between. What is to be sent meanwhile waits on the wire.
+ */
+export async function openSocket(
+  { ctx, cache }: { ctx: Ctx; cache: ViewerCache },
+  { socket, open }: Served,
+  request: FastifyRequest,
+): Promise<Opened | Closed> {
+  try {
+    const viewer = await whoOpens(ctx, cache, request)
+    if (!viewer) return { reason: 'no_session' }
+    const params = socket.params?.safeParse(request.params)
+    if (params && !params.success) return { reason: 'not_connected' }
+    const wire = socketWire()
+    const listener = await open(ctx, viewer, params?.data, wire)
+    return listener ? { viewer, listener, wire } : { reason: wire.closedFor() ?? 'not_connected' }
+  } catch (error) {
+    ctx.log.error({ event: 'socket_failed', ...describeFault(error) }, 'a socket could not be opened')
+    return { reason: 'restarting' }
+  }
+}
+
+/** A ticket is good once; an access token is taken from clients that are not browsers. */
+async function whoOpens(ctx: Ctx, cache: ViewerCache, request: FastifyRequest): Promise<Viewer | undefined> {
+  const { token } = request.query as { token?: unknown }
+  if (typeof token !== 'string' || token.length > 4096) return undefined
+  if (token.includes('.')) return findViewer(ctx, cache, token)
+  const session = await ctx.memory.take(`ticket:${token}`)
+  return session ? findViewerOfSession(ctx, cache, session) : undefined
+}
