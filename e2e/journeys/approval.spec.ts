@@ -42,7 +42,10 @@ test('a changed profile waits, is approved by a moderator, and is then shown to 
   await asha.getByRole('button', { name: 'Edit Profile' }).first().click()
   await asha.getByLabel('Change Photo 1').setInputFiles(await aWidePhoto())
   await asha.getByRole('dialog', { name: 'Crop your photo' }).getByRole('button', { name: 'Use Photo' }).click()
+  // Nothing can be typed before the dialog is gone.
+  await expect(asha.getByText('Uploads when you save')).toBeVisible()
   await asha.getByLabel('Bio').fill(bio)
+  await expect(asha.getByLabel('Bio')).toHaveValue(bio)
   await asha.getByRole('button', { name: 'Save Changes' }).first().click()
   await expect(asha.getByText('Profile Updated')).toBeVisible()
   await expect(asha.getByText('Waiting for approval').first()).toBeVisible()
