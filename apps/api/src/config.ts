@@ -29,7 +29,33 @@ export interface Config {
   }
   readonly twilio: TwilioConfig | undefined
   readonly mail: { readonly url: string; readonly from: string } | undefined
+  /** Undefined: nothing can be bought. */
+  readonly payments: PaymentsConfig | undefined
+  readonly operator: OperatorConfig
   readonly limitScale: number
+}
+
+export interface PaymentsConfig {
+  readonly keyId: string
+  readonly keySecret: string
+  /** The secret before, for what was signed with it while it was being changed. */
+  readonly oldKeySecret: string | undefined
+  readonly webhookSecret: string
+  readonly oldWebhookSecret: string | undefined
+  /** Another address of Razorpay's API, which is then a sandbox; its origin only. */
+  readonly sandboxUrl: string | undefined
+  /** What the checkout and the bank's statement call us: neutral. */
+  readonly merchant: string
+}
+
+/** Who runs this installation; what is not set is not said. */
+export interface OperatorConfig {
+  readonly name: string | undefined
+  readonly address: string | undefined
+  readonly email: string | undefined
+  readonly gstin: string | undefined
+  readonly grievance: { readonly name: string; readonly email: string; readonly phone: string | undefined } | undefined
+  readonly declaration: string | undefined
 }
 
 export interface TwilioConfig {
@@ -91,6 +117,21 @@ const environment = z.object({
   TWILIO_SMS_FROM: text,
   TWILIO_WHATSAPP_FROM: text,
   TWILIO_BASE_URL: text,
+  RAZORPAY_KEY_ID: text,
+  RAZORPAY_KEY_SECRET: text,
+  RAZORPAY_OLD_KEY_SECRET: text,
+  RAZORPAY_WEBHOOK_SECRET: text,
+  RAZORPAY_OLD_WEBHOOK_SECRET: text,
+  RAZORPAY_BASE_URL: z.optional(address(/^https?$/, 'http://localhost:8090')),
+  MERCHANT_NAME: z._default(z.string(), 'Membership'),
+  OPERATOR_NAME: text,
+  OPERATOR_ADDRESS: text,
+  OPERATOR_EMAIL: text,
+  OPERATOR_GSTIN: text,
+  OPERATOR_DECLARATION: text,
+  GRIEVANCE_OFFICER: text,
+  GRIEVANCE_EMAIL: text,
+  GRIEVANCE_PHONE: text,
   SMTP_URL: z.optional(address(/^smtps?$/, 'smtps://user:password@host:465')),
   MAIL_FROM: text,
   RATE_LIMIT_SCALE: number(1, 100_000, 1),
@@ -121,6 +162,7 @@ function unsafe(env: Environment): string[] {
   const production = env.NODE_ENV === 'production'
   const testCodes = env.ALLOW_TEST_OTP === 'true'
   const twilio = [env.TWILIO_ACCOUNT_SID, env.TWILIO_AUTH_TOKEN, env.TWILIO_SMS_FROM, env.TWILIO_WHATSAPP_FROM]
+  const razorpay = [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET]
   const secrets = [env.SESSION_SECRET, env.CODE_SECRET, env.PHOTO_SECRET, env.LOG_SECRET]
   const rules: [boolean, string][] = [
     [
@@ -135,6 +177,26 @@ function unsafe(env: Environment): string[] {
     [
       production && !env.SMTP_URL && !testCodes,
       'SMTP_URL must be set in production: codes for an e-mail address go by mail.',
+    ],
+    [
+      razorpay.some(Boolean) && !razorpay.every(Boolean),
+      'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET go together: an empty secret would let anybody sign.',
+    ],
+    [
+      production && !razorpay.some(Boolean),
+      'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set in production: the sandbox is refused there.',
+    ],
+    [
+      production && Boolean(env.RAZORPAY_BASE_URL),
+      'RAZORPAY_BASE_URL leads to a sandbox, where no money moves, and is refused in production.',
+    ],
+    [
+      Boolean(env.RAZORPAY_BASE_URL) && !razorpay.every(Boolean),
+      'RAZORPAY_BASE_URL needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET beside it.',
+    ],
+    [
+      Boolean(env.GRIEVANCE_OFFICER) !== Boolean(env.GRIEVANCE_EMAIL),
+      'GRIEVANCE_OFFICER and GRIEVANCE_EMAIL go together.',
     ],
     [Boolean(env.SMTP_URL) && !env.MAIL_FROM, 'MAIL_FROM must be set beside SMTP_URL.'],
     [production && !env.PUBLIC_URL, 'PUBLIC_URL must be set in production.'],
@@ -176,6 +238,34 @@ function group(env: Environment): Config {
           }
         : undefined,
     mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? '' } : undefined,
+    payments: paymentsOf(env),
+    operator: operatorOf(env),
     limitScale: env.RATE_LIMIT_SCALE,
   }
 }
+
+function paymentsOf(env: Environment): PaymentsConfig | undefined {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env
+  if (!keyId || !keySecret || !webhookSecret) return undefined
+  return {
+    keyId,
+    keySecret,
+    oldKeySecret: env.RAZORPAY_OLD_KEY_SECRET,
+    webhookSecret,
+    oldWebhookSecret: env.RAZORPAY_OLD_WEBHOOK_SECRET,
+    sandboxUrl: env.RAZORPAY_BASE_URL && new URL(env.RAZORPAY_BASE_URL).origin,
+    merchant: env.MERCHANT_NAME,
+  }
+}
+
+const operatorOf = (env: Environment): OperatorConfig => ({
+  name: env.OPERATOR_NAME,
+  address: env.OPERATOR_ADDRESS,
+  email: env.OPERATOR_EMAIL,
+  gstin: env.OPERATOR_GSTIN,
+  grievance:
+    env.GRIEVANCE_OFFICER && env.GRIEVANCE_EMAIL
+      ? { name: env.GRIEVANCE_OFFICER, email: env.GRIEVANCE_EMAIL, phone: env.GRIEVANCE_PHONE }
+      : undefined,
+  declaration: env.OPERATOR_DECLARATION,
+})

@@ -147,11 +147,14 @@ describe.each(named(callsWithBody))('%s', (_, route) => {
     const type = {
       form: 'application/x-www-form-urlencoded',
       json: 'application/json',
+      signed: 'application/json',
       multipart: 'multipart/form-data',
     }
     const broken = {
       form: ['%', '%E0%A4%A', '=', '&&&', 'username=%00%'],
       json: ['{', '{"a":}', '', 'null', 'true', '7', '"x"', '[]', '[{}]', '{"a":1}}', 'undefined'],
+      // Whatever it says, nobody signed it.
+      signed: ['{', '{}', 'null', 'x'],
       multipart: ['', 'x', '--b', '--b\r\n\r\n\r\n', '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\ny'],
     }
     const own = route.encoding ?? 'json'

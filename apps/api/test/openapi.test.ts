@@ -99,6 +99,7 @@ describe.each(allRoutes.map((route) => [route.summary, route] as const))('the do
     expect(documented?.security ?? []).toEqual(route.access === 'member' ? [{ session: [] }] : [])
     const types = {
       json: 'application/json',
+      signed: 'application/json',
       form: 'application/x-www-form-urlencoded',
       multipart: 'multipart/form-data',
     }

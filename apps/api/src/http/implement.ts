@@ -1,5 +1,5 @@
 import { apiBase, commonRefusals, type RefusalCode, type Route } from '@satrangi/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import type { ViewerCache } from '../features/sessions/index.ts'
 import type { Asked, Handled } from '../handle.ts'
@@ -9,6 +9,7 @@ import { mediaTypes } from './media-types.ts'
 import { readForm } from './multipart.ts'
 import { documentOf } from './openapi.ts'
 import { readInput } from './read-input.ts'
+import { sendFile } from './send-file.ts'
 import { deviceOf, requireViewer } from './sessions.ts'
 import type { throttle } from './throttle.ts'
 
@@ -25,19 +26,30 @@ export function implement(app: FastifyInstance, tools: Tools, handled: readonly 
     const [first] = calls
     if (!first) continue
     const routes = calls.map(({ route }) => route)
-    app.route({
-      method: first.route.method,
-      url: apiBase + first.route.path,
-      schema: documentOf(routes),
-      handler: (request) => answer(tools, calls, request),
-    })
+    const serve = (scope: FastifyInstance) =>
+      scope.route({
+        method: first.route.method,
+        url: apiBase + first.route.path,
+        schema: documentOf(routes),
+        handler: (request, reply) => answer(tools, calls, request, reply),
+      })
+    if (first.route.encoding === 'signed') app.register(async (scope) => void serve(keepBytes(scope)))
+    else serve(app)
   }
+}
+
+/** What is signed is signed over the bytes as they came: in this scope nothing reads them before the handler. */
+function keepBytes(scope: FastifyInstance): FastifyInstance {
+  scope.removeContentTypeParser('application/json')
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+  return scope
 }
 
 async function answer(
   { ctx, cache, limit }: Tools,
   calls: readonly Handled[],
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<unknown> {
   const call = callName(calls)
   const address = { by: 'address', who: ctx.pseudonym(callerAddress(request.ip)) } as const
@@ -60,13 +72,23 @@ async function answer(
     body: route.body && readInput(route.body, texts),
     files: readFiles(route, files),
     device: deviceOf(request),
+    signed: route.encoding === 'signed' ? { bytes: request.body, headers: headersOf(route, request) } : undefined,
   }
-  const reply = await run(ctx, asked as Asked<Route>).catch((error: unknown) => {
+  const answered = await run(ctx, asked as Asked<Route>).catch((error: unknown) => {
     throw listed(ctx, route, error)
   })
+  if (route.file !== undefined) return sendFile(reply, route.file, answered)
   // Cut to the contract: what it does not name cannot leave.
-  return route.reply.parse(reply)
+  const said = route.reply.parse(answered)
+  if (route.goesOn?.(said as Record<string, unknown>)) reply.status(202)
+  return said
 }
+
+const headersOf = (route: Route, request: FastifyRequest): Record<string, string | undefined> =>
+  Object.fromEntries((route.headers ?? []).map((name) => [name, onlyOne(request.headers[name])]))
+
+/** A header that came several times is none. */
+const onlyOne = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
 
 /** A call answers only with the refusals that its contract lists: anything else is our mistake. */
 function listed(ctx: Ctx, route: Route, error: unknown): unknown {
@@ -88,6 +110,10 @@ async function readBody(request: FastifyRequest, calls: readonly Handled[]) {
   const encoding = routes[0]?.encoding ?? 'json'
   if (request.method !== 'GET') refuseOtherThan(mediaTypes[encoding], request)
   if (encoding === 'multipart') return readForm(request, routes)
+  if (encoding === 'signed') {
+    if (!(request.body instanceof Uint8Array)) throw new Refusal('bad_input')
+    return { texts: {}, files: {} }
+  }
   const body: unknown = request.body === undefined ? {} : request.body
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('bad_input')
   return { texts: body as Record<string, unknown>, files: {} }

@@ -24,6 +24,11 @@ export function documentOf(routes: readonly Route[]): FastifySchema {
   if (!first) return {}
   const bodies = routes.flatMap((route) => (route.body ? [bodyOf(route)] : []))
   const replies = routes.map((route) => jsonSchema(route.reply, 'output'))
+  const answer = first.file
+    ? { description: 'A file', content: { [first.file]: { schema: { type: 'string', format: 'binary' } } } }
+    : replies.length === 1
+      ? replies[0]
+      : { oneOf: replies }
   return {
     summary: routes.map(({ summary }) => summary).join(' · '),
     tags: [first.path.split('/')[1] ?? ''],
@@ -33,7 +38,8 @@ export function documentOf(routes: readonly Route[]): FastifySchema {
     ...(first.query ? { querystring: jsonSchema(first.query, 'input') } : {}),
     ...(bodies.length > 0 ? { body: bodies.length === 1 ? bodies[0] : { oneOf: bodies } } : {}),
     response: {
-      200: replies.length === 1 ? replies[0] : { oneOf: replies },
+      200: answer,
+      ...(first.goesOn ? { 202: { ...replies[0], description: 'It is on its way.' } } : {}),
       ...refusalsOf(routes.flatMap(({ refuses }) => [...refuses, ...commonRefusals])),
     },
   }

@@ -4,7 +4,7 @@ import type { ShortMemory } from '../ports/short-memory.ts'
 import { Refusal, unavailable } from '../refusal.ts'
 
 /** Where the counters are out of reach these are refused: a limit in one process would not hold. */
-const strict: ReadonlySet<LimitName> = new Set(['code', 'try_code', 'reveal'])
+const strict: ReadonlySet<LimitName> = new Set(['code', 'try_code', 'reveal', 'order'])
 
 export interface Asker {
   by: 'account' | 'address'

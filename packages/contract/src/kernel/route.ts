@@ -18,6 +18,9 @@ export type LimitName =
   | 'photo'
   | 'reveal'
   | 'password'
+  | 'order'
+  | 'webhook'
+  | 'contact'
 
 /** One call of the API, said once: the server registers from it and the client calls from it. */
 export interface Route {
@@ -32,8 +35,13 @@ export interface Route {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** How the body travels; JSON unless said. */
-  readonly encoding?: 'json' | 'form' | 'multipart'
+  /**
+   * How the body travels; JSON unless said. `signed`: JSON that somebody else's machine signed. The
+   * bytes are handed on as they came, with the headers of `headers`, and nothing else is looked at.
+   */
+  readonly encoding?: 'json' | 'form' | 'multipart' | 'signed'
+  /** Headers of the caller that a `signed` call hands on, in lower case. */
+  readonly headers?: readonly string[]
   /** The names of the file parts of a multipart body. */
   readonly files?: readonly string[]
   /** Where several calls share one path: whether this body belongs to this call. */
@@ -41,6 +49,10 @@ export interface Route {
   /** For a public call: whose account it concerns, so that attempts on one are counted wherever they come from. */
   readonly concerns?: (body: Readonly<Record<string, unknown>>) => string
   readonly reply: Schema
+  /** Where an answer may also say that the work goes on: 202 for a reply of this form. */
+  readonly goesOn?: (reply: Readonly<Record<string, unknown>>) => boolean
+  /** The media type of an answer that is a file. `reply` then says nothing: the bytes are the answer. */
+  readonly file?: string
   /** Beside `commonRefusals`. */
   readonly refuses: readonly RefusalCode[]
 }

@@ -1,10 +1,13 @@
 // One name for each feature. A bundler that meets `routes.requests.send` takes that file and no other.
 export { blocks } from './blocks.ts'
 export { chat } from './chat.ts'
+export { contact } from './contact.ts'
 export { contactChange } from './contact-change.ts'
 export { discovery } from './discovery.ts'
 export { members } from './members.ts'
+export { membership } from './membership.ts'
 export { moderation } from './moderation.ts'
+export { myData } from './my-data.ts'
 export { notifications } from './notifications.ts'
 export { passwordReset } from './password-reset.ts'
 export { places } from './places.ts'

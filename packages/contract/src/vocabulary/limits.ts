@@ -59,4 +59,9 @@ export const callLimits: Record<LimitName, { window: number; account: number; ad
   /** Calls in which a member proves themself with their password. */
   password: { window: 900, account: 10, address: 60 },
   photo: { window: 60, account: 1200, address: 3000 },
+  order: { window: 3600, account: 20, address: 120 },
+  /** What the payment provider tells us; from few addresses, many members' payments. */
+  webhook: { window: 60, account: 3000, address: 3000 },
+  /** Messages to the operators: by the address that is written there, and by where they come from. */
+  contact: { window: 3600, account: 5, address: 20 },
 }

@@ -1,0 +1,44 @@
+import { defineRoute } from '../kernel/route.ts'
+import { z } from '../kernel/zod.ts'
+import { done } from '../shapes/reply.ts'
+import { email, filledLine, filledText } from '../shapes/text.ts'
+import { textLengths } from '../vocabulary/limits.ts'
+
+/** Who runs this installation, as its settings say; null where a setting is empty. */
+const operator = z.object({
+  name: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  grievance_officer: z.nullable(z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) })),
+  /** What the law wants declared, in the operator's words. */
+  declaration: z.nullable(z.string()),
+})
+
+export const contact = {
+  send: defineRoute({
+    method: 'POST',
+    path: '/contact',
+    summary: 'A message to the people who run this',
+    access: 'public',
+    limit: 'contact',
+    concerns: ({ email }) => String(email).trim().toLowerCase(),
+    body: z.strictObject({
+      name: filledLine(textLengths.name),
+      email,
+      subject: filledLine(textLengths.short),
+      message: filledText(textLengths.message, 'Please write your message.'),
+    }),
+    reply: done,
+    refuses: [],
+  }),
+  operator: defineRoute({
+    method: 'GET',
+    path: '/operator',
+    summary: 'Who runs this installation, and who answers grievances',
+    access: 'public',
+    limit: 'read',
+    reply: z.object({ operator }),
+    refuses: [],
+  }),
+}
+export type Operator = z.output<typeof operator>

@@ -1,0 +1,158 @@
+import { defineRoute } from '../kernel/route.ts'
+import { z } from '../kernel/zod.ts'
+import { memberId } from '../shapes/member.ts'
+import { pageAsked } from '../shapes/reply.ts'
+import { memberStatuses } from '../vocabulary/options.ts'
+import { currencies, packIds } from '../vocabulary/prices.ts'
+
+const time = z.iso.datetime()
+/** In the smallest unit: paise or cents. */
+const amount = z.int().check(z.minimum(1), z.maximum(100_000_000))
+
+/** What a member has, and until when. */
+const membershipNow = z.object({
+  status: z.enum(memberStatuses),
+  paid_until: z.nullable(time),
+  exclusive_until: z.nullable(time),
+  /** What runs, the one that ends first at the top. */
+  packs: z.array(z.object({ plan_id: z.enum(packIds), ends_at: time })),
+  chats: z.object({ opens_today: z.number(), limit: z.nullable(z.number()) }),
+})
+export type Membership = z.output<typeof membershipNow>
+
+const purchase = z.object({
+  /** Ours; the number of the receipt. */
+  id: z.string(),
+  plan_id: z.enum(packIds),
+  days: z.number(),
+  amount: z.number(),
+  currency: z.enum(currencies),
+  /** The tax that the amount contains; 0 outside India. */
+  gst: z.number(),
+  /** `processing`: the money is on its way. */
+  status: z.enum(['processing', 'paid', 'refunded']),
+  created_at: time,
+  paid_at: z.nullable(time),
+  refunded_at: z.nullable(time),
+  /** When the pack runs. */
+  starts_at: z.nullable(time),
+  ends_at: z.nullable(time),
+})
+export type Purchase = z.output<typeof purchase>
+
+const receipt = z.object({
+  ...purchase.shape,
+  /** The payment at the provider. */
+  payment_id: z.string(),
+  /** Whose membership it was; no name, no contact. */
+  member_id: memberId,
+  seller: z.object({ name: z.string(), address: z.string(), gstin: z.nullable(z.string()) }),
+  test: z.boolean(),
+})
+export type Receipt = z.output<typeof receipt>
+
+/** The forms of the provider's ids, checked before they go anywhere. */
+const orderId = z.string().check(z.regex(/^order_[A-Za-z0-9]{8,40}$/))
+const paymentId = z.string().check(z.regex(/^pay_[A-Za-z0-9]{8,40}$/))
+const signature = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+export const membership = {
+  mine: defineRoute({
+    method: 'GET',
+    path: '/users/membership',
+    summary: 'What this member has, and until when',
+    access: 'member',
+    limit: 'read',
+    reply: z.object({ membership: membershipNow }),
+    refuses: [],
+  }),
+  createOrder: defineRoute({
+    method: 'POST',
+    path: '/users/create-order',
+    summary: 'Start to buy a pack. The price is ours; what the caller thinks it is is only compared',
+    access: 'member',
+    limit: 'order',
+    body: z.strictObject({
+      plan_id: z.enum(packIds),
+      amount,
+      currency: z.enum(currencies),
+      /** Which of the two prices of a pack that has two; the first without it. */
+      days: z.optional(z.int()),
+      userId: z.optional(memberId),
+      receipt: z.optional(z.string().check(z.maxLength(60))),
+    }),
+    reply: z.object({
+      /** The provider's. */
+      id: orderId,
+      amount,
+      currency: z.enum(currencies),
+      /** Our own id of the order, which is the provider's receipt. */
+      receipt: z.string(),
+      plan_id: z.enum(packIds),
+      days: z.number(),
+      gst: z.number(),
+      /** The public key of the checkout, the address of its script, and what it calls the merchant. */
+      key_id: z.string(),
+      checkout: z.url(),
+      merchant: z.string(),
+      /** No money moves. */
+      test: z.boolean(),
+    }),
+    refuses: ['amount_mismatch', 'not_found'],
+  }),
+  verify: defineRoute({
+    method: 'POST',
+    path: '/users/verify',
+    summary: 'Show that an order was paid; the pack starts, once. 202: it starts in a few minutes',
+    access: 'member',
+    limit: 'write',
+    body: z.strictObject({
+      razorpay_payment_id: paymentId,
+      razorpay_order_id: orderId,
+      razorpay_signature: signature,
+      plan_id: z.enum(packIds),
+      amount,
+      currency: z.enum(currencies),
+    }),
+    reply: z.object({
+      ok: z.literal(true),
+      success: z.literal(true),
+      message: z.string(),
+      state: z.enum(['granted', 'processing']),
+      membership: membershipNow,
+    }),
+    goesOn: ({ state }) => state === 'processing',
+    refuses: ['not_found', 'amount_mismatch', 'payment_not_verified'],
+  }),
+  webhook: defineRoute({
+    method: 'POST',
+    path: '/payments/webhook',
+    summary: 'What the payment provider tells us, signed over its bytes',
+    access: 'public',
+    limit: 'webhook',
+    encoding: 'signed',
+    headers: ['x-razorpay-signature'],
+    reply: z.object({ ok: z.literal(true) }),
+    refuses: ['bad_signature'],
+  }),
+  payments: defineRoute({
+    method: 'GET',
+    path: '/users/payments',
+    summary: 'What this member bought, latest first',
+    access: 'member',
+    limit: 'read',
+    query: pageAsked,
+    reply: z.object({ payments: z.array(purchase), has_next: z.boolean(), next_cursor: z.optional(z.string()) }),
+    refuses: [],
+  }),
+  receipt: defineRoute({
+    method: 'GET',
+    path: '/users/payments/:id',
+    summary: 'The receipt of a purchase',
+    access: 'member',
+    limit: 'read',
+    params: z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/)) }),
+    reply: z.object({ receipt }),
+    refuses: ['not_found'],
+  }),
+}

@@ -1,0 +1,25 @@
+import { defineRoute } from '../kernel/route.ts'
+import { z } from '../kernel/zod.ts'
+import { done } from '../shapes/reply.ts'
+
+export const myData = {
+  forget: defineRoute({
+    method: 'POST',
+    path: '/users/api/delete_user_profile',
+    summary: 'Delete one’s own account, at once and for good',
+    access: 'member',
+    limit: 'write',
+    reply: done,
+    refuses: [],
+  }),
+  exportOf: defineRoute({
+    method: 'GET',
+    path: '/users/api/export',
+    summary: 'Everything that is stored about oneself: JSON and photos in a zip',
+    access: 'member',
+    limit: 'upload',
+    file: 'application/zip',
+    reply: z.unknown(),
+    refuses: [],
+  }),
+}

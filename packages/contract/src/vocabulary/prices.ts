@@ -1,0 +1,33 @@
+import { gstPercent, type Plan, type PlanId, plans } from './plans.ts'
+
+export const currencies = ['INR', 'USD'] as const
+export type Currency = (typeof currencies)[number]
+
+/** What can be bought: every plan but the free one. */
+export type PackId = Exclude<PlanId, 'free'>
+
+export const packIds = plans.map(({ id }) => id).filter((id): id is PackId => id !== 'free')
+
+/** One way to buy a pack: for how many days, and for how much in the smallest unit (paise, cents). */
+export interface Offer {
+  readonly days: number
+  readonly amount: number
+}
+
+/** What a pack is sold for in a currency: one offer, or two where it has a second price. */
+export function offersOf(planId: PackId, currency: Currency): Offer[] {
+  const plan: Plan | undefined = plans.find(({ id }) => id === planId)
+  if (!plan) return []
+  const offers = [{ days: plan.days, amount: plan.price[currency] * 100 }]
+  if (plan.altPrice && currency === 'INR') {
+    offers.push({ days: plan.altPrice.days, amount: plan.altPrice.INR * 100 })
+  }
+  return offers
+}
+
+/**
+ * The tax inside an amount, rounded to the smallest unit: GST is contained in every Indian price,
+ * and in no other.
+ */
+export const gstIn = (amount: number, currency: Currency): number =>
+  currency === 'INR' ? Math.round((amount * gstPercent) / (100 + gstPercent)) : 0
