@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledMessages } from './messages.vite.ts'
 import { precompressed } from './precompress.vite.ts'
+import { serviceWorker } from './service-worker.vite.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [compiledMessages(), react(), tailwindcss(), precompressed()],
+  plugins: [compiledMessages(), react(), tailwindcss(), serviceWorker(), precompressed()],
   server: {
     port: 5173,
     strictPort: true,

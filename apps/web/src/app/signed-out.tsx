@@ -1,10 +1,11 @@
 import type { SignedIn } from '@satrangi/contract'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { tabPaths } from '../lib/navigation.ts'
 import { session } from '../lib/session.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { LoginScreen } from '../screens/login/login-screen.tsx'
+import { forgetShell } from './installed/forget-shell.ts'
 import { PageLoading } from './page-loading.tsx'
 import { SignedOutFrame } from './signed-out-frame.tsx'
 
@@ -20,6 +21,7 @@ const SignUpScreen = lazy(async () => {
 export function SignedOut() {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
+  useEffect(() => void forgetShell(), [])
   const step = (state as { signUp?: number } | null)?.signUp
 
   const openSignUp = () => void navigate(pathname, { state: { signUp: 1 } })

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { isPassing } from './call-error.ts'
 import { session } from './session.ts'
 
@@ -9,8 +9,16 @@ const kept = 10 * 60_000
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: fresh, gcTime: kept, retry: (failures, error) => failures < 2 && isPassing(error) },
-      mutations: { retry: false },
+      // Without a network a call fails and says so, rather than wait unseen; what is shown is asked for
+      // again when the network is back.
+      queries: {
+        staleTime: fresh,
+        gcTime: kept,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, error) => failures < 2 && onlineManager.isOnline() && isPassing(error),
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 

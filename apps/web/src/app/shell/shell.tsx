@@ -2,6 +2,8 @@ import { useBadges } from '../../features/notifications/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useText } from '../../messages/index.ts'
+import { AppNotice } from '../installed/app-notice.tsx'
+import { useKeptShell } from '../installed/use-kept-shell.ts'
 import { Region } from '../region.tsx'
 import { Header } from './header.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -25,6 +27,7 @@ export function Shell() {
   useBackGuard()
   useScroll()
   useFetchAhead()
+  const update = useKeptShell()
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -46,6 +49,7 @@ export function Shell() {
           <View />
         </Region>
       </main>
+      <AppNotice update={update} />
       <TabBar chatUnread={badges.chat} />
     </div>
   )

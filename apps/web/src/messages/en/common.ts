@@ -38,4 +38,6 @@ export const common = {
   online: 'Online',
   verified: 'Verified',
   unreadCount: '{count} unread',
+  offline: 'You are offline',
+  offlineHint: 'It is loaded as soon as there is a network again.',
 } as const

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Plugin, Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+
+const name = 'sw.js'
+/** The faces that the first page is written in. */
+const firstFaces = /-latin-(wght|full|standard)-normal.*\.woff2$/
+
+/** Builds `/sw.js`, and writes into it which files are the frame of the app. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'satrangi:service-worker',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: 'src/service-worker/sw.ts', fileName: name })
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle[name]
+        if (worker?.type !== 'chunk') throw new Error(`${name} was not built`)
+        if (worker.imports.length > 0) throw new Error(`${name} has to be one file`)
+        const files = shellOf(bundle)
+        const version = createHash('sha256').update(files.join()).update(pageOf(bundle)).digest('hex').slice(0, 12)
+        worker.code = `const shellFiles=${JSON.stringify(['/', ...files])};const shellVersion=${JSON.stringify(version)};${worker.code}`
+      },
+    },
+  }
+}
+
+/** The entry of the page with everything that it imports at once, its styles, and its faces. */
+function shellOf(bundle: Bundle): string[] {
+  const entry = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('/index.html'),
+  )
+  if (entry?.type !== 'chunk') throw new Error('the page has no entry')
+  const needed = new Set<string>()
+  const add = (file: string) => {
+    const chunk = bundle[file]
+    if (needed.has(file) || chunk?.type !== 'chunk') return
+    needed.add(file)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) needed.add(style)
+    for (const imported of chunk.imports) add(imported)
+  }
+  add(entry.fileName)
+  for (const file of Object.keys(bundle)) if (firstFaces.test(file)) needed.add(file)
+  return [...needed].map((file) => `/${file}`).toSorted()
+}
+
+function pageOf(bundle: Bundle): string {
+  const page = bundle['index.html']
+  return page?.type === 'asset' ? String(page.source) : ''
+}

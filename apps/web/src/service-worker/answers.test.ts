@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { type Answerer, answererOf } from './answers.ts'
+
+const origin = 'https://satrangi.example'
+const page = { method: 'GET', mode: 'navigate' }
+const file = { method: 'GET', mode: 'cors' }
+
+describe('without a network', () => {
+  it.each<[string, typeof page, Answerer]>([
+    ['/', page, 'shell'],
+    ['/chat', page, 'shell'],
+    ['/privacy-Policy', page, 'shell'],
+    ['/?tab=new', page, 'shell'],
+    ['/assets/index-B1WtOyQi.js', file, 'kept'],
+    ['/assets/banner-5f.svg', file, 'kept'],
+    ['/api/v1/users/new', file, 'network'],
+    ['/api/v1/docs', page, 'network'],
+    ['/uploads/a.webp?sig=b', file, 'network'],
+    ['/uploads/a.webp?sig=b', page, 'network'],
+    ['/checkout', page, 'network'],
+    ['/robots.txt', page, 'network'],
+    ['/theme.js', file, 'shell'],
+    ['/sw.js', file, 'network'],
+    ['/assets/index-B1WtOyQi.js', { method: 'POST', mode: 'cors' }, 'network'],
+  ])('%s is answered by what is right for it', (path, how, answerer) => {
+    expect(answererOf({ ...how, url: origin + path }, origin)).toBe(answerer)
+  })
+
+  it('nobody else’s address is answered', () => {
+    expect(answererOf({ ...file, url: 'https://elsewhere.example/assets/a.js' }, origin)).toBe('network')
+    expect(answererOf({ ...page, url: 'https://elsewhere.example/' }, origin)).toBe('network')
+  })
+})

@@ -1,0 +1,25 @@
+/** Who answers a request of the page. */
+export type Answerer = 'network' | 'shell' | 'kept'
+
+/** What the page takes along beside its built files, under names that stay. */
+export const namedFiles: readonly string[] = ['/theme.js', '/favicon.svg', '/neutral.svg']
+
+/** The parts of a request that decide. */
+interface Asked {
+  readonly method: string
+  readonly mode: string
+  readonly url: string
+}
+
+/**
+ * What may be answered from what is kept: the frame of the app, and built files, whose names change
+ * with their contents. Everything that is about a person comes from the network or not at all.
+ */
+export function answererOf({ method, mode, url }: Asked, origin: string): Answerer {
+  const { origin: its, pathname } = new URL(url)
+  if (method !== 'GET' || its !== origin) return 'network'
+  if (pathname.startsWith('/assets/')) return 'kept'
+  if (namedFiles.includes(pathname)) return 'shell'
+  const isPage = mode === 'navigate' && !/^\/(api|uploads|checkout)(\/|$)/.test(pathname) && !/\.\w+$/.test(pathname)
+  return isPage ? 'shell' : 'network'
+}
