@@ -16,6 +16,7 @@ export default defineConfig({
           ...patient,
         },
       },
+      { test: { name: 'pay-sandbox', include: ['apps/pay-sandbox/**/*.test.ts'], ...patient } },
       'apps/web/vitest.config.ts',
       // The whole product as a newcomer starts it, without a browser.
       {

@@ -11,6 +11,7 @@ import { inRoot } from './lib/paths.ts'
 import { freePort } from './lib/ports.ts'
 import { fillEnv } from './make-env.ts'
 import { step } from './progress.mjs'
+import { newSecret } from './start/secrets.ts'
 
 const services = ['postgres', 'redis', 'api', 'web']
 
@@ -24,6 +25,10 @@ await runScript(async () => {
     ALLOW_TEST_OTP: 'true',
     HTTP_PORT: String(http),
     HTTPS_PORT: String(https),
+    // Production does not start without keys; nothing is bought with these.
+    RAZORPAY_KEY_ID: 'rzp_test_00000000000000',
+    RAZORPAY_KEY_SECRET: newSecret(),
+    RAZORPAY_WEBHOOK_SECRET: newSecret(),
   }
   const envFile = join(folder, 'env')
   const text = fillEnv(readFileSync(inRoot('.env.example'), 'utf8'), new Map(Object.entries(settings)))

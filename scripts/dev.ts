@@ -32,11 +32,12 @@ await runScript(async () => {
   const options = readOptions('dev')
   if (!options) return 0
   const { port, dataDir, apiOnly } = options
+  const apiPort = apiOnly ? port : await freePort()
+  const apiUrl = `http://127.0.0.1:${apiPort}`
   return runProduct(options, {
+    apiUrl,
     prepare: async () => {},
     serve: async ({ env }, running, signal) => {
-      const apiPort = apiOnly ? port : await freePort()
-      const apiUrl = `http://127.0.0.1:${apiPort}`
       const publicUrl = setting('PUBLIC_URL') ?? `http://localhost:${port}`
       await step('Starting the API', async () => {
         const api = await startApi({

@@ -14,7 +14,9 @@ await runScript(async () => {
   const options = readOptions('start')
   if (!options) return 0
   const { port, host, dataDir, apiOnly } = options
+  const apiUrl = `http://127.0.0.1:${port}`
   return runProduct(options, {
+    apiUrl,
     prepare: (signal) => buildStale(apiOnly ? ['api'] : ['api', 'web'], signal),
     serve: ({ env }, running, signal) =>
       step('Starting the API', async () => {
@@ -22,7 +24,7 @@ await runScript(async () => {
           args: [inRoot('apps/api/dist/main.js')],
           env: { ...env, PORT: String(port), HOST: host, WEB_DIR: apiOnly ? '' : inRoot('apps/web/dist') },
           logFile: join(dataDir, 'api.log'),
-          url: `http://127.0.0.1:${port}`,
+          url: apiUrl,
           signal,
         })
         running.add('The API', api)

@@ -20,7 +20,7 @@ export const bans: readonly Ban[] = [
     name: 'the environment is read in config.ts alone',
     instead: 'add the setting to apps/api/src/config.ts and take it from the Config',
     where: /^(apps\/[^/]+\/src|packages|prisma\/src)\//,
-    except: /^apps\/api\/src\/(main|config)\.ts$|\.test\.tsx?$/,
+    except: /^apps\/(api|pay-sandbox)\/src\/(main|config)\.ts$|\.test\.tsx?$/,
     found: /\bprocess\.env\b|\bimport\.meta\.env\b/,
   },
   {
@@ -34,7 +34,7 @@ export const bans: readonly Ban[] = [
     name: 'the web client talks to the API through lib/ alone',
     instead: 'call(route, input) in a *.queries.ts file',
     where: /^apps\/web\/src\//,
-    except: /^apps\/web\/src\/lib\/|\.test\.tsx?$/,
+    except: /^apps\/web\/src\/(lib|service-worker)\/|\.test\.tsx?$/,
     found: /(?<![\w.$])fetch\((?!\s*\))|\b(window|globalThis|self)\.fetch\b|\bXMLHttpRequest\b|\bsendBeacon\(/,
   },
   {

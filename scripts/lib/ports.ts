@@ -14,6 +14,12 @@ async function tryPort(port: number, host: string): Promise<number> {
 
 export const freePort = () => tryPort(0, '127.0.0.1')
 
+export const isFree = (port: number, host: string): Promise<boolean> =>
+  tryPort(port, host).then(
+    () => true,
+    () => false,
+  )
+
 /** Refuses a port on which the API could not listen, before anything was started for it. */
 export async function demandPort(port: number, host: string): Promise<void> {
   try {

@@ -17,7 +17,8 @@ interface Launch {
   signal: AbortSignal
 }
 
-const leash = new URL('leash.mjs', import.meta.url).href
+/** What a child is started with, so that it ends when this process is killed. */
+export const leash = new URL('leash.mjs', import.meta.url).href
 
 /** Runs the API as a child of this process and waits until it can serve. */
 export async function startApi({ args, env, logFile, url, signal }: Launch): Promise<Service> {

@@ -13,6 +13,6 @@ export async function forgetData(dataDir: string): Promise<void> {
     await stopOrphan(folder, await findBinaries(account), account)
     rmSync(folder, { recursive: true })
   }
-  for (const name of ['postgres', 'photos', 'secrets.json'])
+  for (const name of ['postgres', 'photos', 'secrets.json', 'pay-sandbox.port'])
     rmSync(join(dataDir, name), { recursive: true, force: true })
 }

@@ -1,10 +1,13 @@
 import { setting } from '../lib/env.ts'
 import { type Interrupted, onStopSignal, Running, stopped } from '../lib/stopping.ts'
 import type { Options } from './options.ts'
+import { startPaySandbox, wantsPaySandbox } from './pay-sandbox.ts'
 import { type Services, startServices, takePlace } from './services.ts'
 import { welcome } from './welcome.ts'
 
 interface Product {
+  /** Where the API will answer. */
+  apiUrl: string
   /** What is done before anything is started: building. */
   prepare: (signal: AbortSignal) => Promise<void>
   /** Starts the programs that a browser talks to. */
@@ -14,7 +17,7 @@ interface Product {
 const numbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
 
 /** Runs the product until it is told to stop; nothing that it started is left behind. */
-export async function runProduct(options: Options, { prepare, serve }: Product): Promise<number> {
+export async function runProduct(options: Options, { apiUrl, prepare, serve }: Product): Promise<number> {
   const running = new Running()
   const signal = onStopSignal(() => {
     running.killAll()
@@ -26,8 +29,10 @@ export async function runProduct(options: Options, { prepare, serve }: Product):
     await takePlace(options, url, running)
     await prepare(signal)
     const services = await startServices(options, running, signal)
-    await serve(services, running, signal)
-    await welcome(url, services.databaseUrl)
+    const place = { apiUrl, publicUrl: url }
+    const sandbox = wantsPaySandbox() ? await startPaySandbox(options, place, running, signal) : undefined
+    await serve({ ...services, env: { ...services.env, ...sandbox } }, running, signal)
+    await welcome(url, services.databaseUrl, sandbox !== undefined)
     ready = true
     await Promise.race([stopped(signal), running.untilOneEnds()])
     console.log('Stopping.')

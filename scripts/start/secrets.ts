@@ -10,6 +10,8 @@ const names = [
   'LOG_SECRET',
   'POSTGRES_PASSWORD',
   'REDIS_PASSWORD',
+  'PAY_SANDBOX_KEY_SECRET',
+  'PAY_SANDBOX_WEBHOOK_SECRET',
 ] as const
 export type Secrets = Record<(typeof names)[number], string>
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { demoLogins, demoPassword } from '../seed/demo-logins.ts'
 
 /** Says where the product is, and how to look at it. */
-export async function welcome(url: string, databaseUrl: string): Promise<void> {
+export async function welcome(url: string, databaseUrl: string, testPayments: boolean): Promise<void> {
   const began = Number(process.env.SATRANGI_BEGAN) || performance.timeOrigin
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   console.log(`\nSatrangi runs on ${styleText(['bold', 'cyan'], url)} (ready after ${seconds} s)\n`)
@@ -13,6 +13,7 @@ export async function welcome(url: string, databaseUrl: string): Promise<void> {
     for (const { plan, email } of there) console.log(`  ${plan.padEnd(10)} ${email}`)
     console.log()
   }
+  if (testPayments) console.log('Payments are tests: no money moves.')
   console.log('Ctrl-C stops it.')
 }
 

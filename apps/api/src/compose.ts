@@ -9,6 +9,7 @@ import { inProcessShortMemory } from './adapters/in-process-short-memory.ts'
 import { joseTokens } from './adapters/jose-tokens.ts'
 import { logCodeSender } from './adapters/log-code-sender.ts'
 import { logMailer } from './adapters/log-mailer.ts'
+import { razorpayGateway } from './adapters/razorpay-gateway.ts'
 import { redisEventBus } from './adapters/redis-event-bus.ts'
 import { redisShortMemory } from './adapters/redis-short-memory.ts'
 import { sharpPhotoMaker } from './adapters/sharp-photo-maker.ts'
@@ -56,6 +57,7 @@ export async function compose(config: Config, log: Log, chosen: Partial<Ctx> = {
     memory: config.redisUrl ? await redisShortMemory(config.redisUrl, redisPrefix) : inProcessShortMemory(),
     codeSender: config.twilio ? twilioCodeSender(config.twilio) : logCodeSender(log),
     mailer: config.mail ? smtpMailer(config.mail.url, config.mail.from) : logMailer(log),
+    gateway: config.payments && razorpayGateway(config.payments),
     photoStore: await diskPhotoStore(config.photoDir),
     photoMaker: sharpPhotoMaker(),
     ...chosen,

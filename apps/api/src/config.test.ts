@@ -20,7 +20,13 @@ const twilio: Env = {
   TWILIO_WHATSAPP_FROM: '+14155550100',
 }
 const mail: Env = { SMTP_URL: 'smtps://user:word@mail.example:465', MAIL_FROM: 'codes@mail.example' }
-const production: Env = { ...least, ...twilio, ...mail, NODE_ENV: 'production', PUBLIC_URL: 'https://satrangi.example' }
+const razorpay: Env = {
+  RAZORPAY_KEY_ID: 'rzp_live_00000000000000',
+  RAZORPAY_KEY_SECRET: 'a key',
+  RAZORPAY_WEBHOOK_SECRET: 'another key',
+}
+const inEarnest: Env = { NODE_ENV: 'production', PUBLIC_URL: 'https://satrangi.example', ...razorpay }
+const production: Env = { ...least, ...twilio, ...mail, ...inEarnest }
 
 /** Why the API does not start; an empty text when it does. */
 function refusal(env: Env): string {
@@ -57,6 +63,15 @@ describe('an environment that the API starts with', () => {
       },
       twilio: undefined,
       mail: undefined,
+      payments: undefined,
+      operator: {
+        name: undefined,
+        address: undefined,
+        email: undefined,
+        gstin: undefined,
+        grievance: undefined,
+        declaration: undefined,
+      },
       limitScale: 1,
     })
   })
@@ -76,6 +91,16 @@ describe('an environment that the API starts with', () => {
       OTP_COUNTRIES: ' 91, 44 ',
       OTP_PREFIX_HOURLY: '10',
       OTP_DAILY_BUDGET: '100',
+      RAZORPAY_OLD_KEY_SECRET: 'an old key',
+      RAZORPAY_OLD_WEBHOOK_SECRET: 'another old key',
+      MERCHANT_NAME: 'Subscription',
+      OPERATOR_NAME: 'An Operator',
+      OPERATOR_ADDRESS: '1 Some Street',
+      OPERATOR_EMAIL: 'help@satrangi.example',
+      OPERATOR_GSTIN: '27AAAAA0000A1Z5',
+      OPERATOR_DECLARATION: 'Declared.',
+      GRIEVANCE_OFFICER: 'An Officer',
+      GRIEVANCE_EMAIL: 'grievances@satrangi.example',
     }
     expect(readConfig(env)).toMatchObject({
       production: true,
@@ -99,15 +124,36 @@ describe('an environment that the API starts with', () => {
         baseUrl: undefined,
       },
       mail: { url: mail.SMTP_URL, from: mail.MAIL_FROM },
+      payments: {
+        keyId: razorpay.RAZORPAY_KEY_ID,
+        keySecret: 'a key',
+        oldKeySecret: 'an old key',
+        webhookSecret: 'another key',
+        oldWebhookSecret: 'another old key',
+        sandboxUrl: undefined,
+        merchant: 'Subscription',
+      },
+      operator: {
+        name: 'An Operator',
+        address: '1 Some Street',
+        email: 'help@satrangi.example',
+        gstin: '27AAAAA0000A1Z5',
+        declaration: 'Declared.',
+        grievance: { name: 'An Officer', email: 'grievances@satrangi.example', phone: undefined },
+      },
     })
+  })
+
+  it('knows the sandbox by its origin, and a neutral name for whoever reads a statement', () => {
+    const env = { ...least, ...razorpay, RAZORPAY_BASE_URL: 'http://localhost:8090/v1/?x' }
+    expect(readConfig(env).payments).toMatchObject({ sandboxUrl: 'http://localhost:8090', merchant: 'Membership' })
   })
 
   it.each<[string, Env]>([
     ['production with senders', production],
-    [
-      'a test installation',
-      { ...least, NODE_ENV: 'production', PUBLIC_URL: 'https://satrangi.example', ALLOW_TEST_OTP: 'true' },
-    ],
+    ['a test installation', { ...least, ...inEarnest, ALLOW_TEST_OTP: 'true' }],
+    ['one where things are bought, outside of production', { ...least, ...razorpay }],
+    ['a sandbox, outside of production', { ...least, ...razorpay, RAZORPAY_BASE_URL: 'http://localhost:8090' }],
     ['settings that are there and empty', { ...least, PORT: '', REDIS_URL: '', PUBLIC_URL: '', OTP_DELIVERY: '' }],
     ['settings of others', { ...least, PATH: '/usr/bin', npm_config_cache: '/tmp' }],
     ['a port that the system chooses', { ...least, PORT: '0' }],
@@ -165,6 +211,31 @@ describe('an environment that the API refuses to start with', () => {
     ['no mail server, in production', { ...production, SMTP_URL: undefined }, 'SMTP_URL must be set in production'],
     ['no address, in production', { ...production, PUBLIC_URL: undefined }, 'PUBLIC_URL must be set in production'],
     ['a fake provider, in production', { ...production, TWILIO_BASE_URL: 'http://x' }, 'TWILIO_BASE_URL is for tests'],
+    [
+      'no keys of the payment provider, in production',
+      { ...production, RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '', RAZORPAY_WEBHOOK_SECRET: '' },
+      'must be set in production: the sandbox is refused there',
+    ],
+    [
+      'a payment sandbox, in production',
+      { ...production, RAZORPAY_BASE_URL: 'http://localhost:8090' },
+      'RAZORPAY_BASE_URL leads to a sandbox, where no money moves, and is refused in production',
+    ],
+    [
+      'a payment sandbox without keys',
+      { ...least, RAZORPAY_BASE_URL: 'http://localhost:8090' },
+      'RAZORPAY_BASE_URL needs RAZORPAY_KEY_ID',
+    ],
+    [
+      'a payment sandbox that is no address',
+      { ...least, ...razorpay, RAZORPAY_BASE_URL: 'localhost:8090' },
+      'RAZORPAY_BASE_URL must be an address',
+    ],
+    [
+      'an officer whom nobody can reach',
+      { ...least, GRIEVANCE_OFFICER: 'An Officer' },
+      'GRIEVANCE_OFFICER and GRIEVANCE_EMAIL go together',
+    ],
     ['higher limits, in production', { ...production, RATE_LIMIT_SCALE: '2' }, 'RATE_LIMIT_SCALE above 1 is refused'],
   ])('has %s', (_, env, sentence) => {
     expect(refusal(env)).toContain(sentence)
@@ -175,9 +246,17 @@ describe('an environment that the API refuses to start with', () => {
     for (const value of [undefined, '']) expect(refusal({ ...least, ...twilio, [name]: value })).toContain(name)
   })
 
+  it.each(Object.keys(razorpay))('takes payments without %s', (name) => {
+    for (const value of [undefined, '']) {
+      for (const others of [{ ...least, ...razorpay }, production]) {
+        expect(refusal({ ...others, [name]: value })).toContain('go together: an empty secret would let anybody sign.')
+      }
+    }
+  })
+
   it('is told everything that is wrong with it at once, a sentence each', () => {
     expect(refusal({ PORT: 'x', DATABASE_URL: least.DATABASE_URL }).split('\n')).toHaveLength(5)
-    expect(refusal({ ...least, NODE_ENV: 'production' }).split('\n')).toHaveLength(3)
+    expect(refusal({ ...least, NODE_ENV: 'production' }).split('\n')).toHaveLength(4)
   })
 
   it('does not read its own secrets in the refusal', () => {
@@ -187,6 +266,8 @@ describe('an environment that the API refuses to start with', () => {
       DATABASE_URL: 'hush://hush',
       REDIS_URL: 'hush',
       SMTP_URL: 'hush:hush',
+      RAZORPAY_BASE_URL: 'hush',
+      RAZORPAY_KEY_SECRET: 'hush',
     }
     expect(refusal(env)).not.toContain('hush')
   })

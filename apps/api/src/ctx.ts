@@ -6,6 +6,7 @@ import type { CodeSender } from './ports/code-sender.ts'
 import type { EventBus } from './ports/event-bus.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Passwords } from './ports/passwords.ts'
+import type { PaymentGateway } from './ports/payment-gateway.ts'
 import type { PhotoMaker } from './ports/photo-maker.ts'
 import type { PhotoStore } from './ports/photo-store.ts'
 import type { Random } from './ports/random.ts'
@@ -32,6 +33,8 @@ export interface Ctx {
   readonly memory: ShortMemory
   readonly codeSender: CodeSender
   readonly mailer: Mailer
+  /** Undefined: nothing can be bought. */
+  readonly gateway: PaymentGateway | undefined
   readonly photoStore: PhotoStore
   readonly photoMaker: PhotoMaker
 }

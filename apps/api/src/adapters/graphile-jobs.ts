@@ -16,6 +16,13 @@ export interface JobRunner {
   stop: () => Promise<void>
 }
 
+/** What is done by the clock; of several processes one does it. */
+const crontab = `
+  17 * * * * sweep
+  * * * * * reconcile_orders
+  * * * * * expire_packs
+`
+
 /** Jobs on PostgreSQL: added inside a transaction, done at least once, tried again when they fail. */
 export function graphileJobs(pool: Pool, ctx: Ctx, handlers: JobHandlers): JobRunner {
   let runner: Runner | undefined
@@ -43,7 +50,7 @@ export function graphileJobs(pool: Pool, ctx: Ctx, handlers: JobHandlers): JobRu
       const looked = firstLook(events)
       // Where the runner does not even begin, that is what is thrown.
       looked.catch(() => {})
-      runner = await run({ ...options, events, crontab: '17 * * * * sweep' })
+      runner = await run({ ...options, events, crontab })
       await looked
     },
     drain: () => runOnce(options),

@@ -7,7 +7,8 @@ export function inProcessEventBus(log?: Log): EventBus {
   const channels = new Map<string, Set<Listener>>()
   return {
     publish: async (channel, event) => {
-      tellListeners(channels.get(channel) ?? [], JSON.stringify(event), log)
+      const listeners = channels.get(channel)
+      if (listeners) tellListeners(listeners, JSON.stringify(event), log)
     },
     subscribe: async (channel, listener) => {
       const listeners = channels.get(channel) ?? new Set()

@@ -3,23 +3,29 @@ import type { Log } from '../ctx.ts'
 import type { EventBus } from '../ports/event-bus.ts'
 import { redisRetry } from './redis-retry.ts'
 import { type Listener, tellListeners } from './tell-listeners.ts'
+import { packEvents, type Travelling, unpackEvents } from './travelling-events.ts'
 
-/** Redis pub/sub: two connections, one that listens and one that speaks. */
+/**
+ * Redis pub/sub: two connections, one that listens and one that speaks, and one channel of Redis for
+ * everything. Each process hears all and passes on what somebody there listens to, so that opening a
+ * conversation asks nothing of Redis, and what is published at one moment is one command.
+ */
 export async function redisEventBus(url: string, prefix: string, log: Log): Promise<EventBus> {
   const speaking = new Redis(url, {
     commandTimeout: 500,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
-    // What is published at the same moment travels together.
-    enableAutoPipelining: true,
     retryStrategy: redisRetry,
     lazyConnect: true,
   })
   // This one subscribes again by itself after it was cut off.
   const listening = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: redisRetry, lazyConnect: true })
-  const channels = new Map<string, { listeners: Set<Listener>; heard: Promise<void> }>()
+  const shared = `${prefix}events`
+  const channels = new Map<string, Set<Listener>>()
   const gaps = new Set<() => void>()
   let cutOff = false
+  let gathered: Travelling[] = []
+  let handedOn: Promise<void> | undefined
 
   for (const redis of [speaking, listening]) redis.on('error', () => {})
   listening.on('close', () => {
@@ -27,15 +33,16 @@ export async function redisEventBus(url: string, prefix: string, log: Log): Prom
     cutOff = true
   })
   listening.on('ready', () => void tellOfGap())
-  listening.on('message', (channel: string, text: string) => {
-    tellListeners(channels.get(channel)?.listeners ?? [], text, log)
-  })
-  // Every open socket may wait for the connection to close, see `listenTo`.
-  listening.setMaxListeners(0)
+  const hear = (packed: string) =>
+    unpackEvents(packed, (channel, text) => {
+      const listeners = channels.get(channel)
+      if (listeners) tellListeners(listeners, text, log)
+    })
+  listening.on('message', (_channel: string, packed: string) => hear(packed))
 
   async function tellOfGap(): Promise<void> {
     if (!cutOff) return
-    // The subscriptions went ahead of this on the same connection: when it is answered they stand.
+    // The subscription went ahead of this on the same connection: when it is answered it stands.
     const stands = await listening.ping().then(
       () => true,
       () => false,
@@ -46,44 +53,37 @@ export async function redisEventBus(url: string, prefix: string, log: Log): Prom
     for (const listener of gaps) listener()
   }
 
-  /** Resolves when events will arrive; while Redis is away at once, for they will when it is back. */
-  function listenTo(name: string): Promise<void> {
-    return new Promise((resolve) => {
-      const done = () => {
-        listening.off('close', done)
-        resolve()
-      }
-      listening.on('close', done)
-      if (listening.status !== 'ready') done()
-      listening.subscribe(name).then(done, done)
-    })
+  /** At the end of this turn of the loop, with whatever else is published in it. */
+  async function handOn(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve))
+    const events = gathered
+    gathered = []
+    handedOn = undefined
+    const packed = packEvents(events)
+    try {
+      await speaking.publish(shared, packed)
+    } catch {
+      for (const type of new Set(events.map((event) => event.type)))
+        log.error({ event: 'bus_publish_failed', type }, 'an event did not reach the other processes')
+      // Cut off, this process would not even hear itself.
+      if (listening.status !== 'ready') hear(packed)
+    }
   }
   await Promise.all([speaking.connect(), listening.connect()])
+  await listening.subscribe(shared)
 
   return {
-    publish: async (channel, event) => {
-      const name = prefix + channel
-      const text = JSON.stringify(event)
-      try {
-        await speaking.publish(name, text)
-      } catch {
-        log.error({ event: 'bus_publish_failed', type: event.type }, 'an event did not reach the other processes')
-        // Cut off, this process would not even hear itself.
-        if (listening.status !== 'ready') tellListeners(channels.get(name)?.listeners ?? [], text, log)
-      }
+    publish: (channel, event) => {
+      gathered.push({ channel, type: event.type, text: JSON.stringify(event) })
+      handedOn ??= handOn()
+      return handedOn
     },
     subscribe: async (channel, listener) => {
-      const name = prefix + channel
-      const open = channels.get(name) ?? { listeners: new Set<Listener>(), heard: listenTo(name) }
-      channels.set(name, open)
-      open.listeners.add(listener)
-      await open.heard
+      const listeners = channels.get(channel) ?? new Set()
+      channels.set(channel, listeners.add(listener))
       return () => {
-        open.listeners.delete(listener)
-        if (open.listeners.size > 0 || channels.get(name) !== open) return
-        channels.delete(name)
-        // Fails only when the bus is closed, which ends all subscriptions.
-        listening.unsubscribe(name).catch(() => {})
+        listeners.delete(listener)
+        if (listeners.size === 0 && channels.get(channel) === listeners) channels.delete(channel)
       }
     },
     onGap: (listener) => {

@@ -87,7 +87,10 @@ export function eventBusSuite(open: () => Promise<{ here: EventBus; there: Event
     it('can begin again after everybody had stopped', async () => {
       const before = await listen('news')
       before.stop()
+      const passing = await listen('passing')
       await here.publish('news', { type: 'missed' })
+      await here.publish('passing', { type: 'past' })
+      await passing.next()
       const after = await listen('news')
       before.stop()
       await here.publish('news', { type: 'heard' })

@@ -8,7 +8,7 @@ export type BusEvent = { readonly type: string } & Readonly<Record<string, unkno
 export interface EventBus {
   /** Resolves when the event was handed on; a failure is logged, not thrown: the work is done. */
   publish: (channel: string, event: BusEvent) => Promise<void>
-  /** Resolves when events will arrive; gives back how to stop. */
+  /** Resolves when events will arrive, perhaps one more that was on its way; gives back how to stop. */
   subscribe: (channel: string, listener: (event: BusEvent) => void) => Promise<() => void>
   /** Called after a time in which events may have been lost. */
   onGap: (listener: () => void) => () => void

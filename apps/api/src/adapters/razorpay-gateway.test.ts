@@ -1,0 +1,166 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Behaviour, type PaySandbox, paySandbox } from '../../test/pay-sandbox.ts'
+import { paymentGatewaySuite } from '../ports/payment-gateway.suite.ts'
+import { GatewayAway, GatewayRefused, type PaymentGateway } from '../ports/payment-gateway.ts'
+import { razorpayGateway } from './razorpay-gateway.ts'
+
+const order = { receipt: 'a-receipt', amount: 59_00, currency: 'INR' } as const
+
+let sandbox: PaySandbox
+beforeAll(async () => {
+  sandbox = await paySandbox()
+})
+afterAll(() => sandbox.stop())
+beforeEach(() => sandbox.reset())
+
+const gateway = (more: object = {}, timeout?: number) =>
+  razorpayGateway({ ...sandbox, sandboxUrl: sandbox.url, ...more }, timeout)
+
+describe('payments through Razorpay', () => {
+  paymentGatewaySuite(async () => ({
+    gateway: gateway(),
+    pay: async (orderId, outcome) => (await sandbox.pay(orderId, outcome)).razorpay_payment_id,
+    authorize: (id) => sandbox.move(id, 'authorize'),
+    refund: (id, amount) => sandbox.move(id, 'refund', amount === undefined ? undefined : { amount }),
+  }))
+
+  it('take the money of an order without being asked', async () => {
+    const { id } = await gateway().createOrder(order)
+    const answer = await fetch(`${sandbox.url}/checkout/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ key: sandbox.keyId, order_id: id, outcome: 'captured' }),
+    })
+    expect(answer.status).toBe(200)
+    expect(await gateway().paymentsOf(id)).toMatchObject([{ status: 'captured' }])
+  })
+
+  it('carry our receipt, and nothing about anybody', async () => {
+    const { id } = await gateway().createOrder(order)
+    const authorization = `Basic ${Buffer.from(`${sandbox.keyId}:${sandbox.keySecret}`).toString('base64')}`
+    const kept = await fetch(`${sandbox.url}/v1/orders/${id}`, { headers: { authorization } })
+    expect(await kept.json()).toMatchObject({ receipt: 'a-receipt', amount: 59_00, currency: 'INR', notes: [] })
+  })
+})
+
+/** Every call, where an order and an authorized payment are there. */
+async function calls(over: PaymentGateway): Promise<[string, () => Promise<unknown>][]> {
+  const { id: orderId } = await gateway().createOrder(order)
+  const { razorpay_payment_id: id } = await sandbox.pay(orderId, 'authorized')
+  return [
+    ['createOrder', () => over.createOrder(order)],
+    ['findPayment', () => over.findPayment(id)],
+    ['paymentsOf', () => over.paymentsOf(orderId)],
+    ['capture', () => over.capture({ id, amount: 59_00, currency: 'INR' })],
+  ]
+}
+
+async function failures(over: PaymentGateway, behaviour?: Behaviour): Promise<Record<string, unknown>> {
+  await sandbox.reset()
+  const all = await calls(over)
+  if (behaviour) await sandbox.behave(behaviour)
+  const failed = all.map(async ([name, call]) => [name, await call().catch((error: unknown) => error)] as const)
+  return Object.fromEntries(await Promise.all(failed))
+}
+
+const every = (kind: typeof GatewayAway) =>
+  Object.fromEntries(
+    ['createOrder', 'findPayment', 'paymentsOf', 'capture'].map((name) => [name, expect.any(kind) as unknown]),
+  )
+
+describe('whatever is asked', () => {
+  it('finds the provider away when it is unavailable', async () => {
+    expect(await failures(gateway(), { api: { mode: 'unavailable' } })).toEqual(every(GatewayAway))
+  })
+
+  it('finds the provider away when it never answers', async () => {
+    expect(await failures(gateway({}, 200), { api: { mode: 'hang' } })).toEqual(every(GatewayAway))
+  })
+
+  it('finds the provider away when nobody is there', async () => {
+    expect(await failures(gateway({ sandboxUrl: await nobody() }))).toEqual(every(GatewayAway))
+  })
+
+  it('is refused when the provider says no', async () => {
+    expect(await failures(gateway(), { api: { mode: 'refuse' } })).toEqual(every(GatewayRefused))
+  })
+
+  it('is refused when the keys are not ours', async () => {
+    expect(await failures(gateway({ keySecret: 'another' }))).toEqual(every(GatewayRefused))
+  })
+
+  it('never tells the keys, or what the provider said in words', async () => {
+    const told = [
+      await failures(gateway(), { api: { mode: 'refuse' } }),
+      await failures(gateway(), { api: { mode: 'unavailable' } }),
+      await failures(gateway({ sandboxUrl: await nobody() })),
+    ]
+    const everything = inspect(told, { depth: 10, showHidden: true })
+    for (const word of [sandbox.keySecret, 'told to', 'ECONNREFUSED', 'Basic ']) expect(everything).not.toContain(word)
+  })
+})
+
+it('finds nothing wrong with an answer that takes a while', async () => {
+  await sandbox.behave({ api: { mode: 'late', milliseconds: 100 } })
+  expect(await gateway().createOrder(order)).toEqual({ id: expect.stringMatching(/^order_\w{14}$/) as string })
+})
+
+describe('a provider that answers strangely', () => {
+  let server: ReturnType<typeof createServer> | undefined
+  afterEach(() => {
+    server?.closeAllConnections()
+    server?.close()
+  })
+
+  async function provider(answer: (send: import('node:http').ServerResponse) => void): Promise<PaymentGateway> {
+    server = createServer((_, response) => answer(response)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    return gateway({ sandboxUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }, 300)
+  }
+
+  it.each([408, 425, 429, 500, 502, 504])('is away with %i, whatever it says', async (status) => {
+    const over = await provider((response) => response.writeHead(status).end('<html>'))
+    await expect(over.findPayment('pay_00000000000000')).rejects.toBeInstanceOf(GatewayAway)
+  })
+
+  it('is away when it sends us somewhere else', async () => {
+    const over = await provider((response) => response.writeHead(302, { location: sandbox.url }).end())
+    await expect(over.findPayment('pay_00000000000000')).rejects.toBeInstanceOf(GatewayAway)
+  })
+
+  it.each(['', 'not json', '{}', '{"id":"pay_1","status":"happy","amount":"1","currency":"INR"}'])(
+    'is away when it answers %j',
+    async (text) => {
+      const over = await provider((response) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end(text),
+      )
+      await expect(over.findPayment('pay_00000000000000')).rejects.toBeInstanceOf(GatewayAway)
+    },
+  )
+
+  it('is left alone when its answer never ends', async () => {
+    const hungUp = Promise.withResolvers<void>()
+    const over = await provider((response) => {
+      response.once('close', hungUp.resolve)
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const drip = setInterval(() => response.write(' '), 20)
+      response.once('close', () => clearInterval(drip))
+    })
+    await expect(over.findPayment('pay_00000000000000')).rejects.toBeInstanceOf(GatewayAway)
+    await hungUp.promise
+  })
+})
+
+/** An address where nobody listens. */
+async function nobody(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return `http://127.0.0.1:${port}`
+}

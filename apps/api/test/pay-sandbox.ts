@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export interface CheckoutResponse {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
+
+export interface SandboxEvent {
+  id: string
+  event: 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid' | 'refund.processed'
+  payment_id: string
+  /** The exact bytes that are signed. */
+  body: string
+  signature: string
+  deliveries: { at: string; status: number | null }[]
+}
+
+export interface Behaviour {
+  api?: {
+    mode: 'ok' | 'refuse' | 'unavailable' | 'hang' | 'late'
+    milliseconds?: number
+    /** Only requests whose path begins so. */
+    path?: string
+    method?: 'GET' | 'POST'
+    times?: number
+  }
+  webhooks?: { mode: 'send' | 'drop' | 'hold' | 'repeat' | 'late'; milliseconds?: number; times?: number }
+}
+
+export interface PaySandbox {
+  url: string
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+  /** What the API is told, so that it buys here. */
+  env: Record<string, string>
+  /** Does what a person at the checkout does. `created`: the bank has not said anything yet. */
+  pay: (orderId: string, outcome: 'captured' | 'authorized' | 'failed' | 'created') => Promise<CheckoutResponse>
+  /** Moves a payment on: late authorisation, capture, refund of a part or all. */
+  move: (
+    paymentId: string,
+    move: 'authorize' | 'capture' | 'fail' | 'refund',
+    part?: { amount: number },
+  ) => Promise<void>
+  behave: (behaviour: Behaviour) => Promise<void>
+  /** Delivers held events, in the order of these indexes; one that is named twice goes twice. */
+  release: (order?: number[]) => Promise<SandboxEvent[]>
+  /** Every event that was made, when nothing is on its way any more. */
+  settled: () => Promise<SandboxEvent[]>
+  /** Every event that was made so far. */
+  events: () => Promise<SandboxEvent[]>
+  reset: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const program = fileURLToPath(new URL('../../pay-sandbox/src/main.ts', import.meta.url))
+/** Ends it when the tests are killed. */
+const leash = new URL('../../../scripts/start/leash.mjs', import.meta.url).href
+
+/** The payment sandbox itself, as a program of its own. @param webhookUrl where its events go */
+export async function paySandbox(webhookUrl = ''): Promise<PaySandbox> {
+  const [keySecret, webhookSecret] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')]
+  const keyId = 'rzp_test_00000000000000'
+  const child = spawn(process.execPath, ['--import', leash, program], {
+    env: {
+      PORT: '0',
+      PAY_SANDBOX_KEY_ID: keyId,
+      PAY_SANDBOX_KEY_SECRET: keySecret,
+      PAY_SANDBOX_WEBHOOK_SECRET: webhookSecret,
+      PAY_SANDBOX_WEBHOOK_URL: webhookUrl,
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const url = await whereItListens(child)
+  const control = async <T>(path: string, body?: object): Promise<T> => {
+    const sent = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const answer = await fetch(`${url}/sandbox/${path}`, sent)
+    const said: unknown = await answer.json()
+    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} to ${path}: ${JSON.stringify(said)}`)
+    return said as T
+  }
+  type Events = { events: SandboxEvent[] }
+  return {
+    url,
+    keyId,
+    keySecret,
+    webhookSecret,
+    env: {
+      RAZORPAY_BASE_URL: url,
+      RAZORPAY_KEY_ID: keyId,
+      RAZORPAY_KEY_SECRET: keySecret,
+      RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+    },
+    pay: (order_id, outcome) => control('pay', { order_id, outcome }),
+    move: (id, move, part = undefined) => control(`payments/${id}/${move}`, part ?? {}),
+    behave: (behaviour) => control('behaviour', behaviour),
+    release: async (order) => (await control<Events>('webhooks/release', order ? { order } : {})).events,
+    settled: async () => (await control<Events>('webhooks?settled=true')).events,
+    events: async () => (await control<Events>('webhooks')).events,
+    reset: () => control('reset', {}),
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function whereItListens(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('it cannot be heard')
+  for await (const line of createInterface(child.stdout)) {
+    const [, port] = /^listening on http:\/\/localhost:(\d+)$/.exec(line) ?? []
+    if (port) return `http://127.0.0.1:${port}`
+  }
+  throw new Error('The payment sandbox did not start.')
+}

@@ -1,0 +1,64 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import { type Ledger, orderOf, paymentOf } from '../ledger/ledger.ts'
+import { attemptsAt, createOrder } from '../ledger/orders.ts'
+import { capture } from '../ledger/payments.ts'
+import { refund } from '../ledger/refunds.ts'
+import { Refusal } from '../ledger/refusal.ts'
+import type { ApiManners } from './api-behaviour.ts'
+import { refuse } from './errors.ts'
+
+const byId = z.object({ id: z.string() })
+const wantedOrder = z.object({
+  amount: z.int(),
+  currency: z.string(),
+  receipt: z.string().optional(),
+  notes: z.record(z.string(), z.string().max(256)).optional(),
+  payment_capture: z.union([z.boolean(), z.literal([0, 1])]).optional(),
+  payment: z.object({ capture: z.enum(['automatic', 'manual']) }).optional(),
+})
+const wantedCapture = z.object({ amount: z.int(), currency: z.string().default('INR') })
+const wantedRefund = z.object({ amount: z.int().optional() }).default({})
+
+/** The calls of Razorpay's API that we use, for whoever has the keys. */
+export function addApi(app: FastifyInstance, config: Config, ledger: Ledger, manners: ApiManners): void {
+  const authorization = `Basic ${Buffer.from(`${config.keyId}:${config.keySecret}`).toString('base64')}`
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isSame(request.headers.authorization ?? '', authorization)) return refuse(reply, 401, 'Authentication failed')
+    return
+  })
+  manners.applyTo(app)
+
+  app.post('/v1/orders', async (request) => {
+    const { payment_capture, payment, ...wanted } = wantedOrder.parse(request.body)
+    const automatic = payment ? payment.capture === 'automatic' : Boolean(payment_capture)
+    return createOrder(ledger, { ...wanted, automatic })
+  })
+  app.get('/v1/orders/:id', async ({ params }) => orderOf(ledger, byId.parse(params).id))
+  app.get('/v1/orders/:id/payments', async ({ params }) => {
+    const items = attemptsAt(ledger, orderOf(ledger, byId.parse(params).id))
+    return { entity: 'collection', count: items.length, items }
+  })
+  app.get('/v1/payments/:id', async ({ params }) => paymentOf(ledger, byId.parse(params).id))
+  app.post('/v1/payments/:id/capture', async ({ params, body }) => {
+    const payment = paymentOf(ledger, byId.parse(params).id)
+    const { amount, currency } = wantedCapture.parse(body)
+    if (amount !== payment.amount) {
+      throw new Refusal('Capture amount must be equal to the amount authorized', 'amount')
+    }
+    if (currency !== payment.currency) {
+      throw new Refusal('Payment currency should be same as capture currency', 'currency')
+    }
+    capture(ledger, payment)
+    return payment
+  })
+  app.post('/v1/payments/:id/refund', async ({ params, body }) => {
+    const payment = paymentOf(ledger, byId.parse(params).id)
+    return refund(ledger, payment, wantedRefund.parse(body ?? undefined).amount)
+  })
+}
+
+const isSame = (given: string, right: string) =>
+  given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right))

@@ -1,0 +1,133 @@
+import { createHmac } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type TestSandbox, testSandbox } from '../../test/sandbox.ts'
+
+const shop = 'http://localhost:8080'
+
+let sandbox: TestSandbox
+beforeEach(async () => {
+  sandbox = await testSandbox({ origin: shop })
+})
+afterEach(() => sandbox.close())
+
+const page = (embedder: string, key = sandbox.keyId) =>
+  sandbox.call<string>(`/checkout?${new URLSearchParams({ key, order_id: 'order_00000000000000', embedder })}`)
+
+describe('the page of the checkout', () => {
+  it('may be embedded by the shop alone, and runs nothing but its own files', async () => {
+    const { status, headers, body } = await page(shop)
+    expect(status).toBe(200)
+    expect(headers.get('content-security-policy')).toBe(
+      `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${shop}`,
+    )
+    expect(body).toContain('Test payment')
+    expect(body).not.toMatch(/ style=|<style|<script(?![^>]* src="\/)/)
+  })
+
+  it.each([
+    ['another site', 'https://shop.example'],
+    ['another port', 'http://localhost:8081'],
+    ['a script', 'javascript:alert(1)'],
+    ['nobody', ''],
+    ['a policy of its own', 'http://localhost:8080; script-src *'],
+  ])('is not for %s', async (_, embedder) => {
+    expect((await page(embedder)).status).toBe(400)
+  })
+
+  it('is not there for another key', async () => {
+    expect((await page(shop, 'rzp_live_00000000000000')).status).toBe(400)
+  })
+
+  it('is for every page of this machine where no shop is named', async () => {
+    const anybody = await testSandbox()
+    const asked = (embedder: string) => `/checkout?${new URLSearchParams({ key: anybody.keyId, embedder })}`
+    for (const near of ['http://localhost:5173', 'http://127.0.0.1:8080', 'http://[::1]:3000']) {
+      const { headers } = await anybody.call(asked(near))
+      expect(headers.get('content-security-policy')?.split('frame-ancestors ')[1]).toBe(near)
+    }
+    for (const far of ['https://shop.example', 'http://localhost.shop.example']) {
+      expect((await anybody.call(asked(far))).status).toBe(400)
+    }
+    await anybody.close()
+  })
+
+  it('comes with its script and style, and the shop gets a script too', async () => {
+    for (const [path, type] of [
+      ['/checkout/page.js', 'text/javascript'],
+      ['/checkout/page.css', 'text/css'],
+      ['/v1/checkout.js', 'text/javascript'],
+    ] as const) {
+      const { status, headers } = await sandbox.call(path)
+      expect({ path, status, type: headers.get('content-type') }).toMatchObject({ path, status: 200 })
+      expect(headers.get('content-type')).toContain(type)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+    expect((await sandbox.call('/v1/checkout.js')).headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  })
+})
+
+describe('a person at the checkout', () => {
+  const decide = (order_id: string, outcome: string, key = sandbox.keyId) =>
+    sandbox.call<Record<string, string>>('/checkout/pay', { key, order_id, outcome })
+
+  it('sees what is to be paid', async () => {
+    const { id } = await sandbox.order()
+    const { body } = await sandbox.call(`/checkout/order?${new URLSearchParams({ key: sandbox.keyId, order_id: id })}`)
+    expect(body).toEqual({ amount: 59_00, currency: 'INR', status: 'created' })
+  })
+
+  it('pays, and the shop gets a signature that holds', async () => {
+    const { id } = await sandbox.order()
+    const { body } = await decide(id, 'captured')
+    const { razorpay_order_id: order, razorpay_payment_id: payment } = body
+    const right = createHmac('sha256', sandbox.keySecret).update(`${order}|${payment}`).digest('hex')
+    expect(body).toEqual({ razorpay_order_id: id, razorpay_payment_id: payment, razorpay_signature: right })
+    expect(await sandbox.payment(payment ?? '')).toMatchObject({ status: 'captured', order_id: id })
+  })
+
+  it('leaves the money to be captured where the shop wants it so', async () => {
+    for (const more of [{}, { payment_capture: 0 }, { payment: { capture: 'manual' } }]) {
+      const { id } = await sandbox.order(more)
+      const { body } = await decide(id, 'captured')
+      expect(await sandbox.payment(body.razorpay_payment_id ?? '')).toMatchObject({ status: 'authorized' })
+    }
+  })
+
+  it('fails, gets no signature, and can try again', async () => {
+    const { id } = await sandbox.order({ payment: { capture: 'automatic' } })
+    const { status, body } = await decide(id, 'failed')
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        error: {
+          code: 'BAD_REQUEST_ERROR',
+          description: expect.any(String) as string,
+          metadata: { order_id: id, payment_id: expect.stringMatching(/^pay_/) as string },
+        },
+      },
+    })
+    expect((await decide(id, 'captured')).status).toBe(200)
+    expect((await decide(id, 'captured')).status).toBe(400)
+  })
+
+  it.each([
+    ['an order that is not there', 'order_00000000000000', 'captured'],
+    ['an outcome that is none', undefined, 'refunded'],
+  ])('does nothing with %s', async (_, order, outcome) => {
+    expect((await decide(order ?? (await sandbox.order()).id, outcome)).status).toBe(400)
+  })
+
+  it('does nothing with another key', async () => {
+    expect((await decide((await sandbox.order()).id, 'captured', 'rzp_live_0')).status).toBe(400)
+  })
+})
+
+it('lets no browser control it', async () => {
+  const { id } = await sandbox.order()
+  const wanted = { order_id: id, outcome: 'captured' }
+  for (const headers of [{ origin: shop }, { 'sec-fetch-site': 'same-origin' }]) {
+    expect((await sandbox.call('/sandbox/pay', wanted, headers)).status).toBe(403)
+    expect((await sandbox.call('/sandbox/webhooks', undefined, headers)).status).toBe(403)
+  }
+  expect((await sandbox.call('/sandbox/pay', wanted)).status).toBe(200)
+})

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import { type Ledger, orderOf } from '../ledger/ledger.ts'
+import { attempt } from '../ledger/payments.ts'
+import { Refusal } from '../ledger/refusal.ts'
+import { signatureOf } from '../signature.ts'
+
+const types = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
+type FileName = `${string}.${keyof typeof types}`
+const load = (name: FileName) => readFile(new URL(`../../public/${name}`, import.meta.url), 'utf8')
+
+const opened = z.object({ key: z.string(), embedder: z.url({ protocol: /^https?$/ }) })
+const asked = z.object({ key: z.string(), order_id: z.string() })
+const decided = z.strictObject({ ...asked.shape, outcome: z.enum(['captured', 'failed']) })
+
+const policy = (embedder: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${embedder}`
+
+/** The script that a shop's page loads, and the page that this opens over it. */
+export async function addCheckout(app: FastifyInstance, config: Config, ledger: Ledger): Promise<void> {
+  app.addHook('onSend', async (_, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-cache',
+    })
+  })
+  await serve('/v1/checkout.js', 'checkout.js', (reply) => reply.header('cross-origin-resource-policy', 'cross-origin'))
+  await serve('/checkout/page.js', 'page.js')
+  await serve('/checkout/page.css', 'page.css')
+
+  const page = await load('page.html')
+  app.get('/checkout', async ({ query }, reply) => {
+    const { key, embedder } = opened.parse(query)
+    demandKey(key)
+    const { origin } = new URL(embedder)
+    if (!mayEmbed(origin)) throw new Refusal('This page may not embed the checkout.', 'embedder')
+    return reply.header('content-security-policy', policy(origin)).type('text/html').send(page)
+  })
+  app.get('/checkout/order', async ({ query }) => {
+    const { key, order_id } = asked.parse(query)
+    demandKey(key)
+    const { amount, currency, status } = orderOf(ledger, order_id)
+    return { amount, currency, status }
+  })
+  app.post('/checkout/pay', async ({ body }) => {
+    const { key, order_id, outcome } = decided.parse(body)
+    demandKey(key)
+    const order = orderOf(ledger, order_id)
+    const payment = attempt(
+      ledger,
+      order,
+      outcome === 'captured' && ledger.manual.has(order.id) ? 'authorized' : outcome,
+    )
+    const metadata = { order_id, payment_id: payment.id }
+    if (outcome === 'failed') {
+      return { error: { code: payment.error_code, description: payment.error_description, metadata } }
+    }
+    return {
+      razorpay_payment_id: payment.id,
+      razorpay_order_id: order_id,
+      razorpay_signature: signatureOf(config.keySecret, order_id, payment.id),
+    }
+  })
+
+  async function serve(path: string, name: FileName, more = (reply: FastifyReply) => reply): Promise<void> {
+    const text = await load(name)
+    const type = types[name.split('.').at(-1) as keyof typeof types]
+    app.get(path, (_, reply) => more(reply).type(type).send(text))
+  }
+
+  function demandKey(key: string): void {
+    if (key !== config.keyId) throw new Refusal('The key id provided is not known', 'key')
+  }
+
+  function mayEmbed(origin: string): boolean {
+    if (config.origin) return origin === config.origin
+    return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(origin).hostname)
+  }
+}

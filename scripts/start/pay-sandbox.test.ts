@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { scratchFolder } from '../lib/scratch.ts'
+import { Running } from '../lib/stopping.ts'
+import { keepPort, startPaySandbox, wantsPaySandbox } from './pay-sandbox.ts'
+
+let folder: string
+let remove: () => void
+let running: Running
+beforeEach(() => {
+  ;({ folder, remove } = scratchFolder())
+  running = new Running()
+  for (const name of ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_BASE_URL']) {
+    vi.stubEnv(name, '')
+  }
+  vi.stubEnv('NODE_ENV', 'development')
+})
+afterEach(async () => {
+  await running.stopAll()
+  vi.unstubAllEnvs()
+  remove()
+})
+
+describe('payments are tests', () => {
+  it('where nobody has said anything of them', () => {
+    expect(wantsPaySandbox()).toBe(true)
+  })
+
+  it('but not in production', () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    expect(wantsPaySandbox()).toBe(false)
+  })
+
+  it.each(['RAZORPAY_KEY_ID', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_BASE_URL'])('but not with %s', (name) => {
+    vi.stubEnv(name, 'a value')
+    expect(wantsPaySandbox()).toBe(false)
+  })
+})
+
+describe('its port', () => {
+  it('is the one of the last run', async () => {
+    expect(await keepPort(folder, '127.0.0.1')).toBe(await keepPort(folder, '127.0.0.1'))
+  })
+
+  it('is another one when somebody has taken that', async () => {
+    const port = await keepPort(folder, '127.0.0.1')
+    const server = createServer().listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    expect(await keepPort(folder, '127.0.0.1')).not.toBe(port)
+    server.close()
+  })
+})
+
+describe('a started sandbox', () => {
+  const start = () =>
+    startPaySandbox(
+      { dataDir: folder, host: '127.0.0.1' },
+      { apiUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost:8080' },
+      running,
+      new AbortController().signal,
+    )
+
+  it('takes the keys that the API is told, and lets the product’s page open it', async () => {
+    const env = await start()
+    const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret, RAZORPAY_BASE_URL: url = '' } = env
+    expect(url).toMatch(/^http:\/\/localhost:\d+$/)
+    const authorization = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
+    const order = await fetch(`${url}/v1/orders`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ amount: 5900, currency: 'INR' }),
+    })
+    expect(order.status).toBe(200)
+    const page = `${url}/checkout?${new URLSearchParams({ key: id ?? '', embedder: 'http://localhost:8080' })}`
+    expect((await fetch(page)).status).toBe(200)
+  })
+
+  it('has the same address and secrets at the next start, and is gone between', async () => {
+    const first = await start()
+    await running.stopAll()
+    await expect(fetch(`${first.RAZORPAY_BASE_URL}/v1/checkout.js`)).rejects.toThrow()
+    expect(await start()).toEqual(first)
+  })
+
+  it('is missed when it ends by itself', async () => {
+    const started = vi.spyOn(running, 'add')
+    await start()
+    started.mock.lastCall?.[1].kill()
+    await expect(running.untilOneEnds()).rejects.toThrow('The payment sandbox has ended unexpectedly.')
+  })
+})
