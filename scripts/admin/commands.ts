@@ -3,6 +3,7 @@ import type { Command } from './command.ts'
 import { contact } from './contact.command.ts'
 import { approve, reject } from './decide.command.ts'
 import { end, grant } from './packs.command.ts'
+import { payments } from './payments.command.ts'
 import { queue } from './queue.command.ts'
 import { reports } from './reports.command.ts'
 import { show } from './show.command.ts'
@@ -19,6 +20,7 @@ export const commands: Readonly<Record<string, Command>> = {
   verify,
   grant,
   end,
+  payments,
   reports,
   contact,
   audit,

@@ -4,7 +4,13 @@ export { argon2Passwords } from './adapters/argon2-passwords.ts'
 export { diskPhotoStore, pathOfPhoto } from './adapters/disk-photo-store.ts'
 export { settingNames } from './config.ts'
 export { ageOn, maskNumber, statusAt } from './features/members/members.rules.ts'
-export type { PackId } from './features/membership/index.ts'
+export {
+  listOrders,
+  type PackId,
+  type PaymentRow,
+  type PaymentState,
+  paymentStates,
+} from './features/membership/index.ts'
 export {
   type Changed,
   type ContactRow,

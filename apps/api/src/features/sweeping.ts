@@ -1,4 +1,5 @@
 import type { Ctx } from '../ctx.ts'
+import { sweepOrders } from './membership/index.ts'
 import { forgetOldCodes } from './one-time-codes/index.ts'
 import { sweepPhotos } from './photos/index.ts'
 import { forgetOldSessions } from './sessions/index.ts'
@@ -10,5 +11,6 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await forgetOldCodes(ctx.db, now)
   await forgetOldSignUps(ctx.db, now)
   await forgetOldSessions(ctx.db, now)
+  await sweepOrders(ctx)
   await sweepPhotos(ctx)
 }

@@ -60,7 +60,7 @@ export const unreadSocket = defineSocket({
   toClient: z.union([
     unread,
     /** Something in a list has changed: fetch it again through its own call. */
-    z.object({ changed: z.enum(['requests', 'conversations', 'notifications']) }),
+    z.object({ changed: z.enum(['requests', 'conversations', 'notifications', 'membership']) }),
   ]),
 })
 export type UnreadFrame = z.output<typeof unreadSocket.toClient>

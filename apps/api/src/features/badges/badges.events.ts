@@ -1,5 +1,6 @@
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
+import type { Announcement } from '../../own-data.ts'
 
 /** Where everything that concerns one member's shell is announced. */
 export const memberChannel = (key: MemberKey) => `member:${key}`
@@ -7,8 +8,14 @@ export const memberChannel = (key: MemberKey) => `member:${key}`
 /** Which list to fetch again, through its own guarded call; never what is in it. */
 export interface MemberEvent {
   readonly type: 'changed'
-  readonly changed: 'requests' | 'conversations' | 'notifications'
+  readonly changed: 'requests' | 'conversations' | 'notifications' | 'membership'
 }
+
+/** The same event, for whoever tells it later. */
+export const listChanged = (key: MemberKey, changed: MemberEvent['changed']): Announcement => ({
+  channel: memberChannel(key),
+  event: { type: 'changed', changed },
+})
 
 export function badgesChanged(ctx: Needs<'bus'>, key: MemberKey, changed: MemberEvent['changed']): Promise<void> {
   return ctx.bus.publish(memberChannel(key), { type: 'changed', changed })

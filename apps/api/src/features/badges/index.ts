@@ -1,1 +1,1 @@
-export { badgesChanged, type MemberEvent, memberChannel } from './badges.events.ts'
+export { badgesChanged, listChanged, type MemberEvent, memberChannel } from './badges.events.ts'

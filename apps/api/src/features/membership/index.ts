@@ -1,2 +1,8 @@
+export { listOrders, type PaymentRow, type PaymentState, paymentStates } from './list-payments.store.ts'
+export { membershipJobs } from './membership.jobs.ts'
+export { membershipRoutes } from './membership.routes.ts'
+export { exportOf, forget } from './my-data.store.ts'
 export type { PackId } from './packs.rules.ts'
 export { chatLimitOf, endPacks, grantPack } from './packs.service.ts'
+export { dayInWords, titleOf } from './plan-words.ts'
+export { sweepOrders } from './sweep-orders.ts'

@@ -9,7 +9,7 @@ import {
   standingOf,
   withoutPacks,
 } from './packs.rules.ts'
-import { addPack, findPacks, holdPacks, markEnded, moveEnd, writeStanding } from './packs.store.ts'
+import { addPack, findPackOf, findPacks, holdPacks, markEnded, moveEnd, writeStanding } from './packs.store.ts'
 
 interface Given {
   memberKey: MemberKey
@@ -42,8 +42,26 @@ export async function endPacks(
   tx: Tx,
   { memberKey, planId, at }: { memberKey: MemberKey; planId?: PackId | undefined; at: Date },
 ): Promise<Standing & { ended: PackId[] }> {
+  return endThose(tx, { memberKey, at, which: (pack) => planId === undefined || pack.planId === planId })
+}
+
+/** Ends the pack that an order paid for, and no other. */
+export async function endPackOf(
+  tx: Tx,
+  { memberKey, orderKey, at }: { memberKey: MemberKey | null; orderKey: bigint; at: Date },
+): Promise<void> {
+  const paid = await findPackOf(tx, orderKey)
+  if (!paid) return
+  if (memberKey === null) await markEnded(tx, [paid.key], at)
+  else await endThose(tx, { memberKey, at, which: ({ key }) => key === paid.key })
+}
+
+async function endThose(
+  tx: Tx,
+  { memberKey, which, at }: { memberKey: MemberKey; which: (pack: RunningPack) => boolean; at: Date },
+): Promise<Standing & { ended: PackId[] }> {
   const running = await holdPacks(tx, memberKey, at)
-  const ending = planId === undefined ? running : running.filter((pack) => pack.planId === planId)
+  const ending = running.filter(which)
   if (ending.length === 0) return { ...standingOf(running, at), ended: [] }
   const keys = ending.map(({ key }) => key)
   await markEnded(tx, keys, at)

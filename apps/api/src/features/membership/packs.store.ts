@@ -18,7 +18,8 @@ export async function findPacks(db: Tx, memberKey: MemberKey, at: Date): Promise
 }
 
 export interface NewPack {
-  memberKey: MemberKey
+  /** Null: it was paid for by somebody who has left meanwhile. */
+  memberKey: MemberKey | null
   planId: PackId
   /** The order that paid for it; each can do so once. */
   orderKey: bigint | null
@@ -29,6 +30,11 @@ export interface NewPack {
 export async function addPack(tx: Tx, pack: NewPack): Promise<RunningPack> {
   const { key } = await tx.grant.create({ data: pack, select: { key: true } })
   return { key, planId: pack.planId, endsAt: pack.endsAt }
+}
+
+/** The pack that an order paid for, while it runs. */
+export async function findPackOf(tx: Tx, orderKey: bigint): Promise<{ key: bigint } | null> {
+  return tx.grant.findFirst({ where: { orderKey, endedAt: null }, select: { key: true } })
 }
 
 export async function markEnded(tx: Tx, keys: readonly bigint[], at: Date): Promise<void> {

@@ -67,7 +67,7 @@ test('A change is fetched again through its own call, once for those of one mome
   const invalidate = vi.spyOn(client, 'invalidateQueries')
   await shown()
   act(() => FakeWebSocket.latest().accept())
-  for (const changed of ['requests', 'conversations', 'notifications']) {
+  for (const changed of ['requests', 'conversations', 'notifications', 'membership']) {
     FakeWebSocket.latest().say({ changed })
     FakeWebSocket.latest().say({ changed })
   }
@@ -79,6 +79,8 @@ test('A change is fetched again through its own call, once for those of one mome
     ['chat', 'conversations'],
     ['notifications', 'messages'],
     ['notifications'],
+    ['membership'],
+    ['members', 'profile'],
   ])
 })
 
@@ -93,7 +95,7 @@ test('After a broken connection everything that it may have kept back is fetched
   act(() => FakeWebSocket.latest().accept())
   await act(() => vi.advanceTimersByTimeAsync(500))
 
-  expect(invalidate).toHaveBeenCalledTimes(5)
+  expect(invalidate).toHaveBeenCalledTimes(7)
 })
 
 test('Told that the session is over, it looks again, so that the whole app learns whether it is', async () => {

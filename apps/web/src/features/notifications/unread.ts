@@ -22,8 +22,10 @@ const keysOf: Record<Changed, readonly (readonly string[])[]> = {
   // Messages are listed among the notifications too.
   conversations: [conversationsKey, groupKey('messages')],
   notifications: [notificationsKey],
+  // One's own status is in one's profile, too.
+  membership: [['membership'], ['members', 'profile']],
 }
-const kinds: readonly Changed[] = ['requests', 'conversations', 'notifications']
+const kinds: readonly Changed[] = ['requests', 'conversations', 'notifications', 'membership']
 
 // One socket for the whole page, however many components show a badge.
 let open: { socket: LiveSocket; users: number } | undefined

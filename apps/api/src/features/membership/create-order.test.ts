@@ -1,0 +1,120 @@
+import { currencies, offersOf, packIds, refusals, routes } from '@satrangi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Persona, signUp } from '../../../test/personas.ts'
+import { rawCall } from '../../../test/raw-call.ts'
+import { refused } from '../../../test/refused.ts'
+import { openShop, runJob, type Shop } from '../../../test/shop.ts'
+import { testApp } from '../../../test/test-app.ts'
+
+let shop: Shop
+let asha: Persona
+let noor: Persona
+beforeAll(async () => {
+  shop = await openShop()
+  asha = await signUp(shop.test, 'asha')
+  noor = await signUp(shop.test, 'noor')
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.sandbox.reset())
+
+const { createOrder } = routes.membership
+const monthly = { plan_id: 'monthly_pack', amount: 118_000, currency: 'INR' } as const
+const ask = (body: object) => rawCall(shop.test.app, createOrder, { token: asha.token, body: { ...monthly, ...body } })
+const rows = () => shop.test.ctx.db.order.count()
+
+describe('an order', () => {
+  const offers = packIds.flatMap((plan) =>
+    currencies.flatMap((currency) => offersOf(plan, currency).map((offer) => ({ plan, currency, ...offer }))),
+  )
+  it.each(offers)(
+    'of $plan for $days days is opened for $amount $currency',
+    async ({ plan, currency, days, amount }) => {
+      const order = await asha.call(createOrder, { body: { plan_id: plan, currency, days, amount } })
+      expect(order).toMatchObject({ plan_id: plan, currency, days, amount, test: true, merchant: 'Membership' })
+      expect(order.checkout).toBe(`${shop.sandbox.url}/v1/checkout.js`)
+      expect(order.key_id).toBe(shop.sandbox.keyId)
+      const row = await shop.test.ctx.db.order.findUniqueOrThrow({
+        where: { id: order.receipt },
+        include: { member: true },
+      })
+      expect(row).toMatchObject({ planId: plan, days, amount, currency, status: 'created', gatewayOrderId: order.id })
+      expect(row.member?.id).toBe(asha.id)
+    },
+  )
+
+  it('says the tax that is in an Indian price, and none abroad', async () => {
+    expect((await shop.order(asha)).gst).toBe(18_000)
+    expect((await asha.call(createOrder, { body: { ...monthly, amount: 2000, currency: 'USD' } })).gst).toBe(0)
+  })
+
+  it.each<[string, object, number, string]>([
+    ['a paisa less', { amount: 117_999 }, 400, 'amount_mismatch'],
+    ['a paisa more', { amount: 118_001 }, 400, 'amount_mismatch'],
+    ['rupees for paise', { amount: 1180 }, 400, 'amount_mismatch'],
+    ['dollars for rupees', { currency: 'USD' }, 400, 'amount_mismatch'],
+    ['the price of another plan', { plan_id: 'weekly_pack' }, 400, 'amount_mismatch'],
+    ['the other of two prices', { plan_id: 'exclusive_member_pack', amount: 50_000 }, 400, 'amount_mismatch'],
+    [
+      'the first of two prices for the second',
+      { plan_id: 'exclusive_member_pack', amount: 5900, days: 30 },
+      400,
+      'amount_mismatch',
+    ],
+    ['more days than are sold', { days: 31 }, 400, 'bad_input'],
+    ['the free plan', { plan_id: 'free', amount: 1 }, 400, 'bad_input'],
+    ['nothing', { amount: 0 }, 400, 'bad_input'],
+    ['half a paisa', { amount: 0.5 }, 400, 'bad_input'],
+    ['a price as text', { amount: '118000' }, 400, 'bad_input'],
+    ['an unknown plan', { plan_id: 'yearly_pack' }, 400, 'bad_input'],
+    ['an unknown currency', { currency: 'EUR' }, 400, 'bad_input'],
+    ['somebody who is nobody', { userId: 'SG00000000' }, 404, 'not_found'],
+  ])('is not opened for %s', async (_, changes, status, code) => {
+    const before = await rows()
+    const answer = await ask(changes)
+    expect([answer.status, answer.body?.code]).toEqual([status, code])
+    expect(await rows()).toBe(before)
+  })
+
+  it('is not opened in the name of somebody else', async () => {
+    expect((await ask({ userId: noor.id })).body?.code).toBe('not_found')
+    expect((await ask({ userId: asha.id, receipt: 'mine' })).status).toBe(200)
+  })
+
+  it('names the days where these are not sold', async () => {
+    expect((await ask({ days: 31 })).body?.fields).toEqual({ days: 'This plan is not sold for so many days.' })
+  })
+})
+
+describe('while the gateway', () => {
+  it.each(['refuse', 'unavailable'] as const)(
+    'does this: %s, no order is opened, and nothing can come of it',
+    async (mode) => {
+      await shop.sandbox.behave({ api: { mode } })
+      const before = await rows()
+      const answer = await ask({})
+      expect([answer.status, answer.body]).toEqual([
+        503,
+        { success: false, code: 'unavailable', detail: 'Failed to create order' },
+      ])
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      expect(await rows()).toBe(before + 1)
+      shop.test.clock.pass(3601)
+      await runJob(shop.test, 'sweep')
+      expect(await shop.test.ctx.db.order.count({ where: { gatewayOrderId: null } })).toBe(0)
+    },
+  )
+
+  it('does not answer at all, the caller is not kept waiting for ever', async () => {
+    await shop.sandbox.behave({ api: { mode: 'hang' } })
+    expect(await refused(shop.order(asha))).toMatchObject({ code: 'unavailable', message: 'Failed to create order' })
+  })
+
+  it('is nowhere, nothing can be bought', async () => {
+    const test = await testApp()
+    const ravi = await signUp(test, 'ravi')
+    const answer = await rawCall(test.app, createOrder, { token: ravi.token, body: monthly })
+    expect([answer.status, answer.body?.detail]).toEqual([503, 'Failed to create order'])
+    expect(answer.body?.detail).not.toBe(refusals.unavailable.sentence)
+    await test.close()
+  })
+})

@@ -1,0 +1,64 @@
+import { type BodyOf, gstIn, type Offer, offersOf, type ReplyOf, type routes } from '@satrangi/contract'
+import type { Needs } from '../../ctx.ts'
+import type { Viewer } from '../../keys.ts'
+import { badField, Refusal } from '../../refusal.ts'
+import { checkoutScript, isTest } from './checkout.ts'
+import { addOrder, setGatewayOrder } from './orders.store.ts'
+
+type Asked = BodyOf<typeof routes.membership.createOrder>
+type Opened = ReplyOf<typeof routes.membership.createOrder>
+
+const failed = (cause: unknown) =>
+  new Refusal('unavailable', { detail: 'Failed to create order', retryAfter: 5, cause })
+
+/**
+ * Opens an order at the price of our own list; what the caller sent is only compared. Our row is
+ * written first: one that the gateway was never told of, or never confirmed, can grant nothing and
+ * is swept.
+ * @throws Refusal `unavailable` when nothing can be bought or the gateway does not answer
+ */
+export async function createOrder(
+  ctx: Needs<'db' | 'clock' | 'random' | 'config' | 'gateway'>,
+  viewer: Viewer,
+  { plan_id, amount, currency, days, userId }: Asked,
+): Promise<Opened> {
+  if (userId !== undefined && userId !== viewer.id) throw new Refusal('not_found')
+  const offer = offerOf(offersOf(plan_id, currency), days)
+  if (offer.amount !== amount) throw new Refusal('amount_mismatch')
+  const { gateway, config } = ctx
+  if (!gateway || !config.payments) throw failed(new Error('there is no payment gateway'))
+
+  const at = ctx.clock.now()
+  const order = {
+    id: ctx.random.crockford(26),
+    memberKey: viewer.key,
+    planId: plan_id,
+    days: offer.days,
+    currency,
+    amount: offer.amount,
+  }
+  const { key } = await addOrder(ctx.db, order, at)
+  const opened = await gateway.createOrder({ receipt: order.id, amount, currency }).catch((cause: unknown) => {
+    throw failed(cause)
+  })
+  await setGatewayOrder(ctx.db, key, opened.id, ctx.clock.now())
+  return {
+    id: opened.id,
+    amount,
+    currency,
+    receipt: order.id,
+    plan_id,
+    days: offer.days,
+    gst: gstIn(amount, currency),
+    key_id: config.payments.keyId,
+    checkout: checkoutScript(config.payments),
+    merchant: config.payments.merchant,
+    test: isTest(config.payments),
+  }
+}
+
+function offerOf(offers: readonly Offer[], days: number | undefined): Offer {
+  const offer = days === undefined ? offers[0] : offers.find((one) => one.days === days)
+  if (!offer) throw badField('days', 'This plan is not sold for so many days.')
+  return offer
+}

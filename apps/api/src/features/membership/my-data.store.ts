@@ -1,0 +1,41 @@
+import type { Tx } from '@satrangi/db'
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
+import type { Leaving, OwnData } from '../../own-data.ts'
+
+/** The books stay as the law requires, and name nobody. */
+export async function forget(tx: Tx, { key }: Leaving): Promise<void> {
+  await tx.order.updateMany({ where: { memberKey: key }, data: { memberKey: null } })
+  await tx.grant.updateMany({ where: { memberKey: key }, data: { memberKey: null } })
+}
+
+export async function exportOf({ db }: Needs<'db'>, key: MemberKey): Promise<OwnData> {
+  const orders = await db.order.findMany({ where: { memberKey: key }, orderBy: { key: 'asc' } })
+  const grants = await db.grant.findMany({
+    where: { memberKey: key },
+    orderBy: { key: 'asc' },
+    include: { order: { select: { id: true } } },
+  })
+  return {
+    purchases: orders.map((order) => ({
+      id: order.id,
+      plan_id: order.planId,
+      days: order.days,
+      amount: order.amount,
+      currency: order.currency,
+      status: order.status,
+      order_id: order.gatewayOrderId,
+      payment_id: order.gatewayPaymentId,
+      created_at: order.createdAt,
+      paid_at: order.capturedAt,
+      refunded_at: order.refundedAt,
+    })),
+    packs: grants.map(({ planId, order, startsAt, endsAt, endedAt }) => ({
+      plan_id: planId,
+      purchase: order?.id ?? null,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      ended_at: endedAt,
+    })),
+  }
+}

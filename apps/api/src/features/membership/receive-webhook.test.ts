@@ -1,0 +1,113 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CheckoutResponse } from '../../../test/pay-sandbox.ts'
+import { type Persona, signUp } from '../../../test/personas.ts'
+import { inject, pathOf } from '../../../test/raw-call.ts'
+import { type Order, openShop, type Shop } from '../../../test/shop.ts'
+
+let shop: Shop
+let asha: Persona
+let order: Order
+let paid: CheckoutResponse
+let body: string
+let made = 0
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.sandbox.reset()
+  made += 1
+  asha = await signUp(shop.test, `asha${made}`)
+  order = await shop.order(asha)
+  paid = await shop.sandbox.pay(order.id, 'captured')
+  const captured = (await shop.sandbox.events()).find(({ event }) => event === 'payment.captured')
+  body = captured?.body ?? ''
+})
+
+const url = pathOf(routes.membership.webhook)
+const json = { 'content-type': 'application/json' }
+const events = () => shop.test.ctx.db.paymentEvent.count({ where: { order: { id: order.receipt } } })
+const outcome = async () => [await shop.statusOf(order), await shop.grantsOf(order), await events()]
+/** The body with something else in its payment. */
+const withPayment = (changes: object) => {
+  const told = JSON.parse(body)
+  Object.assign(told.payload.payment.entity, changes)
+  return told
+}
+
+describe('a webhook', () => {
+  it('grants what was paid, while nobody asks the gateway', async () => {
+    await shop.sandbox.behave({ api: { mode: 'unavailable' } })
+    expect(await shop.tell(body)).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await outcome()).toEqual(['captured', 1, 1])
+  })
+
+  it('that comes ten times at once is one', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.tell(body)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(await outcome()).toEqual(['captured', 1, 1])
+  })
+
+  it('of a payment that is only authorised has the money taken afterwards', async () => {
+    const other = await shop.order(asha, 'weekly_pack')
+    const waiting = await shop.sandbox.pay(other.id, 'authorized')
+    await shop.tellOf(waiting.razorpay_payment_id)
+    expect(await shop.statusOf(other)).toBe('authorized')
+    await shop.test.settle()
+    expect([await shop.statusOf(other), await shop.grantsOf(other)]).toEqual(['captured', 1])
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['with another secret', () => shop.tell(body, 'another')],
+    ['with the secret of the checkout', () => shop.tell(body, shop.sandbox.keySecret)],
+    ['with no secret', () => shop.tell(body, '')],
+    ['not at all', () => inject(shop.test.app, { method: 'POST', url, headers: json, payload: body })],
+    ['with nonsense', () => withSignature('x'.repeat(64))],
+    ['twice', () => withSignature(`${'0'.repeat(64)}, ${'0'.repeat(64)}`)],
+  ])('that is signed %s is refused, and nothing is stored', async (_, send) => {
+    expect(await send()).toMatchObject({ status: 400, body: { code: 'bad_signature' } })
+    expect(await outcome()).toEqual(['created', 0, 0])
+  })
+
+  it('is signed byte for byte: a space more is another one', async () => {
+    const { signature = '' } = (await shop.sandbox.events()).find((one) => one.body === body) ?? {}
+    for (const payload of [` ${body}`, `${body}\n`, body.replace(':', ': ')])
+      expect(await withSignature(signature, payload)).toMatchObject({ status: 400, body: { code: 'bad_signature' } })
+    expect(await outcome()).toEqual(['created', 0, 0])
+    expect(await withSignature(signature)).toMatchObject({ status: 200 })
+  })
+
+  it.each<[string, object]>([
+    ['another amount', { amount: 100 }],
+    ['another currency', { currency: 'USD' }],
+    ['an order that is not ours', { order_id: 'order_AAAAAAAAAAAAAA' }],
+    ['no order', { order_id: null }],
+    ['a payment without the form of one', { id: 'x' }],
+    ['a status that nobody knows', { status: 'won' }],
+  ])('that is signed and tells of %s is answered, and changes nothing', async (_, changes) => {
+    expect(await shop.tell(withPayment(changes))).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await outcome()).toEqual(['created', 0, 0])
+  })
+
+  it.each(['{}', 'null', 'x', '[]', '{"event":"payment.captured"}', '{"event":"invoice.paid","payload":{}}'])(
+    'that is signed and says %s is answered, and noted',
+    async (said) => {
+      shop.test.lines.length = 0
+      expect(await shop.tell(said)).toMatchObject({ status: 200, body: { ok: true } })
+      expect(shop.test.lines.join()).toContain('webhook_passed_over')
+    },
+  )
+
+  it('leaves nothing of its body, its signature or its ids in the log', async () => {
+    shop.test.lines.length = 0
+    await shop.tell(body)
+    await shop.tell(body, 'another')
+    const said = shop.test.lines.join()
+    for (const part of [paid.razorpay_payment_id, order.id, order.receipt, asha.id, 'sandbox.example', '118000'])
+      expect(said).not.toContain(part)
+  })
+})
+
+const withSignature = (signature: string, payload = body) =>
+  inject(shop.test.app, { method: 'POST', url, headers: { ...json, 'x-razorpay-signature': signature }, payload })

@@ -1,0 +1,32 @@
+import type { Tx } from '@satrangi/db'
+import { tellMember } from '../notifications/index.ts'
+import { membershipChanged } from './membership.events.ts'
+import type { OrderRow } from './orders.store.ts'
+import { endOfPack } from './packs.rules.ts'
+import { endPackOf, grantPack } from './packs.service.ts'
+import { addPack } from './packs.store.ts'
+import { dayInWords, titleOf } from './plan-words.ts'
+
+/** Starts the pack of an order whose money came, and tells its member; within the transaction that notes the money. */
+export async function startPaidPack(
+  tx: Tx,
+  { key: orderKey, memberKey, planId, days }: OrderRow,
+  at: Date,
+): Promise<void> {
+  if (memberKey === null) {
+    // Somebody paid and left: the order is settled, and the money is an operator's to give back.
+    await addPack(tx, { memberKey, planId, orderKey, startsAt: at, endsAt: endOfPack([], planId, days, at) })
+    return
+  }
+  const { endsAt } = await grantPack(tx, { memberKey, planId, days, orderKey, at })
+  await tellMember(tx, memberKey, `Payment received. You have the ${titleOf(planId)} until ${dayInWords(endsAt)}.`, at)
+  await membershipChanged(tx, memberKey)
+}
+
+/** Ends the pack of an order whose money went back. */
+export async function endPaidPack(tx: Tx, { key: orderKey, memberKey, planId }: OrderRow, at: Date): Promise<void> {
+  await endPackOf(tx, { memberKey, orderKey, at })
+  if (memberKey === null) return
+  await tellMember(tx, memberKey, `Your payment for the ${titleOf(planId)} was refunded, and the pack has ended.`, at)
+  await membershipChanged(tx, memberKey)
+}

@@ -1,0 +1,87 @@
+import type { BodyOf, ReplyOf, routes } from '@satrangi/contract'
+import type { Ctx, Needs } from '../../ctx.ts'
+import type { Viewer } from '../../keys.ts'
+import { GatewayAway, type GatewayPayment, GatewayRefused } from '../../ports/payment-gateway.ts'
+import { Refusal, unavailable } from '../../refusal.ts'
+import { myMembership } from './my-membership.ts'
+import { isPaymentOf } from './orders.rules.ts'
+import { findOrderOfGateway, type OrderRow } from './orders.store.ts'
+import { reconcileLater } from './reconcile-later.ts'
+import { type SettleNeeds, settle } from './settle.ts'
+import { isSigned } from './signature.ts'
+import { takeMoney } from './take-money.ts'
+
+type Asked = BodyOf<typeof routes.membership.verify>
+type Verified = ReplyOf<typeof routes.membership.verify>
+type Reaches = SettleNeeds & Needs<'config' | 'gateway'>
+
+const messages = {
+  granted: 'Payment successful. Thank you!',
+  processing: 'Payment received. Your membership will start in a few minutes.',
+} as const
+
+/**
+ * Takes a member's proof that their order was paid. The signature is over the order that we stored,
+ * and then the gateway itself has to say that the money came; where it is silent, the order waits
+ * for it. Doing it again is safe.
+ */
+export async function verifyPayment(ctx: Reaches, viewer: Viewer, asked: Asked): Promise<Verified> {
+  const order = await findOrderOfGateway(ctx.db, asked.razorpay_order_id)
+  if (!order || order.memberKey !== viewer.key) throw new Refusal('not_found')
+  if (order.planId !== asked.plan_id || order.amount !== asked.amount || order.currency !== asked.currency) {
+    throw new Refusal('amount_mismatch')
+  }
+  requireSignature(ctx, order, asked)
+  const state = await stateAfter(ctx, order, asked.razorpay_payment_id)
+  const membership = await myMembership(ctx, viewer)
+  return { ok: true, success: true, message: messages[state], state, membership }
+}
+
+function requireSignature(ctx: Reaches, order: OrderRow, asked: Asked): void {
+  const { payments } = ctx.config
+  if (!payments) throw unavailable(new Error('there is no payment gateway'))
+  const signed = `${order.gatewayOrderId}|${asked.razorpay_payment_id}`
+  if (isSigned(signed, asked.razorpay_signature, [payments.keySecret, payments.oldKeySecret])) return
+  throw notVerified(ctx, order, 'signature')
+}
+
+function notVerified(ctx: Reaches, order: OrderRow, why: string): Refusal {
+  ctx.log.warn({ event: 'payment_not_verified', why, order: ctx.pseudonym(order.id) }, 'a payment was not verified')
+  return new Refusal('payment_not_verified')
+}
+
+async function stateAfter(ctx: Reaches, order: OrderRow, paymentId: string): Promise<Verified['state']> {
+  if (order.status === 'captured' && order.gatewayPaymentId === paymentId) return 'granted'
+  const payment = await askGateway(ctx, order, paymentId)
+  if (payment === undefined || !isPaymentOf(order, payment)) throw notVerified(ctx, order, 'payment')
+  const { status } = await settle(ctx, order, payment)
+  if (status === 'captured') return 'granted'
+  if (payment.status === 'failed' || payment.status === 'refunded') throw notVerified(ctx, order, payment.status)
+  await reconcileLater(ctx.db, order.id)
+  return 'processing'
+}
+
+/** The payment as the gateway has it, its money taken; where it does not say, what the signature proves. */
+async function askGateway(
+  ctx: Pick<Ctx, 'gateway' | 'log'>,
+  order: OrderRow,
+  id: string,
+): Promise<GatewayPayment | undefined> {
+  let known: GatewayPayment | undefined = {
+    id,
+    orderId: order.gatewayOrderId ?? undefined,
+    status: 'authorized',
+    amount: order.amount,
+    currency: order.currency,
+    amountRefunded: 0,
+  }
+  try {
+    if (!ctx.gateway) return known
+    known = await ctx.gateway.findPayment(id)
+    return known && (await takeMoney(ctx.gateway, order, known))
+  } catch (error) {
+    if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error
+    ctx.log.warn({ event: 'gateway_away', kind: error.name }, 'the payment gateway did not confirm a payment')
+    return known
+  }
+}

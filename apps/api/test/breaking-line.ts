@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A way to PostgreSQL that breaks in the middle of something. */
+export interface BreakingLine {
+  url: string
+  /**
+   * From now on every connection breaks at the n-th request to the database, once: `before` it
+   * arrives, or `after` it was done and before the answer is heard.
+   */
+  breakAt: (request: number, when: 'before' | 'after') => void
+  /** Stops counting; true when it broke. */
+  disarm: () => boolean
+  close: () => Promise<void>
+}
+
+/** A request begins with one of these: a plain query, or the end of a prepared one. */
+const requests = new Set(['Q', 'S'].map((letter) => letter.charCodeAt(0)))
+
+/** Tells how many requests are in a piece of what a client says; pieces may end anywhere. */
+function requestCounter(): (piece: Buffer) => number {
+  let rest: Buffer = Buffer.alloc(0)
+  let isGreeting = true
+  return (piece) => {
+    let said = Buffer.concat([rest, piece])
+    let count = 0
+    for (;;) {
+      // The greeting alone has no letter in front of its length.
+      const head = isGreeting ? 0 : 1
+      if (said.length < head + 4) break
+      const length = head + said.readUInt32BE(head)
+      if (said.length < length) break
+      if (!isGreeting && requests.has(said[0] ?? 0)) count += 1
+      isGreeting = false
+      said = said.subarray(length)
+    }
+    rest = said
+    return count
+  }
+}
+
+export async function breakingLine(to: string): Promise<BreakingLine> {
+  const url = new URL(to)
+  const target = { host: url.hostname, port: Number(url.port) }
+  const open = new Set<Socket>()
+  let left = Number.POSITIVE_INFINITY
+  let when: 'before' | 'after' = 'before'
+  let hasBroken = false
+
+  const breakAll = () => {
+    hasBroken = true
+    left = Number.POSITIVE_INFINITY
+    for (const socket of open) socket.destroy()
+  }
+  const server = createServer((near) => {
+    const far = connect(target)
+    const count = requestCounter()
+    let isLast = false
+    for (const socket of [near, far]) {
+      open.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => open.delete(socket))
+    }
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+    near.on('data', (piece: Buffer) => {
+      left -= count(piece)
+      if (left <= 0 && when === 'before') return breakAll()
+      isLast ||= left <= 0
+      far.write(piece)
+    })
+    // The answer shows that it was done; nobody hears it.
+    far.on('data', (piece: Buffer) => (isLast ? breakAll() : near.write(piece)))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url: url.href,
+    breakAt: (request, how) => {
+      left = request
+      when = how
+      hasBroken = false
+    },
+    disarm: () => {
+      left = Number.POSITIVE_INFINITY
+      return hasBroken
+    },
+    close: async () => {
+      for (const socket of open) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

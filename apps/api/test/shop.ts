@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto'
+import { type BodyOf, offersOf, type PackId, type ReplyOf, routes } from '@satrangi/contract'
+import { type CheckoutResponse, type PaySandbox, paySandbox } from './pay-sandbox.ts'
+import type { Persona } from './personas.ts'
+import { inject, pathOf, type Raw } from './raw-call.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+export type Order = ReplyOf<typeof routes.membership.createOrder>
+type Verify = BodyOf<typeof routes.membership.verify>
+
+export interface Shop {
+  test: TestApp
+  sandbox: PaySandbox
+  /** Opens an order at its price. */
+  order: (who: Persona, plan?: PackId, days?: number) => Promise<Order>
+  verify: (who: Persona, order: Order, paid: CheckoutResponse, changes?: Partial<Verify>) => Promise<Verified>
+  /** Opens an order, pays it and shows it. */
+  buy: (who: Persona, plan?: PackId, days?: number) => Promise<{ order: Order; paid: CheckoutResponse }>
+  /** A webhook with these bytes, signed by the sandbox's secret or by another one. */
+  tell: (body: string | object, secret?: string) => Promise<Raw>
+  /** Delivers what the sandbox made of a payment, and nothing else; how many there were. */
+  tellOf: (paymentId: string, only?: string) => Promise<number>
+  statusOf: (order: Order) => Promise<string>
+  /** How many packs an order has started. */
+  grantsOf: (order: Order) => Promise<number>
+  /** Has the gateway asked about everything that is due. */
+  reconcile: () => Promise<void>
+  close: () => Promise<void>
+}
+
+type Verified = ReplyOf<typeof routes.membership.verify>
+
+const { createOrder, verify, webhook } = routes.membership
+
+/** The product beside the payment sandbox, which runs as a program of its own. */
+export async function openShop(wanted: Parameters<typeof testApp>[0] = {}): Promise<Shop> {
+  const sandbox = await paySandbox()
+  const test = await testApp({ ...wanted, env: { ...sandbox.env, ...wanted.env } })
+  const { db } = test.ctx
+
+  const order = (who: Persona, plan: PackId = 'monthly_pack', days?: number) => {
+    const offer = offersOf(plan, 'INR').find((one) => days === undefined || one.days === days)
+    const body = { plan_id: plan, amount: offer?.amount ?? 0, currency: 'INR' as const, ...(days ? { days } : {}) }
+    return who.call(createOrder, { body })
+  }
+  const show: Shop['verify'] = (who, { plan_id, amount, currency }, paid, changes = {}) =>
+    who.call(verify, { body: { ...paid, plan_id: plan_id as PackId, amount, currency, ...changes } })
+  const tell: Shop['tell'] = (body, secret = sandbox.webhookSecret) => {
+    const payload = typeof body === 'string' ? body : JSON.stringify(body)
+    const signature = createHmac('sha256', secret).update(payload).digest('hex')
+    const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature }
+    return inject(test.app, { method: 'POST', url: pathOf(webhook), headers, payload })
+  }
+  return {
+    test,
+    sandbox,
+    order,
+    verify: show,
+    buy: async (who, plan, days) => {
+      const opened = await order(who, plan, days)
+      const paid = await sandbox.pay(opened.id, 'captured')
+      await show(who, opened, paid)
+      return { order: opened, paid }
+    },
+    tell,
+    tellOf: async (paymentId, only) => {
+      const events = await sandbox.events()
+      const chosen = events.filter((one) => one.payment_id === paymentId && (only === undefined || one.event === only))
+      for (const { body } of chosen) await tell(body)
+      return chosen.length
+    },
+    statusOf: async ({ receipt }) => (await db.order.findUniqueOrThrow({ where: { id: receipt } })).status,
+    grantsOf: ({ receipt }) => db.grant.count({ where: { order: { id: receipt } } }),
+    reconcile: () => runJob(test, 'reconcile_orders'),
+    close: async () => {
+      await test.close()
+      await sandbox.stop()
+    },
+  }
+}
+
+/** Does a job of the clock now. */
+export async function runJob(test: TestApp, name: string): Promise<void> {
+  await test.ctx.db.$executeRaw`select graphile_worker.add_job(${name}, payload := '{}'::json, max_attempts := 1)`
+  await test.settle()
+}

@@ -1,0 +1,68 @@
+import { listOrders, type PaymentRow, paymentStates } from '@satrangi/api/ops'
+import { type Command, exits, type Given, Leave } from './command.ts'
+import { minute, table } from './lines.ts'
+import { readLimit } from './read-words.ts'
+
+const words = {
+  created: 'opened',
+  attempted: 'tried',
+  failed: 'failed',
+  authorized: 'on its way',
+  captured: 'paid',
+  refunded: 'refunded',
+} as const
+
+/** What was bought, for whoever answers questions about money and gives it back. */
+export const payments: Command = {
+  usage: '[--state STATE] [--limit N]',
+  about: 'what was bought, the latest first',
+  details: `  --state STATE  one of ${paymentStates.join(', ')} (all)
+  --limit N      so many (50)
+
+open: nobody has paid yet, or the money is on its way. twice: a second payment came for the same
+order and grants nothing; the payments that are named are to be given back. left: whoever paid has
+left. Money is given back at the payment provider: the pack of an order ends when all of it went
+back, and a part changes nothing.`,
+  options: { state: { type: 'string' }, limit: { type: 'string' } },
+  read: (given) => {
+    if (given.words.length > 0) throw new Leave('payments takes options only: --state STATE, --limit N.')
+    const [state, limit] = [readState(given), readLimit(given, 50)]
+    return async ({ ctx, width }) => {
+      const rows = await listOrders(ctx.db, { state, limit })
+      const lines = rows.map((row) => [
+        minute(row.createdAt),
+        words[row.status],
+        money(row),
+        row.member ?? 'has left',
+        state === 'twice' ? row.others.join(' ') : (row.paymentId ?? row.gatewayOrderId),
+      ])
+      const heading = ['WHEN (UTC)', 'STATE', 'AMOUNT', 'MEMBER', state === 'twice' ? 'GIVE BACK' : 'PAYMENT']
+      const text = rows.length > 0 ? table(heading, lines, width) : 'There are no such payments.'
+      return { exit: exits.done, text, json: rows.map(forPrograms) }
+    }
+  },
+}
+
+function readState({ values }: Given) {
+  const state = paymentStates.find((one) => one === (values.state ?? 'all'))
+  if (!state) throw new Leave(`--state is one of ${paymentStates.join(', ')}.`)
+  return state
+}
+
+const money = ({ amount, currency }: PaymentRow) => `${currency} ${(amount / 100).toFixed(2)}`
+
+const forPrograms = (row: PaymentRow) => ({
+  id: row.id,
+  member: row.member,
+  plan: row.planId,
+  days: row.days,
+  amount: row.amount,
+  currency: row.currency,
+  status: row.status,
+  order_id: row.gatewayOrderId,
+  payment_id: row.paymentId,
+  other_payments: row.others,
+  created_at: row.createdAt,
+  paid_at: row.capturedAt,
+  refunded_at: row.refundedAt,
+})
