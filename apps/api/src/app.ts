@@ -21,7 +21,7 @@ import { serveWeb } from './http/web.ts'
 
 /** The whole product over HTTP. Never listens: a test asks it as it is. */
 export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
-  const { instance, trustProxy, webDir } = ctx.config.http
+  const { instance, trustProxy } = ctx.config.http
   const app = fastify({
     loggerInstance: ctx.log,
     // `logRequests` writes one line of its own instead.
@@ -58,6 +58,6 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
   // Before the plugin's own hook, which would close them without a reason.
   app.addHook('preClose', async () => live.closeAll())
   await serveSockets(app, { ctx, cache, live, limit }, sockets)
-  await serveWeb(app, webDir)
+  await serveWeb(app, ctx.config)
   return app
 }

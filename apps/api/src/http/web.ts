@@ -1,14 +1,17 @@
 import { extname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import { Refusal } from '../refusal.ts'
+import { serveCheckout } from './checkout-page.ts'
 import { refuse } from './errors.ts'
 
 /**
  * The built web client: its files, and its page for every address that a person may reload. What
  * looks like a file and is none is a 404, and so is everything below the API.
  */
-export async function serveWeb(app: FastifyInstance, folder: string | undefined): Promise<void> {
+export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
+  const folder = config.http.webDir
   if (folder) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -22,7 +25,10 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
       },
     })
   }
-  if (folder) app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.sendFile('index.html', folder))
+  if (folder) {
+    app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.sendFile('index.html', folder))
+    serveCheckout(app, config, folder)
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const isPage =

@@ -1,0 +1,242 @@
+import { routes } from '@satrangi/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aMembership, anOrder, aPayment } from '../../test/a-purchase.ts'
+import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
+import { signIn } from '../../test/render.tsx'
+import { checkoutInHand } from '../lib/checkout-in-hand.ts'
+import { session } from '../lib/session.ts'
+import { showPage } from './page.ts'
+import { runCheckout } from './run-checkout.ts'
+
+type Options = ConstructorParameters<NonNullable<Window['Razorpay']>>[0]
+
+let api: FakeApi
+let scripts: HTMLScriptElement[]
+let opened: { options: Options; fail: (description?: string) => void }[]
+const leave = vi.fn()
+
+beforeEach(() => {
+  api = fakeApi()
+  api.install()
+  signIn()
+  opened = []
+  scripts = []
+  // The environment fetches no script: the test says what became of it.
+  vi.spyOn(document.head, 'append').mockImplementation((script) => void scripts.push(script as HTMLScriptElement))
+  leave.mockReset()
+  checkoutInHand.begin(anOrder())
+})
+
+afterEach(() => {
+  delete window.Razorpay
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Stands where the provider's script would be. */
+function provide() {
+  window.Razorpay = class {
+    private readonly failures: ((response: { error?: { description?: string } }) => void)[] = []
+    private readonly options: Options
+    constructor(options: Options) {
+      this.options = options
+    }
+    on(_event: 'payment.failed', heard: (response: { error?: { description?: string } }) => void) {
+      this.failures.push(heard)
+    }
+    open() {
+      const fail = (description?: string) => {
+        for (const heard of this.failures) heard({ error: description === undefined ? {} : { description } })
+      }
+      opened.push({ options: this.options, fail })
+    }
+  }
+}
+
+function start() {
+  const inHand = checkoutInHand.read()
+  if (!inHand) throw new Error('There is nothing to pay.')
+  const place = document.body.appendChild(document.createElement('div'))
+  const page = showPage(place, inHand.order, { onBack: leave, onExit: () => {} })
+  return runCheckout(page, inHand, leave)
+}
+
+const provider = () => {
+  const last = opened.at(-1)
+  if (!last) throw new Error('The provider was not opened.')
+  return last
+}
+const verified = (state: 'granted' | 'processing') =>
+  api.answer(routes.membership.verify, {
+    ok: true,
+    success: true,
+    message: 'Payment successful. Thank you!',
+    state,
+    membership: aMembership({
+      status: 'paid',
+      packs: [{ plan_id: 'weekly_pack', ends_at: '2026-03-08T10:01:00Z' }],
+    }),
+  })
+
+test('What is bought, the tax that it contains and the total are shown, and that it is a test', async () => {
+  provide()
+  await start()
+  const page = within(document.body)
+  expect(page.getByRole('heading', { name: 'Checkout' })).toBeDefined()
+  expect(page.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Pack',
+    'Duration',
+    'GST contained (18 %)',
+    'Total',
+  ])
+  expect(page.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Weekly Pack',
+    '7 days',
+    '₹45',
+    '₹295',
+  ])
+  expect(page.getByText('Test payment')).toBeDefined()
+})
+
+test('The provider is told the order, and nothing of the person', async () => {
+  provide()
+  await start()
+  const { handler: _handler, modal: _modal, ...told } = provider().options
+  expect(told).toEqual({
+    key: 'rzp_test_0000000000',
+    order_id: 'order_Weekly000001',
+    amount: 29_500,
+    currency: 'INR',
+    name: 'Membership',
+    remember_customer: false,
+  })
+})
+
+test.each(['granted', 'processing'] as const)('A payment is shown to the server: %s', async (state) => {
+  provide()
+  const asked = verified(state)
+  await start()
+  provider().options.handler(aPayment)
+  await waitFor(() => expect(leave).toHaveBeenCalled())
+  expect(asked.map(({ body }) => body)).toEqual([
+    { ...aPayment, plan_id: 'weekly_pack', amount: 29_500, currency: 'INR' },
+  ])
+  expect(checkoutInHand.takeOutcome()).toEqual(
+    state === 'granted'
+      ? { kind: 'granted', plan_id: 'weekly_pack' }
+      : { kind: 'processing', plan_id: 'weekly_pack', until: '2026-03-08T10:01:00Z' },
+  )
+  expect(session.getSnapshot().user?.status).toBe('paid')
+  expect(checkoutInHand.read()).toBeUndefined()
+})
+
+test.each([
+  ['Your bank said no.', 'Your bank said no.'],
+  [undefined, 'Payment failed or was cancelled'],
+])('A payment that failed (%s) can be tried again, and is told when the window is closed', async (said, sentence) => {
+  provide()
+  await start()
+  provider().fail(said)
+  expect(screen.getByRole('alert').textContent).toBe(sentence)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+  provider().options.modal.ondismiss()
+  expect(checkoutInHand.takeOutcome()).toEqual({ kind: 'failed', sentence })
+  expect(leave).toHaveBeenCalledOnce()
+})
+
+test('Cancelling leads back, with nothing left to pay', async () => {
+  provide()
+  await start()
+  provider().options.modal.ondismiss()
+  expect(checkoutInHand.takeOutcome()).toEqual({ kind: 'failed', sentence: 'Payment failed or was cancelled' })
+  expect(checkoutInHand.read()).toBeUndefined()
+})
+
+test('What is paid is not lost when the server cannot be reached, and is confirmed at the next try', async () => {
+  provide()
+  api.answer(routes.membership.verify, { refuse: 'unavailable' })
+  await start()
+  provider().options.handler(aPayment)
+  // The window of some providers says that it was closed after a payment, too.
+  provider().options.modal.ondismiss()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(checkoutInHand.read()?.payment).toEqual(aPayment)
+  expect(leave).not.toHaveBeenCalled()
+
+  verified('granted')
+  await userEvent.click(again)
+  await waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  expect(checkoutInHand.takeOutcome()).toEqual({ kind: 'granted', plan_id: 'weekly_pack' })
+})
+
+test('What was paid before the page was loaded again is confirmed without paying', async () => {
+  provide()
+  verified('granted')
+  const inHand = checkoutInHand.read()
+  if (!inHand) throw new Error('There is no order.')
+  checkoutInHand.paid(inHand, aPayment)
+  await start()
+  expect(opened).toHaveLength(0)
+  expect(leave).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['payment_not_verified', 'Payment verification failed'],
+  ['not_found', 'Payment verification failed'],
+] as const)('A payment that the server refuses (%s) is over', async (refuse, sentence) => {
+  provide()
+  api.answer(routes.membership.verify, { refuse })
+  await start()
+  provider().options.handler(aPayment)
+  await waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  expect(checkoutInHand.takeOutcome()).toEqual({ kind: 'failed', sentence })
+  expect(checkoutInHand.read()).toBeUndefined()
+})
+
+test('Whoever has to log in first finds the payment afterwards', async () => {
+  provide()
+  api.answer(routes.membership.verify, { refuse: 'session_expired' })
+  await start()
+  provider().options.handler(aPayment)
+  await waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  expect(checkoutInHand.takeOutcome()).toBeUndefined()
+  signIn()
+  expect(checkoutInHand.read()?.payment).toEqual(aPayment)
+})
+
+test('A script that does not come can be fetched again', async () => {
+  const run = start()
+  expect(scripts.map(({ src }) => src)).toEqual(['https://pay.example/v1/checkout.js'])
+  scripts[0]?.dispatchEvent(new Event('error'))
+  await run
+  expect(screen.getByRole('alert').textContent).toBe('Failed to load Razorpay script')
+  const again = screen.getByRole('button', { name: 'Try again' })
+  expect(document.activeElement).toBe(again)
+
+  await userEvent.click(again)
+  provide()
+  scripts[1]?.dispatchEvent(new Event('load'))
+  await waitFor(() => expect(opened).toHaveLength(1))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('A script that brings nothing is said to have failed', async () => {
+  const run = start()
+  scripts[0]?.dispatchEvent(new Event('load'))
+  await run
+  expect(screen.getByRole('alert').textContent).toBe('Razorpay SDK failed to load')
+})
+
+test('A window that does not open leads back', async () => {
+  window.Razorpay = class {
+    on() {}
+    open() {
+      throw new Error('no key')
+    }
+  }
+  await start()
+  expect(checkoutInHand.takeOutcome()).toEqual({ kind: 'failed', sentence: 'Failed to start payment' })
+})

@@ -1,0 +1,75 @@
+import type { Order, Payment } from '../lib/checkout-in-hand.ts'
+
+/** The part of the provider's script that is used. */
+interface Checkout {
+  open: () => void
+  on: (event: 'payment.failed', heard: (response: { error?: { description?: string } }) => void) => void
+}
+
+interface CheckoutOptions {
+  key: string
+  order_id: string
+  amount: number
+  currency: string
+  name: string
+  handler: (payment: Payment) => void
+  modal: { ondismiss: () => void; backdropclose: boolean }
+  remember_customer: boolean
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: CheckoutOptions) => Checkout
+  }
+}
+
+/** Longer than that is no slow line but a dead one. */
+const patience = 30_000
+
+/** Fetches the provider's script. Rejects when it does not come. */
+export const loadProvider = (address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const giveUp = () => {
+      script.remove()
+      reject(new Error('The script did not come.'))
+    }
+    const timer = setTimeout(giveUp, patience)
+    script.addEventListener('load', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    script.addEventListener('error', () => {
+      clearTimeout(timer)
+      giveUp()
+    })
+    script.src = address
+    document.head.append(script)
+  })
+
+export const isProviderHere = (): boolean => window.Razorpay !== undefined
+
+interface Reactions {
+  onPaid: (payment: Payment) => void
+  /** An attempt failed; the person may try another way while the window is open. */
+  onFailed: (description: string | undefined) => void
+  onClosed: () => void
+}
+
+/** Opens the provider's window over this page. It is told nothing of the person. */
+export function openProvider(order: Order, { onPaid, onFailed, onClosed }: Reactions): void {
+  if (!window.Razorpay) throw new Error('The script is not there.')
+  const checkout = new window.Razorpay({
+    key: order.key_id,
+    order_id: order.id,
+    amount: order.amount,
+    currency: order.currency,
+    name: order.merchant,
+    handler: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) =>
+      onPaid({ razorpay_order_id, razorpay_payment_id, razorpay_signature }),
+    modal: { ondismiss: onClosed, backdropclose: false },
+    remember_customer: false,
+  })
+  checkout.on('payment.failed', ({ error }) => onFailed(error?.description))
+  checkout.open()
+}

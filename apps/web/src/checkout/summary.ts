@@ -1,0 +1,30 @@
+import { gstPercent, plans } from '@satrangi/contract'
+import type { Order } from '../lib/checkout-in-hand.ts'
+import { formatMoney } from '../lib/money.ts'
+import { optionWord } from '../lib/option-words.ts'
+import { text } from '../messages/index.ts'
+import { element } from './element.ts'
+
+/** What is bought, the tax that it contains, and what is paid: the price that the plans showed. */
+export function summaryOf({ plan_id, days, gst, amount, currency }: Order): HTMLElement {
+  const facts: [name: string, value: string][] = [
+    [text('checkout.pack'), optionWord(plans.find(({ id }) => id === plan_id)?.title ?? plan_id)],
+    [text('checkout.duration'), text('checkout.days', { days })],
+  ]
+  if (gst > 0) facts.push([text('checkout.gst', { percent: gstPercent }), formatMoney(gst, currency)])
+  const total: [name: string, value: string] = [text('checkout.total'), formatMoney(amount, currency)]
+  return element(
+    'dl',
+    { class: 'flex flex-col gap-2' },
+    ...facts.map(([name, value]) => fact(name, value, 'text-ink-soft', '')),
+    fact(...total, '', 'border-line border-t pt-2 font-semibold text-lead'),
+  )
+}
+
+const fact = (name: string, value: string, nameLook: string, look: string): HTMLElement =>
+  element(
+    'div',
+    { class: `flex flex-wrap justify-between gap-x-6 ${look}` },
+    element('dt', { class: nameLook }, name),
+    element('dd', { class: 'tabular-nums' }, value),
+  )

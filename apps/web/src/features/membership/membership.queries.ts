@@ -1,0 +1,70 @@
+import { type Currency, type Membership, type Offer, type PackId, routes } from '@satrangi/contract'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../lib/api.ts'
+import { checkoutInHand } from '../../lib/checkout-in-hand.ts'
+import { session } from '../../lib/session.ts'
+import { membersKey } from '../members/index.ts'
+
+const membershipKey = ['membership', 'mine'] as const
+
+/** While a payment is on its way: how often it is asked for. */
+const askAgainAfter = 4_000
+
+/** A pack that was bought again ends when the last of its kind does. */
+const lastOfEach = (packs: Membership['packs']): Membership['packs'] =>
+  packs.filter(({ plan_id }, at) => !packs.slice(at + 1).some((later) => later.plan_id === plan_id))
+
+const membershipQuery = () =>
+  queryOptions({
+    queryKey: membershipKey,
+    queryFn: async () => {
+      const { membership } = await call(routes.membership.mine)
+      return { ...membership, packs: lastOfEach(membership.packs) }
+    },
+  })
+
+/** A pack that is paid and does not run yet, or not so long yet. */
+interface AwaitedPack {
+  readonly plan_id: PackId
+  readonly until: string | undefined
+}
+
+export const hasCome = ({ plan_id, until }: AwaitedPack, packs: Membership['packs']): boolean =>
+  packs.some((pack) => pack.plan_id === plan_id && pack.ends_at !== until)
+
+/**
+ * What the viewer has; asked for again and again while a pack is awaited. What depends on it
+ * elsewhere, such as the badge, follows.
+ */
+export function useMembership({ awaited }: { awaited?: AwaitedPack | undefined } = {}) {
+  const client = useQueryClient()
+  const query = useQuery({
+    ...membershipQuery(),
+    refetchInterval: ({ state: { data } }) => (awaited && !hasCome(awaited, data?.packs ?? []) ? askAgainAfter : false),
+  })
+  const status = query.data?.status
+  useEffect(() => {
+    if (!status || status === session.getSnapshot().user?.status) return
+    session.setStatus(status)
+    void client.invalidateQueries({ queryKey: membersKey })
+  }, [client, status])
+  return query
+}
+
+export interface Chosen {
+  readonly planId: PackId
+  readonly currency: Currency
+  readonly offer: Offer
+}
+
+/** Begins to buy: the order lies ready for the checkout then. */
+export const useOrder = ({ onOrdered }: { onOrdered: () => void }) =>
+  useMutation({
+    mutationFn: ({ planId, currency, offer }: Chosen) =>
+      call(routes.membership.createOrder, { body: { plan_id: planId, currency, ...offer } }),
+    onSuccess: (order) => {
+      checkoutInHand.begin(order)
+      onOrdered()
+    },
+  })

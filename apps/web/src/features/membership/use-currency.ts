@@ -1,0 +1,26 @@
+import { type Currency, isIndia } from '@satrangi/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { profileQuery } from '../members/index.ts'
+import { isDeviceInIndia } from './where.ts'
+
+/**
+ * The currency of the price list. The country that the viewer wrote decides; where it is not
+ * India, the device is asked, and until it answers it is taken to be abroad. Undefined until the
+ * country is known.
+ */
+export function useCurrency() {
+  const { user } = useSession()
+  const [chosen, choose] = useState<Currency>()
+  const own = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== undefined })
+  const isAtHome = own.data ? isIndia(own.data.country) : own.isError ? false : undefined
+  const device = useQuery({
+    queryKey: ['device', 'in-india'],
+    queryFn: isDeviceInIndia,
+    enabled: isAtHome === false && chosen === undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const found: Currency | undefined = isAtHome || device.data ? 'INR' : isAtHome === false ? 'USD' : undefined
+  return { currency: chosen ?? found, choose }
+}

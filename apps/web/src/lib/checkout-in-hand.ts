@@ -1,0 +1,71 @@
+import { type BodyOf, type PackId, type ReplyOf, routes } from '@satrangi/contract'
+import { session } from './session.ts'
+import { tabStore } from './storage.ts'
+
+/** What is being bought, as the server wrote it. */
+export type Order = ReplyOf<typeof routes.membership.createOrder>
+
+/** What the provider says of a payment. */
+export type Payment = Pick<
+  BodyOf<typeof routes.membership.verify>,
+  'razorpay_order_id' | 'razorpay_payment_id' | 'razorpay_signature'
+>
+
+/** A purchase on its way: from the plans to the checkout, which is another document. */
+export interface InHand {
+  readonly owner: string
+  readonly order: Order
+  /** It is paid, and the server does not know yet. */
+  readonly payment?: Payment
+}
+
+/** How a purchase ended: from the checkout back to the plans. */
+export type Outcome =
+  | { readonly kind: 'granted'; readonly plan_id: PackId }
+  /** `until`: when that pack would have ended without it. */
+  | { readonly kind: 'processing'; readonly plan_id: PackId; readonly until: string | undefined }
+  | { readonly kind: 'failed'; readonly sentence: string }
+
+const key = 'checkout'
+const outcomeKey = 'checkoutOutcome'
+
+const keep = (inHand: InHand): void => tabStore.write(key, JSON.stringify(inHand))
+
+/** The order travels here and never in an address, which others may read. */
+export const checkoutInHand = {
+  /** Of whoever is signed in; nobody else's. */
+  read(): InHand | undefined {
+    const kept = tabStore.readJson(key) as Partial<InHand> | null
+    const owner = session.getSnapshot().user?.id
+    const order = routes.membership.createOrder.reply.safeParse(kept?.order)
+    if (!kept || !owner || kept.owner !== owner || !order.success) return undefined
+    return { owner, order: order.data, ...(kept.payment ? { payment: kept.payment } : {}) }
+  },
+
+  begin(order: Order): void {
+    const owner = session.getSnapshot().user?.id
+    if (owner) keep({ owner, order })
+  },
+
+  /** Kept until the server has answered, whatever happens to this page. */
+  paid(inHand: InHand, payment: Payment): void {
+    keep({ ...inHand, payment })
+  },
+
+  /** Lets go of an order that nobody has paid. */
+  dropUnpaid(): void {
+    if (!checkoutInHand.read()?.payment) tabStore.remove(key)
+  },
+
+  end(outcome: Outcome): void {
+    tabStore.remove(key)
+    tabStore.write(outcomeKey, JSON.stringify(outcome))
+  },
+
+  /** How the last purchase ended; told once. */
+  takeOutcome(): Outcome | undefined {
+    const outcome = tabStore.readJson(outcomeKey) as Outcome | null
+    tabStore.remove(outcomeKey)
+    return outcome ?? undefined
+  },
+}

@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { becomeDocument, entriesBefore, goToDocument, takeOverEntries } from './history.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  history.replaceState(null, '', '/')
+})
+
+test('another document counts on from the one that opened it, and so does the one in its place', () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
+  history.replaceState({ idx: 3 }, '', '/more')
+  goToDocument('/checkout', '/membership')
+  expect(assign).toHaveBeenCalledWith('/checkout')
+  expect(location.pathname).toBe('/membership')
+  expect(entriesBefore()).toBe(3)
+
+  history.replaceState(null, '')
+  takeOverEntries()
+  expect(entriesBefore()).toBe(4)
+  becomeDocument('/membership')
+  expect(replace).toHaveBeenCalledWith('/membership')
+
+  history.replaceState(null, '')
+  takeOverEntries()
+  expect(entriesBefore()).toBe(4)
+})
+
+test('an entry that knows its place keeps it', () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => {})
+  history.replaceState({ idx: 2 }, '')
+  goToDocument('/checkout', '/membership')
+  takeOverEntries()
+  expect(entriesBefore()).toBe(2)
+
+  // It was told once.
+  history.replaceState(null, '')
+  takeOverEntries()
+  expect(entriesBefore()).toBe(0)
+})

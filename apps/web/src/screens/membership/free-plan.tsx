@@ -1,0 +1,37 @@
+import type { MemberStatus } from '@satrangi/contract'
+import { planOf } from '../../features/membership/index.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { useShell } from '../../lib/navigation.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.store.ts'
+import { PlanCard, Price } from './plan-card.tsx'
+import type { Sale } from './sale.types.ts'
+
+const plan = planOf('free')
+
+/** Nothing to buy: choosing it closes the plans. What runs goes on to its end. */
+export function FreePlan({ sale, status }: { sale: Sale; status: MemberStatus | undefined }) {
+  const t = useText()
+  const { back } = useShell()
+  const isFree = status === 'active'
+  const choose = () => {
+    toast.show(
+      isFree || status === undefined
+        ? { title: t('membership.freeChosen'), text: t('membership.freeChosenText') }
+        : { title: t('membership.freeWithPacks'), text: t('membership.freeWithPacksText') },
+    )
+    back()
+  }
+  return (
+    <PlanCard
+      plan={plan}
+      current={isFree ? t('membership.current') : undefined}
+      price={<Price amount={formatMoney(0, sale.currency ?? 'INR')} duration={t('membership.forever')} />}
+    >
+      <Button variant="secondary" disabled={sale.purchase.ordering !== undefined} onClick={choose}>
+        {t('membership.chooseFree')}
+      </Button>
+    </PlanCard>
+  )
+}

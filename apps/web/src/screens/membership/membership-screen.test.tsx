@@ -1,0 +1,212 @@
+import { routes } from '@satrangi/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aProfile } from '../../../test/a-card.ts'
+import { aMembership, anOrder, aPayment } from '../../../test/a-purchase.ts'
+import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
+import { Where } from '../../../test/where.tsx'
+import { checkoutInHand } from '../../lib/checkout-in-hand.ts'
+import { session } from '../../lib/session.ts'
+import { MembershipScreen } from './membership-screen.tsx'
+
+let api: FakeApi
+const assign = vi.fn()
+
+beforeEach(() => {
+  api = fakeApi()
+  api.install()
+  signIn()
+  vi.spyOn(location, 'assign').mockImplementation(assign)
+  assign.mockReset()
+  livesIn('India')
+  has()
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  history.replaceState(null, '', '/')
+})
+
+const livesIn = (country: string) =>
+  api.answer(routes.members.view, { user: aProfile({ id: viewer.id, country, name: 'Asha' }) })
+const has = (different: Parameters<typeof aMembership>[0] = {}) =>
+  api.answer(routes.membership.mine, { membership: aMembership(different) })
+
+function deviceIsAt(place: { latitude: number; longitude: number } | 'unknown') {
+  const getCurrentPosition = vi.fn((found: PositionCallback, failed: PositionErrorCallback) =>
+    place === 'unknown'
+      ? failed({ code: 1 } as GeolocationPositionError)
+      : found({ coords: place } as GeolocationPosition),
+  )
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+  return getCurrentPosition
+}
+
+function open() {
+  return renderWithApp(
+    <>
+      <MembershipScreen />
+      <Where />
+    </>,
+    { at: '/membership' },
+  )
+}
+const plan = async (name: string) => within(await screen.findByRole('article', { name }))
+
+test('Each plan says its price, what it holds, and the tax in it', async () => {
+  open()
+  const weekly = await plan('Weekly Pack')
+  expect(weekly.getByText('₹295')).toBeDefined()
+  expect(weekly.getByText('for 7 days')).toBeDefined()
+  expect(weekly.getByText('Contains ₹45 GST (18 %)')).toBeDefined()
+  expect((await plan('Standard Pack')).getByText('Most popular')).toBeDefined()
+  const exclusive = await plan('Exclusive Member Pack')
+  expect(exclusive.getByRole('button', { name: 'Choose Exclusive Member Pack, ₹59 per day' })).toBeDefined()
+  expect(exclusive.getByRole('button', { name: 'Choose Exclusive Member Pack, ₹500 per month' })).toBeDefined()
+  expect(screen.getByText('All package prices shown. GST / fees will be added during checkout.')).toBeDefined()
+  expect(
+    screen.getByText('The price shown is the total: it contains 18 % GST, and nothing is added to it.'),
+  ).toBeDefined()
+})
+
+test('What runs is marked with its end, the free plan where nothing runs', async () => {
+  has({
+    status: 'paid',
+    packs: [
+      { plan_id: 'weekly_pack', ends_at: '2026-03-08T10:01:00Z' },
+      { plan_id: 'weekly_pack', ends_at: '2026-03-15T10:01:00Z' },
+    ],
+    chats: { opens_today: 2, limit: null },
+  })
+  open()
+  expect(await screen.findByText(/^Weekly Pack, until 15 March 2026/)).toBeDefined()
+  expect(screen.queryByText(/^Weekly Pack, until 8 March/)).toBeNull()
+  expect((await plan('Weekly Pack')).getByText(/^Current, until 15 March 2026/)).toBeDefined()
+  expect((await plan('Free')).queryByText('Current')).toBeNull()
+  // Whoever has it now is seen to have it everywhere.
+  await waitFor(() => expect(session.getSnapshot().user?.status).toBe('paid'))
+})
+
+test('The free plan is chosen at once, with nothing to pay', async () => {
+  const { user } = open()
+  const free = await plan('Free')
+  expect(await free.findByText('Current')).toBeDefined()
+  await user.click(free.getByRole('button', { name: 'Stay on Free' }))
+  expect(await screen.findByText('There is nothing to pay.')).toBeDefined()
+  expect(screen.getByLabelText('Where').textContent).toBe('home')
+})
+
+test('A plan is ordered, and the order goes to the checkout outside of its address', async () => {
+  const asked = api.answer(routes.membership.createOrder, anOrder())
+  const { user } = open()
+  await user.click((await plan('Weekly Pack')).getByRole('button'))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/checkout'))
+  expect(asked.map(({ body }) => body)).toEqual([{ plan_id: 'weekly_pack', amount: 29_500, currency: 'INR', days: 7 }])
+  expect(checkoutInHand.read()?.order).toEqual(anOrder())
+  expect(location.pathname).toBe('/membership')
+  // Until the checkout is there, no other plan can be pressed.
+  expect((await plan('Weekly Pack')).getByRole('button').textContent).toBe('Processing...')
+  expect((await plan('Monthly Pack')).getByRole('button').hasAttribute('disabled')).toBe(true)
+})
+
+test('A page that the browser kept in memory can be used again', async () => {
+  api.answer(routes.membership.createOrder, anOrder())
+  const { user } = open()
+  await user.click((await plan('Weekly Pack')).getByRole('button'))
+  await waitFor(() => expect(assign).toHaveBeenCalled())
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await waitFor(async () => expect((await plan('Weekly Pack')).getByRole('button').textContent).toBe('Choose'))
+})
+
+test('The exclusive pack is ordered at the price that was pressed', async () => {
+  const asked = api.answer(routes.membership.createOrder, anOrder({ plan_id: 'exclusive_member_pack' }))
+  const { user } = open()
+  await user.click((await plan('Exclusive Member Pack')).getByRole('button', { name: /₹500/ }))
+  await waitFor(() => expect(assign).toHaveBeenCalled())
+  expect(asked[0]?.body).toMatchObject({ amount: 50_000, days: 30 })
+})
+
+test.each([
+  ['amount_mismatch', 'This is not the price of this plan. Please look at the plans again.'],
+  ['unexpected', 'Failed to create order'],
+] as const)('An order that is refused (%s) says why beside its plan', async (refuse, sentence) => {
+  api.answer(routes.membership.createOrder, { refuse })
+  const { user } = open()
+  const weekly = await plan('Weekly Pack')
+  await user.click(weekly.getByRole('button'))
+  expect((await weekly.findByRole('alert')).textContent).toBe(sentence)
+  expect(assign).not.toHaveBeenCalled()
+  expect((await plan('Monthly Pack')).getByRole('button').hasAttribute('disabled')).toBe(false)
+})
+
+test('Where the country is not India the device is asked, and its answer picks the currency', async () => {
+  livesIn('Germany')
+  const asked = deviceIsAt({ latitude: 19.07, longitude: 72.87 })
+  open()
+  const monthly = await plan('Monthly Pack')
+  expect(await monthly.findByText('₹1,180')).toBeDefined()
+  expect(asked).toHaveBeenCalledWith(expect.anything(), expect.anything(), { timeout: 4000, maximumAge: 60_000 })
+})
+
+test('Whoever does not say where they are sees dollars, and may change that', async () => {
+  livesIn('Germany')
+  deviceIsAt('unknown')
+  const { user } = open()
+  expect((await plan('Monthly Pack')).getByText('$20')).toBeDefined()
+  expect((await plan('Exclusive Member Pack')).getAllByRole('button')).toHaveLength(1)
+  await user.click(screen.getByRole('radio', { name: 'INR' }))
+  expect((await plan('Monthly Pack')).getByText('₹1,180')).toBeDefined()
+})
+
+test('Whoever lives in India is not asked where they are', async () => {
+  const asked = deviceIsAt('unknown')
+  open()
+  expect((await plan('Monthly Pack')).getByText('₹1,180')).toBeDefined()
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('Who comes back from a payment is thanked once', async () => {
+  checkoutInHand.end({ kind: 'granted', plan_id: 'weekly_pack' })
+  const { unmount } = open()
+  const thanks = await screen.findByText('Payment successful. Thank you!')
+  expect(thanks.closest('[role="status"]')).toBe(document.activeElement)
+  unmount()
+  open()
+  await plan('Weekly Pack')
+  expect(screen.queryByText('Payment successful. Thank you!')).toBeNull()
+})
+
+test('A payment that is on its way is awaited, and then thanked for', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  checkoutInHand.end({ kind: 'processing', plan_id: 'weekly_pack', until: undefined })
+  open()
+  expect(await screen.findByText('Payment received. Your membership will start in a few minutes.')).toBeDefined()
+  has({ status: 'paid', packs: [{ plan_id: 'weekly_pack', ends_at: '2026-03-08T10:01:00Z' }] })
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(await screen.findByText('Payment successful. Thank you!')).toBeDefined()
+  vi.useRealTimers()
+})
+
+test('What went wrong at the checkout is said', async () => {
+  checkoutInHand.end({ kind: 'failed', sentence: 'Payment failed or was cancelled' })
+  open()
+  expect(await screen.findByText('Payment failed or was cancelled')).toBeDefined()
+})
+
+test('A payment that is not confirmed yet is finished before anything else is bought', async () => {
+  checkoutInHand.begin(anOrder())
+  const inHand = checkoutInHand.read()
+  if (!inHand) throw new Error('There is no order.')
+  checkoutInHand.paid(inHand, aPayment)
+  const { user } = open()
+  expect((await plan('Weekly Pack')).getByRole('button').hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Finish' }))
+  expect(assign).toHaveBeenCalledWith('/checkout')
+})
+
+test('What was bought is listed from here', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Purchases' }))
+  expect(screen.getByLabelText('Where').textContent).toBe('purchases')
+})

@@ -1,0 +1,53 @@
+import { ReceiptText } from 'lucide-react'
+import { useCurrency, useMembership } from '../../features/membership/index.ts'
+import { useShell } from '../../lib/navigation.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { CurrencyChoice } from './currency-choice.tsx'
+import { ExclusiveMembers } from './exclusive-members.tsx'
+import { OutcomeNotice } from './outcome-notice.tsx'
+import { OwnMembership } from './own-membership.tsx'
+import { PlanGrid } from './plan-grid.tsx'
+import { PriceNote } from './price-note.tsx'
+import { PrideMember } from './pride-member.tsx'
+import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
+import { useCheckoutNews } from './use-checkout-news.ts'
+import { usePurchase } from './use-purchase.ts'
+
+/** What can be bought, what one has, and how the last purchase went. */
+export function MembershipScreen() {
+  const t = useText()
+  const { openScreen } = useShell()
+  const { outcome, isUnconfirmed } = useCheckoutNews()
+  const membership = useMembership({ awaited: outcome?.kind === 'processing' ? outcome : undefined })
+  const { currency, choose } = useCurrency()
+  const purchase = usePurchase()
+  const sale = { purchase, currency, packs: membership.data?.packs ?? [], isClosed: isUnconfirmed }
+  return (
+    <div className="flex flex-col gap-8">
+      {outcome && <OutcomeNotice outcome={outcome} packs={sale.packs} />}
+      {isUnconfirmed && <UnconfirmedNotice />}
+      <OwnMembership membership={membership} />
+      <section aria-labelledby="plans" className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="plans" className="text-title">
+            {t('membership.plans')}
+          </h2>
+          <CurrencyChoice currency={currency} onChoose={choose} />
+        </div>
+        <PlanGrid sale={sale} status={membership.data?.status} />
+        <PriceNote currency={currency} />
+      </section>
+      <ExclusiveMembers sale={sale} />
+      <PrideMember />
+      <Button
+        variant="secondary"
+        className="self-center"
+        icon={<ReceiptText aria-hidden="true" className="size-5" />}
+        onClick={() => openScreen({ screen: 'purchases' })}
+      >
+        {t('membership.purchases')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Membership } from '@satrangi/contract'
+import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Ribbon } from '../../drawings/ribbon.tsx'
+import { hasCome, packTitle } from '../../features/membership/index.ts'
+import type { Outcome } from '../../lib/checkout-in-hand.ts'
+import { classNames } from '../../lib/class-names.ts'
+import { useText } from '../../messages/index.ts'
+
+interface OutcomeNoticeProps {
+  outcome: Outcome
+  /** What runs: a payment that was on its way has arrived once its pack runs, or runs longer. */
+  packs: Membership['packs']
+}
+
+/** How the purchase went: thanks, patience, or what was wrong. */
+export function OutcomeNotice({ outcome, packs }: OutcomeNoticeProps) {
+  const t = useText()
+  if (outcome.kind === 'failed') {
+    return (
+      <Announced tone="border-danger bg-danger-soft text-danger" icon={<CircleAlert aria-hidden="true" />}>
+        <p className="font-semibold">{outcome.sentence}</p>
+      </Announced>
+    )
+  }
+  if (outcome.kind === 'processing' && !hasCome(outcome, packs)) {
+    return (
+      <Announced tone="border-line bg-primary-soft" icon={<Hourglass aria-hidden="true" />}>
+        <p className="font-semibold">{t('membership.processingText')}</p>
+      </Announced>
+    )
+  }
+  return (
+    <Announced tone="border-active bg-active-soft" icon={<CircleCheck aria-hidden="true" />} isFestive>
+      <p className="font-display font-semibold text-lead">{t('membership.paid')}</p>
+      <p>{t('membership.paidText', { plan: packTitle(outcome.plan_id) })}</p>
+    </Announced>
+  )
+}
+
+interface AnnouncedProps {
+  tone: string
+  icon: ReactNode
+  isFestive?: boolean
+  children: ReactNode
+}
+
+/** Takes the focus: a page has just begun, and this is what it is about. */
+function Announced({ tone, icon, isFestive, children }: AnnouncedProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className={classNames('overflow-clip rounded-card border outline-none', tone)}
+    >
+      {isFestive && (
+        <div className="animate-sweep">
+          <Ribbon className="h-2 w-full" />
+        </div>
+      )}
+      <div className="flex items-start gap-3 p-4 [&>svg]:mt-0.5 [&>svg]:size-6 [&>svg]:shrink-0">
+        {icon}
+        <div className="min-w-0">{children}</div>
+      </div>
+    </div>
+  )
+}

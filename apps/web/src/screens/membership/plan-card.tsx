@@ -1,0 +1,80 @@
+import type { Plan } from '@satrangi/contract'
+import { Check, Minus, Star } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { featuresOf } from '../../features/membership/index.ts'
+import { classNames } from '../../lib/class-names.ts'
+import { optionWord } from '../../lib/option-words.ts'
+import { useText } from '../../messages/index.ts'
+import { Card } from '../../ui/card.tsx'
+
+interface PlanCardProps {
+  plan: Plan
+  /** It has a row to itself. */
+  isWide?: boolean
+  /** That the viewer has it, and until when. */
+  current: string | undefined
+  price: ReactNode
+  children: ReactNode
+}
+
+/** A plan: its name, its price, everything that it holds, and the buttons that choose it. */
+export function PlanCard({ plan, isWide = false, current, price, children }: PlanCardProps) {
+  const t = useText()
+  const id = useId()
+  return (
+    <Card className={classNames('flex w-full flex-col', plan.popular && 'border-primary')}>
+      <article
+        aria-labelledby={id}
+        className={classNames(
+          'flex grow flex-col gap-4 p-5',
+          isWide && 'lg:grid lg:grid-cols-3 lg:items-center lg:gap-8 lg:p-8',
+        )}
+      >
+        <div>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h3 id={id} className="text-lead">
+              {optionWord(plan.title)}
+            </h3>
+            {plan.popular && (
+              <span className="inline-flex items-center gap-1 rounded-full bg-primary px-2.5 py-0.5 font-semibold text-on-primary text-tiny">
+                <Star aria-hidden="true" className="size-3.5 shrink-0" />
+                {t('membership.popular')}
+              </span>
+            )}
+          </div>
+          {price}
+          {current && (
+            <p className="mt-2 inline-flex items-center gap-1.5 rounded-full bg-active-soft px-2.5 py-0.5 font-semibold text-active text-tiny">
+              <Check aria-hidden="true" className="size-3.5 shrink-0" />
+              {current}
+            </p>
+          )}
+        </div>
+        <ul className="flex flex-col gap-1.5">
+          {featuresOf(plan).map(({ words, has }) => (
+            <li key={words} className={classNames('flex items-start gap-2', !has && 'text-ink-soft')}>
+              {has ? (
+                <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-active" />
+              ) : (
+                <Minus aria-hidden="true" className="mt-1 size-4 shrink-0" />
+              )}
+              {words}
+            </li>
+          ))}
+        </ul>
+        <div className={classNames('mt-auto flex flex-col gap-2', isWide && 'lg:my-auto')}>{children}</div>
+      </article>
+    </Card>
+  )
+}
+
+/** ₹118 per day */
+export function Price({ amount, duration, note }: { amount: string; duration: string; note?: string }) {
+  return (
+    <p className="mt-1">
+      <span className="me-1 font-display font-semibold text-display tabular-nums">{amount}</span>{' '}
+      <span className="text-ink-soft">{duration}</span>
+      {note && <span className="block text-ink-soft text-small">{note}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,16 @@
+import { type Currency, gstPercent } from '@satrangi/contract'
+import { useText } from '../../messages/index.ts'
+
+/** What is added to a price: nothing. */
+export function PriceNote({ currency }: { currency: Currency | undefined }) {
+  const t = useText()
+  return (
+    <div className="max-w-text text-ink-soft text-small">
+      <p>{t('membership.priceNote')}</p>
+      <p>
+        {currency === 'USD' ? t('membership.priceHonestAbroad') : t('membership.priceHonest', { percent: gstPercent })}
+      </p>
+      <p>{t('membership.videoNote')}</p>
+    </div>
+  )
+}

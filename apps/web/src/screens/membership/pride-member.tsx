@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck } from 'lucide-react'
+import { photosOf, profileQuery } from '../../features/members/index.ts'
+import { useSession } from '../../lib/session.ts'
+import { useText } from '../../messages/index.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+
+/** What a Pride member is, with the viewer's own photo as it would be seen. */
+export function PrideMember() {
+  const t = useText()
+  const { user } = useSession()
+  const { data: own } = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== undefined })
+  return (
+    <Card>
+      <section
+        aria-labelledby="pride"
+        className="flex flex-col items-center gap-5 p-5 text-center sm:flex-row sm:text-start"
+      >
+        <Avatar name={(own && photosOf(own)[0]) ?? null} alt="" pride size="large" />
+        <div>
+          <h2 id="pride" className="flex items-center justify-center gap-2 text-title sm:justify-start">
+            <BadgeCheck aria-hidden="true" className="size-6 shrink-0 text-primary" />
+            {t('membership.prideTitle')}
+          </h2>
+          <p className="mt-1 max-w-text">{t('membership.prideText')}</p>
+        </div>
+      </section>
+    </Card>
+  )
+}

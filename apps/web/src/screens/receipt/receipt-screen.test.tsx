@@ -1,0 +1,83 @@
+import { productName, type Receipt, routes } from '@satrangi/contract'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aReceipt } from '../../../test/a-purchase.ts'
+import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { renderWithApp, signIn } from '../../../test/render.tsx'
+import { ReceiptScreen } from './receipt-screen.tsx'
+
+let api: FakeApi
+
+beforeEach(() => {
+  api = fakeApi()
+  api.install()
+  signIn()
+})
+
+async function open(different: Partial<Receipt> = {}) {
+  api.answer(routes.membership.receipt, { receipt: aReceipt(different) })
+  const { user } = renderWithApp(<ReceiptScreen id="WEEKLY00001" />)
+  return { user, sheet: await screen.findByRole('article') }
+}
+const facts = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .map((name, at) => [name.textContent, screen.getAllByRole('definition')[at]?.textContent]),
+  )
+
+test('A receipt says who sold what to whom, when, and for how much', async () => {
+  const { sheet } = await open()
+  expect(facts()).toEqual({
+    Number: 'WEEKLY00001',
+    Date: '1 March 2026',
+    Customer: 'SGASHA0001',
+    Pack: 'Weekly Pack, 7 days',
+    Period: '1 March 2026 to 8 March 2026',
+    Payment: 'pay_Weekly000001',
+    'Amount before tax': '₹250',
+    'GST 18 %': '₹45',
+    Total: '₹295',
+  })
+  expect(screen.getByText('Membership services')).toBeDefined()
+  expect(screen.getByText('GSTIN 27AAAAA0000A1Z5')).toBeDefined()
+  expect(sheet.textContent).not.toMatch(new RegExp(`${productName}|pride|LGBT`, 'i'))
+})
+
+test('Abroad there is no tax to name', async () => {
+  await open({ currency: 'USD', amount: 500, gst: 0 })
+  expect(facts()).toMatchObject({ Total: '$5' })
+  expect(facts()).not.toHaveProperty('GST 18 %')
+})
+
+test.each([
+  [{ status: 'processing' }, 'This payment is being confirmed. It is a receipt once the payment has arrived.'],
+  [{ status: 'refunded', refunded_at: '2026-03-02T10:00:00Z' }, 'This payment was returned on 2 March 2026.'],
+  [{ test: true }, 'Test payment: no money was moved.'],
+] as const)('%o is said on it', async (different, sentence) => {
+  await open(different)
+  expect(screen.getByText(sentence)).toBeDefined()
+})
+
+test('It is printed, under a title that names nothing but itself', async () => {
+  const print = vi.fn(() => {
+    window.dispatchEvent(new Event('beforeprint'))
+    titles.push(document.title)
+    window.dispatchEvent(new Event('afterprint'))
+    titles.push(document.title)
+  })
+  const titles: string[] = []
+  vi.stubGlobal('print', print)
+  document.title = 'Receipt · Satrangi'
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  expect(titles).toEqual(['Receipt WEEKLY00001', 'Receipt · Satrangi'])
+  vi.unstubAllGlobals()
+})
+
+test('A receipt that is not there is said to be gone', async () => {
+  api.answer(routes.membership.receipt, { refuse: 'not_found' })
+  renderWithApp(<ReceiptScreen id="WEEKLY00001" />)
+  expect(await screen.findByText('There is no such receipt.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})

@@ -1,0 +1,159 @@
+import { expect, type Page, test } from '@playwright/test'
+import { routes } from '@satrangi/contract'
+import { choose, pay, testPayment } from '../support/pay.ts'
+import { connectGuests, type Guest } from '../support/people.ts'
+import { signUpFriend } from '../support/talk.ts'
+import { watch } from '../support/watch.ts'
+
+test('a member cancels, fails, buys, buys again, and has what was bought', async ({ page, context, baseURL }) => {
+  test.setTimeout(180_000)
+  const origin = baseURL ?? ''
+  const faults = watch(context)
+  const elsewhere = strangersOf(page, origin)
+  const asha = await signUpFriend(origin, 'Asha')
+  const noor = await signUpFriend(origin, 'Noor')
+  await connectGuests(asha, noor)
+  await enter(page, asha)
+
+  // A free member who asks for a number is shown the plans.
+  await viewContact(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Membership Plans' })).toBeVisible()
+  await expect(page.getByText('You are on the free plan.')).toBeVisible()
+  expect(elsewhere()).toEqual([])
+
+  await pay(page, 'Weekly Pack', 'Cancel')
+  await expect(page.getByText('Payment failed or was cancelled')).toBeVisible()
+
+  await choose(page, 'Weekly Pack')
+  const payment = await testPayment(page)
+  expect(page.url()).toBe(`${origin}/checkout`)
+  await payment.getByRole('button', { name: 'Payment fails' }).click()
+  await expect(payment.getByText('The payment failed. You can try again, or cancel.')).toBeVisible()
+  await payment.getByRole('button', { name: 'Payment succeeds' }).click()
+  await expect(page.getByText('Payment successful. Thank you!')).toBeVisible()
+  await expect(page.getByText(/^Current, until/)).toBeVisible()
+  await expect(page.getByText(/^Weekly Pack, until/)).toBeVisible()
+
+  // The same again is added to what is left.
+  await pay(page, 'Weekly Pack', 'Payment succeeds')
+  await expect(page.getByText('Payment successful. Thank you!')).toBeVisible()
+  const { membership } = await asha.call(routes.membership.mine)
+  const days = (Date.parse(membership.packs.at(-1)?.ends_at ?? '') - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(14)
+  await page.reload()
+  await expect(page.getByText(/^Weekly Pack, until/)).toBeVisible()
+  await expect(page.getByText('Payment successful. Thank you!')).toHaveCount(0)
+
+  await page.goto('/more')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Paid', { exact: true })).toBeVisible()
+  await expect(main.locator('circle[stroke*="ribbon-1"]')).toBeVisible()
+
+  await viewContact(page)
+  await expect(page.getByRole('link', { name: /^Call \+44/ })).toBeVisible()
+
+  await page.goto('/more')
+  await page.getByRole('button', { name: 'Purchases' }).click()
+  const receipts = page.getByRole('button', { name: /^Receipt of .*Weekly Pack, ₹295$/ })
+  await expect(receipts).toHaveCount(2)
+  await receipts.first().click()
+  const receipt = page.getByRole('article', { name: 'Receipt' })
+  await expect(receipt.getByText('₹250', { exact: true })).toBeVisible()
+  await expect(receipt.getByText('₹45', { exact: true })).toBeVisible()
+  await expect(receipt.getByText('₹295', { exact: true })).toBeVisible()
+  await expect(receipt.getByText('Test payment: no money was moved.')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(receipt).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  expect(faults).toEqual([])
+})
+
+test('a payment survives a line that breaks before it was confirmed', async ({ page, context, baseURL }) => {
+  test.setTimeout(120_000)
+  const origin = baseURL ?? ''
+  await enter(page, await signUpFriend(origin, 'Asha'))
+  await page.goto('/membership')
+  const faults = watch(context)
+
+  await context.route('**/api/v1/users/verify', (route) => route.fulfill({ status: 503, body: '' }))
+  await choose(page, '12 Day Pack')
+  const payment = await testPayment(page)
+  await payment.getByRole('button', { name: 'Payment succeeds' }).click()
+  const waiting = page.getByText('Your payment is safe, but it could not be confirmed yet. Please try again.')
+  await expect(waiting).toBeVisible()
+
+  // It is still there after a reload, and waits at the plans as well.
+  await page.reload()
+  await expect(waiting).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the plans' }).click()
+  await expect(page.getByText('A payment of yours is not confirmed yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Choose Weekly Pack/ })).toBeDisabled()
+
+  await context.unroute('**/api/v1/users/verify')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('Payment successful. Thank you!')).toBeVisible()
+  await expect(page.getByText(/^12 Day Pack, until/)).toBeVisible()
+  expect(faults.filter((fault) => !/503/.test(fault))).toEqual([])
+})
+
+test('the way back leads to the plans, and a quick exit leaves nothing', async ({ page, context, baseURL }) => {
+  test.setTimeout(120_000)
+  const origin = baseURL ?? ''
+  const faults = watch(context)
+  await context.route('https://www.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  )
+  await enter(page, await signUpFriend(origin, 'Asha'))
+  await page.getByRole('button', { name: 'View Membership Plans' }).click()
+  await choose(page, 'Monthly Pack')
+  await testPayment(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/membership')
+  await expect(page.getByRole('button', { name: /^Choose Monthly Pack/ })).toBeEnabled()
+
+  // Nothing is left to pay there.
+  await page.goto('/checkout')
+  await expect(page).toHaveURL('/membership')
+
+  await choose(page, 'Monthly Pack')
+  await (await testPayment(page)).getByRole('button', { name: 'Payment fails' }).press('Enter')
+  await page.getByRole('button', { name: 'Quick exit' }).dispatchEvent('click')
+  await expect(page).toHaveTitle('Elsewhere')
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/checkout|membership/)
+  expect(faults).toEqual([])
+})
+
+async function enter(page: Page, { id, token }: Guest): Promise<void> {
+  await page.goto('/')
+  await page.evaluate(
+    (kept) => {
+      localStorage.setItem('token', kept.token)
+      localStorage.setItem('user', JSON.stringify({ id: kept.id, status: 'active' }))
+    },
+    { id, token },
+  )
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'My profile' })).toBeVisible()
+}
+
+async function viewContact(page: Page): Promise<void> {
+  await page.goto('/connections')
+  await page
+    .getByRole('button', { name: /^View Profile of/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'View Contact' }).click()
+}
+
+/** What a page asked of anybody but the product. */
+function strangersOf(page: Page, origin: string): () => string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { origin: its, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && its !== origin) asked.push(its)
+  })
+  return () => asked
+}
