@@ -28,6 +28,8 @@ export interface OpenDb {
   db: Db
   /** The same connections for those who speak SQL to them without Prisma. */
   pool: pg.Pool
+  /** Two more, for statements of which each is planned once. */
+  direct: pg.Pool
   close: () => Promise<void>
 }
 
@@ -50,21 +52,45 @@ function statementName(sql: string): string {
   return name
 }
 
+/** The connections of each open client for what goes past Prisma. */
+const pools = new WeakMap<Db, pg.Pool>()
+
+/**
+ * One statement past Prisma, for what is said so often that its way through Prisma counts. It is
+ * planned once for each connection, under its name, whatever its values are. Keys arrive as text.
+ */
+export async function queryDirectly<Row extends pg.QueryResultRow>(
+  db: Db,
+  statement: { readonly name: string; readonly text: string },
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const pool = pools.get(db)
+  if (!pool) throw new Error('this client was not opened here')
+  return (await pool.query<Row>({ ...statement, values: [...values] })).rows
+}
+
 /** Opens a pool of connections and a client over it; connects with the first query. */
 export function openDb({ url, connections, statementTimeout, onError }: DbSettings): OpenDb {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 3000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeout,
-    // For a server that says nothing at all, not even that it gave up.
-    query_timeout: statementTimeout + 1000,
-    idle_in_transaction_session_timeout: 2 * statementTimeout,
-    application_name: 'satrangi',
-  })
-  pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+  const openPool = (most: number, settings: pg.PoolConfig = {}) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: most,
+      connectionTimeoutMillis: 3000,
+      idleTimeoutMillis: 30_000,
+      statement_timeout: statementTimeout,
+      // For a server that says nothing at all, not even that it gave up.
+      query_timeout: statementTimeout + 1000,
+      idle_in_transaction_session_timeout: 2 * statementTimeout,
+      application_name: 'satrangi',
+      ...settings,
+    })
+    pool.on('error', onError)
+    pool.on('connect', (client) => client.on('error', onError))
+    return pool
+  }
+  const pool = openPool(connections)
+  // Left to itself the server would plan a statement anew for each few values, which takes longer than to do it.
+  const direct = openPool(Math.min(connections, 2), { options: '-c plan_cache_mode=force_generic_plan' })
   const db = new PrismaClient({
     adapter: new PrismaPg(pool, {
       onPoolError: onError,
@@ -73,12 +99,14 @@ export function openDb({ url, connections, statementTimeout, onError }: DbSettin
     }),
     transactionOptions: { maxWait: 4000, timeout: 2 * statementTimeout },
   })
+  pools.set(db, direct)
   return {
     db,
     pool,
+    direct,
     close: async () => {
       await db.$disconnect()
-      await pool.end()
+      await Promise.all([pool.end(), direct.end()])
     },
   }
 }
@@ -95,6 +123,18 @@ export function isUniqueViolation(error: unknown): boolean {
  */
 export function isRefusedStatement(error: unknown): boolean {
   if (isUniqueViolation(error)) return true
+  if (error instanceof pg.DatabaseError) return /^(22|23|40)/.test(error.code ?? '')
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
   return error.code === 'P2034' || (error.code === 'P2010' && /Code: `(22|23|40)/.test(error.message))
+}
+
+/**
+ * Whether a statement came to nothing because of what others did at the same moment: what it refers
+ * to or was to change is gone, or two waited for each other. Said again it finds things as they are.
+ */
+export function isOvertaken(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return ['23503', '40001', '40P01'].includes(error.code ?? '')
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
+  if (['P2003', 'P2025', 'P2034'].includes(error.code)) return true
+  return error.code === 'P2010' && /Code: `(23503|40001|40P01)`/.test(error.message)
 }

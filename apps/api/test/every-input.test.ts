@@ -1,17 +1,23 @@
 import { type Route, refusals } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsWithBody, goodBody, named } from './good-bodies.ts'
+import { type PaySandbox, paySandbox } from './pay-sandbox.ts'
 import { type Persona, signUp } from './personas.ts'
 import { type Body, inject, pathOf, type Raw, rawCall } from './raw-call.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 let test: TestApp
+let sandbox: PaySandbox
 let asha: Persona
 beforeAll(async () => {
-  test = await testApp()
+  sandbox = await paySandbox()
+  test = await testApp({ env: sandbox.env })
   asha = await signUp(test, 'asha')
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  await sandbox.stop()
+})
 
 const shapeOf = (route: Route) => (route.body as unknown as { shape: Record<string, unknown> }).shape
 /** A list may be empty, null may say that something does not matter, and some fields are numbers. */

@@ -38,6 +38,7 @@ function unheard(route: Route, account: number): Body {
     contact_info: `2079460${account}`,
     username: `u${account}`,
     session_id: `s${account}`,
+    email: `e${account}@people.example`,
   }
   const body = route.body ? goodBody(route) : {}
   const named = Object.entries(who).filter(([name]) => name in body)

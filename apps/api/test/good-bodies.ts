@@ -35,12 +35,29 @@ const bodies = new Map<Route, Body>([
     { genders: ['Queer'], min_age: 25, max_age: 40, places: [], languages: ['Hindi'], maritalStatus: [] },
   ],
   [routes.chat.ticket, {}],
+  [routes.myData.forget, {}],
   [routes.chat.open, { user_id: nobody }],
   [routes.chat.greet, { user_id: nobody, greeting: 'Hello' }],
   [routes.notifications.markRead, { type: 'view,pending' }],
   [routes.notifications.setSettings, { view: false }],
   [routes.privacy.set, { paused: false, show_online: true }],
   [routes.chat.remove, { user_id: nobody, id: 1 }],
+  [routes.membership.createOrder, { plan_id: 'monthly_pack', amount: 118_000, currency: 'INR' }],
+  [
+    routes.membership.verify,
+    {
+      razorpay_payment_id: 'pay_00000000000000',
+      razorpay_order_id: 'order_00000000000000',
+      razorpay_signature: '0'.repeat(64),
+      plan_id: 'monthly_pack',
+      amount: 118_000,
+      currency: 'INR',
+    },
+  ],
+  [
+    routes.contact.send,
+    { name: 'Asha', email: 'asha@people.example', subject: 'A question', message: 'How do I hide my number?' },
+  ],
 ])
 
 export function goodBody(route: Route): Body {

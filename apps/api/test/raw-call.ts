@@ -57,7 +57,8 @@ async function encode(
   { body, files = {} }: Asked,
 ): Promise<{ type?: string; payload?: string | Buffer }> {
   if (route.method === 'GET') return {}
-  if (route.encoding === undefined) return { type: 'application/json', payload: JSON.stringify(body ?? {}) }
+  if (route.encoding === undefined || route.encoding === 'signed')
+    return { type: 'application/json', payload: JSON.stringify(body ?? {}) }
   const fields = Object.entries(body ?? {}).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, String(one)]),
   )

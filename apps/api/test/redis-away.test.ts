@@ -29,7 +29,7 @@ const unavailable = { success: false, code: 'unavailable', detail: refusals.unav
 const ask = (route: Route) =>
   rawCall(test.app, route, { token: asha.token, param: noor.id, ...(route.body ? { body: goodBody(route) } : {}) })
 
-const counted = allRoutes.filter(({ limit }) => ['code', 'try_code', 'reveal'].includes(limit))
+const counted = allRoutes.filter(({ limit }) => ['code', 'try_code', 'reveal', 'order'].includes(limit))
 /** These need what Redis remembers, or end the session that the others use. */
 const apart: readonly Route[] = [...counted, routes.chat.ticket, routes.sessions.logout]
 

@@ -2,10 +2,13 @@ import type { Handled } from '../handle.ts'
 import type { Served } from '../wire.ts'
 import { blocksRoutes } from './blocks/index.ts'
 import { chatLimitRoutes, chatRoutes, chatSockets } from './chat/index.ts'
+import { contactRoutes } from './contact/index.ts'
 import { contactChangeRoutes } from './contact-change/index.ts'
 import { discoveryRoutes } from './discovery/index.ts'
 import { membersRoutes } from './members/index.ts'
+import { membershipRoutes } from './membership/index.ts'
 import { moderationRoutes } from './moderation/index.ts'
+import { myDataRoutes } from './my-data/index.ts'
 import { notificationsRoutes } from './notifications/index.ts'
 import { passwordResetRoutes } from './password-reset/index.ts'
 import { placesRoutes } from './places/index.ts'
@@ -34,10 +37,13 @@ export const features: readonly Handled[] = [
   ...requestsRoutes,
   ...savesRoutes,
   ...blocksRoutes,
+  ...membershipRoutes,
   ...moderationRoutes,
   ...notificationsRoutes,
   ...chatRoutes,
   ...chatLimitRoutes,
+  ...contactRoutes,
+  ...myDataRoutes,
 ]
 
 /** Every socket that it opens. */

@@ -9,6 +9,7 @@ import { mediaTypes } from './media-types.ts'
 import { readForm } from './multipart.ts'
 import { documentOf } from './openapi.ts'
 import { readInput } from './read-input.ts'
+import { runCall } from './run-call.ts'
 import { sendFile } from './send-file.ts'
 import { deviceOf, requireViewer } from './sessions.ts'
 import type { throttle } from './throttle.ts'
@@ -74,7 +75,7 @@ async function answer(
     device: deviceOf(request),
     signed: route.encoding === 'signed' ? { bytes: request.body, headers: headersOf(route, request) } : undefined,
   }
-  const answered = await run(ctx, asked as Asked<Route>).catch((error: unknown) => {
+  const answered = await runCall(ctx, viewer, () => run(ctx, asked as Asked<Route>)).catch((error: unknown) => {
     throw listed(ctx, route, error)
   })
   if (route.file !== undefined) return sendFile(reply, route.file, answered)

@@ -9,6 +9,7 @@ export const myData = {
     summary: 'Delete one’s own account, at once and for good',
     access: 'member',
     limit: 'write',
+    body: z.strictObject({}),
     reply: done,
     refuses: [],
   }),

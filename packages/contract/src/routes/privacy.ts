@@ -4,8 +4,14 @@ import { done } from '../shapes/reply.ts'
 
 const path = '/users/privacy'
 
-/** Who may find and see a member. Photos and the number have their switches in the profile. */
+/** Who may find and see a member, and what of them. The first three are those of the profile too. */
 const settings = {
+  /** Nobody is shown the number. */
+  phonehide: z.boolean(),
+  /** Photos are for accepted connections; the others are drawn something private. */
+  photoProtect: z.boolean(),
+  /** Nobody is shown the photos. */
+  photohide: z.boolean(),
   /** Nobody finds the member; chats with connections go on. */
   paused: z.boolean(),
   /** Only members whom this one contacted first can see them. */

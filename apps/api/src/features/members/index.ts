@@ -15,4 +15,6 @@ export {
   setPhone,
 } from './members.store.ts'
 export { presentCard, presentProfile, presentVeiled } from './members.view.ts'
+export { findProvedEmail, forget, holdLeaving } from './my-data.store.ts'
+export { exportOf } from './my-data.ts'
 export { loadPeople, loadPerson, type PersonRow } from './people.store.ts'

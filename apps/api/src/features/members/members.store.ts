@@ -1,6 +1,7 @@
 import type { BodyOf, Gender, routes } from '@satrangi/contract'
 import { isUniqueViolation, type Tx } from '@satrangi/db'
 import { type MemberKey, memberKey } from '../../keys.ts'
+import { Refusal } from '../../refusal.ts'
 
 interface Found {
   key: MemberKey
@@ -79,7 +80,8 @@ export async function setPhone(
 }
 
 function theOne<T>([row]: T[]): T {
-  if (row === undefined) throw new Error('the member is not there any more')
+  // They have left in the middle of the call.
+  if (row === undefined) throw new Refusal('session_expired')
   return row
 }
 

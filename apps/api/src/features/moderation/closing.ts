@@ -1,9 +1,9 @@
 import type { Needs } from '../../ctx.ts'
+import { tellMember } from '../notifications/index.ts'
 import { type Act, addAct } from './acts.store.ts'
 import { listContactMessages, markAnswered } from './contact-messages.store.ts'
 import { listReports, markClosed } from './reports.store.ts'
 import type { Changed } from './standing.ts'
-import { tellMember } from './tell-member.ts'
 
 type Reaches = Needs<'db' | 'clock'>
 

@@ -1,11 +1,11 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
+import { tellMember } from '../notifications/index.ts'
 import { decidePhoto, type FilesMoved, movingFiles } from '../photos/index.ts'
 import { addAct } from './acts.store.ts'
 import { type Asked, chooseParts, decisionText, type Part, type Undecided, type Verdict } from './parts.rules.ts'
 import { decideText, type PartRow, readParts } from './parts.store.ts'
-import { tellMember } from './tell-member.ts'
 
 type Reaches = Needs<'db' | 'clock' | 'photoStore' | 'random' | 'log'>
 

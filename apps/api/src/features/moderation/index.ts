@@ -4,6 +4,7 @@ export { type ContactRow, listContactMessages } from './contact-messages.store.t
 export { type Decided, decideProfile } from './decide-profile.ts'
 export { type MemberFile, readMemberFile, readPhoto } from './member-file.ts'
 export { moderationRoutes } from './moderation.routes.ts'
+export { exportOf, forget } from './my-data.store.ts'
 export { givePack, takePacks } from './packs.ts'
 export { type Part, parts, type Verdict } from './parts.rules.ts'
 export { type QueueKind, queueKinds, type Waiting } from './queue.rules.ts'

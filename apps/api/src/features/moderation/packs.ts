@@ -1,18 +1,15 @@
-import { type MemberStatus, plans } from '@satrangi/contract'
+import type { MemberStatus } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import { endPacks, grantPack, type PackId } from '../membership/index.ts'
+import { dayInWords, endPacks, grantPack, type PackId, titleOf } from '../membership/index.ts'
+import { tellMember } from '../notifications/index.ts'
 import { addAct } from './acts.store.ts'
 import { findKey } from './standing.store.ts'
-import { tellMember } from './tell-member.ts'
 
 type Reaches = Needs<'db' | 'clock'>
 interface About {
   id: string
   by: string
 }
-
-const titleOf = (planId: PackId) => plans.find(({ id }) => id === planId)?.title ?? planId
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', dateStyle: 'long' })
 
 /** Gives a member a pack; null when there is no such member. */
 export async function givePack(
@@ -25,7 +22,7 @@ export async function givePack(
     if (key === undefined) return null
     const { endsAt, status } = await grantPack(tx, { memberKey: key, planId, days, at })
     await addAct(tx, { by, action: 'grant', subject: id, details: { plan: planId, days }, at })
-    await tellMember(tx, key, `You have the ${titleOf(planId)} until ${day.format(endsAt)}.`, at)
+    await tellMember(tx, key, `You have the ${titleOf(planId)} until ${dayInWords(endsAt)}.`, at)
     return { endsAt, status }
   })
 }

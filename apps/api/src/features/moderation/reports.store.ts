@@ -131,10 +131,14 @@ export async function listReports(db: Tx, { id, reported, closed = false, limit 
     limit ${limit}`
 }
 
-/** Closes a report and lets its evidence go; who made it, if there was an open one. */
+/**
+ * Closes a report and lets its evidence go, and with it what was said of or by somebody who has left.
+ * @returns who made it, if there was an open one
+ */
 export async function markClosed(tx: Tx, id: string, at: Date): Promise<{ reporter: MemberKey | null } | undefined> {
   const rows = await tx.$queryRaw<{ reporter: MemberKey | null }[]>`
-    update reports set closed_at = ${at}, evidence = null
+    update reports set closed_at = ${at}, evidence = null,
+      details = case when reporter_key is null or reported_key is null then '' else details end
     where id = ${id}::uuid and closed_at is null returning reporter_key as reporter`
   return rows[0]
 }

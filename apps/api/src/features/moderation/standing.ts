@@ -1,11 +1,11 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
+import { tellMember } from '../notifications/index.ts'
 import { announceLater } from '../outbox/index.ts'
 import { endSessions, type SessionsEnded, sessionsChannel } from '../sessions/index.ts'
 import { type Action, addAct } from './acts.store.ts'
 import { findKey, markRestored, markSuspended, markVerified } from './standing.store.ts'
-import { tellMember } from './tell-member.ts'
 
 /** `already`: it stood like that, and nothing was done. */
 export type Changed = 'done' | 'already' | 'unknown'

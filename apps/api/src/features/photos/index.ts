@@ -1,6 +1,7 @@
 export { changePhotos } from './change-photos.ts'
 export { decidePhoto } from './decide-photo.ts'
 export { type KeptPhoto, keepPhotos, type Uploads } from './keep-photos.ts'
+export { exportOf, forget, photoFilesOf } from './my-data.store.ts'
 export { type FilesMoved, movingFiles, removeFiles } from './photo-files.ts'
 export { openPhoto, photoAddress } from './photos.address.ts'
 export { insertPhotos as addPhotos } from './photos.store.ts'

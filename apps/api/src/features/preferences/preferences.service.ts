@@ -15,7 +15,7 @@ const nothing: PreferencesRow = {
 }
 
 /** Whom a member looks for; whoever said nothing looks for everybody. */
-export async function readPreferences(ctx: Needs<'db'>, viewer: Viewer): Promise<Preferences> {
+export async function readPreferences(ctx: Needs<'db'>, viewer: Pick<Viewer, 'key'>): Promise<Preferences> {
   return present(ctx, (await findPreferences(ctx.db, viewer.key)) ?? nothing)
 }
 

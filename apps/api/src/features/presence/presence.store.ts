@@ -7,11 +7,12 @@ import type { MemberKey } from '../../keys.ts'
  */
 export async function markPresent(db: Tx, members: readonly MemberKey[], at: Date): Promise<void> {
   if (members.length === 0) return
-  // In one order, so that two processes never wait for each other; who has just left is left out.
+  // In one order, so that two processes never wait for each other. Held, so that whoever leaves at this moment is left
+  // out and does not take the others with them.
   await db.$executeRaw`
     insert into presence as p (member_key, seen_at, shown)
     select key, ${at}, visible and show_online from members
-    where key = any(${[...new Set(members)]}::bigint[]) order by key
+    where key = any(${[...new Set(members)]}::bigint[]) order by key for key share
     on conflict (member_key) do update set seen_at = greatest(p.seen_at, excluded.seen_at), shown = excluded.shown
     where p.seen_at < excluded.seen_at or p.shown <> excluded.shown`
 }

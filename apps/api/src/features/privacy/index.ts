@@ -1,1 +1,2 @@
+export { exportOf } from './my-data.ts'
 export { privacyRoutes } from './privacy.routes.ts'

@@ -2,7 +2,10 @@ import type { BodyOf, PrivacySettings, routes } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
-import { changePrivacy, findPrivacy } from './privacy.store.ts'
+import { changePhotos, movingFiles } from '../photos/index.ts'
+import { changePrivacy, findPrivacy, holdPrivacy } from './privacy.store.ts'
+
+type Changes = BodyOf<typeof routes.privacy.set>
 
 export async function privacySettings(ctx: Needs<'db'>, { key }: Viewer): Promise<PrivacySettings> {
   const settings = await findPrivacy(ctx.db, key)
@@ -11,16 +14,25 @@ export async function privacySettings(ctx: Needs<'db'>, { key }: Viewer): Promis
 }
 
 /**
- * Changes who may find and see a member, for everybody from their next call on.
+ * Changes who may find and see a member, for everybody from their next call on. Photos that others
+ * see now, or see no longer, get new names in the same transaction.
  * @throws Refusal `bad_input` where an address is to be shown that was never confirmed
  */
 export async function setPrivacy(
-  ctx: Needs<'db' | 'clock'>,
+  ctx: Needs<'db' | 'clock' | 'photoStore' | 'random' | 'log'>,
   { key }: Viewer,
-  changes: BodyOf<typeof routes.privacy.set>,
+  changes: Changes,
 ): Promise<PrivacySettings> {
-  const settings = await changePrivacy(ctx.db, key, changes, ctx.clock.now())
-  if (settings) return settings
-  if (changes.show_email) throw badField('show_email', 'Please confirm your email address first.')
-  throw new Refusal('session_expired')
+  const at = ctx.clock.now()
+  return movingFiles(ctx, (files) =>
+    ctx.db.$transaction(async (tx) => {
+      const before = await holdPrivacy(tx, key)
+      if (!before) throw new Refusal('session_expired')
+      const settings = await changePrivacy(tx, key, changes, at)
+      if (!settings) throw badField('show_email', 'Please confirm your email address first.')
+      const rename = before.photoProtect !== settings.photoProtect || before.photohide !== settings.photohide
+      await changePhotos(ctx, tx, files, key, { kept: [], removeSecond: false, rename, at })
+      return settings
+    }),
+  )
 }

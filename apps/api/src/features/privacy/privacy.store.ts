@@ -2,10 +2,22 @@ import type { BodyOf, PrivacySettings, routes } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 
-const chosen = Prisma.sql`m.paused_at is not null as paused, m.contact_first, m.show_online, m.show_email`
+const chosen = Prisma.sql`
+  m.hide_phone as phonehide, m.protect_photos as "photoProtect", m.hide_photos as photohide,
+  m.paused_at is not null as paused, m.contact_first, m.show_online, m.show_email`
 
 export async function findPrivacy(db: Tx, member: MemberKey): Promise<PrivacySettings | undefined> {
   const rows = await db.$queryRaw<PrivacySettings[]>`select ${chosen} from members m where m.key = ${member}`
+  return rows[0]
+}
+
+/**
+ * The same, held until the transaction ends, as an edit of the profile holds it: of two changes of
+ * who sees the photos the second finds what the first has made.
+ */
+export async function holdPrivacy(tx: Tx, member: MemberKey): Promise<PrivacySettings | undefined> {
+  const rows = await tx.$queryRaw<PrivacySettings[]>`
+    select ${chosen} from members m where m.key = ${member} for no key update`
   return rows[0]
 }
 
@@ -20,11 +32,15 @@ export async function changePrivacy(
   changes: BodyOf<typeof routes.privacy.set>,
   at: Date,
 ): Promise<PrivacySettings | undefined> {
+  const { phonehide = null, photoProtect = null, photohide = null } = changes
   const { paused = null, contact_first = null, show_online = null, show_email = null } = changes
   const pausedNow = Prisma.sql`coalesce(${paused}::boolean, m.paused_at is not null)`
   const contactFirst = Prisma.sql`coalesce(${contact_first}::boolean, m.contact_first)`
   const rows = await db.$queryRaw<PrivacySettings[]>`
     update members m set
+      hide_phone = coalesce(${phonehide}::boolean, m.hide_phone),
+      protect_photos = coalesce(${photoProtect}::boolean, m.protect_photos),
+      hide_photos = coalesce(${photohide}::boolean, m.hide_photos),
       paused_at = case when ${pausedNow} then coalesce(m.paused_at, ${at}::timestamptz) end,
       contact_first = ${contactFirst},
       visible = m.suspended_at is null and not ${pausedNow} and not ${contactFirst},

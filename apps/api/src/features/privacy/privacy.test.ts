@@ -1,6 +1,8 @@
-import { routes } from '@satrangi/contract'
+import { type PrivacySettings, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { filesKept } from '../../../test/files.ts'
 import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { filesNamed } from '../../../test/photo-rows.ts'
 import { refused } from '../../../test/refused.ts'
 import { openChat, openUnread } from '../../../test/socket.ts'
 import { keyOf, suspend } from '../../../test/standing.ts'
@@ -25,13 +27,18 @@ beforeEach(async () => {
 
 const { get, set } = routes.privacy
 type Changes = Parameters<typeof choose>[0]
-const choose = (changes: { paused?: boolean; contact_first?: boolean; show_online?: boolean; show_email?: boolean }) =>
-  asha.call(set, { body: changes })
+const choose = (changes: Partial<PrivacySettings>) => asha.call(set, { body: changes })
 const chosen = async () => (await asha.call(get)).settings
-const atFirst = { paused: false, contact_first: false, show_online: true, show_email: false }
+const open = { phonehide: false, photoProtect: false, photohide: false }
+const atFirst = { ...open, paused: false, contact_first: false, show_online: true, show_email: false }
 const profileOf = async (who = noor) => (await who.call(routes.members.view, { params: { id: asha.id } })).user
 const confirmEmail = () =>
   test.ctx.db.member.update({ where: { id: asha.id }, data: { emailConfirmedAt: test.clock.now() } })
+
+/** No file is nobody's, and no photo is without its files. */
+async function expectFilesAndRowsToAgree() {
+  expect((await filesKept(test)).sort()).toEqual(await filesNamed(test))
+}
 
 const { newest, nearby, recommended, search, byFilter, genderCounts } = routes.discovery
 /** In which lists of discovery a member is found, and in how many counts. */
@@ -59,9 +66,13 @@ describe('the settings of privacy', () => {
 
   it('lose nothing of what is changed at the same moment', async () => {
     await confirmEmail()
-    const changes: Changes[] = [{ paused: true }, { contact_first: true }, { show_online: false }, { show_email: true }]
-    await Promise.all(changes.map(choose))
-    expect(await chosen()).toEqual({ paused: true, contact_first: true, show_online: false, show_email: true })
+    const all = {
+      ...{ phonehide: true, photoProtect: true, photohide: true },
+      ...{ paused: true, contact_first: true, show_online: false, show_email: true },
+    }
+    await Promise.all(Object.entries(all).map(([name, on]) => choose({ [name]: on })))
+    expect(await chosen()).toEqual(all)
+    await expectFilesAndRowsToAgree()
   })
 
   it.each<[string, Changes, boolean]>([
@@ -93,6 +104,76 @@ describe('the settings of privacy', () => {
     // As if it were asked for a moment before the session ended.
     await changePrivacy(test.ctx.db, await keyOf(test, asha), { paused: false }, test.clock.now())
     expect([await since(), await findings()]).toEqual([null, []])
+  })
+})
+
+describe('a number', () => {
+  it('is hidden from connections too, also from those who paid, and shown again', async () => {
+    await connect(asha, noor)
+    await test.ctx.db.member.update({ where: { id: noor.id }, data: { paidUntil: new Date('2099-01-01') } })
+    const reveal = () => noor.call(routes.members.viewContact, { body: { user_id: asha.id } })
+    const masked = (await profileOf()).mobile
+    await choose({ phonehide: true })
+    expect(await profileOf()).toMatchObject({ mobile: 'Hidden by user', phonehide: true })
+    expect(await refused(reveal())).toMatchObject({ code: 'number_not_shown' })
+    await choose({ phonehide: false })
+    expect((await profileOf()).mobile).toBe(masked)
+    expect((await reveal()).mobile).toBe(asha.phone)
+  })
+})
+
+describe('photos', () => {
+  const statusOf = async (address: string | null) => (await test.app.inject({ url: `/uploads/${address}` })).statusCode
+  const own = async () => (await profileOf(asha)).photo1
+  const seen = async (who = noor) => (await profileOf(who)).photo1 !== null
+  beforeEach(() => test.ctx.db.photo.updateMany({ where: { member: { id: asha.id } }, data: { approval: 'approved' } }))
+
+  it('that are protected are for connections alone', async () => {
+    const ravi = await signUp(test, `ravi${made}`)
+    await connect(asha, ravi)
+    expect([await seen(), await seen(ravi)]).toEqual([true, true])
+    await choose({ photoProtect: true })
+    expect([await seen(), await seen(ravi)]).toEqual([false, true])
+    expect((await profileOf()).photoProtect).toBe(true)
+    await choose({ photoProtect: false })
+    expect([await seen(), await seen(ravi)]).toEqual([true, true])
+  })
+
+  it('that are hidden are for nobody but their owner', async () => {
+    await connect(asha, noor)
+    await choose({ photohide: true })
+    expect([await seen(), await seen(asha)]).toEqual([false, true])
+    await choose({ photohide: false })
+    expect(await seen()).toBe(true)
+  })
+
+  it.each(['photoProtect', 'photohide'] as const)('get a new name with %s, and the old one is dead', async (name) => {
+    for (const on of [true, false]) {
+      const before = await own()
+      expect(await statusOf(before)).toBe(200)
+      await choose({ [name]: on })
+      expect([await statusOf(before), await statusOf(await own())]).toEqual([404, 200])
+    }
+    await expectFilesAndRowsToAgree()
+  })
+
+  it('keep their name where nothing changes who sees them', async () => {
+    await choose({ photoProtect: true })
+    const before = (await own())?.split('?')[0]
+    await choose({ photoProtect: true, phonehide: true, show_online: false })
+    expect((await own())?.split('?')[0]).toBe(before)
+  })
+
+  it('keep their name and their files where the change is refused', async () => {
+    const before = await own()
+    await refused(choose({ photohide: true, show_email: true }))
+    expect(await statusOf(before)).toBe(200)
+    await expectFilesAndRowsToAgree()
+  })
+
+  it('follow the switches of the profile, which are the same', async () => {
+    await asha.call(routes.members.edit, { body: { photoProtect: 'true', phonehide: 'true' } })
+    expect(await chosen()).toEqual({ ...atFirst, photoProtect: true, phonehide: true })
   })
 })
 

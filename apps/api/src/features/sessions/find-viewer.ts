@@ -82,3 +82,9 @@ export async function findViewerOfSession(
   if (found.seenAt < step) await markSeen(ctx.db, session, now, step)
   return viewer
 }
+
+/** Whether a viewer's session is good at this moment, whatever is remembered of it. */
+export async function isStillGood(ctx: Needs<'db' | 'clock'>, { session }: Viewer): Promise<boolean> {
+  const at = ctx.clock.now()
+  return (await findLiveSession(ctx.db, session, { at, idleSince: idleSince(at, lengths.idleFor) })) !== undefined
+}

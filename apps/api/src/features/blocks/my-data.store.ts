@@ -1,0 +1,23 @@
+import type { Tx } from '@satrangi/db'
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
+import { inPages, type Leaving, type OwnData } from '../../own-data.ts'
+
+export async function forget(tx: Tx, { key }: Leaving): Promise<void> {
+  await tx.block.deleteMany({ where: { OR: [{ blockerKey: key }, { blockedKey: key }] } })
+}
+
+interface Row {
+  blockedKey: bigint
+  userId: string
+  createdAt: Date
+}
+
+/** Whom the member has blocked; nobody learns who has blocked them. */
+export async function exportOf({ db }: Needs<'db'>, key: MemberKey): Promise<OwnData> {
+  const read = (after: Row | undefined, limit: number) => db.$queryRaw<Row[]>`
+    select b.blocked_key as "blockedKey", m.id as "userId", b.created_at as "createdAt"
+    from blocks b join members m on m.key = b.blocked_key
+    where b.blocker_key = ${key} and b.blocked_key > ${after?.blockedKey ?? 0n} order by b.blocked_key limit ${limit}`
+  return { blocked_profiles: inPages(read, ({ userId, createdAt }) => ({ user_id: userId, created_at: createdAt })) }
+}

@@ -1,0 +1,65 @@
+import type { Tx } from '@satrangi/db'
+import type { MemberKey } from '../../keys.ts'
+import type { ForgetTools, Leaving } from '../../own-data.ts'
+import { listChanged } from '../badges/index.ts'
+import { conversationChannel } from '../blocks/index.ts'
+import type { LeftEvent } from './chat.events.ts'
+
+interface Talk {
+  key: bigint
+  peer: MemberKey
+}
+
+/** So many messages are emptied by one statement. */
+const atOnce = 5000
+
+/**
+ * Empties the member's messages. Each conversation stays for its other side, with nothing unread;
+ * where nobody is left it goes. Those that stay are no pair's any more: in the place of the member's
+ * key stands the conversation's own, below zero, so that a message on its way finds no conversation.
+ */
+export async function forget(tx: Tx, { key, id, at }: Leaving, { announcements }: ForgetTools): Promise<void> {
+  const talks = await holdTalks(tx, key)
+  const keys = talks.map((talk) => talk.key)
+  await tx.conversationMember.deleteMany({ where: { memberKey: key } })
+  await tx.conversation.deleteMany({ where: { key: { in: keys }, members: { none: {} } } })
+  await tx.$executeRaw`
+    update conversations set low_key = -key, high_key = case when low_key = ${key} then high_key else low_key end
+    where key = any(${keys}::bigint[])`
+  while ((await emptyMessages(tx, { keys, sender: key, at })) === atOnce);
+  await tx.$executeRaw`
+    update conversation_members set unread = 0, read_id = last_id, peer_key = -conversation_key,
+      last_body = case when last_sender_key = ${key} then '' else last_body end,
+      last_sender_key = case when last_sender_key = ${key} then -conversation_key else last_sender_key end
+    where conversation_key = any(${keys}::bigint[])`
+  await tx.chatOpen.deleteMany({ where: { OR: [{ memberKey: key }, { peerKey: key }] } })
+  const event: LeftEvent = { type: 'left', by: id }
+  for (const { peer } of talks) {
+    announcements.push({ channel: conversationChannel(key, peer), event: { ...event } })
+    announcements.push(listChanged(peer, 'conversations'))
+  }
+}
+
+/**
+ * The conversations, locked as they are when messages are stored: one that was on its way is there by
+ * then. In one order, so that two who leave at once do not wait for each other.
+ */
+const holdTalks = (tx: Tx, member: MemberKey): Promise<Talk[]> =>
+  tx.$queryRaw<Talk[]>`
+    select c.key, case when c.low_key = ${member} then c.high_key else c.low_key end as peer
+    from conversations c
+    where c.key in (select conversation_key from conversation_members where member_key = ${member})
+    order by c.key for update`
+
+const emptyMessages = (
+  tx: Tx,
+  { keys, sender, at }: { keys: readonly bigint[]; sender: MemberKey; at: Date },
+): Promise<number> =>
+  tx.$executeRaw`
+    with batch as (
+      select conversation_key, id from messages
+      where conversation_key = any(${[...keys]}::bigint[]) and sender_key = ${sender} limit ${atOnce}
+    )
+    update messages m
+    set sender_key = -m.conversation_key, body = '', client_id = null, removed_at = coalesce(removed_at, ${at}::timestamptz)
+    from batch where m.conversation_key = batch.conversation_key and m.id = batch.id`

@@ -1,0 +1,87 @@
+import { callLimits, routes } from '@satrangi/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refused } from '../../../test/refused.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { closeContactMessage, listContactMessages, readQueue } from '../moderation/index.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp({ env: { RATE_LIMIT_SCALE: '1' } })
+})
+afterAll(() => test.close())
+
+const letter = { name: 'Asha', email: 'asha@people.example', subject: 'A question', message: 'How do I hide?' }
+const send = (different: Partial<typeof letter> = {}, address = '192.0.2.1') =>
+  test.as(undefined, address)(routes.contact.send, { body: { ...letter, ...different } })
+const waiting = () => listContactMessages(test.ctx.db, { limit: 100 })
+
+describe('a message to the operators', () => {
+  it('is kept for the admins as it was meant, and its sender is told', async () => {
+    const different = { email: ' Asha@People.example ', name: ' Asha \u202e ', message: 'One\r\ntwo\u0000' }
+    expect(await send({ ...different, subject: 'On\n privacy' })).toEqual({
+      success: true,
+      message: "Message Sent! We'll get back to you within 24 hours.",
+    })
+    const [row] = await waiting()
+    expect(row).toMatchObject({
+      ...{ name: 'Asha', email: 'asha@people.example', subject: 'On privacy', message: 'One\ntwo' },
+      createdAt: test.clock.now(),
+      closedAt: null,
+    })
+    const { counts, items } = await readQueue(test.ctx, { kind: 'contact', limit: 9 })
+    expect([counts.contact, items.length]).toEqual([1, 1])
+    expect(await closeContactMessage(test.ctx, { id: row?.id ?? '', by: 'meera', note: null })).toBe('done')
+    expect(await waiting()).toEqual([])
+  })
+
+  it.each([
+    ['name', ' '],
+    ['email', 'asha@people'],
+    ['subject', '\n'],
+    ['message', '\u200b \n'],
+    ['message', 'x'.repeat(2001)],
+  ])('needs its %s', async (field, value) => {
+    const refusal = await refused(send({ [field]: value, email: field === 'email' ? value : 'other@people.example' }))
+    expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, [field]])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('is one of five an hour for a sender, wherever it comes from and however the address is written', async () => {
+    const email = 'noor@people.example'
+    for (let n = 1; n <= callLimits.contact.account; n += 1) await send({ email }, `192.0.3.${n}`)
+    const refusal = await refused(send({ email: ` ${email.toUpperCase()}` }, '192.0.3.99'))
+    expect(refusal).toMatchObject({ status: 429, code: 'slow_down' })
+    await send({ email: 'ravi@people.example' }, '192.0.3.99')
+    expect(await waiting()).toHaveLength(callLimits.contact.account + 1)
+  })
+})
+
+describe('the operator', () => {
+  it('is nobody where the settings say nothing', async () => {
+    expect(await test.as()(routes.contact.operator)).toEqual({
+      operator: { name: null, address: null, email: null, grievance_officer: null, declaration: null },
+    })
+  })
+
+  it('is who the settings say', async () => {
+    const env = {
+      OPERATOR_NAME: 'Example Services',
+      OPERATOR_ADDRESS: '1 Example Road, Pune',
+      OPERATOR_EMAIL: 'help@operator.example',
+      OPERATOR_DECLARATION: 'We answer for this.',
+      GRIEVANCE_OFFICER: 'M. Officer',
+      GRIEVANCE_EMAIL: 'officer@operator.example',
+    }
+    const named = await testApp({ env })
+    expect(await named.as()(routes.contact.operator)).toEqual({
+      operator: {
+        name: 'Example Services',
+        address: '1 Example Road, Pune',
+        email: 'help@operator.example',
+        grievance_officer: { name: 'M. Officer', email: 'officer@operator.example', phone: null },
+        declaration: 'We answer for this.',
+      },
+    })
+    await named.close()
+  })
+})

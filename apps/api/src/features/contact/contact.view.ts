@@ -1,0 +1,13 @@
+import type { Operator } from '@satrangi/contract'
+import type { OperatorConfig } from '../../config.ts'
+
+/** Who runs this installation, as far as they say. */
+export const presentOperator = ({ name, address, email, grievance, declaration }: OperatorConfig): Operator => ({
+  name: name ?? null,
+  address: address ?? null,
+  email: email ?? null,
+  grievance_officer: grievance
+    ? { name: grievance.name, email: grievance.email, phone: grievance.phone ?? null }
+    : null,
+  declaration: declaration ?? null,
+})

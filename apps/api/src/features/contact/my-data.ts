@@ -1,0 +1,17 @@
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
+import type { OwnData } from '../../own-data.ts'
+import { findProvedEmail } from '../members/index.ts'
+import { listMessagesOf } from './contact.store.ts'
+
+export async function exportOf({ db }: Needs<'db'>, key: MemberKey): Promise<OwnData> {
+  const email = await findProvedEmail(db, key)
+  const messages = email === undefined ? [] : await listMessagesOf(db, email)
+  return {
+    contact_messages: messages.map(({ createdAt, closedAt, ...said }) => ({
+      ...said,
+      created_at: createdAt,
+      closed_at: closedAt,
+    })),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '@satrangi/db'
+import type { MemberKey } from '../../keys.ts'
+import type { Leaving } from '../../own-data.ts'
+
+/** A member who is about to leave; nothing new can refer to them until the transaction ends. */
+export async function holdLeaving(tx: Tx, key: MemberKey, at: Date): Promise<Leaving | undefined> {
+  const rows = await tx.$queryRaw<Omit<Leaving, 'at'>[]>`
+    select key, id, email, email_confirmed_at is not null as "emailConfirmed", phone
+    from members where key = ${key} for update`
+  return rows[0] && { ...rows[0], at }
+}
+
+/** The member themself, and whatever came in the last moment with them. */
+export async function forget(tx: Tx, { key }: Leaving): Promise<void> {
+  await tx.member.deleteMany({ where: { key } })
+}
+
+/** The address that a code has proved to be the member's. */
+export async function findProvedEmail(db: Tx, key: MemberKey): Promise<string | undefined> {
+  const member = await db.member.findUnique({
+    where: { key, emailConfirmedAt: { not: null } },
+    select: { email: true },
+  })
+  return member?.email
+}
+
+/** What is stored of an account beside what its owner sees of themself. */
+export async function findAccount(db: Tx, key: MemberKey) {
+  return db.member.findUnique({
+    where: { key },
+    select: {
+      createdAt: true,
+      updatedAt: true,
+      emailConfirmedAt: true,
+      paidUntil: true,
+      exclusiveUntil: true,
+      pausedAt: true,
+      timeZone: true,
+      language: true,
+      policyVersion: true,
+    },
+  })
+}

@@ -1,0 +1,29 @@
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
+import type { OwnData } from '../../own-data.ts'
+import { ownProfile } from './members.service.ts'
+import { findAccount } from './my-data.store.ts'
+
+/** The owner's view of the profile; a photo is not an address that runs out but the file beside. */
+export async function exportOf(ctx: Needs<'db' | 'clock' | 'config'>, key: MemberKey): Promise<OwnData> {
+  const { photo1, photo2, ...profile } = await ownProfile(ctx, key)
+  const account = await findAccount(ctx.db, key)
+  return {
+    profile: {
+      ...profile,
+      photo1: photo1 && 'photos/photo1.webp',
+      photo2: photo2 && 'photos/photo2.webp',
+    },
+    account: account && {
+      created_at: account.createdAt,
+      updated_at: account.updatedAt,
+      email_confirmed_at: account.emailConfirmedAt,
+      paid_until: account.paidUntil,
+      exclusive_until: account.exclusiveUntil,
+      paused_at: account.pausedAt,
+      time_zone: account.timeZone,
+      language: account.language,
+      policy_version: account.policyVersion,
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { talk, wordsOf } from '../../../test/full-life.ts'
+import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { tablesWith } from '../../../test/whole-database.ts'
+import { closeReport, listActs, listReports } from './index.ts'
+
+let test: TestApp
+let asha: Persona
+let noor: Persona
+let made = 0
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  made += 1
+  await test.ctx.db.report.deleteMany()
+  asha = await signUp(test, `asha${made}`, { bio: `I am asha ${made}.` })
+  noor = await signUp(test, `noor${made}`)
+  await connect(asha, noor)
+  await talk(test, asha, noor, `${made}`)
+  const reason = { reason: 'Asks for money', details: `About asha ${made}.`, include_messages: true } as const
+  await noor.call(routes.moderation.report, { body: { user_id: asha.id, ...reason } })
+})
+
+const forget = (who: Persona) => who.call(routes.myData.forget, { body: {} })
+const theReport = async () => (await listReports(test.ctx.db, { closed: true, limit: 1 }))[0]
+const close = async () => closeReport(test.ctx, { id: (await theReport())?.id ?? '', by: 'meera', note: 'Looked at.' })
+
+describe('a report about a member who leaves', () => {
+  it('keeps while it is open what it holds as evidence, and no name', async () => {
+    await forget(asha)
+    const report = await theReport()
+    expect(report).toMatchObject({ reported: null, reporter: noor.id, details: `About asha ${made}.` })
+    const [evidence] = report?.evidence ?? []
+    expect(evidence).toMatchObject({ bio: `I am asha ${made}.`, messages: [{ text: wordsOf(`${made}`).first }, {}] })
+    expect(await tablesWith(test, asha.id)).toEqual([])
+  })
+
+  it('lets all of it go when it is closed', async () => {
+    await forget(asha)
+    expect(await close()).toBe('done')
+    expect(await theReport()).toMatchObject({ evidence: null, details: '', reason: 'Asks for money' })
+    expect(await tablesWith(test, `asha ${made}.`)).toEqual([])
+  })
+
+  it('that was closed before keeps nothing of them', async () => {
+    await close()
+    expect(await theReport()).toMatchObject({ details: `About asha ${made}.`, reported: asha.id })
+    await forget(asha)
+    expect(await theReport()).toMatchObject({ details: '', evidence: null, reported: null })
+  })
+})
+
+describe('a report of a member who leaves', () => {
+  it('stays open for the moderators, without its reporter, and tells nobody when it is closed', async () => {
+    await forget(noor)
+    expect(await theReport()).toMatchObject({ reporter: null, reported: asha.id, details: `About asha ${made}.` })
+    expect(await close()).toBe('done')
+    expect(await theReport()).toMatchObject({ details: '', evidence: null })
+  })
+})
+
+describe('the record of the moderators', () => {
+  it('has what was done, and no name', async () => {
+    await close()
+    await forget(asha)
+    await forget(noor)
+    const [act] = await listActs(test.ctx.db, { subject: (await theReport())?.id, limit: 1 })
+    expect(act).toMatchObject({ action: 'close_report', reason: 'Looked at.' })
+    for (const { email } of [asha, noor]) expect(await tablesWith(test, email)).toEqual([])
+  })
+})

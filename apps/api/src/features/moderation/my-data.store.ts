@@ -1,0 +1,41 @@
+import type { Tx } from '@satrangi/db'
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
+import { inPages, type Leaving, type OwnData } from '../../own-data.ts'
+
+/** Reports name the member no more. What an open one holds stays until it is closed. */
+export async function forget(tx: Tx, { key }: Leaving): Promise<void> {
+  await tx.$executeRaw`
+    update reports set
+      reporter_key = nullif(reporter_key, ${key}),
+      reported_key = nullif(reported_key, ${key}),
+      details = case when closed_at is null then details else '' end,
+      evidence = case when closed_at is null then evidence end
+    where reporter_key = ${key} or reported_key = ${key}`
+}
+
+interface Row {
+  key: bigint
+  userId: string | null
+  reason: string
+  details: string
+  createdAt: Date
+  closedAt: Date | null
+}
+
+/** What the member told the moderators; what others told of the member is theirs. */
+export async function exportOf({ db }: Needs<'db'>, key: MemberKey): Promise<OwnData> {
+  const read = (after: Row | undefined, limit: number) => db.$queryRaw<Row[]>`
+    select r.key, m.id as "userId", r.reason, r.details, r.created_at as "createdAt", r.closed_at as "closedAt"
+    from reports r left join members m on m.key = r.reported_key
+    where r.reporter_key = ${key} and r.key > ${after?.key ?? 0n} order by r.key limit ${limit}`
+  return {
+    reports: inPages(read, ({ userId, reason, details, createdAt, closedAt }) => ({
+      user_id: userId,
+      reason,
+      details,
+      created_at: createdAt,
+      closed_at: closedAt,
+    })),
+  }
+}

@@ -1,0 +1,153 @@
+import { apiBase, routes } from '@satrangi/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { conversationOf, fullLife, type Life, wordsOf } from '../../../test/full-life.ts'
+import { rawCall } from '../../../test/raw-call.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { unzip } from '../../../test/unzip.ts'
+import { holdings } from './holdings.ts'
+
+type Data = Readonly<Record<string, unknown>>
+type Rows = Readonly<Record<string, unknown>>[]
+
+let test: TestApp
+let life: Life
+let files: Map<string, Buffer>
+let data: Data
+beforeAll(async () => {
+  test = await testApp()
+  life = await fullLife(test, 'of')
+  files = unzip((await take(life.asha.token)).rawPayload)
+  data = JSON.parse(String(files.get('data.json')))
+})
+afterAll(() => test.close())
+
+const take = (token: string) =>
+  test.app.inject({ url: apiBase + routes.myData.exportOf.path, headers: { authorization: `Bearer ${token}` } })
+const dataOf = async (token: string): Promise<Data> =>
+  JSON.parse(String(unzip((await take(token)).rawPayload).get('data.json')))
+const rows = (name: string) => data[name] as Rows
+
+describe('what a member takes along', () => {
+  it('is a zip with a neutral name, for nobody’s cache', async () => {
+    const { statusCode, headers } = await take(life.asha.token)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="my-data-2026-01-15.zip"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect([...files.keys()].sort()).toEqual(['README.txt', 'data.json', 'photos/photo1.webp', 'photos/photo2.webp'])
+    expect(String(files.get('README.txt'))).toContain(test.clock.now().toISOString())
+  })
+
+  it('has the photos as they are kept', async () => {
+    const photo = await sharp(files.get('photos/photo1.webp')).metadata()
+    expect([photo.format, photo.width]).toEqual(['webp', 40])
+    expect(rows('photos')).toMatchObject([{ file: 'photos/photo1.webp' }, { file: 'photos/photo2.webp' }])
+  })
+
+  it('has every field of what its owner sees of themself', async () => {
+    const { user } = await life.asha.call(routes.members.view, { params: { id: life.asha.id } })
+    const photos = { photo1: 'photos/photo1.webp', photo2: 'photos/photo2.webp' }
+    expect(data.profile).toEqual({ ...user, ...photos })
+    expect(user).toMatchObject({ bio: wordsOf('of').bio, dob: '1995-06-15', mobile: life.asha.phone })
+  })
+
+  it('has the settings and wishes as their own calls say them', async () => {
+    const { call } = life.asha
+    expect(data.privacy).toEqual((await call(routes.privacy.get)).settings)
+    expect(data.notification_settings).toEqual((await call(routes.notifications.settings)).settings)
+    expect(data.partner_preferences).toEqual((await call(routes.preferences.get)).preferences)
+  })
+
+  it('has something of every feature that tells what it has', () => {
+    const named = holdings.filter(({ exportOf }) => typeof exportOf === 'function')
+    expect(named.length).toBeGreaterThan(12)
+    for (const [name, value] of Object.entries(data)) {
+      expect([name, value === null || (Array.isArray(value) && value.length === 0)]).toEqual([name, false])
+    }
+    expect(Object.keys(data)).toHaveLength(22)
+  })
+
+  it('has both sides of conversations, with a time for each message', () => {
+    const [asha, noor] = [life.asha.id, life.noor.id]
+    const { first, answer, last } = wordsOf('of')
+    const line = (id: number, from: string, to: string, message: string) => ({
+      id,
+      sender_id: from,
+      receiver_id: to,
+      message,
+      timestamp: test.clock.now().toISOString(),
+      removed: false,
+    })
+    expect(data.messages).toEqual([line(1, asha, noor, first), line(2, noor, asha, answer), line(3, asha, noor, last)])
+    expect(data.conversations).toMatchObject([{ user_id: noor }])
+    expect(data.chats_opened).toMatchObject([{ user_id: noor, day: '2026-01-15' }])
+  })
+
+  it('has requests, saves, blocks, looks, numbers, reports and purchases', () => {
+    const { noor, ravi, meena } = life
+    expect(rows('requests')).toMatchObject([
+      { user_id: noor.id, direction: 'sent', status: 'accepted' },
+      { user_id: ravi.id, direction: 'received', status: 'pending', note: 'We met at the fair.' },
+      { user_id: meena.id, direction: 'sent', status: 'pending', note: 'Your garden is lovely.' },
+    ])
+    expect(rows('saved_profiles')).toMatchObject([{ user_id: noor.id }])
+    expect(rows('blocked_profiles')).toHaveLength(1)
+    expect(rows('profiles_viewed')).toMatchObject([{ user_id: noor.id }])
+    expect(rows('numbers_shown').map(({ direction }) => direction)).toEqual(['shown_to_me', 'mine_shown'])
+    expect(rows('reports')).toMatchObject([{ user_id: ravi.id, details: 'They asked me on Monday.', closed_at: null }])
+    expect(rows('purchases')).toMatchObject([{ plan_id: 'basic_chat_pack', amount: 5900, currency: 'INR' }])
+    expect(rows('packs')).toMatchObject([{ purchase: 'order-of-of' }])
+    expect(rows('contact_messages')).toMatchObject([{ message: 'Who reads what I wrote?' }])
+    expect(rows('sessions')).toHaveLength(1)
+  })
+
+  it('says nothing that leads to anybody else, nor what protects the member', async () => {
+    const text = String(files.get('data.json'))
+    for (const one of [life.noor, life.ravi, life.meena]) {
+      for (const secret of [one.email, one.phone, one.email.split('@')[0] ?? '']) expect(text).not.toContain(secret)
+    }
+    const { passwordHash, key } = await test.ctx.db.member.findUniqueOrThrow({ where: { id: life.asha.id } })
+    const { id: session } = await test.ctx.db.session.findFirstOrThrow({ where: { memberKey: key } })
+    for (const secret of [passwordHash, session, '$argon2', '_key"', '"key"']) expect(text).not.toContain(secret)
+  })
+
+  it('has no words of somebody whose address somebody else has signed up with', async () => {
+    await test.ctx.db.member.update({ where: { id: life.asha.id }, data: { emailConfirmedAt: null } })
+    expect((await dataOf(life.asha.token)).contact_messages).toEqual([])
+    await test.ctx.db.member.update({ where: { id: life.asha.id }, data: { emailConfirmedAt: test.clock.now() } })
+  })
+
+  it('names nobody where the other side has left', async () => {
+    const other = await fullLife(test, 'left')
+    await other.noor.call(routes.myData.forget, { body: {} })
+    const { messages } = (await dataOf(other.asha.token)) as { messages: Rows }
+    expect(messages.map(({ sender_id, message, removed }) => [sender_id, message, removed])).toEqual([
+      [other.asha.id, wordsOf('left').first, false],
+      [null, '', true],
+      [other.asha.id, wordsOf('left').last, false],
+    ])
+  })
+
+  it('has every message, however many pages they are', async () => {
+    const { key } = await conversationOf(test, life.asha, life.noor)
+    await test.ctx.db.$executeRaw`
+      insert into messages (conversation_key, id, sender_key, body, created_at)
+      select ${key}, n, m.key, 'line ' || n, now() from generate_series(4, 2003) n, members m where m.id = ${life.noor.id}`
+    const { messages } = (await dataOf(life.asha.token)) as { messages: Rows }
+    expect(messages.map(({ id }) => id)).toEqual(Array.from({ length: 2003 }, (_, index) => index + 1))
+  })
+
+  it('is nobody else’s: there is nothing to ask for', async () => {
+    const { status, body } = await rawCall(test.app, routes.myData.exportOf, {
+      token: life.noor.token,
+      query: `?id=${life.asha.id}`,
+    })
+    expect([status, body?.code]).toEqual([200, undefined])
+    const ofNoor = (await dataOf(life.noor.token)) as { profile: { id: string } }
+    expect(ofNoor.profile.id).toBe(life.noor.id)
+  })
+})

@@ -1,0 +1,79 @@
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { filesKept } from '../../../test/files.ts'
+import { fullLife, type Life } from '../../../test/full-life.ts'
+import { filesNamed } from '../../../test/photo-rows.ts'
+import { refused } from '../../../test/refused.ts'
+import { keyOf } from '../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { columnsWith } from '../../../test/whole-database.ts'
+import { diskPhotoStore } from '../../adapters/disk-photo-store.ts'
+import { type SessionsEnded, sessionsChannel } from '../sessions/index.ts'
+
+let test: TestApp
+let life: Life
+let made = 0
+let isDiskAway = false
+beforeAll(async () => {
+  test = await testApp()
+  const disk = await diskPhotoStore(test.ctx.config.photoDir)
+  test.ctx.photoStore.remove = async (name) => {
+    if (isDiskAway) throw new Error('the disk is away')
+    return disk.remove(name)
+  }
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  made += 1
+  isDiskAway = false
+  life = await fullLife(test, `${made}`)
+})
+
+/** Makes all files as old as that. */
+async function age(folder: string, seconds: number) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), seconds, seconds)
+}
+
+const forget = () => life.asha.call(routes.myData.forget, { body: {} })
+
+describe('a deletion that fails', () => {
+  it('at its last step has done nothing', async () => {
+    const key = await keyOf(test, life.asha)
+    const before = [await columnsWith(test, key), (await filesKept(test)).sort()]
+    await test.ctx.db.$executeRaw`
+      create function stay() returns trigger language plpgsql as 'begin raise exception ''stay''; end'`
+    await test.ctx.db.$executeRaw`create trigger stay before delete on members for each row execute function stay()`
+    expect(await refused(forget())).toMatchObject({ status: 500 })
+    await test.ctx.db.$executeRaw`drop function stay() cascade`
+    expect([await columnsWith(test, key), (await filesKept(test)).sort()]).toEqual(before)
+    expect((await life.asha.call(routes.sessions.list)).sessions).toHaveLength(1)
+    expect((await life.noor.call(routes.chat.conversations)).users[0]).toMatchObject({ deleted: false, unread: 2 })
+    expect(await forget()).toMatchObject({ success: true })
+  })
+
+  it('to remove the files has still forgotten the member, and they are swept', async () => {
+    isDiskAway = true
+    expect(await forget()).toMatchObject({ success: true })
+    expect(test.lines.some((line) => line.includes('"photo_files_left"'))).toBe(true)
+    isDiskAway = false
+    await age(test.ctx.config.photoDir, test.clock.now().getTime() / 1000 - 3601)
+    await test.ctx.db.$queryRaw`select 1 from graphile_worker.add_job('sweep')`
+    await test.settle()
+    expect((await filesKept(test)).sort()).toEqual(await filesNamed(test))
+  })
+
+  it('to say so has left that to a job: every session is announced as ended once more', async () => {
+    const member = String(await keyOf(test, life.asha))
+    const heard: string[] = []
+    const stop = await test.ctx.bus.subscribe(sessionsChannel, (event) => {
+      heard.push((event as unknown as SessionsEnded).member)
+    })
+    await forget()
+    await test.settle()
+    stop()
+    expect(heard.filter((one) => one === member)).toHaveLength(2)
+  })
+})

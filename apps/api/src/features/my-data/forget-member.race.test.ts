@@ -1,0 +1,123 @@
+import { CallError, routes } from '@satrangi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { filesKept } from '../../../test/files.ts'
+import { aPhoto, connect, type Persona, signUp } from '../../../test/personas.ts'
+import { filesNamed } from '../../../test/photo-rows.ts'
+import { openChat } from '../../../test/socket.ts'
+import { keyOf } from '../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { columnsWith, tablesWith } from '../../../test/whole-database.ts'
+import type { MemberKey } from '../../keys.ts'
+
+let test: TestApp
+let asha: Persona
+let noor: Persona
+let ravi: Persona
+let key: MemberKey
+let made = 0
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  made += 1
+  asha = await signUp(test, `asha${made}`)
+  noor = await signUp(test, `noor${made}`)
+  ravi = await signUp(test, `ravi${made}`)
+  key = await keyOf(test, asha)
+})
+
+const forget = (who: Persona = asha) => who.call(routes.myData.forget, { body: {} })
+/** The status of each answer. */
+const statusesOf = async (calls: readonly Promise<unknown>[]): Promise<number[]> =>
+  (await Promise.allSettled(calls)).map((one) => {
+    if (one.status === 'fulfilled') return 200
+    if (one.reason instanceof CallError) return one.reason.status
+    throw one.reason
+  })
+const whom = { body: { get user_id() { return asha.id } } } // biome-ignore format: short
+const rounds = Array.from({ length: 3 }, (_, index) => index + 1)
+
+describe('a deletion, twice at once', () => {
+  it.each(rounds)('is done once, and nobody is told of a fault (%i)', async () => {
+    const statuses = await statusesOf([forget(), forget(), forget(), forget()])
+    expect(statuses).toContain(200)
+    expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([])
+    expect(await columnsWith(test, key)).toEqual([])
+  })
+})
+
+describe('a deletion while others act on the member', () => {
+  it.each(rounds)('leaves nothing behind, and they find nobody or were in time (%i)', async () => {
+    await connect(asha, noor)
+    await ravi.call(routes.requests.send, { body: { user_id: asha.id } })
+    const others = await Promise.all(['one', 'two', 'three'].map((name) => signUp(test, `${name}${made}`)))
+    const statuses = await statusesOf([
+      ...others.map(({ call }) => call(routes.requests.send, whom)),
+      asha.call(routes.requests.respond, { body: { user_id: ravi.id, status: 'accepted' } }),
+      forget(),
+      ...others.flatMap(({ call }) => [
+        call(routes.members.view, { params: { id: asha.id } }),
+        call(routes.saves.toggle, whom),
+        call(routes.moderation.report, { body: { user_id: asha.id, reason: 'Asks for money' } }),
+      ]),
+      ravi.call(routes.requests.withdraw, whom),
+      noor.call(routes.blocks.toggle, whom),
+      noor.call(routes.chat.open, whom),
+    ])
+    expect(statuses.filter((status) => ![200, 401, 403, 404].includes(status))).toEqual([])
+    expect(await columnsWith(test, key)).toEqual([])
+  })
+
+  it.each(rounds)('leaves no text of theirs, though they write until the end (%i)', async () => {
+    await connect(asha, noor)
+    const [mine, hers] = [await openChat(test, asha, noor), await openChat(test, noor, asha)]
+    mine.send({ type: 'chat_message', message: `secret ${made} 0` })
+    await hers.next({ type: 'chat_message' })
+    const forgotten = forget()
+    for (let n = 1; n <= 10; n += 1) {
+      mine.send({ type: 'chat_message', message: `secret ${made} ${n}` })
+      hers.send({ type: 'chat_message', message: `answer ${made} ${n}` })
+    }
+    await forgotten
+    expect([await mine.closed, await hers.closed]).toEqual([4401, 4403])
+    expect(await tablesWith(test, `secret ${made} `)).toEqual([])
+    expect(await columnsWith(test, key)).toEqual([])
+    const [row] = (await noor.call(routes.chat.conversations)).users
+    expect(row).toMatchObject({ deleted: true, unread: 0 })
+  })
+
+  it.each(rounds)('lets nobody in: who logs in at that moment has no session after it (%i)', async () => {
+    const login = () => test.as()(routes.sessions.login, { body: { username: asha.id, password: asha.password } })
+    const statuses = await statusesOf([login(), login(), forget(), login()])
+    expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([])
+    expect(await columnsWith(test, key)).toEqual([])
+  })
+
+  it.each(rounds)('leaves no file of a photo that was on its way (%i)', async () => {
+    const edit = () => aPhoto().then((photo1) => asha.call(routes.members.edit, { body: {}, files: { photo1 } }))
+    const statuses = await statusesOf([edit(), forget(), edit()])
+    expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([])
+    expect((await filesKept(test)).sort()).toEqual(await filesNamed(test))
+  })
+})
+
+describe('members who are all connected', () => {
+  it.each(rounds)('may leave at the same moment (%i)', async () => {
+    const people = [asha, noor, ravi]
+    for (const [one, other] of [
+      [asha, noor],
+      [noor, ravi],
+      [asha, ravi],
+    ] as const) {
+      await connect(one, other)
+      const line = await openChat(test, one, other)
+      line.send({ type: 'chat_message', message: 'Hello.' })
+      await line.next({ type: 'chat_message' })
+    }
+    const keys = await Promise.all(people.map((one) => keyOf(test, one)))
+    expect(await statusesOf(people.map(forget))).toEqual([200, 200, 200])
+    for (const one of keys) expect(await columnsWith(test, one)).toEqual([])
+    expect(await tablesWith(test, 'Hello.')).toEqual([])
+  })
+})

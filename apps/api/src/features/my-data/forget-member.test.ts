@@ -1,0 +1,172 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { filesKept } from '../../../test/files.ts'
+import { fullLife, type Life, wordsOf } from '../../../test/full-life.ts'
+import { aboutOf, accountOf, aPhoto } from '../../../test/personas.ts'
+import { filesNamed } from '../../../test/photo-rows.ts'
+import { refused } from '../../../test/refused.ts'
+import { openChat, openUnread } from '../../../test/socket.ts'
+import { keyOf } from '../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { columnsWith, tablesWith } from '../../../test/whole-database.ts'
+import type { MemberKey } from '../../keys.ts'
+
+let test: TestApp
+let life: Life
+let key: MemberKey
+let made = 0
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  made += 1
+  life = await fullLife(test, `${made}`)
+  key = await keyOf(test, life.asha)
+})
+
+const forget = () => life.asha.call(routes.myData.forget, { body: {} })
+const counts = async () => await life.noor.call(routes.discovery.genderCounts)
+
+describe('a deletion', () => {
+  it('is done at once, and says so', async () => {
+    expect(await forget()).toEqual({ success: true, message: 'Your account has been deleted successfully.' })
+    expect(await test.ctx.db.member.count({ where: { key } })).toBe(0)
+  })
+
+  it('leaves nothing of the member in any table but the record of the moderators, which has no name', async () => {
+    const { asha } = life
+    const before = await columnsWith(test, key)
+    expect(before.length).toBeGreaterThan(20)
+    await forget()
+    expect(await columnsWith(test, key)).toEqual([])
+    const { bio, first, answer, last } = wordsOf(`${made}`)
+    const written = [bio, first, last, `mark-of-${made}-1`, 'Who reads what I wrote?', 'Your garden is lovely.']
+    for (const text of [asha.email, asha.phone, 'We met at the fair.', 'Asha Again', ...written]) {
+      expect([text, await tablesWith(test, text)]).toEqual([text, []])
+    }
+    expect(await tablesWith(test, asha.id)).toEqual(['moderation_actions'])
+    expect(await tablesWith(test, answer)).toEqual(['messages'])
+  })
+
+  it('takes the files of the photos along', async () => {
+    const before = await filesKept(test)
+    await forget()
+    expect(await filesKept(test)).toHaveLength(before.length - 4)
+    expect((await filesKept(test)).sort()).toEqual(await filesNamed(test))
+  })
+
+  it('closes open sockets and ends every session, on every device', async () => {
+    const { asha, noor } = life
+    const { token } = await test.as()(routes.sessions.login, { body: { username: asha.id, password: asha.password } })
+    const second = test.as(token)
+    await second(routes.sessions.list)
+    const sockets = [
+      await openUnread(test, asha),
+      await openChat(test, asha, noor),
+      await openUnread(test, { call: second }),
+    ]
+    await forget()
+    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4401, 4401, 4401])
+    for (const call of [asha.call, second]) {
+      expect(await refused(call(routes.sessions.list))).toMatchObject({ status: 401, code: 'session_expired' })
+    }
+    expect(await refused(forget())).toMatchObject({ status: 401 })
+  })
+
+  it('makes the login an unknown one, and the profile one that never was', async () => {
+    const { asha, noor } = life
+    await forget()
+    const login = test.as()(routes.sessions.login, { body: { username: asha.email, password: asha.password } })
+    expect(await refused(login)).toMatchObject({ status: 401, code: 'invalid_credentials' })
+    const view = noor.call(routes.members.view, { params: { id: asha.id } })
+    expect(await refused(view)).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  it('takes the member out of every list and count of others', async () => {
+    const { asha, noor, ravi, meena } = life
+    const before = await counts()
+    await forget()
+    const after = await counts()
+    expect([after.All, after.Queer]).toEqual([(before.All ?? 0) - 1, (before.Queer ?? 0) - 1])
+    expect((await noor.call(routes.requests.connected)).total).toBe(0)
+    expect((await ravi.call(routes.requests.sent)).total).toBe(0)
+    expect((await meena.call(routes.requests.received)).total).toBe(0)
+    for (const { call, id } of [noor, ravi, meena]) {
+      expect((await call(routes.notifications.unreadCount)).total_unread).toBe(0)
+      expect((await call(routes.notifications.list, { params: { id } })).notifications).toEqual([])
+    }
+    const { users } = await noor.call(routes.discovery.byFilter, { query: { status: 'saveProfile' } })
+    expect(users.map(({ id }) => id)).not.toContain(asha.id)
+  })
+
+  it('keeps what was bought, without the member', async () => {
+    const id = `order-of-${made}`
+    await forget()
+    const order = await test.ctx.db.order.findUniqueOrThrow({ where: { id }, include: { grant: true } })
+    expect(order).toMatchObject({ memberKey: null, status: 'captured', amount: 5900, grant: { memberKey: null } })
+  })
+
+  it('lets the same number and address sign up again at once, as somebody new', async () => {
+    const { asha } = life
+    await forget()
+    const account = { ...accountOf('x', asha.phone), email: asha.email }
+    const { session_id, otp = '' } = await test.as()(routes.signUp.start, { body: account })
+    const body = { session_id, otp, ...aboutOf() }
+    const { user, token } = await test.as()(routes.signUp.confirm, { body, files: { photo1: await aPhoto() } })
+    expect(user.id).not.toBe(asha.id)
+    expect((await test.as(token)(routes.chat.conversations)).users).toEqual([])
+    expect((await test.as(token)(routes.requests.connected)).total).toBe(0)
+    expect(await refused(asha.call(routes.sessions.list))).toMatchObject({ status: 401 })
+  })
+})
+
+describe('the other side of a conversation', () => {
+  it('keeps it, with a deleted member and nothing that they wrote', async () => {
+    const { noor } = life
+    await forget()
+    const { users } = await noor.call(routes.chat.conversations)
+    expect(users).toMatchObject([
+      { deleted: true, user: { id: '', name: null, photo1: null }, unread: 0, is_read: true },
+    ])
+    expect(users[0]?.last_message).toEqual({ type: 'chat_message', message: '', sender_id: '', removed: true })
+  })
+
+  it('keeps their own last words in the list', async () => {
+    const { asha, noor } = life
+    const hers = await openChat(test, noor, asha)
+    hers.send({ type: 'chat_message', message: 'See you there.' })
+    await hers.next({ type: 'chat_message', message: 'See you there.' })
+    await forget()
+    const { users } = await noor.call(routes.chat.conversations)
+    expect(users[0]?.last_message).toMatchObject({ message: 'See you there.', sender_id: noor.id })
+  })
+
+  it('has no unread messages of nobody on their badge', async () => {
+    const badges = await openUnread(test, life.noor)
+    expect(badges.frames).toContainEqual(expect.objectContaining({ chat_unread: 2 }))
+    await forget()
+    expect(await badges.next({ changed: 'conversations' })).toBeDefined()
+    expect(await badges.next({ chat_unread: 0, total_unread: 0 })).toBeDefined()
+    badges.close()
+  })
+
+  it('is told while the conversation is open: it closes, and there is nobody to write to', async () => {
+    const { asha, noor } = life
+    const hers = await openChat(test, noor, asha)
+    await forget()
+    expect(await hers.closed).toBe(4403)
+    expect(await (await openChat(test, noor, asha)).closed).toBe(4403)
+    expect(await refused(noor.call(routes.chat.open, { body: { user_id: asha.id } }))).toMatchObject({ status: 404 })
+    expect(await refused(noor.call(routes.chat.history, { params: { id: asha.id } }))).toMatchObject({ status: 404 })
+  })
+
+  it('leaves as well: then the conversation goes too', async () => {
+    const conversations = await test.ctx.db.conversation.count()
+    await forget()
+    expect(await test.ctx.db.conversation.count()).toBe(conversations)
+    await life.noor.call(routes.myData.forget, { body: {} })
+    expect(await test.ctx.db.conversation.count()).toBe(conversations - 1)
+    expect(await tablesWith(test, wordsOf(`${made}`).answer)).toEqual([])
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { inPages } from '../../own-data.ts'
+import { jsonPieces } from './json-pieces.ts'
+
+async function* these(...parts: [string, unknown][]) {
+  yield* parts
+}
+const whole = async (...parts: [string, unknown][]) => (await Array.fromAsync(jsonPieces(these(...parts)))).join('')
+
+describe('JSON in pieces', () => {
+  it('is the JSON of the whole, a row a line', async () => {
+    const rows = [
+      { a: 1, b: 'one\ntwo' },
+      { a: 2, b: null },
+    ]
+    const text = await whole(
+      ['exported_at', new Date(0)],
+      ['profile', { id: 'x', deep: { y: [1] } }],
+      ['rows', rows],
+      ['live', inPages(async (after) => (after ? [] : rows), (row) => row)], // biome-ignore format: a line a part
+      ['none', []],
+      ['nothing', undefined],
+    )
+    expect(JSON.parse(text)).toEqual({
+      exported_at: '1970-01-01T00:00:00.000Z',
+      profile: { id: 'x', deep: { y: [1] } },
+      rows,
+      live: rows,
+      none: [],
+      nothing: null,
+    })
+    expect(text).toContain('\n    {"a":1,"b":"one\\ntwo"},\n    {"a":2,"b":null}\n  ]')
+  })
+
+  it('reads no further than it is asked for', async () => {
+    let pages = 0
+    const read = async (after: { id: number } | undefined, limit: number) => {
+      pages += 1
+      const from = after?.id ?? 0
+      return from < 100_000 ? Array.from({ length: limit }, (_, index) => ({ id: from + index + 1 })) : []
+    }
+    const pieces = jsonPieces(these(['rows', inPages(read, (row) => ({ ...row, text: 'x'.repeat(100) }))]))
+    await pieces.next()
+    expect(pages).toBe(1)
+    let length = 0
+    for await (const piece of pieces) length = Math.max(length, piece.length)
+    expect(pages).toBe(201)
+    expect(length).toBeLessThan(17_000)
+  })
+})

@@ -1,0 +1,33 @@
+import type { Tx } from '@satrangi/db'
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
+import type { ForgetTools, Leaving, OwnData } from '../../own-data.ts'
+import { holdPhotos } from './photos.store.ts'
+
+/** The rows; `movingFiles` removes the files after the commit. */
+export async function forget(tx: Tx, { key }: Leaving, { left }: ForgetTools): Promise<void> {
+  for (const { file } of await holdPhotos(tx, key)) left.push({ file })
+  await tx.photo.deleteMany({ where: { memberKey: key } })
+}
+
+/** Where a photo lies in what a member takes with them. */
+const nameOf = (slot: number) => `photos/photo${slot}.webp`
+
+/** The files of a member's photos, by the name under which the export has them. */
+export async function photoFilesOf(db: Tx, key: MemberKey): Promise<{ name: string; file: string }[]> {
+  const rows = await db.photo.findMany({ where: { memberKey: key }, orderBy: { slot: 'asc' } })
+  return rows.map(({ slot, file }) => ({ name: nameOf(slot), file: `${file}.webp` }))
+}
+
+export async function exportOf({ db }: Needs<'db'>, key: MemberKey): Promise<OwnData> {
+  const rows = await db.photo.findMany({ where: { memberKey: key }, orderBy: { slot: 'asc' } })
+  return {
+    photos: rows.map(({ slot, approval, reason, createdAt, decidedAt }) => ({
+      file: nameOf(slot),
+      approval,
+      reason,
+      created_at: createdAt,
+      decided_at: decidedAt,
+    })),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Tx } from '@satrangi/db'
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
+import { type ForgetTools, inPages, type Leaving, type OwnData } from '../../own-data.ts'
+import { listChanged } from '../badges/index.ts'
+
+/** In one order: two who leave at once do not wait for each other. */
+export async function forget(
+  tx: Tx,
+  { key }: Pick<Leaving, 'key'>,
+  { announcements }: Pick<ForgetTools, 'announcements'>,
+): Promise<void> {
+  const rows = await tx.$queryRaw<{ peer: MemberKey }[]>`
+    with theirs as materialized (
+      select low_key, high_key from connections where low_key = ${key} or high_key = ${key}
+      order by low_key, high_key for update
+    )
+    delete from connections c using theirs t where c.low_key = t.low_key and c.high_key = t.high_key
+    returning case when c.low_key = ${key} then c.high_key else c.low_key end as peer`
+  announcements.push(...rows.map(({ peer }) => listChanged(peer, 'requests')))
+}
+
+interface Row {
+  peer: bigint
+  userId: string
+  mine: boolean
+  status: string
+  note: string | null
+  createdAt: Date
+  answeredAt: Date | null
+}
+
+export async function exportOf({ db }: Needs<'db'>, key: MemberKey): Promise<OwnData> {
+  const read = (after: Row | undefined, limit: number) => db.$queryRaw<Row[]>`
+    select p.peer, m.id as "userId", p.sender_key = ${key} as mine, p.status, p.note,
+      p.created_at as "createdAt", p.answered_at as "answeredAt"
+    from (
+      select high_key as peer, c.* from connections c where c.low_key = ${key}
+      union all
+      select low_key, c.* from connections c where c.high_key = ${key}
+    ) p join members m on m.key = p.peer
+    where p.peer > ${after?.peer ?? 0n} order by p.peer limit ${limit}`
+  return {
+    requests: inPages(read, ({ userId, mine, status, note, createdAt, answeredAt }) => ({
+      user_id: userId,
+      direction: mine ? 'sent' : 'received',
+      status,
+      note,
+      created_at: createdAt,
+      answered_at: answeredAt,
+    })),
+  }
+}

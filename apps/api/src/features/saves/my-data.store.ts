@@ -1,0 +1,23 @@
+import type { Tx } from '@satrangi/db'
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
+import { inPages, type Leaving, type OwnData } from '../../own-data.ts'
+
+export async function forget(tx: Tx, { key }: Leaving): Promise<void> {
+  await tx.save.deleteMany({ where: { OR: [{ saverKey: key }, { savedKey: key }] } })
+}
+
+interface Row {
+  savedKey: bigint
+  userId: string
+  createdAt: Date
+}
+
+/** Whom the member has saved; who saved them is those others' own. */
+export async function exportOf({ db }: Needs<'db'>, key: MemberKey): Promise<OwnData> {
+  const read = (after: Row | undefined, limit: number) => db.$queryRaw<Row[]>`
+    select s.saved_key as "savedKey", m.id as "userId", s.created_at as "createdAt"
+    from saves s join members m on m.key = s.saved_key
+    where s.saver_key = ${key} and s.saved_key > ${after?.savedKey ?? 0n} order by s.saved_key limit ${limit}`
+  return { saved_profiles: inPages(read, ({ userId, createdAt }) => ({ user_id: userId, created_at: createdAt })) }
+}

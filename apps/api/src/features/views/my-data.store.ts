@@ -1,0 +1,26 @@
+import type { Tx } from '@satrangi/db'
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
+import { inPages, type Leaving, type OwnData } from '../../own-data.ts'
+
+export async function forget(tx: Tx, { key }: Leaving): Promise<void> {
+  await tx.view.deleteMany({ where: { OR: [{ ownerKey: key }, { viewerKey: key }] } })
+}
+
+interface Row {
+  ownerKey: bigint
+  userId: string
+  day: string
+  createdAt: Date
+}
+
+/** Whom the member has looked at; who looked at them is among their notifications. */
+export async function exportOf({ db }: Needs<'db'>, key: MemberKey): Promise<OwnData> {
+  const read = (after: Row | undefined, limit: number) => db.$queryRaw<Row[]>`
+    select v.owner_key as "ownerKey", m.id as "userId", v.day::text as day, v.created_at as "createdAt"
+    from views v join members m on m.key = v.owner_key
+    where v.viewer_key = ${key}
+      and (v.owner_key, v.day) > (${after?.ownerKey ?? 0n}::bigint, ${after?.day ?? '-infinity'}::date)
+    order by v.owner_key, v.day limit ${limit}`
+  return { profiles_viewed: inPages(read, ({ userId, createdAt }) => ({ user_id: userId, created_at: createdAt })) }
+}

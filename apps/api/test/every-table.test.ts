@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdings } from '../src/features/my-data/holdings.ts'
+import { type TestApp, testApp } from './test-app.ts'
+import { allTables, keyColumns, namingColumns } from './whole-database.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+
+/** What is of no member, with the reason. */
+const ofNobody: Readonly<Record<string, string>> = {
+  places: 'where people live, and not who',
+  city_near: 'the ways between places',
+  counters: 'numbers of members',
+  code_budgets: 'how many codes went out; keyed hashes that name nobody and are gone after a day',
+  payment_events: 'belong to an order, which names nobody once its member has left',
+  moderation_actions: 'the record of the moderators, under a public id that is nobody’s once the member has left',
+  _prisma_migrations: 'the history of the schema',
+}
+
+const held = holdings.flatMap(({ tables }) => tables)
+
+describe('every table of the database', () => {
+  it('has one feature that forgets a member in it, or is of nobody', async () => {
+    expect([...held, ...Object.keys(ofNobody)].sort()).toEqual((await allTables(test.ctx.db)).sort())
+  })
+
+  it('with a column for a member or for how to reach one is forgotten by a feature', async () => {
+    const columns = [...(await keyColumns(test.ctx.db)), ...(await namingColumns(test.ctx.db))]
+    expect(columns.length).toBeGreaterThan(30)
+    expect([...new Set(columns.map(({ table }) => table))].filter((table) => !held.includes(table))).toEqual([])
+    for (const table of ['conversations', 'messages', 'grants', 'sign_ups', 'one_time_codes'])
+      expect(columns.map((one) => one.table)).toContain(table)
+  })
+
+  it('has its place before the members, to whom all refer', () => {
+    expect(holdings.at(-1)?.tables).toEqual(['members'])
+  })
+})
