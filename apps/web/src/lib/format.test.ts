@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { formatAgo, formatDate, formatNumber } from './format.ts'
+import { afterEach, expect, test } from 'vitest'
+import { formatAgo, formatDate, formatList, formatNumber, formatShortDate, formatTime } from './format.ts'
+import { setLanguage } from './language.ts'
+
+afterEach(() => setLanguage('en'))
 
 const now = Date.parse('2026-03-10T12:00:00Z')
 
@@ -17,4 +20,15 @@ test.each([
 test('dates and numbers are written as in India', () => {
   expect(formatDate('2025-08-30T06:00:00Z')).toBe('30 August 2025')
   expect(formatNumber(124500)).toBe('1,24,500')
+})
+
+test('in Hindi they are written in Hindi, with the digits that everybody uses', async () => {
+  await setLanguage('hi')
+  expect(formatDate('2025-08-30T06:00:00Z')).toBe('30 अगस्त 2025')
+  expect(formatShortDate('2025-08-30T06:00:00Z')).toBe('30 अग॰')
+  expect(formatTime('2025-08-30T15:35:00Z')).toMatch(/\d:\d\d/)
+  expect(formatNumber(124500)).toBe('1,24,500')
+  expect(formatList(['हिन्दी', 'मराठी', 'अंग्रेज़ी'])).toBe('हिन्दी, मराठी, और अंग्रेज़ी')
+  expect(formatAgo('2026-03-10T11:59:00Z', now)).toBe('अभी-अभी')
+  expect(formatAgo('2026-03-10T09:00:00Z', now)).toBe('3 घंटे पहले')
 })

@@ -1,4 +1,5 @@
-import { i18n, text } from '../messages/index.ts'
+import { text } from '../messages/index.ts'
+import { formatLocale } from './locale.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -6,16 +7,20 @@ const day = 24 * hour
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${i18n.locale} ${name}`
+  const key = `${formatLocale()} ${name}`
   const known = formatters.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-IN' : i18n.locale, options)
+  const made = new Intl.DateTimeFormat(formatLocale(), options)
   formatters.set(key, made)
   return made
 }
 
 /** 30 August 2025 */
 export const formatDate = (iso: string): string => formatter('date', { dateStyle: 'long' }).format(new Date(iso))
+
+/** 1 Mar */
+export const formatShortDate = (iso: string): string =>
+  formatter('short date', { day: 'numeric', month: 'short' }).format(new Date(iso))
 
 /** 9:05 pm */
 export const formatTime = (iso: string): string => formatter('time', { timeStyle: 'short' }).format(new Date(iso))
@@ -29,4 +34,8 @@ export function formatAgo(iso: string, now = Date.now()): string {
 }
 
 /** 1,24,500 as India writes it. */
-export const formatNumber = (value: number): string => new Intl.NumberFormat('en-IN').format(value)
+export const formatNumber = (value: number): string => new Intl.NumberFormat(formatLocale()).format(value)
+
+/** Hindi, Marathi and English */
+export const formatList = (values: readonly string[]): string =>
+  new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(values)

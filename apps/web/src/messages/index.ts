@@ -1,12 +1,11 @@
 import { setupI18n } from '@lingui/core'
 import { useSyncExternalStore } from 'react'
-import { first } from './en/first.part.ts'
-import { flatten } from './flatten.ts'
 import type { MessageArguments, MessageKey } from './keys.ts'
 
 export type { MessageKey } from './keys.ts'
 
-export const i18n = setupI18n({ locale: 'en', messages: { en: flatten(first) } })
+/** Holds the words of the languages that were fetched; `parts.ts` fetches them. */
+export const i18n = setupI18n()
 
 /**
  * The words for a key, outside React: `text('login.signIn')`, or with what the message names,

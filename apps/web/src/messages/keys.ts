@@ -27,3 +27,9 @@ type ValuesOf<Message> = Message extends `${string}{${string},${string}`
 export type MessageArguments<Key extends MessageKey> = [ValuesOf<MessageOf<Key>>] extends [never]
   ? []
   : [values: ValuesOf<MessageOf<Key>>]
+
+/**
+ * The messages of a subject in another language, held to the names that English has. One that is
+ * missing is read in English until it is there; `messages.test.ts` lists it.
+ */
+export type Translated<English> = Readonly<Partial<Record<keyof English, string>>>

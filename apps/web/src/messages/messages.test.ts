@@ -1,50 +1,94 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { expect, test } from 'vitest'
+import { refusals, tagline } from '@satrangi/contract'
+import { afterEach, expect, test } from 'vitest'
+import { flatten } from '../../test/catalogue.ts'
 import { en } from './en/index.ts'
-import { flatten } from './flatten.ts'
 import { i18n, text } from './index.ts'
-import { loadMessages } from './parts.ts'
+import { loadMessages, speak } from './parts.ts'
 
-const sources = import.meta.glob<Record<string, Record<string, string>>>('./??/!(*.part|index).ts', {
-  eager: true,
-  query: '?source',
+const sources = import.meta.glob<Record<string, Record<string, string>>>(
+  ['./??/*.ts', '!**/*.part.ts', '!**/index.ts'],
+  {
+    eager: true,
+  },
+)
+
+/** The catalogues by language and then by `subject.name`. */
+const written = new Map<string, Map<string, string>>()
+for (const [file, module] of Object.entries(sources)) {
+  const language = file.slice(2, 4)
+  const messages = written.get(language) ?? new Map<string, string>()
+  for (const [key, message] of Object.entries(flatten(module))) messages.set(key, message)
+  written.set(language, messages)
+}
+const english = written.get('en') ?? new Map<string, string>()
+const others = [...written].filter(([language]) => language !== 'en')
+
+afterEach(() => speak('en'))
+
+test('English is not the only language', () => {
+  expect([...written.keys()]).toEqual(['en', 'hi'])
 })
 
-/** The catalogues as they were written, by language and then by `subject.name`. */
-function written(): Map<string, Map<string, string>> {
-  const languages = new Map<string, Map<string, string>>()
-  for (const [file, module] of Object.entries(sources)) {
-    const language = file.slice(2, 4)
-    const messages = languages.get(language) ?? new Map<string, string>()
-    for (const [subject, catalogue] of Object.entries(module)) {
-      for (const [name, message] of Object.entries(catalogue)) messages.set(`${subject}.${name}`, message)
-    }
-    languages.set(language, messages)
+test.each(others)('%s has exactly the messages of English', (_, messages) => {
+  const missing = [...english.keys()].filter((key) => !messages.has(key))
+  const superfluous = [...messages.keys()].filter((key) => !english.has(key))
+  expect({ missing, superfluous }).toEqual({ missing: [], superfluous: [] })
+})
+
+test.each([...written])('every message of %s is valid ICU and has no stray spaces', (_, messages) => {
+  for (const [key, message] of messages) {
+    expect(() => compileMessageOrThrow(message), key).not.toThrow()
+    // 'You: ' stands before somebody's own words.
+    expect(message, key).toBe(/^chat\.(they|you)Said$/.test(key) ? `${message.trim()} ` : message.trim())
   }
-  return languages
+})
+
+/** What a message takes, and how it takes it: `{ count: 'plural', who: '' }`. */
+function argumentsOf(message: unknown, found: Record<string, string> = {}): Record<string, string> {
+  for (const piece of Array.isArray(message) ? message : []) {
+    if (!Array.isArray(piece)) continue
+    const [name, kind = '', cases = {}] = piece as [string, string?, Record<string, unknown>?]
+    if (kind || !(name in found)) found[name] = kind
+    for (const one of Object.values(cases)) argumentsOf(one, found)
+  }
+  return found
 }
 
-test('every language has exactly the messages of English', () => {
-  const keys = Object.keys(flatten(en)).sort()
-  for (const [language, messages] of written()) expect([...messages.keys()].sort(), language).toEqual(keys)
+test.each(others)('%s takes the same values as English', (_, messages) => {
+  for (const [key, message] of messages) {
+    const source = english.get(key)
+    if (source === undefined) continue
+    expect(argumentsOf(compileMessageOrThrow(message)), key).toEqual(argumentsOf(compileMessageOrThrow(source)))
+  }
 })
 
-test('every message is valid ICU and has no stray spaces', () => {
-  for (const messages of written().values()) {
-    for (const [key, message] of messages) {
-      expect(() => compileMessageOrThrow(message), key).not.toThrow()
-      expect(message, key).toBe(message.trim())
+test.each([...written])('the plurals of %s are those that the language has', (language, messages) => {
+  const forms = new Set<string>(new Intl.PluralRules(language).resolvedOptions().pluralCategories)
+  for (const [key, message] of messages) {
+    for (const [, cases = ''] of message.matchAll(/, plural,((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g)) {
+      const used = [...cases.matchAll(/(=?\w+) \{/g)]
+        .map(([, form = '']) => form)
+        .filter((form) => !form.startsWith('='))
+      expect(new Set(used), key).toEqual(forms)
     }
   }
 })
 
-test('the parts that are fetched later are the whole of English together with the first', async () => {
-  const loaded = { ...i18n.messages }
-  i18n.loadAndActivate({ locale: 'xx', messages: {} })
-  i18n.activate('en')
-  await loadMessages('places', 'signUp', 'member')
-  expect(Object.keys(i18n.messages).sort()).toEqual(Object.keys(loaded).sort())
-  expect(Object.keys(loaded).sort()).toEqual(Object.keys(flatten(en)).sort())
+test.each(['en', 'hi'] as const)('the parts that %s is fetched in are all that is spoken', async (language) => {
+  await speak(language)
+  await loadMessages('shared', 'signUp', 'information', 'member', 'membership', 'checkout')
+  expect(Object.keys(flatten(en)).filter((key) => !(key in i18n.messages) && !key.startsWith('server.'))).toEqual([])
+})
+
+test('the sentences of the contract are known to every language', () => {
+  const known = Object.values(en.server).map((sentence) => sentence.replace('{count}', '5'))
+  expect(
+    Object.values(refusals)
+      .map(({ sentence }) => sentence)
+      .filter((sentence) => !(known as string[]).includes(sentence)),
+  ).toEqual([])
+  expect(text('shell.tagline')).toBe(tagline)
 })
 
 test('a message takes its values, chooses and counts', () => {

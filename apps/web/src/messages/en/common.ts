@@ -28,6 +28,7 @@ export const common = {
   unexpectedError: 'An unexpected error occurred.',
   tryAgainHint: 'Please check your connection and try again.',
   error: 'Error',
+  languageFailed: 'The language could not be changed. Please check your connection.',
   justNow: 'Just now',
   hoursAgo: '{n}h ago',
   daysAgo: '{n}d ago',

@@ -1,7 +1,11 @@
+import { checkout } from './checkout.part.ts'
 import { first } from './first.part.ts'
+import { information } from './information.part.ts'
 import { member } from './member.part.ts'
-import { places } from './places.ts'
-import { signUp } from './sign-up.ts'
+import { membership } from './membership.part.ts'
+import { server } from './server.part.ts'
+import { shared } from './shared.part.ts'
+import { signUp } from './sign-up.part.ts'
 
 /** English as a whole, the language that every other one is checked against. */
-export const en = { ...first, places, signUp, ...member }
+export const en = { ...first, ...server, ...shared, ...signUp, ...information, ...member, ...membership, ...checkout }

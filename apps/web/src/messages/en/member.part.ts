@@ -3,6 +3,7 @@ import { discovery } from './discovery.ts'
 import { editProfile } from './edit-profile.ts'
 import { home } from './home.ts'
 import { lists } from './lists.ts'
+import { lock } from './lock.ts'
 import { more } from './more.ts'
 import { notifications } from './notifications.ts'
 import { preferences } from './preferences.ts'
@@ -25,4 +26,5 @@ export const member = {
   requests,
   chat,
   more,
+  lock,
 }

@@ -17,7 +17,8 @@ export const signUp = {
   dobHint: 'You must be at least {age}. Others only see your age.',
   cannotChange: 'Gender and date of birth cannot be changed later.',
   otpNotice: 'The OTP will be sent via {method, select, sms {SMS} other {WhatsApp}}.',
-  agreement: 'By continuing you confirm that you are {age} or older and agree to our terms and privacy policy.',
+  agreement:
+    'By continuing you confirm that you are {age} or older and agree to our [Terms & Conditions](acceptTerms), [Privacy Policy](acceptPrivacyPolicy) and [Child Policy](childPolicy).',
   maritalStatus: 'Marital status',
   education: 'Education',
   occupation: 'Occupation',

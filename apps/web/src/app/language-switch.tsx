@@ -1,0 +1,22 @@
+import { Languages } from 'lucide-react'
+import { languages } from '../lib/language.ts'
+import { Button } from '../ui/button.tsx'
+import { useLanguageChoice } from '../ui/use-language-choice.ts'
+
+/** To the other language, by the name that it has for itself. */
+export function LanguageSwitch() {
+  const { language, isChoosing, choose } = useLanguageChoice()
+  const other = language === 'en' ? 'hi' : 'en'
+  return (
+    <Button
+      variant="quiet"
+      className="px-3"
+      lang={other}
+      disabled={isChoosing}
+      icon={<Languages aria-hidden="true" className="size-5" />}
+      onClick={() => choose(other)}
+    >
+      {languages[other]}
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import {
+  diets,
+  drinks,
+  educations,
+  everyGender,
+  genders,
+  heights,
+  helplines,
+  languages,
+  maritalStatuses,
+  plans,
+  reportReasons,
+  smokes,
+} from '@satrangi/contract'
+import { afterEach, expect, test } from 'vitest'
+import { loadMessages } from '../messages/parts.ts'
+import { setLanguage } from './language.ts'
+import { optionsOf, optionWord, optionWords } from './option-words.ts'
+
+const lists = { genders, maritalStatuses, educations, languages, diets, smokes, drinks, reportReasons, heights }
+const everyOption = [
+  everyGender,
+  ...Object.values(lists).flat(),
+  ...helplines.map(({ name }) => name),
+  ...plans.map(({ title }) => title),
+]
+
+afterEach(() => setLanguage('en'))
+
+test('in English every option is its own word', () => {
+  for (const option of everyOption) expect(optionWord(option)).toBe(option)
+})
+
+test('in Hindi every option has a word in Hindi', async () => {
+  await loadMessages('shared')
+  await setLanguage('hi')
+  expect(everyOption.filter((option) => !/\p{Script=Devanagari}/u.test(optionWord(option)))).toEqual([])
+  expect(optionWord('5 ft 7 in (170 cm)')).toBe('5 फ़ुट 7 इंच (170 सेमी)')
+  expect(optionWord('4 ft (121 cm)')).toBe('4 फ़ुट (121 सेमी)')
+  expect(optionWords('Hindi, Marathi')).toBe('हिन्दी, मराठी')
+})
+
+test('what is sent stays the value of the contract', async () => {
+  await loadMessages('shared')
+  await setLanguage('hi')
+  expect(optionsOf(['Queer'])).toEqual([{ value: 'Queer', label: 'क्वीयर' }])
+})
+
+test('what is in no list is its own word', () => {
+  expect(optionWord('Pune')).toBe('Pune')
+  expect(optionWord('toString')).toBe('toString')
+})

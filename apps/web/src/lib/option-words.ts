@@ -1,0 +1,23 @@
+import { i18n, type MessageKey, text } from '../messages/index.ts'
+
+const height = /^(\d) ft(?: (\d+) in)? \((\d+) cm\)$/
+
+/**
+ * The words for what was chosen from a list of the contract, whose values are English and are what
+ * is stored and sent. A value that is in no list, such as a place, is its own word.
+ */
+export function optionWord(value: string): string {
+  const [, feet, inches, cm] = height.exec(value) ?? []
+  if (feet && cm) {
+    return inches ? text('options.heightInches', { feet, inches, cm }) : text('options.heightFeet', { feet, cm })
+  }
+  const key = `options.${value}`
+  return key in i18n.messages ? text(key as MessageKey & `options.Hindi`) : value
+}
+
+/** For a list to choose from: what is sent, and how it reads. */
+export const optionsOf = <Value extends string>(values: readonly Value[]): { value: Value; label: string }[] =>
+  values.map((value) => ({ value, label: optionWord(value) }))
+
+/** 'Hindi, Marathi', as a profile has its languages. */
+export const optionWords = (values: string): string => values.split(', ').map(optionWord).join(', ')

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { isPublicPageName } from '../lib/public-pages.ts'
+import type { Section } from './document.types.ts'
+import { type DocumentName, loadDocument } from './documents.ts'
+import { speak } from './parts.ts'
+
+const texts = await Promise.all([
+  loadDocument('privacyPolicy'),
+  loadDocument('terms'),
+  loadDocument('childPolicy'),
+  loadDocument('faq'),
+  loadDocument('about'),
+])
+const [privacyPolicy, terms, childPolicy, faq, about] = texts
+
+test('the FAQ has ten questions', () => {
+  expect(faq.questions).toHaveLength(10)
+})
+
+test('every link in a text leads to a page', () => {
+  const links = [...JSON.stringify(texts).matchAll(/\]\((.*?)\)/g)].map(([, page = '']) => page)
+  expect(links.length).toBeGreaterThan(10)
+  expect(links.filter((page) => !isPublicPageName(page))).toEqual([])
+})
+
+test('every part of a text has an address of its own', () => {
+  const parts: readonly (readonly Section[])[] = [
+    privacyPolicy.sections,
+    terms.sections,
+    childPolicy.sections,
+    faq.questions,
+    about.sections,
+  ]
+  for (const sections of parts) {
+    const ids = sections.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z][a-z-]+$/)
+  }
+})
+
+test.each([
+  ['who answers grievances', privacyPolicy],
+  ['who answers grievances', terms],
+  ['who answers grievances', childPolicy],
+])('%s is part of each policy', (_what, { sections }) => {
+  expect(sections.some(({ blocks }) => blocks.some((block) => typeof block === 'object' && 'operator' in block))).toBe(
+    true,
+  )
+})
+
+test('the sentence on refunds is the product’s', () => {
+  expect(JSON.stringify(terms)).toContain('no refunds once a premium plan is activated, except for a duplicate payment')
+})
+
+/** What must be the same in every language: the parts, where they lead, and who answers in them. */
+const bones = (text: unknown) => JSON.stringify(text).match(/"id":"[a-z-]+"|\]\([a-zA-Z]+\)|"operator":"[a-z]+"/g)
+
+/** How long each part is: as many blocks, and as many points in them. */
+const shape = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(shape) : typeof value === 'object' && value ? Object.values(value).map(shape) : ''
+
+test.each<DocumentName>(['privacyPolicy', 'terms', 'childPolicy', 'faq', 'about'])(
+  '%s says the same in Hindi, part by part',
+  async (name) => {
+    const english = await loadDocument(name)
+    await speak('hi')
+    const hindi = await loadDocument(name)
+    await speak('en')
+    expect(bones(hindi)).toEqual(bones(english))
+    expect(shape(hindi)).toEqual(shape(english))
+    expect(JSON.stringify(hindi).match(/[a-z]{3,} [a-z]{3,} [a-z]{3,}/gi)).toBeNull()
+  },
+)

@@ -1,0 +1,31 @@
+export const contact = {
+  intro: 'Tell us what we can do for you. Every message is read by a person.',
+  urgent: 'If somebody is in danger right now, please do not wait for us: call {number}.',
+  name: 'Name',
+  nameHint: 'Any name that you would like us to use.',
+  email: 'Email',
+  emailHint: 'Our answer goes here.',
+  subject: 'Subject',
+  message: 'Message',
+  send: 'Send Message',
+  sending: 'Sending...',
+  sent: 'Message Sent!',
+  sentText: "We'll get back to you within 24 hours.",
+  failed: 'Your message could not be sent. Please try again.',
+  fillIn: 'Please fill in this field.',
+  emailWrong: 'Please enter a valid email address.',
+  writeMessage: 'Please write your message.',
+  tooLong: 'Please use at most {most} characters.',
+  operatorLoadFailed: 'These details could not be loaded.',
+  runBy: 'Run by',
+  address: 'Address',
+  officer: 'Grievance officer',
+  phone: 'Phone',
+  noIdentity:
+    'Whoever runs this installation has not given a name and an address here yet. You reach them through the [contact form](contact).',
+  noGrievance:
+    'Whoever runs this installation has not named a grievance officer yet. Until they do, the [contact form](contact) leads to the people in charge: please write ‘Grievance’ as the subject.',
+  reachUs: 'Who runs this',
+  grievanceHere:
+    'This form leads to the people who run this installation. For a grievance, please write ‘Grievance’ as the subject.',
+} as const

@@ -1,0 +1,81 @@
+import { gstPercent, minimumAge, plans, productName } from '@satrangi/contract'
+import type { FaqDocument } from '../../document.types.ts'
+
+const freeChats = plans.find(({ id }) => id === 'free')?.chatsPerDay ?? 0
+
+export const faq: FaqDocument = {
+  intro: 'What people ask most often. Press a question to read its answer.',
+  questions: [
+    {
+      id: 'who-is-it-for',
+      title: `What is ${productName}, and who can join?`,
+      blocks: [
+        `${productName} is a matrimony and matchmaking service for LGBTQ+ people in India and abroad. Everybody who is ${minimumAge} or older and looks for a partner for themselves can join.`,
+      ],
+    },
+    {
+      id: 'who-sees-me',
+      title: 'Who can see my name, my number and my photos?',
+      blocks: [
+        'Your name is shown only to connections that you accepted; everybody else sees a member id. Your number is masked. Only an accepted connection with a paid or exclusive membership can see it, unless you hide it, and you are told when somebody does.',
+        'Photos are shown to members once they were approved. With Photo Protection, only your connections see them. The [Privacy Policy](privacyPolicy) lists everything.',
+      ],
+    },
+    {
+      id: 'approval',
+      title: 'Why does my photo or text wait for approval?',
+      blocks: [
+        'A moderator looks at each photo, bio and partner expectation before others see it, so that profiles are real and respectful. A change is looked at again. You get a notification with the decision, and the reason if it was not approved.',
+      ],
+    },
+    {
+      id: 'start-talking',
+      title: 'How do I start talking to somebody?',
+      blocks: [
+        'Open a profile and press Send Request; you can add a short note. Once the request is accepted, you are connected and can chat. Requests wait under Connections.',
+      ],
+    },
+    {
+      id: 'packs',
+      title: 'What can I do for free, and what do the packs add?',
+      blocks: [
+        `For free you can look at all profiles, send as many requests as you like, and open ${freeChats} conversations a day. Packs add more conversations or as many as you like, the numbers of your connections, a place further up in search, and the Pride badge. Membership Plans shows what is in each of them.`,
+      ],
+    },
+    {
+      id: 'refunds',
+      title: 'How do I pay, and can I get my money back?',
+      blocks: [
+        `You pay through Razorpay, in rupees with ${gstPercent}% GST contained in the price, or in US dollars from abroad. There are no refunds once a premium plan is activated, except for a duplicate payment. Nothing is renewed by itself.`,
+      ],
+    },
+    {
+      id: 'calls',
+      title: 'Can I make audio or video calls?',
+      blocks: ['Only in the mobile app. On the web you can chat; the call buttons lead to the app.'],
+    },
+    {
+      id: 'cannot-change',
+      title: 'Can I change my date of birth or my gender?',
+      blocks: [
+        'No. Your date of birth and your gender or orientation cannot be changed after registration. If you made a mistake, write to us through the [contact form](contact).',
+      ],
+    },
+    {
+      id: 'threats',
+      title: 'Somebody bothers or threatens me. What can I do?',
+      blocks: [
+        'It is not your fault. Open the menu of the profile or the chat, and choose Report or Block. A report can include the messages you were sent, if you agree. Somebody you block cannot find you or write to you any more. You can also hide your profile for a while.',
+        'The door in the corner of each page takes you to a neutral page at once. In danger in India, call 112.',
+      ],
+    },
+    {
+      id: 'delete',
+      title: 'How do I delete my account or download my data?',
+      blocks: [
+        'Both are in More. Deleting happens at once and for good: your profile, your photos and the text of your messages are gone. Download your data first if you want to keep it.',
+      ],
+    },
+  ],
+  more: 'Your question is not here? [Write to us](contact).',
+}

@@ -1,0 +1,24 @@
+import type { privacy as english } from '../en/privacy.ts'
+import type { Translated } from '../keys.ts'
+
+export const privacy = {
+  paused: 'आपकी प्रोफ़ाइल छिपी हुई है। आपको खोजा नहीं जा सकता।',
+  showAgain: 'मुझे फिर से दिखाएँ',
+  showing: 'दिखाया जा रहा है…',
+  title: 'निजता',
+  hint: 'हर बदलाव तुरंत लागू होता है।',
+  loadFailed: 'आपकी निजता की सेटिंग्स लोड नहीं हो सकीं।',
+  saveFailed: 'यह सेव नहीं हो सका। कृपया दोबारा कोशिश करें।',
+  saved: 'सेव हो गया: {what}',
+  showOnline: 'ऑनलाइन होने पर दिखाएँ',
+  showOnlineHint: 'जब तक आप यहाँ हैं, दूसरों को हरा निशान दिखता है।',
+  showEmail: 'मेरा ईमेल दिखाएँ',
+  showEmailHint: 'दूसरों को आपकी प्रोफ़ाइल पर {email} दिखता है।',
+  showEmailUnconfirmed: 'पहले कोड से आपके पते की पुष्टि होगी।',
+  pause: 'मेरी प्रोफ़ाइल कुछ समय छिपाएँ',
+  pauseHint: 'आपको खोजा नहीं जा सकता। आपकी चैट चलती रहती हैं।',
+  contactFirst: 'मैं सिर्फ़ उन्हें दिखूँ जिनसे मैं पहले संपर्क करूँ',
+  contactFirstHint: 'आप किसी सूची या खोज में नहीं होते। आप दूसरों को पहले की तरह खोज सकते हैं।',
+  shown: 'अब आपको फिर से खोजा जा सकता है',
+  showFailed: 'आपकी प्रोफ़ाइल दिखाई नहीं जा सकी। कृपया दोबारा कोशिश करें।',
+} as const satisfies Translated<typeof english>

@@ -1,0 +1,32 @@
+import type { search as english } from '../en/search.ts'
+import type { Translated } from '../keys.ts'
+
+export const search = {
+  title: 'प्रोफ़ाइल खोजें',
+  filters: 'फ़िल्टर',
+  filtersActive: 'फ़िल्टर, {count} लगे हैं',
+  panelTitle: 'खोज के फ़िल्टर',
+  userId: 'सदस्य ID',
+  userIdHint: 'पूरी ID, या उसके शुरू के अक्षर।',
+  userIdPlaceholder: 'SG',
+  ageRange: 'उम्र',
+  youngest: 'कम से कम उम्र',
+  oldest: 'ज़्यादा से ज़्यादा उम्र',
+  ages: '{from} से {to}',
+  location: 'जगह',
+  locationPlaceholder: 'शहर, राज्य या देश',
+  locationShort: 'कृपया कम से कम 2 अक्षर लिखें।',
+  gender: 'जेंडर',
+  clear: 'हटाएँ',
+  apply: 'फ़िल्टर लगाएँ',
+  active: 'लगे हुए फ़िल्टर',
+  activeId: 'ID {value}',
+  activeAges: 'उम्र {value}',
+  remove: 'फ़िल्टर हटाएँ: {filter}',
+  noneTitle: 'कोई प्रोफ़ाइल नहीं मिली',
+  noneHint: 'खोज के फ़िल्टर बदलकर देखें',
+  adjust: 'फ़िल्टर बदलें',
+  loadMore: 'और दिखाएँ',
+  noMore: 'दिखाने के लिए और प्रोफ़ाइल नहीं है',
+  failed: 'प्रोफ़ाइलें लोड नहीं हो सकीं। कृपया थोड़ी देर बाद दोबारा कोशिश करें।',
+} as const satisfies Translated<typeof english>

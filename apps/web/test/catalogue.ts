@@ -1,0 +1,17 @@
+import type { Messages } from '@lingui/core'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+
+/** A language: subjects (one file each) of messages. */
+type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** From `{ login: { signIn } }` to `{ 'login.signIn' }`. */
+export const flatten = (catalogue: Catalogue): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(catalogue).flatMap(([subject, messages]) =>
+      Object.entries(messages).map(([name, message]) => [`${subject}.${name}`, message]),
+    ),
+  )
+
+/** Ready to be spoken, as the build makes it. */
+export const compiled = (catalogue: Catalogue): Messages =>
+  Object.fromEntries(Object.entries(flatten(catalogue)).map(([key, message]) => [key, compileMessageOrThrow(message)]))
