@@ -1,4 +1,4 @@
-import { entriesBefore } from '../lib/navigation.ts'
+import { entriesBefore } from '../lib/history.ts'
 import { tabStore } from '../lib/storage.ts'
 
 /** Somewhere harmless that everybody knows. */

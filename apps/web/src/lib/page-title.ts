@@ -1,9 +1,15 @@
 import { productName } from '@satrangi/contract'
 import { useEffect } from 'react'
+import { neutralTitle, useDiscreet } from './discreet.ts'
 
-/** The tab's title: the page, then the product; the product alone where a page has no name. */
+/** The page, then the product; the product alone where a page has no name. */
+const titleOf = (page?: string): string =>
+  page && !page.includes(productName) ? `${page} · ${productName}` : (page ?? productName)
+
+/** The tab's title; the same neutral word everywhere while one is discreet. */
 export function usePageTitle(page?: string): void {
+  const isDiscreet = useDiscreet()
   useEffect(() => {
-    document.title = page && !page.includes(productName) ? `${page} · ${productName}` : (page ?? productName)
-  }, [page])
+    document.title = isDiscreet ? neutralTitle : titleOf(page)
+  }, [page, isDiscreet])
 }

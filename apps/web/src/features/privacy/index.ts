@@ -1,2 +1,3 @@
 export { PausedBanner } from './paused-banner.tsx'
 export * from './privacy.queries.ts'
+export { PrivacySwitch } from './privacy-switch.tsx'

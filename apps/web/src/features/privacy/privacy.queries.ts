@@ -1,8 +1,7 @@
 import { type PrivacySettings, routes } from '@satrangi/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-
-const privacyKey = ['privacy'] as const
+import { membersKey, privacyKey } from '../members/index.ts'
 
 /** Who may find and see oneself. */
 export const privacyQuery = () =>
@@ -26,14 +25,20 @@ export function useSetPrivacy({ onChanged, onFailed }: PrivacyReactions = {}) {
       keep(change)
       return before
     },
-    onSuccess: ({ settings }) => {
-      client.setQueryData(privacyKey, settings)
+    onSuccess: ({ settings }, change) => {
+      // What was not named may be changing at this moment.
+      keep(only(settings, change))
+      // One's own profile shows some of it, and photos have new names.
+      void client.invalidateQueries({ queryKey: membersKey })
       onChanged?.(settings)
     },
     onError: (error, change, before) => {
-      const names = Object.keys(change) as (keyof PrivacySettings)[]
-      if (before) keep(Object.fromEntries(names.map((name) => [name, before[name]])))
+      if (before) keep(only(before, change))
       onFailed?.(error)
     },
   })
 }
+
+/** Those of the settings that a change names. */
+const only = (settings: PrivacySettings, change: Partial<PrivacySettings>): Partial<PrivacySettings> =>
+  Object.fromEntries(Object.keys(change).map((name) => [name, settings[name as keyof PrivacySettings]]))

@@ -1,4 +1,4 @@
-import { HeartHandshake, Images, UserPen } from 'lucide-react'
+import { Gem, HeartHandshake, Images, ReceiptText, UserPen } from 'lucide-react'
 import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
@@ -22,6 +22,8 @@ export function Account() {
           Icon: HeartHandshake,
           onOpen: () => openScreen({ screen: 'partner-preferences' }),
         },
+        { label: t('more.membershipPlans'), Icon: Gem, onOpen: () => openScreen({ screen: 'membership' }) },
+        { label: t('more.purchases'), Icon: ReceiptText, onOpen: () => openScreen({ screen: 'purchases' }) },
       ]}
     />
   )

@@ -2,15 +2,13 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { setTheme, themes, useTheme } from '../../lib/theme.ts'
 import { useText } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
+import { choiceStyle } from '../../ui/choice.style.ts'
 
 const looks = {
   system: { word: 'more.system', Icon: Monitor },
   light: { word: 'more.light', Icon: Sun },
   dark: { word: 'more.dark', Icon: Moon },
 } as const
-
-const choice =
-  'flex min-h-touch flex-1 basis-28 items-center justify-center gap-2 rounded-control border border-edge px-3 py-2 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2'
 
 /** Light, dark, or whatever the system says; at once. */
 export function Appearance() {
@@ -25,7 +23,7 @@ export function Appearance() {
           {themes.map((name) => {
             const { word, Icon } = looks[name]
             return (
-              <label key={name} className={choice}>
+              <label key={name} className={choiceStyle}>
                 <input
                   type="radio"
                   name="theme"

@@ -2,6 +2,7 @@ import { Smartphone } from 'lucide-react'
 import type { Device } from '../../features/sessions/index.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { useText } from '../../messages/index.ts'
+import { told } from '../../messages/told.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface DeviceRowProps {
@@ -16,7 +17,7 @@ export function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
     <li className="flex flex-wrap items-center gap-3 py-3">
       <Smartphone aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
       <div className="min-w-40 flex-1">
-        <p className="font-semibold">{device.device}</p>
+        <p className="font-semibold">{told(device.device)}</p>
         <p className="text-ink-soft text-small">
           {device.current ? t('more.thisDevice') : t('more.lastSeen', { ago: formatAgo(device.last_seen_at) })}
         </p>
@@ -26,7 +27,7 @@ export function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
           variant="secondary"
           busy={isEnding}
           busyLabel={t('more.signingOut')}
-          aria-label={t('more.signOutDevice', { device: device.device })}
+          aria-label={t('more.signOutDevice', { device: told(device.device) })}
           onClick={onEnd}
         >
           {t('more.signOut')}

@@ -1,35 +1,36 @@
-import { LogOut } from 'lucide-react'
 import { PausedBanner } from '../../features/privacy/index.ts'
-import { useLogout } from '../../features/sessions/index.ts'
-import { useText } from '../../messages/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { Upgrade } from '../home/upgrade.tsx'
 import { Account } from './account.tsx'
+import { AppLock } from './app-lock.tsx'
 import { AppSettings } from './app-settings.tsx'
 import { Appearance } from './appearance.tsx'
 import { Devices } from './devices.tsx'
+import { Discreet } from './discreet.tsx'
+import { LanguageChoice } from './language.tsx'
+import { Leaving } from './leaving.tsx'
 import { OwnHeader } from './own-header.tsx'
+import { Privacy } from './privacy.tsx'
+import { Support } from './support.tsx'
+import { YourData } from './your-data.tsx'
 
 /** Everything about oneself and this app. */
 export function MoreScreen() {
-  const t = useText()
-  const logout = useLogout()
   return (
     <div className="mx-auto flex max-w-text flex-col gap-5">
       <PausedBanner />
       <OwnHeader />
+      <Upgrade />
       <Account />
+      <Privacy />
       <AppSettings />
       <Appearance />
+      <LanguageChoice />
+      <Discreet />
+      <AppLock />
       <Devices />
-      <Button
-        variant="secondary"
-        icon={<LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
-        busy={logout.isPending}
-        busyLabel={t('more.loggingOut')}
-        onClick={() => logout.mutate(false)}
-      >
-        {t('more.logout')}
-      </Button>
+      <Support />
+      <YourData />
+      <Leaving />
     </div>
   )
 }

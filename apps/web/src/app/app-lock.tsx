@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { createPortal } from 'react-dom'
+import { useLock } from '../lib/lock.ts'
+import { loadMessages } from '../messages/parts.ts'
+import { Region } from './region.tsx'
+
+const Lock = lazy(async () => {
+  const [{ Lock }] = await Promise.all([import('./lock.tsx'), loadMessages('shared', 'member')])
+  return { default: Lock }
+})
+
+/** Beside the app and not in it: what is in it cannot be seen while it is locked. */
+export function AppLock() {
+  const state = useLock()
+  if (state === 'none') return null
+  return createPortal(
+    <Region>
+      <Suspense fallback={null}>
+        <Lock />
+      </Suspense>
+    </Region>,
+    document.body,
+  )
+}

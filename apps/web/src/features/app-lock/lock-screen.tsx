@@ -1,0 +1,84 @@
+import { Lock } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { lock } from '../../lib/lock.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLogout } from '../sessions/index.ts'
+import { LockDialog } from './lock-dialog.tsx'
+import { PinField } from './pin-field.tsx'
+import { usePinCheck } from './use-pin-check.ts'
+import { clockTime } from './use-wait.ts'
+
+/** Asks for the PIN; names neither the product nor whose it is. `exit` leaves at once. */
+export function LockScreen({ exit }: { exit: ReactNode }) {
+  const t = useText()
+  const id = useId()
+  const [hasForgotten, setForgotten] = useState(false)
+  return (
+    <LockDialog labelledBy={id}>
+      <div className="absolute end-2 top-2 pt-safe">{exit}</div>
+      <div className="mx-auto flex w-full max-w-form flex-col gap-6 px-6 pt-24 pb-12 sm:pt-40">
+        <div className="flex flex-col items-center gap-3 text-center">
+          <Lock aria-hidden="true" className="size-10 text-primary" />
+          <h1 id={id} className="text-title">
+            {t(hasForgotten ? 'lock.forgotTitle' : 'lock.title')}
+          </h1>
+        </div>
+        {hasForgotten ? (
+          <Forgotten onBack={() => setForgotten(false)} />
+        ) : (
+          <Ask onForgotten={() => setForgotten(true)} />
+        )}
+      </div>
+    </LockDialog>
+  )
+}
+
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
+function Ask({ onForgotten }: { onForgotten: () => void }) {
+  const t = useText()
+  const { pin, setPin, error, isChecking, wait, check } = usePinCheck()
+  return (
+    <form
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault()
+        const form = event.currentTarget
+        if (await check()) lock.open()
+        else form.querySelector('input')?.focus()
+      }}
+      className="flex flex-col gap-4"
+    >
+      <PinField ref={focus} label={t('lock.pin')} name="pin" value={pin} onChange={setPin} error={error} />
+      <Button type="submit" disabled={wait > 0} busy={isChecking} busyLabel={t('lock.checking')}>
+        {wait > 0 ? t('lock.unlockIn', { time: clockTime(wait) }) : t('lock.unlock')}
+      </Button>
+      <Button variant="quiet" onClick={onForgotten}>
+        {t('lock.forgot')}
+      </Button>
+    </form>
+  )
+}
+
+/** The way out for somebody who does not know the PIN any more: it costs what is kept here. */
+function Forgotten({ onBack }: { onBack: () => void }) {
+  const t = useText()
+  const logout = useLogout()
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{t('lock.forgotText')}</p>
+      <Button
+        variant="danger"
+        busy={logout.isPending}
+        busyLabel={t('lock.signingOut')}
+        onClick={() => logout.mutate(false)}
+      >
+        {t('lock.signOut')}
+      </Button>
+      <Button variant="secondary" autoFocus onClick={onBack}>
+        {t('common.back')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { text } from '../../messages/index.ts'
+import { isPin } from './app-lock.rules.ts'
+import { checkPin } from './app-lock.ts'
+import { useWait } from './use-wait.ts'
+
+/** Asking for the present PIN, on the lock and in the settings alike. */
+export function usePinCheck() {
+  const [pin, setPin] = useState('')
+  const [error, setError] = useState<string>()
+  const [isChecking, setChecking] = useState(false)
+  const wait = useWait()
+
+  /** True when it is the right one; otherwise the field says what is wrong. */
+  async function check(): Promise<boolean> {
+    if (isChecking || wait.left > 0) return false
+    if (!isPin(pin)) {
+      setError(text('lock.pinMissing'))
+      return false
+    }
+    setChecking(true)
+    setError(undefined)
+    const answer = await checkPin(pin)
+    setChecking(false)
+    wait.look()
+    if (answer === 'right') return true
+    setPin('')
+    setError(text('lock.wrong'))
+    return false
+  }
+
+  const isWaiting = wait.left > 0
+  return {
+    pin,
+    setPin: (next: string) => {
+      setPin(next)
+      setError(undefined)
+    },
+    /** While one has to wait, that is what is wrong. */
+    error: isWaiting ? text('lock.tooMany') : error,
+    isChecking,
+    wait: wait.left,
+    check,
+  }
+}

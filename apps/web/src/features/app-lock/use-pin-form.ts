@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react'
+import { text } from '../../messages/index.ts'
+import { isPin } from './app-lock.rules.ts'
+import { removeLock, setPin } from './app-lock.ts'
+import { usePinCheck } from './use-pin-check.ts'
+
+export type PinTask = 'set' | 'change' | 'remove'
+
+/** What `PinDialog` does: everything that is typed is looked at before the present PIN costs a try. */
+export function usePinForm(task: PinTask, onDone: () => void) {
+  const current = usePinCheck()
+  const [next, setNext] = useState('')
+  const [again, setAgain] = useState('')
+  const [wrong, setWrong] = useState<{ next?: string; again?: string }>({})
+  const [isSaving, setSaving] = useState(false)
+  const isBusy = isSaving || current.isChecking
+
+  const lookAtNew = () => {
+    if (task === 'remove') return {}
+    if (!isPin(next)) return { next: text('lock.pinMissing') }
+    return next === again ? {} : { again: text('lock.notTheSame') }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    const found = lookAtNew()
+    setWrong(found)
+    const field = found.next ? 'new-pin' : found.again ? 'pin-again' : undefined
+    if (field) return form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
+    if (task !== 'set' && !(await current.check())) return form.querySelector('input')?.focus()
+    if (task === 'remove') removeLock()
+    else {
+      setSaving(true)
+      await setPin(next)
+    }
+    onDone()
+  }
+
+  const typed = (set: (pin: string) => void) => (pin: string) => {
+    set(pin)
+    setWrong({})
+  }
+  return {
+    submit,
+    isBusy,
+    current,
+    next: { value: next, onChange: typed(setNext), error: wrong.next },
+    again: { value: again, onChange: typed(setAgain), error: wrong.again },
+  }
+}

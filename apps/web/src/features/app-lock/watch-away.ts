@@ -1,0 +1,45 @@
+import { now } from '../../lib/clock.ts'
+import { lock } from '../../lib/lock.ts'
+import { localStore } from '../../lib/storage.ts'
+import { isAwayFor } from './app-lock.rules.ts'
+import { lockTime } from './app-lock.ts'
+
+/** Since when no tab of ours is in sight. */
+const awayKey = 'away'
+const minute = 60_000
+
+/** Shuts the lock when the page has been out of sight for the chosen time: all tabs share one time. */
+export function watchAway(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isHidden = () => document.visibilityState === 'hidden'
+
+  const shutIfAway = () => {
+    const since = Number(localStore.read(awayKey))
+    if (since && isAwayFor(since, lockTime(), now())) lock.shut()
+  }
+  const look = () => {
+    clearTimeout(timer)
+    if (isHidden()) {
+      localStore.write(awayKey, String(now()))
+      // At once also means before the phone takes its picture of the page.
+      if (lockTime() === 0) lock.shut()
+      else timer = setTimeout(shutIfAway, lockTime() * minute)
+    } else {
+      // A phone that slept has not counted.
+      shutIfAway()
+      localStore.remove(awayKey)
+    }
+  }
+  // Another tab went out of sight, but this one is still looked at.
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === awayKey && newValue && !isHidden()) localStore.remove(awayKey)
+  }
+
+  document.addEventListener('visibilitychange', look)
+  globalThis.addEventListener('storage', hear)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', look)
+    globalThis.removeEventListener('storage', hear)
+  }
+}

@@ -1,0 +1,1 @@
+export * from './my-data.queries.ts'

@@ -1,0 +1,47 @@
+import { CallError, routes } from '@satrangi/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { fetchFile, keepFile } from '../../lib/download.ts'
+import { session } from '../../lib/session.ts'
+
+interface ForgetReactions {
+  onForgotten: () => void
+  /** The server said no, with its reason where it gave one. */
+  onRefused: (reason: string | undefined) => void
+  onException: () => void
+}
+
+/** Deletes one's own account, and what this device keeps of it. */
+export const useForgetMe = ({ onForgotten, onRefused, onException }: ForgetReactions) =>
+  useMutation({
+    mutationFn: () => call(routes.myData.forget, { body: {} }),
+    onSuccess: () => {
+      session.signOut()
+      onForgotten()
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError) || error.status === 0) onException()
+      else onRefused(error.code === 'unreadable' || error.code === 'unexpected' ? undefined : error.message)
+    },
+  })
+
+/** Says nothing of the product: it may lie in a folder that others see. */
+const fileName = () => `export-${new Date().toISOString().slice(0, 10)}.zip`
+
+/** Downloads everything that is stored about oneself. */
+export function useExport(reactions: { onKept: () => void; onFailed: (error: Error) => void }) {
+  const [bytes, setBytes] = useState(0)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      setBytes(0)
+      return fetchFile(routes.myData.exportOf, setBytes)
+    },
+    onSuccess: (file) => {
+      keepFile(file, fileName())
+      reactions.onKept()
+    },
+    onError: reactions.onFailed,
+  })
+  return { start: () => mutate(), isPending, bytes }
+}

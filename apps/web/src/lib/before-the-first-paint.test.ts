@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const read = (name: string) => readFileSync(`${import.meta.dirname}/../../${name}`, 'utf8')
+const script = read('public/discreet.js')
+const head = () => /<head>([\s\S]*)<\/head>/.exec(read('index.html'))?.[1] ?? ''
+
+/** The head of the page as the browser reads it: the script runs where it stands. */
+function arrive() {
+  const [before = '', after = ''] = head().split('<script src="/discreet.js"></script>')
+  expect(after).toContain('<title>')
+  document.head.innerHTML = before
+  new Function(script)()
+  document.head.insertAdjacentHTML('beforeend', after.replace(/<script[\s\S]*?<\/script>/g, ''))
+  const href = (rel: string) => document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href')
+  return {
+    title: document.title,
+    icons: [href('icon'), href('apple-touch-icon'), href('manifest')],
+    isLocked: document.documentElement.dataset.locked === '',
+  }
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  delete document.documentElement.dataset.locked
+})
+
+test('the page says what it is to whoever has chosen nothing', () => {
+  expect(arrive()).toEqual({
+    title: 'Satrangi',
+    icons: ['/favicon.svg', '/icons/app-192.png', '/app.webmanifest'],
+    isLocked: false,
+  })
+})
+
+test('it is neutral from its first moment for whoever wants to be discreet', () => {
+  localStorage.setItem('discreet', 'yes')
+  expect(arrive()).toMatchObject({
+    title: 'Notes',
+    icons: ['/neutral.svg', '/icons/notes-192.png', '/neutral.webmanifest'],
+  })
+})
+
+test('nothing is shown behind a lock before the PIN is asked for, and the login needs none', () => {
+  localStorage.setItem('lock', '{}')
+  expect(arrive().isLocked).toBe(false)
+  localStorage.setItem('token', 'token-of-asha')
+  expect(arrive().isLocked).toBe(true)
+})

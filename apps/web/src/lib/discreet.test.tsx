@@ -1,0 +1,41 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { neutralTitle, setDiscreet } from './discreet.ts'
+import { usePageTitle } from './page-title.ts'
+
+beforeEach(() => {
+  document.head.innerHTML = `
+    <link rel="icon" href="/favicon.svg"><link rel="apple-touch-icon" href="/icons/app-192.png">
+    <link rel="manifest" href="/app.webmanifest">`
+})
+afterEach(() => setDiscreet(false))
+
+const links = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+const branded = ['/favicon.svg', '/icons/app-192.png', '/app.webmanifest']
+const neutral = ['/neutral.svg', '/icons/notes-192.png', '/neutral.webmanifest']
+
+test('the tab names the page and the product, and neither while one is discreet', () => {
+  const { rerender } = renderHook(({ page }) => usePageTitle(page), { initialProps: { page: 'Chat' } })
+  expect([document.title, links()]).toEqual(['Chat · Satrangi', branded])
+
+  act(() => setDiscreet(true))
+  expect([document.title, links()]).toEqual([neutralTitle, neutral])
+  rerender({ page: 'Requests' })
+  expect(document.title).toBe(neutralTitle)
+
+  act(() => setDiscreet(false))
+  expect([document.title, links()]).toEqual(['Requests · Satrangi', branded])
+})
+
+test('it is kept for the next visit, and chosen for every tab of the browser', () => {
+  renderHook(() => usePageTitle('Chat'))
+  setDiscreet(true)
+  expect(localStorage.getItem('discreet')).toBe('yes')
+
+  localStorage.removeItem('discreet')
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'discreet' })))
+  expect(document.title).toBe('Chat · Satrangi')
+  localStorage.setItem('discreet', 'yes')
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'discreet' })))
+  expect(document.title).toBe(neutralTitle)
+})

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { localStore } from './storage.ts'
+
+// `public/discreet.js` reads the same key, and does the same, before anything is shown.
+const key = 'discreet'
+
+/** What the tab of the browser says instead of where one is. */
+export const neutralTitle = 'Notes'
+
+const looks = {
+  icon: ['/favicon.svg', '/neutral.svg'],
+  'apple-touch-icon': ['/icons/app-192.png', '/icons/notes-192.png'],
+  manifest: ['/app.webmanifest', '/neutral.webmanifest'],
+} as const
+
+const kept = () => localStore.read(key) === 'yes'
+
+let current = kept()
+const listeners = new Set<() => void>()
+
+function become(on: boolean): void {
+  current = on
+  for (const [rel, [branded, neutral]] of Object.entries(looks)) {
+    document.querySelector(`link[rel="${rel}"]`)?.setAttribute('href', on ? neutral : branded)
+  }
+  for (const listener of listeners) listener()
+}
+
+/** From now on, and from the first moment of the next visit. */
+export function setDiscreet(on: boolean): void {
+  if (on) localStore.write(key, 'yes')
+  else localStore.remove(key)
+  become(on)
+}
+
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key === key || event.key === null) become(kept())
+})
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether the tab of the browser names neither the product nor the page. */
+export const useDiscreet = (): boolean => useSyncExternalStore(subscribe, () => current)

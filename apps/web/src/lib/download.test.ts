@@ -1,0 +1,71 @@
+import { CallError, routes } from '@satrangi/contract'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { signIn } from '../../test/render.tsx'
+import { fetchFile, keepFile } from './download.ts'
+import { session } from './session.ts'
+
+const route = routes.myData.exportOf
+beforeEach(() => {
+  signIn()
+  return () => vi.unstubAllGlobals()
+})
+
+function answer(response: () => Promise<Response>) {
+  const asked = vi.fn((_path: string, _how: RequestInit) => response())
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+/** Bytes that come in parts. */
+const inParts = (...parts: number[]) =>
+  new Response(
+    new ReadableStream({
+      start(stream) {
+        for (const size of parts) stream.enqueue(new Uint8Array(size).fill(size))
+        stream.close()
+      },
+    }),
+  )
+
+test('a file comes whole, is watched as it comes, and the token is in no address', async () => {
+  const asked = answer(async () => inParts(3, 4))
+  const seen: number[] = []
+  const file = await fetchFile(route, (bytes) => seen.push(bytes))
+
+  expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([3, 3, 3, 4, 4, 4, 4])
+  expect([file.type, seen]).toEqual(['application/zip', [3, 7]])
+  const [path, how] = asked.mock.calls[0] ?? []
+  expect(path).toBe('/api/v1/users/api/export')
+  expect(how?.headers).toMatchObject({ authorization: 'Bearer token-of-asha' })
+})
+
+test('a refusal is one like that of any other call, and ends a session that is over', async () => {
+  const detail = 'Session expired. Please log in again.'
+  answer(async () => Response.json({ success: false, code: 'session_expired', detail }, { status: 401 }))
+  const error = await fetchFile(route, () => {}).catch((error: unknown) => error)
+
+  expect(error).toBeInstanceOf(CallError)
+  expect(error).toMatchObject({ code: 'session_expired', status: 401 })
+  expect(session.getSnapshot()).toMatchObject({ token: undefined, expired: true })
+})
+
+test('a connection that breaks half-way leaves no half of a file', async () => {
+  const broken = new ReadableStream({
+    pull(stream) {
+      stream.error(new TypeError('gone'))
+    },
+  })
+  answer(async () => new Response(broken))
+  await expect(fetchFile(route, () => {})).rejects.toMatchObject({ code: 'network', message: 'Network error' })
+})
+
+test('the browser keeps a file under the name that it is given', () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made')
+  const clicked: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(`${this.href} as ${this.download}`)
+  })
+  keepFile(new Blob(['x']), 'export.zip')
+  expect(clicked).toEqual(['blob:made as export.zip'])
+  vi.restoreAllMocks()
+})

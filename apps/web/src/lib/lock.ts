@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react'
+import { session } from './session.ts'
+import { localStore } from './storage.ts'
+
+// The little that must be known before anything is shown; the PIN and its screen are fetched when
+// there is a lock (`features/app-lock`). `public/discreet.js` reads the
+// same key before that.
+
+/** What is kept of a lock: whose it is, and what only the feature reads. */
+export const lockKey = 'lock'
+const lockedKey = 'locked'
+
+/** Whether there is a lock, and whether it is shut: in all tabs of the browser alike. */
+type LockState = 'none' | 'open' | 'shut'
+
+const listeners = new Set<() => void>()
+
+function isSet(): boolean {
+  const { user } = session.getSnapshot()
+  const kept = localStore.readJson(lockKey) as { owner?: unknown } | null
+  return user !== undefined && kept?.owner === user.id
+}
+
+// Every start begins shut.
+let state: LockState = isSet() ? 'shut' : 'none'
+if (state === 'shut') localStore.write(lockedKey, 'yes')
+veil()
+
+/** Nothing of the app can be seen, found or reached while it is locked; it goes on all the same. */
+function veil(): void {
+  const isShut = state === 'shut'
+  document.documentElement.toggleAttribute('data-locked', isShut)
+  const root = document.getElementById('root')
+  if (root) root.inert = isShut
+}
+
+function become(next: LockState): void {
+  if (next === state) return
+  state = next
+  veil()
+  for (const listener of listeners) listener()
+}
+
+function look(): void {
+  if (!isSet()) become('none')
+  else become(localStore.read(lockedKey) === 'yes' ? 'shut' : 'open')
+}
+
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === lockKey || key === lockedKey || key === null) look()
+})
+
+// The lock is its owner's: it ends with the session, and comes back with the owner.
+session.subscribe(() => {
+  if (!session.getSnapshot().token) localStore.remove(lockedKey)
+  look()
+})
+
+export const lock = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  getSnapshot: (): LockState => state,
+
+  /** Hides everything, in every tab, before this returns. */
+  shut(): void {
+    if (!isSet()) return
+    localStore.write(lockedKey, 'yes')
+    become('shut')
+  },
+
+  open(): void {
+    localStore.remove(lockedKey)
+    look()
+  },
+
+  /** A lock was set or taken away here. */
+  changed: look,
+}
+
+export const useLock = (): LockState => useSyncExternalStore(lock.subscribe, lock.getSnapshot)

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import {
+  canHash,
+  type LockTime,
+  lockTime,
+  lockTimes,
+  PinDialog,
+  type PinTask,
+  setLockTime,
+} from '../../features/app-lock/index.ts'
+import { useLock } from '../../lib/lock.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { toast } from '../../ui/toast.store.ts'
+
+const done = { set: 'more.lockWasSet', change: 'more.lockWasChanged', remove: 'more.lockWasRemoved' } as const
+
+/** A PIN before anything of the app is shown on this device. */
+export function AppLock() {
+  const t = useText()
+  const isOn = useLock() !== 'none'
+  const [task, setTask] = useState<PinTask>()
+  return (
+    <Card>
+      <section aria-labelledby="app-lock" className="flex flex-col gap-3 p-4 sm:p-5">
+        <div>
+          <h2 id="app-lock" className="text-lead">
+            {t('more.lock')}
+          </h2>
+          <p className="text-ink-soft text-small">{t('more.lockHint')}</p>
+          <p className="text-ink-soft text-small">{t('more.lockHonest')}</p>
+        </div>
+        {isOn && <After />}
+        <div className="flex flex-wrap gap-3">
+          {isOn ? (
+            <>
+              <Button variant="secondary" onClick={() => setTask('change')}>
+                {t('more.lockChange')}
+              </Button>
+              <Button variant="quiet" onClick={() => setTask('remove')}>
+                {t('more.lockRemove')}
+              </Button>
+            </>
+          ) : (
+            <Button variant="secondary" disabled={!canHash()} onClick={() => setTask('set')}>
+              {t('more.lockSet')}
+            </Button>
+          )}
+        </div>
+        {!canHash() && <p className="text-small">{t('more.lockImpossible')}</p>}
+      </section>
+      {task && (
+        <PinDialog
+          task={task}
+          onClose={() => setTask(undefined)}
+          onDone={() => {
+            setTask(undefined)
+            toast.show({ title: t(done[task]), tone: 'success' })
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** When it locks; every start asks anyway. */
+function After() {
+  const t = useText()
+  const [minutes, setMinutes] = useState(lockTime)
+  return (
+    <SelectField
+      label={t('more.lockAfter')}
+      placeholder={null}
+      value={String(minutes)}
+      options={lockTimes.map((n) => ({
+        value: String(n),
+        label: n === 0 ? t('more.lockAtOnce') : t('more.lockMinutes', { n }),
+      }))}
+      onChange={({ target }) => {
+        const chosen = Number(target.value) as LockTime
+        setLockTime(chosen)
+        setMinutes(chosen)
+      }}
+    />
+  )
+}

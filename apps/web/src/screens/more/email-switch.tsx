@@ -1,0 +1,65 @@
+import type { PrivacySettings } from '@satrangi/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ContactDialog } from '../../features/contact-change/index.ts'
+import { profileQuery } from '../../features/members/index.ts'
+import { PrivacySwitch, useSetPrivacy } from '../../features/privacy/index.ts'
+import { serverSentence } from '../../lib/server-sentence.ts'
+import { useSession } from '../../lib/session.ts'
+import { useText } from '../../messages/index.ts'
+import { toast } from '../../ui/toast.store.ts'
+
+interface EmailSwitchProps {
+  settings: PrivacySettings
+  onSaved: (label: string) => void
+}
+
+/** Shows the address to others; one that was never confirmed is confirmed with a code on the way. */
+export function EmailSwitch({ settings, onSaved }: EmailSwitchProps) {
+  const t = useText()
+  const { user } = useSession()
+  const { data: own } = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== undefined })
+  const [isConfirming, setConfirming] = useState(false)
+  const failed = (reason: string) => toast.show({ title: t('common.error'), text: reason, tone: 'danger' })
+  const show = useSetPrivacy({
+    onChanged: () => onSaved(t('privacy.showEmail')),
+    onFailed: (error) => failed(serverSentence(error, t('privacy.saveFailed'))),
+  })
+  const confirmFirst = () => {
+    if (!own || own.verify_email) return false
+    setConfirming(true)
+    return true
+  }
+  return (
+    <>
+      <PrivacySwitch
+        settings={settings}
+        name="show_email"
+        label={t('privacy.showEmail')}
+        hint={
+          own?.verify_email === false
+            ? t('privacy.showEmailUnconfirmed')
+            : t('privacy.showEmailHint', { email: own?.email ?? '…' })
+        }
+        onSaved={onSaved}
+        instead={confirmFirst}
+      />
+      {isConfirming && own && (
+        <ContactDialog
+          isSame
+          contact={{ kind: 'email', email: own.email }}
+          onTaken={() => {
+            setConfirming(false)
+            toast.show({ title: t('editProfile.emailConfirmed'), tone: 'success' })
+            show.mutate({ show_email: true })
+          }}
+          onRejected={(reason) => {
+            setConfirming(false)
+            failed(reason)
+          }}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { type PrivacySettings, routes } from '@satrangi/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { aProfile } from '../../../test/a-card.ts'
+import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { privacyOf } from '../../../test/privacy.ts'
+import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
+import { Privacy } from './privacy.tsx'
+
+let api: FakeApi
+const email = 'asha@people.example'
+const own = (verify_email: boolean) => aProfile({ id: viewer.id, email, verify_email })
+
+beforeEach(() => {
+  api = fakeApi()
+  api.install()
+  signIn()
+  api.answer(routes.members.view, { user: own(true) })
+})
+
+const theSwitch = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
+
+test.each<[string, keyof PrivacySettings, boolean]>([
+  ['Hide Phone Number', 'phonehide', true],
+  ['Photo Protection', 'photoProtect', true],
+  ['Hide Photos', 'photohide', true],
+  ['Show when I’m online', 'show_online', false],
+  ['Show my email', 'show_email', true],
+  ['Pause my profile', 'paused', true],
+  ['Only members I contact first can see me', 'contact_first', true],
+])('%s is saved at once, alone, and announced', async (label, name, on) => {
+  const changes = privacyOf(api)
+  const { user } = renderWithApp(<Privacy />)
+  const pressed = await theSwitch(label)
+  await waitFor(() => expect(screen.getByText(`Others see ${email} on your profile.`)).toBeDefined())
+  expect(pressed.checked).toBe(!on)
+  await user.click(pressed)
+
+  expect(await screen.findByText(`Saved: ${label}`)).toBeDefined()
+  expect(pressed.checked).toBe(on)
+  expect(document.activeElement).toBe(pressed)
+  expect(changes.map(({ body }) => body)).toEqual([{ [name]: on }])
+})
+
+test('A switch goes back to what is true when it could not be saved, and says so', async () => {
+  privacyOf(api)
+  api.answer(routes.privacy.set, { refuse: 'unexpected' })
+  const { user } = renderWithApp(<Privacy />)
+  const hide = await theSwitch('Hide Photos')
+  await user.click(hide)
+
+  expect(await screen.findByText('This could not be saved. Please try again.')).toBeDefined()
+  expect(hide.checked).toBe(false)
+})
+
+test('One switch is saved once at a time, and another one beside it loses nothing', async () => {
+  privacyOf(api)
+  const answers: (() => void)[] = []
+  const asked = api.answer(routes.privacy.set, ({ body }) => {
+    const settings = { ...open, ...(body as Partial<PrivacySettings>) }
+    return new Promise((resolve) => {
+      answers.push(() => resolve({ success: true as const, message: 'Saved.', settings }))
+    })
+  })
+  const { user } = renderWithApp(<Privacy />)
+  const [phone, paused] = [await theSwitch('Hide Phone Number'), await theSwitch('Pause my profile')]
+  await user.click(phone)
+  await waitFor(() => expect(phone.checked).toBe(true))
+  await user.click(phone)
+  await user.click(paused)
+  await waitFor(() => expect(answers).toHaveLength(2))
+  for (const answer of answers) answer()
+
+  await waitFor(() => expect(screen.getByText('Saved: Pause my profile')).toBeDefined())
+  expect([phone.checked, paused.checked]).toEqual([true, true])
+  expect(asked.map(({ body }) => body)).toEqual([{ phonehide: true }, { paused: true }])
+})
+const open = {
+  ...{ phonehide: false, photoProtect: false, photohide: false, paused: false },
+  ...{ contact_first: false, show_online: true, show_email: false },
+}
+
+test('An address that was never confirmed is confirmed with a code first, and shown then', async () => {
+  api.answer(routes.members.view, { user: own(false) })
+  const changes = privacyOf(api)
+  api.answer(routes.contactChange.sendToEmail, { success: true, message: 'Sent.', otp: '123456' })
+  api.answer(routes.contactChange.confirmEmail, () => {
+    api.answer(routes.members.view, { user: own(true) })
+    return { success: true as const, message: 'Confirmed.', user: own(true) }
+  })
+  const { user } = renderWithApp(<Privacy />)
+  expect(await screen.findByText('Your address is confirmed with a code first.')).toBeDefined()
+  const show = await theSwitch('Show my email')
+  await user.click(show)
+  const dialog = within(screen.getByRole('dialog', { name: 'Confirm your email' }))
+  expect([show.checked, changes.length]).toEqual([false, 0])
+  await user.type(dialog.getByLabelText(/^Your password/), 'marigold')
+  await user.click(dialog.getByRole('button', { name: 'Send code' }))
+  await user.type(await dialog.findByLabelText(/^OTP/), '123456')
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+
+  expect(await screen.findByText('Saved: Show my email')).toBeDefined()
+  expect(show.checked).toBe(true)
+  expect(changes.map(({ body }) => body)).toEqual([{ show_email: true }])
+})
+
+test('Giving the code up leaves the address hidden', async () => {
+  api.answer(routes.members.view, { user: own(false) })
+  const changes = privacyOf(api)
+  const { user } = renderWithApp(<Privacy />)
+  await screen.findByText('Your address is confirmed with a code first.')
+  const show = await theSwitch('Show my email')
+  await user.click(show)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  expect([screen.queryByRole('dialog'), show.checked, changes.length]).toEqual([null, false, 0])
+})
+
+test('Settings that could not be loaded can be asked for again', async () => {
+  api.answer(routes.privacy.get, { refuse: 'unexpected' })
+  const { user } = renderWithApp(<Privacy />)
+  expect(await screen.findByText('Your privacy settings could not be loaded.')).toBeDefined()
+  privacyOf(api)
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect((await theSwitch('Hide Photos')).checked).toBe(false)
+})

@@ -1,0 +1,92 @@
+import type { PrivacySettings } from '@satrangi/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PrivacySwitch, privacyQuery } from '../../features/privacy/index.ts'
+import { useText } from '../../messages/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { EmailSwitch } from './email-switch.tsx'
+
+const photosAndNumber = ['phonehide', 'photoProtect', 'photohide'] as const
+
+/** Who may find and see oneself. */
+export function Privacy() {
+  const t = useText()
+  return (
+    <Card>
+      <section aria-labelledby="privacy" className="px-4 pt-4 pb-1 sm:px-5">
+        <h2 id="privacy" className="text-lead">
+          {t('privacy.title')}
+        </h2>
+        <p className="text-ink-soft text-small">{t('privacy.hint')}</p>
+        <Switches />
+      </section>
+    </Card>
+  )
+}
+
+function Switches() {
+  const t = useText()
+  const { data: settings, isPending, isFetching, refetch } = useQuery(privacyQuery())
+  if (isPending) return <SwitchesSkeleton />
+  if (!settings) {
+    return <ErrorState title={t('privacy.loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  return <Loaded settings={settings} />
+}
+
+function Loaded({ settings }: { settings: PrivacySettings }) {
+  const t = useText()
+  const [saved, setSaved] = useState('')
+  const shared = { settings, onSaved: setSaved }
+  return (
+    <>
+      <div className="divide-y divide-line">
+        {photosAndNumber.map((name) => (
+          <PrivacySwitch
+            key={name}
+            {...shared}
+            name={name}
+            label={t(`editProfile.${name}`)}
+            hint={t(`editProfile.${name}Hint`)}
+          />
+        ))}
+        <PrivacySwitch
+          {...shared}
+          name="show_online"
+          label={t('privacy.showOnline')}
+          hint={t('privacy.showOnlineHint')}
+        />
+        <EmailSwitch {...shared} />
+        <PrivacySwitch {...shared} name="paused" label={t('privacy.pause')} hint={t('privacy.pauseHint')} />
+        <PrivacySwitch
+          {...shared}
+          name="contact_first"
+          label={t('privacy.contactFirst')}
+          hint={t('privacy.contactFirstHint')}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {saved && t('privacy.saved', { what: saved })}
+      </p>
+    </>
+  )
+}
+
+function SwitchesSkeleton() {
+  return (
+    <Loading className="divide-y divide-line">
+      {Array.from({ length: 7 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and stay where they are
+        <div key={row} className="flex items-center justify-between gap-4 py-4">
+          <div className="flex-1">
+            <Skeleton className="h-6 w-1/2" />
+            <Skeleton className="mt-1 h-5 w-3/4" />
+          </div>
+          <Skeleton className="h-7 w-12 rounded-full" />
+        </div>
+      ))}
+    </Loading>
+  )
+}

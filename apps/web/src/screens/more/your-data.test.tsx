@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderWithApp, signIn } from '../../../test/render.tsx'
+import { YourData } from './your-data.tsx'
+
+beforeEach(() => {
+  signIn()
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made')
+  return () => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  }
+})
+
+function clicks() {
+  const kept: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    kept.push(this.download)
+  })
+  return kept
+}
+
+test('One’s data are downloaded under a name that says nothing, and the wait is shown', async () => {
+  const kept = clicks()
+  let come = (_: Response) => {}
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        come = resolve
+      }),
+  )
+  const { user } = renderWithApp(<YourData />)
+  expect(screen.getByText(/^The file is private/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Export my data' }))
+  const busy = screen.getByRole('button', { name: 'Preparing...' })
+  expect(busy.getAttribute('aria-busy')).toBe('true')
+  const body = new TransformStream<Uint8Array>()
+  const writer = body.writable.getWriter()
+  come(new Response(body.readable))
+  await writer.write(new Uint8Array(1_500_000))
+  expect(await screen.findByRole('button', { name: 'Downloading: 2 MB' })).toBeDefined()
+  await writer.close()
+
+  expect(await screen.findByText('Your data was downloaded')).toBeDefined()
+  expect(kept).toEqual([expect.stringMatching(/^export-\d{4}-\d\d-\d\d\.zip$/)])
+  expect(await screen.findByRole('button', { name: 'Export my data' })).toBeDefined()
+})
+
+test('A download that fails says so, and keeps nothing', async () => {
+  const kept = clicks()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')))
+  const { user } = renderWithApp(<YourData />)
+  await user.click(screen.getByRole('button', { name: 'Export my data' }))
+  expect(await screen.findByText('Your data could not be downloaded. Please try again.')).toBeDefined()
+  expect(kept).toEqual([])
+})
