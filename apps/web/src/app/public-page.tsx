@@ -1,0 +1,104 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ComponentType, Suspense, useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { Logo } from '../drawings/logo.tsx'
+import { Ribbon } from '../drawings/ribbon.tsx'
+import { entriesBefore } from '../lib/history.ts'
+import { tabPaths } from '../lib/navigation.ts'
+import { usePageTitle } from '../lib/page-title.ts'
+import { type PublicPageName, publicPages } from '../lib/public-pages.ts'
+import { useText } from '../messages/index.ts'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { PageLoading } from './page-loading.tsx'
+import { QuickExit } from './quick-exit-button.tsx'
+import { Region } from './region.tsx'
+import { screenViews } from './screens.tsx'
+import { useOwnHeight } from './shell/use-own-height.ts'
+
+const titles = {
+  'privacy-policy': 'shell.privacyPolicy',
+  terms: 'shell.terms',
+  'child-policy': 'shell.childPolicy',
+  faq: 'shell.faq',
+  'contact-us': 'shell.contactUs',
+} as const
+
+/** A page that anybody may read, with a way back to where the person was. */
+export function PublicPage({ page }: { page: PublicPageName }) {
+  const t = useText()
+  const back = useWayBack()
+  const { screen, accept } = { accept: false, ...publicPages[page] }
+  const title = t(titles[screen])
+  const heading = useArrival()
+  const header = useOwnHeight('--header-height')
+  usePageTitle(title)
+  const Screen = screenViews[screen] as ComponentType | undefined
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header ref={header} className="sticky top-0 z-40 border-line border-b bg-ground pt-safe print:static">
+        <Ribbon />
+        <div className="mx-auto flex min-h-header max-w-page items-center gap-x-1 px-2 md:px-4">
+          {!accept && (
+            <IconButton
+              label={t('common.back')}
+              icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+              onClick={back}
+              className="print:hidden"
+            />
+          )}
+          <Link
+            to={tabPaths.home}
+            aria-label={t('shell.homeLink')}
+            className="touch flex items-center justify-center rounded-control"
+          >
+            <Logo className="size-9" />
+          </Link>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="min-w-0 grow px-1 text-lead leading-tight outline-none md:text-title"
+          >
+            {title}
+          </h1>
+          <div className="print:hidden">
+            <QuickExit />
+          </div>
+        </div>
+      </header>
+      <main className="mx-auto w-full max-w-page flex-1 px-4 pt-6 pb-12">
+        <Region>
+          <Suspense fallback={<PageLoading />}>{Screen && <Screen />}</Suspense>
+        </Region>
+      </main>
+      {accept && (
+        <div data-action-bar className="sticky bottom-0 z-10 border-line border-t bg-ground px-4 py-3 print:hidden">
+          <div className="mx-auto flex max-w-form flex-col pb-safe">
+            <Button onClick={back}>{t('policies.accept')}</Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** To where the person came from; home, where nothing came before. */
+function useWayBack(): () => void {
+  const navigate = useNavigate()
+  return () => void (entriesBefore() > 0 ? navigate(-1) : navigate(tabPaths.home, { replace: true }))
+}
+
+/** Whoever follows a link begins at the top, on the heading. The browser knows the place of what it goes back to. */
+function useArrival() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const how = useNavigationType()
+  const { hash } = useLocation()
+  const arrived = useRef({ how, hash })
+  useEffect(() => {
+    if (arrived.current.how === 'POP' || arrived.current.hash) return
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
+}

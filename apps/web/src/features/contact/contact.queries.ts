@@ -1,0 +1,21 @@
+import { type BodyOf, routes } from '@satrangi/contract'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** Who runs this installation, as far as they say. */
+export const operatorQuery = queryOptions({
+  queryKey: ['operator'],
+  queryFn: async () => (await call(routes.contact.operator)).operator,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export type ContactMessage = BodyOf<typeof routes.contact.send>
+
+/** Writes to the people who run this. */
+export function useSendMessage(reactions: { onSent: () => void; onFailed: (error: Error) => void }) {
+  return useMutation({
+    mutationFn: (message: ContactMessage) => call(routes.contact.send, { body: message }),
+    onSuccess: reactions.onSent,
+    onError: reactions.onFailed,
+  })
+}

@@ -1,0 +1,24 @@
+import { routes, textLengths, z } from '@satrangi/contract'
+import type { ContactMessage } from '../../features/contact/index.ts'
+import { text } from '../../messages/index.ts'
+
+const { shape } = routes.contact.send.body
+
+/** What the contract says of a field; where it says no, in these words. */
+const inWords = (field: z.ZodMiniType, empty: string, wrong: string) =>
+  z
+    .string()
+    .check(z.refine((value) => value.trim() !== '', { error: empty, abort: true }))
+    .check(z.refine((value) => field.safeParse(value).success, wrong))
+
+/** All four are required. */
+export function contactSchema() {
+  const fillIn = text('contact.fillIn')
+  const tooLong = (most: number) => text('contact.tooLong', { most })
+  return z.object({
+    name: inWords(shape.name, fillIn, tooLong(textLengths.name)),
+    email: inWords(shape.email, fillIn, text('contact.emailWrong')),
+    subject: inWords(shape.subject, fillIn, tooLong(textLengths.short)),
+    message: inWords(shape.message, text('contact.writeMessage'), tooLong(textLengths.message)),
+  }) as unknown as z.ZodMiniType<ContactMessage, ContactMessage>
+}

@@ -1,0 +1,125 @@
+import { routes } from '@satrangi/contract'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { silentOperator } from '../../../test/operator.ts'
+import { renderWithApp } from '../../../test/render.tsx'
+import { ContactScreen } from './contact-screen.tsx'
+
+let api: FakeApi
+const sent = { success: true as const, message: 'Sent.' }
+
+beforeEach(() => {
+  api = fakeApi()
+  api.install()
+  api.answer(routes.contact.operator, { operator: silentOperator })
+})
+
+test('who runs this stands below the form, as far as they say', async () => {
+  api.answer(routes.contact.operator, {
+    operator: {
+      ...silentOperator,
+      name: 'Satrangi Sabha',
+      grievance_officer: { name: 'M. Example', email: 'grievance@sabha.example', phone: '+91 00000 00000' },
+    },
+  })
+  open()
+  expect(await screen.findByText('Satrangi Sabha')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '+91 00000 00000' }).getAttribute('href')).toBe('tel:+910000000000')
+  expect(screen.queryByText(/please write ‘Grievance’/)).toBeNull()
+})
+
+test('without an officer the form takes grievances', async () => {
+  open()
+  expect(await screen.findByText(/please write ‘Grievance’ as the subject/)).toBeTruthy()
+  expect(screen.queryByText('Who runs this')).toBeNull()
+})
+
+const open = () => renderWithApp(<ContactScreen />, { at: '/contact' }).user
+type User = ReturnType<typeof open>
+const field = (name: RegExp) => screen.getByRole('textbox', { name })
+const send = (user: User) => user.click(screen.getByRole('button', { name: 'Send Message' }))
+
+async function fill(user: User, email = 'Noor@people.example') {
+  await user.type(field(/^Name/), 'Noor')
+  await user.type(field(/^Email/), email)
+  await user.type(field(/^Subject/), 'A question')
+  await user.type(field(/^Message/), 'Where are my photos?')
+}
+
+test('all four are required; each says so beside it, and nothing is sent', async () => {
+  const asked = api.answer(routes.contact.send, sent)
+  const user = open()
+  await send(user)
+  expect(await screen.findAllByText('Please fill in this field.')).toHaveLength(3)
+  expect(screen.getByText('Please write your message.')).toBeTruthy()
+  expect(document.activeElement).toBe(field(/^Name/))
+  expect(asked).toHaveLength(0)
+})
+
+test('an address that is none is refused before anything is sent', async () => {
+  const asked = api.answer(routes.contact.send, sent)
+  const user = open()
+  await fill(user, 'noor at home')
+  await send(user)
+  expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy()
+  expect(field(/^Email/).getAttribute('type')).toBe('email')
+  expect(asked).toHaveLength(0)
+})
+
+test('a message that is too long is refused, with its length beside it', async () => {
+  const asked = api.answer(routes.contact.send, sent)
+  const user = open()
+  await fill(user)
+  await user.click(field(/^Message/))
+  await user.paste('a'.repeat(2000))
+  await send(user)
+  expect(await screen.findByText('Please use at most 2000 characters.')).toBeTruthy()
+  expect(screen.getByText('2020 of 2000 characters')).toBeTruthy()
+  expect(asked).toHaveLength(0)
+})
+
+test('a message is sent, says so, and the form is empty again', async () => {
+  const asked = api.answer(routes.contact.send, sent)
+  const user = open()
+  await fill(user)
+  await send(user)
+  expect(await screen.findByText('Message Sent!')).toBeTruthy()
+  expect(screen.getByText("We'll get back to you within 24 hours.")).toBeTruthy()
+  expect(asked.map(({ body }) => body)).toEqual([
+    { name: 'Noor', email: 'noor@people.example', subject: 'A question', message: 'Where are my photos?' },
+  ])
+  for (const name of [/^Name/, /^Email/, /^Subject/, /^Message/]) expect(field(name)).toHaveProperty('value', '')
+  expect(screen.queryByText('Please fill in this field.')).toBeNull()
+})
+
+test('what was typed stays when it could not be sent', async () => {
+  api.answer(routes.contact.send, { refuse: 'slow_down' })
+  const user = open()
+  await fill(user)
+  await send(user)
+  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+  expect(field(/^Message/)).toHaveProperty('value', 'Where are my photos?')
+})
+
+test('what the server finds wrong stands beside its field', async () => {
+  api.answer(routes.contact.send, { refuse: 'bad_input', fields: { subject: 'Not this subject.' } })
+  const user = open()
+  await fill(user)
+  await send(user)
+  expect(await screen.findByText('Not this subject.')).toBeTruthy()
+  expect(document.activeElement).toBe(field(/^Subject/))
+})
+
+test('a message on its way cannot be sent twice', async () => {
+  let arrive = (_reply: typeof sent) => {}
+  const asked = api.answer(routes.contact.send, () => new Promise<typeof sent>((resolve) => (arrive = resolve)))
+  const user = open()
+  await fill(user)
+  await send(user)
+  const busy = await screen.findByRole('button', { name: 'Sending...' })
+  await user.click(busy)
+  expect(asked).toHaveLength(1)
+  arrive(sent)
+  expect(await screen.findByText('Message Sent!')).toBeTruthy()
+})

@@ -1,0 +1,36 @@
+import { helplines } from '@satrangi/contract'
+import { useQuery } from '@tanstack/react-query'
+import { OperatorDetails, operatorQuery } from '../../features/contact/index.ts'
+import { useText } from '../../messages/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+/** Contact Us. */
+export function ContactScreen() {
+  const t = useText()
+  const { data: operator } = useQuery(operatorQuery)
+  const isNamed = Boolean(operator && (operator.name || operator.address || operator.email))
+  return (
+    <div className="mx-auto flex max-w-reading flex-col gap-5">
+      <div>
+        <p>{t('contact.intro')}</p>
+        <p className="mt-1 text-ink-soft">{t('contact.urgent', { number: helplines[0].number })}</p>
+      </div>
+      <Card className="p-4 sm:p-6">
+        <ContactForm />
+      </Card>
+      {(isNamed || operator?.grievance_officer) && (
+        <section aria-labelledby="operator">
+          <h2 id="operator" className="mb-2 text-lead">
+            {t('contact.reachUs')}
+          </h2>
+          <div className="flex flex-col gap-3">
+            {isNamed && <OperatorDetails part="identity" />}
+            {operator?.grievance_officer && <OperatorDetails part="grievance" />}
+          </div>
+        </section>
+      )}
+      {!operator?.grievance_officer && <p className="text-ink-soft">{t('contact.grievanceHere')}</p>}
+    </div>
+  )
+}
