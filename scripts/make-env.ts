@@ -48,7 +48,7 @@ if (import.meta.main) {
       (values.set ?? []).map((pair) => [pair.split('=', 1)[0] ?? '', pair.replace(/^[^=]*=/, '')]),
     )
     writeFileSync(file, fillEnv(readFileSync(inRoot('.env.example'), 'utf8'), settings), { mode: 0o600 })
-    console.log(`${file} is made. PUBLIC_URL and the keys of the senders are yours to fill in.`)
+    console.log(`${file} is made. PUBLIC_URL and the keys of the senders and of Razorpay are yours to fill in.`)
     return 0
   })
 }

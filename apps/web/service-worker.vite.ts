@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
+import { firstWords } from './messages.vite.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -29,7 +30,7 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** The entry of the page with everything that it imports at once, its styles, and its faces. */
+/** The entry of the page with everything that it imports at once, its styles, its faces and its first words. */
 function shellOf(bundle: Bundle): string[] {
   const entry = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('/index.html'),
@@ -45,6 +46,7 @@ function shellOf(bundle: Bundle): string[] {
   }
   add(entry.fileName)
   for (const file of Object.keys(bundle)) if (firstFaces.test(file)) needed.add(file)
+  for (const words of firstWords(bundle)) needed.add(words.file)
   return [...needed].map((file) => `/${file}`).toSorted()
 }
 

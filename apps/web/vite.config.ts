@@ -1,14 +1,28 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { budgets } from './budget.vite.ts'
+import { checkoutPage } from './checkout-page.vite.ts'
 import { compiledMessages } from './messages.vite.ts'
+import { pageFiles } from './pages.vite.ts'
 import { precompressed } from './precompress.vite.ts'
 import { serviceWorker } from './service-worker.vite.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 
+const pages = pageFiles()
+
 export default defineConfig({
-  plugins: [compiledMessages(), react(), tailwindcss(), serviceWorker(), precompressed()],
+  plugins: [
+    compiledMessages(),
+    react(),
+    tailwindcss(),
+    pages.plugin,
+    serviceWorker(),
+    budgets(),
+    precompressed(),
+    checkoutPage(),
+  ],
   server: {
     port: 5173,
     strictPort: true,
@@ -18,6 +32,10 @@ export default defineConfig({
     // Every asset is a file of its own: the content security policy knows no inline data.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ['index.html', 'checkout.html'],
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: pages.groups } },
+    },
     chunkSizeWarningLimit: 300,
   },
 })

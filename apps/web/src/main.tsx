@@ -3,13 +3,28 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { bounceAfterQuickExit } from './app/quick-exit.ts'
+import { listenForQuickExit } from './app/quick-exit-keys.ts'
+import { takeOverEntries } from './lib/history.ts'
+import { startLanguage } from './lib/language.ts'
 
+takeOverEntries()
 const root = document.getElementById('root')
 
 if (root && !bounceAfterQuickExit()) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  listenForQuickExit()
+  startLanguage().then(
+    () =>
+      createRoot(root).render(
+        <StrictMode>
+          <App />
+        </StrictMode>,
+      ),
+    () => sayWithoutWords(root),
   )
+}
+
+/** The words did not arrive: the page has one sentence of its own, in every language. */
+function sayWithoutWords(place: HTMLElement): void {
+  const sentence = document.querySelector<HTMLTemplateElement>('#without-words')
+  if (sentence) place.replaceChildren(sentence.content.cloneNode(true))
 }

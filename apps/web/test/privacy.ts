@@ -2,7 +2,15 @@ import { type PrivacySettings, routes } from '@satrangi/contract'
 import type { FakeApi } from './fake-api.ts'
 
 /** As a member is who has changed nothing. */
-const openToAll: PrivacySettings = { paused: false, contact_first: false, show_online: true, show_email: false }
+const openToAll: PrivacySettings = {
+  phonehide: false,
+  photoProtect: false,
+  photohide: false,
+  paused: false,
+  contact_first: false,
+  show_online: true,
+  show_email: false,
+}
 
 /** The API answers who may find the viewer, and keeps what is changed. Gives back the changes. */
 export function privacyOf(api: FakeApi, different: Partial<PrivacySettings> = {}) {

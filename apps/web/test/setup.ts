@@ -2,11 +2,11 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { session } from '../src/lib/session.ts'
 import { en } from '../src/messages/en/index.ts'
-import { flatten } from '../src/messages/flatten.ts'
 import { i18n } from '../src/messages/index.ts'
 import { toast } from '../src/ui/toast.store.ts'
+import { compiled } from './catalogue.ts'
 
-i18n.load('en', flatten(en))
+i18n.loadAndActivate({ locale: 'en', messages: compiled(en) })
 
 const complaints: unknown[][] = []
 

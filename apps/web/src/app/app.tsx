@@ -1,13 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
-import { tabPaths } from '../lib/navigation.ts'
+import { screenPaths, tabPaths } from '../lib/navigation.ts'
+import { type PublicPageName, publicPages } from '../lib/public-pages.ts'
 import { clearWithSession, makeQueryClient } from '../lib/query-client.ts'
+import { loadMessages } from '../messages/parts.ts'
 import { Toaster } from '../ui/toaster.tsx'
+import { AppLock } from './app-lock.tsx'
 import { Gate } from './gate.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { Region } from './region.tsx'
 
+const PublicPage = lazy(async () => {
+  const [page] = await Promise.all([import('./public-page.tsx'), loadMessages('information')])
+  return { default: page.PublicPage }
+})
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
 
 export function App() {
@@ -21,6 +28,7 @@ export function App() {
         </Region>
       </BrowserRouter>
       <Toaster />
+      <AppLock />
     </QueryClientProvider>
   )
 }
@@ -30,10 +38,22 @@ export function Pages() {
   return (
     <Routes>
       <Route element={<Gate />}>
-        {Object.values(tabPaths).map((path) => (
+        {[...Object.values(tabPaths), ...Object.values(screenPaths)].map((path) => (
           <Route key={path} path={path} element={null} />
         ))}
       </Route>
+      {Object.entries(publicPages).map(([page, { path }]) => (
+        <Route
+          key={path}
+          path={path}
+          caseSensitive
+          element={
+            <Suspense fallback={<PageLoading />}>
+              <PublicPage key={path} page={page as PublicPageName} />
+            </Suspense>
+          }
+        />
+      ))}
       <Route
         path="*"
         element={

@@ -4,7 +4,7 @@ import { loadMessages } from '../messages/parts.ts'
 import { PageLoading } from './page-loading.tsx'
 
 const fetchShell = async () => {
-  const [{ Shell }] = await Promise.all([import('./shell/shell.tsx'), loadMessages('places', 'member')])
+  const [{ Shell }] = await Promise.all([import('./shell/shell.tsx'), loadMessages('shared', 'member')])
   return { default: Shell }
 }
 const fetchSignedOut = async () => ({ default: (await import('./signed-out.tsx')).SignedOut })

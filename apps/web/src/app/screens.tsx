@@ -1,5 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { isOffered, offerScreens, type ScreenName, type ScreenParams, type Tab } from '../lib/navigation.ts'
+import { type DocumentName, loadDocument } from '../messages/documents.ts'
+import { loadMessages } from '../messages/parts.ts'
 
 const fetches: (() => Promise<unknown>)[] = []
 
@@ -11,6 +13,29 @@ function lazyScreen<Name extends string, Params>(
   fetches.push(fetch)
   return lazy(async () => ({ default: (await fetch())[name] }))
 }
+
+/** A screen that is mostly a long text, which is fetched with it. */
+const readingScreen = <Name extends string>(
+  fetch: () => Promise<Record<Name, ComponentType<unknown>>>,
+  name: Name,
+  document?: DocumentName,
+) =>
+  lazyScreen(async () => {
+    const [module] = await Promise.all([fetch(), loadMessages('information'), document && loadDocument(document)])
+    return module
+  }, name)
+
+/** What is read by whoever buys, and by nobody else. */
+const buyingScreen = <Name extends string, Params>(
+  fetch: () => Promise<Record<Name, ComponentType<Params>>>,
+  name: Name,
+) =>
+  lazyScreen(async () => {
+    const [module] = await Promise.all([fetch(), loadMessages('membership')])
+    return module
+  }, name)
+
+const policyScreens = () => import('../screens/policies/policy-screens.tsx')
 
 /** The view of each tab. */
 export const tabViews: { readonly [T in Tab]?: LazyExoticComponent<ComponentType> } = {
@@ -36,6 +61,15 @@ export const screenViews: { readonly [S in ScreenName]?: LazyExoticComponent<Com
     () => import('../screens/notification-settings/notification-settings-screen.tsx'),
     'NotificationSettingsScreen',
   ),
+  membership: buyingScreen(() => import('../screens/membership/membership-screen.tsx'), 'MembershipScreen'),
+  purchases: buyingScreen(() => import('../screens/purchases/purchases-screen.tsx'), 'PurchasesScreen'),
+  receipt: buyingScreen(() => import('../screens/receipt/receipt-screen.tsx'), 'ReceiptScreen'),
+  'contact-us': readingScreen(() => import('../screens/contact/contact-screen.tsx'), 'ContactScreen'),
+  'about-us': readingScreen(() => import('../screens/about/about-screen.tsx'), 'AboutScreen', 'about'),
+  faq: readingScreen(() => import('../screens/faq/faq-screen.tsx'), 'FaqScreen', 'faq'),
+  'privacy-policy': readingScreen(policyScreens, 'PrivacyPolicyScreen', 'privacyPolicy'),
+  terms: readingScreen(policyScreens, 'TermsScreen', 'terms'),
+  'child-policy': readingScreen(policyScreens, 'ChildPolicyScreen', 'childPolicy'),
 }
 
 /** Fetches every screen, so that a press opens it at once. */

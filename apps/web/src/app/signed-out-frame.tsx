@@ -1,9 +1,10 @@
-import { tagline } from '@satrangi/contract'
 import type { ReactNode } from 'react'
 import { Wordmark } from '../drawings/logo.tsx'
 import { Ribbon } from '../drawings/ribbon.tsx'
 import { WelcomeScene } from '../drawings/welcome-scene.tsx'
 import { classNames } from '../lib/class-names.ts'
+import { useText } from '../messages/index.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { QuickExit } from './quick-exit-button.tsx'
 
 interface SignedOutFrameProps {
@@ -14,6 +15,7 @@ interface SignedOutFrameProps {
 
 /** Around login and sign-up: the picture is a band on a phone and fills the side of a wide screen. */
 export function SignedOutFrame({ compact, children }: SignedOutFrameProps) {
+  const t = useText()
   return (
     <div className="relative min-h-dvh lg:grid lg:grid-cols-2">
       <Ribbon className="absolute inset-x-0 top-0 z-10 h-ribbon w-full" />
@@ -22,8 +24,9 @@ export function SignedOutFrame({ compact, children }: SignedOutFrameProps) {
           <p className="flex text-title lg:text-display">
             <Wordmark />
           </p>
-          <p className="hidden lg:block xl:text-lead">{tagline}</p>
-          <div className="ms-auto lg:hidden">
+          <p className="hidden lg:block xl:text-lead">{t('shell.tagline')}</p>
+          <div className="ms-auto flex items-center lg:hidden">
+            <LanguageSwitch />
             <QuickExit />
           </div>
         </div>
@@ -32,7 +35,8 @@ export function SignedOutFrame({ compact, children }: SignedOutFrameProps) {
       <main className="mx-auto flex w-full max-w-form flex-col px-4 py-8 lg:min-h-dvh lg:justify-center lg:py-16">
         {children}
       </main>
-      <div className="absolute end-2 top-2.5 hidden lg:block">
+      <div className="absolute end-2 top-2.5 hidden items-center lg:flex">
+        <LanguageSwitch />
         <QuickExit />
       </div>
     </div>

@@ -12,7 +12,7 @@ import { SignedOutFrame } from './signed-out-frame.tsx'
 const SignUpScreen = lazy(async () => {
   const [{ SignUpScreen: screen }] = await Promise.all([
     import('../screens/sign-up/sign-up-screen.tsx'),
-    loadMessages('places', 'signUp'),
+    loadMessages('shared', 'signUp'),
   ])
   return { default: screen }
 })

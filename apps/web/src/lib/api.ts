@@ -1,4 +1,5 @@
 import { type Call, CallError, makeCaller, type Send } from '@satrangi/contract'
+import { told } from '../messages/told.ts'
 import { send } from './send.ts'
 import { session } from './session.ts'
 
@@ -10,10 +11,23 @@ export function callerThrough(way: Send): Call {
     try {
       return await callWithToken(route, ...input)
     } catch (error) {
-      if (error instanceof CallError && error.code === 'session_expired') session.expire(token)
-      throw error
+      if (!(error instanceof CallError)) throw error
+      if (error.code === 'session_expired') session.expire(token)
+      throw inOwnWords(error)
     }
   }
+}
+
+/** The same refusal as the person on this page reads it. */
+function inOwnWords({ code, message, status, fields, retryAfter, unread, cause }: CallError): CallError {
+  const own = Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, told(sentence)]))
+  const more = {
+    status,
+    fields: own,
+    ...(retryAfter ? { retryAfter } : {}),
+    ...(unread === undefined ? {} : { unread }),
+  }
+  return Object.assign(new CallError(code, told(message), more), { cause })
 }
 
 /** Calls the API. */

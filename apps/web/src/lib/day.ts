@@ -1,5 +1,5 @@
-import { i18n, text } from '../messages/index.ts'
-import { formatDate, formatTime } from './format.ts'
+import { text } from '../messages/index.ts'
+import { formatDate, formatShortDate, formatTime } from './format.ts'
 
 const dayLength = 86_400_000
 
@@ -20,7 +20,5 @@ export function formatDay(iso: string, now = Date.now()): string {
 export function formatWhen(iso: string, now = Date.now()): string {
   const ago = dayOf(now) - dayOf(iso)
   if (ago === 0) return formatTime(iso)
-  if (ago === 1) return text('chat.yesterday')
-  const locale = i18n.locale === 'en' ? 'en-IN' : i18n.locale
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(iso))
+  return ago === 1 ? text('chat.yesterday') : formatShortDate(iso)
 }

@@ -1,6 +1,7 @@
 import type { everyGender, Gender, ListStatus } from '@satrangi/contract'
 import { useMemo } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom'
+import { entriesBefore } from './history.ts'
 import { leaving } from './leave-guard.ts'
 
 export const tabs = ['home', 'search', 'connections', 'chat', 'more'] as const
@@ -13,6 +14,9 @@ export const tabPaths: Readonly<Record<Tab, string>> = {
   chat: '/chat',
   more: '/more',
 }
+
+/** The screens that an address of their own opens. */
+export const screenPaths = { membership: '/membership' } as const satisfies { readonly [S in ScreenName]?: string }
 
 /** Which members a list shows. */
 export type ListFilter = { by: 'gender'; gender: Gender | typeof everyGender } | { by: 'status'; status: ListStatus }
@@ -33,6 +37,8 @@ export interface ScreenParams {
   'notification-settings': unknown
   'search-filters': unknown
   membership: unknown
+  purchases: unknown
+  receipt: { id: string }
   'saved-profile': unknown
   'blocked-profiles': unknown
   terms: unknown
@@ -78,9 +84,6 @@ export interface Shell {
   back: () => void
 }
 
-/** How many entries of the history before this one are ours; kept in the entry by the router. */
-export const entriesBefore = (): number => (globalThis.history.state as { idx?: number } | null)?.idx ?? 0
-
 /**
  * Where the person is in the shell, and the ways to go elsewhere. Each step is an entry of the
  * browser's history, so that its back button and `back` are the same thing. Home lies at the
@@ -94,7 +97,7 @@ export const entriesBefore = (): number => (globalThis.history.state as { idx?: 
 export function useShell(): Shell {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
-  const { open, conversation, home: below } = (state ?? {}) as ShellEntry
+  const { open = screenAt(pathname), conversation, home: below } = (state ?? {}) as ShellEntry
   const tab = tabs.find((name) => tabPaths[name] === pathname) ?? 'home'
   const atTab = !open && !conversation
   const filtersOpen = open?.screen === 'search-filters'
@@ -131,3 +134,6 @@ export function useShell(): Shell {
     } satisfies Shell
   }, [navigate, pathname, tab, atTab, open, filtersOpen, conversation, below])
 }
+
+const screenAt = (path: string): OpenScreen | undefined =>
+  path === screenPaths.membership ? { screen: 'membership' } : undefined

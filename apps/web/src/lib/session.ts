@@ -1,6 +1,6 @@
 import { type MemberStatus, memberStatuses, type SignedIn } from '@satrangi/contract'
 import { useSyncExternalStore } from 'react'
-import { localStore } from './storage.ts'
+import { localStore, tabStore } from './storage.ts'
 
 /** What is kept of the member: nothing that names a person. */
 export interface SessionUser {
@@ -14,6 +14,9 @@ export interface SessionState {
   /** The last session did not end by the member's own hand. */
   readonly expired: boolean
 }
+
+/** How the device is set up, whoever uses it. */
+const ofTheDevice = ['theme', 'language', 'discreet']
 
 const signedOut: SessionState = { token: undefined, user: undefined, expired: false }
 
@@ -67,7 +70,12 @@ export const session = {
     if (state.token && state.user && state.user.status !== status) keep(state.token, { ...state.user, status })
   },
 
-  signOut: (): void => forget(signedOut),
+  /** Nothing that says anything of the member stays on this device. */
+  signOut(): void {
+    localStore.keepOnly(ofTheDevice)
+    tabStore.keepOnly([])
+    become(signedOut)
+  },
 
   /** The server no longer knows this token. A late answer to an older token changes nothing. */
   expire(token: string | undefined): void {

@@ -22,6 +22,15 @@ function safely(kind: 'localStorage' | 'sessionStorage') {
         // Nothing was kept either.
       }
     },
+    /** Removes everything else. */
+    keepOnly(keys: readonly string[]): void {
+      try {
+        const others = Object.keys(globalThis[kind]).filter((key) => !keys.includes(key))
+        for (const key of others) this.remove(key)
+      } catch {
+        // Nothing was kept.
+      }
+    },
     readJson(key: string): unknown {
       try {
         return JSON.parse(this.read(key) ?? 'null')

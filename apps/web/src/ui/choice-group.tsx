@@ -9,6 +9,8 @@ export interface ChoiceGroupProps<Value extends string> extends FieldProps {
   onBlur?: () => void
   required?: boolean
   name?: string
+  /** How a choice reads, where that is not its value. */
+  wordOf?: (choice: Value) => string
 }
 
 const chip =
@@ -16,7 +18,7 @@ const chip =
 
 /** Any number of a list, as chips that are checkboxes. The order chosen is the order kept. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { label, hint, error, choices, chosen, onChange, onBlur, required, name } = props
+  const { label, hint, error, choices, chosen, onChange, onBlur, required, name, wordOf } = props
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const toggle = (choice: Value, on: boolean) =>
@@ -40,7 +42,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               className="peer sr-only"
             />
             <Check aria-hidden="true" className="hidden size-4 peer-checked:block" />
-            {choice}
+            {wordOf ? wordOf(choice) : choice}
           </label>
         ))}
       </div>

@@ -7,6 +7,8 @@ export interface RadioListProps<Value extends string> extends FieldProps {
   chosen: Value | undefined
   onChange: (chosen: Value) => void
   required?: boolean
+  /** How a choice reads, where that is not its value. */
+  wordOf?: (choice: Value) => string
 }
 
 const row =
@@ -14,7 +16,7 @@ const row =
 
 /** One of a few sentences, below each other. */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
-  const { label, hint, error, name, choices, chosen, onChange, required } = props
+  const { label, hint, error, name, choices, chosen, onChange, required, wordOf } = props
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -34,7 +36,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
             onChange={() => onChange(choice)}
             className="size-5 shrink-0 accent-primary outline-none"
           />
-          <span>{choice}</span>
+          <span>{wordOf ? wordOf(choice) : choice}</span>
         </label>
       ))}
       <FieldError id={`${id}-error`}>{error}</FieldError>

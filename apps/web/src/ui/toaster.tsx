@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { useText } from '../messages/index.ts'
 import { Button } from './button.tsx'
@@ -55,6 +55,7 @@ function Message({ toast: { title, text, tone = 'plain' } }: { toast: Toast }) {
 
 /** Takes the focus, and gives it back when it is answered or waved away. */
 function Question({ toast: { title, text, actions = [] } }: { toast: Toast }) {
+  const id = useId()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const before = document.activeElement
@@ -68,11 +69,12 @@ function Question({ toast: { title, text, actions = [] } }: { toast: Toast }) {
       ref={box}
       role="alertdialog"
       aria-label={title}
+      aria-describedby={id}
       tabIndex={-1}
       onKeyDown={(event) => event.key === 'Escape' && toast.dismiss()}
       className={classNames(look, 'flex-col border-line py-4 pe-4')}
     >
-      <Words title={title} text={text} />
+      <Words id={id} title={title} text={text} />
       <div className="flex flex-wrap gap-3 self-end">
         {actions.map(({ label, tone, onSelect }) => (
           <Button
@@ -91,9 +93,9 @@ function Question({ toast: { title, text, actions = [] } }: { toast: Toast }) {
   )
 }
 
-function Words({ title, text }: { title: string; text: string | undefined }) {
+function Words({ id, title, text }: { id?: string; title: string; text: string | undefined }) {
   return (
-    <div className="min-w-0 flex-1 py-2">
+    <div id={id} className="min-w-0 flex-1 py-2">
       <p className="font-semibold">{title}</p>
       {text && <p className="text-ink-soft">{text}</p>}
     </div>

@@ -12,7 +12,7 @@ const loaded = () =>
  */
 export async function keepShell(onNew: (update: () => void) => void): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  if (!workers || !import.meta.env.PROD) return
+  if (!workers) return
   const registration = await workers.register('/sw.js')
   const offer = (waiting: ServiceWorker) =>
     onNew(() => {

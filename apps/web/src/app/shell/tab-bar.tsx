@@ -14,7 +14,7 @@ export function TabBar({ chatUnread }: { chatUnread: number }) {
   return (
     <nav
       aria-label={t('shell.tabs')}
-      className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-raised pb-safe md:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-raised pb-safe md:hidden print:hidden"
     >
       <div className="mx-auto flex max-w-form">
         {tabs.map((name) => {

@@ -25,6 +25,8 @@ const screenTitles = {
   'notification-settings': 'notifications.settingsTitle',
   'search-filters': 'shell.searchFilters',
   membership: 'shell.membership',
+  purchases: 'shell.purchases',
+  receipt: 'shell.receipt',
   'saved-profile': 'shell.savedProfile',
   'blocked-profiles': 'shell.blockedProfiles',
   terms: 'shell.terms',

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { entriesBefore, tabPaths } from '../../lib/navigation.ts'
+import { entriesBefore } from '../../lib/history.ts'
+import { tabPaths } from '../../lib/navigation.ts'
 import { text } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
 

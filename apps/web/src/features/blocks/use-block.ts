@@ -1,4 +1,5 @@
 import { useText } from '../../messages/index.ts'
+import { told } from '../../messages/told.ts'
 import { toast } from '../../ui/toast.store.ts'
 import { useToggleBlock } from './blocks.queries.ts'
 
@@ -11,7 +12,7 @@ export function useBlockWithToast(id: string, onChanging?: (isBlocked: boolean) 
   return useToggleBlock(id, {
     ...(onChanging ? { onChanging } : {}),
     onChanged: (isBlocked, message) =>
-      toast.show({ title: t(isBlocked ? 'profile.userBlocked' : 'profile.userUnblocked'), text: message }),
+      toast.show({ title: t(isBlocked ? 'profile.userBlocked' : 'profile.userUnblocked'), text: told(message) }),
     onFailed: () =>
       toast.show({ title: t('profile.blockFailedTitle'), text: t('profile.blockFailed'), tone: 'danger' }),
   })

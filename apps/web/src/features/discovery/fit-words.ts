@@ -1,5 +1,7 @@
 import type { Fit } from '@satrangi/contract'
-import { i18n, text } from '../../messages/index.ts'
+import { formatList } from '../../lib/format.ts'
+import { optionWord } from '../../lib/option-words.ts'
+import { text } from '../../messages/index.ts'
 
 /** Reasons that a card has room for. */
 const mostShown = 2
@@ -22,14 +24,10 @@ function inWords({ reason, values = [] }: Fit): string | undefined {
     case 'lifestyle':
       return text('discovery.fitLifestyle')
     case 'languages':
-      return values.length > 0 ? text('discovery.fitLanguages', { languages: listed(values) }) : undefined
+      return values.length > 0
+        ? text('discovery.fitLanguages', { languages: formatList(values.map(optionWord)) })
+        : undefined
     case 'city':
       return values[0] && text('discovery.fitCity', { city: values[0] })
   }
-}
-
-/** Hindi, Marathi and English. */
-function listed(values: readonly string[]): string {
-  const locale = i18n.locale === 'en' ? 'en-IN' : i18n.locale
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(values)
 }

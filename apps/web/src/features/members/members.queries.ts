@@ -6,7 +6,10 @@ import { session } from '../../lib/session.ts'
 /** Signatures of photos run out; whatever shows photos asks for new ones in time. */
 export const photosFreshFor = (photo.signedFor * 1000 * 2) / 3
 
-export const profileKey = (id: string) => ['members', 'profile', id] as const
+/** Every profile, one's own and its previews among them. */
+export const membersKey = ['members'] as const
+
+export const profileKey = (id: string) => [...membersKey, 'profile', id] as const
 
 export const profileQuery = (id: string) =>
   queryOptions({
@@ -18,7 +21,10 @@ export const profileQuery = (id: string) =>
 /** Whose eyes one may see oneself with. */
 export type PreviewAs = 'stranger' | 'connection'
 
-const previewKey = ['members', 'preview'] as const
+/** Who may find and see oneself; its queries are those of privacy. */
+export const privacyKey = ['privacy'] as const
+
+const previewKey = [...membersKey, 'preview'] as const
 
 /** One's own profile as somebody else is shown it. */
 export const previewQuery = (as: PreviewAs) =>
@@ -32,5 +38,7 @@ export const previewQuery = (as: PreviewAs) =>
 export function keepOwnProfile(client: QueryClient, profile: Profile): void {
   client.setQueryData(profileKey(profile.id), profile)
   void client.invalidateQueries({ queryKey: previewKey })
+  // Some of the switches of privacy are the profile's too.
+  void client.invalidateQueries({ queryKey: privacyKey })
   session.setStatus(profile.status)
 }

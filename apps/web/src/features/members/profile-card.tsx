@@ -2,6 +2,7 @@ import type { Card as Member } from '@satrangi/contract'
 import { BadgeCheck, MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../../lib/class-names.ts'
+import { optionWord } from '../../lib/option-words.ts'
 import { useText } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { Photo } from '../../ui/photo.tsx'
@@ -103,7 +104,7 @@ function Words({ member, id, compact }: { member: Member; id: string; compact: b
       </p>
       {!compact && (
         <p className="line-clamp-2 text-small">
-          {member.gender}
+          {optionWord(member.gender)}
           <Dot />
           {member.occupation}
         </p>

@@ -1,5 +1,6 @@
 import { reportReasons, textLengths } from '@satrangi/contract'
 import { type FormEvent, useState } from 'react'
+import { optionWord } from '../../lib/option-words.ts'
 import { serverSentence } from '../../lib/server-sentence.ts'
 import { useText } from '../../messages/index.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -48,6 +49,7 @@ export function ReportForm({ form, who, isBlocked, hasConversation, failure, onS
         label={t('profile.reportReason')}
         name="reason"
         choices={reportReasons}
+        wordOf={optionWord}
         chosen={reason}
         onChange={(chosen) => {
           setReason(chosen)

@@ -1,6 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { countryWord } from '../../lib/country-words.ts'
+import { useText } from '../../messages/index.ts'
+import type { Option } from '../../ui/select-field.tsx'
 
 /** Offered first, and even when the list does not come. */
 const always = ['+91 (IN)', '+44 (UK)'] as const
@@ -8,13 +11,21 @@ const shownAlready = ['+91 India', '+44 United Kingdom']
 
 export const defaultCountry: string = always[0]
 
-/** `+91 (IN)`, `+44 (UK)`, then every other country as `+1 (Canada)`. */
-export function useCountryCodes(): readonly string[] {
+/** `+91 (IN)`, `+44 (UK)`, then every other country as `+1 (Canada)`, each with how it reads. */
+export function useCountryCodes(): readonly Option[] {
+  // The names change with the language.
+  useText()
   const { data } = useQuery({
     queryKey: ['one-time-codes', 'countries'],
     queryFn: () => call(routes.signUp.countryCodes),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const others = data?.data.filter(({ code, country }) => !shownAlready.includes(`${code} ${country}`)) ?? []
-  return [...always, ...others.map(({ code, country }) => `${code} (${country})`)]
+  return [
+    ...always.map((value) => ({ value, label: value })),
+    ...others.map(({ code, country }) => ({
+      value: `${code} (${country})`,
+      label: `${code} (${countryWord(country)})`,
+    })),
+  ]
 }

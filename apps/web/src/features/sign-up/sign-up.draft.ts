@@ -65,6 +65,13 @@ const empty: SignUpDraft = {
 const neverKept: readonly DraftField[] = ['password', 'confirm_password', 'photo1', 'photo2', 'otp']
 const key = 'signUp'
 
+/** Held in memory while somebody reads a page that the wizard leads to. */
+let held: Partial<SignUpDraft> = {}
+
+export function holdSecrets(draft: SignUpDraft): void {
+  held = Object.fromEntries(neverKept.map((name) => [name, draft[name]]))
+}
+
 interface Kept {
   draft: Partial<SignUpDraft>
   sessionId: string | undefined
@@ -78,10 +85,11 @@ function read(): Kept {
 /** What was typed before the tab was killed, and the sign-up that had begun. */
 export function restoreDraft(): { draft: SignUpDraft; sessionId: string | undefined } {
   const { draft, sessionId } = read()
-  return { draft: { ...empty, ...draft }, sessionId }
+  return { draft: { ...empty, ...draft, ...held }, sessionId }
 }
 
 export function keepDraft(draft: Partial<SignUpDraft>, sessionId: string | undefined): void {
+  held = {}
   const harmless = Object.entries(draft).filter(([name]) => !neverKept.includes(name as DraftField))
   tabStore.write(key, JSON.stringify({ draft: Object.fromEntries(harmless), sessionId }))
 }

@@ -1,5 +1,6 @@
 import { heights, type Language, languages, maritalStatuses } from '@satrangi/contract'
 import { Controller } from 'react-hook-form'
+import { optionsOf, optionWord } from '../../lib/option-words.ts'
 import { useText } from '../../messages/index.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -19,6 +20,7 @@ export function BackgroundSection({ form }: SectionProps) {
             label={t('editProfile.languages')}
             hint={t('editProfile.languagesHint')}
             choices={languages}
+            wordOf={optionWord}
             // The profile knows only what stands in the list.
             chosen={field.value as Language[]}
             onChange={field.onChange}
@@ -32,13 +34,13 @@ export function BackgroundSection({ form }: SectionProps) {
         <SelectField
           label={t('editProfile.maritalStatus')}
           placeholder={t('editProfile.notSaid')}
-          options={maritalStatuses}
+          options={optionsOf(maritalStatuses)}
           {...fieldOf(form, 'maritalStatus')}
         />
         <SelectField
           label={t('editProfile.height')}
           placeholder={t('editProfile.notSaid')}
-          options={heights}
+          options={optionsOf(heights)}
           {...fieldOf(form, 'height')}
         />
       </Pair>

@@ -2,6 +2,7 @@ import { type Profile, textLengths } from '@satrangi/contract'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatDate } from '../../lib/format.ts'
+import { optionWord } from '../../lib/option-words.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -81,7 +82,7 @@ function Unchangeable({ profile }: { profile: Profile }) {
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <div>
           <dt className="text-ink-soft text-small">{t('editProfile.gender')}</dt>
-          <dd>{profile.gender}</dd>
+          <dd>{optionWord(profile.gender)}</dd>
         </div>
         {profile.dob && (
           <div>

@@ -1,4 +1,5 @@
 import { diets, drinks, smokes } from '@satrangi/contract'
+import { optionsOf } from '../../lib/option-words.ts'
 import { useText } from '../../messages/index.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { fieldOf, type SectionProps } from './edit-form.types.ts'
@@ -17,7 +18,7 @@ export function LifestyleSection({ form }: SectionProps) {
             key={name}
             label={t(`editProfile.${name}`)}
             placeholder={t('editProfile.notSaid')}
-            options={choices[name]}
+            options={optionsOf<string>(choices[name])}
             {...fieldOf(form, name)}
           />
         ))}

@@ -37,9 +37,9 @@ export function NumberFields({ form, own }: SectionProps & { own: string }) {
 }
 
 /** One's own code first: with its country where only one has it, as it is where several do. */
-function codeOptions(codes: readonly string[], own: string): Option[] {
-  const [only, ...more] = codes.filter((code) => digitsOf(code) === digitsOf(own))
+function codeOptions(codes: readonly Option[], own: string): Option[] {
+  const [only, ...more] = codes.filter(({ value }) => digitsOf(value) === digitsOf(own))
   const isOne = only !== undefined && more.length === 0
   const others = isOne ? codes.filter((code) => code !== only) : codes
-  return [{ value: own, label: isOne ? only : own }, ...others.map((code) => ({ value: code, label: code }))]
+  return [{ value: own, label: isOne ? only.label : own }, ...others]
 }

@@ -1,4 +1,5 @@
 import { educations, textLengths } from '@satrangi/contract'
+import { optionsOf } from '../../lib/option-words.ts'
 import { useText } from '../../messages/index.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -22,7 +23,7 @@ export function WorkSection({ form }: SectionProps) {
         <SelectField
           label={t('editProfile.education')}
           placeholder={t('editProfile.educationPlaceholder')}
-          options={educations}
+          options={optionsOf(educations)}
           required
           {...fieldOf(form, 'education')}
         />

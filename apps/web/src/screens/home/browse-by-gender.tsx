@@ -1,6 +1,7 @@
 import { everyGender, type Gender, genders } from '@satrangi/contract'
 import { formatNumber } from '../../lib/format.ts'
 import { useShell } from '../../lib/navigation.ts'
+import { optionWord } from '../../lib/option-words.ts'
 import { useText } from '../../messages/index.ts'
 import type { Counts } from './counts.ts'
 import { genderLooks } from './gender-looks.tsx'
@@ -36,7 +37,7 @@ function GenderTile({ gender, count }: { gender: Gender | typeof everyGender; co
   const open = () =>
     shell.openScreen({
       screen: 'profile-list',
-      title: t('home.profilesOf', { gender }),
+      title: t('home.profilesOf', { gender: optionWord(gender) }),
       filter: { by: 'gender', gender },
     })
   return (
@@ -45,7 +46,7 @@ function GenderTile({ gender, count }: { gender: Gender | typeof everyGender; co
         <Icon />
       </span>
       <span className="font-semibold text-small leading-tight wrap-anywhere">
-        {gender === everyGender ? t('home.all') : gender}
+        {gender === everyGender ? t('home.all') : optionWord(gender)}
       </span>
       {/* Keeps its line while the number is on its way. */}
       <span className="mt-auto min-h-5 text-ink-soft text-tiny tabular-nums">

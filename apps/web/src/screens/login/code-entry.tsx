@@ -1,5 +1,6 @@
 import { TestCode } from '../../features/one-time-codes/index.ts'
 import { useText } from '../../messages/index.ts'
+import { told } from '../../messages/told.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { OtpField } from '../../ui/otp-field.tsx'
 
@@ -15,7 +16,7 @@ export function CodeEntry({ sent, value, onChange }: CodeEntryProps) {
   return (
     <>
       <Notice>
-        <p>{sent.message}</p>
+        <p>{told(sent.message)}</p>
       </Notice>
       <TestCode code={sent.otp} />
       <OtpField

@@ -1,14 +1,18 @@
 import { productName, type SignedIn } from '@satrangi/contract'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { session, useSession } from '../../lib/session.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { ForgotForm } from './forgot-form.tsx'
-import { OtpForm } from './otp-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { PolicyLinks } from './policy-links.tsx'
+
+// Most people come in by their password: the other two ways are fetched when they are chosen.
+const OtpForm = lazy(async () => ({ default: (await import('./otp-form.tsx')).OtpForm }))
+const ForgotForm = lazy(async () => ({ default: (await import('./forgot-form.tsx')).ForgotForm }))
 
 type Way = 'login' | 'otp' | 'forgot'
 
@@ -54,8 +58,10 @@ export function LoginScreen(props: { onSignedIn: () => void; onSignUp: () => voi
         <TabPanel name="login" active={way} className="flex flex-col gap-5">
           {resetDone && <Notice tone="success">{resetDone}</Notice>}
           {way === 'login' && <PasswordForm signedIn={signedIn} />}
-          {way === 'otp' && <OtpForm signedIn={signedIn} />}
-          {way === 'forgot' && <ForgotForm done={reset} />}
+          <Suspense fallback={<Loading className="h-48" />}>
+            {way === 'otp' && <OtpForm signedIn={signedIn} />}
+            {way === 'forgot' && <ForgotForm done={reset} />}
+          </Suspense>
         </TabPanel>
       </div>
       <div className="flex flex-col gap-3 border-line border-t pt-6 text-center">
@@ -64,6 +70,7 @@ export function LoginScreen(props: { onSignedIn: () => void; onSignUp: () => voi
           {t('login.createAccount')}
         </Button>
       </div>
+      <PolicyLinks />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { type NotificationPages, notificationsOf } from '../../features/notifica
 import { classNames } from '../../lib/class-names.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { useText } from '../../messages/index.ts'
+import { told } from '../../messages/told.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NewMark } from './new-mark.tsx'
@@ -30,7 +31,7 @@ export function ModeratorNotices({ list }: { list: UseInfiniteQueryResult<Notifi
           {notices.map(({ id, message, created_at }) => (
             <li key={id} className="flex items-center gap-3 px-4 py-3">
               <div className="min-w-0 grow">
-                <p className={classNames('wrap-anywhere', newOnes.has(id) && 'font-semibold')}>{message}</p>
+                <p className={classNames('wrap-anywhere', newOnes.has(id) && 'font-semibold')}>{told(message)}</p>
                 <time dateTime={created_at} className="text-ink-soft text-tiny">
                   {formatAgo(created_at)}
                 </time>

@@ -5,6 +5,7 @@ import { MemberAvatar, whoIs } from '../../features/members/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { useText } from '../../messages/index.ts'
+import { told } from '../../messages/told.ts'
 import { NewMark } from './new-mark.tsx'
 import { useOpen } from './use-open.ts'
 
@@ -58,7 +59,7 @@ function Words({ notification, isNew }: NotificationRowProps) {
     <span className="flex min-w-0 grow basis-40 items-center gap-3">
       <span className="min-w-0 grow">
         <span className={classNames('block wrap-anywhere', isNew && 'font-semibold')}>
-          {type === 'moderation' ? message : t(`notifications.${type}`, { who })}
+          {type === 'moderation' ? told(message) : t(`notifications.${type}`, { who })}
         </span>
         <time dateTime={created_at} className="text-ink-soft text-tiny">
           {formatAgo(created_at)}

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { PlaceList } from '../../features/places/index.ts'
 import { agesFrom, agesOf, noPreferences, sameWishes, useSavePreferences } from '../../features/preferences/index.ts'
 import { fieldsOf } from '../../lib/call-error.ts'
+import { optionWord } from '../../lib/option-words.ts'
 import { serverSentence } from '../../lib/server-sentence.ts'
 import { useText } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
@@ -49,6 +50,7 @@ export function PreferencesForm({ preferences: saved }: { preferences: Preferenc
           label={t('preferences.genders')}
           hint={chosen(wishes.genders)}
           choices={genders}
+          wordOf={optionWord}
           chosen={wishes.genders}
           onChange={(next) => change({ genders: next })}
           error={fields.genders}
@@ -81,6 +83,7 @@ export function PreferencesForm({ preferences: saved }: { preferences: Preferenc
           label={t('preferences.languages')}
           hint={chosen(wishes.languages)}
           choices={languages}
+          wordOf={optionWord}
           chosen={wishes.languages}
           onChange={(next) => change({ languages: next })}
           error={fields.languages}
@@ -91,6 +94,7 @@ export function PreferencesForm({ preferences: saved }: { preferences: Preferenc
           label={t('preferences.maritalStatus')}
           hint={chosen(wishes.maritalStatus)}
           choices={maritalStatuses}
+          wordOf={optionWord}
           chosen={wishes.maritalStatus}
           onChange={(next) => change({ maritalStatus: next })}
           error={fields.maritalStatus}

@@ -2,8 +2,10 @@ import type { Profile } from '@satrangi/contract'
 import { Briefcase, Leaf, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format.ts'
+import { optionWord, optionWords } from '../../lib/option-words.ts'
 import { fullNumber } from '../../lib/phone-number.ts'
 import { useText } from '../../messages/index.ts'
+import { told } from '../../messages/told.ts'
 import { FactCard } from './fact-card.tsx'
 
 /**
@@ -12,7 +14,7 @@ import { FactCard } from './fact-card.tsx'
  */
 export function ProfileFacts({ profile, mobile }: { profile: Profile; mobile?: ReactNode }) {
   const t = useText()
-  const number = profile.mobilecode ? fullNumber(profile.mobilecode, profile.mobile) : profile.mobile
+  const number = profile.mobilecode ? fullNumber(profile.mobilecode, profile.mobile) : told(profile.mobile)
   return (
     <>
       <FactCard
@@ -20,10 +22,10 @@ export function ProfileFacts({ profile, mobile }: { profile: Profile; mobile?: R
         Icon={Briefcase}
         facts={[
           { label: t('profile.occupation'), value: profile.occupation },
-          { label: t('profile.education'), value: profile.education },
-          { label: t('profile.languages'), value: profile.language },
-          { label: t('profile.maritalStatus'), value: profile.maritalStatus },
-          { label: t('profile.height'), value: profile.height },
+          { label: t('profile.education'), value: optionWord(profile.education) },
+          { label: t('profile.languages'), value: optionWords(profile.language) },
+          { label: t('profile.maritalStatus'), value: profile.maritalStatus && optionWord(profile.maritalStatus) },
+          { label: t('profile.height'), value: profile.height && optionWord(profile.height) },
           { label: t('profile.dob'), value: profile.dob && formatDate(profile.dob) },
         ]}
       />
@@ -31,9 +33,9 @@ export function ProfileFacts({ profile, mobile }: { profile: Profile; mobile?: R
         title={t('profile.lifestyle')}
         Icon={Leaf}
         facts={[
-          { label: t('profile.diet'), value: profile.diet },
-          { label: t('profile.smoke'), value: profile.smoke },
-          { label: t('profile.drink'), value: profile.drink },
+          { label: t('profile.diet'), value: profile.diet && optionWord(profile.diet) },
+          { label: t('profile.smoke'), value: profile.smoke && optionWord(profile.smoke) },
+          { label: t('profile.drink'), value: profile.drink && optionWord(profile.drink) },
         ]}
       />
       <FactCard
@@ -50,7 +52,7 @@ export function ProfileFacts({ profile, mobile }: { profile: Profile; mobile?: R
         title={t('profile.contact')}
         Icon={Phone}
         facts={[
-          { label: t('profile.email'), value: profile.email },
+          { label: t('profile.email'), value: told(profile.email) },
           { label: t('profile.mobile'), value: mobile || number, isWide: Boolean(mobile) },
         ]}
       />

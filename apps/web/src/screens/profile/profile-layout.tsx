@@ -2,6 +2,7 @@ import type { Profile } from '@satrangi/contract'
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dot, whoIs } from '../../features/members/index.ts'
+import { optionWord } from '../../lib/option-words.ts'
 import { useText } from '../../messages/index.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
@@ -38,7 +39,7 @@ function Heading({ profile }: { profile: Profile }) {
       <p className="mt-1 text-lead">
         {t('profile.years', { age: profile.age })}
         <Dot />
-        {profile.gender}
+        {optionWord(profile.gender)}
         <Dot />
         {profile.city_name}
       </p>

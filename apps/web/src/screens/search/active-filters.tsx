@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type MouseEvent, useRef } from 'react'
 import { type ActiveFilter, activeFilters, applyFilters, type SearchFilters } from '../../features/discovery/index.ts'
+import { optionWord } from '../../lib/option-words.ts'
 import { useText } from '../../messages/index.ts'
 
 /** What is filtered by, each to be taken away by a press. */
@@ -43,5 +44,5 @@ export function ActiveFilters({ filters }: { filters: SearchFilters }) {
 
 function inWords(t: ReturnType<typeof useText>, { kind, value }: ActiveFilter): string {
   if (kind === 'user_id') return t('search.activeId', { value })
-  return kind === 'ages' ? t('search.activeAges', { value }) : value
+  return kind === 'ages' ? t('search.activeAges', { value }) : optionWord(value)
 }

@@ -2,6 +2,7 @@ import { filterAges, genders, type Place, textLengths } from '@satrangi/contract
 import { type FormEvent, useId, useState } from 'react'
 import { applyFilters, noFilters, type SearchFilters, shortestPlace } from '../../features/discovery/index.ts'
 import { PlaceField } from '../../features/places/index.ts'
+import { optionWord } from '../../lib/option-words.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
@@ -89,6 +90,7 @@ export function FilterPanel({ filters, onClose }: FilterPanelProps) {
         <ChoiceGroup
           label={t('search.gender')}
           choices={genders}
+          wordOf={optionWord}
           chosen={draft.genders}
           onChange={(chosen) => change({ genders: chosen })}
         />

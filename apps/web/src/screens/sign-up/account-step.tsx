@@ -1,8 +1,11 @@
 import { genders, minimumAge, password } from '@satrangi/contract'
 import { deliveryMethod, PhoneField } from '../../features/one-time-codes/index.ts'
-import { yearsBefore } from '../../features/sign-up/index.ts'
+import { holdSecrets, yearsBefore } from '../../features/sign-up/index.ts'
+import { optionsOf } from '../../lib/option-words.ts'
 import { useText } from '../../messages/index.ts'
+import { told } from '../../messages/told.ts'
 import { DateField } from '../../ui/date-field.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -42,7 +45,7 @@ export function AccountStep({ form }: StepProps) {
         required
         {...fieldOf(form, 'confirm_password')}
       />
-      <SelectField label={t('signUp.gender')} options={genders} required {...fieldOf(form, 'gender')} />
+      <SelectField label={t('signUp.gender')} options={optionsOf(genders)} required {...fieldOf(form, 'gender')} />
       <DateField
         label={t('signUp.dob')}
         hint={t('signUp.dobHint', { age: minimumAge })}
@@ -55,12 +58,15 @@ export function AccountStep({ form }: StepProps) {
       <PhoneField
         country={form.register('mobilecode')}
         number={{ ...form.register('mobile'), required: true }}
-        error={form.formState.errors.mobile?.message}
+        error={told(form.formState.errors.mobile?.message)}
       />
       <Notice>
         <p>{t('signUp.otpNotice', { method: deliveryMethod(form.watch('mobilecode')) })}</p>
       </Notice>
-      <p className="text-ink-soft text-small">{t('signUp.agreement', { age: minimumAge })}</p>
+      <p className="text-ink-soft text-small">
+        {/* Whoever reads one of them comes back to what they have typed. */}
+        <LinkedText text={t('signUp.agreement', { age: minimumAge })} onFollow={() => holdSecrets(form.getValues())} />
+      </p>
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { educations, heights, languages, maritalStatuses, textLengths } from '@satrangi/contract'
 import { Controller } from 'react-hook-form'
+import { optionsOf, optionWord } from '../../lib/option-words.ts'
 import { useText } from '../../messages/index.ts'
+import { told } from '../../messages/told.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -11,8 +13,17 @@ export function BackgroundStep({ form }: StepProps) {
   const t = useText()
   return (
     <>
-      <SelectField label={t('signUp.maritalStatus')} options={maritalStatuses} {...fieldOf(form, 'maritalStatus')} />
-      <SelectField label={t('signUp.education')} options={educations} required {...fieldOf(form, 'education')} />
+      <SelectField
+        label={t('signUp.maritalStatus')}
+        options={optionsOf(maritalStatuses)}
+        {...fieldOf(form, 'maritalStatus')}
+      />
+      <SelectField
+        label={t('signUp.education')}
+        options={optionsOf(educations)}
+        required
+        {...fieldOf(form, 'education')}
+      />
       <TextField
         label={t('signUp.occupation')}
         autoComplete="organization-title"
@@ -28,15 +39,16 @@ export function BackgroundStep({ form }: StepProps) {
             label={t('signUp.languages')}
             hint={t('signUp.languagesHint')}
             choices={languages}
+            wordOf={optionWord}
             chosen={field.value}
             onChange={field.onChange}
             name={field.name}
-            error={fieldState.error?.message}
+            error={told(fieldState.error?.message)}
             required
           />
         )}
       />
-      <SelectField label={t('signUp.height')} options={heights} {...fieldOf(form, 'height')} />
+      <SelectField label={t('signUp.height')} options={optionsOf(heights)} {...fieldOf(form, 'height')} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { diets, drinks, smokes, textLengths } from '@satrangi/contract'
+import { optionsOf } from '../../lib/option-words.ts'
 import { useText } from '../../messages/index.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -10,9 +11,9 @@ export function LifestyleStep({ form }: StepProps) {
   const t = useText()
   return (
     <>
-      <SelectField label={t('signUp.diet')} options={diets} {...fieldOf(form, 'diet')} />
-      <SelectField label={t('signUp.smoke')} options={smokes} {...fieldOf(form, 'smoke')} />
-      <SelectField label={t('signUp.drink')} options={drinks} {...fieldOf(form, 'drink')} />
+      <SelectField label={t('signUp.diet')} options={optionsOf(diets)} {...fieldOf(form, 'diet')} />
+      <SelectField label={t('signUp.smoke')} options={optionsOf(smokes)} {...fieldOf(form, 'smoke')} />
+      <SelectField label={t('signUp.drink')} options={optionsOf(drinks)} {...fieldOf(form, 'drink')} />
       <WrittenPlace form={form} name="city_name" label={t('signUp.city')} autoComplete="address-level2" />
       <TextField
         label={t('signUp.postal')}

@@ -2,15 +2,17 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { keepDraft, type SignUpDraft, type Step, stepSchema } from '../../features/sign-up/index.ts'
+import { i18n } from '../../messages/index.ts'
 
 export type DraftForm = UseFormReturn<SignUpDraft>
 
-const resolvers = new Map<Step, Resolver<SignUpDraft>>()
+const resolvers = new Map<string, Resolver<SignUpDraft>>()
 
-/** Each step checks its own fields and knows nothing of the others. */
+/** Each step checks its own fields and knows nothing of the others. Its sentences are those of the language. */
 function resolverOf(step: Step): Resolver<SignUpDraft> {
-  const made = resolvers.get(step) ?? (standardSchemaResolver(stepSchema(step)) as Resolver<SignUpDraft>)
-  resolvers.set(step, made)
+  const key = `${i18n.locale} ${step}`
+  const made = resolvers.get(key) ?? (standardSchemaResolver(stepSchema(step)) as Resolver<SignUpDraft>)
+  resolvers.set(key, made)
   return made
 }
 

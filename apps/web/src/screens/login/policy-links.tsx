@@ -1,0 +1,26 @@
+import { useText } from '../../messages/index.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+
+const pages = [
+  ['acceptTerms', 'shell.terms'],
+  ['privacyPolicy', 'shell.privacyPolicy'],
+  ['childPolicy', 'shell.childPolicy'],
+] as const
+
+/** What one agrees to by joining, at the foot of the page. */
+export function PolicyLinks() {
+  const t = useText()
+  return (
+    <nav aria-label={t('shell.policies')} className="flex flex-wrap justify-center gap-x-4 text-small">
+      {pages.map(([page, word]) => (
+        <PageLink
+          key={page}
+          page={page}
+          className="inline-flex min-h-touch items-center text-ink-soft underline hover:text-primary"
+        >
+          {t(word)}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { type Language, setLanguage, useLanguage } from '../lib/language.ts'
+import { text } from '../messages/index.ts'
+import { toast } from './toast.store.ts'
+
+/** The language of the page, and a way to choose another one; where that fails, the page says so and stays as it is. */
+export function useLanguageChoice() {
+  const language = useLanguage()
+  const [isChoosing, setChoosing] = useState(false)
+  const choose = async (next: Language) => {
+    setChoosing(true)
+    await setLanguage(next).catch(() => toast.show({ title: text('common.languageFailed'), tone: 'danger' }))
+    setChoosing(false)
+  }
+  return { language, isChoosing, choose: (next: Language) => void choose(next) }
+}
