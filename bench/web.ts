@@ -1,0 +1,41 @@
+// How quick the first pages are on a modest phone, as Lighthouse sees them.
+import { parseArgs } from 'node:util'
+import { Failure, messageOf, runScript } from '../scripts/lib/failure.ts'
+import { wholeNumber } from '../scripts/lib/whole-number.ts'
+import { measurePages } from './web/measure.ts'
+import { missesOf, table } from './web/report.ts'
+
+const help = `npm run bench:web -- [options]
+
+  --runs N       each page is loaded so often; the median of them counts (3)
+  --members N    demo members on the home page (60)
+  --check        fail when a page misses its goal
+
+Starts the product built for production with a database of its own, opens login and home in
+Chromium with Lighthouse's mobile throttling, and stops what it started.`
+
+function readOptions() {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  try {
+    return parseArgs({ options: { runs: text, members: text, check: flag, help: { ...flag, short: 'h' } } }).values
+  } catch (error) {
+    throw new Failure(`${messageOf(error)}\n\n${help}`)
+  }
+}
+
+await runScript(async () => {
+  const given = readOptions()
+  if (given.help) {
+    console.log(help)
+    return 0
+  }
+  const pages = await measurePages({
+    runs: wholeNumber(given.runs ?? '3', '--runs', 1, 20),
+    members: wholeNumber(given.members ?? '60', '--members', 3, 10_000),
+  })
+  console.log(table(pages))
+  const misses = missesOf(pages)
+  for (const miss of misses) console.log(miss)
+  return given.check && misses.length > 0 ? 1 : 0
+})

@@ -1,0 +1,30 @@
+import type { Marks, Page } from './measure.ts'
+
+/** Points of 100 that each page is to have. */
+export const goals = { performance: 97, accessibility: 100, bestPractices: 100 } as const
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const of = ({ runs }: Page, mark: Exclude<keyof Marks, 'faults'>) => median(runs.map((run) => run[mark]))
+
+export function table(pages: readonly Page[]): string {
+  const head =
+    '| page | performance | accessibility | best practices | first paint | largest | blocked | shift | scripts |'
+  const rows = pages.map((page) => {
+    const points = (mark: keyof typeof goals) => `${of(page, mark)}${of(page, mark) < goals[mark] ? ' ✗' : ''}`
+    const ms = (mark: 'firstPaint' | 'largestPaint' | 'blocked') => `${Math.round(of(page, mark))} ms`
+    return `| ${page.name} | ${points('performance')} | ${points('accessibility')} | ${points('bestPractices')} | ${ms('firstPaint')} | ${ms('largestPaint')} | ${ms('blocked')} | ${of(page, 'shift').toFixed(3)} | ${(of(page, 'scripts') / 1000).toFixed(1)} kB |`
+  })
+  return [head, '|---|--:|--:|--:|--:|--:|--:|--:|--:|', ...rows].join('\n')
+}
+
+export const missesOf = (pages: readonly Page[]): string[] =>
+  pages.flatMap((page) =>
+    (Object.keys(goals) as (keyof typeof goals)[])
+      .filter((mark) => of(page, mark) < goals[mark])
+      .map((mark) => {
+        const faults = [...new Set(page.runs.flatMap((run) => run.faults))]
+        return `${page.name}: ${mark} is ${of(page, mark)}, not ${goals[mark]}${faults.length > 0 ? ` (${faults.join(', ')})` : ''}`
+      }),
+  )
