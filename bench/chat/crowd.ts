@@ -78,8 +78,11 @@ export async function openCrowd(seats: readonly Seat[], signal: AbortSignal) {
       }
       return times
     },
-    /** Everybody says the next thing when the last came back. @returns messages a second that arrived */
-    fully: async (seconds: number): Promise<number> => {
+    /**
+     * Everybody says the next thing when the last came back.
+     * @returns messages a second that arrived, and how many did in all, before and after counting too
+     */
+    fully: async (seconds: number): Promise<{ rate: number; count: number }> => {
       let count = 0
       arrived = () => {
         count += 1
@@ -104,7 +107,7 @@ export async function openCrowd(seats: readonly Seat[], signal: AbortSignal) {
       const rate = ((count - before) * 1000) / (performance.now() - from)
       isOver = true
       await pause(300)
-      return rate
+      return { rate, count }
     },
     close: async () => {
       if (faults.size > 0) throw new Error(`not everything was taken: ${[...faults.keys()].join(', ')}`)

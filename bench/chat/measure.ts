@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { median, percentile } from '../discovery/statistics.ts'
 import { openCrowd } from './crowd.ts'
+import type { Spent } from './spent.ts'
 import type { Memory, SideName, Stand } from './stand.ts'
 
 export interface Measured {
@@ -12,6 +13,8 @@ export interface Measured {
   /** Milliseconds from sending to arrival at the steady rate: the median of the rounds, and over all. */
   p50: number
   p99: number
+  /** Microseconds of CPU for each message at full push, the median of the rounds. */
+  cost: Spent
   /** What each idle socket adds, where most of them were open. */
   idle: Memory | undefined
 }
@@ -26,6 +29,12 @@ export interface Effort {
   report: (detail: string) => void
 }
 
+interface Kept {
+  rates: number[]
+  times: number[][]
+  costs: Spent[]
+}
+
 /** Milliseconds that sockets are idle before their memory is read. */
 const restFor = 3000
 
@@ -38,7 +47,7 @@ export async function measure(stands: readonly Stand[], effort: Effort): Promise
     report(`${nameOf(stand)}, ${most} idle sockets`)
     idle.set(stand, await idleBytes(stand, most, signal))
   }
-  const all = new Map<string, { rates: number[]; times: number[][] }>()
+  const all = new Map<string, Kept>()
   const keyOf = ({ side, processes }: Stand, count: number) => `${side} ${processes} ${count}`
   for (let round = 0; round < rounds; round += 1) {
     for (const count of sockets) {
@@ -46,19 +55,26 @@ export async function measure(stands: readonly Stand[], effort: Effort): Promise
         signal.throwIfAborted()
         report(`round ${round + 1} of ${rounds}, ${nameOf(stand)}, ${count} sockets`)
         const crowd = await openCrowd(stand.seats(count), signal)
-        const kept = all.get(keyOf(stand, count)) ?? { rates: [], times: [] }
+        const kept = all.get(keyOf(stand, count)) ?? { rates: [], times: [], costs: [] }
         all.set(keyOf(stand, count), kept)
         // The first second warms up what the stand does.
         await crowd.steadily(effort.rate, 1)
         kept.times.push(await crowd.steadily(effort.rate, effort.seconds))
-        kept.rates.push(await crowd.fully(effort.seconds))
+        const before = await stand.spent()
+        const { rate, count: said } = await crowd.fully(effort.seconds)
+        const after = await stand.spent()
+        kept.rates.push(rate)
+        kept.costs.push({
+          server: (after.server - before.server) / said,
+          database: (after.database - before.database) / said,
+        })
         await crowd.close()
       }
     }
   }
   return stands.flatMap((stand) =>
     sockets.map((count) => {
-      const { rates = [], times = [] } = all.get(keyOf(stand, count)) ?? {}
+      const { rates = [], times = [], costs = [] } = all.get(keyOf(stand, count)) ?? {}
       return {
         side: stand.side,
         processes: stand.processes,
@@ -66,6 +82,10 @@ export async function measure(stands: readonly Stand[], effort: Effort): Promise
         rate: median(rates),
         p50: median(times.map(median)),
         p99: median(times.map((round) => percentile(round, 0.99))),
+        cost: {
+          server: median(costs.map(({ server }) => server)),
+          database: median(costs.map(({ database }) => database)),
+        },
         idle: count === most ? idle.get(stand) : undefined,
       }
     }),

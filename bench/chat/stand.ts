@@ -12,6 +12,7 @@ import { serviceOf, untilAnswers } from '../../scripts/start/child-service.ts'
 import { startServices, takePlace } from '../../scripts/start/services.ts'
 import type { Seat } from './crowd.ts'
 import { accessToken, type Pair, preparePairs } from './pairs.ts'
+import { type Spent, spentBy } from './spent.ts'
 
 export const sides = ['api', 'storing relay', 'relay'] as const
 export type SideName = (typeof sides)[number]
@@ -30,6 +31,8 @@ export interface Stand {
   seats: (count: number) => Seat[]
   /** What its processes have, after they were asked to give back what they can. */
   memory: () => Promise<Memory>
+  /** What its processes and the database have used so far. */
+  spent: () => Promise<Spent>
 }
 
 export interface Plan {
@@ -97,6 +100,11 @@ export async function openStands(plan: Plan, running: Running): Promise<Stand[]>
         const sum = (kind: keyof Memory) => parts.reduce((bytes, part) => bytes + part[kind], 0)
         return { resident: sum('resident'), held: sum('held') }
       },
+      spent: () =>
+        spentBy(
+          servers.map(({ child }) => child),
+          dataDir,
+        ),
     }
   }
   const stands: Stand[] = []
@@ -116,7 +124,7 @@ function seatsOf(side: SideName, pair: Pair, n: number, urlOf: (place: number) =
 }
 
 async function memoryOf(child: ChildProcess): Promise<Memory> {
-  child.send('how much?')
+  child.send('held')
   const [memory] = (await once(child, 'message')) as [Memory]
   return memory
 }

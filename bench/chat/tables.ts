@@ -7,7 +7,8 @@ const most = { p99: 2, idle: 16 * 1024, growth: 1.5 }
 
 export const targets = `Targets for the API: at least ${least.share} of the messages of the relay without a database; a p99 at the steady
 rate of at most ${most.p99}× the storing relay's; at most ${most.idle / 1024} kB for an idle socket; a median that grows at most
-${most.growth}× from the fewest sockets to the most. ✗ marks what misses its target.`
+${most.growth}× from the fewest sockets to the most. ✗ marks what misses its target. The relays are measured in the same
+way at the same time: what their idle sockets take is what Node and the system take for any.`
 
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
 const times = (value: number) => `${value.toFixed(2)}×`
@@ -19,7 +20,7 @@ export function processesTable(processes: number, results: readonly Measured[]):
   const here = results.filter((one) => one.processes === processes)
   const fewest = Math.min(...here.map(({ sockets }) => sockets))
   const find = (side: SideName, sockets: number) => here.find((one) => one.side === side && one.sockets === sockets)
-  const rows = here.map(({ side, sockets, rate, p50, p99, idle }) => {
+  const rows = here.map(({ side, sockets, rate, p50, p99, cost, idle }) => {
     const isApi = side === 'api'
     const share = rate / (find('relay', sockets)?.rate ?? Number.NaN)
     const tail = p99 / (find('storing relay', sockets)?.p99 ?? Number.NaN)
@@ -33,10 +34,25 @@ export function processesTable(processes: number, results: readonly Measured[]):
       sockets === fewest ? '' : `${times(growth)}${mark(isApi && growth > most.growth)}`,
       ms(p99),
       isApi ? `${times(tail)}${mark(tail > most.p99)}` : '',
+      cost.server.toFixed(0),
+      side === 'relay' || Number.isNaN(cost.database) ? '' : cost.database.toFixed(0),
       idle === undefined ? '' : `${kb(idle.resident)}${mark(isApi && idle.resident > most.idle)}`,
       idle === undefined ? '' : kb(idle.held),
     ]
   })
-  const head = ['side', 'sockets', 'messages/s', 'share', 'p50 ms', 'growth', 'p99 ms', 'of storing', 'kB idle', 'held']
+  const head = [
+    'side',
+    'sockets',
+    'messages/s',
+    'share',
+    'p50 ms',
+    'growth',
+    'p99 ms',
+    'of storing',
+    'µs',
+    'µs database',
+    'kB idle',
+    'held',
+  ]
   return table(processes === 1 ? 'One process' : `${processes} processes over Redis`, head, rows)
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import websocket from '@fastify/websocket'
 import { apiBase, chat, closeCodes } from '@satrangi/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -26,12 +26,18 @@ interface Needed {
   limit: ReturnType<typeof throttle>
 }
 
+/** What a request for a socket has come to, and the reply that it will never have. */
+interface Opening {
+  opened: Awaited<ReturnType<typeof openSocket>>
+  reply: ServerResponse
+}
+
 /** Serves the sockets of the contract. */
 export async function serveSockets(app: FastifyInstance, needed: Needed, sockets: readonly Served[]): Promise<void> {
   const tools = { ...needed, alive: keepAlive(needed) }
   app.addHook('onClose', async () => tools.alive.stop())
   await app.register(websocket, { options: { maxPayload: chat.frameBytes, perMessageDeflate: false } })
-  const opening = new WeakMap<IncomingMessage, Awaited<ReturnType<typeof openSocket>>>()
+  const opening = new WeakMap<IncomingMessage, Opening>()
   for (const served of sockets) {
     app.route({
       method: 'GET',
@@ -44,10 +50,10 @@ export async function serveSockets(app: FastifyInstance, needed: Needed, sockets
           who: tools.ctx.pseudonym(callerAddress(request.ip)),
         })
       },
-      preHandler: async (request) => {
+      preHandler: async (request, reply) => {
         if (!request.ws) return
         const opened = await openSocket(tools, served, request)
-        opening.set(request.raw, opened)
+        opening.set(request.raw, { opened, reply: reply.raw })
         // Whoever has gone meanwhile, or goes later: this ends with the connection, whatever came of it.
         if ('listener' in opened) onceGone(request, opened.listener.closed)
       },
@@ -55,7 +61,9 @@ export async function serveSockets(app: FastifyInstance, needed: Needed, sockets
         throw new Refusal('not_found')
       },
       wsHandler: (ws, { raw }) => {
-        const opened = opening.get(raw)
+        const { opened, reply } = opening.get(raw) ?? {}
+        // There is no reply to wait for: the connection would hold the whole request for as long as it is open.
+        reply?.detachSocket(raw.socket)
         if (opened && 'listener' in opened) attend(tools, served, ws, opened)
         else ws.close(closeCodes[opened?.reason ?? 'restarting'])
       },

@@ -2,8 +2,9 @@ import { type ChatFrameOut, pages } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import type { Wire } from '../../wire.ts'
+import { toEvent } from './chat.events.ts'
 import type { Peer } from './chat.service.ts'
-import { messageFrame } from './chat.view.ts'
+import { liveFrame } from './chat.view.ts'
 import { readMarks } from './conversations.store.ts'
 import { listMessages } from './messages.store.ts'
 
@@ -28,9 +29,9 @@ export async function tellMissed(
   ])
   const since = openedAt.getTime() - skew
   for (const row of messages.reverse()) {
-    if (row.removed)
-      wire.send({ type: 'removed', id: row.id, from_id: row.senderKey === viewer.key ? viewer.id : peer.id })
-    else if (row.createdAt.getTime() >= since) wire.send(messageFrame(viewer, peer, row))
+    const by = row.senderKey === viewer.key ? viewer.id : peer.id
+    if (row.removed) wire.send({ type: 'removed', id: row.id, from_id: by })
+    else if (row.createdAt.getTime() >= since) wire.send(liveFrame(viewer, peer, toEvent(row, by)))
   }
   if (read && read.theirs > 0) wire.send({ type: 'read', id: read.theirs, from_id: peer.id })
 }

@@ -1,4 +1,3 @@
-import type { MemberKey } from '../../keys.ts'
 import type { MessageRow } from './messages.store.ts'
 
 // What the processes tell each other about one conversation. A stored message travels whole, for
@@ -7,7 +6,7 @@ import type { MessageRow } from './messages.store.ts'
 export interface MessageEvent {
   readonly type: 'message'
   readonly id: number
-  readonly sender: string
+  readonly by: string
   readonly clientId: string | null
   readonly body: string
   readonly at: string
@@ -31,21 +30,18 @@ export interface TypingEvent {
   readonly by: string
 }
 
-export const toEvent = (row: MessageRow): MessageEvent => ({
+/** One of the two has left for good. */
+export interface LeftEvent {
+  readonly type: 'left'
+  readonly by: string
+}
+
+export const toEvent = (row: MessageRow, by: string): MessageEvent => ({
   type: 'message',
   id: row.id,
-  sender: String(row.senderKey),
+  by,
   clientId: row.clientId,
   body: row.body,
   at: row.createdAt.toISOString(),
   removed: row.removed,
-})
-
-export const fromEvent = (event: MessageEvent): MessageRow => ({
-  id: event.id,
-  senderKey: BigInt(event.sender) as MemberKey,
-  clientId: event.clientId,
-  body: event.body,
-  createdAt: new Date(event.at),
-  removed: event.removed,
 })

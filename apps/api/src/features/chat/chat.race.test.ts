@@ -1,4 +1,5 @@
 import { routes } from '@satrangi/contract'
+import { openDb } from '@satrangi/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type Persona, signUp } from '../../../test/personas.ts'
 import { openChat, type TestSocket } from '../../../test/socket.ts'
@@ -98,19 +99,15 @@ describe('at the same moment', () => {
   it('a message that is written while others are read is left unread', async () => {
     const [from, to] = [await keyOf(test, asha), await keyOf(test, noor)]
     await write(from, to, 'one')
-    const { promise: written, resolve: wasWritten } = Promise.withResolvers<void>()
-    const { promise: go, resolve: letGo } = Promise.withResolvers<void>()
-    const writing = test.ctx.db.$transaction(async (tx) => {
-      await storeMessage(tx as typeof test.ctx.db, { from, to, body: 'two', clientId: null, at: test.clock.now() })
-      wasWritten()
-      await go
-    })
-    await written
+    // With one connection, what is stored belongs to the transaction that was begun on it.
+    const other = openDb({ ...only, url: test.ctx.config.database.url })
+    await other.direct.query('begin')
+    await storeMessage(other.db, { from, to, body: 'two', clientId: null, at: test.clock.now() })
     const reading = markRead(test.ctx.db, to, from, 1)
     await expect.poll(waiting).toBe(1)
-    letGo()
-    await writing
+    await other.direct.query('commit')
     expect(await reading).toBe(1)
+    await other.close()
     expect((await noor.call(routes.chat.conversations)).users[0]).toMatchObject({ unread: 1, is_read: false })
   })
 
@@ -125,6 +122,7 @@ describe('at the same moment', () => {
   })
 })
 
+const only = { connections: 1, statementTimeout: 5000, onError: () => {} }
 const nothing: Promise<unknown> = Promise.resolve()
 const nextMessage = (socket: TestSocket) => socket.next({ type: 'chat_message' })
 

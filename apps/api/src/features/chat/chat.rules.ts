@@ -5,7 +5,7 @@ export function readMessage(typed: string): { text: string } | { refused: string
   if (typed.length > chat.frameBytes) return { refused: 'This message is too long.' }
   const text = cleanText(typed)
   if (isBlank(text)) return { refused: 'Please write a message.' }
-  if ([...text].length > textLengths.message) {
+  if (text.length > textLengths.message && [...text].length > textLengths.message) {
     return { refused: `A message can have ${textLengths.message} characters at most.` }
   }
   return { text }

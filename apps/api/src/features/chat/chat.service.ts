@@ -18,7 +18,7 @@ import { type MessageEvent, type ReadEvent, type RemovedEvent, toEvent } from '.
 import { readMessage } from './chat.rules.ts'
 import { presentConversation, presentMessage } from './chat.view.ts'
 import { listConversations, markRead, readMarks } from './conversations.store.ts'
-import { listMessages, type MessageRow, storeMessage } from './messages.store.ts'
+import { listMessages, storeMessage } from './messages.store.ts'
 import { removeMessage } from './remove-message.store.ts'
 
 export interface Peer {
@@ -35,7 +35,7 @@ export async function sendMessage(
   viewer: Viewer,
   peer: Peer,
   { message, client_id }: { message: string; client_id?: string | undefined },
-): Promise<MessageRow> {
+): Promise<MessageEvent> {
   const read = readMessage(message)
   if ('refused' in read) throw new Refusal('bad_input', { detail: read.refused })
   const stored = await storeMessage(ctx.db, {
@@ -46,9 +46,9 @@ export async function sendMessage(
     at: ctx.clock.now(),
   })
   if (!stored) throw new Refusal('not_connected')
-  const event: MessageEvent = toEvent(stored)
+  const event = toEvent(stored, viewer.id)
   await tellBoth(ctx, viewer, peer, event)
-  return stored
+  return event
 }
 
 /** Takes back a message of the viewer's own, for both sides and for good. Done again it is done. */

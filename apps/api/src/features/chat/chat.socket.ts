@@ -6,14 +6,13 @@ import type { Listener, Wire } from '../../wire.ts'
 import { type BlockEvent, conversationChannel, setBlock } from '../blocks/index.ts'
 import { loadPerson, mayTalk } from '../members/index.ts'
 import { tellMissed } from './after-gap.ts'
-import type { MessageEvent, ReadEvent, RemovedEvent, TypingEvent } from './chat.events.ts'
-import { fromEvent } from './chat.events.ts'
+import type { LeftEvent, MessageEvent, ReadEvent, RemovedEvent, TypingEvent } from './chat.events.ts'
 import { type Peer, readUpTo, sendMessage } from './chat.service.ts'
-import { messageFrame } from './chat.view.ts'
+import { liveFrame } from './chat.view.ts'
 import { openedEachDay, requireOpen } from './chat-limit.service.ts'
 import { readMarks } from './conversations.store.ts'
 
-type Event = MessageEvent | ReadEvent | RemovedEvent | TypingEvent | BlockEvent
+type Event = MessageEvent | ReadEvent | RemovedEvent | TypingEvent | LeftEvent | BlockEvent
 
 /**
  * One side of a conversation, live. It opens for those who may talk, and for those who once could
@@ -92,7 +91,7 @@ async function take(ctx: Ctx, viewer: Viewer, peer: Peer, frame: ChatFrameIn, wi
   if (frame.type === 'chat_message') {
     const stored = await sendMessage(ctx, viewer, peer, frame)
     // The bus brings it back as well, usually first; this one comes even while the bus is cut off.
-    wire.send(messageFrame(viewer, peer, stored))
+    wire.send(liveFrame(viewer, peer, stored))
   } else if (frame.type === 'read') {
     await readUpTo(ctx, viewer, peer, frame.id)
   } else if (frame.type === 'block') {
@@ -107,13 +106,17 @@ async function take(ctx: Ctx, viewer: Viewer, peer: Peer, frame: ChatFrameIn, wi
 
 function relay(viewer: Viewer, peer: Peer, event: Event, wire: Wire<ChatFrameOut>): void {
   if (event.type === 'message') {
-    wire.send(messageFrame(viewer, peer, fromEvent(event)))
+    wire.send(liveFrame(viewer, peer, event))
   } else if (event.type === 'block') {
     const { by, target, blocked, at } = event
     wire.send({ type: 'block', by_id: by, target_id: target, blocked, timestamp: at })
   } else if (event.type === 'removed') {
     wire.send({ type: 'removed', id: event.id, from_id: event.by })
-  } else if (event.by !== viewer.id) {
+  } else if (event.by === viewer.id) {
+    return
+  } else if (event.type === 'left') {
+    wire.close('not_connected')
+  } else {
     wire.send(
       event.type === 'read' ? { type: 'read', id: event.id, from_id: event.by } : { type: 'typing', from_id: event.by },
     )

@@ -2,6 +2,7 @@ import type { ChatFrameOut, Conversation, Message } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import { mayMeet, type PersonRow, presentCard, presentVeiled } from '../members/index.ts'
+import type { MessageEvent } from './chat.events.ts'
 import type { ConversationRow } from './conversations.store.ts'
 import type { MessageRow } from './messages.store.ts'
 
@@ -28,9 +29,23 @@ export function presentMessage(row: MessageRow, { viewer, peer, read }: Sides): 
 }
 
 /** A message as it comes live: nobody has read it yet. */
-export function messageFrame(viewer: Viewer, peer: { id: string }, row: MessageRow): ChatFrameOut {
-  const message = presentMessage(row, { viewer, peer, read: { mine: 0, theirs: 0 } })
-  return { type: 'chat_message', ...message, from_id: message.sender_id, to_id: message.receiver_id }
+export function liveFrame(viewer: { id: string }, peer: { id: string }, event: MessageEvent): ChatFrameOut {
+  const mine = event.by === viewer.id
+  const sender = mine ? viewer.id : peer.id
+  const receiver = mine ? peer.id : viewer.id
+  return {
+    type: 'chat_message',
+    id: event.id,
+    sender_id: sender,
+    receiver_id: receiver,
+    message: event.body,
+    timestamp: event.at,
+    is_read: false,
+    removed: event.removed,
+    ...(mine && event.clientId ? { client_id: event.clientId } : {}),
+    from_id: sender,
+    to_id: receiver,
+  }
 }
 
 /** @param person undefined: the other side has left */

@@ -22,7 +22,7 @@ export async function listConversations(db: Tx, member: MemberKey): Promise<Conv
     from conversation_members mine
     left join conversation_members theirs
       on theirs.conversation_key = mine.conversation_key and theirs.member_key = mine.peer_key
-    where mine.member_key = ${member}
+    where mine.member_key = ${member} and mine.last_id > 0
     order by mine.last_at desc limit ${most}`
 }
 

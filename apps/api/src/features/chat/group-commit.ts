@@ -3,6 +3,7 @@ type Outcome<Result> = { readonly result: Result } | { readonly error: unknown }
 
 interface Waiting<Item, Result> {
   readonly item: Item
+  readonly lane: string
   readonly settle: (outcome: Outcome<Result>) => void
 }
 
@@ -34,7 +35,7 @@ export function groupCommit<Item, Result>(grouping: Grouping<Item, Result>): (it
     const group: Waiting<Item, Result>[] = []
     const rest: Waiting<Item, Result>[] = []
     for (const one of waiting) {
-      const goes = group.length < most.together && !busy.has(laneOf(one.item))
+      const goes = group.length < most.together && !busy.has(one.lane)
       ;(goes ? group : rest).push(one)
     }
     waiting = rest
@@ -42,12 +43,11 @@ export function groupCommit<Item, Result>(grouping: Grouping<Item, Result>): (it
   }
 
   const storeGroup = async (group: readonly Waiting<Item, Result>[]) => {
-    const lanes = new Set(group.map(({ item }) => laneOf(item)))
-    for (const lane of lanes) busy.add(lane)
+    for (const { lane } of group) busy.add(lane)
     underWay += 1
     const items = group.map(({ item }) => item)
     const outcomes = await storeApart(grouping, items)
-    for (const lane of lanes) busy.delete(lane)
+    for (const { lane } of group) busy.delete(lane)
     underWay -= 1
     for (const [place, { settle }] of group.entries()) settle(outcomes[place] ?? { error: new Error('no outcome') })
     begin()
@@ -66,7 +66,7 @@ export function groupCommit<Item, Result>(grouping: Grouping<Item, Result>): (it
     new Promise((resolve, reject) => {
       const settle = (outcome: Outcome<Result>) =>
         'result' in outcome ? resolve(outcome.result) : reject(outcome.error as Error)
-      waiting.push({ item, settle })
+      waiting.push({ item, lane: laneOf(item), settle })
       if (called) return
       called = true
       // Whatever else arrives in this turn of the loop goes along.

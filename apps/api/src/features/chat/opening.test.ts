@@ -167,7 +167,8 @@ describe('a page of somebody else', () => {
   })
 
   it('cannot in production even under the name by which it reached us', async () => {
-    const env = { NODE_ENV: 'production', ALLOW_TEST_OTP: 'true', PUBLIC_URL: 'https://satrangi.example' }
+    const keys = { RAZORPAY_KEY_ID: 'rzp_test_0', RAZORPAY_KEY_SECRET: 'a key', RAZORPAY_WEBHOOK_SECRET: 'another key' }
+    const env = { NODE_ENV: 'production', ALLOW_TEST_OTP: 'true', PUBLIC_URL: 'https://satrangi.example', ...keys }
     const real = await testApp({ env: { ...env, RATE_LIMIT_SCALE: '1' } })
     const mira = await signUp(real, 'mira')
     const open = async (origin: string) => openSocket(real, '/chat/ws/unread', mira.token, { origin })

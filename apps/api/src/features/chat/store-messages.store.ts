@@ -1,5 +1,6 @@
-import type { Db } from '@satrangi/db'
+import { type Db, queryDirectly } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../keys.ts'
+import { mayTalk, openConversations } from './open-conversations.store.ts'
 
 /** A message that is to be stored. */
 export interface NewMessage {
@@ -20,13 +21,68 @@ export interface MessageRow {
   removed: boolean
 }
 
+/** What became of one of them; `known` when it had been stored before. */
+interface Outcome {
+  place: number
+  id: number | null
+  known: boolean
+  body: string | null
+  at: Date | null
+  removed: boolean | null
+}
+
 /**
- * Stores messages and moves both lists of each conversation, where the two may talk at this moment:
- * permission, numbers and storage are one statement. A conversation's row gives its ids, so that
- * they have no gaps and both sides see one order. One that was sent before under the same client id
- * is the message that is stored, whatever has become of the two since.
- * Every step goes from the messages by a unique key, so that one plan is right for any number of them.
- * Rows are locked in one order, conversations first: two of these never wait for each other.
+ * Permission, numbers, storage and both lists in one statement. A conversation's row gives its ids,
+ * so that they have no gaps and both sides see one order; it is locked before anything is read that
+ * follows from it, in one order, so that two of these never wait for each other. Everything is
+ * reached from the messages by a unique key, and nothing that was gathered is joined with itself:
+ * what a message costs does not depend on how many there are.
+ */
+const storing = {
+  name: 'store_messages',
+  text: `
+    with asked as materialized (
+      select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::timestamptz[])
+        with ordinality as a (low, high, sender, body, client_id, at, place)
+      order by low, high, place
+    ), talk as materialized (
+      select a.*, t.key, t.last_id from asked a
+      cross join lateral (
+        select key, last_id from conversations where low_key = a.low and high_key = a.high for no key update
+      ) t
+    ), judged as materialized (
+      select a.*, m.id as known, m.body as known_body, m.created_at as known_at, m.removed as known_removed,
+        allowed.yes is not null as may
+      from talk a
+      left join ${mayTalk} on true
+      left join lateral (
+        select id, body, created_at, removed_at is not null as removed from messages
+        where conversation_key = a.key and sender_key = a.sender and client_id = a.client_id limit 1
+      ) m on true
+    ), numbered as materialized (
+      select *, (last_id + row_number() over in_turn)::int as id, row_number() over in_turn = count(*) over pair as is_last,
+        count(*) filter (where sender = high) over pair as for_low, count(*) filter (where sender = low) over pair as for_high
+      from judged where may and known is null
+      window pair as (partition by key), in_turn as (partition by key order by place)
+    ), moved as (
+      update conversations t set last_id = n.id from numbered n where n.is_last and t.key = n.key
+    ), stored as (
+      insert into messages (conversation_key, id, sender_key, client_id, body, created_at)
+      select key, id, sender, client_id, body, at from numbered
+    ), lists as (
+      update conversation_members cm set last_id = n.id, last_body = n.body, last_sender_key = n.sender,
+        last_at = n.at, unread = cm.unread + case when cm.member_key = n.low then n.for_low else n.for_high end
+      from numbered n where n.is_last and cm.conversation_key = n.key
+    )
+    select place::int, id, false as known, null as body, null::timestamptz as at, false as removed from numbered
+    union all
+    select place::int, known, known is not null, known_body, known_at, known_removed
+    from judged where known is not null or not may`,
+}
+
+/**
+ * Stores messages, where the two may talk at this moment. One that was sent before under the same
+ * client id is the message that is stored, whatever has become of the two since.
  * @param messages of one conversation in the order of writing, and none twice
  * @returns for each its row; undefined when the two may not talk
  */
@@ -34,58 +90,35 @@ export async function insertMessages(
   db: Db,
   messages: readonly NewMessage[],
 ): Promise<readonly (MessageRow | undefined)[]> {
+  const outcomes = await store(db, messages)
+  const first = messages.filter((_, place) => !outcomes[place])
+  if (first.length > 0) {
+    await openConversations(db, first)
+    const others = await store(db, first)
+    for (const [place, message] of messages.entries()) outcomes[place] ??= others[first.indexOf(message)]
+  }
+  return messages.map((message, place) => rowOf(message, outcomes[place]))
+}
+
+/** Nothing for those whose conversation has not begun. */
+async function store(db: Db, messages: readonly NewMessage[]): Promise<(Outcome | undefined)[]> {
   const pairs = messages.map(({ from, to }) => pairOf(from, to))
-  const rows = await db.$queryRaw<(MessageRow & { place: number })[]>`
-    /* steady */ with asked as materialized (
-      select * from unnest(
-        ${pairs.map(({ low }) => low)}::bigint[], ${pairs.map(({ high }) => high)}::bigint[],
-        ${messages.map(({ from }) => from)}::bigint[], ${messages.map(({ to }) => to)}::bigint[],
-        ${messages.map(({ body }) => body)}::text[], ${messages.map(({ clientId }) => clientId)}::text[],
-        ${messages.map(({ at }) => at.toISOString())}::timestamptz[]
-      ) with ordinality as a (low, high, from_key, to_key, body, client_id, at, place)
-    ), known as materialized (
-      select a.place, m.id, m.sender_key, m.client_id, m.body, m.created_at, m.removed_at is not null as removed
-      from asked a
-      join conversations t on t.low_key = a.low and t.high_key = a.high
-      join messages m on m.conversation_key = t.key and m.sender_key = a.from_key and m.client_id = a.client_id
-    ), allowed as materialized (
-      select a.*, row_number() over (partition by a.low, a.high order by a.place) as nth,
-        count(*) over pair as count, count(*) filter (where a.from_key = a.low) over pair as of_low
-      from asked a
-      join connections c on c.low_key = a.low and c.high_key = a.high and c.status = 'accepted'
-      join members me on me.key = a.from_key and me.suspended_at is null
-      join members peer on peer.key = a.to_key and peer.suspended_at is null
-      where not exists (select 1 from known where known.place = a.place)
-        and not exists (select 1 from blocks where blocker_key = a.from_key and blocked_key = a.to_key)
-        and not exists (select 1 from blocks where blocker_key = a.to_key and blocked_key = a.from_key)
-      window pair as (partition by a.low, a.high)
-    ), talk as (
-      insert into conversations as t (low_key, high_key, last_id, created_at)
-      select low, high, count, at from allowed where nth = count order by low, high
-      on conflict (low_key, high_key) do update set last_id = t.last_id + excluded.last_id
-      returning key, low_key, high_key, last_id
-    ), numbered as (
-      select a.*, t.key, t.last_id, (t.last_id - a.count + a.nth)::int as id
-      from allowed a join talk t on t.low_key = a.low and t.high_key = a.high
-    ), stored as (
-      insert into messages (conversation_key, id, sender_key, client_id, body, created_at)
-      select key, id, from_key, client_id, body, at from numbered
-    ), lists as (
-      insert into conversation_members as cm
-        (member_key, conversation_key, peer_key, last_id, last_body, last_sender_key, last_at, unread, read_id)
-      select side.member_key, n.key, side.peer_key, n.id, n.body, n.from_key, n.at, side.unread, 0
-      from numbered n
-      cross join lateral (values (n.low, n.high, n.count - n.of_low), (n.high, n.low, n.of_low))
-        as side (member_key, peer_key, unread)
-      where n.nth = n.count order by side.member_key, n.key
-      on conflict (member_key, conversation_key) do update set
-        last_id = excluded.last_id, last_body = excluded.last_body, last_sender_key = excluded.last_sender_key,
-        last_at = excluded.last_at, unread = cm.unread + excluded.unread
-    )
-    select place::int, id, sender_key as "senderKey", client_id as "clientId", body, created_at as "createdAt", removed
-    from known
-    union all
-    select place::int, id, from_key, client_id, body, at, false from numbered`
-  const byPlace = new Map(rows.map(({ place, ...row }) => [place, row]))
-  return messages.map((_, index) => byPlace.get(index + 1))
+  const rows = await queryDirectly<Outcome>(db, storing, [
+    pairs.map(({ low }) => low),
+    pairs.map(({ high }) => high),
+    messages.map(({ from }) => from),
+    messages.map(({ body }) => body),
+    messages.map(({ clientId }) => clientId),
+    messages.map(({ at }) => at),
+  ])
+  const outcomes: (Outcome | undefined)[] = messages.map(() => undefined)
+  for (const row of rows) outcomes[row.place - 1] = row
+  return outcomes
+}
+
+function rowOf({ from, clientId, body, at }: NewMessage, outcome: Outcome | undefined): MessageRow | undefined {
+  if (!outcome || outcome.id === null) return undefined
+  const { id, known, removed } = outcome
+  const kept = known ? { body: outcome.body ?? '', createdAt: outcome.at ?? at } : { body, createdAt: at }
+  return { id, senderKey: from, clientId, ...kept, removed: removed ?? false }
 }

@@ -1,1 +1,2 @@
 export { discoveryRoutes } from './discovery.routes.ts'
+export { forget } from './my-data.store.ts'

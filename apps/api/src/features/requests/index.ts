@@ -1,1 +1,2 @@
+export { exportOf, forget } from './my-data.store.ts'
 export { requestsRoutes } from './requests.routes.ts'

@@ -276,6 +276,52 @@ test('Without an acknowledgement in 15 seconds a message fails, keeps its text a
   expect(server.stored).toHaveLength(1)
 })
 
+const refuse = (client_id: string) => server.say({ type: 'error', code: 'unavailable', detail: 'Not now.', client_id })
+
+test('A message that failed can be discarded, and is not sent when the connection is back', async () => {
+  await enter()
+  server.loses = { up: true }
+  conversation.write('unsaid')
+  await settle()
+  refuse('client-1')
+  expect(deliveries()).toEqual(['failed'])
+  conversation.discard('client-1')
+  expect(lines()).toEqual([])
+
+  server.loses = {}
+  server.drop()
+  await vi.advanceTimersByTimeAsync(5000)
+  server.accept()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(server.messagesSent()).toEqual([])
+})
+
+test('A discarded message that the server had stored after all is shown as stored', async () => {
+  await enter()
+  server.loses = { down: true }
+  conversation.write('stored unheard')
+  await settle()
+  server.loses = {}
+  refuse('client-1')
+  conversation.discard('client-1')
+  expect(lines()).toEqual([])
+
+  server.drop()
+  await vi.advanceTimersByTimeAsync(5000)
+  server.accept()
+  await settle()
+  expect(lines()).toEqual(['me: stored unheard'])
+  expect(deliveries()).toEqual(['sent'])
+})
+
+test('What is still on its way cannot be discarded', async () => {
+  await enter()
+  server.loses = { down: true }
+  conversation.write('on its way')
+  conversation.discard('client-1')
+  expect(deliveries()).toEqual(['sending'])
+})
+
 test('Waiting for a connection is not failing', async () => {
   await enter()
   server.drop()

@@ -1,8 +1,9 @@
-import { type ChatFrameOut, cleanText, isBlank, type Message } from '@satrangi/contract'
+import { createBlockNotes } from './block-notes.ts'
 import { createConnection } from './connection.ts'
 import type { ConversationNeeds, ConversationSnapshot } from './conversation.types.ts'
+import { hearFrame } from './hear-frame.ts'
 import { createMessageLog } from './message-log.ts'
-import { createOutbox } from './outbox.ts'
+import { createOwnMessages } from './own-messages.ts'
 import { createPast } from './past.ts'
 import { createTyping } from './typing.ts'
 
@@ -21,7 +22,6 @@ export function createConversation(peer: string, needs: ConversationNeeds) {
   let seenUpTo = 0
   // When the connection last showed that it brings everything.
   let heardAt: number | undefined
-  let blocked: { byMe?: boolean; byThem?: boolean } = {}
 
   const timestamp = () => new Date(needs.now()).toISOString()
 
@@ -30,25 +30,30 @@ export function createConversation(peer: string, needs: ConversationNeeds) {
     for (const listener of listeners) listener()
   }
 
-  const fail = (clientId: string, problem?: string) => {
-    log.fail(clientId, problem)
-    settled([clientId])
-    changed()
+  const takeBack = (id: number) => {
+    log.markRemoved(id)
+    if (id === log.newest()) needs.onNewestRemoved()
   }
 
-  const outbox = createOutbox({
+  /** Somebody may leave the conversation while a message is on its way; it still goes out. */
+  const closeWhenDone = () => {
+    if (viewers === 0 && own.waiting().length === 0) connection.close()
+  }
+
+  const own = createOwnMessages({
+    log,
     now: needs.now,
+    timestamp,
+    newId: needs.newId,
     send: (clientId, message) =>
       connection.send({ type: 'chat_message', message, timestamp: timestamp(), client_id: clientId }, 'answered'),
-    onGiveUp: fail,
+    removeMessage: needs.removeMessage,
+    onRemoved: takeBack,
+    onSettled: closeWhenDone,
+    onChange: changed,
   })
-
-  const settled = (clientIds: readonly string[]) => {
-    for (const clientId of clientIds) outbox.remove(clientId)
-    closeWhenDone()
-  }
-
-  const past = createPast({ log, history: needs.history, onArrived: settled, onChange: changed })
+  const blocks = createBlockNotes({ log, timestamp, onBlockBy: needs.onBlockBy })
+  const past = createPast({ log, history: needs.history, onArrived: own.settled, onChange: changed })
   const typing = createTyping({
     now: needs.now,
     send: () => connection.send({ type: 'typing' }),
@@ -65,70 +70,27 @@ export function createConversation(peer: string, needs: ConversationNeeds) {
       past.fetchMissed(heardAt === undefined ? undefined : log.settledUpTo(heardAt, mostLookedAtAgain)),
     onFrame: (frame) => {
       heardAt = needs.now()
-      hear(frame)
+      hearFrame({ peer, log, typing, blocks, own, connection, takeBack, onStored: needs.onStored }, frame)
       changed()
     },
     onPhase: (phase) => {
       if (phase !== 'live') disconnected()
       if (phase === 'closed' || phase === 'limited') {
-        for (const clientId of outbox.waiting()) fail(clientId, connection.limit())
+        for (const clientId of own.waiting()) own.fail(clientId, connection.limit())
       }
       changed()
     },
     onReady: () => {
       heardAt = needs.now()
-      outbox.connected()
+      own.connected()
       if (seenUpTo > 0) connection.send({ type: 'read', id: seenUpTo })
     },
   })
 
   const disconnected = () => {
-    outbox.disconnected()
+    own.disconnected()
     typing.theyAreDone()
-    blocked = {}
-  }
-
-  const hear = (frame: ChatFrameOut) => {
-    switch (frame.type) {
-      case 'chat_message':
-        return take(frame)
-      case 'typing':
-        return frame.from_id === peer && typing.theyAre()
-      case 'read':
-        return frame.from_id === peer ? log.markRead(frame.id) : log.markSeen(frame.id)
-      case 'removed':
-        return takeBack(frame.id)
-      case 'block':
-        return noteBlock(frame.by_id === peer ? 'byThem' : 'byMe', frame.blocked)
-      case 'error':
-        if (frame.code === 'chat_limit') return connection.limited(frame.detail)
-        return frame.client_id && fail(frame.client_id, frame.detail)
-    }
-  }
-
-  const take = (message: Message) => {
-    if (message.sender_id !== peer && message.receiver_id !== peer) return
-    settled(log.take([message]))
-    if (message.sender_id === peer) typing.theyAreDone()
-    if (log.hasHole()) void connection.catchUp()
-    needs.onStored(message)
-  }
-
-  const takeBack = (id: number) => {
-    log.markRemoved(id)
-    if (id === log.newest()) needs.onNewestRemoved()
-  }
-
-  const noteBlock = (side: 'byMe' | 'byThem', now: boolean) => {
-    if (blocked[side] === now) return undefined
-    blocked = { ...blocked, [side]: now }
-    if (side === 'byThem') needs.onBlockBy(now)
-    return log.note(now ? 'blocked' : 'unblocked', timestamp())
-  }
-
-  /** Somebody may leave the conversation while a message is on its way; it still goes out. */
-  const closeWhenDone = () => {
-    if (viewers === 0 && outbox.waiting().length === 0) connection.close()
+    blocks.forget()
   }
 
   const read = (): ConversationSnapshot => ({
@@ -137,8 +99,8 @@ export function createConversation(peer: string, needs: ConversationNeeds) {
     older: past.older(),
     lines: log.lines(),
     theyAreTyping: typing.shown(),
-    blockedByMe: blocked.byMe,
-    blockedByThem: blocked.byThem,
+    blockedByMe: blocks.byMe(),
+    blockedByThem: blocks.byThem(),
     limit: connection.limit(),
   })
   let snapshot = read()
@@ -163,33 +125,11 @@ export function createConversation(peer: string, needs: ConversationNeeds) {
       }
     },
     write: (typed: string) => {
-      const message = cleanText(typed)
-      if (isBlank(message)) return
-      const clientId = needs.newId()
-      log.write(clientId, message, timestamp())
-      outbox.add(clientId, message)
-      typing.weAreDone()
-      changed()
+      if (own.write(typed)) typing.weAreDone()
     },
-    tryAgain: (clientId: string) => {
-      const message = log.retry(clientId)
-      if (message !== undefined) outbox.add(clientId, message)
-      changed()
-    },
-    /** Takes back one of our own messages: at once on the screen, and back again when it fails. */
-    remove: async (id: number) => {
-      const undo = log.remove(id)
-      changed()
-      try {
-        await needs.removeMessage(id)
-        takeBack(id)
-      } catch (error) {
-        undo()
-        throw error
-      } finally {
-        changed()
-      }
-    },
+    tryAgain: own.tryAgain,
+    discard: own.discard,
+    remove: own.remove,
     /** The newest message is before the viewer's eyes. */
     seen: () => {
       const id = log.newestUnread()
@@ -204,12 +144,10 @@ export function createConversation(peer: string, needs: ConversationNeeds) {
     },
     /** Shows a block at once; what it answers takes that back. */
     setBlocked: (now: boolean) => {
-      const before = blocked
-      const notice = noteBlock('byMe', now)
+      const undo = blocks.show(now)
       changed()
       return () => {
-        blocked = before
-        if (notice) log.unnote(notice)
+        undo()
         changed()
       }
     },

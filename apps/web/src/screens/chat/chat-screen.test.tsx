@@ -95,6 +95,28 @@ test('A message that was refused keeps its words and can be tried again', async 
   expect(server.stored.map(({ client_id }) => client_id)).toEqual([frame.client_id])
 })
 
+test('A message that was refused can be discarded by keyboard: nothing asks, it is said, and it never goes out', async () => {
+  const { user } = await openConversation()
+  server.loses = { up: true }
+  await user.type(field(), 'Better not')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  const [frame] = FakeWebSocket.latest()
+    .sent.map((text) => JSON.parse(text))
+    .filter(({ type }) => type === 'chat_message')
+  act(() => server.say({ type: 'error', code: 'unavailable', detail: 'Not now.', client_id: frame.client_id }))
+  server.loses = {}
+  ;(await screen.findByRole('button', { name: 'Try again' })).focus()
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Discard' }))
+  await user.keyboard('{Enter}')
+
+  expect(said().queryByText('Better not')).toBeNull()
+  expect(screen.queryByText('Not now.')).toBeNull()
+  expect(await screen.findByText('Message discarded')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: /Messages with/ }))
+  expect(server.stored).toEqual([])
+})
+
 test('What the other side says is announced and marked as read, what they said earlier is not announced', async () => {
   server.write('Said earlier')
   await openConversation()

@@ -7,20 +7,26 @@ import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
 import { useText } from '../../messages/index.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
+import { DeletedConversation } from './deleted-conversation.tsx'
 import { LimitOffer } from './limit-offer.tsx'
 import { MessageScroller } from './message-scroller.tsx'
 import { useChatLimit } from './use-chat-limit.ts'
-import { usePeer } from './use-peer.ts'
+import { type Peer, usePeer } from './use-peer.ts'
 
 // On a phone it fills what is between the header and the tabs, or the keyboard once that is open.
 const phone =
   'max-md:fixed max-md:inset-x-0 max-md:top-[calc(var(--spacing-header)+var(--spacing-ribbon)+env(safe-area-inset-top)+1px)] max-md:bottom-[max(var(--spacing-tabs)+env(safe-area-inset-bottom)+1px,var(--keyboard,0px))]'
 
-/** One conversation: with whom, what was said, and a place to answer. */
+/** One conversation. When the other side leaves, nothing of them stays on the screen. */
 export function ConversationView({ peer: id }: { peer: string }) {
+  const peer = usePeer(id)
+  return peer.isGone ? <DeletedConversation className={phone} /> : <OpenConversation id={id} peer={peer} />
+}
+
+/** With whom, what was said, and a place to answer. */
+function OpenConversation({ id, peer }: { id: string; peer: Peer }) {
   const t = useText()
   const client = useQueryClient()
-  const peer = usePeer(id)
   const { conversation, ...live } = useConversation(id)
   const frame = useRef<HTMLElement>(null)
   useKeyboardInset(frame)

@@ -10,10 +10,11 @@ interface LineListProps {
   lines: readonly Line[]
   who: string
   onTryAgain: (clientId: string) => void
+  onDiscard: (clientId: string) => void
 }
 
 /** The lines in blocks: only a block in which something changed is drawn again. */
-export const LineList = memo(function LineList({ lines, who, onTryAgain }: LineListProps) {
+export const LineList = memo(function LineList({ lines, who, onTryAgain, onDiscard }: LineListProps) {
   const lastOwn = lines.findLast((line) => line.kind === 'message' && line.mine && !line.removed)
   return blocksOf(lines).map((block) => (
     <Block
@@ -22,6 +23,7 @@ export const LineList = memo(function LineList({ lines, who, onTryAgain }: LineL
       who={who}
       tabStop={lastOwn && block.lines.includes(lastOwn) ? lastOwn : undefined}
       onTryAgain={onTryAgain}
+      onDiscard={onDiscard}
     />
   ))
 })
@@ -32,16 +34,18 @@ interface BlockProps {
   /** The message whose menu the Tab key reaches, where it is in this block. */
   tabStop: Line | undefined
   onTryAgain: (clientId: string) => void
+  onDiscard: (clientId: string) => void
 }
 
 const isSame = (one: BlockProps, other: BlockProps) =>
   one.who === other.who &&
   one.tabStop === other.tabStop &&
   one.onTryAgain === other.onTryAgain &&
+  one.onDiscard === other.onDiscard &&
   isSameBlock(one.block, other.block)
 
 /** Lines with a separator where a day begins. Once laid out, the browser skips what is far from the screen. */
-const Block = memo(function Block({ block, who, tabStop, onTryAgain }: BlockProps) {
+const Block = memo(function Block({ block, who, tabStop, onTryAgain, onDiscard }: BlockProps) {
   const { ref, isLaidOut } = useLaidOut()
   return (
     <ol
@@ -64,6 +68,7 @@ const Block = memo(function Block({ block, who, tabStop, onTryAgain }: BlockProp
                 continues={!startsDay && isBySame(before, line)}
                 isTabStop={line === tabStop}
                 onTryAgain={onTryAgain}
+                onDiscard={onDiscard}
               />
             )}
           </li>

@@ -1,12 +1,12 @@
-import { Ellipsis, RotateCw } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { memo } from 'react'
 import type { MessageLine } from '../../features/chat/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { formatTime } from '../../lib/format.ts'
 import { useText } from '../../messages/index.ts'
-import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { FailedMessage } from './failed-message.tsx'
 import { MessageText } from './message-text.tsx'
 import { Tick } from './tick.tsx'
 
@@ -22,6 +22,7 @@ interface MessageBubbleProps {
   /** The one among one's own that the Tab key reaches. */
   isTabStop: boolean
   onTryAgain: (clientId: string) => void
+  onDiscard: (clientId: string) => void
 }
 
 const bubble = 'w-fit min-w-0 max-w-[85%] rounded-card px-3.5 py-2 sm:max-w-[75%]'
@@ -34,7 +35,7 @@ const sides = {
 
 /** One message with its time and, for one's own, its tick and its menu. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { line, who, continues, isTabStop, onTryAgain } = props
+  const { line, who, continues, isTabStop, onTryAgain, onDiscard } = props
   const t = useText()
   const hasMenu = line.mine && !line.removed
   return (
@@ -53,7 +54,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           </p>
         </div>
       </div>
-      {line.delivery === 'failed' && <Failed line={line} onTryAgain={onTryAgain} />}
+      {line.delivery === 'failed' && <FailedMessage line={line} onTryAgain={onTryAgain} onDiscard={onDiscard} />}
     </div>
   )
 })
@@ -70,25 +71,5 @@ function MenuButton({ isTabStop }: { isTabStop: boolean }) {
       icon={<Ellipsis aria-hidden="true" className="size-5" />}
       className="pointer-coarse:pointer-events-none opacity-0 focus-visible:opacity-100 group-hover:opacity-100"
     />
-  )
-}
-
-function Failed({ line, onTryAgain }: Pick<MessageBubbleProps, 'line' | 'onTryAgain'>) {
-  const t = useText()
-  return (
-    <div
-      role="alert"
-      className="flex max-w-full flex-wrap items-center justify-end gap-x-2 self-end text-danger text-small"
-    >
-      <span>{line.problem ?? t('chat.notSent')}</span>
-      <Button
-        variant="quiet"
-        icon={<RotateCw aria-hidden="true" className="size-4" />}
-        onClick={() => line.clientId && onTryAgain(line.clientId)}
-        className="text-small"
-      >
-        {t('chat.tryAgain')}
-      </Button>
-    </div>
   )
 }

@@ -1,10 +1,12 @@
 import { ArrowDown } from 'lucide-react'
+import { useCallback } from 'react'
 import type { Conversation, ConversationSnapshot } from '../../features/chat/index.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.store.ts'
 import { ConnectionNote } from './connection-note.tsx'
 import { LineList } from './line-list.tsx'
 import { MessageMenu } from './message-menu.tsx'
@@ -28,6 +30,16 @@ export function MessageScroller({ peer, who, conversation, live }: MessageScroll
     if (older === 'more') void conversation.loadOlder()
   })
   const menu = useMessageMenu(lines)
+  const { scroller } = scroll
+  const discard = useCallback(
+    (clientId: string) => {
+      conversation.discard(clientId)
+      toast.show({ title: t('chat.discarded') })
+      // Its buttons had the focus.
+      scroller.current?.focus({ preventScroll: true })
+    },
+    [conversation, scroller, t],
+  )
   // Beyond the limit it can be read, but nobody is told.
   useSeen(peer, conversation, lines, scroll.isAtFoot && live.limit === undefined)
 
@@ -50,7 +62,7 @@ export function MessageScroller({ peer, who, conversation, live }: MessageScroll
             <ErrorState title={t('chat.historyFailed')} onRetry={() => void conversation.loadAgain()} />
           )}
           {past === 'ready' && <Above older={older} isEmpty={lines.length === 0} onMore={conversation.loadOlder} />}
-          <LineList lines={lines} who={who} onTryAgain={conversation.tryAgain} />
+          <LineList lines={lines} who={who} onTryAgain={conversation.tryAgain} onDiscard={discard} />
         </div>
       </div>
       {menu.open && (

@@ -2,6 +2,7 @@ import type { Card } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { conversationsQuery } from '../../features/chat/index.ts'
 import { profileQuery } from '../../features/members/index.ts'
+import { isGone } from '../../lib/is-gone.ts'
 
 export interface Peer {
   /** Undefined while it is on its way, or where the member cannot be seen. */
@@ -10,17 +11,21 @@ export interface Peer {
   readonly isBlockedByOther: boolean
   /** When the last message was written, as the list of conversations knows it. */
   readonly lastAt: string | undefined
+  /** There is no such member, or none any more. */
+  readonly isGone: boolean
 }
 
 /** The other side of a conversation: from the list, or from the profile before the first message. */
 export function usePeer(id: string): Peer {
   const conversations = useQuery(conversationsQuery())
   const row = conversations.data?.find(({ user, deleted }) => user.id === id && !deleted)
-  const profile = useQuery({ ...profileQuery(id), enabled: conversations.isFetched && !row })
+  // Asked each time: who has just left the list may have left altogether.
+  const profile = useQuery({ ...profileQuery(id), enabled: conversations.isFetched && !row, staleTime: 0 })
   return {
     member: row?.user ?? profile.data,
     isBlocked: row?.isBlocked ?? profile.data?.isBlocked ?? false,
     isBlockedByOther: row?.isBlockedByOther ?? false,
     lastAt: row?.timestamp,
+    isGone: conversations.isFetched && !row && isGone(profile.error),
   }
 }

@@ -1,0 +1,57 @@
+import { chat, type Message } from '@satrangi/contract'
+import { type MessageLine, withDelivery } from './lines.ts'
+
+/** Our own messages that are not known to be stored, in the order of writing. */
+export function createPendingLines() {
+  let pending: readonly MessageLine[] = []
+
+  return {
+    write(clientId: string, text: string, timestamp: string) {
+      const line = {
+        kind: 'message',
+        key: clientId,
+        clientId,
+        mine: true,
+        text,
+        removed: false,
+        timestamp,
+        delivery: 'sending',
+      } as const
+      pending = [...pending, line]
+    },
+
+    fail(clientId: string, problem?: string) {
+      pending = pending.map((line) =>
+        line.clientId === clientId ? { ...line, delivery: 'failed', ...(problem ? { problem } : {}) } : line,
+      )
+    },
+
+    /** It goes to the end: that is where the server will put it. */
+    retry(clientId: string) {
+      const line = pending.find((waiting) => waiting.clientId === clientId)
+      if (line) pending = [...pending.filter((waiting) => waiting !== line), withDelivery(line, 'sending')]
+      return line?.text
+    },
+
+    /** Only what has failed: what is on its way may be stored at this moment. */
+    discard(clientId: string) {
+      pending = pending.filter((line) => line.clientId !== clientId || line.delivery !== 'failed')
+    },
+
+    /** The line of a message that turns out to be stored; it waits no longer. */
+    claim(message: Message) {
+      const line = pending.find((waiting) => isCopy(waiting, message))
+      if (line) pending = pending.filter((waiting) => waiting !== line)
+      return line
+    },
+
+    all: () => pending,
+  }
+}
+
+/** Whether a stored message of ours is this line: by the id that we gave it, or by what it says and when. */
+function isCopy(line: MessageLine, message: Message): boolean {
+  if (message.client_id) return message.client_id === line.clientId
+  const apart = Math.abs(Date.parse(message.timestamp) - Date.parse(line.timestamp))
+  return message.message === line.text && apart <= chat.duplicateWindow * 1000
+}

@@ -1,0 +1,28 @@
+import { ArrowLeft, UserRoundX } from 'lucide-react'
+import { useShell } from '../../lib/navigation.ts'
+import { useText } from '../../messages/index.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+/** In the place of a conversation with somebody who has left. */
+export function DeletedConversation({ className }: { className: string }) {
+  const t = useText()
+  const shell = useShell()
+  return (
+    <section aria-label={t('chat.deletedMember')} className={`flex min-h-0 min-w-0 flex-col bg-ground ${className}`}>
+      <div className="p-1 md:hidden">
+        <IconButton
+          label={t('chat.backToList')}
+          icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+          onClick={shell.back}
+        />
+      </div>
+      <div role="status" className="flex flex-1 flex-col items-center justify-center gap-3 p-8 text-center">
+        <span className="flex size-20 items-center justify-center rounded-full bg-sunken text-ink-soft">
+          <UserRoundX aria-hidden="true" className="size-9" />
+        </span>
+        <h2 className="text-title">{t('chat.deletedMember')}</h2>
+        <p className="text-ink-soft">{t('chat.deletedHint')}</p>
+      </div>
+    </section>
+  )
+}

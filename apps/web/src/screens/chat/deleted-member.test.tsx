@@ -1,0 +1,51 @@
+import { routes } from '@satrangi/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aCard, aProfile } from '../../../test/a-card.ts'
+import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
+import { aConversation, type FakeChat, fakeChat, noor, openChat, openLiveChat } from '../../../test/open-chat.tsx'
+import { conversationsKey } from '../../features/chat/index.ts'
+import { profileKey } from '../../features/members/index.ts'
+
+let chat: FakeChat
+const deleted = aConversation({
+  user: aCard({ id: '' as string, name: null }),
+  deleted: true,
+  last_message: { type: 'chat_message', message: '', sender_id: '', removed: true },
+  unread: 0,
+  is_read: true,
+})
+
+beforeEach(() => {
+  chat = fakeChat()
+  chat.server.write('Are you free tonight?')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('When the other member leaves while one writes with them, nothing of them stays on the screen', async () => {
+  const { client } = await openLiveChat(chat.server)
+  // They were looked at a moment ago.
+  client.setQueryData(profileKey(noor.id), aProfile({ ...noor }))
+  expect(await screen.findByText('Are you free tonight?')).toBeDefined()
+  chat.talks(deleted)
+  chat.api.answer(routes.members.view, { refuse: 'not_found' })
+  const socket = FakeWebSocket.latest()
+  act(() => socket.end(4403))
+  await act(() => client.invalidateQueries({ queryKey: conversationsKey }))
+
+  const place = await screen.findByRole('region', { name: 'Deleted member' })
+  expect(within(place).getByRole('status').textContent).toContain('This account is gone')
+  expect(screen.queryByText('Are you free tonight?')).toBeNull()
+  expect(screen.queryByText(/Noor/)).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('A conversation with somebody who has left is a row that cannot be opened', async () => {
+  chat.talks(deleted)
+  chat.api.answer(routes.members.view, { refuse: 'not_found' })
+  openChat()
+  await waitFor(() => expect(screen.getAllByText('Deleted member').length).toBe(2))
+  expect(screen.queryByRole('button', { name: /Deleted member/ })).toBeNull()
+})

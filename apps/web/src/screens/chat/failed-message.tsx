@@ -1,0 +1,44 @@
+import { RotateCw, Trash2 } from 'lucide-react'
+import type { MessageLine } from '../../features/chat/index.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface FailedMessageProps {
+  line: MessageLine
+  onTryAgain: (clientId: string) => void
+  onDiscard: (clientId: string) => void
+}
+
+/** Why a message was not sent, and what can be done about it. */
+export function FailedMessage({ line, onTryAgain, onDiscard }: FailedMessageProps) {
+  const t = useText()
+  const { clientId } = line
+  return (
+    <div
+      role="alert"
+      className="flex max-w-full flex-wrap items-center justify-end gap-x-2 self-end text-danger text-small"
+    >
+      <span>{line.problem ?? t('chat.notSent')}</span>
+      {clientId && (
+        <>
+          <Button
+            variant="quiet"
+            icon={<RotateCw aria-hidden="true" className="size-4" />}
+            onClick={() => onTryAgain(clientId)}
+            className="text-small"
+          >
+            {t('chat.tryAgain')}
+          </Button>
+          <Button
+            variant="quiet"
+            icon={<Trash2 aria-hidden="true" className="size-4" />}
+            onClick={() => onDiscard(clientId)}
+            className="text-small"
+          >
+            {t('chat.discard')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
