@@ -61,8 +61,11 @@ const fromDisk: Read = async (file) =>
   existsSync(file) ? await import(`${pathToFileURL(file).href}?at=${Date.now()}`) : undefined
 
 /** The file of each language without which a page in it can show nothing. */
-export const firstWords = (bundle: Rolldown.OutputBundle): { language: string; file: string }[] =>
+export const firstWords = (bundle: Rolldown.OutputBundle) => wordsOf(bundle, 'first')
+
+/** The file of each language with a part of its words. */
+export const wordsOf = (bundle: Rolldown.OutputBundle, wanted: string): { language: string; file: string }[] =>
   Object.values(bundle).flatMap((file) => {
     const [, language, part] = (file.type === 'chunk' && address.exec(file.facadeModuleId?.slice(1) ?? '')) || []
-    return language && part === 'first' ? [{ language, file: file.fileName }] : []
+    return language && part === wanted ? [{ language, file: file.fileName }] : []
   })

@@ -6,6 +6,10 @@ interface Page {
   readonly most: number
   /** What the entry fetches for this page. */
   readonly parts: readonly string[]
+  /** The parts of a language that it speaks with, beside the first. */
+  readonly words: readonly string[]
+  /** What it shows at once, and at which width: an address is asked for early only where that holds. */
+  readonly drawings: Readonly<Record<string, string>>
 }
 
 /** The pages that somebody meets first; `pages.json` says what each is made of and what it may weigh. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
+import { filesOf } from './chunks.vite.ts'
 import { firstWords } from './messages.vite.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -32,19 +33,12 @@ export function serviceWorker(): Plugin {
 
 /** The entry of the page with everything that it imports at once, its styles, its faces and its first words. */
 function shellOf(bundle: Bundle): string[] {
-  const entry = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('/index.html'),
-  )
-  if (entry?.type !== 'chunk') throw new Error('the page has no entry')
-  const needed = new Set<string>()
-  const add = (file: string) => {
+  const scripts = filesOf(bundle, ['index.html'])
+  const styles = scripts.flatMap((file) => {
     const chunk = bundle[file]
-    if (needed.has(file) || chunk?.type !== 'chunk') return
-    needed.add(file)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) needed.add(style)
-    for (const imported of chunk.imports) add(imported)
-  }
-  add(entry.fileName)
+    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : []
+  })
+  const needed = new Set([...scripts, ...styles])
   for (const file of Object.keys(bundle)) if (firstFaces.test(file)) needed.add(file)
   for (const words of firstWords(bundle)) needed.add(words.file)
   return [...needed].map((file) => `/${file}`).toSorted()

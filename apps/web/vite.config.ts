@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budgets } from './budget.vite.ts'
 import { checkoutPage } from './checkout-page.vite.ts'
+import { earlyParts } from './early.vite.ts'
 import { compiledMessages } from './messages.vite.ts'
 import { pageFiles } from './pages.vite.ts'
 import { precompressed } from './precompress.vite.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     tailwindcss(),
     pages.plugin,
     serviceWorker(),
+    earlyParts(),
     budgets(),
     precompressed(),
     checkoutPage(),

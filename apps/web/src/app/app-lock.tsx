@@ -5,7 +5,7 @@ import { loadMessages } from '../messages/parts.ts'
 import { Region } from './region.tsx'
 
 const Lock = lazy(async () => {
-  const [{ Lock }] = await Promise.all([import('./lock.tsx'), loadMessages('shared', 'member')])
+  const [{ Lock }] = await Promise.all([import('./lock.tsx'), loadMessages('shared', 'own')])
   return { default: Lock }
 })
 

@@ -9,10 +9,13 @@ const fetchShell = async () => {
 }
 const fetchSignedOut = async () => ({ default: (await import('./signed-out.tsx')).SignedOut })
 
-// Begun before anything is rendered: one of the two is what this page is for.
-const first = session.getSnapshot().token ? fetchShell() : fetchSignedOut()
-// One that fails is asked for again, and shown as failed, where it is rendered.
-first.catch(() => undefined)
+/**
+ * Begun before anything is rendered: one of the two is what this page is for. It never fails; what
+ * did not arrive is asked for again, and shown as failed, where it is rendered.
+ */
+export const firstView: Promise<unknown> = (session.getSnapshot().token ? fetchShell() : fetchSignedOut()).catch(
+  () => undefined,
+)
 
 const Shell = lazy(fetchShell)
 const SignedOut = lazy(fetchSignedOut)

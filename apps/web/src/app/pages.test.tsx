@@ -1,6 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { compiled } from '../../test/catalogue.ts'
 import { countsOf } from '../../test/counts.ts'
 import { fakeApi } from '../../test/fake-api.ts'
 import { FakeWebSocket } from '../../test/fake-web-socket.ts'
@@ -8,6 +9,7 @@ import { ashaSignedIn } from '../../test/people.ts'
 import { privacyOf } from '../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../test/render.tsx'
 import { session } from '../lib/session.ts'
+import { en } from '../messages/en/index.ts'
 import { Pages } from './app.tsx'
 
 beforeEach(() => {
@@ -115,6 +117,8 @@ test.each([
 test('what an old entry of the history had open is closed when the page starts', async () => {
   vi.resetModules()
   const fresh = await import('./app.tsx')
+  const { i18n: freshWords } = await import('../messages/index.ts')
+  freshWords.loadAndActivate({ locale: 'en', messages: compiled(en) })
   const { session: freshSession } = await import('../lib/session.ts')
   freshSession.signIn({ access_token: 'token-of-asha', user: { id: 'SGASHA0001', status: 'active' } })
   renderWithApp(<fresh.Pages />, { at: { pathname: '/more', state: { open: { screen: 'own-profile' } } } })

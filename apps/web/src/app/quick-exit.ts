@@ -38,8 +38,11 @@ export function quickExit(): void {
 export function bounceAfterQuickExit(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const mayStay = navigation?.type !== 'back_forward' || !tabStore.read(leftKey)
-  if (mayStay) tabStore.remove(leftKey)
-  else quickExit()
+  if (mayStay) {
+    tabStore.remove(leftKey)
+    // `early.js` has hidden the page.
+    document.documentElement.hidden = false
+  } else quickExit()
   // A page that the browser kept in memory comes back without being loaded.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && tabStore.read(leftKey)) quickExit()

@@ -35,6 +35,16 @@ const buyingScreen = <Name extends string, Params>(
     return module
   }, name)
 
+/** What is read by whoever changes something about themselves. */
+const ownScreen = <Name extends string, Params>(
+  fetch: () => Promise<Record<Name, ComponentType<Params>>>,
+  name: Name,
+) =>
+  lazyScreen(async () => {
+    const [module] = await Promise.all([fetch(), loadMessages('own')])
+    return module
+  }, name)
+
 const policyScreens = () => import('../screens/policies/policy-screens.tsx')
 
 /** The view of each tab. */
@@ -43,7 +53,7 @@ export const tabViews: { readonly [T in Tab]?: LazyExoticComponent<ComponentType
   search: lazyScreen(() => import('../screens/search/search-screen.tsx'), 'SearchScreen'),
   connections: lazyScreen(() => import('../screens/requests/requests-screen.tsx'), 'RequestsScreen'),
   chat: lazyScreen(() => import('../screens/chat/chat-screen.tsx'), 'ChatScreen'),
-  more: lazyScreen(() => import('../screens/more/more-screen.tsx'), 'MoreScreen'),
+  more: ownScreen(() => import('../screens/more/more-screen.tsx'), 'MoreScreen'),
 }
 
 /** What opens on top of a tab. A button that would lead to a screen that is not here is not shown. */
@@ -51,11 +61,11 @@ export const screenViews: { readonly [S in ScreenName]?: LazyExoticComponent<Com
   'profile-detail': lazyScreen(() => import('../screens/profile/profile-screen.tsx'), 'ProfileScreen'),
   'own-profile': lazyScreen(() => import('../screens/profile/own-profile-screen.tsx'), 'OwnProfileScreen'),
   'profile-preview': lazyScreen(() => import('../screens/profile/preview-screen.tsx'), 'PreviewScreen'),
-  'edit-profile': lazyScreen(() => import('../screens/edit-profile/edit-profile-screen.tsx'), 'EditProfileScreen'),
+  'edit-profile': ownScreen(() => import('../screens/edit-profile/edit-profile-screen.tsx'), 'EditProfileScreen'),
   'profile-list': lazyScreen(() => import('../screens/member-list/profile-list-screen.tsx'), 'ProfileListScreen'),
   'saved-profile': lazyScreen(() => import('../screens/member-list/saved-screen.tsx'), 'SavedScreen'),
   'blocked-profiles': lazyScreen(() => import('../screens/member-list/blocked-screen.tsx'), 'BlockedScreen'),
-  'partner-preferences': lazyScreen(() => import('../screens/preferences/preferences-screen.tsx'), 'PreferencesScreen'),
+  'partner-preferences': ownScreen(() => import('../screens/preferences/preferences-screen.tsx'), 'PreferencesScreen'),
   notification: lazyScreen(() => import('../screens/notifications/notifications-screen.tsx'), 'NotificationsScreen'),
   'notification-settings': lazyScreen(
     () => import('../screens/notification-settings/notification-settings-screen.tsx'),

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const read = (name: string) => readFileSync(`${import.meta.dirname}/../../${name}`, 'utf8')
-const script = read('public/discreet.js')
+const script = read('public/early.js')
 const head = () => /<head>([\s\S]*)<\/head>/.exec(read('index.html'))?.[1] ?? ''
 
 /** The head of the page as the browser reads it: the script runs where it stands. */
 function arrive() {
-  const [before = '', after = ''] = head().split('<script src="/discreet.js"></script>')
+  const [before = '', after = ''] = head().split('<script src="/early.js"></script>')
   expect(after).toContain('<title>')
   document.head.innerHTML = before
   new Function(script)()

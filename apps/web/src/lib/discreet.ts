@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { localStore } from './storage.ts'
 
-// `public/discreet.js` reads the same key, and does the same, before anything is shown.
+// `public/early.js` reads the same key, and does the same, before anything is shown.
 const key = 'discreet'
 
 /** What the tab of the browser says instead of where one is. */

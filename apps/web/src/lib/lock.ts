@@ -3,7 +3,7 @@ import { session } from './session.ts'
 import { localStore } from './storage.ts'
 
 // The little that must be known before anything is shown; the PIN and its screen are fetched when
-// there is a lock (`features/app-lock`). `public/discreet.js` reads the
+// there is a lock (`features/app-lock`). `public/early.js` reads the
 // same key before that.
 
 /** What is kept of a lock: whose it is, and what only the feature reads. */

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '../messages/languages.ts'
 import { localStore } from './storage.ts'
 
-// `public/language.js` reads the same key, to fetch the first words with the program and not after it.
+// `public/early.js` reads the same key, to fetch the first words with the program and not after it.
 const key = 'language'
 
 /** The language that was chosen here, else the first of the browser's that we speak, else English. */

@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number]
 
 const listeners = new Set<() => void>()
 
-// `public/theme.js` reads the same key before the first paint.
+// `public/early.js` reads the same key before the first paint.
 const kept = (): Theme => themes.find((theme) => theme === localStore.read('theme')) ?? 'system'
 
 let current = kept()

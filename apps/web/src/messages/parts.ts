@@ -4,7 +4,7 @@ import { i18n } from './index.ts'
 import type { Language } from './languages.ts'
 import { understandWith } from './told.ts'
 
-type Part = 'first' | 'server' | 'shared' | 'signUp' | 'information' | 'member' | 'membership' | 'checkout'
+type Part = 'first' | 'server' | 'shared' | 'signUp' | 'information' | 'member' | 'own' | 'membership' | 'checkout'
 type Fetch = () => Promise<{ default: Messages }>
 
 /** The parts of each language, fetched when they are first needed. */
@@ -16,6 +16,7 @@ const parts: Readonly<Record<Language, Readonly<Record<Part, Fetch>>>> = {
     signUp: () => import('virtual:words/en/signUp'),
     information: () => import('virtual:words/en/information'),
     member: () => import('virtual:words/en/member'),
+    own: () => import('virtual:words/en/own'),
     membership: () => import('virtual:words/en/membership'),
     checkout: () => import('virtual:words/en/checkout'),
   },
@@ -26,6 +27,7 @@ const parts: Readonly<Record<Language, Readonly<Record<Part, Fetch>>>> = {
     signUp: () => import('virtual:words/hi/signUp'),
     information: () => import('virtual:words/hi/information'),
     member: () => import('virtual:words/hi/member'),
+    own: () => import('virtual:words/hi/own'),
     membership: () => import('virtual:words/hi/membership'),
     checkout: () => import('virtual:words/hi/checkout'),
   },

@@ -19,7 +19,7 @@ describe('without a network', () => {
     ['/uploads/a.webp?sig=b', page, 'network'],
     ['/checkout', page, 'network'],
     ['/robots.txt', page, 'network'],
-    ['/theme.js', file, 'shell'],
+    ['/early.js', file, 'shell'],
     ['/sw.js', file, 'network'],
     ['/assets/index-B1WtOyQi.js', { method: 'POST', mode: 'cors' }, 'network'],
   ])('%s is answered by what is right for it', (path, how, answerer) => {

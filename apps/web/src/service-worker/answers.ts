@@ -2,13 +2,7 @@
 export type Answerer = 'network' | 'shell' | 'kept'
 
 /** What the page takes along beside its built files, under names that stay. */
-export const namedFiles: readonly string[] = [
-  '/theme.js',
-  '/language.js',
-  '/discreet.js',
-  '/favicon.svg',
-  '/neutral.svg',
-]
+export const namedFiles: readonly string[] = ['/early.js', '/favicon.svg', '/neutral.svg']
 
 /** The parts of a request that decide. */
 interface Asked {

@@ -1,10 +1,7 @@
 import { chat } from './chat.ts'
 import { discovery } from './discovery.ts'
-import { editProfile } from './edit-profile.ts'
 import { home } from './home.ts'
 import { lists } from './lists.ts'
-import { lock } from './lock.ts'
-import { more } from './more.ts'
 import { notifications } from './notifications.ts'
 import { preferences } from './preferences.ts'
 import { privacy } from './privacy.ts'
@@ -19,12 +16,9 @@ export const member = {
   search,
   lists,
   profile,
-  editProfile,
   preferences,
   privacy,
   notifications,
   requests,
   chat,
-  more,
-  lock,
 }

@@ -1,5 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { ashaSignedIn } from '../../../test/people.ts'
@@ -31,6 +32,12 @@ afterEach(() => {
 })
 
 const renderLogin = () => renderWithApp(<LoginScreen onSignedIn={onSignedIn} onSignUp={onSignUp} />).user
+
+/** The form of another way in is fetched when it is chosen. */
+async function choose(user: UserEvent, way: string) {
+  await user.click(screen.getByRole('tab', { name: way }))
+  await screen.findByRole('button', { name: 'Send OTP' })
+}
 
 test('a member logs in with an address and a password, and goes home', async () => {
   const asked = api.answer(routes.sessions.login, ashaSignedIn)
@@ -94,7 +101,7 @@ test('a code logs in: sent, shown for testing, counted down, verified', async ()
   const sent = api.answer(routes.sessions.sendCode, { success: true, message: 'A code is on its way.', otp: '482913' })
   const verified = api.answer(routes.sessions.loginWithCode, ashaSignedIn)
   const user = renderLogin()
-  await user.click(screen.getByRole('tab', { name: 'OTP Login' }))
+  await choose(user, 'OTP Login')
   expect(screen.getByRole('button', { name: 'Send OTP' })).toHaveProperty('disabled', true)
   await user.type(screen.getByLabelText(/^Mobile number/), ' 98123 45678 ')
   await user.click(screen.getByRole('button', { name: 'Send OTP' }))
@@ -115,7 +122,7 @@ test('outside India the code comes by WhatsApp, and the two usual countries are 
   api.answer(routes.signUp.countryCodes, { refuse: 'unavailable' })
   const sent = api.answer(routes.sessions.sendCode, { success: true, message: 'A code is on its way.' })
   const user = renderLogin()
-  await user.click(screen.getByRole('tab', { name: 'OTP Login' }))
+  await choose(user, 'OTP Login')
   expect(screen.getByText('We send the code by SMS.')).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('Country code'), '+44 (UK)')
   expect(screen.getByText('We send the code by WhatsApp.')).toBeTruthy()
@@ -126,7 +133,7 @@ test('outside India the code comes by WhatsApp, and the two usual countries are 
 
 test('the list of countries comes once each, with the usual two first', async () => {
   const user = renderLogin()
-  await user.click(screen.getByRole('tab', { name: 'OTP Login' }))
+  await choose(user, 'OTP Login')
   await screen.findByRole('option', { name: '+1 (Canada)' })
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
     '+91 (IN)',
@@ -139,7 +146,7 @@ test('after the countdown another code can be asked for', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const sent = api.answer(routes.sessions.sendCode, { success: true, message: 'A code is on its way.' })
   const user = renderLogin()
-  await user.click(screen.getByRole('tab', { name: 'OTP Login' }))
+  await choose(user, 'OTP Login')
   await user.type(screen.getByLabelText(/^Mobile number/), '9812345678')
   await user.click(screen.getByRole('button', { name: 'Send OTP' }))
   await screen.findByRole('button', { name: /Resend OTP in/ })
@@ -154,7 +161,7 @@ test('a wrong code is told, and a number that is none is told beside it', async 
     fields: { mobile: 'Please enter a valid mobile number.' },
   })
   const user = renderLogin()
-  await user.click(screen.getByRole('tab', { name: 'OTP Login' }))
+  await choose(user, 'OTP Login')
   await user.type(screen.getByLabelText(/^Mobile number/), '12345')
   await user.click(screen.getByRole('button', { name: 'Send OTP' }))
   expect(await screen.findByText('Please enter a valid mobile number.')).toBeTruthy()
@@ -176,7 +183,7 @@ test('a forgotten password is set anew, and the login says so', async () => {
     message: 'Password reset successful. Please login.',
   })
   const user = renderLogin()
-  await user.click(screen.getByRole('tab', { name: 'Forgot Password' }))
+  await choose(user, 'Forgot Password')
   expect(screen.getByRole('button', { name: 'Send OTP' })).toHaveProperty('disabled', true)
   await user.type(screen.getByLabelText(/^Mobile number or email/), 'asha@example.org')
   expect(screen.queryByLabelText('Country code')).toBeNull()
@@ -199,7 +206,7 @@ test('a new password that is too short is told beside it', async () => {
     fields: { password: 'This password is too common. Please choose another one.' },
   })
   const user = renderLogin()
-  await user.click(screen.getByRole('tab', { name: 'Forgot Password' }))
+  await choose(user, 'Forgot Password')
   await user.type(screen.getByLabelText(/^Mobile number or email/), '9812345678')
   expect(screen.getByLabelText('Country code')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Send OTP' }))

@@ -1,5 +1,5 @@
 import { productName, type SignedIn } from '@satrangi/contract'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { session, useSession } from '../../lib/session.ts'
 import { useText } from '../../messages/index.ts'
@@ -10,9 +10,12 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PolicyLinks } from './policy-links.tsx'
 
-// Most people come in by their password: the other two ways are fetched when they are chosen.
-const OtpForm = lazy(async () => ({ default: (await import('./otp-form.tsx')).OtpForm }))
-const ForgotForm = lazy(async () => ({ default: (await import('./forgot-form.tsx')).ForgotForm }))
+// Most people come in by their password: the other two ways are fetched once the first one is there.
+const fetchOtp = async () => ({ default: (await import('./otp-form.tsx')).OtpForm })
+const fetchForgot = async () => ({ default: (await import('./forgot-form.tsx')).ForgotForm })
+const OtpForm = lazy(fetchOtp)
+const ForgotForm = lazy(fetchForgot)
+const fetchAfter = 2_000
 
 type Way = 'login' | 'otp' | 'forgot'
 
@@ -24,6 +27,11 @@ export function LoginScreen(props: { onSignedIn: () => void; onSignUp: () => voi
   const [way, setWay] = useState<Way>('login')
   const [resetDone, setResetDone] = useState<string>()
   usePageTitle(t('login.title'))
+  useEffect(() => {
+    // What fails is fetched again when it is chosen.
+    const timer = setTimeout(() => Promise.all([fetchOtp(), fetchForgot()]).catch(() => undefined), fetchAfter)
+    return () => clearTimeout(timer)
+  }, [])
 
   const signedIn = (reply: SignedIn) => {
     props.onSignedIn()

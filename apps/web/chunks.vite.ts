@@ -1,0 +1,32 @@
+import type { Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+
+/** The file that a module begins. */
+export function fileOf(bundle: Bundle, module: string): string {
+  const found = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${module}`),
+  )
+  if (!found) throw new Error(`${module} begins no file of its own`)
+  return found.fileName
+}
+
+/** The files that these modules begin, and all that they import at once. */
+export function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
+  const needed = new Set<string>()
+  const add = (file: string) => {
+    const chunk = bundle[file]
+    if (needed.has(file) || chunk?.type !== 'chunk') return
+    needed.add(file)
+    for (const imported of chunk.imports) add(imported)
+  }
+  for (const module of modules) add(fileOf(bundle, module))
+  return [...needed]
+}
+
+/** The file that a drawing is built into. */
+export function assetOf(bundle: Bundle, source: string): string {
+  const found = Object.values(bundle).find((file) => file.type === 'asset' && file.originalFileNames.includes(source))
+  if (!found) throw new Error(`${source} is not built`)
+  return found.fileName
+}

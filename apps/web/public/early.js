@@ -1,0 +1,60 @@
+// Runs before anything is shown. Nobody sees for a moment what was chosen not to be seen, and what
+// the page will need is asked for while the program is still on its way.
+
+/** What is stored on this device, or in this tab; nothing where storage is switched off. */
+const stored = (key, kind = 'localStorage') => {
+  try {
+    return globalThis[kind].getItem(key)
+  } catch {
+    return null
+  }
+}
+const root = document.documentElement
+
+// Whoever comes back after a quick exit is shown nothing until it is known that they may: src/app/quick-exit.ts.
+if (stored('left', 'sessionStorage')) root.hidden = true
+
+// Neutral names and icons: src/lib/discreet.ts reads the same key.
+if (stored('discreet') === 'yes') {
+  // This title comes before the one of the page, so it is the one that counts.
+  document.title = 'Notes'
+  const neutral = {
+    icon: '/neutral.svg',
+    'apple-touch-icon': '/icons/notes-192.png',
+    manifest: '/neutral.webmanifest',
+  }
+  for (const link of document.querySelectorAll('link')) if (neutral[link.rel]) link.href = neutral[link.rel]
+}
+
+// A locked app shows nothing: src/lib/lock.ts.
+if (stored('lock') && stored('token')) root.dataset.locked = ''
+
+// Light or dark, where one was chosen: src/lib/theme.ts.
+if (['light', 'dark'].includes(stored('theme'))) root.dataset.theme = stored('theme')
+
+// The language, chosen as src/lib/preferred-language.ts does.
+const words = [...document.querySelectorAll('meta[name="words"]')]
+const wordsIn = (language) => words.find(({ lang }) => lang === language)
+const wanted =
+  wordsIn(stored('language')) ??
+  navigator.languages.map((tag) => wordsIn(tag.split('-')[0])).find(Boolean) ??
+  wordsIn('en')
+
+function askFor(href, as, media) {
+  const link = document.createElement('link')
+  if (as === 'image') Object.assign(link, { rel: 'preload', as, media })
+  else link.rel = 'modulepreload'
+  link.href = href
+  document.head.append(link)
+}
+
+if (wanted) {
+  root.lang = wanted.lang
+  askFor(wanted.content)
+  const page = stored('token') ? 'home' : 'login'
+  for (const { lang, media, content, dataset } of document.querySelectorAll(`meta[data-page="${page}"]`)) {
+    const isDrawing = dataset.as === 'image'
+    // Pictures are for the page itself; another address may show none of them.
+    if ((!lang || lang === wanted.lang) && !(isDrawing && location.pathname !== '/')) askFor(content, dataset.as, media)
+  }
+}

@@ -1,0 +1,6 @@
+import { editProfile } from './edit-profile.ts'
+import { lock } from './lock.ts'
+import { more } from './more.ts'
+
+/** What is read by whoever changes something about themselves. */
+export const own = { editProfile, more, lock }
