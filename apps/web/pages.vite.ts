@@ -23,6 +23,9 @@ export const entry = '/src/main.tsx'
 /** What is imported through a list of many: each goes where it is used. */
 const oneOfMany = /\/packages\/contract\/src\/(routes|sockets|vocabulary|shapes)\/|\/lucide-react\/dist\/esm\/icons\//
 
+/** What lies below everything, the calls too: in a file of its own, so that no two files need each other. */
+const below = /\/node_modules\/|\/packages\/contract\/src\/kernel\//
+
 /**
  * Puts everything that a first page is made of into one file: many small ones travel slowly and
  * pack badly. What an earlier page has is not in a later one's.
@@ -60,10 +63,20 @@ export function pageFiles() {
       ids.set(id.slice(id.indexOf('/src/') + 1), id)
     },
   }
+  const isOf = (name: string, parts: readonly string[], id: string) =>
+    imports.has(id) && !oneOfMany.test(id) && closure(name, [entry.slice(1), ...parts]).has(id)
   const groups = pages.map(([name, { parts }], at) => ({
     name,
     priority: pages.length - at,
-    test: (id: string) => imports.has(id) && !oneOfMany.test(id) && closure(name, [entry.slice(1), ...parts]).has(id),
+    test: (id: string) => isOf(name, parts, id),
   }))
-  return { plugin, groups }
+  const [first] = pages
+  const library = {
+    name: 'library',
+    priority: pages.length + 1,
+    test: (id: string) => below.test(id) && first !== undefined && isOf(first[0], first[1].parts, id),
+  }
+  // In files of their own, never beside what begins a page, which would then be needed by its own parts.
+  const many = { name: 'part', priority: 0, test: oneOfMany, entriesAware: true }
+  return { plugin, groups: [library, ...groups, many] }
 }

@@ -10,7 +10,7 @@ export function LanguageSwitch() {
   return (
     <Button
       variant="quiet"
-      className="px-3"
+      className="px-3 font-system"
       lang={other}
       disabled={isChoosing}
       icon={<Languages aria-hidden="true" className="size-5" />}

@@ -24,7 +24,9 @@ export function LanguageChoice() {
                 onChange={() => choose(code as Language)}
                 className="sr-only"
               />
-              <span lang={code}>{name}</span>
+              <span lang={code} className={code === language ? undefined : 'font-system'}>
+                {name}
+              </span>
             </label>
           ))}
         </div>
