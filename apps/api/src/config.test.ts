@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig, settingNames } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { settingNames } from './environment.ts'
 
 type Env = Record<string, string | undefined>
 

@@ -2,7 +2,7 @@
 
 export { argon2Passwords } from './adapters/argon2-passwords.ts'
 export { diskPhotoStore, pathOfPhoto } from './adapters/disk-photo-store.ts'
-export { settingNames } from './config.ts'
+export { settingNames } from './environment.ts'
 export { ageOn, maskNumber, statusAt } from './features/members/members.rules.ts'
 export {
   listOrders,

@@ -1,0 +1,74 @@
+import { z } from '@satrangi/contract'
+
+const number = (from: number, to: number, otherwise: number) =>
+  z._default(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^\d+$/, 'must be a whole number')), z.transform(Number)),
+      z
+        .number()
+        .check(z.minimum(from, `must be from ${from} to ${to}`), z.maximum(to, `must be from ${from} to ${to}`)),
+    ),
+    otherwise,
+  )
+const oneOf = <const Choices extends readonly string[]>(choices: Choices, otherwise: Choices[number]) =>
+  z._default(z.enum(choices, `must be one of ${choices.join(', ')}`), otherwise)
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` })
+const secret = z
+  .string('must be set: 32 random characters or more')
+  .check(z.minLength(32, 'must have 32 characters or more'))
+const text = z.optional(z.string())
+const callingCodes = z
+  .string()
+  .check(z.regex(/^ *[1-9]\d{0,3}( *, *[1-9]\d{0,3})* *$/, 'must be calling codes such as 91,44,1'))
+
+/** Every setting with its form, and what it is when it is left out; `.env.example` describes them. */
+export const environment = z.object({
+  NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
+  PORT: number(0, 65_535, 8080),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(address(/^https?$/, 'https://example.org')),
+  TRUST_PROXY: number(0, 5, 0),
+  WEB_DIR: text,
+  INSTANCE_NAME: text,
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database'),
+  DATABASE_CONNECTIONS: number(2, 200, 20),
+  REDIS_URL: z.optional(address(/^rediss?$/, 'redis://:password@host:6379')),
+  SESSION_SECRET: secret,
+  CODE_SECRET: secret,
+  PHOTO_SECRET: secret,
+  LOG_SECRET: secret,
+  OTP_DELIVERY: oneOf(['log', 'twilio'], 'log'),
+  ALLOW_TEST_OTP: oneOf(['true', 'false'], 'false'),
+  OTP_COUNTRIES: z._default(callingCodes, '91,1,27,31,33,44,46,49,60,61,64,65,353,971'),
+  OTP_PREFIX_HOURLY: number(1, 1_000_000, 200),
+  OTP_DAILY_BUDGET: number(1, 100_000_000, 5000),
+  TWILIO_ACCOUNT_SID: text,
+  TWILIO_AUTH_TOKEN: text,
+  TWILIO_SMS_FROM: text,
+  TWILIO_WHATSAPP_FROM: text,
+  TWILIO_BASE_URL: text,
+  RAZORPAY_KEY_ID: text,
+  RAZORPAY_KEY_SECRET: text,
+  RAZORPAY_OLD_KEY_SECRET: text,
+  RAZORPAY_WEBHOOK_SECRET: text,
+  RAZORPAY_OLD_WEBHOOK_SECRET: text,
+  RAZORPAY_BASE_URL: z.optional(address(/^https?$/, 'http://localhost:8090')),
+  MERCHANT_NAME: z._default(z.string(), 'Membership'),
+  OPERATOR_NAME: text,
+  OPERATOR_ADDRESS: text,
+  OPERATOR_EMAIL: text,
+  OPERATOR_GSTIN: text,
+  OPERATOR_DECLARATION: text,
+  GRIEVANCE_OFFICER: text,
+  GRIEVANCE_EMAIL: text,
+  GRIEVANCE_PHONE: text,
+  SMTP_URL: z.optional(address(/^smtps?$/, 'smtps://user:password@host:465')),
+  MAIL_FROM: text,
+  RATE_LIMIT_SCALE: number(1, 100_000, 1),
+})
+export type Environment = z.output<typeof environment>
+
+/** The names of all settings, for the test that holds `.env.example` to them. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
