@@ -11,11 +11,13 @@ let line: CuttableLine
 let test: TestApp
 let asha: Persona
 let noor: Persona
+let mira: Persona
 beforeAll(async () => {
   line = await cuttableLine(provided('redisUrl'))
   test = await testApp({ env: { REDIS_URL: line.url, RATE_LIMIT_SCALE: '1' } })
   asha = await signUp(test, 'asha')
   noor = await signUp(test, 'noor')
+  mira = await signUp(test, 'mira')
   await connect(asha, noor)
   await line.cut()
   await vi.waitUntil(() => test.lines.join().includes('bus_cut_off'), { timeout: 5000 })
@@ -31,7 +33,7 @@ const ask = (route: Route) =>
 
 const counted = allRoutes.filter(({ limit }) => ['code', 'try_code', 'reveal', 'order'].includes(limit))
 /** These need what Redis remembers, or end the session that the others use. */
-const apart: readonly Route[] = [...counted, routes.chat.ticket, routes.sessions.logout]
+const apart: readonly Route[] = [...counted, routes.chat.ticket, routes.sessions.logout, routes.myData.forget]
 
 describe('while Redis is away', () => {
   it.each(named([...counted, routes.chat.ticket]))('%s is refused, to be tried again soon', async (_, route) => {
@@ -54,6 +56,11 @@ describe('while Redis is away', () => {
     await call(routes.discovery.newest)
     await call(routes.sessions.logout, { body: {} })
     expect((await rawCall(test.app, routes.discovery.newest, { token })).status).toBe(401)
+  })
+
+  it('somebody can delete their account, at once', async () => {
+    await mira.call(routes.myData.forget, { body: {} })
+    expect((await rawCall(test.app, routes.discovery.newest, { token: mira.token })).status).toBe(401)
   })
 
   it('two who are served by one process talk', async () => {

@@ -61,7 +61,7 @@ export const callLimits: Record<LimitName, { window: number; account: number; ad
   photo: { window: 60, account: 1200, address: 3000 },
   order: { window: 3600, account: 20, address: 120 },
   /** What the payment provider tells us; from few addresses, many members' payments. */
-  webhook: { window: 60, account: 3000, address: 3000 },
+  webhook: { window: 60, account: 3000, address: 6000 },
   /** Messages to the operators: by the address that is written there, and by where they come from. */
   contact: { window: 3600, account: 5, address: 20 },
 }
