@@ -4,6 +4,8 @@ const patient = { testTimeout: 20_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
+    // Files mostly wait for PostgreSQL: two at once, even where the machine has two cores alone.
+    maxWorkers: 2,
     coverage: { provider: 'v8', include: ['apps/*/src/**', 'packages/*/src/**'], exclude: ['**/generated/**'] },
     projects: [
       { test: { name: 'contract', include: ['packages/*/src/**/*.test.ts'] } },
