@@ -89,6 +89,9 @@ window.addEventListener('message', ({ source, origin, data }) => {
   if (source !== parent || origin !== embedder || data?.to !== 'pay-sandbox') return
   merchant.textContent = String(data.name ?? '')
   description.textContent = String(data.description ?? '')
+  // Nobody has to say what is bought.
+  const row = description.parentElement
+  if (row) row.hidden = description.textContent === ''
 })
 
 tell({ type: 'ready' })
