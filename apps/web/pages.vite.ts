@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 interface Page {
@@ -60,7 +61,7 @@ export function pageFiles() {
     apply: 'build',
     moduleParsed: ({ id, importedIds }) => {
       imports.set(id, importedIds)
-      ids.set(id.slice(id.indexOf('/src/') + 1), id)
+      ids.set(relative(import.meta.dirname, id), id)
     },
   }
   const isOf = (name: string, parts: readonly string[], id: string) =>
