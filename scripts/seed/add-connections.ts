@@ -37,6 +37,7 @@ export async function addConversations(client: pg.Client, conversations: readonl
       low_key: column('bigint', ({ low }) => low.key),
       high_key: column('bigint', ({ high }) => high.key),
       last_id: column('int', ({ last }) => last.id),
+      may_talk: column('boolean', () => true),
       created_at: column('timestamptz', ({ messages }) => messages[0]?.at),
     },
     stored,

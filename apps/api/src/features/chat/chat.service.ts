@@ -91,7 +91,7 @@ async function tellBoth(
   ])
 }
 
-/** Messages of a conversation, newest first. It stays readable after a block or when the other side is gone. */
+/** Messages of a conversation, newest first. It stays readable after a block or a suspension of the other side. */
 export async function conversationHistory(
   ctx: Needs<'db' | 'seal'>,
   viewer: Viewer,

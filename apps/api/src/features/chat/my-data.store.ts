@@ -24,7 +24,7 @@ export async function forget(tx: Tx, { key, id, at }: Leaving, { announcements }
   await tx.conversationMember.deleteMany({ where: { memberKey: key } })
   await tx.conversation.deleteMany({ where: { key: { in: keys }, members: { none: {} } } })
   await tx.$executeRaw`
-    update conversations set low_key = -key, high_key = case when low_key = ${key} then high_key else low_key end
+    update conversations set may_talk = false, low_key = -key, high_key = case when low_key = ${key} then high_key else low_key end
     where key = any(${keys}::bigint[])`
   while ((await emptyMessages(tx, { keys, sender: key, at })) === atOnce);
   await tx.$executeRaw`
@@ -49,7 +49,7 @@ const holdTalks = (tx: Tx, member: MemberKey): Promise<Talk[]> =>
     select c.key, case when c.low_key = ${member} then c.high_key else c.low_key end as peer
     from conversations c
     where c.key in (select conversation_key from conversation_members where member_key = ${member})
-    order by c.key for update`
+    order by c.low_key, c.high_key for update`
 
 const emptyMessages = (
   tx: Tx,

@@ -1,6 +1,6 @@
 import { type Db, queryDirectly } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../keys.ts'
-import { mayTalk, openConversations } from './open-conversations.store.ts'
+import { openConversations } from './open-conversations.store.ts'
 
 /** A message that is to be stored. */
 export interface NewMessage {
@@ -33,10 +33,12 @@ interface Outcome {
 
 /**
  * Permission, numbers, storage and both lists in one statement. A conversation's row gives its ids,
- * so that they have no gaps and both sides see one order; it is locked before anything is read that
- * follows from it, in one order, so that two of these never wait for each other. Everything is
- * reached from the messages by a unique key, and nothing that was gathered is joined with itself:
- * what a message costs does not depend on how many there are.
+ * so that they have no gaps and both sides see one order, and says whether its two may talk: what
+ * ends that, a block say, changes the row before it is done, so either this waits for it or it
+ * waits for this. The row is locked before anything is read that follows from it, in one order, so
+ * that two of these never wait for each other. Everything is reached from the messages by a unique
+ * key, and nothing that was gathered is joined with itself: what a message costs does not depend on
+ * how many there are.
  */
 const storing = {
   name: 'store_messages',
@@ -46,15 +48,13 @@ const storing = {
         with ordinality as a (low, high, sender, body, client_id, at, place)
       order by low, high, place
     ), talk as materialized (
-      select a.*, t.key, t.last_id from asked a
+      select a.*, t.key, t.last_id, t.may_talk from asked a
       cross join lateral (
-        select key, last_id from conversations where low_key = a.low and high_key = a.high for no key update
+        select key, last_id, may_talk from conversations where low_key = a.low and high_key = a.high for no key update
       ) t
     ), judged as materialized (
-      select a.*, m.id as known, m.body as known_body, m.created_at as known_at, m.removed as known_removed,
-        allowed.yes is not null as may
+      select a.*, m.id as known, m.body as known_body, m.created_at as known_at, m.removed as known_removed
       from talk a
-      left join ${mayTalk} on true
       left join lateral (
         select id, body, created_at, removed_at is not null as removed from messages
         where conversation_key = a.key and sender_key = a.sender and client_id = a.client_id limit 1
@@ -62,7 +62,7 @@ const storing = {
     ), numbered as materialized (
       select *, (last_id + row_number() over in_turn)::int as id, row_number() over in_turn = count(*) over pair as is_last,
         count(*) filter (where sender = high) over pair as for_low, count(*) filter (where sender = low) over pair as for_high
-      from judged where may and known is null
+      from judged where may_talk and known is null
       window pair as (partition by key), in_turn as (partition by key order by place)
     ), moved as (
       update conversations t set last_id = n.id from numbered n where n.is_last and t.key = n.key
@@ -77,7 +77,7 @@ const storing = {
     select place::int, id, false as known, null as body, null::timestamptz as at, false as removed from numbered
     union all
     select place::int, known, known is not null, known_body, known_at, known_removed
-    from judged where known is not null or not may`,
+    from judged where known is not null or not may_talk`,
 }
 
 /**

@@ -35,7 +35,7 @@ export async function forgetMember(
 /** @returns false when there was nobody any more */
 async function forgetRows({ clock }: Needs<'clock'>, tx: Tx, { key }: Viewer, tools: ForgetTools): Promise<boolean> {
   // Before the member is held: whoever answers a request holds the request first, and the member then.
-  await requests.forget(tx, { key }, tools)
+  await requests.holdConnections(tx, key)
   const leaving = await holdLeaving(tx, key, clock.now())
   if (!leaving) return false
   for (const { forget } of holdings) await forget(tx, leaving, tools)

@@ -5,11 +5,13 @@ import { type ForgetTools, inPages, type Leaving, type OwnData } from '../../own
 import { listChanged } from '../badges/index.ts'
 
 /** In one order: two who leave at once do not wait for each other. */
-export async function forget(
-  tx: Tx,
-  { key }: Pick<Leaving, 'key'>,
-  { announcements }: Pick<ForgetTools, 'announcements'>,
-): Promise<void> {
+export async function holdConnections(tx: Tx, key: MemberKey): Promise<void> {
+  await tx.$executeRaw`
+    select 1 from connections where low_key = ${key} or high_key = ${key} order by low_key, high_key for update`
+}
+
+/** In that order again, for those that came meanwhile. */
+export async function forget(tx: Tx, { key }: Leaving, { announcements }: ForgetTools): Promise<void> {
   const rows = await tx.$queryRaw<{ peer: MemberKey }[]>`
     with theirs as materialized (
       select low_key, high_key from connections where low_key = ${key} or high_key = ${key}

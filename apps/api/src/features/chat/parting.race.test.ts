@@ -1,0 +1,145 @@
+import { routes } from '@satrangi/contract'
+import type { OpenDb } from '@satrangi/db'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { begun, somebodyElse } from '../../../test/held-up.ts'
+import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { keyOf, suspend } from '../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { type MemberKey, pairOf } from '../../keys.ts'
+import { type MessageRow, storeMessage } from './messages.store.ts'
+
+let test: TestApp
+let other: OpenDb
+let asha: Persona
+let noor: Persona
+let from: MemberKey
+let to: MemberKey
+let made = 0
+beforeAll(async () => {
+  test = await testApp()
+  other = somebodyElse(test)
+})
+afterAll(async () => {
+  await other.close()
+  await test.close()
+})
+beforeEach(async () => {
+  made += 1
+  asha = await signUp(test, `asha${made}`)
+  noor = await signUp(test, `noor${made}`)
+  await connect(asha, noor)
+  ;[from, to] = [await keyOf(test, asha), await keyOf(test, noor)]
+})
+afterEach(() => other.direct.query('rollback'))
+
+const write = (db = test.ctx.db) =>
+  storeMessage(db, { from, to, body: 'Still there?', clientId: null, at: test.clock.now() })
+const kept = () => test.ctx.db.message.count({ where: { senderKey: from } })
+const block = (by: Persona, of: Persona) => by.call(routes.blocks.toggle, { body: { user_id: of.id } })
+const pair = () => {
+  const { low, high } = pairOf(from, to)
+  return { lowKey: low, highKey: high }
+}
+
+/** Everything after which asha may not write to noor. */
+const endings: Record<string, () => Promise<unknown>> = {
+  'a block by the one who is written to': () => block(noor, asha),
+  'a block by the one who writes': () => block(asha, noor),
+  'the end of the connection': () => test.ctx.db.connection.deleteMany({ where: pair() }),
+  'a suspension of the one who is written to': () => suspend(test, noor),
+  'a suspension of the one who writes': () => suspend(test, asha),
+  'a deletion of the one who is written to': () => noor.call(routes.myData.forget, { body: {} }),
+}
+
+/** Somebody else does so much, and goes on when they are told to. */
+async function hold(sql: string): Promise<{ goOn: () => Promise<unknown>; giveUp: () => Promise<unknown> }> {
+  const { lowKey, highKey } = pair()
+  await other.direct.query('begin')
+  await other.direct.query(sql.replaceAll(':low', `${lowKey}`).replaceAll(':high', `${highKey}`))
+  return { goOn: () => other.direct.query('commit'), giveUp: () => other.direct.query('rollback') }
+}
+const holdConversation = () =>
+  hold('select 1 from conversations where low_key = :low and high_key = :high for no key update')
+
+const beginWriting = () => begun(test, write)
+/** Its outcome is how many messages were stored when it was acknowledged. */
+const beginEnding = (end: () => Promise<unknown>) => begun(test, () => end().then(kept))
+
+/** The conversations whose row does not say what is so. */
+const misjudged = () => test.ctx.db.$queryRaw<{ key: bigint }[]>`
+  select key from conversations where may_talk <> may_talk(low_key, high_key)`
+
+describe.each(Object.entries(endings))('%s', (_, end) => {
+  it('waits for a message that waits for its conversation', async () => {
+    await write()
+    const { goOn } = await holdConversation()
+    const sending = await beginWriting()
+    const ending = await beginEnding(end)
+    await goOn()
+    expect(await sending.done).toMatchObject({ id: 2 })
+    expect([await ending.done, await kept()]).toEqual([2, 2])
+    expect(await write()).toBeUndefined()
+    expect(await misjudged()).toEqual([])
+  })
+
+  it('that waits for the conversation is before a message that waits as well', async () => {
+    await write()
+    const { goOn } = await holdConversation()
+    const ending = await beginEnding(end)
+    const sending = await beginWriting()
+    await goOn()
+    expect(await sending.done).toBeUndefined()
+    expect([await ending.done, await kept()]).toEqual([1, 1])
+    expect(await misjudged()).toEqual([])
+  })
+
+  it('finds the conversation that a first message is about to begin', async () => {
+    const { giveUp } = await hold(
+      'insert into conversations (low_key, high_key, may_talk, created_at) values (:low, :high, true, now())',
+    )
+    const sending = await beginWriting()
+    const ending = await beginEnding(end)
+    await giveUp()
+    await sending.done
+    expect(await kept()).toBe(await ending.done)
+    expect(await write()).toBeUndefined()
+    expect(await misjudged()).toEqual([])
+  })
+
+  it('comes between messages of two processes without one after it', async () => {
+    const acknowledged: MessageRow[] = []
+    const enough = Promise.withResolvers<void>()
+    /** Until the first that is refused. */
+    const writeOn = async (db: OpenDb['db']) => {
+      for (let row = await write(db); row; row = await write(db)) {
+        acknowledged.push(row)
+        if (acknowledged.length > Math.random() * 40) enough.resolve()
+      }
+    }
+    const writing = [1, 2, 3, 4, 5, 6].map((n) => writeOn(n % 2 ? test.ctx.db : other.db))
+    await enough.promise
+    await end()
+    const atEnd = await kept()
+    await Promise.all(writing)
+    expect(await kept()).toBe(atEnd)
+    expect(acknowledged.map(({ id }) => id).sort((one, next) => one - next)).toEqual(
+      Array.from({ length: atEnd }, (_, place) => place + 1),
+    )
+    expect(await misjudged()).toEqual([])
+  })
+})
+
+const statements = {
+  'a block': 'insert into blocks (blocker_key, blocked_key, created_at) values (:high, :low, now())',
+  'the end of the connection': 'delete from connections where low_key = :low and high_key = :high',
+  'a suspension': 'update members set suspended_at = now(), visible = false where key = :high',
+}
+
+it.each(Object.entries(statements))('a first message waits for %s that is under way', async (_, sql) => {
+  const { goOn } = await hold(sql)
+  const sending = await beginWriting()
+  await goOn()
+  expect(await sending.done).toBeUndefined()
+  expect(await kept()).toBe(0)
+  expect(await misjudged()).toEqual([])
+})
