@@ -166,7 +166,7 @@ test('one’s data are downloaded as a zip', async ({ page, baseURL }) => {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export my data' }).click()
   const download = await coming
-  expect(download.suggestedFilename()).toMatch(/^export-\d{4}-\d\d-\d\d\.zip$/)
+  expect(download.suggestedFilename()).toMatch(/^archive-\d{4}-\d\d-\d\d\.zip$/)
   const file = await readFile(await download.path())
   expect(file.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
   await expect(page.getByText('Your data was downloaded')).toBeVisible()

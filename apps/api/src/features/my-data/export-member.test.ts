@@ -34,7 +34,7 @@ describe('what a member takes along', () => {
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
-      'content-disposition': 'attachment; filename="my-data-2026-01-15.zip"',
+      'content-disposition': 'attachment; filename="archive-2026-01-15.zip"',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })

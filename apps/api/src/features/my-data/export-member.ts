@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { exportFileName } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { FileReply } from '../../handle.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
@@ -26,7 +27,7 @@ export async function exportMember(ctx: Reaches, { key }: Viewer): Promise<FileR
   content.on('error', (error: Error) => {
     ctx.log.error({ event: 'export_failed', kind: error.name }, 'what a member takes along could not be finished')
   })
-  return { name: `my-data-${at.toISOString().slice(0, 10)}.zip`, content }
+  return { name: exportFileName(at), content }
 }
 
 async function* partsOf(ctx: Reaches, key: MemberKey, at: Date): AsyncGenerator<readonly [string, unknown]> {

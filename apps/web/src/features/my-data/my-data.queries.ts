@@ -1,4 +1,4 @@
-import { CallError, routes } from '@satrangi/contract'
+import { CallError, exportFileName, routes } from '@satrangi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -26,9 +26,6 @@ export const useForgetMe = ({ onForgotten, onRefused, onException }: ForgetReact
     },
   })
 
-/** Says nothing of the product: it may lie in a folder that others see. */
-const fileName = () => `export-${new Date().toISOString().slice(0, 10)}.zip`
-
 /** Downloads everything that is stored about oneself. */
 export function useExport(reactions: { onKept: () => void; onFailed: (error: Error) => void }) {
   const [bytes, setBytes] = useState(0)
@@ -38,7 +35,7 @@ export function useExport(reactions: { onKept: () => void; onFailed: (error: Err
       return fetchFile(routes.myData.exportOf, setBytes)
     },
     onSuccess: (file) => {
-      keepFile(file, fileName())
+      keepFile(file, exportFileName(new Date()))
       reactions.onKept()
     },
     onError: reactions.onFailed,

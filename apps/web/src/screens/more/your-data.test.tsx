@@ -43,7 +43,7 @@ test('One’s data are downloaded under a name that says nothing, and the wait i
   await writer.close()
 
   expect(await screen.findByText('Your data was downloaded')).toBeDefined()
-  expect(kept).toEqual([expect.stringMatching(/^export-\d{4}-\d\d-\d\d\.zip$/)])
+  expect(kept).toEqual([expect.stringMatching(/^archive-\d{4}-\d\d-\d\d\.zip$/)])
   expect(await screen.findByRole('button', { name: 'Export my data' })).toBeDefined()
 })
 
