@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { filesOf } from './chunks.vite.ts'
 import { wordsOf } from './messages.vite.ts'
-import { readPages } from './pages.vite.ts'
+import { beginning, readPages } from './pages.vite.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -15,7 +15,7 @@ export function budgets(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const [page, { most, parts, words }] of Object.entries(readPages())) {
-          const scripts = weightOf(bundle, filesOf(bundle, ['index.html', ...parts]))
+          const scripts = weightOf(bundle, filesOf(bundle, [...beginning, ...parts]))
           const spoken = ['first', ...words].reduce((bytes, part) => bytes + heaviest(bundle, part), 0)
           const kilobytes = (scripts + spoken) / 1000
           this.info(`${page}: ${kilobytes.toFixed(1)} of ${most} kB of JavaScript`)

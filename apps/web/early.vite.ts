@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { assetOf, filesOf } from './chunks.vite.ts'
 import { wordsOf } from './messages.vite.ts'
-import { readPages } from './pages.vite.ts'
+import { beginning, readPages } from './pages.vite.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -9,9 +9,10 @@ type Bundle = Rolldown.OutputBundle
 const script = '<script src="/early.js">'
 
 /**
- * Writes into the page what each first page will need, so that `early.js` can ask for it while the
- * program itself is still on its way: `<meta name="part" data-page data-as content>`, with `lang`
- * where it is in one language and `media` where it is for one width.
+ * Writes into the page what every page begins with, and what each first page will need, so that
+ * `early.js` can ask for it while the program itself is still on its way:
+ * `<meta name="part" data-page data-as content>`, with `lang` where it is in one language and `media`
+ * where it is for one width.
  */
 export function earlyParts(): Plugin {
   return {
@@ -21,14 +22,21 @@ export function earlyParts(): Plugin {
       order: 'post',
       handler: (html, { bundle, path }) =>
         bundle && path === '/index.html'
-          ? html.replace(script, `${partsOf(bundle).join('\n    ')}\n    ${script}`)
+          ? html.replace(script, [...preloadsOf(bundle), ...partsOf(bundle), script].join('\n    '))
           : html,
     },
   }
 }
 
+const preloadsOf = (bundle: Bundle): string[] => {
+  const inPage = new Set(filesOf(bundle, ['index.html']))
+  return filesOf(bundle, beginning)
+    .filter((file) => !inPage.has(file))
+    .map((file) => `<link rel="modulepreload" href="/${file}">`)
+}
+
 function partsOf(bundle: Bundle): string[] {
-  const atOnce = new Set(filesOf(bundle, ['index.html']))
+  const atOnce = new Set(filesOf(bundle, beginning))
   return Object.entries(readPages()).flatMap(([page, { parts, words, drawings }]) => [
     ...filesOf(bundle, parts)
       .filter((file) => !atOnce.has(file))

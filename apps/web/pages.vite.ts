@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
-import type { Plugin } from 'vite'
+import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
+import { filesOf } from './chunks.vite.ts'
+
+type Bundle = Rolldown.OutputBundle
 
 interface Page {
   /** kB of JavaScript, gzipped, at most. */
@@ -19,65 +21,79 @@ export function readPages(): Readonly<Record<string, Page>> {
   return pages
 }
 
-export const entry = '/src/main.tsx'
+/** The program's two pages. */
+export const input = ['index.html', 'checkout.html']
 
-/** What is imported through a list of many: each goes where it is used. */
-const oneOfMany = /\/packages\/contract\/src\/(routes|sockets|vocabulary|shapes)\/|\/lucide-react\/dist\/esm\/icons\//
+/** What the app begins with: the few lines in its page, and what they fetch. */
+export const beginning = ['index.html', 'src/app/start.tsx']
+const firstLines = `${import.meta.dirname}/src/main.ts`
 
-/** What lies below everything, the calls too: in a file of its own, so that no two files need each other. */
-const below = /\/node_modules\/|\/packages\/contract\/src\/kernel\//
+type Modules = ReadonlySet<string>
 
 /**
- * Puts everything that a first page is made of into one file: many small ones travel slowly and
- * pack badly. What an earlier page has is not in a later one's.
+ * Puts everything that a first page uses into one file: many small ones travel slowly and pack
+ * badly. What an earlier page has is not in a later one's. Which modules a page uses is known only
+ * once the program is built, so it is built twice; `language` is what the first of them needs.
  */
-export function pageFiles() {
-  const imports = new Map<string, readonly string[]>()
-  const ids = new Map<string, string>()
-  const pages = Object.entries(readPages())
-  const madeOf = new Map<string, Set<string>>()
-
-  const closure = (page: string, starts: readonly string[]): Set<string> => {
-    const known = madeOf.get(page)
-    if (known) return known
-    const found = new Set<string>()
-    const add = (id: string) => {
-      if (found.has(id)) return
-      found.add(id)
-      for (const imported of imports.get(id) ?? []) add(imported)
-    }
-    for (const start of starts) add(ids.get(start) ?? missing(start))
-    // Where something begins it has a file of its own, under which it is found.
-    for (const start of starts) found.delete(ids.get(start) ?? '')
-    madeOf.set(page, found)
-    return found
-  }
-  const missing = (start: string): never => {
-    throw new Error(`pages.json names ${start}, which is no module of the page`)
-  }
-
+export function pageFiles(language: () => PluginOption[]) {
+  let modules: ReadonlyMap<string, Modules> = new Map()
   const plugin: Plugin = {
     name: 'satrangi:pages',
     apply: 'build',
-    moduleParsed: ({ id, importedIds }) => {
-      imports.set(id, importedIds)
-      ids.set(relative(import.meta.dirname, id), id)
+    async buildStart() {
+      modules = modulesByFile(await firstBuild(language()))
     },
   }
-  const isOf = (name: string, parts: readonly string[], id: string) =>
-    imports.has(id) && !oneOfMany.test(id) && closure(name, [entry.slice(1), ...parts]).has(id)
-  const groups = pages.map(([name, { parts }], at) => ({
-    name,
-    priority: pages.length - at,
-    test: (id: string) => isOf(name, parts, id),
-  }))
-  const [first] = pages
-  const library = {
-    name: 'library',
-    priority: pages.length + 1,
-    test: (id: string) => below.test(id) && first !== undefined && isOf(first[0], first[1].parts, id),
+  const test = (file: string) => (id: string) => modules.get(file)?.has(id) ?? false
+  const names = ['library', 'base', ...Object.keys(readPages())]
+  return { plugin, groups: names.map((name, at) => ({ name, priority: names.length - at, test: test(name) })) }
+}
+
+/** Only to see what needs what: every file as the program's own imports make it, and nothing written. */
+async function firstBuild(language: PluginOption[]): Promise<Bundle> {
+  let seen: Bundle = {}
+  const watcher: Plugin = {
+    name: 'satrangi:first-build',
+    generateBundle: {
+      // Before files that only import others are dissolved.
+      order: 'pre',
+      handler(_options, bundle) {
+        seen = { ...bundle }
+      },
+    },
   }
-  // In files of their own, never beside what begins a page, which would then be needed by its own parts.
-  const many = { name: 'part', priority: 0, test: oneOfMany, entriesAware: true }
-  return { plugin, groups: [library, ...groups, many] }
+  await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'error',
+    plugins: [language, watcher],
+    build: { write: false, minify: false, assetsInlineLimit: 0, rolldownOptions: { input } },
+  })
+  return seen
+}
+
+/** The modules of each file. Where something begins it has a file of its own, under which it is found. */
+function modulesByFile(bundle: Bundle): Map<string, Modules> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const placed = new Set([firstLines, ...chunks.flatMap(({ facadeModuleId }) => facadeModuleId ?? [])])
+  const place = (ids: Iterable<string>): Modules => {
+    const left = [...ids].filter((id) => !placed.has(id))
+    for (const id of left) placed.add(id)
+    return new Set(left)
+  }
+  const usedBy = (...modules: string[]): string[] => {
+    const files = new Set(filesOf(bundle, modules))
+    return chunks.filter(({ fileName }) => files.has(fileName)).flatMap(({ moduleIds }) => moduleIds)
+  }
+
+  const checkout = new Set(usedBy('checkout.html'))
+  const pages = Object.entries(readPages()).map(([name, { parts }]) => [name, usedBy(...beginning, ...parts)] as const)
+  const first = pages[0]?.[1] ?? []
+  const files = new Map<string, Modules>()
+  // Of the checkout, which is a page of its own, too.
+  files.set('base', place(first.filter((id) => checkout.has(id))))
+  // Changes seldom, and stays on a device when the rest is new.
+  files.set('library', place(first.filter((id) => id.includes('/node_modules/'))))
+  for (const [name, ids] of pages) files.set(name, place(ids.filter((id) => !checkout.has(id))))
+  return files
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 import { filesOf } from './chunks.vite.ts'
 import { firstWords } from './messages.vite.ts'
+import { beginning } from './pages.vite.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -33,7 +34,7 @@ export function serviceWorker(): Plugin {
 
 /** The entry of the page with everything that it imports at once, its styles, its faces and its first words. */
 function shellOf(bundle: Bundle): string[] {
-  const scripts = filesOf(bundle, ['index.html'])
+  const scripts = filesOf(bundle, beginning)
   const styles = scripts.flatMap((file) => {
     const chunk = bundle[file]
     return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : []

@@ -1,30 +1,22 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type PluginOption } from 'vite'
 import { budgets } from './budget.vite.ts'
 import { checkoutPage } from './checkout-page.vite.ts'
 import { earlyParts } from './early.vite.ts'
 import { compiledMessages } from './messages.vite.ts'
-import { pageFiles } from './pages.vite.ts'
+import { input, pageFiles } from './pages.vite.ts'
 import { precompressed } from './precompress.vite.ts'
 import { serviceWorker } from './service-worker.vite.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 
-const pages = pageFiles()
+/** What turns our sources into a program, whichever way it is cut into files. */
+const language = (): PluginOption[] => [compiledMessages(), react(), tailwindcss()]
+const pages = pageFiles(language)
 
 export default defineConfig({
-  plugins: [
-    compiledMessages(),
-    react(),
-    tailwindcss(),
-    pages.plugin,
-    serviceWorker(),
-    earlyParts(),
-    budgets(),
-    precompressed(),
-    checkoutPage(),
-  ],
+  plugins: [language(), pages.plugin, serviceWorker(), earlyParts(), budgets(), precompressed(), checkoutPage()],
   server: {
     port: 5173,
     strictPort: true,
@@ -35,7 +27,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'checkout.html'],
+      input,
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: pages.groups } },
     },
     chunkSizeWarningLimit: 300,

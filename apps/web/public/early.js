@@ -42,19 +42,22 @@ const wanted =
 
 function askFor(href, as, media) {
   const link = document.createElement('link')
-  if (as === 'image') Object.assign(link, { rel: 'preload', as, media })
+  if (as === 'image') Object.assign(link, { rel: 'preload', as, media, fetchPriority: 'high' })
   else link.rel = 'modulepreload'
   link.href = href
   document.head.append(link)
 }
 
+const page = stored('token') ? 'home' : 'login'
+// Its picture is there before the program is: src/styles/first-view.css. Another address has another one.
+const isFirst = location.pathname === '/'
+if (isFirst) root.dataset.firstView = page
+
 if (wanted) {
   root.lang = wanted.lang
   askFor(wanted.content)
-  const page = stored('token') ? 'home' : 'login'
   for (const { lang, media, content, dataset } of document.querySelectorAll(`meta[data-page="${page}"]`)) {
     const isDrawing = dataset.as === 'image'
-    // Pictures are for the page itself; another address may show none of them.
-    if ((!lang || lang === wanted.lang) && !(isDrawing && location.pathname !== '/')) askFor(content, dataset.as, media)
+    if ((!lang || lang === wanted.lang) && (isFirst || !isDrawing)) askFor(content, dataset.as, media)
   }
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { session, useSession } from '../lib/session.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { PageLoading } from './page-loading.tsx'
 
 const fetchShell = async () => {
   const [{ Shell }] = await Promise.all([import('./shell/shell.tsx'), loadMessages('shared', 'member')])
-  return { default: Shell }
+  return Shell
 }
-const fetchSignedOut = async () => ({ default: (await import('./signed-out.tsx')).SignedOut })
+const fetchSignedOut = async () => (await import('./signed-out.tsx')).SignedOut
 
 /**
  * Begun before anything is rendered: one of the two is what this page is for. It never fails; what
@@ -17,8 +18,8 @@ export const firstView: Promise<unknown> = (session.getSnapshot().token ? fetchS
   () => undefined,
 )
 
-const Shell = lazy(fetchShell)
-const SignedOut = lazy(fetchSignedOut)
+const Shell = lazyPart(fetchShell)
+const SignedOut = lazyPart(fetchSignedOut)
 
 /** Somebody who has begun to log in will need the shell next. */
 const fetchAheadAfter = 4_000

@@ -23,6 +23,8 @@ function arrive() {
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   delete document.documentElement.dataset.locked
+  delete document.documentElement.dataset.firstView
+  history.replaceState(null, '', '/')
 })
 
 test('the page says what it is to whoever has chosen nothing', () => {
@@ -46,4 +48,21 @@ test('nothing is shown behind a lock before the PIN is asked for, and the login 
   expect(arrive().isLocked).toBe(false)
   localStorage.setItem('token', 'token-of-asha')
   expect(arrive().isLocked).toBe(true)
+})
+
+const firstView = () => {
+  arrive()
+  return document.documentElement.dataset.firstView
+}
+
+test.each([
+  ['/', undefined, 'login'],
+  ['/', 'token-of-asha', 'home'],
+  ['/?tab=new', 'token-of-asha', 'home'],
+  ['/chat', 'token-of-asha', undefined],
+  ['/faq', undefined, undefined],
+])('%s begins with the picture of the page that it will show', (address, token, picture) => {
+  history.replaceState(null, '', address)
+  if (token) localStorage.setItem('token', token)
+  expect(firstView()).toBe(picture)
 })

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { fetchAllScreens } from '../screens.tsx'
 
-/** The page that was asked for comes first. */
-const waitFor = 2_000
+/** The page that was asked for comes first, with all its pictures. */
+const waitFor = 6_000
 
 /** Fetches the other screens once this one is there, unless the person saves data. */
 export function useFetchAhead(): void {

@@ -10,9 +10,8 @@ export function useOwnHeight(variable: `--${string}`): RefObject<HTMLElement | n
     const { current } = element
     if (!current) return
     const page = document.documentElement.style
-    const measure = () => page.setProperty(variable, `${current.offsetHeight}px`)
-    measure()
-    const resized = new ResizeObserver(measure)
+    // Called for the first time before the first paint, when everything is laid out anyway.
+    const resized = new ResizeObserver(() => page.setProperty(variable, `${current.offsetHeight}px`))
     resized.observe(current)
     return () => {
       resized.disconnect()

@@ -1,0 +1,31 @@
+import { StrictMode, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { takeOverEntries } from '../lib/history.ts'
+import { startLanguage } from '../lib/language.ts'
+import { App } from './app.tsx'
+import { firstView } from './gate.tsx'
+import { bounceAfterQuickExit } from './quick-exit.ts'
+import { listenForQuickExit } from './quick-exit-keys.ts'
+
+const soon = 1_000
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+
+/**
+ * Puts the program into the page, in the place of what was drawn there before it came. Rejects where
+ * there are no words to show it in.
+ */
+export async function start(root: HTMLElement): Promise<void> {
+  takeOverEntries()
+  if (bounceAfterQuickExit()) return
+  listenForQuickExit()
+  // The page says nothing before it can say something: without a spinner in between where that is soon.
+  await Promise.all([startLanguage(), Promise.race([firstView, pause(soon)])])
+  // In small pieces, between which the page answers.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+import { enterAsGuest } from '../support/enter.ts'
+
+// What the page shows before its program has come stays where it is when it has.
+
+for (const [page, picture, prepare] of [
+  ['login', 'welcome', undefined],
+  ['home', 'banner-marigolds', enterAsGuest],
+] as const) {
+  test(`the picture of ${page} is there before the program, and does not move`, async ({ page: tab, baseURL }) => {
+    await prepare?.(tab, baseURL ?? '')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await tab.route('**/assets/start-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await tab.goto('/', { waitUntil: 'commit' })
+    const early = tab.locator('.first-view')
+    await expect(early).toHaveCSS('background-image', new RegExp(picture))
+    const before = await early.boundingBox()
+
+    release()
+    await expect(tab.getByRole('button', { name: page === 'home' ? 'My profile' : 'Sign In' })).toBeVisible()
+    await expect(early).toHaveCount(0)
+    const shown = tab.locator(`img[src*="${picture}"]`).filter({ visible: true })
+    expect(await shown.first().boundingBox()).toEqual(before)
+  })
+}
