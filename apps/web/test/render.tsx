@@ -3,9 +3,9 @@ import { type RenderResult, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { type InitialEntry, MemoryRouter } from 'react-router-dom'
-import { Region } from '../src/app/region.tsx'
 import { makeQueryClient } from '../src/lib/query-client.ts'
 import { session } from '../src/lib/session.ts'
+import { Region } from '../src/ui/region.tsx'
 import { Toaster } from '../src/ui/toaster.tsx'
 
 /** The member who is signed in where a test needs one. */

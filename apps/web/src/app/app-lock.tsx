@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { createPortal } from 'react-dom'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { useLock } from '../lib/lock.ts'
 import { loadMessages } from '../messages/parts.ts'
-import { Region } from './region.tsx'
+import { Region } from '../ui/region.tsx'
 
-const Lock = lazy(async () => {
+const Lock = lazyPart(async () => {
   const [{ Lock }] = await Promise.all([import('./lock.tsx'), loadMessages('shared', 'own')])
-  return { default: Lock }
+  return Lock
 })
 
 /** Beside the app and not in it: what is in it cannot be seen while it is locked. */

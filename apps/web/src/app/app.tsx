@@ -1,21 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { screenPaths, tabPaths } from '../lib/navigation.ts'
 import { type PublicPageName, publicPages } from '../lib/public-pages.ts'
 import { clearWithSession, makeQueryClient } from '../lib/query-client.ts'
 import { loadMessages } from '../messages/parts.ts'
+import { Region } from '../ui/region.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { AppLock } from './app-lock.tsx'
 import { Gate } from './gate.tsx'
 import { PageLoading } from './page-loading.tsx'
-import { Region } from './region.tsx'
 
-const PublicPage = lazy(async () => {
+const PublicPage = lazyPart(async () => {
   const [page] = await Promise.all([import('./public-page.tsx'), loadMessages('information')])
-  return { default: page.PublicPage }
+  return page.PublicPage
 })
-const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
+const NotFound = lazyPart(async () => (await import('./not-found.tsx')).NotFound)
 
 export function App() {
   const [client] = useState(makeQueryClient)
@@ -27,7 +28,9 @@ export function App() {
           <Pages />
         </Region>
       </BrowserRouter>
-      <Toaster />
+      <Region frame={() => null}>
+        <Toaster />
+      </Region>
       <AppLock />
     </QueryClientProvider>
   )
@@ -39,7 +42,7 @@ export function Pages() {
     <Routes>
       <Route element={<Gate />}>
         {[...Object.values(tabPaths), ...Object.values(screenPaths)].map((path) => (
-          <Route key={path} path={path} element={null} />
+          <Route key={path} path={path} caseSensitive element={null} />
         ))}
       </Route>
       {Object.entries(publicPages).map(([page, { path }]) => (

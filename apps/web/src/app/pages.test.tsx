@@ -47,6 +47,12 @@ test('an address that leads nowhere says so and leads home', async () => {
   expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
 })
 
+test.each(['/Chat', '/MEMBERSHIP', '/chat/somebody'])('%s is not an address', async (path) => {
+  signIn()
+  renderWithApp(<Pages />, { at: path })
+  expect(await screen.findByText('Oops! Page not found')).toBeTruthy()
+})
+
 test('whoever is not signed in sees the login, whatever the address', async () => {
   renderWithApp(<Pages />, { at: '/chat' })
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
@@ -58,6 +64,7 @@ test.each([
   ['/connections', 'Connections', 'connections'],
   ['/chat', 'Chat', 'chat'],
   ['/more', 'More', 'more'],
+  ['/more/', 'More', 'more'],
 ])('%s opens the shell on its tab', async (path, title, tab) => {
   signIn()
   renderWithApp(<Pages />, { at: path })

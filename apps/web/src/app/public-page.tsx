@@ -10,9 +10,9 @@ import { type PublicPageName, publicPages } from '../lib/public-pages.ts'
 import { useText } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Region } from '../ui/region.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { QuickExit } from './quick-exit-button.tsx'
-import { Region } from './region.tsx'
 import { screenViews } from './screens.tsx'
 import { useOwnHeight } from './shell/use-own-height.ts'
 
@@ -37,9 +37,9 @@ export function PublicPage({ page }: { page: PublicPageName }) {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <header ref={header} className="sticky top-0 z-40 border-line border-b bg-ground pt-safe print:static">
+      <header ref={header} className="z-40 border-line border-b bg-ground pt-safe tall:sticky tall:top-0 print:static">
         <Ribbon />
-        <div className="mx-auto flex min-h-header max-w-page items-center gap-x-1 px-2 md:px-4">
+        <div className="mx-auto flex min-h-header max-w-page flex-wrap items-center gap-x-1 px-2 md:px-4">
           {!accept && (
             <IconButton
               label={t('common.back')}
@@ -58,11 +58,11 @@ export function PublicPage({ page }: { page: PublicPageName }) {
           <h1
             ref={heading}
             tabIndex={-1}
-            className="min-w-0 grow px-1 text-lead leading-tight outline-none md:text-title"
+            className="min-w-min grow basis-24 px-1 text-lead leading-tight outline-none md:text-title"
           >
             {title}
           </h1>
-          <div className="print:hidden">
+          <div className="ms-auto print:hidden">
             <QuickExit />
           </div>
         </div>
@@ -73,7 +73,10 @@ export function PublicPage({ page }: { page: PublicPageName }) {
         </Region>
       </main>
       {accept && (
-        <div data-action-bar className="sticky bottom-0 z-10 border-line border-t bg-ground px-4 py-3 print:hidden">
+        <div
+          data-action-bar
+          className="bottom-0 z-10 tall:sticky border-line border-t bg-ground px-4 py-3 print:hidden"
+        >
           <div className="mx-auto flex max-w-form flex-col pb-safe">
             <Button onClick={back}>{t('policies.accept')}</Button>
           </div>

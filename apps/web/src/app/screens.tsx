@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { isOffered, offerScreens, type ScreenName, type ScreenParams, type Tab } from '../lib/navigation.ts'
 import { type DocumentName, loadDocument } from '../messages/documents.ts'
 import { loadMessages } from '../messages/parts.ts'
@@ -9,9 +10,9 @@ const fetches: (() => Promise<unknown>)[] = []
 function lazyScreen<Name extends string, Params>(
   fetch: () => Promise<Record<Name, ComponentType<Params>>>,
   name: Name,
-): LazyExoticComponent<ComponentType<Params>> {
+): ComponentType<Params> {
   fetches.push(fetch)
-  return lazy(async () => ({ default: (await fetch())[name] }))
+  return lazyPart(async () => (await fetch())[name])
 }
 
 /** A screen that is mostly a long text, which is fetched with it. */
@@ -48,7 +49,7 @@ const ownScreen = <Name extends string, Params>(
 const policyScreens = () => import('../screens/policies/policy-screens.tsx')
 
 /** The view of each tab. */
-export const tabViews: { readonly [T in Tab]?: LazyExoticComponent<ComponentType> } = {
+export const tabViews: { readonly [T in Tab]?: ComponentType } = {
   home: lazyScreen(() => import('../screens/home/home-screen.tsx'), 'HomeScreen'),
   search: lazyScreen(() => import('../screens/search/search-screen.tsx'), 'SearchScreen'),
   connections: lazyScreen(() => import('../screens/requests/requests-screen.tsx'), 'RequestsScreen'),
@@ -57,7 +58,7 @@ export const tabViews: { readonly [T in Tab]?: LazyExoticComponent<ComponentType
 }
 
 /** What opens on top of a tab. A button that would lead to a screen that is not here is not shown. */
-export const screenViews: { readonly [S in ScreenName]?: LazyExoticComponent<ComponentType<ScreenParams[S]>> } = {
+export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenParams[S]> } = {
   'profile-detail': lazyScreen(() => import('../screens/profile/profile-screen.tsx'), 'ProfileScreen'),
   'own-profile': lazyScreen(() => import('../screens/profile/own-profile-screen.tsx'), 'OwnProfileScreen'),
   'profile-preview': lazyScreen(() => import('../screens/profile/preview-screen.tsx'), 'PreviewScreen'),

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@satrangi/contract'
-import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { tabPaths } from '../lib/navigation.ts'
 import { session } from '../lib/session.ts'
 import { loadMessages } from '../messages/parts.ts'
@@ -9,12 +10,12 @@ import { forgetShell } from './installed/forget-shell.ts'
 import { PageLoading } from './page-loading.tsx'
 import { SignedOutFrame } from './signed-out-frame.tsx'
 
-const SignUpScreen = lazy(async () => {
+const SignUpScreen = lazyPart(async () => {
   const [{ SignUpScreen: screen }] = await Promise.all([
     import('../screens/sign-up/sign-up-screen.tsx'),
     loadMessages('shared', 'signUp'),
   ])
-  return { default: screen }
+  return screen
 })
 
 /** Login, or the registration wizard on top of it. */

@@ -1,6 +1,6 @@
 import type { everyGender, Gender, ListStatus } from '@satrangi/contract'
 import { useMemo } from 'react'
-import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom'
+import { matchPath, type NavigateOptions, useLocation, useNavigate } from 'react-router-dom'
 import { entriesBefore } from './history.ts'
 import { leaving } from './leave-guard.ts'
 
@@ -98,7 +98,7 @@ export function useShell(): Shell {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
   const { open = screenAt(pathname), conversation, home: below } = (state ?? {}) as ShellEntry
-  const tab = tabs.find((name) => tabPaths[name] === pathname) ?? 'home'
+  const tab = tabs.find((name) => matchPath(tabPaths[name], pathname)) ?? 'home'
   const atTab = !open && !conversation
   const filtersOpen = open?.screen === 'search-filters'
 
@@ -136,4 +136,4 @@ export function useShell(): Shell {
 }
 
 const screenAt = (path: string): OpenScreen | undefined =>
-  path === screenPaths.membership ? { screen: 'membership' } : undefined
+  matchPath(screenPaths.membership, path) ? { screen: 'membership' } : undefined

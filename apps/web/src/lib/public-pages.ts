@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import type { ScreenName } from './navigation.ts'
 import { useSession } from './session.ts'
 
@@ -28,7 +28,7 @@ export const isPublicPageName = (name: string): name is PublicPageName => Object
 /** Whether this is a page of its own rather than a part of the shell. */
 export function useIsPublicPage(): boolean {
   const { pathname } = useLocation()
-  return Object.values(publicPages).some(({ path }) => path === pathname)
+  return Object.values(publicPages).some(({ path }) => matchPath({ path, caseSensitive: true }, pathname))
 }
 
 /** Whether the shell is around what is shown. */

@@ -1,5 +1,6 @@
 import type { Send } from '@satrangi/contract'
 import { text } from '../messages/index.ts'
+import { noteAnswer } from './use-online.ts'
 
 const patience = 20_000
 /** Photos may be large and a phone's way up slow. */
@@ -10,6 +11,7 @@ export const send: Send = async ({ method, path, headers, body }) => {
   const signal = AbortSignal.timeout(carriesFiles(body) ? patienceWithFiles : patience)
   try {
     const answer = await fetch(path, { method, headers, body: body ?? null, signal })
+    noteAnswer()
     return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() }
   } catch {
     throw new Error(text(signal.aborted ? 'common.timedOut' : 'common.networkError'))

@@ -15,14 +15,15 @@ const files = 'files'
 const mostFiles = 200
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(worker.caches.open(shell).then((cache) => cache.addAll([...shellFiles, ...namedFiles])))
+  event.waitUntil(keepFrame())
 })
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(forgetOthers().then(() => worker.clients.claim()))
 })
 
-// From the page: the person agreed to the new version; or, what it had loaded before this was here.
+// From the page: the person agreed to the new version; or, they are signed in, and this is what it had
+// loaded before.
 worker.addEventListener('message', (event) => {
   if (event.data === 'update') void worker.skipWaiting()
   if (Array.isArray(event.data)) event.waitUntil(keepAll(event.data.map(String)))
@@ -33,6 +34,14 @@ worker.addEventListener('fetch', (event) => {
   if (answerer === 'shell') event.respondWith(page(event.request))
   if (answerer === 'kept') event.respondWith(file(event.request))
 })
+
+async function keepFrame(): Promise<void> {
+  const cache = await worker.caches.open(shell)
+  await cache.addAll([...shellFiles, ...namedFiles])
+}
+
+/** Whether somebody is signed in here: the frame is kept as long, and goes first. */
+const isKept = async () => Boolean(await worker.caches.match('/', { cacheName: shell }))
 
 /** Other versions of the frame; and the built files of all, which are fetched again as they are needed. */
 async function forgetOthers(): Promise<void> {
@@ -60,6 +69,8 @@ async function file(request: Request): Promise<Response> {
 }
 
 async function keepAll(addresses: readonly string[]): Promise<void> {
+  // A browser may bring back the worker of the session before, whose frame is gone.
+  if (!(await isKept())) await keepFrame()
   for (const address of addresses) {
     const request = new Request(address)
     // The browser has it still: nothing is loaded again.
@@ -69,10 +80,13 @@ async function keepAll(addresses: readonly string[]): Promise<void> {
 
 async function keep(request: Request, answer: Response): Promise<void> {
   try {
+    // A page that has signed out still asks through the worker that it began with.
+    if (!(await isKept())) return
     const cache = await worker.caches.open(files)
     await cache.put(request, answer)
     const known = await cache.keys()
     for (const old of known.slice(0, Math.max(0, known.length - mostFiles))) await cache.delete(old)
+    if (!(await isKept())) await worker.caches.delete(files)
   } catch {
     // The phone is full: it works as long as there is a network.
   }

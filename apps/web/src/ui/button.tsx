@@ -17,7 +17,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonStyle(variant, className)}
     >

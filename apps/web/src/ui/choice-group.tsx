@@ -14,7 +14,7 @@ export interface ChoiceGroupProps<Value extends string> extends FieldProps {
 }
 
 const chip =
-  'inline-flex min-h-touch items-center gap-1.5 rounded-full border border-edge bg-raised px-4 py-1.5 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2'
+  'relative inline-flex min-h-touch items-center gap-1.5 rounded-full border border-edge bg-raised px-4 py-1.5 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2'
 
 /** Any number of a list, as chips that are checkboxes. The order chosen is the order kept. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {

@@ -20,7 +20,8 @@ interface MenuListProps {
   style?: CSSProperties
 }
 
-const look = 'z-30 min-w-56 animate-fade rounded-card border border-line bg-raised py-1.5 shadow-card'
+const look =
+  'z-30 w-max min-w-[min(14rem,100vw-5rem)] max-w-[calc(100vw-2rem)] animate-fade rounded-card border border-line bg-raised py-1.5 shadow-card'
 const row =
   'flex min-h-touch w-full items-center gap-3 px-4 py-2 text-start hover:bg-primary-soft focus:bg-primary-soft'
 

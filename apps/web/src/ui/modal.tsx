@@ -1,4 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { X } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useText } from '../messages/index.ts'
+import { IconButton } from './icon-button.tsx'
+import { Region } from './region.tsx'
 
 export interface ModalProps {
   /** Escape, the backdrop, the phone's back gesture, or a button inside. */
@@ -17,7 +21,8 @@ export interface ModalProps {
 export function Modal({ onClose, labelledBy, insistent = false, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // Closed while it is still on the page: from one that is gone already the focus would not go back.
+  useLayoutEffect(() => {
     const shown = dialog.current
     if (!shown?.open) shown?.showModal()
     return () => shown?.close()
@@ -37,7 +42,23 @@ export function Modal({ onClose, labelledBy, insistent = false, className, child
         if (!insistent && event.target === event.currentTarget) onClose()
       }}
     >
-      {children}
+      <Region frame={(broken) => <BrokenModal onClose={onClose}>{broken}</BrokenModal>}>{children}</Region>
     </dialog>
+  )
+}
+
+/** What is inside has failed; one can still leave. */
+function BrokenModal({ onClose, children }: Pick<ModalProps, 'onClose' | 'children'>) {
+  const t = useText()
+  return (
+    <div className="flex flex-col">
+      <IconButton
+        label={t('common.close')}
+        icon={<X aria-hidden="true" className="size-5" />}
+        onClick={onClose}
+        className="self-end"
+      />
+      {children}
+    </div>
   )
 }

@@ -17,7 +17,7 @@ export interface PhotoFieldProps extends FieldProps {
 }
 
 const box =
-  'relative flex aspect-4/5 w-full flex-col items-center justify-center gap-1 overflow-hidden rounded-card border-2 border-dashed p-4 text-center has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2'
+  'relative flex aspect-4/5 w-full flex-col items-center justify-center gap-1 overflow-clip rounded-card border-2 border-dashed p-4 text-center has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2'
 
 function edgeOf(isWrong: boolean, isOver: boolean, isChosen: boolean): string {
   if (isWrong) return 'border-danger'

@@ -20,20 +20,23 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** Rises from the bottom of a phone; stands in the middle of a wide screen, or along its side. */
+/**
+ * Rises from the bottom of a phone; stands in the middle of a wide screen, or along its side. Its
+ * buttons stay at its foot where there is height for that; else they end what is scrolled.
+ */
 export function Sheet({ title, onClose, place = 'middle', footer, children }: SheetProps) {
   const t = useText()
   const id = useId()
   return (
     <Modal onClose={onClose} labelledBy={id} className={`${phone} ${wide[place]}`}>
-      <div className="flex h-full max-h-[inherit] flex-col">
+      <div className="flex h-full flex-col tall:max-h-[inherit]">
         <div className="flex items-center justify-between gap-3 py-2 ps-5 pe-2">
-          <h2 id={id} className="text-lead">
+          <h2 id={id} className="min-w-0 text-lead wrap-anywhere">
             {title}
           </h2>
           <IconButton label={t('common.close')} icon={<X aria-hidden="true" className="size-5" />} onClick={onClose} />
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+        <div className="flex-1 px-5 pb-5 tall:min-h-0 tall:overflow-y-auto">{children}</div>
         {footer && <div className="flex flex-wrap gap-3 border-line border-t px-5 py-3">{footer}</div>}
         <div className="pb-safe" />
       </div>

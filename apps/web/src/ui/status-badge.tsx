@@ -1,13 +1,14 @@
-import { BadgeCheck, CircleCheck, Crown, Gem } from 'lucide-react'
+import { Award, BadgeCheck, CircleCheck, Crown, Gem } from 'lucide-react'
 import { classNames } from '../lib/class-names.ts'
 import { type MessageKey, useText } from '../messages/index.ts'
 
-export type Status = 'active' | 'paid' | 'exclusive' | 'verified' | 'online'
+export type Status = 'active' | 'paid' | 'exclusive' | 'pride' | 'verified' | 'online'
 
 const looks = {
   active: { box: 'bg-active-soft text-active', Icon: CircleCheck, word: 'common.statusActive' },
   paid: { box: 'bg-paid-soft text-paid', Icon: Crown, word: 'common.statusPaid' },
   exclusive: { box: 'bg-exclusive-soft text-exclusive', Icon: Gem, word: 'common.statusExclusive' },
+  pride: { box: 'bg-primary-soft text-primary', Icon: Award, word: 'common.prideMember' },
   verified: { box: 'bg-primary-soft text-primary', Icon: BadgeCheck, word: 'common.verified' },
   online: { box: 'bg-active-soft text-active', Icon: OnlineDot, word: 'common.online' },
 } as const satisfies Record<Status, { box: string; Icon: unknown; word: MessageKey }>

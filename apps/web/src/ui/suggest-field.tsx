@@ -108,7 +108,10 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
                 // The focus stays in the input.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(item)}
-                className={classNames(row, index === at ? 'bg-primary-soft' : 'hover:bg-primary-soft')}
+                className={classNames(
+                  row,
+                  index === at ? 'bg-primary-soft outline-2 outline-focus -outline-offset-2' : 'hover:bg-primary-soft',
+                )}
               >
                 <span>{item.label}</span>
                 {item.detail && <span className="text-ink-soft text-small">{item.detail}</span>}

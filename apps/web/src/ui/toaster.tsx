@@ -11,7 +11,7 @@ const shownFor = 6_000
 /** The place of the one toast, below the headers, where it covers nothing that is typed into or pressed. Rendered once, by the app. */
 export function Toaster() {
   const shown = useSyncExternalStore(toast.subscribe, toast.getSnapshot)
-  const place = 'pointer-events-none fixed inset-x-0 top-32 z-50 flex justify-center px-4 pt-safe'
+  const place = 'pointer-events-none fixed inset-x-0 top-18 z-50 flex justify-center px-4 pt-safe tall:top-32'
   return (
     <div aria-live="polite" aria-atomic="true" className={place}>
       {shown && (shown.actions ? <Question key={shown.id} toast={shown} /> : <Message key={shown.id} toast={shown} />)}

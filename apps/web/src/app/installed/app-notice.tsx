@@ -1,5 +1,6 @@
 import { RotateCw, WifiOff, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { classNames } from '../../lib/class-names.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,29 +10,40 @@ import { IconButton } from '../../ui/icon-button.tsx'
 export function AppNotice({ update }: { update: (() => void) | undefined }) {
   const t = useText()
   const isOnline = useOnline()
-  const [isLater, setLater] = useState(false)
+  const [later, setLater] = useState<() => void>()
+  const [accepted, setAccepted] = useState<() => void>()
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-tabs z-40 flex justify-center px-4 pb-safe md:bottom-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--spacing-tabs)+var(--foot-bar,0rem))] z-40 flex justify-center px-4 pb-safe md:bottom-[calc(1rem+var(--foot-bar,0rem))]"
     >
       {!isOnline && (
-        <Note>
+        // A conversation says so itself.
+        <Note className="in-[html:has([data-composer])]:hidden">
           <WifiOff aria-hidden="true" className="size-5 shrink-0" />
           <p className="py-2.5 pe-3">{t('common.offline')}</p>
         </Note>
       )}
-      {isOnline && update && !isLater && (
+      {isOnline && update && update !== later && (
         <Note>
           <RotateCw aria-hidden="true" className="size-5 shrink-0" />
           <p className="min-w-0 grow py-2.5">{t('shell.newVersion')}</p>
-          <Button variant="quiet" onClick={update}>
+          {/* The old version finishes first what it is just doing. */}
+          <Button
+            variant="quiet"
+            busy={update === accepted}
+            busyLabel={t('common.loading')}
+            onClick={() => {
+              setAccepted(() => update)
+              update()
+            }}
+          >
             {t('shell.update')}
           </Button>
           <IconButton
             label={t('shell.later')}
             icon={<X aria-hidden="true" className="size-5" />}
-            onClick={() => setLater(true)}
+            onClick={() => setLater(() => update)}
           />
         </Note>
       )}
@@ -39,8 +51,9 @@ export function AppNotice({ update }: { update: (() => void) | undefined }) {
   )
 }
 
-const Note = ({ children }: { children: ReactNode }) => (
-  <div className="pointer-events-auto mb-3 flex max-w-form animate-rise items-center gap-3 rounded-card border border-line bg-raised ps-4 shadow-card">
-    {children}
-  </div>
+const look =
+  'pointer-events-auto mb-3 flex max-w-form animate-rise items-center gap-3 rounded-card border border-line bg-raised ps-4 shadow-card'
+
+const Note = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <div className={classNames(look, className)}>{children}</div>
 )

@@ -1,9 +1,19 @@
-/** Built files that this page has loaded already. */
-const loaded = () =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${location.origin}/assets/`))
+import { session } from '../../lib/session.ts'
+import { forgetShell } from './forget-shell.ts'
+
+const isSignedIn = () => session.getSnapshot().token !== undefined
+
+let watched: PerformanceObserver | undefined
+
+/** Tells the worker of every built file that this page has loaded, past it or before it was there. */
+function tellOfFiles(worker: ServiceWorker): void {
+  watched?.disconnect()
+  watched = new PerformanceObserver((list) => {
+    const files = list.getEntries().flatMap(({ name }) => (name.startsWith(`${location.origin}/assets/`) ? name : []))
+    if (files.length > 0 && isSignedIn()) worker.postMessage(files)
+  })
+  watched.observe({ type: 'resource', buffered: true })
+}
 
 /**
  * Lets the frame of the app be kept, so that it opens without a network. Only for members who are
@@ -14,19 +24,28 @@ export async function keepShell(onNew: (update: () => void) => void): Promise<vo
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return
   const registration = await workers.register('/sw.js')
+  // Signed out meanwhile.
+  if (!isSignedIn()) return forgetShell()
   const offer = (waiting: ServiceWorker) =>
     onNew(() => {
       workers.addEventListener('controllerchange', () => location.reload(), { once: true })
       waiting.postMessage('update')
     })
-  if (registration.waiting && workers.controller) offer(registration.waiting)
-  registration.addEventListener('updatefound', () => {
-    const found = registration.installing
+  const watch = (found: ServiceWorker | null) =>
     found?.addEventListener('statechange', () => {
       // The first one of all takes over by itself: there was nothing before it.
       if (found.state === 'installed' && workers.controller) offer(found)
     })
-  })
+  if (registration.waiting && workers.controller) offer(registration.waiting)
+  watch(registration.installing)
+  registration.addEventListener('updatefound', () => watch(registration.installing))
   const { active } = await workers.ready
-  active?.postMessage(loaded())
+  if (!isSignedIn()) return forgetShell()
+  if (active) tellOfFiles(active)
+}
+
+/** Browsers look for a newer version when a page is loaded; an app on a phone may stay open for days. */
+export async function lookForNewer(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await registration?.update()
 }

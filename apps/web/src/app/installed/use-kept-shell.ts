@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { session } from '../../lib/session.ts'
 import { forgetShell } from './forget-shell.ts'
-import { keepShell } from './kept-shell.ts'
+import { keepShell, lookForNewer } from './kept-shell.ts'
 
 /** After the first screen: what it needs comes first. */
 const waitFor = 5_000
@@ -14,8 +14,13 @@ export function useKeptShell(): (() => void) | undefined {
       // Without it the app works as before, with a network.
       keepShell((next) => setUpdate(() => next)).catch(() => undefined)
     }, waitFor)
+    const cameBack = () => {
+      if (document.visibilityState === 'visible') lookForNewer().catch(() => undefined)
+    }
+    document.addEventListener('visibilitychange', cameBack)
     return () => {
       clearTimeout(timer)
+      document.removeEventListener('visibilitychange', cameBack)
       if (!session.getSnapshot().token) void forgetShell()
     }
   }, [])

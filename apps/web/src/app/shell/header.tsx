@@ -15,8 +15,11 @@ import { HeaderMenu } from './header-menu.tsx'
 import { TabLink } from './tab-link.tsx'
 import { useOwnHeight } from './use-own-height.ts'
 
-/** Characters of a title that fit beside the buttons of a phone. */
+/** Characters of a title that fit beside the buttons of a phone; a longer one has smaller letters, and more lines. */
 const longest = 14
+
+/** All of it stays in sight, or where there is little height its last row, with the way out. */
+const place = 'sticky top-[calc(var(--spacing-touch)+1px-var(--header-height))] z-40 tall:top-0'
 
 interface HeaderProps {
   title: string
@@ -27,14 +30,16 @@ interface HeaderProps {
 /** The ribbon, where one is, and the ways out of it. */
 export function Header({ title, heading, badges }: HeaderProps) {
   const t = useText()
-  const { tab, screen, back } = useShell()
+  const { tab, screen, conversation, back } = useShell()
   const isHome = tab === 'home' && !screen
   const shown = isHome ? productName : title
+  // With large letters on a phone a conversation needs all the height; it says itself with whom it is.
+  const makesRoom = conversation && 'max-2xs:sr-only'
   const header = useOwnHeight('--header-height')
   return (
-    <header ref={header} className="sticky top-0 z-40 border-line border-b bg-ground pt-safe">
+    <header ref={header} className={`${place} border-line border-b bg-ground pt-safe`}>
       <Ribbon />
-      <div className="mx-auto flex min-h-header max-w-page flex-wrap items-center gap-x-1 px-2 md:flex-nowrap md:px-4">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 px-2 md:flex-nowrap md:px-4 tall:min-h-header">
         {screen && (
           <IconButton
             label={t('common.back')}
@@ -45,7 +50,11 @@ export function Header({ title, heading, badges }: HeaderProps) {
         <TabLink
           tab="home"
           label={t('shell.homeLink')}
-          className={classNames('touch flex items-center justify-center rounded-control', screen && 'max-md:hidden')}
+          className={classNames(
+            'touch flex items-center justify-center rounded-control',
+            screen && 'max-md:hidden',
+            makesRoom,
+          )}
         >
           <Logo className="size-9" />
         </TabLink>
@@ -53,10 +62,11 @@ export function Header({ title, heading, badges }: HeaderProps) {
           ref={heading}
           tabIndex={-1}
           className={classNames(
-            'min-w-0 grow basis-32 px-1 outline-none md:grow-0 md:basis-auto',
-            // A long name gets two smaller lines on a phone before any of it is cut off.
-            shown.length > longest ? 'line-clamp-2 text-lead leading-tight md:text-title' : 'truncate text-title',
+            // As wide as its longest word: no word is broken, and the buttons make room for it.
+            'min-w-min grow basis-24 px-1 text-lead leading-tight outline-none md:grow-0 md:basis-auto md:text-title',
+            shown.length <= longest && 'xs:text-title',
             isHome && 'text-primary',
+            makesRoom,
           )}
         >
           {shown}

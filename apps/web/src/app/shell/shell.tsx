@@ -2,9 +2,10 @@ import { useBadges } from '../../features/notifications/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useText } from '../../messages/index.ts'
+import { Region } from '../../ui/region.tsx'
 import { AppNotice } from '../installed/app-notice.tsx'
 import { useKeptShell } from '../installed/use-kept-shell.ts'
-import { Region } from '../region.tsx'
+import { BrokenHeader, BrokenTabBar } from './broken-frame.tsx'
 import { Header } from './header.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { headerTitle } from './tabs.ts'
@@ -43,14 +44,20 @@ export function Shell() {
       >
         {t('shell.skipToContent')}
       </a>
-      <Header title={title} heading={heading} badges={badges} />
+      <Region frame={(broken) => <BrokenHeader>{broken}</BrokenHeader>}>
+        <Header title={title} heading={heading} badges={badges} />
+      </Region>
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 pt-4 pb-24 md:pb-8">
         <Region key={`${tab} ${JSON.stringify(screen)}`}>
           <View />
         </Region>
       </main>
-      <AppNotice update={update} />
-      <TabBar chatUnread={badges.chat} />
+      <Region frame={() => null}>
+        <AppNotice update={update} />
+      </Region>
+      <Region frame={(broken) => <BrokenTabBar>{broken}</BrokenTabBar>}>
+        <TabBar chatUnread={badges.chat} />
+      </Region>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { CountBadge } from '../../ui/count-badge.tsx'
 import { TabLink } from './tab-link.tsx'
 import { tabLooks } from './tabs.ts'
 
-const look = 'flex min-h-tabs min-w-0 flex-auto flex-col items-center justify-center gap-0.5 px-0.5 text-tiny'
+const look = 'flex min-h-tabs min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-tab'
 
 /** The five tabs under the thumb, on a small screen. */
 export function TabBar({ chatUnread }: { chatUnread: number }) {
@@ -28,13 +28,15 @@ export function TabBar({ chatUnread }: { chatUnread: number }) {
               unread={unread}
               className={classNames(look, active ? 'font-semibold text-primary' : 'text-ink-soft')}
             >
-              <span className={classNames('relative rounded-full px-3.5 py-1', active && 'bg-primary-soft')}>
+              <span
+                className={classNames('relative rounded-full px-3.5 py-1 max-2xs:px-1.5', active && 'bg-primary-soft')}
+              >
                 <Icon aria-hidden="true" className="size-5.5" strokeWidth={active ? 2.25 : 1.75} />
-                <span className="absolute start-7 -top-1">
+                <span className="absolute start-7 -top-1 max-2xs:start-5">
                   <CountBadge count={unread} />
                 </span>
               </span>
-              <span className="max-w-full truncate">{t(word)}</span>
+              <span className="whitespace-nowrap">{t(word)}</span>
             </TabLink>
           )
         })}

@@ -97,10 +97,12 @@ function Words({ member, id, compact }: { member: Member; id: string; compact: b
           <BadgeCheck role="img" aria-label={t('common.verified')} className="size-5 shrink-0" />
         )}
       </h3>
-      <p className={classNames('flex items-center gap-1.5', compact && 'text-small')}>
-        <span className="shrink-0">{t('profile.years', { age: member.age })}</span>
-        <MapPin aria-hidden="true" className="size-4 shrink-0" />
-        <span className="truncate">{member.city_name}</span>
+      <p className={classNames('flex flex-wrap items-center gap-x-1.5', compact && 'text-small')}>
+        <span>{t('profile.years', { age: member.age })}</span>
+        <span className="inline-flex min-w-0 items-center gap-1.5">
+          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{member.city_name}</span>
+        </span>
       </p>
       {!compact && (
         <p className="line-clamp-2 text-small">

@@ -1,14 +1,16 @@
 import type { Approval } from '@satrangi/contract'
 import { ImageUp, Trash2, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useId, useRef } from 'react'
+import { Suspense, useId, useRef } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { Region } from '../../ui/region.tsx'
 import { pickable } from './picture.ts'
 import { SlotPicture } from './slot-picture.tsx'
 import { usePicture } from './use-picture.ts'
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 const button = 'px-2 max-sm:text-small'
 
@@ -104,17 +106,19 @@ export function PhotoSlot(props: PhotoSlotProps) {
       </div>
       <FieldError id={`${id}-error`}>{wrong}</FieldError>
       {picture && (
-        <Suspense fallback={null}>
-          <CropDialog
-            picture={picture}
-            onClose={close}
-            onCropped={(made) => {
-              removal?.onChange(false)
-              onChange(made)
-              close()
-            }}
-          />
-        </Suspense>
+        <Region as="part">
+          <Suspense fallback={null}>
+            <CropDialog
+              picture={picture}
+              onClose={close}
+              onCropped={(made) => {
+                removal?.onChange(false)
+                onChange(made)
+                close()
+              }}
+            />
+          </Suspense>
+        </Region>
       )}
     </fieldset>
   )

@@ -1,4 +1,5 @@
 import { Check, UserPlus } from 'lucide-react'
+import { classNames } from '../../lib/class-names.ts'
 import { serverSentence } from '../../lib/server-sentence.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,19 +14,23 @@ interface SendRequestButtonProps {
 
 const alreadySent = 'Request Already Sent'
 
-/** Asks a member to connect; then says so and cannot be pressed again. */
+const sentLook = 'pointer-events-none border-line! bg-transparent! text-ink-soft!'
+
+/** Asks a member to connect; then says so and cannot be pressed again, yet keeps the focus. */
 export function SendRequestButton({ id, isSent, className }: SendRequestButtonProps) {
   const t = useText()
   const send = useSendRequest(id, { onFailed: sayWhyNotSent })
-  if (isSent) return <RequestSent again={send.data?.message === alreadySent} className={className} />
+  const Icon = isSent ? Check : UserPlus
+  const sentWords = send.data?.message === alreadySent ? 'profile.requestAlreadySent' : 'profile.requestSent'
   return (
     <Button
-      icon={<UserPlus aria-hidden="true" className="size-5" />}
-      busy={send.isPending}
-      onClick={() => send.mutate(undefined)}
-      className={className}
+      variant={isSent ? 'secondary' : 'primary'}
+      icon={<Icon aria-hidden="true" className="size-5" />}
+      busy={!isSent && send.isPending}
+      {...(isSent ? { 'aria-disabled': true } : { onClick: () => send.mutate(undefined) })}
+      className={classNames(className, isSent && sentLook)}
     >
-      {t('profile.sendRequest')}
+      {t(isSent ? sentWords : 'profile.sendRequest')}
     </Button>
   )
 }
@@ -34,13 +39,4 @@ export function SendRequestButton({ id, isSent, className }: SendRequestButtonPr
 function sayWhyNotSent(error: Error): void {
   const reason = serverSentence(error, '')
   if (reason) toast.show({ title: reason, tone: 'danger' })
-}
-
-function RequestSent({ again, className }: { again: boolean; className: string | undefined }) {
-  const t = useText()
-  return (
-    <Button variant="secondary" disabled icon={<Check aria-hidden="true" className="size-5" />} className={className}>
-      {t(again ? 'profile.requestAlreadySent' : 'profile.requestSent')}
-    </Button>
-  )
 }

@@ -20,7 +20,7 @@ export const purchases = {
   processingNote: 'इस पेमेंट की पुष्टि हो रही है। पेमेंट पहुँचते ही यह रसीद बन जाएगी।',
   refundedNote: 'यह पेमेंट {date} को लौटा दिया गया।',
   testNote: 'टेस्ट पेमेंट: कोई पैसा नहीं लिया गया।',
-  number: 'संख्या',
+  number: 'रसीद नंबर',
   date: 'तारीख़',
   pack: 'पैक',
   period: 'अवधि',

@@ -2,12 +2,13 @@ import { EmptyChats } from '../../drawings/empty-chats.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
+import { Region } from '../../ui/region.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationView } from './conversation-view.tsx'
 
 // On a wide screen both stand side by side and the page itself does not scroll.
 const frame =
-  'md:grid md:h-[calc(100dvh-var(--spacing-header)-var(--spacing-ribbon)-3.5rem)] md:grid-cols-[20rem_1fr] md:overflow-clip md:rounded-card md:border md:border-line md:bg-raised lg:grid-cols-[24rem_1fr]'
+  'md:grid md:h-[calc(100dvh-var(--header-height)-3.5rem)] md:grid-cols-[20rem_1fr] md:overflow-clip md:rounded-card md:border md:border-line md:bg-raised lg:grid-cols-[24rem_1fr]'
 
 /** The conversations, and the one that is open. */
 export function ChatScreen() {
@@ -17,9 +18,17 @@ export function ChatScreen() {
       <div
         className={classNames('min-w-0 md:overflow-y-auto md:border-line md:border-e', conversation && 'max-md:hidden')}
       >
-        <ConversationList open={conversation} />
+        <Region as="part">
+          <ConversationList open={conversation} />
+        </Region>
       </div>
-      {conversation ? <ConversationView key={conversation} peer={conversation} /> : <NothingChosen />}
+      {conversation ? (
+        <Region key={conversation}>
+          <ConversationView peer={conversation} />
+        </Region>
+      ) : (
+        <NothingChosen />
+      )}
     </div>
   )
 }

@@ -54,6 +54,7 @@ export function Composer({ peer, who, conversation, isDisabled, placeholder }: C
 
   return (
     <form
+      data-composer
       onSubmit={(event) => {
         event.preventDefault()
         send()

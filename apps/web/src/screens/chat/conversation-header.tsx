@@ -49,8 +49,8 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           <Skeleton className="size-10 rounded-full" />
         )}
         <span className="min-w-0">
-          <span className="block truncate font-semibold leading-tight">{who}</span>
-          <span className="block truncate text-ink-soft text-tiny">{status}</span>
+          <span className="line-clamp-2 font-semibold leading-tight wrap-anywhere">{who}</span>
+          <span className="block text-ink-soft text-tiny leading-tight">{status}</span>
           <VisuallyHidden>{t('chat.openProfile')}</VisuallyHidden>
         </span>
       </button>

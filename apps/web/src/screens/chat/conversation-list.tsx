@@ -7,6 +7,7 @@ import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Region } from '../../ui/region.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ConversationRow, DeletedRow } from './conversation-row.tsx'
 
@@ -22,7 +23,9 @@ export function ConversationList({ open }: { open: string | undefined }) {
       <ul className="-mx-4 divide-y divide-line md:mx-0">
         {data.map((row) => (
           <li key={keyOf(row)}>
-            {row.deleted ? <DeletedRow row={row} /> : <ConversationRow row={row} isOpen={row.user.id === open} />}
+            <Region as="part">
+              {row.deleted ? <DeletedRow row={row} /> : <ConversationRow row={row} isOpen={row.user.id === open} />}
+            </Region>
           </li>
         ))}
       </ul>

@@ -30,8 +30,8 @@ export function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: bo
     >
       <MemberAvatar member={user} />
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-2">
-          <span className={classNames('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <span className={classNames('min-w-0 wrap-anywhere', unread > 0 ? 'font-bold' : 'font-semibold')}>
             {whoIs(user)}
             {user.onlineUsers && <VisuallyHidden>{`, ${t('chat.online')}`}</VisuallyHidden>}
           </span>
@@ -54,7 +54,8 @@ export function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: bo
 function Preview({ row, draft }: { row: Conversation; draft: string }) {
   const t = useText()
   const { last_message: last, unread } = row
-  const shape = 'min-w-0 flex-1 truncate text-small'
+  const shape =
+    'min-w-0 flex-1 line-clamp-1 break-all text-small max-2xs:line-clamp-3 max-2xs:break-normal max-2xs:wrap-anywhere'
   if (draft) {
     return (
       <span className={`${shape} text-ink-soft`}>
@@ -78,7 +79,7 @@ export function DeletedRow({ row: { timestamp } }: { row: Conversation }) {
       <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-sunken">
         <UserRoundX aria-hidden="true" className="size-6" />
       </span>
-      <span className="min-w-0 flex-1 truncate">{t('chat.deletedMember')}</span>
+      <span className="min-w-0 flex-1">{t('chat.deletedMember')}</span>
       <time dateTime={timestamp} className="shrink-0 text-tiny">
         {formatWhen(timestamp)}
       </time>

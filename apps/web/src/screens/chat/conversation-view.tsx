@@ -15,7 +15,7 @@ import { type Peer, usePeer } from './use-peer.ts'
 
 // On a phone it fills what is between the header and the tabs, or the keyboard once that is open.
 const phone =
-  'max-md:fixed max-md:inset-x-0 max-md:top-[calc(var(--spacing-header)+var(--spacing-ribbon)+env(safe-area-inset-top)+1px)] max-md:bottom-[max(var(--spacing-tabs)+env(safe-area-inset-bottom)+1px,var(--keyboard,0px))]'
+  'max-md:fixed max-md:inset-x-0 max-md:top-(--header-height) max-md:bottom-[max(var(--spacing-tabs)+env(safe-area-inset-bottom)+1px,var(--keyboard,0px))]'
 
 /** One conversation. When the other side leaves, nothing of them stays on the screen. */
 export function ConversationView({ peer: id }: { peer: string }) {

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Line, MessageLine } from '../../features/chat/index.ts'
 import { dayOf, formatDay } from '../../lib/day.ts'
 import { useText } from '../../messages/index.ts'
+import { Region } from '../../ui/region.tsx'
 import { blocksOf, isSameBlock, type LineBlock } from './line-blocks.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { useLaidOut } from './use-laid-out.ts'
@@ -17,14 +18,15 @@ interface LineListProps {
 export const LineList = memo(function LineList({ lines, who, onTryAgain, onDiscard }: LineListProps) {
   const lastOwn = lines.findLast((line) => line.kind === 'message' && line.mine && !line.removed)
   return blocksOf(lines).map((block) => (
-    <Block
-      key={block.key}
-      block={block}
-      who={who}
-      tabStop={lastOwn && block.lines.includes(lastOwn) ? lastOwn : undefined}
-      onTryAgain={onTryAgain}
-      onDiscard={onDiscard}
-    />
+    <Region key={block.key} as="part">
+      <Block
+        block={block}
+        who={who}
+        tabStop={lastOwn && block.lines.includes(lastOwn) ? lastOwn : undefined}
+        onTryAgain={onTryAgain}
+        onDiscard={onDiscard}
+      />
+    </Region>
   ))
 })
 

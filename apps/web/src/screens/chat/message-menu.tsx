@@ -18,16 +18,17 @@ interface MessageMenuProps {
   onGone: () => void
 }
 
-/** Room that the menu takes, in pixels, its distance from the window's edge included. */
-const height = 120
-const width = 240
+/** Room that the menu takes, its distance from the window's edge included; in rem, as its letters are. */
+const height = 7.5
+const width = 15
 const gap = 4
 
 /** Beside what opened it, above or below, wherever there is room. */
 function placeBeside({ top, bottom, right }: Anchor) {
   const { innerHeight, innerWidth } = window
-  const fromRight = Math.min(Math.max(innerWidth - right, 8), innerWidth - width)
-  const isBelow = bottom + height < innerHeight
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+  const fromRight = Math.max(8, Math.min(innerWidth - right, innerWidth - width * rem))
+  const isBelow = bottom + height * rem < innerHeight
   return { right: fromRight, ...(isBelow ? { top: bottom + gap } : { bottom: innerHeight - top + gap }) }
 }
 

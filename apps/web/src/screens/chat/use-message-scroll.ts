@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Line } from '../../features/chat/index.ts'
+import { prefersLessMotion } from '../../lib/reduced-motion.ts'
 
 /** From the top, in pixels, at which older messages are fetched. */
 const nearTheTop = 20
@@ -76,7 +77,10 @@ export function useMessageScroll(lines: readonly Line[], reachTop: () => void): 
 
   const toFoot = () => {
     follows.current = true
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior: 'smooth' })
+    scroller.current?.scrollTo({
+      top: scroller.current.scrollHeight,
+      behavior: prefersLessMotion() ? 'instant' : 'smooth',
+    })
   }
 
   return { scroller, content, onScroll, isAtFoot, newCount, toFoot }

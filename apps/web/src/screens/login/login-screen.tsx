@@ -1,20 +1,22 @@
 import { productName, type SignedIn } from '@satrangi/contract'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { session, useSession } from '../../lib/session.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Region } from '../../ui/region.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PolicyLinks } from './policy-links.tsx'
 
 // Most people come in by their password: the other two ways are fetched once the first one is there.
-const fetchOtp = async () => ({ default: (await import('./otp-form.tsx')).OtpForm })
-const fetchForgot = async () => ({ default: (await import('./forgot-form.tsx')).ForgotForm })
-const OtpForm = lazy(fetchOtp)
-const ForgotForm = lazy(fetchForgot)
+const fetchOtp = async () => (await import('./otp-form.tsx')).OtpForm
+const fetchForgot = async () => (await import('./forgot-form.tsx')).ForgotForm
+const OtpForm = lazyPart(fetchOtp)
+const ForgotForm = lazyPart(fetchForgot)
 const fetchAfter = 2_000
 
 type Way = 'login' | 'otp' | 'forgot'
@@ -66,10 +68,12 @@ export function LoginScreen(props: { onSignedIn: () => void; onSignUp: () => voi
         <TabPanel name="login" active={way} className="flex flex-col gap-5">
           {resetDone && <Notice tone="success">{resetDone}</Notice>}
           {way === 'login' && <PasswordForm signedIn={signedIn} />}
-          <Suspense fallback={<Loading className="h-48" />}>
-            {way === 'otp' && <OtpForm signedIn={signedIn} />}
-            {way === 'forgot' && <ForgotForm done={reset} />}
-          </Suspense>
+          <Region key={way} as="part">
+            <Suspense fallback={<Loading className="h-48" />}>
+              {way === 'otp' && <OtpForm signedIn={signedIn} />}
+              {way === 'forgot' && <ForgotForm done={reset} />}
+            </Suspense>
+          </Region>
         </TabPanel>
       </div>
       <div className="flex flex-col gap-3 border-line border-t pt-6 text-center">

@@ -4,7 +4,7 @@ import { useText } from '../../messages/index.ts'
 const words = { INR: 'membership.inr', USD: 'membership.usd' } as const
 
 const choice =
-  'flex min-h-touch min-w-touch items-center justify-center rounded-control px-4 font-semibold text-ink-soft transition-colors hover:text-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2'
+  'relative flex min-h-touch min-w-touch items-center justify-center rounded-control px-4 font-semibold text-ink-soft transition-colors hover:text-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2'
 
 interface CurrencyChoiceProps {
   currency: Currency | undefined

@@ -1,4 +1,5 @@
 import { PausedBanner } from '../../features/privacy/index.ts'
+import { Regions } from '../../ui/regions.tsx'
 import { Upgrade } from '../home/upgrade.tsx'
 import { Account } from './account.tsx'
 import { AppLock } from './app-lock.tsx'
@@ -17,20 +18,22 @@ import { YourData } from './your-data.tsx'
 export function MoreScreen() {
   return (
     <div className="mx-auto flex max-w-text flex-col gap-5">
-      <PausedBanner />
-      <OwnHeader />
-      <Upgrade />
-      <Account />
-      <Privacy />
-      <AppSettings />
-      <Appearance />
-      <LanguageChoice />
-      <Discreet />
-      <AppLock />
-      <Devices />
-      <Support />
-      <YourData />
-      <Leaving />
+      <Regions>
+        <PausedBanner />
+        <OwnHeader />
+        <Upgrade />
+        <Account />
+        <Privacy />
+        <AppSettings />
+        <Appearance />
+        <LanguageChoice />
+        <Discreet />
+        <AppLock />
+        <Devices />
+        <Support />
+        <YourData />
+        <Leaving />
+      </Regions>
     </div>
   )
 }

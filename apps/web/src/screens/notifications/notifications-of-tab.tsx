@@ -4,6 +4,7 @@ import { useText } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { NearEnd } from '../../ui/near-end.tsx'
+import { Region } from '../../ui/region.tsx'
 import { NoNotifications } from './no-notifications.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationRowsSkeleton } from './notification-rows-skeleton.tsx'
@@ -33,7 +34,9 @@ export function NotificationsOfTab({ tab, list }: NotificationsOfTabProps) {
         <Card className="overflow-clip">
           <ul className="divide-y divide-line">
             {shown.map((one) => (
-              <NotificationRow key={one.id} notification={one} isNew={newOnes.has(one.id)} />
+              <Region key={one.id} frame={(broken) => <li>{broken}</li>}>
+                <NotificationRow notification={one} isNew={newOnes.has(one.id)} />
+              </Region>
             ))}
           </ul>
         </Card>

@@ -1,4 +1,4 @@
-import type { Profile } from '@satrangi/contract'
+import { CallError, type Profile } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
@@ -18,10 +18,14 @@ export function LoadedProfile({ id, children }: { id: string; children: (profile
   if (isGone(error)) return <NotAvailable />
   if (data) return children(data)
   if (error) {
-    return <ErrorState title={t('profile.loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+    const title = t(wasAnswered(error) ? 'profile.loadFailed' : 'common.unexpectedError')
+    return <ErrorState title={title} onRetry={() => void refetch()} retrying={isFetching} />
   }
   return <ProfileSkeleton />
 }
+
+/** The server said no; otherwise it was not reached. */
+const wasAnswered = (error: Error) => error instanceof CallError && error.status > 0
 
 function NotAvailable() {
   const t = useText()

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { Dot, whoIs } from '../../features/members/index.ts'
 import { optionWord } from '../../lib/option-words.ts'
 import { useText } from '../../messages/index.ts'
+import { Region } from '../../ui/region.tsx'
+import { Regions } from '../../ui/regions.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
 interface ProfileLayoutProps {
@@ -16,10 +18,12 @@ interface ProfileLayoutProps {
 export function ProfileLayout({ profile, photos, children }: ProfileLayoutProps) {
   return (
     <div className="-mx-4 -mt-4 grid gap-5 md:mx-0 md:mt-0 md:grid-cols-[2fr_3fr] md:gap-8">
-      <div className="md:sticky md:top-20 md:self-start">{photos}</div>
+      <div className="max-md:mx-auto max-md:w-full max-md:max-w-photo md:sticky md:top-20 md:self-start">
+        <Region as="part">{photos}</Region>
+      </div>
       <div className="flex min-w-0 flex-col gap-4 px-4 md:px-0">
         <Heading profile={profile} />
-        {children}
+        <Regions>{children}</Regions>
       </div>
     </div>
   )
@@ -45,6 +49,7 @@ function Heading({ profile }: { profile: Profile }) {
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <StatusBadge status={profile.status} />
+        {profile.status !== 'active' && <StatusBadge status="pride" />}
         {profile.onlineUsers && <StatusBadge status="online" />}
       </div>
     </header>

@@ -1,6 +1,6 @@
 import { type Profile, routes } from '@satrangi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
@@ -42,6 +42,24 @@ test('A profile that could not be fetched can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }))
 
   expect(await screen.findByRole('heading', { name: id })).toBeDefined()
+})
+
+test('A profile that could not be asked for says so', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  renderWithApp(<ProfileScreen id={id} />)
+  expect(await screen.findByText('An unexpected error occurred.')).toBeDefined()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['active', 0],
+  ['paid', 1],
+  ['exclusive', 1],
+] as const)('Who is %s is shown as such, and is a Pride member with any paid pack', async (status, badges) => {
+  shows({ status })
+  renderWithApp(<ProfileScreen id={id} />)
+  expect(await screen.findByText(new RegExp(`^${status}$`, 'i'))).toBeDefined()
+  expect(screen.queryAllByText('Pride member')).toHaveLength(badges)
 })
 
 test('Photos are stepped through by buttons, and private ones are not there', async () => {

@@ -30,7 +30,10 @@ test('One press sends a request without a note', async () => {
   const { user } = renderWithApp(<ProfileScreen id={id} />)
   await user.click(await screen.findByRole('button', { name: 'Send Request' }))
 
-  expect(await screen.findByRole('button', { name: 'Request Sent' })).toBeDefined()
+  const said = await screen.findByRole('button', { name: 'Request Sent' })
+  // Whoever pressed it by keyboard is still there, and presses nothing twice.
+  expect(document.activeElement).toBe(said)
+  await user.click(said)
   expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull()
   expect(asked.map(({ body }) => body)).toEqual([{ user_id: id }])
 })
@@ -41,8 +44,10 @@ test('A few words go with a request', async () => {
   expect(dialog.getByText('13 of 200 characters')).toBeDefined()
   await send()
 
-  expect(await screen.findByRole('button', { name: 'Request Sent' })).toBeDefined()
+  const said = await screen.findByRole('button', { name: 'Request Sent' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // What opened the sheet is gone.
+  await waitFor(() => expect(document.activeElement).toBe(said))
   expect(asked.map(({ body }) => body)).toEqual([{ user_id: id, note: 'We both sing.' }])
 })
 

@@ -1,7 +1,8 @@
 import { NotebookPen } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SendRequestButton, useSendRequest } from '../../features/requests/index.ts'
 import { useText } from '../../messages/index.ts'
+import { told } from '../../messages/told.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.store.ts'
 import { NoteSheet } from './note-sheet.tsx'
@@ -18,16 +19,26 @@ export function SendRequest({ id, who, isSent }: SendRequestProps) {
   const [isWriting, setWriting] = useState(false)
   // Kept while the sheet is closed, so that nothing that was typed is lost.
   const [note, setNote] = useState('')
+  const isAsked = useRef(false)
   const send = useSendRequest(id, {
     onSent: (message) => {
+      isAsked.current = true
       setWriting(false)
-      toast.show({ title: message, tone: 'success' })
+      toast.show({ title: told(message), tone: 'success' })
     },
     onFailed: () => {},
   })
+  const sendButton = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What opened the sheet is gone with it: whoever walks by keys goes on from what is left.
+    if (isAsked.current && isSent && !isWriting) sendButton.current?.querySelector('button')?.focus()
+  }, [isSent, isWriting])
+
   return (
     <>
-      <SendRequestButton id={id} isSent={isSent} />
+      <div ref={sendButton} className="flex *:grow">
+        <SendRequestButton id={id} isSent={isSent} />
+      </div>
       {!isSent && (
         <Button
           variant="secondary"

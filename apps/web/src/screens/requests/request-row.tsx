@@ -22,7 +22,7 @@ export function RequestRow({ member, tab, ...may }: RequestRowProps) {
   const noteLabel = tab === 'sent' ? t('requests.ownNote') : t('requests.noteOf', { who })
   return (
     <Card className="flex h-full flex-col gap-3 p-3">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <button
           type="button"
           onClick={() => shell.openScreen({ screen: 'profile-detail', id: member.id })}
@@ -31,7 +31,7 @@ export function RequestRow({ member, tab, ...may }: RequestRowProps) {
         >
           <MemberAvatar member={member} />
         </button>
-        <div className="min-w-0 grow">
+        <div className="min-w-0 flex-1 max-2xs:order-last max-2xs:basis-full">
           <h3 className="font-sans font-semibold wrap-anywhere">{who}</h3>
           <p className="text-ink-soft text-small wrap-anywhere">
             {t('requests.ageAndPlace', { age: member.age, place: member.city_name })}
@@ -40,7 +40,7 @@ export function RequestRow({ member, tab, ...may }: RequestRowProps) {
             {formatAgo(member.created_at)}
           </time>
         </div>
-        <div className="-me-1 -mt-1 shrink-0">
+        <div className="-me-1 -mt-1 ms-auto shrink-0">
           <Menu
             label={t('requests.moreAbout', { who })}
             icon={<EllipsisVertical aria-hidden="true" className="size-6" />}

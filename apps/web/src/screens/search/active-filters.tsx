@@ -32,7 +32,7 @@ export function ActiveFilters({ filters }: { filters: SearchFilters }) {
               aria-label={t('search.remove', { filter: words })}
               className="inline-flex min-h-touch max-w-full items-center gap-1.5 rounded-full border border-edge bg-raised py-1 ps-4 pe-3 transition-colors hover:border-primary hover:bg-primary-soft"
             >
-              <span className="truncate">{words}</span>
+              <span className="min-w-0 text-start wrap-anywhere">{words}</span>
               <X aria-hidden="true" className="size-4 shrink-0" />
             </button>
           </li>

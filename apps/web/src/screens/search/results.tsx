@@ -7,6 +7,7 @@ import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Region } from '../../ui/region.tsx'
 
 /** The share of the foot of the list that has to be in sight. */
 const footInSight = 0.1
@@ -38,7 +39,9 @@ export function Results({ filters, onOpenFilters }: { filters: SearchFilters; on
       <CardGrid>
         {members.map((member, at) => (
           <li key={member.id}>
-            <DiscoverCard member={member} priority={at < aboveTheFold} />
+            <Region as="part">
+              <DiscoverCard member={member} priority={at < aboveTheFold} />
+            </Region>
           </li>
         ))}
       </CardGrid>

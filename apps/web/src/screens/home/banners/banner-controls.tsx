@@ -17,7 +17,7 @@ export function BannerControls({ most, shown, plays, onToggle, onStep, onPick }:
   const t = useText()
   const Toggle = plays ? Pause : Play
   return (
-    <div className="absolute end-2 bottom-2 z-10 flex items-center rounded-full bg-photo-veil/70 text-on-photo md:end-4 md:bottom-4">
+    <div className="absolute end-2 bottom-2 z-10 flex max-w-[calc(100%-1rem)] items-center rounded-full bg-photo-veil/70 text-on-photo md:end-4 md:bottom-4">
       <IconButton
         tone="photo"
         className="bg-transparent"

@@ -18,7 +18,7 @@ export function BannerSlide({ banner, label, isShown }: BannerSlideProps) {
       aria-roledescription="slide"
       aria-label={label}
       inert={!isShown}
-      className="relative flex aspect-square w-full shrink-0 flex-col justify-start md:aspect-3/1 md:justify-center"
+      className="relative flex aspect-square w-full shrink-0 flex-col justify-start sm:max-h-[80dvh] md:aspect-3/1 md:justify-center"
     >
       <picture>
         <source media="(min-width: 768px)" srcSet={banner.wide} width={1440} height={480} />

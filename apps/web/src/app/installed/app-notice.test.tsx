@@ -1,0 +1,52 @@
+import { onlineManager } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AppNotice } from './app-notice.tsx'
+
+afterEach(() => onlineManager.setOnline(true))
+
+const goOffline = () => act(() => onlineManager.setOnline(false))
+const comeBack = () => act(() => onlineManager.setOnline(true))
+const said = () => screen.getByRole('status').textContent
+
+test('with a network and nothing new it says nothing', () => {
+  render(<AppNotice update={undefined} />)
+  expect(said()).toBe('')
+})
+
+test('it announces that there is no network for as long as there is none', () => {
+  render(<AppNotice update={undefined} />)
+  goOffline()
+  expect(said()).toBe('You are offline')
+  comeBack()
+  expect(said()).toBe('')
+})
+
+test('a newer version comes when the person agrees', async () => {
+  const update = vi.fn()
+  render(<AppNotice update={update} />)
+  expect(said()).toContain('A newer version is ready')
+  expect(update).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Update' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Loading...' }))
+  expect(update).toHaveBeenCalledOnce()
+})
+
+test('a newer version can wait, and another one is offered again', async () => {
+  const update = vi.fn()
+  const { rerender } = render(<AppNotice update={update} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }))
+  expect(said()).toBe('')
+  expect(update).not.toHaveBeenCalled()
+  rerender(<AppNotice update={() => {}} />)
+  expect(said()).toContain('A newer version is ready')
+})
+
+test('without a network no version is offered that could not be fetched', () => {
+  render(<AppNotice update={() => {}} />)
+  goOffline()
+  expect(said()).toBe('You are offline')
+  comeBack()
+  expect(said()).toContain('A newer version is ready')
+})

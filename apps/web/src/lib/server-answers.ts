@@ -1,0 +1,10 @@
+const patience = 5_000
+
+/** Whether a page could be loaded now: a browser that has left for it cannot come back. */
+export async function serverAnswers(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patience) })).ok
+  } catch {
+    return false
+  }
+}

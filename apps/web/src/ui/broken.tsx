@@ -1,0 +1,85 @@
+import { RotateCw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { ErrorScene } from '../drawings/error.tsx'
+import { tabPaths } from '../lib/navigation.ts'
+import { useOnline } from '../lib/use-online.ts'
+import { useText } from '../messages/index.ts'
+import { buttonStyle } from './button.style.ts'
+import { Button, type ButtonProps } from './button.tsx'
+
+interface BrokenProps {
+  /** A part of the program did not arrive; otherwise it failed. */
+  isMissing: boolean
+  onRetry: () => Promise<void>
+  /** The network is back. */
+  onReconnect: () => Promise<void>
+}
+
+/** In the place of a page. */
+export function BrokenPage({ isMissing, onRetry, onReconnect }: BrokenProps) {
+  const t = useText()
+  const isAway = useAway(onReconnect) && isMissing
+  return (
+    <div role="alert" className="mx-auto flex max-w-form flex-col items-center gap-4 px-4 py-16 text-center">
+      <div className="w-48 max-w-full">
+        <ErrorScene />
+      </div>
+      <h2 className="text-title">{t(isAway ? 'common.offline' : 'shell.crashedTitle')}</h2>
+      <p className="text-ink-soft">
+        {isAway && t('common.offlineHint')}
+        {!isAway && t(isMissing ? 'shell.missingText' : 'shell.crashedText')}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Retry onRetry={onRetry} />
+        {/* A full load, because what failed may be the router itself. */}
+        <a href={tabPaths.home} className={buttonStyle('secondary')}>
+          {t('shell.returnHome')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** In the place of a part of a page. */
+export function BrokenPart({ isMissing, onRetry, onReconnect }: BrokenProps) {
+  const t = useText()
+  const isAway = useAway(onReconnect) && isMissing
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+      <p>{t(isAway ? 'common.offline' : 'shell.crashedTitle')}</p>
+      <Retry variant="secondary" onRetry={onRetry} />
+    </div>
+  )
+}
+
+/** Whether there is no network; calls when it is back. */
+function useAway(onReconnect: () => Promise<void>): boolean {
+  const isOnline = useOnline()
+  const wasOnline = useRef(isOnline)
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) void onReconnect()
+    wasOnline.current = isOnline
+  }, [isOnline, onReconnect])
+  return !isOnline
+}
+
+function Retry({ onRetry, ...look }: Pick<BrokenProps, 'onRetry'> & Pick<ButtonProps, 'variant'>) {
+  const t = useText()
+  const [isBusy, setBusy] = useState(false)
+  const retry = async () => {
+    setBusy(true)
+    await onRetry()
+    setBusy(false)
+  }
+  return (
+    <Button
+      {...look}
+      icon={<RotateCw aria-hidden="true" className="size-5" />}
+      busy={isBusy}
+      busyLabel={t('common.loading')}
+      onClick={() => void retry()}
+    >
+      {t('common.retry')}
+    </Button>
+  )
+}
