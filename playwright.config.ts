@@ -41,6 +41,8 @@ export default defineConfig({
     {
       name: 'desktop',
       testDir: 'e2e/screens',
+      // It sets the size of its window itself.
+      testIgnore: '**/reflow.spec.ts',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
     },
   ],

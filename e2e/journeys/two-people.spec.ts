@@ -24,8 +24,8 @@ test('two people sign up, find each other, connect and talk', async ({ browser }
   const asha = { ...newcomer('Asha'), ...(await someone(browser, phone)) }
   const noor = { ...newcomer('Noor'), ...(await someone(browser, desktop)) }
 
-  await signUp(asha.page, asha, (step) => shoot(asha.page, `journey-phone-step-${step}`))
-  await signUp(noor.page, noor, (step) => shoot(noor.page, `journey-desktop-step-${step}`))
+  await signUp(asha.page, asha, { see: (step) => shoot(asha.page, `journey-phone-step-${step}`) })
+  await signUp(noor.page, noor, { see: (step) => shoot(noor.page, `journey-desktop-step-${step}`) })
 
   // Asha finds the newest member and asks.
   await asha.page.goto('/?tab=new')

@@ -1,149 +1,150 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Call, routes } from '@satrangi/contract'
 import { enterAsGuest } from '../support/enter.ts'
+import { inEachLanguage } from '../support/languages.ts'
 import { look } from '../support/look.ts'
 import { newcomer } from '../support/newcomer.ts'
 import { callerOf, connectGuests, type Guest, signUpGuest } from '../support/people.ts'
-import { watch } from '../support/watch.ts'
+import type { Say } from '../support/words.ts'
 
 // Who asks whom, what one is told of, and what one can do about somebody who threatens.
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`in ${scheme}`, () => {
-    test.use({ colorScheme: scheme, reducedMotion: 'reduce' })
-    test.setTimeout(120_000)
-    let faults: string[]
-    test.beforeEach(({ context }) => {
-      faults = watch(context)
+inEachLanguage((say) => {
+  test('requests come with a note, are answered, and are taken back', async ({ page, baseURL }) => {
+    const origin = baseURL ?? ''
+    const { asha, call } = await enter(page, origin, say)
+    const [noor, kabir, zoya] = await Promise.all([guest(origin), guest(origin), guest(origin)])
+    await connectGuests(kabir, { ...asha, token: '', call })
+    await noor.call(routes.requests.send, {
+      body: { user_id: asha.id, note: `We both sing, and we both draw. ${'I would love to hear more. '.repeat(6)}` },
     })
-    test.afterEach(() => {
-      expect(faults).toEqual([])
-    })
+    await zoya.call(routes.requests.send, { body: { user_id: asha.id, note: 'Monsoon walks? 🌧' } })
 
-    test('requests come with a note, are answered, and are taken back', async ({ page, baseURL }) => {
-      const origin = baseURL ?? ''
-      const { asha, call } = await enter(page, origin)
-      const [noor, kabir, zoya] = await Promise.all([guest(origin), guest(origin), guest(origin)])
-      await connectGuests(kabir, { ...asha, token: '', call })
-      await noor.call(routes.requests.send, {
-        body: { user_id: asha.id, note: `We both sing, and we both draw. ${'I would love to hear more. '.repeat(6)}` },
-      })
-      await zoya.call(routes.requests.send, { body: { user_id: asha.id, note: 'Monsoon walks? 🌧' } })
+    await page.goto('/connections')
+    await expect(page.getByRole('heading', { name: say('requests.connectedHeading', { count: 1 }) })).toBeVisible()
+    await look(page, 'requests-connected')
+    await page.getByRole('button', { name: say('requests.moreAbout', { who: '' }).trim() }).click()
+    await look(page, 'requests-menu')
+    await page.getByRole('menuitem', { name: say('profile.block') }).press('Escape')
+    await page.getByRole('tab', { name: say('requests.pending') }).click()
+    await expect(page.getByRole('heading', { name: say('requests.pendingHeading', { count: 2 }) })).toBeVisible()
+    await look(page, 'requests-pending')
+    await page.getByRole('button', { name: say('Read all of it') }).click()
+    await expect(page.getByRole('button', { name: say('requests.noteLess') })).toBeVisible()
+    await look(page, 'requests-note-open')
+    await page.getByRole('button', { name: say('requests.rejectWho', { who: noor.id }) }).click()
+    await expect(page.getByRole('heading', { name: say('requests.pendingHeading', { count: 1 }) })).toBeVisible()
 
-      await page.goto('/connections')
-      await expect(page.getByRole('heading', { name: 'Connected Requests (1)' })).toBeVisible()
-      await look(page, 'requests-connected')
-      await page.getByRole('button', { name: /^What you can do about/ }).click()
-      await look(page, 'requests-menu')
-      await page.getByRole('menuitem', { name: 'Block' }).press('Escape')
-      await page.getByRole('tab', { name: /Pending/ }).click()
-      await expect(page.getByRole('heading', { name: 'Pending Requests (2)' })).toBeVisible()
-      await look(page, 'requests-pending')
-      await page.getByRole('button', { name: 'Read all of it' }).click()
-      await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible()
-      await look(page, 'requests-note-open')
-      await page.getByRole('button', { name: `Reject the request of ${noor.id}` }).click()
-      await expect(page.getByRole('heading', { name: 'Pending Requests (1)' })).toBeVisible()
+    await expect(page.getByText(say('Request rejected'))).toBeVisible()
 
-      const ravi = await guest(origin)
-      await page.goto('/?tab=new')
-      await page
-        .getByRole('button', { name: `View Profile of ${ravi.id}` })
-        .last()
-        .click()
-      await page.getByRole('button', { name: 'Add a note' }).click()
-      await page.getByLabel('Add a short note').fill('You also like short meetings?')
-      await look(page, 'request-note')
-      await page.getByRole('dialog').getByRole('button', { name: 'Send Request' }).click()
-      await expect(page.getByRole('button', { name: 'Request Sent' })).toBeVisible()
-      await look(page, 'request-sent')
+    const ravi = await guest(origin)
+    await page.goto('/?tab=new')
+    await page
+      .getByRole('button', { name: say('discovery.viewProfileOf', { who: ravi.id }) })
+      .last()
+      .click()
+    await page.getByRole('button', { name: say('Add a note') }).click()
+    await page.getByLabel(say('Add a short note')).fill('You also like short meetings?')
+    await look(page, 'request-note')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('requests.noteSend') })
+      .click()
+    await expect(page.getByRole('button', { name: say('Request Sent') })).toBeVisible()
+    await look(page, 'request-sent')
 
-      await page.goto('/connections?tab=sent')
-      await expect(page.getByRole('heading', { name: 'Sent Requests (1)' })).toBeVisible()
-      await look(page, 'requests-sent')
-      await page.getByRole('button', { name: `Withdraw the request to ${ravi.id}` }).click()
-      await look(page, 'request-withdraw')
-      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
-      await expect(page.getByText('Request withdrawn')).toBeVisible()
-      await expect(page.getByText('No sent requests')).toBeVisible()
-      expect((await ravi.call(routes.requests.received)).total).toBe(0)
-    })
-
-    test('notifications say what happened, and can be switched off', async ({ page, baseURL }) => {
-      const origin = baseURL ?? ''
-      const { asha, call } = await enter(page, origin)
-      const [noor, kabir, zoya] = await Promise.all([guest(origin), guest(origin), guest(origin)])
-      await noor.call(routes.members.view, { params: { id: asha.id } })
-      await connectGuests({ ...asha, token: '', call }, kabir)
-      await zoya.call(routes.requests.send, { body: { user_id: asha.id } })
-      await decide(page, 'Your photo is shown to others now.')
-
-      const bell = page.getByRole('button', { name: 'Notifications, 3 unread' })
-      await expect(bell).toBeVisible()
-      await bell.click()
-      await expect(page.getByText(`${noor.id} viewed your profile`)).toBeVisible()
-      await expect(page.getByText('Your photo is shown to others now.')).toBeVisible()
-      await expect(page.getByRole('button', { name: /^Notifications, 2 unread/ })).toBeVisible()
-      await look(page, 'notifications-views')
-      await page.getByRole('tab', { name: 'Requests' }).click()
-      await expect(page.getByText(/accepted your request$/)).toBeVisible()
-      await expect(page.getByText(`${zoya.id} would like to connect with you`)).toBeVisible()
-      await look(page, 'notifications-requests')
-      await page.getByRole('tab', { name: 'Messages' }).click()
-      await expect(page.getByText('No messages yet')).toBeVisible()
-      await look(page, 'notifications-empty')
-      await page.getByRole('tab', { name: 'Requests' }).click()
-      await page.getByRole('button', { name: `${zoya.id} would like to connect with you` }).click()
-      await expect(page.getByRole('heading', { name: 'Pending Requests (1)' })).toBeVisible()
-
-      await page.goto('/more')
-      await page.getByRole('main').getByRole('button', { name: 'Notifications' }).click()
-      await page.getByRole('switch', { name: 'Views' }).click()
-      await expect(page.getByRole('switch', { name: 'Views' })).not.toBeChecked()
-      await look(page, 'notification-settings')
-      await expect.poll(async () => (await call(routes.notifications.settings)).settings.view).toBe(false)
-    })
-
-    test('whoever is threatened reports, blocks and hides in one place', async ({ page, baseURL }) => {
-      const origin = baseURL ?? ''
-      const { asha } = await enter(page, origin)
-      const noor = await guest(origin)
-      await noor.call(routes.requests.send, { body: { user_id: asha.id } })
-      await page.goto('/connections?tab=pending')
-      await page.getByRole('button', { name: `What you can do about ${noor.id}` }).click()
-      await page.getByRole('menuitem', { name: 'Report' }).click()
-      await page.getByRole('radio', { name: 'Threatens to out or blackmail me' }).check()
-      await expect(page.getByRole('checkbox', { name: 'Block this member' })).toBeChecked()
-      await page.getByRole('checkbox', { name: 'Hide my profile for now' }).check()
-      await look(page, 'report-threat')
-      await page.getByRole('link', { name: /Legal Services/ }).scrollIntoViewIfNeeded()
-      await look(page, 'report-helplines')
-      await page.getByRole('button', { name: 'Send Report' }).click()
-      await expect(page.getByText(`${noor.id} is blocked.`)).toBeVisible()
-      await expect(page.getByText(/^Your profile is hidden\. To undo it/)).toBeVisible()
-      await look(page, 'report-sent')
-      await page.getByRole('button', { name: 'Done' }).click()
-      await expect(page.getByText('No pending requests')).toBeVisible()
-
-      await page.goto('/more')
-      await expect(page.getByText('Your profile is hidden. Nobody can find you.')).toBeVisible()
-      await look(page, 'more-hidden')
-      await page.getByRole('button', { name: 'My profile', exact: true }).click()
-      await expect(page.getByRole('button', { name: 'See as others see me' })).toBeVisible()
-      await look(page, 'own-profile-hidden')
-      await page.getByRole('button', { name: 'Show me again' }).click()
-      await expect(page.getByText('You can be found again')).toBeVisible()
-    })
+    await page.goto('/connections?tab=sent')
+    await expect(page.getByRole('heading', { name: say('requests.sentHeading', { count: 1 }) })).toBeVisible()
+    await look(page, 'requests-sent')
+    await page.getByRole('button', { name: say('requests.withdrawWho', { who: ravi.id }) }).click()
+    await look(page, 'request-withdraw')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Withdraw'), exact: true })
+      .click()
+    await expect(page.getByText(say('Request withdrawn'))).toBeVisible()
+    await expect(page.getByText(say('No sent requests'))).toBeVisible()
+    expect((await ravi.call(routes.requests.received)).total).toBe(0)
   })
-}
+
+  test('notifications say what happened, and can be switched off', async ({ page, baseURL }) => {
+    const origin = baseURL ?? ''
+    const { asha, call } = await enter(page, origin, say)
+    const [noor, kabir, zoya] = await Promise.all([guest(origin), guest(origin), guest(origin)])
+    await noor.call(routes.members.view, { params: { id: asha.id } })
+    await connectGuests({ ...asha, token: '', call }, kabir)
+    await zoya.call(routes.requests.send, { body: { user_id: asha.id } })
+    await decide(page, 'Your first photo was approved.')
+
+    const bell = (count: number) =>
+      page.getByRole('button', { name: `${say('shell.openNotifications')}, ${say('common.unreadCount', { count })}` })
+    await expect(bell(3)).toBeVisible()
+    await bell(3).click()
+    await expect(page.getByText(say('notifications.view', { who: noor.id }))).toBeVisible()
+    await expect(page.getByText(say('server.wasApproved', { parts: say('server.photo1') }))).toBeVisible()
+    await expect(bell(2)).toBeVisible()
+    await look(page, 'notifications-views')
+    await page.getByRole('tab', { name: say('notifications.requests') }).click()
+    await expect(page.getByText(say('notifications.accepted', { who: '' }).trim())).toBeVisible()
+    await expect(page.getByText(say('notifications.pending', { who: zoya.id }))).toBeVisible()
+    await look(page, 'notifications-requests')
+    await page.getByRole('tab', { name: say('notifications.messages') }).click()
+    await expect(page.getByText(say('No messages yet'))).toBeVisible()
+    await look(page, 'notifications-empty')
+    await page.getByRole('tab', { name: say('notifications.requests') }).click()
+    await page.getByRole('button', { name: say('notifications.pending', { who: zoya.id }) }).click()
+    await expect(page.getByRole('heading', { name: say('requests.pendingHeading', { count: 1 }) })).toBeVisible()
+
+    await page.goto('/more')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('more.notifications') })
+      .click()
+    await page.getByRole('switch', { name: say('notifications.viewSwitch') }).click()
+    await expect(page.getByRole('switch', { name: say('notifications.viewSwitch') })).not.toBeChecked()
+    await look(page, 'notification-settings')
+    await expect.poll(async () => (await call(routes.notifications.settings)).settings.view).toBe(false)
+  })
+
+  test('whoever is threatened reports, blocks and hides in one place', async ({ page, baseURL }) => {
+    const origin = baseURL ?? ''
+    const { asha } = await enter(page, origin, say)
+    const noor = await guest(origin)
+    await noor.call(routes.requests.send, { body: { user_id: asha.id } })
+    await page.goto('/connections?tab=pending')
+    await page.getByRole('button', { name: say('requests.moreAbout', { who: noor.id }) }).click()
+    await page.getByRole('menuitem', { name: say('profile.report') }).click()
+    await page.getByRole('radio', { name: say('Threatens to out or blackmail me') }).check()
+    await expect(page.getByRole('checkbox', { name: say('Block this member') })).toBeChecked()
+    await page.getByRole('checkbox', { name: say('Hide my profile for now') }).check()
+    await look(page, 'report-threat')
+    await page.getByRole('link', { name: say('options.National Legal Services Authority') }).scrollIntoViewIfNeeded()
+    await look(page, 'report-helplines')
+    await page.getByRole('button', { name: say('Send Report') }).click()
+    await expect(page.getByText(say('profile.reportBlocked', { who: noor.id }))).toBeVisible()
+    await expect(page.getByText(say('profile.reportHidden'))).toBeVisible()
+    await look(page, 'report-sent')
+    await page.getByRole('button', { name: say('profile.reportDone') }).click()
+    await expect(page.getByText(say('No pending requests'))).toBeVisible()
+
+    await page.goto('/more')
+    await expect(page.getByText(say('Your profile is hidden. Nobody can find you.'))).toBeVisible()
+    await look(page, 'more-hidden')
+    await page.getByRole('button', { name: say('shell.openProfile'), exact: true }).click()
+    await expect(page.getByRole('button', { name: say('See as others see me') })).toBeVisible()
+    await look(page, 'own-profile-hidden')
+    await page.getByRole('button', { name: say('Show me again') }).click()
+    await expect(page.getByText(say('You can be found again'))).toBeVisible()
+  })
+})
 
 async function guest(origin: string): Promise<Guest> {
   const { email, mobile } = newcomer('Guest')
   return signUpGuest(origin, email.split('@')[0] ?? '', mobile)
 }
 
-async function enter(page: Page, origin: string): Promise<{ asha: { id: string }; call: Call }> {
-  const asha = await enterAsGuest(page, origin)
+async function enter(page: Page, origin: string, say: Say): Promise<{ asha: { id: string }; call: Call }> {
+  const asha = await enterAsGuest(page, origin, say)
   const token = await page.evaluate(() => localStorage.getItem('token'))
   return { asha, call: callerOf(origin, token ?? '') }
 }

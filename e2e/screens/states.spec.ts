@@ -1,25 +1,27 @@
 import { expect, test } from '@playwright/test'
+import { inEachLanguage } from '../support/languages.ts'
 import { look } from '../support/look.ts'
 import { newcomer, signUp } from '../support/newcomer.ts'
 
 // The states in which a member sees nothing yet, waits, or is told that something did not work.
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`in ${scheme}`, () => {
-    test.use({ colorScheme: scheme, reducedMotion: 'reduce' })
-    test.setTimeout(120_000)
-
+inEachLanguage(
+  (say) => {
     test('a newcomer meets the wizard, empty lists, waiting and failing', async ({ page }) => {
-      await signUp(page, newcomer('Asha'), (step) => look(page, `wizard-${step}`))
+      await signUp(page, newcomer('Asha'), { see: (step) => look(page, `wizard-${step}`), say })
 
       await page.goto('/connections')
-      for (const tab of ['Connected', 'Pending', 'Sent']) {
-        await page.getByRole('tab', { name: new RegExp(tab) }).click()
-        await expect(page.getByText(`No ${tab.toLowerCase()} requests`)).toBeVisible()
+      for (const [tab, words] of [
+        ['Connected', 'No connected requests'],
+        ['Pending', 'No pending requests'],
+        ['Sent', 'No sent requests'],
+      ] as const) {
+        await page.getByRole('tab', { name: say(`requests.${tab.toLowerCase()}`) }).click()
+        await expect(page.getByText(say(words))).toBeVisible()
         await look(page, `empty-${tab.toLowerCase()}`)
       }
       await page.goto('/chat')
-      await expect(page.getByText('No chat started')).toBeVisible()
+      await expect(page.getByText(say('No chat started'))).toBeVisible()
       await look(page, 'empty-chat')
 
       await page.goto('/more')
@@ -27,21 +29,23 @@ for (const scheme of ['light', 'dark'] as const) {
         ['Saved Profiles', 'You have not liked anybody yet'],
         ['Blocked Profiles', 'You have not blocked anybody'],
       ] as const) {
-        await page.getByRole('button', { name: row }).click()
-        await expect(page.getByText(words)).toBeVisible()
+        await page.getByRole('button', { name: say(row) }).click()
+        await expect(page.getByText(say(words))).toBeVisible()
         await look(page, `empty-${row.toLowerCase().replace(' ', '-')}`)
-        await page.getByRole('button', { name: 'Back', exact: true }).click()
+        await page.getByRole('button', { name: say('common.back'), exact: true }).click()
       }
 
       await page.goto('/search')
-      await page.getByRole('button', { name: 'Filters', exact: true }).click()
-      await page.getByLabel('User ID').fill('SG00000000')
-      await page.getByRole('button', { name: 'Apply Filters' }).click()
-      await expect(page.getByText('No profiles found')).toBeVisible()
+      await page.getByRole('button', { name: say('search.filters'), exact: true }).click()
+      await page.getByLabel(say('search.userId')).fill('SG00000000')
+      await page.getByRole('button', { name: say('Apply Filters') }).click()
+      await expect(page.getByText(say('No profiles found'))).toBeVisible()
       await look(page, 'search-empty')
       await page.route('**/users/profiles*', (route) => route.abort())
       await page.reload()
-      await expect(page.getByText('Failed to load profiles. Please try again later.')).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText(say('Failed to load profiles. Please try again later.'))).toBeVisible({
+        timeout: 30_000,
+      })
       await look(page, 'search-failed')
 
       let release = () => {}
@@ -55,11 +59,12 @@ for (const scheme of ['light', 'dark'] as const) {
         })
       }
       await page.goto('/?tab=recommended')
-      await expect(page.getByRole('heading', { name: 'Recommended for You' })).toBeInViewport()
+      await expect(page.getByRole('heading', { name: say('Recommended for You') })).toBeInViewport()
       await look(page, 'home-loading')
       release()
-      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('button', { name: say('common.retry') })).toBeVisible({ timeout: 30_000 })
       await look(page, 'home-failed')
     })
-  })
-}
+  },
+  { makesFaults: true },
+)

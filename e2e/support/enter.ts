@@ -1,26 +1,41 @@
 import { expect, type Page } from '@playwright/test'
 import { routes } from '@satrangi/contract'
 import sharp from 'sharp'
+import { demoPassword } from '../../scripts/seed/demo-logins.ts'
 import { newcomer } from './newcomer.ts'
-import { signUpGuest } from './people.ts'
+import { type Guest, signUpGuest } from './people.ts'
+import { type Say, sayIn } from './words.ts'
 
 /** Somebody new, signed in, who has not written what they are looking for. */
-export async function enterAsGuest(page: Page, origin: string) {
+export async function enterAsGuest(page: Page, origin: string, say: Say = sayIn('en')) {
   const who = newcomer('Asha')
   const name = who.email.split('@')[0] ?? ''
   const guest = await signUpGuest(origin, name, who.mobile)
   await guest.call(routes.members.edit, { body: { name: 'Asha' } })
   await page.goto('/')
-  await page.evaluate(
-    ({ token, id }) => {
-      localStorage.setItem('token', token)
-      localStorage.setItem('user', JSON.stringify({ id, status: 'active' }))
-    },
-    { token: guest.token, id: guest.id },
-  )
+  await keepSession(page, guest)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'My profile' })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('shell.openProfile') })).toBeVisible()
   return { ...who, id: guest.id, email: `${name}@people.example` }
+}
+
+/** From its next load on the page is a member's. */
+export const keepSession = (page: Page, { token, id }: Pick<Guest, 'token' | 'id'>) =>
+  page.evaluate(
+    (kept) => {
+      localStorage.setItem('token', kept.token)
+      localStorage.setItem('user', JSON.stringify({ id: kept.id, status: 'active' }))
+    },
+    { token, id },
+  )
+
+/** Somebody who has been here, by their password. */
+export async function signIn(page: Page, email: string, say: Say = sayIn('en')): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel(say('login.email')).fill(email)
+  await page.getByRole('textbox', { name: say('login.password') }).fill(demoPassword)
+  await page.getByRole('button', { name: say('login.signIn') }).click()
+  await expect(page.getByRole('button', { name: say('shell.openProfile') })).toBeVisible()
 }
 
 /** Wider than a photo is shown, so that there is something to crop. */

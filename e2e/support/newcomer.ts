@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { productName } from '@satrangi/contract'
 import sharp from 'sharp'
+import { type Say, sayIn } from './words.ts'
 
 export interface Newcomer {
   name: string
@@ -8,18 +10,26 @@ export interface Newcomer {
   mobile: string
 }
 
-// Each worker of the run has fifty numbers to itself.
-let next = (Number(process.env.TEST_WORKER_INDEX ?? 0) * 50) % 1000
+/**
+ * The ranges that the United Kingdom keeps for drama: nobody has these numbers. Each worker of the
+ * run has one to itself, with a thousand numbers.
+ */
+const ranges = ['2079460', '1134960', '1144960', '1414960', '1164960', '1174960', '1184960', '1214960', '1314960']
+
+const worker = Number(process.env.TEST_WORKER_INDEX ?? 0)
+let next = 0
 
 /** Somebody who was never here: each run begins with fresh data. */
 export function newcomer(name: string): Newcomer {
-  const run = String(next++).padStart(3, '0')
+  // A worker that comes in the place of one that failed goes on in the same range, further along.
+  const inRange = (Math.floor(worker / ranges.length) * 200 + next++) % 1000
+  const run = String(inRange).padStart(3, '0')
+  const range = ranges[worker % ranges.length]
   return {
     name,
-    email: `${name.toLowerCase()}.${run}@people.example`,
+    email: `${name.toLowerCase()}.${worker}.${run}@people.example`,
     password: 'three quiet mangoes',
-    // The range that the United Kingdom keeps for drama: nobody has it.
-    mobile: `2079460${run}`,
+    mobile: `${range}${run}`,
   }
 }
 
@@ -29,58 +39,62 @@ async function photoFile(colour: string) {
   return { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(svg)).jpeg().toBuffer() }
 }
 
-/** Goes through the five steps of the wizard; `see` is called on each of them. */
+/** Goes through the five steps of the wizard in one language; `see` is called on each of them. */
 export async function signUp(
   page: Page,
   who: Newcomer,
-  see: (step: string) => Promise<void> = async () => {},
+  { see = async () => {}, say = sayIn('en') }: { see?: (step: string) => Promise<void>; say?: Say } = {},
 ): Promise<void> {
+  const reach = async (step: number) => {
+    await expect(page.getByText(say('signUp.title', { product: productName, step, steps: 5 }))).toBeVisible()
+    await see(String(step))
+  }
+  const next = () => page.getByRole('button', { name: say('signUp.next') }).click()
+  const field = (name: string) => page.getByLabel(say(`signUp.${name}`))
+  const secret = (name: string) => page.getByRole('textbox', { name: say(`signUp.${name}`), exact: true })
+
   await page.goto('/')
-  await page.getByRole('button', { name: 'Create New Account' }).click()
+  await page.getByRole('button', { name: say('login.createAccount') }).click()
 
-  await expect(page.getByText('Join Satrangi - Step 1 of 5')).toBeVisible()
-  await see('1')
-  await page.getByLabel('Full name').fill(who.name)
-  await page.getByLabel('Email').fill(who.email)
-  await page.getByRole('textbox', { name: /^Password/ }).fill(who.password)
-  await page.getByLabel('Confirm password').fill(who.password)
-  await page.getByLabel('Gender').selectOption('Queer')
-  await page.getByLabel('Country code').selectOption({ label: '+44 (UK)' })
-  await page.getByLabel('Mobile number').fill(who.mobile)
-  await page.getByLabel('Date of birth').fill('1994-03-21')
-  await page.getByRole('button', { name: 'Next' }).click()
+  await reach(1)
+  await field('name').fill(who.name)
+  await field('email').fill(who.email)
+  await secret('password').fill(who.password)
+  await field('confirmPassword').fill(who.password)
+  await field('gender').selectOption('Queer')
+  await page.getByLabel(say('login.countryCode')).selectOption({ label: '+44 (UK)' })
+  await page.getByLabel(say('login.mobile')).fill(who.mobile)
+  await field('dob').fill('1994-03-21')
+  await next()
 
-  await expect(page.getByText('Join Satrangi - Step 2 of 5')).toBeVisible()
-  await page.getByLabel('Education').selectOption('Masters')
-  await page.getByLabel('Occupation').fill('Illustrator')
-  await page.getByText('Marathi', { exact: true }).click()
-  await page.getByText('English', { exact: true }).click()
-  await see('2')
-  await page.getByRole('button', { name: 'Next' }).click()
+  await reach(2)
+  await field('education').selectOption('Masters')
+  await field('occupation').fill('Illustrator')
+  await page.getByText(say('options.Marathi'), { exact: true }).click()
+  await page.getByText(say('options.English'), { exact: true }).click()
+  await next()
 
-  await expect(page.getByText('Join Satrangi - Step 3 of 5')).toBeVisible()
-  await page.getByLabel('City').fill('Pune')
-  await page.getByLabel('State').fill('Maharashtra')
-  await page.getByLabel(/^Country/).fill('India')
-  await see('3')
-  await page.getByRole('button', { name: 'Next' }).click()
+  await reach(3)
+  await field('city').fill('Pune')
+  await field('state').fill('Maharashtra')
+  await page.getByLabel(new RegExp(`^${say('signUp.country')}`)).fill('India')
+  await next()
 
-  await expect(page.getByText('Join Satrangi - Step 4 of 5')).toBeVisible()
-  await page.getByLabel('Bio').fill('I draw for a living and sing for the neighbours.')
-  await page.getByLabel('Profile photo 1').setInputFiles(await photoFile('#b0563c'))
-  await see('4')
-  await page.getByRole('button', { name: 'Next' }).click()
+  await reach(4)
+  await field('bio').fill('I draw for a living and sing for the neighbours.')
+  await field('photo1').setInputFiles(await photoFile('#b0563c'))
+  await next()
 
-  await expect(page.getByText('Join Satrangi - Step 5 of 5')).toBeVisible()
-  await page.getByRole('textbox', { name: /^OTP/ }).fill(await testCode(page))
-  await see('5')
-  await page.getByRole('button', { name: 'Verify & Complete' }).click()
-  await expect(page.getByText('✅ OTP verified! Completing registration...')).toBeVisible()
-  await expect(page.getByText('Profiles matched based on your preferences')).toBeVisible()
+  await reach(5)
+  await secret('otp').fill(await testCode(page, say))
+  await page.getByRole('button', { name: say('signUp.finish') }).click()
+  await expect(page.getByText(say('signUp.completed'))).toBeVisible()
+  await expect(page.getByText(say('Profiles matched based on your preferences'))).toBeVisible()
 }
 
-/** The code that the 'For Testing' banner shows. */
-export async function testCode(page: Page): Promise<string> {
-  const text = await page.getByText(/Your OTP is \d{6}/).textContent()
+/** The code that the banner for tests shows. */
+export async function testCode(page: Page, say: Say = sayIn('en')): Promise<string> {
+  const [before = '', after = ''] = say('login.testCode', { code: ' ' }).split(/ {2,}/)
+  const text = await page.getByText(new RegExp(`${before}.*\\d{6}.*${after}`)).textContent()
   return /\d{6}/.exec(text ?? '')?.[0] ?? ''
 }

@@ -1,13 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 
-type Messages = Map<string, string>
+export type Language = 'en' | 'hi'
+
+/** The catalogue of a language as it is written, by `subject.name`. */
+type Catalogue = ReadonlyMap<string, string>
 
 const folder = fileURLToPath(new URL('../../apps/web/src/messages/', import.meta.url))
 
-/** The catalogue of a language as it is written, by `subject.name`. */
-async function read(language: string): Promise<Messages> {
-  const messages: Messages = new Map()
+async function read(language: Language): Promise<Catalogue> {
+  const messages = new Map<string, string>()
   const files = readdirSync(`${folder}${language}`).filter((file) => /^(?!.*\.part|index)[a-z-]+\.ts$/.test(file))
   for (const file of files) {
     const module: Record<string, Record<string, string>> = await import(
@@ -20,49 +24,31 @@ async function read(language: string): Promise<Messages> {
   return messages
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+export const catalogues: Readonly<Record<Language, Catalogue>> = { en: await read('en'), hi: await read('hi') }
 
-/** A message without what stands in braces, cut there. */
-function piecesOf(message: string): string[] {
-  let depth = 0
-  const pieces = ['']
-  for (const letter of message) {
-    if (letter === '{' && depth++ === 0) pieces.push('')
-    else if (letter === '}') depth -= 1
-    else if (depth === 0) pieces[pieces.length - 1] += letter
+type Values = Record<string, string | number>
+
+/**
+ * What the app says in one language: `say('Sign In')`, or by its key, `say('login.signIn')`, with what
+ * stands in braces as the second: `say('Pending Requests ({count})', { count: 2 })`.
+ * @throws Error where the catalogue has no such message, or says it in several ways
+ */
+export type Say = (message: string, values?: Values) => string
+
+export function sayIn(language: Language): Say {
+  const i18n = setupI18n()
+  i18n.loadAndActivate({ locale: language, messages: {} })
+  const wordsOf = (key: string) => catalogues[language].get(key) ?? catalogues.en.get(key)
+  return (message, values) => {
+    const keys = catalogues.en.has(message) ? [message] : keysOf(message)
+    const found = new Set(keys.map(wordsOf))
+    const [words] = found
+    if (!words) throw new Error(`the app does not say "${message}"`)
+    if (found.size > 1) throw new Error(`"${message}" is said in several ways, name one: ${keys.join(', ')}`)
+    i18n.load(language, { [message]: compileMessage(words) })
+    return i18n._(message, values)
   }
-  return pieces
 }
 
-const wordsIn = (text: string) => text.match(/[a-z]{2,}/gi) ?? []
-
-/** A message as a pattern for what it may become: in the place of the braces stands something short. */
-function patternOf(message: string): RegExp | undefined {
-  const pieces = piecesOf(message)
-  // One word between two values says too little: '{from} to {to}' could be anybody's own sentence.
-  if (wordsIn(pieces.join(' ')).length < Math.min(pieces.length, 2)) return
-  return new RegExp(`^${pieces.map(escaped).join('.{0,40}')}$`)
-}
-
-let hindi: Messages = new Map()
-let patterns: readonly RegExp[] = []
-
-/** Before anything else: reads the catalogues. */
-export async function loadWords(): Promise<void> {
-  const english = await read('en')
-  hindi = await read('hi')
-  patterns = [...english]
-    .filter(([key, message]) => hindi.get(key) !== message)
-    .flatMap(([, message]) => patternOf(message) ?? [])
-}
-
-export const hi = {
-  /** The words of a key, without values. */
-  text: (key: string): string => {
-    const message = hindi.get(key)
-    if (!message) throw new Error(`${key} is not there in Hindi`)
-    return message
-  },
-  /** Whether it is a message of the catalogue in English, where Hindi has other words. */
-  isEnglish: (text: string): boolean => patterns.some((pattern) => pattern.test(text)),
-}
+const keysOf = (message: string): string[] =>
+  [...catalogues.en].filter(([, words]) => words === message).map(([key]) => key)

@@ -1,0 +1,173 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { routes } from '@satrangi/contract'
+import { newcomer } from '../support/newcomer.ts'
+import { signUpGuest } from '../support/people.ts'
+import { shoot } from '../support/shoot.ts'
+import { messages, signUpFriend } from '../support/talk.ts'
+import { watch } from '../support/watch.ts'
+
+// Nobody touches a mouse: every step is a key, and says where the focus is.
+
+/** As many presses as a page may have controls before something is out of reach. */
+const most = 80
+
+/** Goes on with the Tab key until the control has the focus; it is seen then, with a ring around it. */
+async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(control).toBeVisible()
+  const hasFocus = () => control.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < most && !(await hasFocus()); presses += 1) await page.keyboard.press(key)
+  await expect(control).toBeFocused()
+  // A choice that is not drawn is seen by its label.
+  const isDrawn = await control.evaluate((element: HTMLElement) => element.offsetWidth > 1)
+  await expect(isDrawn ? control : control.locator('xpath=..')).toBeInViewport()
+}
+
+async function press(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, control)
+  await page.keyboard.press(key)
+}
+
+test('a member finds somebody, asks, talks, changes how the app is and leaves, by keyboard alone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const faults = watch(context)
+  const origin = baseURL ?? ''
+  const noor = await signUpFriend(origin, 'Noor')
+  const who = newcomer('Asha')
+  const name = who.email.split('@')[0] ?? ''
+  const asha = await signUpGuest(origin, name, who.mobile)
+  const button = (label: string | RegExp) => page.getByRole('button', { name: label, exact: true })
+  const heading = (title: string) => page.getByRole('heading', { level: 1, name: title })
+
+  await test.step('logs in', async () => {
+    await page.goto('/')
+    await tabTo(page, page.getByRole('tab', { name: 'Login', exact: true }))
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'OTP Login' })).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await tabTo(page, page.getByLabel('Email'))
+    await page.keyboard.type(`${name}@people.example`)
+    await tabTo(page, page.getByRole('textbox', { name: /^Password/ }))
+    await page.keyboard.type('not this one')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Invalid credentials' })).toBeVisible()
+    await tabTo(page, page.getByRole('textbox', { name: /^Password/ }), 'Shift+Tab')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('three quiet mangoes')
+    await page.keyboard.press('Enter')
+    await expect(button('My profile')).toBeVisible()
+  })
+
+  await test.step('skips to the content, and goes to the search', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await tabTo(page, page.getByRole('link', { name: 'Search' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(heading('Search')).toBeFocused()
+  })
+
+  await test.step('filters, and the focus comes back to what opened the filters', async () => {
+    await press(page, button('Filters'))
+    const sheet = page.getByRole('dialog', { name: 'Search Filters' })
+    await tabTo(page, sheet.getByLabel('User ID'))
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(noor.id)
+    const oldest = sheet.getByRole('slider', { name: 'Oldest' })
+    await tabTo(page, oldest)
+    await page.keyboard.press('ArrowLeft')
+    await expect(oldest).toHaveValue('64')
+    await press(page, sheet.getByRole('checkbox', { name: 'Queer', exact: true }), 'Space')
+    await expect(sheet.getByRole('checkbox', { name: 'Queer', exact: true })).toBeChecked()
+    await shoot(page, 'keyboard-filters')
+    await press(page, sheet.getByRole('button', { name: 'Apply Filters' }))
+    await expect(sheet).toBeHidden()
+    await expect(button('Filters, 3 active')).toBeFocused()
+  })
+
+  await test.step('likes somebody and opens their profile', async () => {
+    const card = page.getByRole('article')
+    await expect(card).toHaveCount(1)
+    await press(page, card.getByRole('button', { name: /^Like/ }))
+    await expect(card.getByRole('button', { name: /^Take back/ })).toBeFocused()
+    await press(page, card.getByRole('button', { name: /View Profile/ }).last())
+    await expect(heading('Profile')).toBeFocused()
+  })
+
+  await test.step('looks into the menu and comes back from it', async () => {
+    const more = button('More about what you can do')
+    await press(page, more)
+    await expect(page.getByRole('menuitem', { name: 'Block' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'Report' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(more).toBeFocused()
+  })
+
+  await test.step('sends a request with a note', async () => {
+    const opener = button('Add a note')
+    await press(page, opener)
+    const sheet = page.getByRole('dialog', { name: /^A note to/ })
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Enter')
+    await tabTo(page, sheet.getByLabel('Add a short note'))
+    await page.keyboard.type('We both like long walks.')
+    await press(page, sheet.getByRole('button', { name: 'Send Request' }))
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('status').filter({ hasText: 'Request Sent' })).toBeVisible()
+    await expect(button('Request Sent')).toBeFocused()
+  })
+
+  await noor.call(routes.requests.respond, { body: { user_id: asha.id, status: 'accepted' } })
+
+  await test.step('writes a message and takes it back', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Connections' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(heading('Connections')).toBeFocused()
+    await press(page, page.getByRole('button', { name: `Chat with ${noor.name}` }))
+    await expect(heading('Chat')).toBeFocused()
+    const field = page.getByLabel(`Message to ${noor.name}`)
+    await expect(field).toBeEnabled()
+    await tabTo(page, field)
+    await page.keyboard.type('Namaste!')
+    await page.keyboard.press('Enter')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+    const mine = messages(page).getByRole('button', { name: 'More about this message' })
+    await expect(messages(page).getByRole('img', { name: 'Sent' })).toBeVisible()
+    await tabTo(page, mine, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('menuitem').last()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(messages(page).getByText('Namaste!')).toBeHidden()
+    await expect(messages(page)).toBeFocused()
+  })
+
+  await test.step('switches a switch and the language, and logs out', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'More' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(heading('More')).toBeFocused()
+    const hide = page.getByRole('switch', { name: 'Photo Protection' })
+    await press(page, hide, 'Space')
+    await expect(hide).toBeChecked()
+    await expect(hide).toBeFocused()
+    await expect(page.getByText('Saved: Photo Protection')).toBeAttached()
+    await tabTo(page, page.getByRole('radio', { name: 'English' }))
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+    await expect(page.getByRole('radio', { name: 'हिन्दी' })).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await press(page, button('Logout'))
+    await expect(button('Sign In')).toBeVisible()
+  })
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,191 @@
+import { expect, test } from '@playwright/test'
+import { type Message, refusals, routes } from '@satrangi/contract'
+import { chatParts } from '../support/chat-parts.ts'
+import { enterWithFriends, hangUp } from '../support/friends.ts'
+import { inEachLanguage } from '../support/languages.ts'
+import { look } from '../support/look.ts'
+
+// What there is between two people who talk: much to read, what fails, what is taken back, and the end of it.
+
+inEachLanguage((say) => {
+  const { conversationWith, field, menu, messages, tick, toastIsGone } = chatParts(say)
+
+  test('a conversation of many days is read from its foot to its top', async ({ page, baseURL }) => {
+    const { asha, friend, between } = await enterWithFriends(page, baseURL ?? '', say)
+    const noor = await friend('Noor')
+    const [hers, mine] = [await between(noor, asha), await between(asha, noor)]
+    const packing = ['a torch', 'two oranges', 'the blue umbrella', 'something to sing']
+    const list = Array.from({ length: 24 }, (_, at) => `${at + 1}. ${packing[at % packing.length]}`)
+    const said = [
+      { by: hers, daysAgo: 9, text: 'Namaste Asha! Your drawings made me smile.' },
+      { by: mine, daysAgo: 9, text: 'Thank you! Which one did you like best?' },
+      { by: mine, daysAgo: 1, text: `For Sunday I am packing:\n${list.join('\n')}` },
+      { by: hers, daysAgo: 1, text: `https://walks.example/${'around-the-lake-and-back-'.repeat(4)}?from=temple` },
+      { by: mine, daysAgo: 0, text: 'मुझे झील वाला रास्ता सबसे अच्छा लगता है। सुबह छह बजे चलें?' },
+      { by: hers, daysAgo: 0, text: '🌧️🎶' },
+      { by: mine, daysAgo: 0, text: 'Rain or not, I am coming 🙂' },
+    ]
+    const ages = new Map<number, number>()
+    const stored = []
+    for (const { by, daysAgo, text } of said) {
+      const message = await by.say(text)
+      ages.set(message.id, daysAgo)
+      stored.push(message)
+    }
+    const [beforeLast] = stored.slice(-2)
+    if (beforeLast) hers.read(beforeLast)
+    await page.route('**/chat/chat/history/**', async (route) => {
+      const response = await route.fetch()
+      const page: { messages: Message[] } = await response.json()
+      const messages = page.messages.map((message) => agedBy(ages.get(message.id) ?? 0, message))
+      await route.fulfill({ response, json: { ...page, messages } })
+    })
+
+    await page.goto('/chat')
+    await conversationWith(page, 'Noor').click()
+    await expect(tick(page, 'read')).toHaveCount(3)
+    await expect(tick(page, 'sent')).toHaveCount(1)
+    await expect(messages(page, 'Noor').getByText(say('chat.yesterday'), { exact: true })).toBeAttached()
+    await look(page, 'chat-foot')
+    await page.getByText(said[0]?.text ?? '').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: say('chat.showMore') })).toBeAttached()
+    await look(page, 'chat-top')
+  })
+
+  test('a message is refused, tried again, discarded and taken back', async ({ page, baseURL }) => {
+    const refused = new Set(['Shall we meet at the lake?', 'At five?'])
+    await page.routeWebSocket(/\/chat\/ws\/chat\//, (socket) => {
+      const server = socket.connectToServer()
+      socket.onMessage((frame) => {
+        const { message, client_id } = JSON.parse(String(frame))
+        if (!refused.has(message)) return server.send(frame)
+        const { sentence: detail } = refusals.unavailable
+        socket.send(JSON.stringify({ type: 'error', code: 'unavailable', detail, client_id }))
+      })
+    })
+    const { asha, friend, between } = await enterWithFriends(page, baseURL ?? '', say)
+    const hers = await between(await friend('Noor'), asha)
+
+    await page.goto('/connections')
+    await page.getByRole('button', { name: say('requests.chatWith', { who: 'Noor' }) }).click()
+    await expect(page.getByText(say('chat.sayHello'))).toBeVisible()
+    await look(page, 'chat-begins')
+
+    for (const text of refused) {
+      await field(page, 'Noor').fill(text)
+      await page.getByRole('button', { name: say('chat.send'), exact: true }).click()
+      await expect(
+        page
+          .getByRole('alert')
+          .filter({ hasText: say('server.unavailable') })
+          .last(),
+      ).toBeVisible()
+    }
+    await expect(tick(page, 'notSent')).toHaveCount(2)
+    await look(page, 'chat-failed')
+    refused.clear()
+    await page
+      .getByRole('button', { name: say('chat.tryAgain') })
+      .first()
+      .click()
+    await expect(tick(page, 'sent')).toHaveCount(1)
+    await page.getByRole('button', { name: say('chat.discard') }).click()
+    await expect(page.getByText(say('Message discarded'))).toBeVisible()
+    await expect(tick(page, 'notSent')).toHaveCount(0)
+    await toastIsGone(page)
+
+    const wrong = await hers.say('Not what I meant')
+    await hers.say('Yes, at the old boathouse')
+    const own = messages(page, 'Noor').getByText('Shall we meet at the lake?')
+    await own.click({ button: 'right' })
+    await expect(page.getByRole('menuitem', { name: say('chat.remove') })).toBeVisible()
+    await look(page, 'chat-menu')
+    await page.getByRole('menuitem', { name: say('chat.remove') }).click()
+    await hers.takeBack(wrong)
+    await expect(messages(page, 'Noor').getByText(say('Message removed'))).toHaveCount(2)
+    hers.type()
+    await expect(page.getByText(say('chat.typing'))).toBeVisible()
+    await look(page, 'chat-removed')
+
+    await field(page, 'Noor').fill('la '.repeat(700))
+    await expect(page.getByText(say('chat.tooLong', { over: 99 }))).toBeVisible()
+    await look(page, 'chat-too-long')
+  })
+
+  test('both sides of a block, an account that is gone, and the list of all', async ({ page, baseURL }) => {
+    const { asha, friend, between } = await enterWithFriends(page, baseURL ?? '', say)
+    const wrote = async (name: string, text: string) => {
+      const who = await friend(name)
+      const side = await between(who, asha)
+      const message = await side.say(text)
+      return { ...who, isRead: () => side.isRead(message) }
+    }
+    const noor = await wrote('Noor', 'Have you been to the boathouse?')
+    const kabir = await wrote('Kabir', 'Good night!')
+    const zoya = await wrote('ज़ोया', 'कल मिलते हैं? 🌼')
+    await wrote('Meera', 'I have read the book that you told me about, and I have so much to say about it.')
+    await page.goto('/chat')
+    await conversationWith(page, 'ज़ोया').click()
+    await field(page, 'ज़ोया').fill('हाँ, शाम को')
+    await zoya.isRead()
+    await page.goBack()
+
+    await conversationWith(page, 'Noor').click()
+    await menu(page).click()
+    await page.getByRole('menuitem', { name: say('chat.block'), exact: true }).click()
+    await expect(page.getByPlaceholder(say('Messaging disabled'))).toBeDisabled()
+    await expect(page.getByText(say('User has been blocked'), { exact: true }).first()).toBeVisible()
+    await look(page, 'chat-blocked')
+    await menu(page).click()
+    await page.getByRole('menuitem', { name: say('chat.unblock'), exact: true }).click()
+    await expect(field(page, 'Noor')).toBeEnabled()
+    await noor.call(routes.blocks.toggle, { body: { user_id: asha.id } })
+    await expect(page.getByText(say('chat.blocked'), { exact: true })).toBeVisible()
+    await toastIsGone(page)
+    await expect(page.getByPlaceholder(say('Messaging disabled'))).toBeDisabled()
+    await look(page, 'chat-blocked-by-them')
+    await page.goBack()
+
+    await conversationWith(page, 'Kabir').click()
+    await kabir.isRead()
+    await kabir.call(routes.myData.forget, { body: {} })
+    await expect(page.getByText(say('chat.deletedHint'))).toBeVisible()
+    await look(page, 'chat-deleted')
+    await page.goBack()
+    await expect(page.getByText('हाँ, शाम को')).toBeVisible()
+    await look(page, 'chat-list')
+  })
+
+  test('the sixth conversation of a day can be read and greeted', async ({ page, baseURL }) => {
+    const { asha, friend } = await enterWithFriends(page, baseURL ?? '', say)
+    const noor = await friend('Noor')
+    await noor.call(routes.chat.greet, { body: { user_id: asha.id, greeting: 'Hello' } })
+    for (const who of ['Ravi', 'Meera', 'Kabir', 'Zoya', 'Ishan']) {
+      await asha.call(routes.chat.open, { body: { user_id: (await friend(who)).id } })
+    }
+    await page.goto('/chat')
+    await conversationWith(page, 'Noor').click()
+    await expect(page.getByText(say('Limit reached'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: say('shell.membership') })).toBeVisible()
+    await expect(page.getByText(say('server.chatLimit', { count: 5 })).last()).toBeVisible()
+    // Whoever points at it keeps it.
+    await page.getByText(say('Limit reached')).hover()
+    await expect(page.getByText('₹1,180')).toBeVisible()
+    await look(page, 'chat-limit-reached')
+    await toastIsGone(page)
+    await page.goBack()
+    await expect(page.getByRole('button', { name: say('chat.sayHi') })).toBeVisible()
+    await look(page, 'chat-limit')
+    await page.getByRole('button', { name: say('chat.sayHi') }).click()
+    await expect(page.getByText(say('chat.greeted'))).toBeVisible()
+    await expect(messages(page, 'Noor').getByText('Hi', { exact: true })).toBeVisible()
+    await look(page, 'chat-limit-greeted')
+  })
+})
+
+test.afterEach(hangUp)
+
+/** A message as if it had been written so many days before. */
+function agedBy(days: number, message: Message): Message {
+  return { ...message, timestamp: new Date(Date.parse(message.timestamp) - days * 86_400_000).toISOString() }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { demoLogins } from '../../scripts/seed/demo-logins.ts'
+import { signIn } from '../support/enter.ts'
+import { watch } from '../support/watch.ts'
+import { sayIn } from '../support/words.ts'
+
+// The language itself: how it is chosen, how it comes with the browser, and how long a choice stands.
+
+const english = sayIn('en')
+const hindi = sayIn('hi')
+
+let faults: string[]
+test.beforeEach(({ context }) => {
+  faults = watch(context)
+})
+test.afterEach(() => {
+  expect(faults).toEqual([])
+})
+
+test('the language is chosen before logging in, and at once', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel(english('login.email')).fill('asha@people.example')
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await expect(page.getByRole('button', { name: hindi('Sign In') })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  // What was typed stays.
+  await expect(page.getByLabel(hindi('login.email'))).toHaveValue('asha@people.example')
+  await page.reload()
+  await expect(page.getByRole('button', { name: hindi('Sign In') })).toBeVisible()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('button', { name: english('Sign In') })).toBeVisible()
+})
+
+test.describe('somebody whose browser speaks Hindi', () => {
+  test.use({ locale: 'hi-IN' })
+
+  test('reads Hindi from the first moment, and fetches no other words', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: hindi('Sign In') })).toBeVisible()
+    const words = await page
+      .locator('meta[name="words"]')
+      .evaluateAll((metas) =>
+        metas.map((meta) => ({ language: meta.getAttribute('lang'), file: meta.getAttribute('content') ?? '' })),
+      )
+    expect(words.map(({ language }) => language).sort()).toEqual(['en', 'hi'])
+    expect(words.filter(({ file }) => fetched.includes(file)).map(({ language }) => language)).toEqual(['hi'])
+  })
+
+  test('goes back to English in More at once, and finds English after a reload', async ({ page }) => {
+    await signIn(page, demoLogins[0].email, hindi)
+    await page.goto('/more')
+    await expect(page.getByRole('button', { name: hindi('Logout'), exact: true })).toBeVisible()
+    await page.getByText('English', { exact: true }).click()
+    await expect(page.getByRole('button', { name: english('Logout'), exact: true })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.reload()
+    await expect(page.getByRole('button', { name: english('Logout'), exact: true })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+})
