@@ -28,11 +28,12 @@ export function earlyParts(): Plugin {
   }
 }
 
+/** After the styles and the picture, which are shown first. */
 const preloadsOf = (bundle: Bundle): string[] => {
   const inPage = new Set(filesOf(bundle, ['index.html']))
   return filesOf(bundle, beginning)
     .filter((file) => !inPage.has(file))
-    .map((file) => `<link rel="modulepreload" href="/${file}">`)
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
 }
 
 function partsOf(bundle: Bundle): string[] {

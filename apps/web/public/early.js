@@ -42,8 +42,9 @@ const wanted =
 
 function askFor(href, as, media) {
   const link = document.createElement('link')
+  // The picture first: it is shown before the program begins.
   if (as === 'image') Object.assign(link, { rel: 'preload', as, media, fetchPriority: 'high' })
-  else link.rel = 'modulepreload'
+  else Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low' })
   link.href = href
   document.head.append(link)
 }
