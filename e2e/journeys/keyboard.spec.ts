@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { routes } from '@satrangi/contract'
+import { press, tabTo } from '../support/keyboard.ts'
 import { newcomer } from '../support/newcomer.ts'
 import { signUpGuest } from '../support/people.ts'
 import { shoot } from '../support/shoot.ts'
@@ -7,25 +8,6 @@ import { messages, signUpFriend } from '../support/talk.ts'
 import { watch } from '../support/watch.ts'
 
 // Nobody touches a mouse: every step is a key, and says where the focus is.
-
-/** As many presses as a page may have controls before something is out of reach. */
-const most = 80
-
-/** Goes on with the Tab key until the control has the focus; it is seen then, with a ring around it. */
-async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(control).toBeVisible()
-  const hasFocus = () => control.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < most && !(await hasFocus()); presses += 1) await page.keyboard.press(key)
-  await expect(control).toBeFocused()
-  // A choice that is not drawn is seen by its label.
-  const isDrawn = await control.evaluate((element: HTMLElement) => element.offsetWidth > 1)
-  await expect(isDrawn ? control : control.locator('xpath=..')).toBeInViewport()
-}
-
-async function press(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-  await tabTo(page, control)
-  await page.keyboard.press(key)
-}
 
 test('a member finds somebody, asks, talks, changes how the app is and leaves, by keyboard alone', async ({
   page,

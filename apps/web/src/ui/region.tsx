@@ -29,7 +29,7 @@ export class Region extends Component<RegionProps, { failure: Error | undefined 
     if (await serverAnswers()) location.reload()
   }
 
-  readonly #fetch = async (failure: Error): Promise<void> => {
+  readonly #fetchAgain = async (failure: Error): Promise<void> => {
     if (await fetchMissing(failure)) this.setState({ failure: undefined })
   }
 
@@ -40,7 +40,7 @@ export class Region extends Component<RegionProps, { failure: Error | undefined 
     const broken = {
       isMissing: isMissingPart(failure),
       onRetry: () => this.#retry(failure),
-      onReconnect: () => this.#fetch(failure),
+      onReconnect: () => this.#fetchAgain(failure),
     }
     if (frame) return frame(<BrokenPart {...broken} />)
     return as === 'page' ? <BrokenPage {...broken} /> : <BrokenPart {...broken} />

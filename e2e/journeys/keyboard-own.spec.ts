@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test'
+import { aWidePhoto, enterAsGuest } from '../support/enter.ts'
+import { press, tabTo } from '../support/keyboard.ts'
+import { watch } from '../support/watch.ts'
+
+// What moves, opens, crops and locks, without a mouse.
+
+const pin = '2468'
+
+test.use({ reducedMotion: 'no-preference' })
+
+test('banners are stopped and turned, an answer is opened, a photo cropped and the app locked, by keyboard alone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const faults = watch(context)
+  await enterAsGuest(page, baseURL ?? '')
+  const button = (label: string | RegExp) => page.getByRole('button', { name: label, exact: true })
+
+  await test.step('stops the banners and turns them', async () => {
+    await press(page, button('Stop changing banners'))
+    await expect(button('Change banners by themselves')).toBeFocused()
+    const shown = page.locator('[aria-roledescription="slide"]:not([inert])')
+    const before = await shown.getAttribute('aria-label')
+    await press(page, button('Next banner'))
+    await expect(shown).not.toHaveAttribute('aria-label', before ?? '')
+    await expect(button('Next banner')).toBeFocused()
+  })
+
+  await test.step('opens an answer and closes it', async () => {
+    await page.goto('/faq')
+    const question = page.getByRole('button', { expanded: false }).filter({ hasText: 'get my money back' })
+    await press(page, question)
+    const open = page.getByRole('button', { name: /get my money back/ })
+    await expect(open).toHaveAttribute('aria-expanded', 'true')
+    await expect(open).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(open).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  await test.step('crops a photo', async () => {
+    await page.goto('/')
+    await press(page, button('My profile'))
+    await press(page, button('Edit Profile').first())
+    const choose = page.getByLabel('Change Photo 2')
+    await tabTo(page, choose)
+    await choose.setInputFiles(await aWidePhoto())
+    const crop = page.getByRole('dialog', { name: 'Crop your photo' })
+    const part = crop.getByLabel(/^The part of the photo/)
+    await tabTo(page, part)
+    await page.keyboard.press('ArrowRight')
+    const zoom = crop.getByRole('slider', { name: 'Zoom' })
+    await tabTo(page, zoom)
+    const before = await zoom.inputValue()
+    await page.keyboard.press('ArrowRight')
+    expect(Number(await zoom.inputValue())).toBeGreaterThan(Number(before))
+    await press(page, crop.getByRole('button', { name: 'Use Photo' }))
+    await expect(crop).toBeHidden()
+    await expect(page.getByText('Uploads when you save')).toBeVisible()
+    await press(page, button('Save Changes').last())
+    await expect(page.getByText('Profile Updated')).toBeVisible()
+  })
+
+  await test.step('locks the app and opens it', async () => {
+    await page.goto('/more')
+    await press(page, button('Set a PIN'))
+    const dialog = page.getByRole('dialog', { name: 'Set a PIN' })
+    await tabTo(page, dialog.getByRole('textbox', { name: 'New PIN', exact: true }))
+    await page.keyboard.type(pin)
+    await tabTo(page, dialog.getByRole('textbox', { name: 'New PIN again' }))
+    await page.keyboard.type(pin)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'PIN' })).toBeFocused()
+    await page.keyboard.type(pin)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'More' })).toBeVisible()
+  })
+
+  expect(faults).toEqual([])
+})
+
+test('three times Escape leaves for a neutral page and leaves nothing behind', async ({ page, baseURL }) => {
+  await enterAsGuest(page, baseURL ?? '')
+  // Nothing is asked of the world outside.
+  await page.route('https://www.google.com/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  )
+  await page.getByRole('link', { name: 'Search' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape')
+  await expect(page).toHaveTitle('Elsewhere')
+})
