@@ -83,10 +83,13 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
   'child-policy': readingScreen(policyScreens, 'ChildPolicyScreen', 'childPolicy'),
 }
 
-/** Fetches every screen, so that a press opens it at once. */
-export async function fetchAllScreens(): Promise<void> {
-  // One by one: what the person opens meanwhile comes first. One that fails is asked for again when it is opened.
-  for (const fetch of fetches) await fetch().catch(() => undefined)
+/** Fetches every screen, so that a press opens it at once; no more of them once the signal says so. */
+export async function fetchAllScreens(signal: AbortSignal): Promise<void> {
+  for (const fetch of fetches) {
+    if (signal.aborted) return
+    // One by one: what the person opens meanwhile comes first. One that fails is asked for again when it is opened.
+    await fetch().catch(() => undefined)
+  }
 }
 
 offerScreens(Object.keys(screenViews) as ScreenName[])

@@ -11,7 +11,7 @@ interface BrokenProps {
   /** A part of the program did not arrive; otherwise it failed. */
   isMissing: boolean
   onRetry: () => Promise<void>
-  /** The network is back. */
+  /** There is a network: it is back, or came back while the part was still being fetched. */
   onReconnect: () => Promise<void>
 }
 
@@ -52,10 +52,10 @@ export function BrokenPart({ isMissing, onRetry, onReconnect }: BrokenProps) {
   )
 }
 
-/** Whether there is no network; calls when it is back. */
+/** Whether there is no network; calls as soon as there is one, which may be at once. */
 function useAway(onReconnect: () => Promise<void>): boolean {
   const isOnline = useOnline()
-  const wasOnline = useRef(isOnline)
+  const wasOnline = useRef(false)
   useEffect(() => {
     if (isOnline && !wasOnline.current) void onReconnect()
     wasOnline.current = isOnline

@@ -91,8 +91,15 @@ test('a small part says it in one line, within the frame that has to stay', asyn
   expect(screen.queryByRole('banner')).toBeNull()
 })
 
-test('a part of the program that did not arrive is fetched anew, and the page stays', async () => {
+test('a part that was lost on the way is asked for once more by itself', async () => {
   const { Late } = lateFrom(2)
+  render(inRegion(Late))
+  expect(await screen.findByText('It has arrived')).toBeTruthy()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a part of the program that did not arrive is fetched anew, and the page stays', async () => {
+  const { Late } = lateFrom(3)
   render(inRegion(Late))
   expect(await screen.findByText(/could not be fetched/)).toBeTruthy()
   await userEvent.click(retry())
@@ -101,7 +108,7 @@ test('a part of the program that did not arrive is fetched anew, and the page st
 })
 
 test('a part that did not arrive is asked for again when it is next shown', async () => {
-  const { Late } = lateFrom(2)
+  const { Late } = lateFrom(3)
   const { rerender } = render(inRegion(Late))
   expect(await screen.findByText(/could not be fetched/)).toBeTruthy()
   rerender(<p>Elsewhere</p>)

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { session } from '../../lib/session.ts'
+import { useOnline } from '../../lib/use-online.ts'
 import { forgetShell } from './forget-shell.ts'
 import { keepShell, lookForNewer } from './kept-shell.ts'
 
@@ -9,17 +10,27 @@ const waitFor = 5_000
 /** Keeps the frame of the app on this device as long as somebody is signed in. Gives back how to show a newer version, if there is one. */
 export function useKeptShell(): (() => void) | undefined {
   const [update, setUpdate] = useState<() => void>()
+  const isOnline = useOnline()
+  const isKept = useRef(false)
   useEffect(() => {
-    const timer = setTimeout(() => {
-      // Without it the app works as before, with a network.
-      keepShell((next) => setUpdate(() => next)).catch(() => undefined)
-    }, waitFor)
+    if (!isOnline || isKept.current) return
+    const keep = async () => {
+      try {
+        await keepShell((next) => setUpdate(() => next))
+        isKept.current = true
+      } catch {
+        // Without it the app works as before, with a network; the next one is another chance.
+      }
+    }
+    const timer = setTimeout(() => void keep(), waitFor)
+    return () => clearTimeout(timer)
+  }, [isOnline])
+  useEffect(() => {
     const cameBack = () => {
       if (document.visibilityState === 'visible') lookForNewer().catch(() => undefined)
     }
     document.addEventListener('visibilitychange', cameBack)
     return () => {
-      clearTimeout(timer)
       document.removeEventListener('visibilitychange', cameBack)
       if (!session.getSnapshot().token) void forgetShell()
     }

@@ -1,15 +1,21 @@
 import { useEffect } from 'react'
+import { useOnline } from '../../lib/use-online.ts'
 import { fetchAllScreens } from '../screens.tsx'
 
 /** The page that was asked for comes first, with all its pictures. */
 const waitFor = 6_000
 
-/** Fetches the other screens once this one is there, unless the person saves data. */
+/** Fetches the other screens once this one is there and there is a network, unless the person saves data. */
 export function useFetchAhead(): void {
+  const isOnline = useOnline()
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } }
-    if (connection?.saveData) return
-    const timer = setTimeout(fetchAllScreens, waitFor)
-    return () => clearTimeout(timer)
-  }, [])
+    if (connection?.saveData || !isOnline) return
+    const left = new AbortController()
+    const timer = setTimeout(() => void fetchAllScreens(left.signal), waitFor)
+    return () => {
+      clearTimeout(timer)
+      left.abort()
+    }
+  }, [isOnline])
 }
