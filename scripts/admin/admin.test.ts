@@ -75,6 +75,15 @@ describe('a member’s file', () => {
     expect(file).toMatchObject({ id: asha, parts: [{ part: 'photo1' }, { part: 'bio' }, { part: 'expectations' }] })
     expect(existsSync(file.parts[0].file)).toBe(true)
   })
+
+  it('is looked into on the record, which is not among what was done before', async () => {
+    const looks = await json('audit', '--subject', noor)
+    expect((await desk.admin('show', noor, '--as', 'Ravi K')).output).toContain('Nothing was done before.')
+    expect(await json('audit', '--subject', noor)).toMatchObject([
+      { by: 'Ravi K', action: 'show', subject: noor },
+      ...looks,
+    ])
+  })
 })
 
 describe('a decision', () => {
@@ -87,7 +96,8 @@ describe('a decision', () => {
     })
     expect(await standing(asha)).toMatchObject({ bio_approval: 'approved', partner_expectations_approval: 'pending' })
     expect(await standing(noor)).toMatchObject({ bio_approval: 'pending', partner_expectations_approval: 'approved' })
-    expect(await json('audit', '--subject', asha)).toMatchObject([{ by: 'Ravi K', action: 'approve', subject: asha }])
+    const [latest] = await json('audit', '--subject', asha)
+    expect(latest).toMatchObject({ by: 'Ravi K', action: 'approve', subject: asha })
   })
 
   it('about a text that has changed since then is none', async () => {
@@ -160,6 +170,9 @@ describe('reports and messages', () => {
     for (const part of [noor, asha, 'Rich soon!', 'Send it.']) expect(shown).toContain(part)
     expect((await desk.admin('show', message.slice(0, 8))).output).toContain('Zoya <zoya@mail.example>')
     expect((await desk.admin('show', noor)).output).toContain('Asks for money. Twice.')
+    for (const subject of [report, message]) {
+      expect(await json('audit', '--subject', subject)).toMatchObject([{ by: 'meera', action: 'show', subject }])
+    }
 
     expect((await desk.admin('reports', 'close', report.slice(0, 8), '--note', 'Warned')).code).toBe(0)
     expect((await desk.admin('reports', 'close', report, '--note', 'Warned')).code).toBe(1)

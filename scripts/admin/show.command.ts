@@ -1,4 +1,4 @@
-import { listContactMessages, listReports, readMemberFile } from '@satrangi/api/ops'
+import { listContactMessages, listReports, readMemberFile, recordLook } from '@satrangi/api/ops'
 import { type Command, exits, Leave, type Work } from './command.ts'
 import { theOne } from './find-one.ts'
 import { minute, paragraph, plain } from './lines.ts'
@@ -22,9 +22,10 @@ export const show: Command = {
 
 const showMember =
   (id: string, out: string | undefined): Work =>
-  async ({ ctx, width }) => {
+  async ({ ctx, by, width }) => {
     const file = await readMemberFile(ctx, id)
     if (!file) throw new Leave(`There is no member ${id}.`, exits.unknown)
+    await recordLook(ctx, { id, by })
     const written = await writePhotos(ctx, file, out)
     const parts = file.parts.map(({ part, approval, revision, reason, content, since }) => ({
       part,
@@ -40,10 +41,11 @@ const showMember =
 
 const showOther =
   (word: string): Work =>
-  async ({ ctx, width }) => {
+  async ({ ctx, by, width }) => {
     const wanted = { id: word, closed: true, limit: 2 }
     const [reports, messages] = [await listReports(ctx.db, wanted), await listContactMessages(ctx.db, wanted)]
-    theOne([...reports, ...messages], word)
+    const found = theOne([...reports, ...messages], word)
+    await recordLook(ctx, { id: found.id, by })
     const [report] = reports
     const [message] = messages
     if (report) return { exit: exits.done, text: reportText(report, width), json: report }

@@ -75,6 +75,7 @@ const addSides = (client: pg.Client, stored: readonly Stored[]) =>
       last_at: column('timestamptz', ({ last }) => last.at),
       unread: column('int', ({ waiting }) => waiting),
       read_id: column('int', ({ last, waiting }) => last.id - waiting),
+      told_id: column('int', ({ last, waiting }) => last.id - waiting),
     },
     stored.flatMap((conversation) => {
       const { low, high, last, unread } = conversation

@@ -51,7 +51,7 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
   if (instance) app.addHook('onSend', async (_request, reply) => void reply.header('x-served-by', instance))
   await app.register(formbody)
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
-  await openApi(app)
+  await openApi(app, ctx, limit)
   health(app, ctx)
   implement(app, { ctx, cache, limit }, features)
   servePhotos(app, ctx, limit)

@@ -33,6 +33,7 @@ export interface Config {
   /** Undefined: nothing can be bought. */
   readonly payments: PaymentsConfig | undefined
   readonly operator: OperatorConfig
+  /** How many times the rate limits of calls (`callLimits`), for tests and load runs; rules of the product stay. */
   readonly limitScale: number
 }
 

@@ -32,6 +32,7 @@ export {
   readMemberFile,
   readPhoto,
   readQueue,
+  recordLook,
   restoreMember,
   suspendMember,
   takePacks,

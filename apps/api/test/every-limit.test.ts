@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import {
   allRoutes,
   apiBase,
@@ -12,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goodBody, named } from './good-bodies.ts'
 import { type Persona, signUp } from './personas.ts'
 import { type Body, inject, type Raw, rawCall } from './raw-call.ts'
+import { servedRoutes } from './served-routes.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 let test: TestApp
@@ -51,6 +55,10 @@ interface From {
   address: string
 }
 
+/** The limits of a call that it reaches first: for an account, and for an address. */
+const first = ({ limit, also = limit }: Route, by: 'account' | 'address') =>
+  callLimits[callLimits[also][by] < callLimits[limit][by] ? also : limit]
+
 /** Makes a call of which nothing comes, if it can be made so. */
 const call = (route: Route, { token, account = 0, address }: From) =>
   rawCall(test.app, route, { token, address, body: unheard(route, account), query: '?unheard=1', param: 'nobody' })
@@ -72,24 +80,28 @@ const counted = allRoutes.filter(({ access, concerns }) => access === 'member' |
 
 describe.each(named(counted))('%s', (_, route) => {
   it('is slowed down for an account, wherever it calls from, and for no other', async () => {
-    const { window, account } = callLimits[route.limit]
+    const { window, account } = first(route, 'account')
     const [here, elsewhere] = [anAddress(), anAddress()]
+    // Where a sender without a session is an address, one address is not enough for two of them.
+    const there = route.perSender ? anAddress() : here
     const mine = route.access === 'member' ? { token: asha.token } : { account: 1 }
     const theirs = route.access === 'member' ? { token: noor.token } : { account: 2 }
     await callTimes(account, () => call(route, { ...mine, address: here }))
     expectSlowDown(await call(route, { ...mine, address: here }), window)
     expectSlowDown(await call(route, { ...mine, address: elsewhere }), window)
-    expect((await call(route, { ...theirs, address: here })).status).not.toBe(429)
+    expect((await call(route, { ...theirs, address: there })).status).not.toBe(429)
   })
 })
 
 describe.each(named(allRoutes))('%s', (_, route) => {
   it('is slowed down for an address, whoever calls from it, and for no other', async () => {
-    const { window, address } = callLimits[route.limit]
+    const { window, ...most } = first(route, 'address')
     const [here, elsewhere] = [anAddress(), anAddress()]
-    await callTimes(address, (n) => call(route, { account: 10 + n, address: here }))
+    await callTimes(route.perSender ? most.account : most.address, (n) =>
+      call(route, { account: 10 + n, address: here }),
+    )
     expectSlowDown(await call(route, { account: 1, address: here }), window)
-    expectSlowDown(await call(route, { token: noor.token, account: 2, address: here }), window)
+    if (!route.perSender) expectSlowDown(await call(route, { token: noor.token, account: 2, address: here }), window)
     expect((await call(route, { account: 3, address: elsewhere })).status).not.toBe(429)
   })
 })
@@ -134,12 +146,77 @@ describe('what is no call of the contract', () => {
     ['photos', 'photo', '/uploads/x.webp'],
     ['the sockets of conversations', 'ticket', `${apiBase}${chatSocket.path}`],
     ['the socket of badges', 'ticket', `${apiBase}${unreadSocket.path}`],
+    ['the API document', 'document', `${apiBase}/openapi.json`],
+    ['the page to read it', 'document', `${apiBase}/docs`],
   ] as const)('is slowed down for an address too: %s', async (_, limit, url) => {
     const here = anAddress()
     const ask = (remoteAddress: string) => inject(test.app, { method: 'GET', url, remoteAddress })
     await callTimes(callLimits[limit].address, () => ask(here))
     expectSlowDown(await ask(here), callLimits[limit].window)
     expect((await ask(anAddress())).status).not.toBe(429)
+  })
+})
+
+describe('opening sockets', () => {
+  /** What an account's request for its badges comes to; one that is granted is closed at once. */
+  async function openingOf({ token }: Persona, localAddress: string): Promise<number | undefined> {
+    const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
+    const opening = request(`${await test.origin()}${apiBase}${unreadSocket.path}?token=${token}`, {
+      localAddress,
+      headers: { ...headers, 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' },
+    }).end()
+    const answers = [once(opening, 'upgrade'), once(opening, 'response')] as Promise<[IncomingMessage]>[]
+    const [{ statusCode, socket }] = await Promise.race(answers)
+    socket.destroy()
+    return statusCode
+  }
+
+  it('is slowed down for an account, wherever it calls from, and for no other', async () => {
+    for (let n = 0; n < callLimits.ticket.account; n += 1) expect(await openingOf(asha, '127.0.0.1')).toBe(101)
+    expect(await openingOf(asha, '127.0.0.1')).toBe(429)
+    expect(await openingOf(asha, '127.0.0.2')).toBe(429)
+    expect(await openingOf(noor, '127.0.0.1')).toBe(101)
+  })
+})
+
+describe('every route that is served', () => {
+  /**
+   * Pages and their files touch nothing but the disk, and health is asked of memory: of the database
+   * and Redis once a second, however many ask. Those who watch over us must not be turned away.
+   */
+  const free = ['/', '/*', '/checkout', '/healthz', '/readyz']
+  const limited = [
+    ...allRoutes.map(({ path }) => apiBase + path),
+    ...[chatSocket, unreadSocket].map(({ path }) => apiBase + path),
+    '/uploads/:file',
+    `${apiBase}/openapi.json`,
+  ]
+  let whole: TestApp
+  let served: string[]
+  beforeAll(async () => {
+    whole = await testApp({
+      env: { RATE_LIMIT_SCALE: '1', WEB_DIR: fileURLToPath(new URL('../../web/public', import.meta.url)) },
+    })
+    served = await servedRoutes(whole.app)
+  })
+  afterAll(() => whole.close())
+
+  const pathOf = (route: string) => route.split(' ')[1] ?? ''
+  const isOfPage = (path: string) => path.startsWith(`${apiBase}/docs`)
+
+  it('has a limit that is tried here, or its reason to have none', () => {
+    const paths = new Set(served.map(pathOf).filter((path) => !isOfPage(path)))
+    expect([...paths].sort()).toEqual([...new Set([...limited, ...free])].sort())
+  })
+
+  it('below the page to read the API has the limit of that page', async () => {
+    const here = anAddress()
+    const ask = (url: string) => inject(whole.app, { url, remoteAddress: here })
+    await callTimes(callLimits.document.address, () => ask(`${apiBase}/docs/json`))
+    // The star stands for its styles and scripts.
+    const paths = served.map((route) => pathOf(route).replace('*', 'static/swagger-ui.css')).filter(isOfPage)
+    expect(paths.length).toBeGreaterThan(3)
+    for (const path of paths) expectSlowDown(await ask(path), callLimits.document.window)
   })
 })
 

@@ -1,6 +1,6 @@
 import { allRoutes, type Route, refusals } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goodQuery, named } from './good-bodies.ts'
+import { goodBody, goodQuery, named } from './good-bodies.ts'
 import { type Persona, signUp } from './personas.ts'
 import { rawCall } from './raw-call.ts'
 import { type TestApp, testApp } from './test-app.ts'
@@ -19,8 +19,9 @@ const withPages = withQuery.filter((route) => namesIn(route).includes('cursor'))
 const withParams = allRoutes.filter(({ params }) => params)
 const notFound = { success: false, code: 'not_found', detail: refusals.not_found.sentence }
 
-describe.each(named(withQuery))('the query of %s', (_, route) => {
-  const ask = (query: string) => rawCall(test.app, route, { token: asha.token, query, param: asha.id })
+describe.each(named(allRoutes))('the query of %s', (_, route) => {
+  const body = () => (route.body ? goodBody(route) : {})
+  const ask = (query: string) => rawCall(test.app, route, { token: asha.token, query, param: asha.id, body: body() })
 
   it('may have nothing that the call does not name', async () => {
     const wished = ['offsett', 'user_id', 'where', 'constructor', 'toString', 'page[]', 'page.gt', 'status']

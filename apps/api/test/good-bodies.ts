@@ -41,6 +41,7 @@ const bodies = new Map<Route, Body>([
   [routes.notifications.markRead, { type: 'view,pending' }],
   [routes.notifications.setSettings, { view: false }],
   [routes.privacy.set, { paused: false, show_online: true }],
+  [routes.timeZone.set, { time_zone: 'Europe/London' }],
   [routes.chat.remove, { user_id: nobody, id: 1 }],
   [routes.membership.createOrder, { plan_id: 'monthly_pack', amount: 118_000, currency: 'INR' }],
   [

@@ -47,7 +47,7 @@ export const memberColumns: Readonly<Record<string, readonly Field[] | typeof ne
   paid_until: ['status'],
   exclusive_until: ['status'],
   time_zone: never,
-  language: never,
+  time_zone_at: never,
   notification_settings: never,
   policy_version: never,
   suspended_at: never,

@@ -1,4 +1,4 @@
-import { allRoutes, type Route, refusals, routes } from '@satrangi/contract'
+import { allRoutes, type LimitName, type Route, refusals, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it, inject as provided, vi } from 'vitest'
 import { type CuttableLine, cuttableLine } from './cuttable-line.ts'
 import { goodBody, named } from './good-bodies.ts'
@@ -31,7 +31,8 @@ const unavailable = { success: false, code: 'unavailable', detail: refusals.unav
 const ask = (route: Route) =>
   rawCall(test.app, route, { token: asha.token, param: noor.id, ...(route.body ? { body: goodBody(route) } : {}) })
 
-const counted = allRoutes.filter(({ limit }) => ['code', 'try_code', 'reveal', 'order'].includes(limit))
+const strict: readonly (LimitName | undefined)[] = ['code', 'try_code', 'reveal', 'order']
+const counted = allRoutes.filter(({ limit, also }) => strict.includes(limit) || (also && strict.includes(also)))
 /** These need what Redis remembers, or end the session that the others use. */
 const apart: readonly Route[] = [...counted, routes.chat.ticket, routes.sessions.logout, routes.myData.forget]
 
@@ -40,6 +41,10 @@ describe('while Redis is away', () => {
     const { status, body, headers } = await ask(route)
     expect([status, body]).toEqual([503, unavailable])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('a sign-up cannot be finished, whose code could be tried without end', () => {
+    expect(counted).toContain(routes.signUp.confirm)
   })
 
   it.each(named(allRoutes.filter((route) => !apart.includes(route))))('%s works', async (_, route) => {

@@ -19,6 +19,11 @@ export async function pause({ ctx, clock }: TestApp, { id }: Someone): Promise<v
   await ctx.db.member.update({ where: { id }, data: { pausedAt: clock.now(), visible: false } })
 }
 
+/** Found only by those whom they have asked. */
+export async function contactFirst({ ctx }: TestApp, { id }: Someone): Promise<void> {
+  await ctx.db.member.update({ where: { id }, data: { contactFirst: true, visible: false } })
+}
+
 /** The row of the connection between two members, if there is one. */
 export async function connectionOf(test: TestApp, one: Someone, other: Someone) {
   const { low, high } = pairOf(await keyOf(test, one), await keyOf(test, other))

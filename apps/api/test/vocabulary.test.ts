@@ -64,7 +64,6 @@ const free: Record<string, readonly string[]> = {
     'country',
     'email',
     'id',
-    'language',
     'mobile',
     'mobilecode',
     'name',

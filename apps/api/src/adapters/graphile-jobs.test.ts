@@ -1,10 +1,13 @@
 import { routes } from '@satrangi/contract'
+import { parseCrontab } from 'graphile-worker'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cuttableLine } from '../../test/cuttable-line.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { type FakeTwilio, fakeTwilio } from '../../test/fake-twilio.ts'
 import { accountOf, aNumber } from '../../test/personas.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import { jobs } from '../features/jobs.ts'
+import { crontab } from './graphile-jobs.ts'
 import { twilioCodeSender } from './twilio-code-sender.ts'
 
 const from = { smsFrom: '+15005550006', whatsappFrom: '+14155550100' }
@@ -71,14 +74,35 @@ describe('a job that failed', () => {
     expect(twilio.taken).toHaveLength(1)
   })
 
-  it('is given up after five tries', async () => {
+  it('is tried while its code is valid, and then gone', async () => {
     await askForCode()
     twilio.answer(500)
-    for (let time = 0; time < 7; time += 1) {
-      await settleAgain()
-    }
-    expect(twilio.taken).toHaveLength(5)
-    expect(await waiting()).toMatchObject([{ attempts: 5 }])
+    for (let time = 0; time < 6; time += 1) await settleAgain()
+    expect(await waiting()).toMatchObject([{ attempts: 6 }])
+    test.clock.pass(600)
+    await settleAgain()
+    expect(twilio.taken).toHaveLength(6)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('is given up after seven tries, and then swept away', async () => {
+    await askForCode()
+    twilio.answer(500)
+    for (let time = 0; time < 9; time += 1) await settleAgain()
+    expect(twilio.taken).toHaveLength(7)
+    expect(await waiting()).toMatchObject([{ attempts: 7 }])
+    await test.ctx.db.$queryRaw`select 1 from graphile_worker.add_job('sweep_expired')`
+    await settle()
+    expect(await waiting()).toEqual([])
+  })
+
+  it('stays where it may be tried again', async () => {
+    await askForCode()
+    twilio.answer(500)
+    await settle()
+    await test.ctx.db.$queryRaw`select 1 from graphile_worker.add_job('sweep_expired')`
+    await settle()
+    expect(await waiting()).toMatchObject([{ attempts: 1 }])
   })
 
   it('leaves neither number nor code in the queue or in the log', async () => {
@@ -94,6 +118,21 @@ describe('a job that failed', () => {
       expect(place).not.toContain(mobile)
       expect(place).not.toContain(text.slice(0, 6))
     }
+  })
+})
+
+describe('what is done by the clock', () => {
+  const timetable = parseCrontab(crontab)
+
+  it('is a job that somebody does', () => {
+    expect(timetable.map(({ task }) => task).filter((task) => !(task in jobs))).toEqual([])
+  })
+
+  it('removes what has expired every five minutes', () => {
+    const minutes = Array.from({ length: 12 }, (_, five) => five * 5)
+    const digest = { hour: 3, date: 1, month: 1, dow: 4 }
+    const swept = timetable.find(({ task }) => task === 'sweep_expired')
+    for (const min of minutes) expect(swept?.match({ ...digest, min })).toBe(true)
   })
 })
 

@@ -17,8 +17,9 @@ export interface JobRunner {
 }
 
 /** What is done by the clock; of several processes one does it. */
-const crontab = `
+export const crontab = `
   17 * * * * sweep
+  */5 * * * * sweep_expired
   * * * * * reconcile_orders
   * * * * * expire_packs
 `

@@ -19,6 +19,7 @@ import { revealsRoutes } from './reveals/index.ts'
 import { savesRoutes } from './saves/index.ts'
 import { sessionsRoutes } from './sessions/index.ts'
 import { signUpRoutes } from './sign-up/index.ts'
+import { timeZoneRoutes } from './time-zone/index.ts'
 import { viewsRoutes } from './views/index.ts'
 
 /** Every call that the product answers. */
@@ -33,6 +34,7 @@ export const features: readonly Handled[] = [
   ...placesRoutes,
   ...preferencesRoutes,
   ...privacyRoutes,
+  ...timeZoneRoutes,
   ...discoveryRoutes,
   ...requestsRoutes,
   ...savesRoutes,

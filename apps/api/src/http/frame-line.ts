@@ -1,14 +1,15 @@
-import { closeCodes, type Socket } from '@satrangi/contract'
+import type { Socket } from '@satrangi/contract'
 import type { WebSocket } from 'ws'
 import { drip } from '../features/chat/index.ts'
 import type { Listener } from '../wire.ts'
+import { endSocket, isEnded } from './end-socket.ts'
 
 /** Frames that may wait while one is being done. */
 const waiting = 100
 
 /**
  * Takes frames off a socket in their order, one after the other. Whoever sends more than anybody
- * types is cut off.
+ * types is cut off. Nothing is taken off a socket that was ended, not even what waits by then.
  */
 export function frameLine(socket: Socket, ws: WebSocket, listener: Listener<unknown>): void {
   /** What waits while one is being done; most sockets never need it. */
@@ -19,7 +20,7 @@ export function frameLine(socket: Socket, ws: WebSocket, listener: Listener<unkn
 
   const work = async (first: unknown) => {
     busy = true
-    for (let frame: unknown = first; frame !== undefined; frame = frames?.shift()) {
+    for (let frame: unknown = first; frame !== undefined && !isEnded(ws); frame = frames?.shift()) {
       const read = socket.fromClient.safeParse(frame)
       if (read.success) await listener.frame(read.data)
       else listener.unreadable?.()
@@ -28,10 +29,11 @@ export function frameLine(socket: Socket, ws: WebSocket, listener: Listener<unkn
   }
   ws.on('error', () => ws.terminate())
   ws.on('message', (data, isBinary) => {
+    if (ws.readyState !== ws.OPEN) return
     const now = performance.now()
     level = drip(level, (now - last) / 1000)
     last = now
-    if (isBinary || level < 0 || (frames?.length ?? 0) >= waiting) return ws.close(closeCodes.flood)
+    if (isBinary || level < 0 || (frames?.length ?? 0) >= waiting) return endSocket(ws, 'flood')
     const frame = parse(String(data))
     if (!busy) void work(frame)
     else if (frames) frames.push(frame)

@@ -1,10 +1,13 @@
-import { apiBase, commonRefusals, type RefusalCode, type Route } from '@satrangi/contract'
+import { apiBase, commonRefusals, type LimitName, type RefusalCode, type Route, z } from '@satrangi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import type { ViewerCache } from '../features/sessions/index.ts'
 import type { Asked, Handled } from '../handle.ts'
+import type { Viewer } from '../keys.ts'
 import { Refusal } from '../refusal.ts'
 import { callerAddress } from './caller-address.ts'
+import { countedFor, limitsOf } from './counted.ts'
+import { formGate } from './form-gate.ts'
 import { mediaTypes } from './media-types.ts'
 import { readForm } from './multipart.ts'
 import { documentOf } from './openapi.ts'
@@ -12,16 +15,21 @@ import { readInput } from './read-input.ts'
 import { runCall } from './run-call.ts'
 import { sendFile } from './send-file.ts'
 import { deviceOf, requireViewer } from './sessions.ts'
-import type { throttle } from './throttle.ts'
+import type { Asker, throttle } from './throttle.ts'
 
-interface Tools {
+interface Needed {
   ctx: Ctx
   cache: ViewerCache
   limit: ReturnType<typeof throttle>
 }
 
+interface Tools extends Needed {
+  letIn: ReturnType<typeof formGate>
+}
+
 /** Serves calls of the contract. Those that share a path are told apart by their `when`. */
-export function implement(app: FastifyInstance, tools: Tools, handled: readonly Handled[]): void {
+export function implement(app: FastifyInstance, needed: Needed, handled: readonly Handled[]): void {
+  const tools = { ...needed, letIn: formGate() }
   const paths = Map.groupBy(handled, ({ route }) => `${route.method} ${route.path}`)
   for (const calls of paths.values()) {
     const [first] = calls
@@ -47,29 +55,49 @@ function keepBytes(scope: FastifyInstance): FastifyInstance {
 }
 
 async function answer(
-  { ctx, cache, limit }: Tools,
+  tools: Tools,
   calls: readonly Handled[],
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const { ctx, cache, limit, letIn } = tools
   const call = callName(calls)
-  const address = { by: 'address', who: ctx.pseudonym(callerAddress(request.ip)) } as const
+  const count: Count = async (limits, by, who) => {
+    for (const name of limits) await limit(name, call, { by, who: ctx.pseudonym(who) })
+  }
+  const [first] = calls
   // Where several calls share a path, which one it is is in the body; reading that is counted too.
-  const [only] = calls.length === 1 ? calls : []
-  await limit(only?.route.limit ?? 'write', call, address)
-  const viewer = calls[0]?.route.access === 'member' ? await requireViewer(ctx, cache, request) : undefined
+  const toRead: LimitName = first?.route.encoding === 'multipart' ? 'form' : 'write'
+  const limits = first && calls.length === 1 ? limitsOf(first.route) : [toRead]
+  await count(limits, 'address', callerAddress(request.ip))
+  const viewer = first?.route.access === 'member' ? await requireViewer(ctx, cache, request) : undefined
+  return letIn(request, () => readAndRun(tools, calls, { request, reply, viewer, count }))
+}
 
+type Count = (limits: readonly LimitName[], by: Asker['by'], who: string) => Promise<void>
+
+interface Counted {
+  request: FastifyRequest
+  reply: FastifyReply
+  viewer: Viewer | undefined
+  count: Count
+}
+
+/** Reads what a call came with, finds which one of its path it is, and does it. */
+async function readAndRun(tools: Tools, calls: readonly Handled[], { request, reply, viewer, count }: Counted) {
+  const { ctx } = tools
   const { texts, files } = await readBody(request, calls)
+  const [only] = calls.length === 1 ? calls : []
   const handled = only ?? calls.find(({ route }) => route.when?.(texts))
   if (!handled) throw new Refusal('bad_input', { detail: 'Please fill all required fields.' })
   const { route, run } = handled
-  if (!only) await limit(route.limit, call, address)
-  const account = viewer?.id ?? route.concerns?.(onlyTexts(texts))
-  if (account !== undefined) await limit(route.limit, call, { by: 'account', who: ctx.pseudonym(account) })
+  const limits = limitsOf(route)
+  if (!only) await count(limits, 'address', callerAddress(request.ip))
+  for (const who of await countedFor(tools, { route, viewer, request, texts })) await count(limits, 'account', who)
   const asked = {
     viewer,
     params: route.params && readParams(route, request.params),
-    query: route.query && readInput(route.query, request.query),
+    query: readInput(route.query ?? noQuery, request.query),
     body: route.body && readInput(route.body, texts),
     files: readFiles(route, files),
     device: deviceOf(request),
@@ -100,11 +128,9 @@ function listed(ctx: Ctx, route: Route, error: unknown): unknown {
   return ctx.config.production ? error : new Error(`${route.path} does not list ${error.code}`)
 }
 
-const callName = (calls: readonly Handled[]) => calls[0]?.route.path ?? ''
+const noQuery = z.strictObject({})
 
-/** What somebody wrote as text: whatever else they sent is refused by the schema and names nobody. */
-const onlyTexts = (body: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value === 'string'))
+const callName = (calls: readonly Handled[]) => calls[0]?.route.path ?? ''
 
 async function readBody(request: FastifyRequest, calls: readonly Handled[]) {
   const routes = calls.map(({ route }) => route)

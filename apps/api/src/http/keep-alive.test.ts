@@ -35,21 +35,24 @@ function open(n: number) {
   const socket = Object.assign(new EventEmitter(), {
     answers: true,
     pings: 0,
-    ended: undefined as unknown,
+    OPEN: 1,
+    readyState: 1,
+    ended: [] as unknown[],
     ping: () => {
       socket.pings += 1
       if (socket.answers) socket.emit('pong')
     },
-    terminate: () => {
-      socket.ended = 'terminated'
-      rest()
-    },
     close: (code: number) => {
-      socket.ended = code
-      rest()
+      socket.ended.push(code)
+      if (socket.answers) socket.emit('close')
+    },
+    terminate: () => {
+      socket.ended.push('terminated')
+      socket.emit('close')
     },
   })
   const rest = alive.add(socket as unknown as WebSocket, viewerOf(n))
+  socket.on('close', rest)
   return { socket, rest }
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
@@ -69,14 +72,18 @@ it('asks each half minute whether the other side is there, and notes it again', 
   expect(noted).toEqual([[1n], [1n], [1n], [1n]])
 })
 
-it('ends a socket whose other side has not answered for half a minute', async () => {
+it('tells a socket whose other side has not answered for half a minute, and cuts it off a moment later', async () => {
   const { socket } = open(1)
   await seconds(30)
   socket.answers = false
   await seconds(30)
-  expect([socket.pings, socket.ended]).toEqual([2, undefined])
+  expect([socket.pings, socket.ended]).toEqual([2, []])
   await seconds(30)
-  expect([socket.pings, socket.ended]).toEqual([2, 'terminated'])
+  expect([socket.pings, socket.ended]).toEqual([2, [4408]])
+  await seconds(1)
+  expect(socket.ended).toEqual([4408, 'terminated'])
+  await seconds(60)
+  expect([socket.pings, socket.ended]).toEqual([2, [4408, 'terminated']])
 })
 
 it('closes a socket whose session has ended, and asks no more of one that was closed', async () => {
@@ -84,7 +91,7 @@ it('closes a socket whose session has ended, and asks no more of one that was cl
   live.delete('1')
   closed.rest()
   await seconds(60)
-  expect(ended.socket.ended).toBe(4401)
+  expect(ended.socket.ended).toEqual([4401])
   expect([ended.socket.pings, closed.socket.pings]).toEqual([1, 0])
   expect(noted).toEqual([[1n, 2n]])
 })

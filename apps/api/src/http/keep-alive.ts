@@ -1,9 +1,10 @@
-import { chat, closeCodes } from '@satrangi/contract'
+import { chat } from '@satrangi/contract'
 import type { WebSocket } from 'ws'
 import type { Ctx } from '../ctx.ts'
 import { markPresent } from '../features/presence/index.ts'
 import { findViewerOfSession, type ViewerCache } from '../features/sessions/index.ts'
 import type { Viewer } from '../keys.ts'
+import { endSocket } from './end-socket.ts'
 
 /** An open socket, and whether its other side has answered the last ping. */
 interface Kept {
@@ -30,12 +31,12 @@ export function keepAlive({ ctx, cache }: { ctx: Ctx; cache: ViewerCache }) {
 
   const beat = async (kept: Kept) => {
     const { ws, viewer } = kept
-    if (!kept.answered) return ws.terminate()
+    if (!kept.answered) return endSocket(ws, 'idle')
     kept.answered = false
     ws.ping()
     const still = await findViewerOfSession(ctx, cache, viewer.session).catch(() => viewer)
     if (still) isPresent(viewer)
-    else ws.close(closeCodes.no_session)
+    else endSocket(ws, 'no_session')
   }
   const isPresent = (viewer: Viewer) => {
     present.push(viewer)

@@ -1,8 +1,9 @@
-import { chat, closeCodes } from '@satrangi/contract'
+import { chat, type closeCodes } from '@satrangi/contract'
 import type { WebSocket } from 'ws'
 import type { Ctx } from '../ctx.ts'
 import { type SessionsEnded, sessionsChannel } from '../features/sessions/index.ts'
 import type { Viewer } from '../keys.ts'
+import { endSocket } from './end-socket.ts'
 
 interface Live {
   socket: WebSocket
@@ -19,7 +20,7 @@ export type LiveSockets = Awaited<ReturnType<typeof liveSockets>>
 export async function liveSockets(ctx: Ctx) {
   /** By the member's key, the oldest first. */
   const all = new Map<string, Live[]>()
-  const close = ({ socket }: Live, reason: keyof typeof closeCodes) => socket.close(closeCodes[reason])
+  const close = ({ socket }: Live, reason: keyof typeof closeCodes) => endSocket(socket, reason)
 
   await ctx.bus.subscribe(sessionsChannel, (event) => {
     const { member, sessions } = event as unknown as SessionsEnded

@@ -24,7 +24,8 @@ export const formLimits = {
  */
 export async function readForm(request: FastifyRequest, calls: readonly Route[]): Promise<Form> {
   // A form without fields has at least its end; the parser takes nothing at all for one.
-  if (isNothing(request)) throw new Refusal('bad_input', { detail: unreadable })
+  // Of one whose sender went away while it waited for its turn the parser would wait for the end.
+  if (isNothing(request) || request.raw.destroyed) throw new Refusal('bad_input', { detail: unreadable })
   try {
     return await readParts(request, calls)
   } catch (error) {

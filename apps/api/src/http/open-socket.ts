@@ -3,9 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import { findViewer, findViewerOfSession, type ViewerCache } from '../features/sessions/index.ts'
 import type { Viewer } from '../keys.ts'
+import { Refusal } from '../refusal.ts'
 import type { Listener, Served } from '../wire.ts'
 import { describeFault } from './errors.ts'
 import { type SocketWire, socketWire } from './socket-wire.ts'
+import type { throttle } from './throttle.ts'
 
 /** Why a socket is closed as soon as it is there. */
 interface Closed {
@@ -21,21 +23,25 @@ export interface Opened {
 /**
  * Opens what a socket is for before the client hears that it is open: whoever then asks for what
  * was missed misses nothing in between. What is to be sent meanwhile waits on the wire.
+ * @throws Refusal `slow_down` when the account opens too many
  */
 export async function openSocket(
-  { ctx, cache }: { ctx: Ctx; cache: ViewerCache },
+  { ctx, cache, limit }: { ctx: Ctx; cache: ViewerCache; limit: ReturnType<typeof throttle> },
   { socket, open }: Served,
   request: FastifyRequest,
 ): Promise<Opened | Closed> {
   try {
     const viewer = await whoOpens(ctx, cache, request)
     if (!viewer) return { reason: 'no_session' }
+    await limit('ticket', socket.path, { by: 'account', who: ctx.pseudonym(viewer.id) })
     const params = socket.params?.safeParse(request.params)
     if (params && !params.success) return { reason: 'not_connected' }
     const wire = socketWire()
     const listener = await open(ctx, viewer, params?.data, wire)
     return listener ? { viewer, listener, wire } : { reason: wire.closedFor() ?? 'not_connected' }
   } catch (error) {
+    // Said before there is a socket, as to an address that asks too often.
+    if (error instanceof Refusal && error.code === 'slow_down') throw error
     ctx.log.error({ event: 'socket_failed', ...describeFault(error) }, 'a socket could not be opened')
     return { reason: 'restarting' }
   }

@@ -11,7 +11,9 @@ import {
   z,
 } from '@satrangi/contract'
 import type { FastifyInstance, FastifySchema } from 'fastify'
+import type { Ctx } from '../ctx.ts'
 import { mediaTypes } from './media-types.ts'
+import { addressOf, type throttle } from './throttle.ts'
 
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -65,7 +67,7 @@ function refusalsOf(codes: readonly RefusalCode[]) {
 }
 
 /** The API document at `/api/v1/openapi.json`, and a page to read it at `/api/v1/docs`. */
-export async function openApi(app: FastifyInstance): Promise<void> {
+export async function openApi(app: FastifyInstance, ctx: Ctx, limit: ReturnType<typeof throttle>): Promise<void> {
   // The schemas describe; input is checked and replies are cut in `implement.ts`.
   app.setValidatorCompiler(() => (value) => ({ value }))
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
@@ -76,6 +78,9 @@ export async function openApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
   })
-  await app.register(swaggerUi, { routePrefix: `${apiBase}/docs`, logLevel: 'silent' })
-  app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger())
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', (request) => limit('document', '/docs', addressOf(ctx, request)))
+    await scope.register(swaggerUi, { routePrefix: `${apiBase}/docs`, logLevel: 'silent' })
+    scope.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger())
+  })
 }

@@ -10,10 +10,15 @@ declare module 'fastify' {
   }
 }
 
+/** Who calls; undefined without a good token. */
+export async function findCaller(ctx: Ctx, cache: ViewerCache, request: FastifyRequest): Promise<Viewer | undefined> {
+  const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1]
+  return token ? findViewer(ctx, cache, token) : undefined
+}
+
 /** Finds who asks; anything but a good token is one and the same refusal. */
 export async function requireViewer(ctx: Ctx, cache: ViewerCache, request: FastifyRequest): Promise<Viewer> {
-  const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1]
-  const viewer = token ? await findViewer(ctx, cache, token) : undefined
+  const viewer = await findCaller(ctx, cache, request)
   if (!viewer) throw new Refusal('session_expired')
   request.viewer = viewer
   return viewer

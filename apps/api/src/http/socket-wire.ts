@@ -1,6 +1,7 @@
-import { closeCodes } from '@satrangi/contract'
+import type { closeCodes } from '@satrangi/contract'
 import type { WebSocket } from 'ws'
 import type { Wire } from '../wire.ts'
+import { endSocket } from './end-socket.ts'
 
 type Reason = keyof typeof closeCodes
 
@@ -26,13 +27,13 @@ export function socketWire(): SocketWire {
     },
     close: (why) => {
       reason = why
-      socket?.close(closeCodes[why])
+      if (socket) endSocket(socket, why)
     },
     connect: (ws) => {
       socket = ws
       for (const frame of waiting ?? []) sendFrame(ws, frame)
       waiting = undefined
-      if (reason) ws.close(closeCodes[reason])
+      if (reason) endSocket(ws, reason)
     },
     closedFor: () => reason,
   }

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import websocket from '@fastify/websocket'
-import { apiBase, chat, closeCodes } from '@satrangi/contract'
+import { apiBase, chat } from '@satrangi/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Ctx } from '../ctx.ts'
 import { findViewerOfSession, type ViewerCache } from '../features/sessions/index.ts'
 import { Refusal } from '../refusal.ts'
 import type { Served } from '../wire.ts'
-import { callerAddress } from './caller-address.ts'
+import { endSocket } from './end-socket.ts'
 import { describeFault } from './errors.ts'
 import { frameLine } from './frame-line.ts'
 import { type KeepAlive, keepAlive } from './keep-alive.ts'
 import type { LiveSockets } from './live-sockets.ts'
 import { type Opened, openSocket } from './open-socket.ts'
-import type { throttle } from './throttle.ts'
+import { addressOf, type throttle } from './throttle.ts'
 
 interface Tools extends Needed {
   alive: KeepAlive
@@ -45,10 +45,7 @@ export async function serveSockets(app: FastifyInstance, needed: Needed, sockets
       schema: { hide: true },
       preValidation: async (request) => {
         refuseForeignOrigin(tools.ctx, request)
-        await tools.limit('ticket', served.socket.path, {
-          by: 'address',
-          who: tools.ctx.pseudonym(callerAddress(request.ip)),
-        })
+        await tools.limit('ticket', served.socket.path, addressOf(tools.ctx, request))
       },
       preHandler: async (request, reply) => {
         if (!request.ws) return
@@ -65,7 +62,7 @@ export async function serveSockets(app: FastifyInstance, needed: Needed, sockets
         // There is no reply to wait for: the connection would hold the whole request for as long as it is open.
         reply?.detachSocket(raw.socket)
         if (opened && 'listener' in opened) attend(tools, served, ws, opened)
-        else ws.close(closeCodes[opened?.reason ?? 'restarting'])
+        else endSocket(ws, opened?.reason ?? 'restarting')
       },
     })
   }
@@ -100,11 +97,11 @@ function attend(tools: Tools, { socket }: Served, ws: WebSocket, { viewer, liste
   // From here on it is closed when its session ends; it may have ended while it was opened.
   findViewerOfSession(ctx, cache, viewer.session).then(
     (still) => {
-      if (!still) ws.close(closeCodes.no_session)
+      if (!still) endSocket(ws, 'no_session')
     },
     (error: unknown) => {
       ctx.log.error({ event: 'socket_failed', ...describeFault(error) }, 'a session could not be looked up')
-      ws.close(closeCodes.restarting)
+      endSocket(ws, 'restarting')
     },
   )
 }

@@ -1,7 +1,9 @@
 import { callLimits, type LimitName } from '@satrangi/contract'
+import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import type { ShortMemory } from '../ports/short-memory.ts'
 import { Refusal, unavailable } from '../refusal.ts'
+import { callerAddress } from './caller-address.ts'
 
 /** Where the counters are out of reach these are refused: a limit in one process would not hold. */
 const strict: ReadonlySet<LimitName> = new Set(['code', 'try_code', 'reveal', 'order'])
@@ -11,6 +13,12 @@ export interface Asker {
   /** A fingerprint of the account or address, never the thing itself. */
   who: string
 }
+
+/** The address that a request comes from, as it is counted. */
+export const addressOf = (ctx: Pick<Ctx, 'pseudonym'>, { ip }: FastifyRequest): Asker => ({
+  by: 'address',
+  who: ctx.pseudonym(callerAddress(ip)),
+})
 
 /**
  * Counts a call against its limits, by account and by address apart.

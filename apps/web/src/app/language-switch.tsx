@@ -12,7 +12,7 @@ export function LanguageSwitch() {
       variant="quiet"
       className="px-3 font-system"
       lang={other}
-      disabled={isChoosing}
+      inactive={isChoosing}
       icon={<Languages aria-hidden="true" className="size-5" />}
       onClick={() => choose(other)}
     >

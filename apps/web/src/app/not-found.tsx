@@ -5,6 +5,7 @@ import { tabPaths } from '../lib/navigation.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useText } from '../messages/index.ts'
 import { buttonStyle } from '../ui/button.style.ts'
+import { QuickExit } from './quick-exit-button.tsx'
 
 /** For every address that leads nowhere. */
 export function NotFound() {
@@ -13,6 +14,9 @@ export function NotFound() {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-4 px-4 text-center">
       <Ribbon className="fixed inset-x-0 top-0 h-ribbon w-full" />
+      <div className="fixed end-2 top-2">
+        <QuickExit />
+      </div>
       <div className="w-60 max-w-full">
         <NotFoundScene />
       </div>

@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { ownDay, routes } from '@satrangi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { compiled } from '../../test/catalogue.ts'
@@ -28,6 +28,7 @@ beforeEach(() => {
   api.answer(routes.notifications.unreadCount, { total_unread: 120 })
   api.answer(routes.members.view, { user: ashaSignedIn.user })
   api.answer(routes.sessions.list, { sessions: [] })
+  api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })
   privacyOf(api)
   vi.stubGlobal('WebSocket', FakeWebSocket)
   FakeWebSocket.all.length = 0

@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { ownDay, routes } from '@satrangi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aProfile } from '../../test/a-card.ts'
@@ -26,6 +26,7 @@ beforeEach(() => {
   api.answer(routes.notifications.unreadCount, { total_unread: 0 })
   api.answer(routes.members.view, { user: aProfile({ id: viewer.id, name: 'Asha' }) })
   api.answer(routes.sessions.list, { sessions: [] })
+  api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })
   privacyOf(api)
   vi.stubGlobal('WebSocket', FakeWebSocket)
 })

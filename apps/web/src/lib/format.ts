@@ -18,6 +18,12 @@ function formatter(name: string, options: Intl.DateTimeFormatOptions): Intl.Date
 /** 30 August 2025 */
 export const formatDate = (iso: string): string => formatter('date', { dateStyle: 'long' }).format(new Date(iso))
 
+/** United Kingdom Time */
+export const formatTimeZone = (timeZone: string): string =>
+  new Intl.DateTimeFormat(formatLocale(), { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
 /** 1 Mar */
 export const formatShortDate = (iso: string): string =>
   formatter('short date', { day: 'numeric', month: 'short' }).format(new Date(iso))

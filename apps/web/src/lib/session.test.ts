@@ -43,6 +43,33 @@ test('signing out in another tab of the browser signs out here', () => {
   expect(session.getSnapshot().token).toBeUndefined()
 })
 
+test('however a session ends, this tab keeps nothing of its member', () => {
+  const keep = () => {
+    session.signIn(reply)
+    sessionStorage.setItem('chatDrafts', '{}')
+    sessionStorage.setItem('checkout', '{}')
+  }
+  keep()
+  session.signOut()
+  expect(Object.keys(sessionStorage)).toEqual([])
+
+  keep()
+  localStorage.removeItem('token')
+  dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  expect(Object.keys(sessionStorage)).toEqual([])
+
+  // What was paid while the server forgot the session has still to be told.
+  keep()
+  session.expire('token-of-asha')
+  expect(Object.keys(sessionStorage)).toEqual(['checkout'])
+})
+
+test('whoever is signing up here is left alone by what other tabs do', () => {
+  sessionStorage.setItem('signUp', '{}')
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(Object.keys(sessionStorage)).toEqual(['signUp'])
+})
+
 test('what somebody wrote into the storage by hand is not a session', () => {
   localStorage.setItem('token', 'token-of-asha')
   localStorage.setItem('user', '{"id": 7')

@@ -45,12 +45,17 @@ function keep(token: string, user: SessionUser): void {
 function forget(next: SessionState): void {
   localStore.remove('token')
   localStore.remove('user')
+  // What was paid and not told to the server yet waits for its owner, whom it names.
+  tabStore.keepOnly(['checkout'])
   become(next)
 }
 
 // Signing in or out in one tab of the browser reaches the others; `key` is null when everything was cleared.
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === 'token' || key === 'user' || key === null) become(restored())
+  if (key !== 'token' && key !== 'user' && key !== null) return
+  const next = restored()
+  if (state.token && !next.token) tabStore.keepOnly([])
+  become(next)
 })
 
 /** Who is signed in on this device. */

@@ -10,7 +10,7 @@ test('in English a sentence of the server is what it is', () => {
 
 test.each([
   ['Invalid credentials', 'ईमेल या पासवर्ड सही नहीं है'],
-  ['You have reached 20 chat opens today.', 'आज के आपके 20 चैट पूरे हो गए हैं।'],
+  ['You have reached 20 chat opens today.', 'आज की आपकी 20 चैट पूरी हो गई हैं।'],
   ['Please use at most 80 characters.', 'कृपया ज़्यादा से ज़्यादा 80 अक्षर लिखें।'],
   ['Request Sent', 'रिक्वेस्ट भेजी गई'],
   ['Request accepted', 'रिक्वेस्ट मंज़ूर की गई'],

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
+import { useKeptFocus } from '../lib/use-kept-focus.ts'
 
 /**
  * The buttons of a screen, within reach of a thumb: above the tabs of a phone, at the foot of a
- * wide screen, and below everything else where there is little height.
+ * wide screen, and below everything else where there is little height. When a press replaces them
+ * the focus is on the first of the new ones.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
+  const bar = useKeptFocus<HTMLDivElement>('button:not(:disabled)')
   return (
     <div
+      ref={bar}
       data-action-bar
       className="bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 mt-auto border-line border-t bg-ground px-4 py-3 tall:sticky md:bottom-0 md:mx-0 md:px-0"
     >

@@ -7,12 +7,12 @@ const shape =
 
 const looks: Readonly<Record<ButtonVariant, string>> = {
   primary:
-    'border border-transparent bg-primary text-on-primary hover:bg-primary-strong disabled:bg-sunken disabled:text-ink-soft',
+    'border border-transparent bg-primary text-on-primary hover:bg-primary-strong inactive:bg-sunken inactive:text-ink-soft',
   secondary:
-    'border border-edge bg-raised text-primary hover:border-primary hover:bg-primary-soft disabled:border-line disabled:bg-transparent disabled:text-ink-soft',
-  quiet: 'border border-transparent text-primary hover:bg-primary-soft disabled:text-ink-soft',
+    'border border-edge bg-raised text-primary hover:border-primary hover:bg-primary-soft inactive:border-line inactive:bg-transparent inactive:text-ink-soft',
+  quiet: 'border border-transparent text-primary hover:bg-primary-soft inactive:text-ink-soft',
   danger:
-    'border border-transparent bg-danger text-on-danger hover:bg-danger-strong disabled:bg-sunken disabled:text-ink-soft',
+    'border border-transparent bg-danger text-on-danger hover:bg-danger-strong inactive:bg-sunken inactive:text-ink-soft',
 }
 
 /** The look of a button, for a link that is one. */

@@ -8,17 +8,21 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   /** Working: says `busyLabel` and cannot be pressed, yet keeps the focus. */
   busy?: boolean
   busyLabel?: string
+  /** Cannot be pressed for now, often because it just was: keeps the focus, which `disabled` would lose. */
+  inactive?: boolean
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, icon, busy = false, busyLabel, className, children, onClick, type = 'button', ...rest } = props
+  const { variant, icon, busy = false, busyLabel, inactive = false, className, children, onClick, ...rest } = props
+  const isAtRest = busy || inactive
   return (
     <button
       {...rest}
-      type={type}
+      type={props.type ?? 'button'}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isAtRest || undefined}
+      data-inactive={inactive || undefined}
+      onClick={isAtRest ? (event) => event.preventDefault() : onClick}
       className={buttonStyle(variant, className)}
     >
       {busy ? <Spinner /> : icon}

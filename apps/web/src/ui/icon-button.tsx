@@ -9,6 +9,8 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   /** A count or a dot in its corner; say it in the label too. */
   badge?: ReactNode
   busy?: boolean
+  /** Cannot be pressed for now, often because it just was: keeps the focus, which `disabled` would lose. */
+  inactive?: boolean
   /** `photo`: on top of a picture. */
   tone?: 'plain' | 'photo' | 'primary'
 }
@@ -20,7 +22,8 @@ const tones = {
 } as const
 
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, badge, busy = false, tone = 'plain', className, onClick, ...rest } = props
+  const { label, icon, badge, busy = false, inactive = false, tone = 'plain', className, onClick, ...rest } = props
+  const isAtRest = busy || inactive
   return (
     <button
       type="button"
@@ -28,10 +31,11 @@ export function IconButton(props: IconButtonProps) {
       {...rest}
       aria-label={label}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isAtRest || undefined}
+      data-inactive={inactive || undefined}
+      onClick={isAtRest ? (event) => event.preventDefault() : onClick}
       className={classNames(
-        'touch relative inline-flex shrink-0 items-center justify-center rounded-full transition-colors disabled:opacity-50',
+        'touch relative inline-flex shrink-0 items-center justify-center rounded-full transition-colors inactive:opacity-50',
         tones[tone],
         className,
       )}

@@ -52,7 +52,12 @@ export function PhotoField(props: PhotoFieldProps) {
     <Field label={label} hint={hint} error={problem} ids={ids} required={required && 'spoken'}>
       <div className={classNames(box, edgeOf(problem !== undefined, over, file !== undefined))}>
         {preview ? (
-          <img src={preview} alt={t('common.photoPreview')} className="absolute inset-0 size-full object-cover" />
+          <>
+            <img src={preview} alt={t('common.photoPreview')} className="absolute inset-0 size-full object-cover" />
+            <span className="absolute inset-x-0 bottom-0 bg-photo-veil/75 px-2 py-1.5 text-center font-semibold text-on-photo text-small">
+              {t('common.photoReplace')}
+            </span>
+          </>
         ) : (
           (current ?? <Invitation />)
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fadesFor } from './fading-item.tsx'
 
-interface Lingering<Item> {
+export interface Lingering<Item> {
   readonly item: Item
   /** False while it fades away. */
   readonly isHere: boolean

@@ -5,7 +5,7 @@ type Schema = z.ZodMiniType
 
 /**
  * How often a call may be made. Each name has numbers for an account and for an address in
- * `limits.ts`; `code`, `reveal` and `order` are refused while the counters are out of reach.
+ * `limits.ts`; `code`, `try_code`, `reveal` and `order` are refused while the counters are out of reach.
  */
 export type LimitName =
   | 'read'
@@ -14,6 +14,7 @@ export type LimitName =
   | 'code'
   | 'try_code'
   | 'upload'
+  | 'form'
   | 'ticket'
   | 'photo'
   | 'reveal'
@@ -21,6 +22,16 @@ export type LimitName =
   | 'order'
   | 'webhook'
   | 'contact'
+  | 'document'
+
+/** A number as it was typed beside a calling code. Which number that is only the server can tell. */
+export interface TypedNumber {
+  readonly callingCode: string
+  readonly number: string
+}
+
+/** Whom a call concerns: an address, an id or a session as it is looked up, or a number. */
+export type Concerned = string | TypedNumber
 
 /** One call of the API, said once: the server registers from it and the client calls from it. */
 export interface Route {
@@ -32,6 +43,8 @@ export interface Route {
   /** `public`: anybody; `member`: a valid session. Nothing is public by accident. */
   readonly access: 'public' | 'member'
   readonly limit: LimitName
+  /** A second limit that the call is counted against as well. */
+  readonly also?: LimitName
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
@@ -46,8 +59,16 @@ export interface Route {
   readonly files?: readonly string[]
   /** Where several calls share one path: whether this body belongs to this call. */
   readonly when?: (body: Readonly<Record<string, unknown>>) => boolean
-  /** For a public call: whose account it concerns, so that attempts on one are counted wherever they come from. */
-  readonly concerns?: (body: Readonly<Record<string, unknown>>) => string
+  /**
+   * For a public call: whose account it concerns, in the form in which that is looked up, so that
+   * attempts on one are counted wherever they come from and however its name is typed.
+   */
+  readonly concerns?: (body: Readonly<Record<string, unknown>>) => Concerned
+  /**
+   * For a public call: counted for whoever makes it as well, with the number for an account. That is
+   * their account where they send a good token, and their address otherwise.
+   */
+  readonly perSender?: true
   readonly reply: Schema
   /** Where an answer may also say that the work goes on: 202 for a reply of this form. */
   readonly goesOn?: (reply: Readonly<Record<string, unknown>>) => boolean

@@ -21,6 +21,7 @@ export const defineSocket = <const S extends Socket>(socket: S): S => Object.fre
 export const closeCodes = {
   no_session: 4401,
   not_connected: 4403,
+  /** The other side did not answer a ping. */
   idle: 4408,
   flood: 4429,
   /** The conversations of the day are used up. */

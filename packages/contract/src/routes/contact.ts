@@ -1,7 +1,7 @@
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { done } from '../shapes/reply.ts'
-import { email, filledLine, filledText } from '../shapes/text.ts'
+import { comparedEmail, email, filledLine, filledText } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
 
 /** Who runs this installation, as its settings say; null where a setting is empty. */
@@ -18,10 +18,11 @@ export const contact = {
   send: defineRoute({
     method: 'POST',
     path: '/contact',
-    summary: 'A message to the people who run this',
+    summary: 'A message to the people who run this, five an hour for each sender',
     access: 'public',
     limit: 'contact',
-    concerns: ({ email }) => String(email).trim().toLowerCase(),
+    concerns: ({ email }) => comparedEmail(String(email)),
+    perSender: true,
     body: z.strictObject({
       name: filledLine(textLengths.name),
       email,

@@ -4,7 +4,7 @@ import { memberList, recommendedList } from '../shapes/member.ts'
 import { pageAsked, wholeNumber } from '../shapes/reply.ts'
 import { text } from '../shapes/text.ts'
 import { countNames, everyGender, listStatuses } from '../vocabulary/discovery.ts'
-import { filterAges, textLengths } from '../vocabulary/limits.ts'
+import { filterAges, pages, textLengths } from '../vocabulary/limits.ts'
 import { type Gender, genders } from '../vocabulary/options.ts'
 
 const list = { method: 'GET', access: 'member', limit: 'read', reply: memberList, refuses: [] } as const
@@ -58,13 +58,17 @@ export const discovery = {
       genders: z.optional(genderList),
     }),
   }),
-  /** One list at a time: `status` wins over `gender`. `total` counts what the viewer may find. */
+  /**
+   * One list at a time: `status` wins over `gender`. `total` counts what the viewer may find. Without
+   * `limit` a page has `pages.genderList` members of a gender, and `pages.list` of anything else.
+   */
   byFilter: defineRoute({
     ...list,
     path: '/users/get_users',
-    summary: 'Members of a gender, of a status, online, saved or blocked, newest first',
+    summary: 'Members of a gender (six a page unless told), of a status, online, saved or blocked, newest first',
     query: z.strictObject({
       ...pageAsked.shape,
+      limit: z.optional(wholeNumber(1, pages.most)),
       gender: z.optional(z.enum([everyGender, ...genders])),
       status: z.optional(z.enum(listStatuses)),
     }),

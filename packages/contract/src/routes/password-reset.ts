@@ -1,5 +1,6 @@
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
+import { readContactInfo } from '../shapes/contact-info.ts'
 import { newPassword } from '../shapes/password.ts'
 import { callingCode, otp } from '../shapes/phone.ts'
 import { codeSent, done } from '../shapes/reply.ts'
@@ -8,9 +9,6 @@ import { deliveryMethods } from '../vocabulary/options.ts'
 /** A mobile number (with `mobile_code` beside it) or an e-mail address. */
 const contactInfo = z.string().check(z.minLength(1, 'Please enter your mobile number or email.'), z.maxLength(254))
 
-const concerns = ({ contact_info, mobile_code = '' }: Readonly<Record<string, unknown>>) =>
-  `${mobile_code}${contact_info}`.replace(/[\s+().-]/g, '').toLowerCase()
-
 export const passwordReset = {
   sendCode: defineRoute({
     method: 'POST',
@@ -18,7 +16,7 @@ export const passwordReset = {
     summary: 'Send a reset code; the answer does not tell whether there is an account',
     access: 'public',
     limit: 'code',
-    concerns,
+    concerns: readContactInfo,
     body: z.strictObject({
       contact_info: contactInfo,
       mobile_code: z.optional(callingCode),
@@ -33,7 +31,7 @@ export const passwordReset = {
     summary: 'Set a new password with a code; ends every session',
     access: 'public',
     limit: 'try_code',
-    concerns,
+    concerns: readContactInfo,
     body: z.strictObject({
       contact_info: contactInfo,
       mobile_code: z.optional(callingCode),

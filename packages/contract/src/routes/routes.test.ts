@@ -39,7 +39,7 @@ describe('the routes', () => {
     (_, route) => {
       expect(route.path).toMatch(/^(\/:?[\w-]+)+$/)
       expect(route.summary).toMatch(/^[A-Z].{5,}[^.]$/)
-      expect(callLimits[route.limit]).toBeDefined()
+      for (const limit of [route.limit, route.also ?? route.limit]) expect(callLimits[limit]).toBeDefined()
       for (const code of route.refuses) {
         expect(refusals).toHaveProperty(code)
         expect(commonRefusals).not.toContain(code)
@@ -68,6 +68,12 @@ describe('the routes', () => {
       if (route.access === 'public' && route.body) expect(route.concerns).toBeTypeOf('function')
       else expect(route).not.toHaveProperty('concerns')
     }
+  })
+
+  it('that take a code are counted as tries of one', () => {
+    const tries = allRoutes.filter(({ body }) => body && 'otp' in ((body as { shape?: object }).shape ?? {}))
+    expect(tries).toContain(routes.signUp.confirm)
+    for (const { path, limit, also } of tries) expect([path, limit, also]).toContain('try_code')
   })
 })
 

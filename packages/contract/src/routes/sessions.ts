@@ -3,6 +3,7 @@ import { z } from '../kernel/zod.ts'
 import { profile } from '../shapes/member.ts'
 import { callingCode, mobileNumber, numberOf, otp } from '../shapes/phone.ts'
 import { codeSent, done } from '../shapes/reply.ts'
+import { comparedUsername } from '../shapes/username.ts'
 import { deliveryMethods } from '../vocabulary/options.ts'
 
 /** A new session: the access token under both of its names, and the member as they see themselves. */
@@ -24,7 +25,7 @@ export const sessions = {
     access: 'public',
     limit: 'login',
     encoding: 'form',
-    concerns: ({ username }) => String(username).trim().toLowerCase(),
+    concerns: ({ username }) => comparedUsername(String(username)),
     body: z.strictObject({
       username: z.string().check(z.minLength(1, 'Please enter your email.'), z.maxLength(254)),
       password: z.string().check(z.minLength(1, 'Please enter your password.'), z.maxLength(1000)),

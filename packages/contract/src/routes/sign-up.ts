@@ -94,6 +94,7 @@ export const signUp = {
     ...signup123,
     summary: 'Finish a sign-up with the code, the profile and its photos',
     limit: 'upload',
+    also: 'try_code',
     when: (body) => 'session_id' in body && !('action' in body),
     concerns: ({ session_id }) => String(session_id),
     files: ['photo1', 'photo2'],

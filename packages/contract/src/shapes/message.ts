@@ -11,6 +11,7 @@ export const message = z.object({
   receiver_id: z.string(),
   message: z.string(),
   timestamp: z.string(),
+  /** By the one who received it; what they read while the two may not talk the sender is not told. */
   is_read: z.boolean(),
   /** Its sender took it back: `message` is empty. */
   removed: z.boolean(),

@@ -43,13 +43,13 @@ describe('a code that was sent', () => {
 })
 
 describe('the number that a body names', () => {
-  it('is the same however it was typed', () => {
+  it('is what was typed, without the marks that people put into numbers', () => {
     const number = numberOf('country_code', 'mobile')
     const typed = [
       { country_code: '+44', mobile: '20 7946 0001' },
-      { country_code: '44', mobile: '(20)79460001' },
+      { country_code: ' 44', mobile: '(20)79460001' },
     ]
-    for (const body of typed) expect(number(body)).toBe('442079460001')
-    expect(number({})).toBe('')
+    for (const body of typed) expect(number(body)).toEqual({ callingCode: '44', number: '2079460001' })
+    expect(number({})).toEqual({ callingCode: '', number: '' })
   })
 })

@@ -1,20 +1,21 @@
+import type { TypedNumber } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
+
+/** The digits of a calling code. */
+export const readCallingCode = (typed: string): string => typed.trim().replace(/^\+/, '')
+
+/** Without the marks that people put into numbers. */
+const withoutMarks = (typed: string): string => typed.replace(/[\s().-]/g, '')
 
 /** A calling code with or without its plus sign; comes out as digits: `91`. */
 export const callingCode = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value: string) => value.trim().replace(/^\+/, '')),
-  ),
+  z.pipe(z.string(), z.transform(readCallingCode)),
   z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'Please choose a country code.')),
 )
 
 /** A number as a person types it; whether it is one in its country is decided on the server. */
 export const mobileNumber = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value: string) => value.replace(/[\s().-]/g, '')),
-  ),
+  z.pipe(z.string(), z.transform(withoutMarks)),
   z.string().check(z.regex(/^\d{4,15}$/, 'Please enter a valid mobile number.')),
 )
 
@@ -30,5 +31,9 @@ export const otp = z.pipe(
 export const countryCode = z.object({ code: z.string(), country: z.string() })
 
 /** The number that a body names, for counting attempts on it. */
-export const numberOf = (code: string, mobile: string) => (body: Readonly<Record<string, unknown>>) =>
-  `${body[code] ?? ''}${body[mobile] ?? ''}`.replace(/\D/g, '')
+export const numberOf =
+  (code: string, mobile: string) =>
+  (body: Readonly<Record<string, unknown>>): TypedNumber => ({
+    callingCode: readCallingCode(String(body[code] ?? '')),
+    number: withoutMarks(String(body[mobile] ?? '')),
+  })

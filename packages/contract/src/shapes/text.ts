@@ -72,11 +72,11 @@ export const choiceOrNone = <const Choices extends readonly string[]>(choices: C
 /** Upper bound for a simple, honest check; whether an address works is proved by a code. */
 const simpleEmail = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u
 
+/** What was typed for an e-mail address as addresses are compared: cleaned, lower case. */
+export const comparedEmail = (typed: string): string => cleanText(typed).toLowerCase()
+
 /** An e-mail address as it is compared: NFC, trimmed, lower case; 254 characters at most (RFC 5321). */
 export const email = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value: string) => cleanText(value).toLowerCase()),
-  ),
+  z.pipe(z.string(), z.transform(comparedEmail)),
   z.string().check(z.maxLength(254), z.regex(simpleEmail, 'Please enter a valid email address.')),
 )

@@ -3,14 +3,22 @@ import { z } from '../kernel/zod.ts'
 import { memberId } from '../shapes/member.ts'
 import { message } from '../shapes/message.ts'
 
-// Frames from a client may carry who it thinks it is (`from_id`, `by_id` …); the sender is
-// whoever the ticket says, so these are let in and ignored.
-const ignored = { from_id: z.optional(z.string()), by_id: z.optional(z.string()), target_id: z.optional(z.string()) }
+// Frames from a client may carry who it thinks it is and talks to; the sender is whoever the ticket
+// says, and the receiver the one of the address, so these are let in and ignored. Nothing else is.
+const anything = z.optional(z.unknown())
+const ignored = {
+  from_id: anything,
+  sender_id: anything,
+  to_id: anything,
+  receiver_id: anything,
+  by_id: anything,
+  target_id: anything,
+}
 const timestamp = z.optional(z.string().check(z.maxLength(40)))
 const clientId = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 const fromClient = z.discriminatedUnion('type', [
-  z.object({
+  z.strictObject({
     ...ignored,
     type: z.literal('chat_message'),
     message: z.string(),
@@ -18,9 +26,9 @@ const fromClient = z.discriminatedUnion('type', [
     /** Made by the client, the same at each resend: stored once. */
     client_id: z.optional(clientId),
   }),
-  z.object({ ...ignored, type: z.literal('block'), blocked: z.boolean(), timestamp }),
-  z.object({ type: z.literal('typing') }),
-  z.object({ type: z.literal('read'), id: z.int().check(z.minimum(1)) }),
+  z.strictObject({ ...ignored, type: z.literal('block'), blocked: z.boolean(), timestamp }),
+  z.strictObject({ ...ignored, type: z.literal('typing') }),
+  z.strictObject({ ...ignored, type: z.literal('read'), id: z.int().check(z.minimum(1)) }),
 ])
 
 const toClient = z.discriminatedUnion('type', [
@@ -33,7 +41,7 @@ const toClient = z.discriminatedUnion('type', [
     timestamp: z.string(),
   }),
   z.object({ type: z.literal('typing'), from_id: z.string() }),
-  /** The other side has read everything up to and with this id. */
+  /** The other side has read everything up to and with this id; not told while the two may not talk. */
   z.object({ type: z.literal('read'), id: z.number(), from_id: z.string() }),
   /** A message was taken back by its sender. */
   z.object({ type: z.literal('removed'), id: z.number(), from_id: z.string() }),

@@ -43,6 +43,9 @@ export const chat = {
 
 export const revealsPerDay = 30
 
+/** The day of the chat limit: where it begins unless a member chose otherwise, and how often they may. */
+export const ownDay = { timeZone: 'Asia/Kolkata', changeableAfterDays: 30 } as const
+
 export const badgeCap = 99
 
 /** Calls in a window: for one account, and for one address (where many people may sit behind one). */
@@ -53,7 +56,11 @@ export const callLimits: Record<LimitName, { window: number; account: number; ad
   code: { window: 3600, account: 12, address: 60 },
   try_code: { window: 900, account: 20, address: 120 },
   upload: { window: 3600, account: 30, address: 60 },
+  /** Forms to a path that several calls share, before it is read which one is meant: as many as they need together. */
+  form: { window: 3600, account: 60, address: 120 },
   ticket: { window: 60, account: 60, address: 600 },
+  /** The API document and the page to read it, which is a handful of files; nobody's account is known there. */
+  document: { window: 60, account: 60, address: 120 },
   /** Numbers shown: 30 a day beside this, counted where they are recorded. */
   reveal: { window: 3600, account: 10, address: 60 },
   /** Calls in which a member proves themself with their password. */
@@ -62,6 +69,6 @@ export const callLimits: Record<LimitName, { window: number; account: number; ad
   order: { window: 3600, account: 20, address: 120 },
   /** What the payment provider tells us; from few addresses, many members' payments. */
   webhook: { window: 60, account: 3000, address: 6000 },
-  /** Messages to the operators: by the address that is written there, and by where they come from. */
+  /** Messages to the operators: for the e-mail address that is written there, and for whoever sends them. */
   contact: { window: 3600, account: 5, address: 20 },
 }

@@ -3,7 +3,7 @@ import type { MemberKey, Viewer } from '../../keys.ts'
 import { pairOf } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { badgesChanged } from '../badges/index.ts'
-import { loadPerson, type PersonRow } from '../members/index.ts'
+import { loadPerson, mayKnowOf } from '../members/index.ts'
 import { writeBlock } from './blocks.store.ts'
 
 /** Told to an open conversation of the two. */
@@ -20,7 +20,7 @@ export const conversationChannel = (one: MemberKey, other: MemberKey) => {
   return `conversation:${low}:${high}`
 }
 
-/** Blocks a member whom one may find, or lifts a block of one's own. Without `blocked`: the other way round. */
+/** Blocks a member whom one may know of, or lifts a block of one's own. Without `blocked`: the other way round. */
 export async function setBlock(
   ctx: Needs<'db' | 'clock' | 'bus'>,
   viewer: Viewer,
@@ -28,7 +28,7 @@ export async function setBlock(
   blocked?: boolean,
 ): Promise<boolean> {
   const person = await loadPerson(ctx.db, viewer.key, id)
-  if (!person || !mayBlock(viewer.key, person)) throw new Refusal('not_found')
+  if (!person || !(await mayKnowOf(ctx.db, viewer.key, person))) throw new Refusal('not_found')
   const wanted = blocked ?? !person.isBlocked
   const at = ctx.clock.now()
   const changed = await writeBlock(ctx.db, { blockerKey: viewer.key, blockedKey: person.key }, wanted, at)
@@ -39,9 +39,3 @@ export async function setBlock(
   }
   return wanted
 }
-
-// Whoever has blocked me is not there for me, unless we had a conversation, which shows it anyway.
-const mayBlock = (viewer: MemberKey, person: PersonRow): boolean =>
-  person.key !== viewer &&
-  !person.suspended &&
-  (person.isBlocked || !person.isBlockedByOther || person.matchStatus === 'accepted')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type Persona, signUp } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openChat } from '../../../test/socket.ts'
-import { connectionOf, pause, suspend } from '../../../test/standing.ts'
+import { connectionOf, contactFirst, pause, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
@@ -66,6 +66,28 @@ describe('a block', () => {
     expect(await refused(view(noor, asha))).toMatchObject(nowhere)
   })
 
+  it.each([
+    ['is paused', pause],
+    ['contacts others first', contactFirst],
+  ])('of a stranger who %s is answered as one of nobody, and leaves nothing', async (_, hide) => {
+    await hide(test, noor)
+    expect(await refused(toggle(asha, noor))).toMatchObject(nowhere)
+    const { users } = await asha.call(routes.discovery.byFilter, { query: { status: 'blocked' } })
+    expect(users).toEqual([])
+  })
+
+  it('can be set on whoever one has dealt with, however they hide, or were suspended', async () => {
+    const ravi = await signUp(test, `ravi${made}`)
+    await connect(asha, noor)
+    await ravi.call(routes.requests.send, { body: { user_id: asha.id } })
+    await suspend(test, noor)
+    await pause(test, ravi)
+    for (const other of [noor, ravi]) {
+      expect((await toggle(asha, other)).isBlocked).toBe(true)
+      expect((await toggle(asha, other)).isBlocked).toBe(false)
+    }
+  })
+
   it('can be returned by a connection, and both must be lifted', async () => {
     await connect(asha, noor)
     await toggle(asha, noor)
@@ -84,9 +106,12 @@ describe('a block', () => {
     expect(await test.ctx.db.block.count({ where: { blocker: { id: asha.id } } })).toBe(0)
   })
 
-  it('can be lifted from a member who has paused meanwhile', async () => {
+  it.each([
+    ['has paused', pause],
+    ['was suspended', suspend],
+  ])('can be lifted from a member who %s meanwhile', async (_, leave) => {
     await toggle(asha, noor)
-    await pause(test, noor)
+    await leave(test, noor)
     expect((await toggle(asha, noor)).isBlocked).toBe(false)
   })
 

@@ -106,7 +106,7 @@ describe('at the same moment', () => {
     const reading = markRead(test.ctx.db, to, from, 1)
     await expect.poll(waiting).toBe(1)
     await other.direct.query('commit')
-    expect(await reading).toBe(1)
+    expect(await reading).toEqual({ upTo: 1, isTold: true })
     await other.close()
     expect((await noor.call(routes.chat.conversations)).users[0]).toMatchObject({ unread: 1, is_read: false })
   })

@@ -69,11 +69,12 @@ export async function takeBack(
   await tellBoth(ctx, viewer, peer, event)
 }
 
-/** Notes what the viewer has read, and tells the other side if that is new. */
+/** Notes what the viewer has read, and tells the other side if that is new and the two may talk. */
 export async function readUpTo(ctx: Needs<'db' | 'bus'>, viewer: Viewer, peer: Peer, id: number): Promise<void> {
-  const upTo = await markRead(ctx.db, viewer.key, peer.key, id)
-  if (upTo === undefined) return
-  const event: ReadEvent = { type: 'read', by: viewer.id, id: upTo }
+  const read = await markRead(ctx.db, viewer.key, peer.key, id)
+  if (!read) return
+  if (!read.isTold) return badgesChanged(ctx, viewer.key, 'conversations')
+  const event: ReadEvent = { type: 'read', by: viewer.id, id: read.upTo }
   // The viewer's badge, and the tick in the other side's list.
   await tellBoth(ctx, viewer, peer, event)
 }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@satrangi/db'
-import type { MemberKey } from '../../keys.ts'
+import { type MemberKey, pairOf } from '../../keys.ts'
 
 export interface ConversationRow {
   peerKey: MemberKey
@@ -8,7 +8,7 @@ export interface ConversationRow {
   lastSenderKey: MemberKey
   lastAt: Date
   unread: number
-  /** What the other side has read; their row is gone when they have left. */
+  /** What the other side has read, as far as they are to know; their row is gone when they have left. */
   peerReadId: number | null
 }
 
@@ -18,7 +18,7 @@ const most = 500
 export async function listConversations(db: Tx, member: MemberKey): Promise<ConversationRow[]> {
   return db.$queryRaw<ConversationRow[]>`
     select mine.peer_key as "peerKey", mine.last_id as "lastId", mine.last_body as "lastBody",
-      mine.last_sender_key as "lastSenderKey", mine.last_at as "lastAt", mine.unread, theirs.read_id as "peerReadId"
+      mine.last_sender_key as "lastSenderKey", mine.last_at as "lastAt", mine.unread, theirs.told_id as "peerReadId"
     from conversation_members mine
     left join conversation_members theirs
       on theirs.conversation_key = mine.conversation_key and theirs.member_key = mine.peer_key
@@ -26,14 +26,14 @@ export async function listConversations(db: Tx, member: MemberKey): Promise<Conv
     order by mine.last_at desc limit ${most}`
 }
 
-/** How far the two sides of a conversation have read; null when nothing was written yet. */
+/** How far a member has read, and the other side as far as they are to know; null when nothing was written yet. */
 export async function readMarks(
   db: Tx,
   member: MemberKey,
   peer: MemberKey,
 ): Promise<{ mine: number; theirs: number } | null> {
   const rows = await db.$queryRaw<{ mine: number; theirs: number }[]>`
-    select mine.read_id as mine, coalesce(theirs.read_id, 0) as theirs
+    select mine.read_id as mine, coalesce(theirs.told_id, 0) as theirs
     from conversation_members mine
     left join conversation_members theirs
       on theirs.conversation_key = mine.conversation_key and theirs.member_key = mine.peer_key
@@ -41,24 +41,46 @@ export async function readMarks(
   return rows[0] ?? null
 }
 
+export interface Read {
+  /** Never past what there is. */
+  upTo: number
+  /** Whether the other side may know: the two may talk. */
+  isTold: boolean
+}
+
 /**
- * Notes that everything up to an id is read, in a transaction of its own.
- * @returns up to which id, never past what there is; undefined when that was read already
+ * Notes that everything up to an id is read, in a transaction of its own. Where the two may not talk
+ * that is the member's own; with the first mark after that the other side may know of all.
+ * @returns undefined when it is nothing new
  */
-export async function markRead(db: Db, member: MemberKey, peer: MemberKey, id: number): Promise<number | undefined> {
+export async function markRead(db: Db, member: MemberKey, peer: MemberKey, id: number): Promise<Read | undefined> {
   return db.$transaction(async (tx) => {
-    // Held before it is counted: a message that comes meanwhile is added to what is left.
-    await tx.$queryRaw`
-      select 1 from conversation_members where member_key = ${member} and peer_key = ${peer} for update`
-    const moved = await tx.$queryRaw<{ readId: number }[]>`
+    const isTold = await holdConversation(tx, member, peer)
+    const [moved] = await tx.$queryRaw<{ upTo: number }[]>`
       update conversation_members cm
-      set read_id = least(${id}, cm.last_id),
+      set read_id = now.read_id, told_id = case when ${isTold} then now.read_id else cm.told_id end,
         unread = (select count(*) from messages m
-          where m.conversation_key = cm.conversation_key and m.id > least(${id}, cm.last_id) and m.sender_key <> ${member})
-      where cm.member_key = ${member} and cm.peer_key = ${peer} and cm.read_id < least(${id}, cm.last_id)
-      returning read_id as "readId"`
-    return moved[0]?.readId
+          where m.conversation_key = cm.conversation_key and m.id > now.read_id and m.sender_key <> ${member})
+      from (
+        select conversation_key, greatest(read_id, least(${id}, last_id)) as read_id
+        from conversation_members where member_key = ${member} and peer_key = ${peer}
+      ) now
+      where cm.member_key = ${member} and cm.conversation_key = now.conversation_key
+        and (cm.read_id < now.read_id or (${isTold} and cm.told_id < now.read_id))
+      returning cm.read_id as "upTo"`
+    return moved && { ...moved, isTold }
   })
+}
+
+/**
+ * Whether the two may talk. The row is held until the transaction ends, as it is when messages are
+ * stored: one that comes meanwhile is added to what is left unread, and a block comes before or after.
+ */
+async function holdConversation(tx: Tx, one: MemberKey, other: MemberKey): Promise<boolean> {
+  const { low, high } = pairOf(one, other)
+  const rows = await tx.$queryRaw<{ mayTalk: boolean }[]>`
+    select may_talk as "mayTalk" from conversations where low_key = ${low} and high_key = ${high} for no key update`
+  return rows[0]?.mayTalk ?? false
 }
 
 /** Unread messages in all of a member's conversations. */

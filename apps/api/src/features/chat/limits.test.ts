@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { request } from 'node:http'
-import type { Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { openRaw } from '../../../test/raw-socket.ts'
 import { openChat, openUnread, type TestSocket, ticketOf } from '../../../test/socket.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -104,7 +102,8 @@ describe('somebody who does not read', () => {
 
   it('is cut off when too much waits for them, and the other side goes on', async () => {
     const hers = await openChat(test, noor, asha)
-    const socket = await openUnreading(asha, noor)
+    const { socket } = await openRaw(test, asha, noor)
+    socket.pause()
     const [mine, other] = [await keyOf(test, asha), await keyOf(test, noor)]
     const event = { type: 'message', sender: String(other), clientId: null, at: test.clock.now().toISOString() }
     const body = 'x'.repeat(100_000)
@@ -124,17 +123,3 @@ describe('somebody who does not read', () => {
     expect(await isAlive(hers)).toBe(true)
   })
 })
-
-/** Opens a conversation and reads nothing of what comes. */
-async function openUnreading(who: Persona, peer: Persona) {
-  const path = `/api/v1/chat/ws/chat/${peer.id}?token=${await ticketOf(who)}`
-  const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
-  const opening = request(`${await test.origin()}${path}`, {
-    headers: { ...headers, 'sec-websocket-key': randomBytes(16).toString('base64') },
-  }).end()
-  const [, socket] = (await once(opening, 'upgrade')) as [unknown, Socket]
-  // A frame that is none, as the protocol wants it masked: its answer says that somebody listens.
-  socket.write(Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x7b, 0x7d]))
-  await once(socket, 'data')
-  return socket.pause()
-}

@@ -67,6 +67,50 @@ describe('a read mark', () => {
   })
 })
 
+describe('a read mark between two who may not talk', () => {
+  const block = (by: Persona, of: Persona) => by.call(routes.blocks.toggle, { body: { user_id: of.id } })
+  /** Which of the three messages are shown as read, in a history and in the list. */
+  const readBy = async (who: Persona, peer: Persona) => {
+    const { messages } = await who.call(routes.chat.history, { params: { id: peer.id } })
+    const listed = (await who.call(routes.chat.conversations)).users[0]?.is_read
+    return { history: messages.filter(({ is_read }) => is_read).map(({ id }) => id), listed }
+  }
+  const told = ({ frames }: TestSocket) => frames.filter(({ type }) => type === 'read').map(({ id }) => id)
+
+  it.each(['the one who reads', 'the one who wrote'])(
+    'is its own side’s alone, after a block by %s, until it is read on',
+    async (who) => {
+      const [by, of] = who === 'the one who reads' ? [noor, asha] : [asha, noor]
+      for (const text of ['one', 'two', 'three']) await say(text)
+      hers.send({ type: 'read', id: 1 })
+      await mine.next({ type: 'read', id: 1 })
+      await block(by, of)
+      const [badges, others] = [await openUnread(test, noor), await openUnread(test, asha)]
+
+      hers.send({ type: 'read', id: 3 })
+      expect(await badges.next({ changed: 'conversations' })).toBeDefined()
+      expect(await badges.next({ chat_unread: 0 })).toBeDefined()
+      expect(await readBy(noor, asha)).toEqual({ history: [3, 2, 1], listed: true })
+      expect(await readBy(asha, noor)).toEqual({ history: [1], listed: false })
+      const before = others.frames.length
+      others.send('refresh')
+      await expect.poll(() => others.frames.length).toBeGreaterThan(before)
+      expect(others.frames.filter((frame) => 'changed' in frame)).toEqual([])
+      expect(told(mine)).toEqual([1])
+
+      await block(by, of)
+      await mine.next({ type: 'block', blocked: false })
+      expect(await readBy(asha, noor)).toEqual({ history: [1], listed: false })
+      hers.send({ type: 'read', id: 2 })
+      expect(await mine.next({ type: 'read' })).toEqual({ type: 'read', id: 3, from_id: noor.id })
+      expect(await readBy(asha, noor)).toEqual({ history: [3, 2, 1], listed: true })
+      expect(await unreadOf(noor)).toBe(0)
+      badges.close()
+      others.close()
+    },
+  )
+})
+
 describe('typing', () => {
   it('is told to the other side alone', async () => {
     const phone = await openChat(test, asha, noor)

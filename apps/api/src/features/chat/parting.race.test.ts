@@ -6,6 +6,7 @@ import { connect, type Persona, signUp } from '../../../test/personas.ts'
 import { keyOf, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { type MemberKey, pairOf } from '../../keys.ts'
+import { markRead, readMarks } from './conversations.store.ts'
 import { type MessageRow, storeMessage } from './messages.store.ts'
 
 let test: TestApp
@@ -126,6 +127,30 @@ describe.each(Object.entries(endings))('%s', (_, end) => {
       Array.from({ length: atEnd }, (_, place) => place + 1),
     )
     expect(await misjudged()).toEqual([])
+  })
+})
+
+describe('a read mark and a block that wait for the conversation', () => {
+  const read = () => markRead(test.ctx.db, to, from, 1)
+  const shown = async () => (await readMarks(test.ctx.db, from, to))?.theirs
+  beforeEach(() => write())
+
+  it('are a mark that is told, when the mark was first', async () => {
+    const { goOn } = await holdConversation()
+    const reading = await begun(test, read)
+    const blocking = await begun(test, () => block(noor, asha))
+    await goOn()
+    await blocking.done
+    expect([await reading.done, await shown()]).toEqual([{ upTo: 1, isTold: true }, 1])
+  })
+
+  it('are a mark that is not told, when the block was first', async () => {
+    const { goOn } = await holdConversation()
+    const blocking = await begun(test, () => block(noor, asha))
+    const reading = await begun(test, read)
+    await goOn()
+    await blocking.done
+    expect([await reading.done, await shown()]).toEqual([{ upTo: 1, isTold: false }, 0])
   })
 })
 

@@ -1,5 +1,6 @@
 import { callLimits, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signUp } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { closeContactMessage, listContactMessages, readQueue } from '../moderation/index.ts'
@@ -11,8 +12,16 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const letter = { name: 'Asha', email: 'asha@people.example', subject: 'A question', message: 'How do I hide?' }
-const send = (different: Partial<typeof letter> = {}, address = '192.0.2.1') =>
-  test.as(undefined, address)(routes.contact.send, { body: { ...letter, ...different } })
+let from = 0
+/** An address from which nobody has written. */
+function anAddress(): string {
+  from += 1
+  return `192.0.2.${from}`
+}
+const send = (different: Partial<typeof letter> = {}, address = anAddress(), token?: string) =>
+  test.as(token, address)(routes.contact.send, { body: { ...letter, ...different } })
+const slowDown = { status: 429, code: 'slow_down' }
+const most = callLimits.contact.account
 const waiting = () => listContactMessages(test.ctx.db, { limit: 100 })
 
 describe('a message to the operators', () => {
@@ -46,13 +55,34 @@ describe('a message to the operators', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('is one of five an hour for a sender, wherever it comes from and however the address is written', async () => {
-    const email = 'noor@people.example'
-    for (let n = 1; n <= callLimits.contact.account; n += 1) await send({ email }, `192.0.3.${n}`)
-    const refusal = await refused(send({ email: ` ${email.toUpperCase()}` }, '192.0.3.99'))
-    expect(refusal).toMatchObject({ status: 429, code: 'slow_down' })
-    await send({ email: 'ravi@people.example' }, '192.0.3.99')
-    expect(await waiting()).toHaveLength(callLimits.contact.account + 1)
+  it('is one of five an hour for an e-mail address, wherever it comes from and however it is written', async () => {
+    const email = 'zoé@people.example'
+    for (let n = 1; n <= most; n += 1) await send({ email })
+    for (const same of [` ${email.toUpperCase()}`, 'zoe\u0301@people.example', 'zo\u0000é@people.example\ufeff']) {
+      expect(await refused(send({ email: same }))).toMatchObject(slowDown)
+    }
+    await send({ email: 'ravi@people.example' })
+  })
+
+  it('is one of five an hour for whoever sends without a session, whatever they write as theirs', async () => {
+    const here = anAddress()
+    for (let n = 1; n <= most; n += 1) await send({ email: `here${n}@people.example` }, here)
+    for (const token of [undefined, 'no.such.token']) {
+      expect(await refused(send({ email: 'here@people.example' }, here, token))).toMatchObject(slowDown)
+    }
+    await send({ email: 'here@people.example' })
+  })
+
+  it('is one of five an hour for a member, from wherever and whatever they write as theirs', async () => {
+    const asha = await signUp(test, 'asha')
+    for (let n = 1; n <= most; n += 1) await send({ email: `mine${n}@people.example` }, anAddress(), asha.token)
+    expect(await refused(send({ email: 'mine@people.example' }, anAddress(), asha.token))).toMatchObject(slowDown)
+  })
+
+  it('of a member is not counted against those behind the same address', async () => {
+    const [noor, here] = [await signUp(test, 'noor'), anAddress()]
+    for (let n = 1; n <= most; n += 1) await send({ email: `shared${n}@people.example` }, here, noor.token)
+    await send({ email: 'shared@people.example' }, here)
   })
 })
 

@@ -32,6 +32,18 @@ describe('the list', () => {
     expect((await page({ gender })).total).toBe(expected.length)
   })
 
+  it('has six on a page of a gender and ten on any other, unless told', async () => {
+    const [gender] = genders
+    const sizeOf = async (query: Parameters<typeof page>[0]) => (await page(query)).users.length
+    expect([await sizeOf({ gender }), await sizeOf({ gender: 'All' })]).toEqual([6, 6])
+    expect([await sizeOf({}), await sizeOf({ status: 'active' })]).toEqual([10, 10])
+    // The status wins, over the size too.
+    expect(await sizeOf({ gender, status: 'active' })).toBe(10)
+    expect(await sizeOf({ gender, limit: 9 })).toBe(9)
+    const [first, second] = [await page({ gender }), await page({ gender, page: 2 })]
+    expect([...first.users, ...second.users]).toEqual((await page({ gender, limit: 12 })).users)
+  })
+
   it('of all has everybody but the viewer', async () => {
     expect(await all({ gender: 'All' })).toEqual(newestFirst(many))
     expect(await all({})).toEqual(newestFirst(many))

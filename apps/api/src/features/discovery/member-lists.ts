@@ -3,6 +3,8 @@ import {
   type Gender,
   type ListStatus,
   type MemberList,
+  type PageAsked,
+  pages,
   type QueryOf,
   type routes,
 } from '@satrangi/contract'
@@ -30,15 +32,16 @@ type Reach = Needs<'db' | 'clock' | 'config' | 'seal'>
 
 /** The members of a gender, of a status or online, or those whom the viewer saved or blocked. */
 export async function membersBy(ctx: Reach, viewer: Viewer, { gender, status, ...asked }: Asked): Promise<MemberList> {
-  if (status === 'saveProfile') return savedMembers(ctx, viewer, asked)
-  if (status === 'blocked') return blockedList(ctx, viewer, asked)
-  return foundMembers(ctx, viewer, status ?? gender ?? everyGender, asked)
+  const { limit = gender && !status ? pages.genderList : pages.list } = asked
+  const paged = { ...asked, limit }
+  if (status === 'saveProfile') return savedMembers(ctx, viewer, paged)
+  if (status === 'blocked') return blockedList(ctx, viewer, paged)
+  return foundMembers(ctx, viewer, status ?? gender ?? everyGender, paged)
 }
 
-type Paged = Omit<Asked, 'gender' | 'status'>
 type Group = Exclude<ListStatus, 'saveProfile' | 'blocked'> | Gender | typeof everyGender
 
-async function foundMembers(ctx: Reach, viewer: Viewer, group: Group, { page, limit, cursor }: Paged) {
+async function foundMembers(ctx: Reach, viewer: Viewer, group: Group, { page, limit, cursor }: PageAsked) {
   const list = `by ${group}`
   const after = readCursor(ctx, list, cursor)
   const where = {
@@ -68,7 +71,7 @@ function keysOf(ctx: Needs<'db' | 'clock'>, { key }: Viewer, group: Group, where
 }
 
 /** Those whom one has liked and may still find. */
-async function savedMembers(ctx: Reach, viewer: Viewer, { page, limit, cursor }: Paged): Promise<MemberList> {
+async function savedMembers(ctx: Reach, viewer: Viewer, { page, limit, cursor }: PageAsked): Promise<MemberList> {
   const list = 'saved'
   const before = readKept(ctx, list, cursor)
   const where = { before, skip: before ? 0 : skipped(page, limit), limit: limit + 1 }
@@ -79,7 +82,7 @@ async function savedMembers(ctx: Reach, viewer: Viewer, { page, limit, cursor }:
 }
 
 /** Those whom one has blocked: nothing but their id, so that they can be unblocked. */
-async function blockedList(ctx: Reach, viewer: Viewer, { page, limit, cursor }: Paged): Promise<MemberList> {
+async function blockedList(ctx: Reach, viewer: Viewer, { page, limit, cursor }: PageAsked): Promise<MemberList> {
   const list = 'blocked'
   const before = readKept(ctx, list, cursor)
   const where = { before, skip: before ? 0 : skipped(page, limit), limit: limit + 1 }

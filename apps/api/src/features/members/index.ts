@@ -1,4 +1,5 @@
 export { isCommonPassword } from './common-passwords.ts'
+export { mayKnowOf } from './may-know-of.ts'
 export { membersRoutes } from './members.routes.ts'
 export { ageOn, dayOf, maskNumber, mayMeet, mayTalk, statusAt } from './members.rules.ts'
 export { newMemberId, ownProfile } from './members.service.ts'

@@ -36,7 +36,6 @@ export async function findAccount(db: Tx, key: MemberKey) {
       exclusiveUntil: true,
       pausedAt: true,
       timeZone: true,
-      language: true,
       policyVersion: true,
     },
   })

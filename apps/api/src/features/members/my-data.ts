@@ -22,7 +22,6 @@ export async function exportOf(ctx: Needs<'db' | 'clock' | 'config'>, key: Membe
       exclusive_until: account.exclusiveUntil,
       paused_at: account.pausedAt,
       time_zone: account.timeZone,
-      language: account.language,
       policy_version: account.policyVersion,
     },
   }

@@ -1,4 +1,5 @@
 export { listOrders, type PaymentRow, type PaymentState, paymentStates } from './list-payments.store.ts'
+export { membershipChanged } from './membership.events.ts'
 export { membershipJobs } from './membership.jobs.ts'
 export { membershipRoutes } from './membership.routes.ts'
 export { exportOf, forget } from './my-data.store.ts'

@@ -11,6 +11,7 @@ export type Action =
   | 'end'
   | 'close_report'
   | 'close_contact'
+  | 'show'
 
 export interface Act {
   /** Who did it, by the name that the moderators know. */
@@ -31,6 +32,13 @@ export async function addAct(tx: Tx, { by, action, subject, reason = null, detai
   })
 }
 
+interface Asked {
+  subject?: string | undefined
+  by?: string | undefined
+  without?: Action
+  limit: number
+}
+
 export interface RecordedAct {
   at: Date
   by: string
@@ -40,13 +48,18 @@ export interface RecordedAct {
   details: unknown
 }
 
-/** What was done, the latest first. @param subject an id, or its beginning */
-export async function listActs(
-  db: Tx,
-  { subject, by, limit }: { subject?: string | undefined; by?: string | undefined; limit: number },
-): Promise<RecordedAct[]> {
+/**
+ * What was done, the latest first.
+ * @param subject an id, or its beginning
+ * @param without what is left out
+ */
+export async function listActs(db: Tx, { subject, by, without, limit }: Asked): Promise<RecordedAct[]> {
   const rows = await db.moderationAction.findMany({
-    where: { ...(subject === undefined ? {} : { subject: { startsWith: subject } }), ...(by ? { admin: by } : {}) },
+    where: {
+      ...(subject === undefined ? {} : { subject: { startsWith: subject } }),
+      ...(by ? { admin: by } : {}),
+      ...(without ? { action: { not: without } } : {}),
+    },
     orderBy: { key: 'desc' },
     take: limit,
   })

@@ -12,6 +12,7 @@ export interface MemberFile {
   whole: string
   /** About this member, open and closed. */
   reports: ReportRow[]
+  /** What was decided; who has looked only the audit tells. */
   acts: RecordedAct[]
 }
 
@@ -27,7 +28,7 @@ export async function readMemberFile({ db, clock }: Needs<'db' | 'clock'>, id: s
     parts: state.parts,
     whole: state.whole,
     reports: await listReports(db, { reported: facts.key, closed: true, limit: recent }),
-    acts: await listActs(db, { subject: id, limit: recent }),
+    acts: await listActs(db, { subject: id, without: 'show', limit: recent }),
   }
 }
 

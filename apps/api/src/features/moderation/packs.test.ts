@@ -1,6 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Persona, signUp } from '../../../test/personas.ts'
+import { openUnread } from '../../../test/socket.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import type { PackId } from '../membership/index.ts'
 import { givePack, listActs, takePacks } from './index.ts'
@@ -50,6 +51,17 @@ describe('a pack that is given', () => {
     expect(await listActs(test.ctx.db, { subject: asha.id, limit: 1 })).toMatchObject([
       { by: 'meera', action: 'grant', details: { plan: 'monthly_pack', days: 30 } },
     ])
+  })
+
+  it('is told to open pages, and so is its end', async () => {
+    const page = await openUnread(test, asha)
+    await give('monthly_pack', 30)
+    await test.settle()
+    await page.next({ changed: 'membership' })
+    await take('monthly_pack')
+    await test.settle()
+    await page.next({ changed: 'membership' })
+    page.close()
   })
 
   it('ten times at once is ten packs', async () => {

@@ -1,6 +1,6 @@
 import type { MemberStatus } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import { dayInWords, endPacks, grantPack, type PackId, titleOf } from '../membership/index.ts'
+import { dayInWords, endPacks, grantPack, membershipChanged, type PackId, titleOf } from '../membership/index.ts'
 import { tellMember } from '../notifications/index.ts'
 import { addAct } from './acts.store.ts'
 import { findKey } from './standing.store.ts'
@@ -23,6 +23,7 @@ export async function givePack(
     const { endsAt, status } = await grantPack(tx, { memberKey: key, planId, days, at })
     await addAct(tx, { by, action: 'grant', subject: id, details: { plan: planId, days }, at })
     await tellMember(tx, key, `You have the ${titleOf(planId)} until ${dayInWords(endsAt)}.`, at)
+    await membershipChanged(tx, key)
     return { endsAt, status }
   })
 }
@@ -41,6 +42,7 @@ export async function takePacks(
     await addAct(tx, { by, action: 'end', subject: id, details: { plans: ended }, at })
     const titles = ended.map(titleOf)
     await tellMember(tx, key, `Your ${titles.join(' and ')} ${titles.length > 1 ? 'have' : 'has'} ended.`, at)
+    await membershipChanged(tx, key)
     return { ended, status }
   })
 }

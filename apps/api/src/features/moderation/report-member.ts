@@ -2,8 +2,8 @@ import type { BodyOf, routes } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
-import { loadPerson, mayMeet, type PersonRow } from '../members/index.ts'
-import { haveMet, keepReport, readEvidence } from './reports.store.ts'
+import { loadPerson, mayKnowOf } from '../members/index.ts'
+import { keepReport, readEvidence } from './reports.store.ts'
 
 /**
  * Tells the moderators about a member, with what that member says of themselves and, where the
@@ -15,7 +15,8 @@ export async function reportMember(
   { user_id, reason, details = '', include_messages = false }: BodyOf<typeof routes.moderation.report>,
 ): Promise<void> {
   const person = await loadPerson(ctx.db, viewer.key, user_id)
-  if (!person || !(await mayReport(ctx, viewer, person))) throw new Refusal('not_found')
+  // A block does not protect from a report.
+  if (!person || !(await mayKnowOf(ctx.db, viewer.key, person))) throw new Refusal('not_found')
   const at = ctx.clock.now()
   await ctx.db.$transaction(async (tx) => {
     const evidence = await readEvidence(tx, {
@@ -26,10 +27,4 @@ export async function reportMember(
     })
     await keepReport(tx, { reporter: viewer.key, reported: person.key, reason, details, evidence, at })
   })
-}
-
-// A block must not protect from a report: whom one has dealt with may be reported for ever.
-async function mayReport({ db }: Needs<'db'>, viewer: Viewer, person: PersonRow): Promise<boolean> {
-  if (person.key === viewer.key) return false
-  return mayMeet(viewer.key, person) || person.isBlocked || haveMet(db, viewer.key, person.key)
 }

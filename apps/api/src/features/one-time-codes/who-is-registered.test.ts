@@ -40,7 +40,7 @@ async function rowsOf(mobile: string) {
     where: { bucket: { contains: target, endsWith: dayBucket(test.clock.now()) } },
   })
   const [jobs] = await test.ctx.db.$queryRaw<{ n: number }[]>`
-    select count(*)::int as n from graphile_worker._private_jobs`
+    select count(*)::int as n from graphile_worker.jobs where attempts = 0`
   return {
     codes: codes.map(({ target: _, codeHash, ...rest }) => ({ ...rest, hashed: codeHash?.length })),
     budgets: budgets.map(({ used, expiresAt }) => ({ used, expiresAt })),

@@ -1,3 +1,3 @@
 export { announceJobs, announceLater } from './announce.ts'
 export type { JobHandlers } from './job-handler.ts'
-export { addJob } from './outbox.store.ts'
+export { addJob, removeGivenUp } from './outbox.store.ts'

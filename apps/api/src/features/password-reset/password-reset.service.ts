@@ -1,4 +1,4 @@
-import { type DeliveryMethod, email } from '@satrangi/contract'
+import { type DeliveryMethod, email, readContactInfo } from '@satrangi/contract'
 import type { Ctx, Needs } from '../../ctx.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import { findMemberByEmail, findMemberByPhone, isCommonPassword, setPassword } from '../members/index.ts'
@@ -45,13 +45,14 @@ export async function resetPassword(ctx: Ctx, asked: Contact & { otp: string; pa
 
 const wrongCode = () => new Refusal('invalid_otp', { fields: { otp: 'Invalid OTP' } })
 
-function readContact({ contact_info, mobile_code = '91' }: Contact): { to: string; country?: string } {
-  if (contact_info.includes('@')) {
-    const address = email.safeParse(contact_info)
+function readContact({ contact_info, mobile_code }: Contact): { to: string; country?: string } {
+  const read = readContactInfo({ contact_info, mobile_code })
+  if (typeof read === 'string') {
+    const address = email.safeParse(read)
     if (!address.success) throw badField('contact_info', 'Please enter a valid email address.')
     return { to: address.data }
   }
-  const phone = readPhone(mobile_code, contact_info)
+  const phone = readPhone(read.callingCode, read.number)
   if (!phone) throw badField('contact_info', 'Please enter a valid mobile number.')
   return { to: phone.e164, country: phone.mobilecode }
 }

@@ -1,10 +1,9 @@
-import type { DeliveryMethod, SignedIn } from '@satrangi/contract'
+import { type DeliveryMethod, readUsername, type SignedIn } from '@satrangi/contract'
 import type { Ctx, Needs } from '../../ctx.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import { findCredentials, findMemberByPhone } from '../members/index.ts'
 import { consumeCode, issueCode, type SentCode } from '../one-time-codes/index.ts'
 import { type Phone, readPhone } from '../phones/index.ts'
-import { readUsername } from './sessions.rules.ts'
 import { startSession } from './start-session.ts'
 
 interface Number {

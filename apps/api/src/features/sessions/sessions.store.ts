@@ -4,6 +4,8 @@ import type { MemberKey, SessionId } from '../../keys.ts'
 export interface NewSession {
   id: SessionId
   memberKey: MemberKey
+  /** The hash that the password was checked against, where one was. */
+  passwordHash?: string | undefined
   device: string
   at: Date
   expiresAt: Date
@@ -11,12 +13,15 @@ export interface NewSession {
 
 /**
  * Adds a session and ends the oldest beyond `most`. The member's row is held meanwhile, so that
- * many logins at once keep to the number.
- * @returns the sessions that were ended
+ * many logins at once keep to the number, and none outlives a password that was set anew since it
+ * was checked.
+ * @returns the sessions that were ended; undefined when the password is another by now
  */
-export async function addSession(tx: Tx, session: NewSession, most: number): Promise<SessionId[]> {
-  const { id, memberKey, device, at, expiresAt } = session
-  await tx.$queryRaw`select 1 from members where key = ${memberKey} for update`
+export async function addSession(tx: Tx, session: NewSession, most: number): Promise<SessionId[] | undefined> {
+  const { id, memberKey, passwordHash, device, at, expiresAt } = session
+  const held = await tx.$queryRaw<{ hash: string }[]>`
+    select password_hash as hash from members where key = ${memberKey} for update`
+  if (passwordHash !== undefined && held[0]?.hash !== passwordHash) return undefined
   await tx.session.create({ data: { id, memberKey, device, createdAt: at, seenAt: at, expiresAt } })
   const ended = await tx.$queryRaw<{ id: SessionId }[]>`
     update sessions set ended_at = ${at}

@@ -131,7 +131,7 @@ describe('a sign-up that was started', () => {
     const resend = { session_id, action: 'resend', method: 'sms' } as const
     expect(await refused(test.as()(routes.signUp.resend, { body: resend }))).toMatchObject(gone)
     test.clock.pass(1)
-    await test.ctx.db.$queryRaw`select 1 from graphile_worker.add_job('sweep')`
+    await test.ctx.db.$queryRaw`select 1 from graphile_worker.add_job('sweep_expired')`
     await test.settle()
     expect(await test.ctx.db.signUp.count({ where: { id: session_id } })).toBe(0)
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type Persona, signUp } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openUnread } from '../../../test/socket.ts'
-import { pause, suspend } from '../../../test/standing.ts'
+import { contactFirst, pause, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
@@ -35,8 +35,6 @@ const toldTo = (owner: Persona) =>
     where: { member: { id: owner.id }, type: 'view' },
     select: { type: true, actor: { select: { id: true } }, readAt: true },
   })
-const contactFirst = (who: Persona) =>
-  test.ctx.db.member.update({ where: { id: who.id }, data: { contactFirst: true, visible: false } })
 
 describe('a look at a profile', () => {
   it('is recorded, and told to its owner at once', async () => {
@@ -74,7 +72,7 @@ describe('a look at a profile', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['is suspended', () => suspend(test, noor)],
     ['is paused', () => pause(test, noor)],
-    ['contacts others first', () => contactFirst(noor)],
+    ['contacts others first', () => contactFirst(test, noor)],
     ['was blocked by the viewer', () => asha.call(routes.blocks.toggle, { body: { user_id: noor.id } })],
     ['blocked the viewer', () => noor.call(routes.blocks.toggle, { body: { user_id: asha.id } })],
   ])('leaves no trace where it is at somebody who %s', async (_, arrange) => {
@@ -113,7 +111,7 @@ describe('the next day', () => {
 describe('a viewer whom the owner may not meet', () => {
   it.each([
     ['is paused', pause],
-    ['contacts others first', (_: TestApp, who: Persona) => contactFirst(who)],
+    ['contacts others first', contactFirst],
   ])('and who %s sees the profile and leaves no trace', async (_, hide) => {
     await hide(test, asha)
     expect((await look(asha, noor)).user.id).toBe(noor.id)
@@ -126,13 +124,13 @@ describe('a viewer whom the owner may not meet', () => {
     await look(asha, noor)
     expect(await viewsOf(noor)).toHaveLength(1)
     const ravi = await signUp(test, `ravi${made}`)
-    await contactFirst(ravi)
+    await contactFirst(test, ravi)
     await ravi.call(routes.requests.send, { body: { user_id: noor.id } })
     await look(ravi, noor)
     expect((await viewsOf(noor)).map(([id]) => id).sort()).toEqual([asha.id, ravi.id].sort())
     const mira = await signUp(test, `mira${made}`)
     await noor.call(routes.requests.send, { body: { user_id: mira.id } })
-    await contactFirst(mira)
+    await contactFirst(test, mira)
     await look(mira, noor)
     expect(await viewsOf(noor)).toHaveLength(2)
   })

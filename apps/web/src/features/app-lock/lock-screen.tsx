@@ -51,7 +51,7 @@ function Ask({ onForgotten }: { onForgotten: () => void }) {
       className="flex flex-col gap-4"
     >
       <PinField ref={focus} label={t('lock.pin')} name="pin" value={pin} onChange={setPin} error={error} />
-      <Button type="submit" disabled={wait > 0} busy={isChecking} busyLabel={t('lock.checking')}>
+      <Button type="submit" inactive={wait > 0} busy={isChecking} busyLabel={t('lock.checking')}>
         {wait > 0 ? t('lock.unlockIn', { time: clockTime(wait) }) : t('lock.unlock')}
       </Button>
       <Button variant="quiet" onClick={onForgotten}>

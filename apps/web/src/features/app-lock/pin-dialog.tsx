@@ -34,7 +34,7 @@ export function PinDialog({ task, onDone, onClose }: PinDialogProps) {
             type="submit"
             form={id}
             variant={task === 'remove' ? 'danger' : 'primary'}
-            disabled={current.wait > 0}
+            inactive={current.wait > 0}
             busy={isBusy}
             busyLabel={t('lock.checking')}
           >

@@ -106,7 +106,7 @@ function SendButton({ proof, ...button }: { proof: Proof; type: 'button' | 'subm
     <Button
       {...button}
       {...(button.type === 'button' ? { variant: 'quiet', className: 'self-start', onClick: proof.send } : {})}
-      disabled={proof.left > 0}
+      inactive={proof.left > 0}
       busy={proof.isSending}
       busyLabel={t('editProfile.sendingCode')}
     >

@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { useReach } from '../../lib/use-reach.ts'
 import { useText } from '../../messages/index.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -24,7 +25,16 @@ interface EndlessProps {
 }
 
 /** A list that goes on by itself as one scrolls, and says so when it cannot. */
-export function Endless({ feed, skeleton, isEmpty, empty, end, children }: EndlessProps) {
+export function Endless(props: EndlessProps) {
+  const frame = useKeptFocus<HTMLDivElement>('[data-empty]')
+  return (
+    <div ref={frame}>
+      <Items {...props} />
+    </div>
+  )
+}
+
+function Items({ feed, skeleton, isEmpty, empty, end, children }: EndlessProps) {
   const t = useText()
   const { data, isPending, isError, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage } = feed
   const mayContinue = hasNextPage && !isFetching && !isFetchNextPageError

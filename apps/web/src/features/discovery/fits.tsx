@@ -13,7 +13,7 @@ export function Fits({ fits }: { fits: readonly Fit[] }) {
       {words.map((reason) => (
         <li
           key={reason}
-          className="inline-flex items-center gap-1.5 rounded-full bg-primary-soft px-2.5 py-0.5 font-semibold text-primary text-tiny"
+          className="inline-flex items-center gap-1.5 rounded-full bg-primary-soft px-2.5 py-0.5 font-semibold text-primary text-small"
         >
           <Sparkle aria-hidden="true" className="size-3.5 shrink-0 fill-current" />
           {reason}

@@ -5,10 +5,17 @@ import { noFilters, readFilters, type SearchFilters, tidied } from './search-fil
 
 const key = 'searchFilters'
 
+const ownerNow = () => session.getSnapshot().user?.id
+
 // They stay while this tab of the browser does, and no longer than the session of their member.
-let filters = readFilters(tabStore.readJson(key)) ?? noFilters
-let owner = session.getSnapshot().user?.id
+let owner = ownerNow()
+let filters = restored()
 const listeners = new Set<() => void>()
+
+function restored(): SearchFilters {
+  const kept = tabStore.readJson(key) as { owner?: unknown; filters?: unknown } | null
+  return (owner && kept?.owner === owner && readFilters(kept.filters)) || noFilters
+}
 
 function become(next: SearchFilters): void {
   filters = next
@@ -16,9 +23,8 @@ function become(next: SearchFilters): void {
 }
 
 session.subscribe(() => {
-  const now = session.getSnapshot().user?.id
-  if (now === owner) return
-  owner = now
+  if (ownerNow() === owner) return
+  owner = ownerNow()
   tabStore.remove(key)
   become(noFilters)
 })
@@ -26,7 +32,7 @@ session.subscribe(() => {
 /** Searches by these from now on. */
 export function applyFilters(next: SearchFilters): void {
   const tidy = tidied(next)
-  tabStore.write(key, JSON.stringify(tidy))
+  tabStore.write(key, JSON.stringify({ owner, filters: tidy }))
   become(tidy)
 }
 

@@ -85,7 +85,7 @@ function Steps({ at, most, onGo }: { at: number; most: number; onGo: (at: number
         tone="photo"
         label={t('profile.previousPhoto')}
         icon={<ChevronLeft aria-hidden="true" className="size-6" />}
-        disabled={at === 0}
+        inactive={at === 0}
         onClick={() => onGo(at - 1)}
       />
       <span className="rounded-full bg-photo-veil/75 px-3 py-1 font-semibold text-on-photo text-tiny tabular-nums">
@@ -95,7 +95,7 @@ function Steps({ at, most, onGo }: { at: number; most: number; onGo: (at: number
         tone="photo"
         label={t('profile.nextPhoto')}
         icon={<ChevronRight aria-hidden="true" className="size-6" />}
-        disabled={at === most - 1}
+        inactive={at === most - 1}
         onClick={() => onGo(at + 1)}
       />
     </div>

@@ -20,7 +20,7 @@ export function SendButton({ again, left, busy, disabled, onAgain }: SendButtonP
   const word = again ? t('login.resendOtp') : t('login.sendOtp')
   const wait = again ? t('login.resendIn', { seconds: left }) : t('login.sendIn', { seconds: left })
   return (
-    <Button {...look} disabled={disabled || left > 0} busy={busy} busyLabel={t('login.sending')}>
+    <Button {...look} disabled={disabled} inactive={left > 0} busy={busy} busyLabel={t('login.sending')}>
       {left > 0 ? wait : word}
     </Button>
   )

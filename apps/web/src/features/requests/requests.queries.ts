@@ -1,4 +1,4 @@
-import { pages, routes } from '@satrangi/contract'
+import { pages, type ReplyOf, routes } from '@satrangi/contract'
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { byCursor, cardListKey, changeRelationship, photosFreshFor, profileKey } from '../members/index.ts'
@@ -21,7 +21,7 @@ export const requestsQuery = (tab: RequestTab) =>
   })
 
 interface SendReactions {
-  onSent?: (message: string, note?: string) => void
+  onSent?: (reply: ReplyOf<typeof routes.requests.send>) => void
   onFailed: (error: Error, note?: string) => void
 }
 
@@ -31,9 +31,9 @@ export function useSendRequest(id: string, { onSent, onFailed }: SendReactions) 
   return useMutation({
     mutationFn: (note?: string) => call(routes.requests.send, { body: { user_id: id, ...(note ? { note } : {}) } }),
     onMutate: () => changeRelationship(client, id, { match_status: 'sent' }),
-    onSuccess: ({ match_status, message }, note) => {
-      changeRelationship(client, id, { match_status })
-      onSent?.(message, note)
+    onSuccess: (reply) => {
+      changeRelationship(client, id, { match_status: reply.match_status })
+      onSent?.(reply)
       return client.invalidateQueries({ queryKey: requestsKey })
     },
     onError: (error, note, undo) => {

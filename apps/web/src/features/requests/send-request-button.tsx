@@ -1,7 +1,8 @@
+import type { ReplyOf, routes } from '@satrangi/contract'
 import { Check, UserPlus } from 'lucide-react'
-import { classNames } from '../../lib/class-names.ts'
 import { serverSentence } from '../../lib/server-sentence.ts'
 import { useText } from '../../messages/index.ts'
+import { told } from '../../messages/told.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.store.ts'
 import { useSendRequest } from './requests.queries.ts'
@@ -14,12 +15,10 @@ interface SendRequestButtonProps {
 
 const alreadySent = 'Request Already Sent'
 
-const sentLook = 'pointer-events-none border-line! bg-transparent! text-ink-soft!'
-
 /** Asks a member to connect; then says so and cannot be pressed again, yet keeps the focus. */
 export function SendRequestButton({ id, isSent, className }: SendRequestButtonProps) {
   const t = useText()
-  const send = useSendRequest(id, { onFailed: sayWhyNotSent })
+  const send = useSendRequest(id, { onSent: sayWhatItBecame, onFailed: sayWhyNotSent })
   const Icon = isSent ? Check : UserPlus
   const sentWords = send.data?.message === alreadySent ? 'profile.requestAlreadySent' : 'profile.requestSent'
   return (
@@ -27,12 +26,18 @@ export function SendRequestButton({ id, isSent, className }: SendRequestButtonPr
       variant={isSent ? 'secondary' : 'primary'}
       icon={<Icon aria-hidden="true" className="size-5" />}
       busy={!isSent && send.isPending}
-      {...(isSent ? { 'aria-disabled': true } : { onClick: () => send.mutate(undefined) })}
-      className={classNames(className, isSent && sentLook)}
+      inactive={isSent}
+      onClick={() => send.mutate(undefined)}
+      className={className}
     >
       {t(isSent ? sentWords : 'profile.sendRequest')}
     </Button>
   )
+}
+
+/** They had asked already: the button goes, and with it the place that would say what happened. */
+function sayWhatItBecame({ match_status, message }: ReplyOf<typeof routes.requests.send>): void {
+  if (match_status === 'accepted') toast.show({ title: told(message), tone: 'success' })
 }
 
 /** A failure shows only in the button that is there again, unless the server has a reason to give. */

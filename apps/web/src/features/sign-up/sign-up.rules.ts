@@ -24,10 +24,10 @@ const accountSchema = () =>
       name: filled(account.name),
       email: filled(account.email),
       password: filled(account.password),
-      confirm_password: filled(z.string()),
+      confirm_password: z.string(),
       gender: filled(account.gender),
-      dob: filled(z.pipe(account.dob, oldEnough())),
       mobile: filled(account.mobile),
+      dob: filled(z.pipe(account.dob, oldEnough())),
     })
     .check(
       z.refine(({ password, confirm_password }) => password === confirm_password, {

@@ -16,7 +16,6 @@ export const chat = {
   deletedHint: 'This account is gone, and everything that was written from it.',
   chooseTitle: 'Your messages',
   chooseHint: 'Choose a conversation to read and to write.',
-  backToList: 'Back to conversations',
   online: 'Online',
   lastSeen: 'Last seen recently',
   typing: 'Writing…',

@@ -18,5 +18,4 @@ export const checkout = {
   notVerified: 'Payment verification failed',
   notReached: 'Your payment is safe, but it could not be confirmed yet. Please try again.',
   again: 'Try again',
-  offline: 'Please check your connection and try again.',
 } as const

@@ -13,7 +13,6 @@ export const purchases = {
   receiptFailed: 'The receipt could not be loaded.',
   gone: 'There is no such receipt.',
   print: 'Print',
-  back: 'All purchases',
   processingNote: 'This payment is being confirmed. It is a receipt once the payment has arrived.',
   refundedNote: 'This payment was returned on {date}.',
   testNote: 'Test payment: no money was moved.',

@@ -20,6 +20,7 @@ export const search = {
   activeId: 'ID {value}',
   activeAges: 'Age {value}',
   remove: 'Remove filter: {filter}',
+  shown: '{count, plural, one {# profile shown} other {# profiles shown}}',
   noneTitle: 'No profiles found',
   noneHint: 'Try adjusting your search filters',
   adjust: 'Adjust Filters',

@@ -73,6 +73,8 @@ export const server = {
   changeNumber: 'To change your number, confirm the new one with a code.',
   changeEmail: 'To change your email address, confirm the new one with a code.',
   confirmEmailFirst: 'Please confirm your email address first.',
+  chooseTimeZone: 'Please choose a time zone.',
+  timeZoneFresh: 'You changed this less than 30 days ago.',
   notSoManyDays: 'This plan is not sold for so many days.',
   paidUntil: 'Payment received. You have the {pack} until {day}.',
   paidSoon: 'Payment received. Your membership will start in a few minutes.',

@@ -13,7 +13,6 @@ export const shell = {
   openSearchFilters: 'Search filters',
   quickExit: 'Quick exit',
   profileDetail: 'Profile',
-  profileList: 'Profiles',
   ownProfile: 'My Profile',
   editProfile: 'Edit Profile',
   contactUs: 'Contact Us',

@@ -54,7 +54,6 @@ export const signUp = {
   fillAll: 'Please fill all required fields.',
   fillIn: 'Please fill in this field.',
   passwordsDiffer: "Passwords don't match",
-  emailWrong: 'Please enter a valid email address.',
   tooYoung: 'You must be at least {age} years old.',
   photoMissing: 'Profile photo is required.',
   otpMissing: 'Please enter the OTP.',

@@ -21,5 +21,4 @@ export const checkout = {
   notVerified: 'पेमेंट की पुष्टि नहीं हो सकी',
   notReached: 'आपका पेमेंट सुरक्षित है, पर अभी उसकी पुष्टि नहीं हो सकी। कृपया दोबारा कोशिश करें।',
   again: 'दोबारा कोशिश करें',
-  offline: 'कृपया अपना कनेक्शन देखें और दोबारा कोशिश करें।',
 } as const satisfies Translated<typeof english>

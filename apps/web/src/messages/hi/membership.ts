@@ -5,7 +5,7 @@ export const membership = {
   now: 'आपकी मेंबरशिप',
   nowFree: 'आप फ़्री प्लान पर हैं।',
   nowUntil: '{plan}, {until} तक',
-  nowChatsUsed: 'आज {limit} में से {opened} चैट खुल चुकी हैं',
+  nowChatsUsed: 'आज खुली चैट: {limit} में से {opened}',
   nowChatsFree: 'अनलिमिटेड चैट',
   nowAdds: 'अभी ख़रीदा गया पैक बचे हुए समय में जुड़ जाता है।',
   nowFailed: 'आपकी मेंबरशिप लोड नहीं हो सकी।',
@@ -57,7 +57,7 @@ export const membership = {
   paidText: 'आपका {plan} शुरू हो गया है।',
   processingText: 'पेमेंट मिल गया है। आपकी मेंबरशिप कुछ ही मिनटों में शुरू हो जाएगी।',
   unconfirmed: 'आपके एक पेमेंट की अभी पुष्टि नहीं हुई है।',
-  unconfirmedText: 'कुछ भी खोया नहीं है। कृपया कुछ और ख़रीदने से पहले इसे पूरा करें।',
+  unconfirmedText: 'आपका पैसा सुरक्षित है। कृपया कुछ और ख़रीदने से पहले इसे पूरा करें।',
   finish: 'पूरा करें',
   orderFailed: 'ऑर्डर नहीं बन सका',
 } as const satisfies Translated<typeof english>

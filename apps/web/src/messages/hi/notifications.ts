@@ -3,7 +3,7 @@ import type { Translated } from '../keys.ts'
 
 export const notifications = {
   tabs: 'सूचनाएँ',
-  views: 'देखा गया',
+  views: 'किसने देखा',
   requests: 'रिक्वेस्ट',
   messages: 'मैसेज',
   view: '{who} ने आपकी प्रोफ़ाइल देखी',
@@ -27,7 +27,7 @@ export const notifications = {
   settingsTitle: 'सूचना की सेटिंग्स',
   settingsHint: 'चुनें कि आपको किन बातों की सूचना मिले। मॉडरेटर के फ़ैसले आपको हमेशा बताए जाएँगे।',
   settingsFailed: 'आपकी सेटिंग्स लोड नहीं हो सकीं।',
-  viewSwitch: 'देखा गया',
+  viewSwitch: 'किसने देखा',
   viewSwitchHint: 'जब आपकी प्रोफ़ाइल या आपका नंबर देखा जाए',
   requestSwitch: 'रिक्वेस्ट',
   requestSwitchHint: 'जब जुड़ने की रिक्वेस्ट आए, या आपको जवाब मिले',

@@ -1,10 +1,11 @@
+import { productName } from '@satrangi/contract'
 import { useText } from '../../messages/index.ts'
 import { buttonStyle } from '../../ui/button.style.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** The mobile app in the store; calls are only there. */
-const store = 'https://play.google.com/store/search?q=Satrangi&c=apps'
+const store = `https://play.google.com/store/search?q=${encodeURIComponent(productName)}&c=apps`
 
 export function CallDialog({ onClose }: { onClose: () => void }) {
   const t = useText()

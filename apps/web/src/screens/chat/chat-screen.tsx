@@ -5,6 +5,7 @@ import { useText } from '../../messages/index.ts'
 import { Region } from '../../ui/region.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationView } from './conversation-view.tsx'
+import { useFocusBetween } from './use-focus-between.ts'
 
 // On a wide screen both stand side by side and the page itself does not scroll.
 const frame =
@@ -13,8 +14,9 @@ const frame =
 /** The conversations, and the one that is open. */
 export function ChatScreen() {
   const { conversation } = useShell()
+  const both = useFocusBetween(conversation)
   return (
-    <div className={frame}>
+    <div ref={both} className={frame}>
       <div
         className={classNames('min-w-0 md:overflow-y-auto md:border-line md:border-e', conversation && 'max-md:hidden')}
       >

@@ -33,13 +33,14 @@ export function ConversationHeader(props: ConversationHeaderProps) {
     <header className="flex flex-wrap items-center justify-end gap-1 border-line border-b bg-raised px-1 py-1.5 md:ps-3">
       <div className="md:hidden">
         <IconButton
-          label={t('chat.backToList')}
+          label={t('common.back')}
           icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
           onClick={shell.back}
         />
       </div>
       <button
         type="button"
+        data-peer
         onClick={() => shell.openScreen({ screen: 'profile-detail', id })}
         className="flex min-h-touch min-w-0 grow basis-24 items-center gap-2.5 rounded-control text-start"
       >
@@ -50,7 +51,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         )}
         <span className="min-w-0">
           <span className="line-clamp-2 font-semibold leading-tight wrap-anywhere">{who}</span>
-          <span className="block text-ink-soft text-tiny leading-tight">{status}</span>
+          <span className="block text-ink-soft text-small leading-tight">{status}</span>
           <VisuallyHidden>{t('chat.openProfile')}</VisuallyHidden>
         </span>
       </button>

@@ -24,6 +24,7 @@ export function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: bo
   return (
     <button
       type="button"
+      data-conversation={user.id}
       aria-current={isOpen || undefined}
       onClick={() => shell.openConversation(user.id)}
       className={classNames(look, '-outline-offset-3', isOpen ? 'bg-primary-soft' : 'hover:bg-primary-soft/60')}

@@ -11,7 +11,7 @@ export function DeletedConversation({ className }: { className: string }) {
     <section aria-label={t('chat.deletedMember')} className={`flex min-h-0 min-w-0 flex-col bg-ground ${className}`}>
       <div className="p-1 md:hidden">
         <IconButton
-          label={t('chat.backToList')}
+          label={t('common.back')}
           icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
           onClick={shell.back}
         />
@@ -20,7 +20,9 @@ export function DeletedConversation({ className }: { className: string }) {
         <span className="flex size-20 items-center justify-center rounded-full bg-sunken text-ink-soft">
           <UserRoundX aria-hidden="true" className="size-9" />
         </span>
-        <h2 className="text-title">{t('chat.deletedMember')}</h2>
+        <h2 data-peer tabIndex={-1} className="text-title outline-none">
+          {t('chat.deletedMember')}
+        </h2>
         <p className="text-ink-soft">{t('chat.deletedHint')}</p>
       </div>
     </section>

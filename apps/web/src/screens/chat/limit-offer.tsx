@@ -34,7 +34,7 @@ export function LimitOffer({ peer, sentence, onGreeted }: LimitOfferProps) {
             variant="secondary"
             busy={greet.isPending && greet.variables === greeting}
             busyLabel={t('chat.greeting')}
-            disabled={greet.isSuccess}
+            inactive={greet.isSuccess}
             onClick={() => {
               if (!greet.isPending) greet.mutate(greeting)
             }}

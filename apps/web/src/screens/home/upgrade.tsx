@@ -24,7 +24,7 @@ export function Upgrade() {
           <h2 id="upgrade" className="text-title">
             {t('home.upgradeTitle')}
           </h2>
-          <p className="mt-1 max-w-text">{t('home.upgradeText')}</p>
+          <p className="mt-1 max-w-reading">{t('home.upgradeText')}</p>
           <ul className="mt-3 flex flex-wrap gap-2">
             {badges.map(({ word, Icon }) => (
               <li

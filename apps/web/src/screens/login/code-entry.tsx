@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { TestCode } from '../../features/one-time-codes/index.ts'
 import { useText } from '../../messages/index.ts'
 import { told } from '../../messages/told.ts'
@@ -10,9 +11,13 @@ interface CodeEntryProps {
   onChange: (value: string) => void
 }
 
-/** What was sent, and where the code goes. */
+/** What was sent, and where the code goes: whoever asked for one types it next. */
 export function CodeEntry({ sent, value, onChange }: CodeEntryProps) {
   const t = useText()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (sent) field.current?.focus()
+  }, [sent])
   return (
     <>
       <Notice>
@@ -20,6 +25,7 @@ export function CodeEntry({ sent, value, onChange }: CodeEntryProps) {
       </Notice>
       <TestCode code={sent.otp} />
       <OtpField
+        ref={field}
         label={t('login.otp')}
         hint={t('login.otpHint')}
         name="otp"

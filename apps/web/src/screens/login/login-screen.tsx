@@ -21,6 +21,9 @@ const fetchAfter = 2_000
 
 type Way = 'login' | 'otp' | 'forgot'
 
+/** The form that had the focus is gone. */
+const focus = (element: HTMLElement | null) => element?.focus()
+
 /** Three ways in, and the way to sign up. */
 export function LoginScreen(props: { onSignedIn: () => void; onSignUp: () => void }) {
   const t = useText()
@@ -66,7 +69,11 @@ export function LoginScreen(props: { onSignedIn: () => void; onSignUp: () => voi
           onChange={choose}
         />
         <TabPanel name="login" active={way} className="flex flex-col gap-5">
-          {resetDone && <Notice tone="success">{resetDone}</Notice>}
+          {resetDone && (
+            <div ref={focus} tabIndex={-1} className="outline-none">
+              <Notice tone="success">{resetDone}</Notice>
+            </div>
+          )}
           {way === 'login' && <PasswordForm signedIn={signedIn} />}
           <Region key={way} as="part">
             <Suspense fallback={<Loading className="h-48" />}>

@@ -15,7 +15,7 @@ export function ExclusiveMembers({ sale }: { sale: Sale }) {
         <h2 id="exclusive" className="text-title">
           {t('membership.exclusiveTitle')}
         </h2>
-        <p className="mt-1 max-w-text text-ink-soft">{t('membership.exclusiveText')}</p>
+        <p className="mt-1 max-w-reading text-ink-soft">{t('membership.exclusiveText')}</p>
       </div>
       {sale.currency ? (
         <PackCard plan={plan} id={id} sale={sale} />

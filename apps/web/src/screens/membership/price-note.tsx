@@ -5,7 +5,7 @@ import { useText } from '../../messages/index.ts'
 export function PriceNote({ currency }: { currency: Currency | undefined }) {
   const t = useText()
   return (
-    <div className="max-w-text text-ink-soft text-small">
+    <div className="max-w-reading text-ink-soft text-small">
       <p>{t('membership.priceNote')}</p>
       <p>
         {currency === 'USD' ? t('membership.priceHonestAbroad') : t('membership.priceHonest', { percent: gstPercent })}

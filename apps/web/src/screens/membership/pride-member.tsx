@@ -23,7 +23,7 @@ export function PrideMember() {
             <BadgeCheck aria-hidden="true" className="size-6 shrink-0 text-primary" />
             {t('membership.prideTitle')}
           </h2>
-          <p className="mt-1 max-w-text">{t('membership.prideText')}</p>
+          <p className="mt-1 max-w-reading">{t('membership.prideText')}</p>
         </div>
       </section>
     </Card>

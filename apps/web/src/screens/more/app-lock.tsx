@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import {
   canHash,
@@ -32,7 +33,15 @@ export function AppLock() {
           <p className="text-ink-soft text-small">{t('more.lockHint')}</p>
           <p className="text-ink-soft text-small">{t('more.lockHonest')}</p>
         </div>
-        {isOn && <After />}
+        {isOn && (
+          <>
+            <p className="flex items-center gap-2 font-semibold text-active">
+              <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+              {t('more.lockIsOn')}
+            </p>
+            <After />
+          </>
+        )}
         <div className="flex flex-wrap gap-3">
           {isOn ? (
             <>

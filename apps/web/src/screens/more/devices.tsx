@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { devicesQuery, useEndDevice, useLogoutEverywhere } from '../../features/sessions/index.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { useText } from '../../messages/index.ts'
+import { told } from '../../messages/told.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -43,9 +45,11 @@ function List({ onFailed }: { onFailed: () => void }) {
   const t = useText()
   const { data, isPending, isFetching, refetch } = useQuery(devicesQuery())
   const end = useEndDevice({
-    onEnded: ({ device }) => toast.show({ title: t('more.signedOutDevice', { device }), tone: 'success' }),
+    onEnded: ({ device }) =>
+      toast.show({ title: t('more.signedOutDevice', { device: told(device) }), tone: 'success' }),
     onFailed,
   })
+  const list = useKeptFocus<HTMLUListElement>('button')
   if (isPending) {
     return (
       <Loading className="py-4">
@@ -55,7 +59,7 @@ function List({ onFailed }: { onFailed: () => void }) {
   }
   if (!data) return <ErrorState title={t('more.devicesFailed')} onRetry={() => void refetch()} retrying={isFetching} />
   return (
-    <ul className="my-3 divide-y divide-line">
+    <ul ref={list} tabIndex={-1} className="my-3 divide-y divide-line outline-none">
       {data.map((device) => (
         <DeviceRow
           key={device.id}

@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { ownDay, routes } from '@satrangi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
@@ -20,6 +20,7 @@ beforeEach(() => {
   privacyOf(api)
   api.answer(routes.members.view, { user: aProfile({ id: viewer.id, name: 'Asha' }) })
   api.answer(routes.sessions.list, { sessions: [phone, laptop] })
+  api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })
 })
 
 test('Oneself stands at the top', async () => {
@@ -40,6 +41,7 @@ test('Another device can be signed out, this one is only named', async () => {
 
   expect(await screen.findByText('Firefox on Windows was signed out')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByText('This device').closest('ul'))
   expect(ended.map(({ body }) => body)).toEqual([{ id: 'laptop' }])
 })
 

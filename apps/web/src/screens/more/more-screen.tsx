@@ -9,6 +9,7 @@ import { Devices } from './devices.tsx'
 import { Discreet } from './discreet.tsx'
 import { LanguageChoice } from './language.tsx'
 import { Leaving } from './leaving.tsx'
+import { OwnDay } from './own-day.tsx'
 import { OwnHeader } from './own-header.tsx'
 import { Privacy } from './privacy.tsx'
 import { Support } from './support.tsx'
@@ -27,6 +28,7 @@ export function MoreScreen() {
         <AppSettings />
         <Appearance />
         <LanguageChoice />
+        <OwnDay />
         <Discreet />
         <AppLock />
         <Devices />

@@ -14,7 +14,7 @@ export function PreferencesBar({ isPending, isEmpty, onClear }: PreferencesBarPr
   return (
     <ActionBar>
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Button variant="secondary" disabled={isEmpty} onClick={onClear}>
+        <Button variant="secondary" inactive={isEmpty} onClick={onClear}>
           {t('preferences.clear')}
         </Button>
         <Button type="submit" busy={isPending} busyLabel={t('preferences.saving')}>

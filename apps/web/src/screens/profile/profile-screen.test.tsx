@@ -66,8 +66,8 @@ test('Photos are stepped through by buttons, and private ones are not there', as
   shows({ photo1: 'one.webp?s=1', photo2: 'two.webp?s=1' })
   const first = renderWithApp(<ProfileScreen id={id} />)
   expect(await screen.findByRole('img', { name: `Photo 1 of 2 of ${id}` })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Previous photo' }).hasAttribute('disabled')).toBe(true)
-  expect(screen.getByRole('button', { name: 'Next photo' }).hasAttribute('disabled')).toBe(false)
+  expect(screen.getByRole('button', { name: 'Previous photo' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Next photo' }).getAttribute('aria-disabled')).toBeNull()
   first.unmount()
 
   shows({ photoProtect: true })
@@ -98,7 +98,7 @@ test('Accepting on the profile leads to the chat', async () => {
   shows({ match_status: 'accepted', name: 'Meera' })
   await user.click(accept)
 
-  expect(await screen.findByRole('button', { name: 'Chat' })).toBeDefined()
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Chat' }))
   expect(await screen.findByRole('heading', { name: 'Meera' })).toBeDefined()
 })
 
@@ -129,6 +129,7 @@ test('A connection is blocked from the action bar', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Block' }))
 
   expect(await screen.findByText('User Blocked!')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Unblock' }))
   expect(asked).toHaveLength(1)
 })
 

@@ -21,7 +21,7 @@ export function SendRequest({ id, who, isSent }: SendRequestProps) {
   const [note, setNote] = useState('')
   const isAsked = useRef(false)
   const send = useSendRequest(id, {
-    onSent: (message) => {
+    onSent: ({ message }) => {
       isAsked.current = true
       setWriting(false)
       toast.show({ title: told(message), tone: 'success' })

@@ -17,7 +17,7 @@ export function TextCard({ title, Icon, text, empty, aside }: TextCardProps) {
   return (
     <SectionCard title={title} Icon={Icon} aside={aside}>
       {text ? (
-        <p className="max-w-text whitespace-pre-line wrap-anywhere">{text}</p>
+        <p className="max-w-reading whitespace-pre-line wrap-anywhere">{text}</p>
       ) : (
         <p className="text-ink-soft">{empty}</p>
       )}

@@ -15,7 +15,7 @@ export function RequestNote({ label, note }: { label: string; note: string }) {
   const folds = isLong(note)
   return (
     <figure className="rounded-control bg-sunken px-3.5 py-2.5">
-      <figcaption className="text-ink-soft text-tiny wrap-anywhere">{label}</figcaption>
+      <figcaption className="text-ink-soft text-small wrap-anywhere">{label}</figcaption>
       <blockquote
         id={id}
         dir="auto"

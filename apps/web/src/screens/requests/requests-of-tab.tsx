@@ -10,13 +10,14 @@ import {
   useAnswerWithToast,
 } from '../../features/requests/index.ts'
 import { useShell } from '../../lib/navigation.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FadingItem } from '../../ui/fading-item.tsx'
 import { NearEnd } from '../../ui/near-end.tsx'
-import { useLingering } from '../../ui/use-lingering.ts'
+import { type Lingering, useLingering } from '../../ui/use-lingering.ts'
 import type { Asking } from './request-actions.tsx'
 import { RequestRow } from './request-row.tsx'
 import { RequestRowsSkeleton } from './request-rows-skeleton.tsx'
@@ -37,20 +38,22 @@ interface RequestsOfTabProps {
 export function RequestsOfTab(props: RequestsOfTabProps) {
   const { tab, list } = props
   const t = useText()
+  const count = requestCount(list.data)
+  const shown = useLingering(useMemo(() => requestedOf(list.data), [list.data]))
+  const frame = useKeptFocus<HTMLDivElement>('[data-empty]')
   return (
-    <>
-      <h2 className="mb-4 text-title">{t(headings[tab], { count: requestCount(list.data) ?? 0 })}</h2>
-      <Rows {...props} />
-    </>
+    <div ref={frame}>
+      <h2 className="mb-4 text-title">{count === undefined ? t(`requests.${tab}`) : t(headings[tab], { count })}</h2>
+      <Rows {...props} shown={shown} />
+    </div>
   )
 }
 
-function Rows({ tab, list, onAsk }: RequestsOfTabProps) {
+function Rows({ tab, list, shown, onAsk }: RequestsOfTabProps & { shown: Lingering<Requested>[] }) {
   const t = useText()
   // Here, not in the row: the row leaves at once, and the answer comes later.
   const answer = useAnswerWithToast()
   const { data, isError, isPending, isFetching, hasNextPage, isFetchNextPageError } = list
-  const shown = useLingering(useMemo(() => requestedOf(data), [data]))
 
   if (isPending) return <RequestRowsSkeleton count={5} />
   if (isError && !data) {

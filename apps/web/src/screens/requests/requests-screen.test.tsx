@@ -81,6 +81,18 @@ test('Accepting takes the request away at once, before the server has answered',
   expect(asked.map(({ body }) => body)).toEqual([{ user_id: 'SGASKS0002', status: 'accepted' }])
 })
 
+test('When the last request has gone, the focus is on what that leaves', async () => {
+  api.answer(routes.requests.received, listOf('SGASKS0001'))
+  api.answer(routes.requests.respond, () => {
+    api.answer(routes.requests.received, listOf())
+    return { success: true as const, message: 'Request rejected' }
+  })
+  const { user } = await open('Pending')
+  await user.click(await screen.findByRole('button', { name: 'Reject the request of SGASKS0001' }))
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('No pending requests')))
+})
+
 test('A request that could not be accepted comes back to its place', async () => {
   api.answer(routes.requests.respond, { refuse: 'unexpected' })
   const { user } = await open('Pending')

@@ -1,6 +1,13 @@
+import type { Card } from '@satrangi/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
-import { DiscoverCard, LoadingMore, type SearchFilters, searchQuery } from '../../features/discovery/index.ts'
+import {
+  DiscoverCard,
+  type Feed,
+  LoadingMore,
+  type SearchFilters,
+  searchQuery,
+} from '../../features/discovery/index.ts'
 import { CardGrid, CardGridSkeleton, cardsOf } from '../../features/members/index.ts'
 import { useReach } from '../../lib/use-reach.ts'
 import { useText } from '../../messages/index.ts'
@@ -8,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Region } from '../../ui/region.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** The share of the foot of the list that has to be in sight. */
 const footInSight = 0.1
@@ -17,23 +25,42 @@ const aboveTheFold = 3
 export function Results({ filters, onOpenFilters }: { filters: SearchFilters; onOpenFilters: () => void }) {
   const t = useText()
   const list = useInfiniteQuery(searchQuery(filters))
+  const members = list.data && cardsOf(list.data).filter(isNotBlocked)
+  const isNobody = members?.length === 0 && !list.hasNextPage
+  return (
+    <>
+      {/* What the eye sees at once is said, too. */}
+      <div role="status">
+        {isNobody && <Nobody onOpenFilters={onOpenFilters} />}
+        {members && !isNobody && <VisuallyHidden>{t('search.shown', { count: members.length })}</VisuallyHidden>}
+      </div>
+      {!isNobody && <Found list={list} members={members ?? []} />}
+    </>
+  )
+}
+
+function Nobody({ onOpenFilters }: { onOpenFilters: () => void }) {
+  const t = useText()
+  return (
+    <EmptyState
+      title={t('search.noneTitle')}
+      hint={t('search.noneHint')}
+      drawing={<EmptyProfiles />}
+      action={<Button onClick={onOpenFilters}>{t('search.adjust')}</Button>}
+    />
+  )
+}
+
+const isNotBlocked = ({ isBlocked }: Card) => !isBlocked
+
+function Found({ list, members }: { list: Feed; members: readonly Card[] }) {
+  const t = useText()
   const { data, isPending, isError, isFetching, isFetchingNextPage, hasNextPage } = list
   const loadMore = () => void list.fetchNextPage()
   const foot = useReach(loadMore, 0, hasNextPage && !isFetching && !isError, footInSight)
 
   if (isPending) return <CardGridSkeleton count={6} />
   if (!data) return <Failed onRetry={() => void list.refetch()} isRetrying={isFetching} />
-  const members = cardsOf(data).filter(({ isBlocked }) => !isBlocked)
-  if (members.length === 0 && !hasNextPage) {
-    return (
-      <EmptyState
-        title={t('search.noneTitle')}
-        hint={t('search.noneHint')}
-        drawing={<EmptyProfiles />}
-        action={<Button onClick={onOpenFilters}>{t('search.adjust')}</Button>}
-      />
-    )
-  }
   return (
     <>
       <CardGrid>

@@ -122,7 +122,7 @@ test('A chip takes its filter away, and the focus goes on', async () => {
 test('Nobody found leads back to the filters', async () => {
   found()
   const { user } = await searchFor('SGZZZZ')
-  expect(await screen.findByText('No profiles found')).toBeDefined()
+  expect((await screen.findByText('No profiles found')).closest('[role="status"]')).not.toBeNull()
   expect(screen.getByText('Try adjusting your search filters')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Adjust Filters' }))
 

@@ -46,6 +46,14 @@ export function AccountStep({ form }: StepProps) {
         {...fieldOf(form, 'confirm_password')}
       />
       <SelectField label={t('signUp.gender')} options={optionsOf(genders)} required {...fieldOf(form, 'gender')} />
+      <PhoneField
+        country={form.register('mobilecode')}
+        number={{ ...form.register('mobile'), required: true }}
+        error={told(form.formState.errors.mobile?.message)}
+      />
+      <Notice>
+        <p>{t('signUp.otpNotice', { method: deliveryMethod(form.watch('mobilecode')) })}</p>
+      </Notice>
       <DateField
         label={t('signUp.dob')}
         hint={t('signUp.dobHint', { age: minimumAge })}
@@ -55,14 +63,6 @@ export function AccountStep({ form }: StepProps) {
         {...fieldOf(form, 'dob')}
       />
       <p className="text-ink-soft text-small">{t('signUp.cannotChange')}</p>
-      <PhoneField
-        country={form.register('mobilecode')}
-        number={{ ...form.register('mobile'), required: true }}
-        error={told(form.formState.errors.mobile?.message)}
-      />
-      <Notice>
-        <p>{t('signUp.otpNotice', { method: deliveryMethod(form.watch('mobilecode')) })}</p>
-      </Notice>
       <p className="text-ink-soft text-small">
         {/* Whoever reads one of them comes back to what they have typed. */}
         <LinkedText text={t('signUp.agreement', { age: minimumAge })} onFollow={() => holdSecrets(form.getValues())} />

@@ -41,7 +41,10 @@ export function useWizard(onComplete: (reply: SignedIn) => void) {
   const signUp = useSignUp(sessionId, {
     onSession: setSessionId,
     onStarted: steps.goOn,
-    onResent: () => countdown.start(code.resendAfter.signup),
+    onResent: () => {
+      countdown.start(code.resendAfter.signup)
+      form.setFocus('otp')
+    },
     onConfirmed: setReply,
     onFailure: (sentence, error) => {
       const refused = error instanceof CallError ? error.code : undefined

@@ -26,7 +26,8 @@ export function VerifyStep({ form, testCode, left, resending, disabled, onResend
       <OtpField label={t('signUp.otp')} hint={t('signUp.otpHint')} required {...fieldOf(form, 'otp')} />
       <Button
         variant="secondary"
-        disabled={disabled || left > 0}
+        disabled={disabled}
+        inactive={left > 0}
         busy={resending}
         busyLabel={t('signUp.resending')}
         onClick={onResend}

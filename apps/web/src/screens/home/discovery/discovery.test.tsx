@@ -150,6 +150,15 @@ test('A request that had been sent before says that', async () => {
   expect(await screen.findByRole('button', { name: 'Request Already Sent' })).toBeDefined()
 })
 
+test('A request to somebody who had asked already says that it was accepted', async () => {
+  members(aCard())
+  api.answer(routes.requests.send, { success: true, message: 'Request accepted', match_status: 'accepted' })
+  const { user } = renderDiscovery()
+  await user.click(await screen.findByRole('button', { name: 'Send Request' }))
+
+  expect(await screen.findByText('Request accepted')).toBeDefined()
+})
+
 test('A request that failed may be sent again, without a fuss', async () => {
   members(aCard())
   const sent = api.answer(routes.requests.send, { refuse: 'unexpected' })

@@ -1,0 +1,74 @@
+import { callLimits, type Route, routes } from '@satrangi/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPassword } from '../../../test/personas.ts'
+import { type Body, rawCall } from '../../../test/raw-call.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp({ env: { RATE_LIMIT_SCALE: '1' } })
+})
+afterAll(() => test.close())
+
+let calls = 0
+/** Each from an address of its own. */
+async function statusOf(route: Route, body: Body): Promise<number> {
+  calls += 1
+  const address = `10.2.${Math.floor(calls / 256)}.${calls % 256}`
+  return (await rawCall(test.app, route, { body, address })).status
+}
+
+const login = (username: string): Body => ({ username, password: aPassword })
+const code = (country_code: string, mobile: string): Body => ({ country_code, mobile, otp: '000000' })
+const reset = (contact_info: string, mobile_code?: string): Body => ({
+  contact_info,
+  ...(mobile_code === undefined ? {} : { mobile_code }),
+  otp: '000000',
+  password: 'six slow rivers',
+})
+
+describe('attempts on one account', () => {
+  it.each([
+    [
+      'an address',
+      routes.sessions.login,
+      ['zoé@people.example', ' ZOÉ@People.Example', 'zoe\u0301@people.example', '\ufeffzoé@people.example'].map(login),
+      ['zo\u0007é@people.example', '\u202ezoé@people.example\u202c', 'zoé@people.\u2066example'].map(login),
+    ],
+    [
+      'a member id',
+      routes.sessions.login,
+      ['SG0123ABCD', ' sg0123abcd'].map(login),
+      ['\ufeffSG0123ABCD', 'SG0123\u0000ABCD', '\u017fg0123abcd'].map(login),
+    ],
+    [
+      'a number with a login code',
+      routes.sessions.loginWithCode,
+      [code('44', '2079460001'), code('+44', '20 7946 0001')],
+      [code('44', '02079460001'), code('44', '442079460001')],
+    ],
+    [
+      'a number with a reset code',
+      routes.passwordReset.reset,
+      [reset('9876543210'), reset('98765 43210', '91')],
+      [reset('09876543210'), reset('+91 9876543210', '+91'), reset('９８７６５４３２１０'), reset('9876543210 ext. 7')],
+    ],
+    [
+      'an address with a reset code',
+      routes.passwordReset.reset,
+      [reset('zoé@people.example'), reset(' Zoé@People.example', '44')],
+      [reset('zoe\u0301@people.example'), reset('zo\u0000é@people.example'), reset('\ufeffzoé@people.example', '91')],
+    ],
+  ])('by %s are one count however it is typed', async (_, route, some, others) => {
+    const most = callLimits[route.limit].account
+    for (let n = 0; n < most; n += 1) expect(await statusOf(route, some[n % some.length] ?? {})).not.toBe(429)
+    for (const body of [...some, ...others]) expect([body, await statusOf(route, body)]).toEqual([body, 429])
+  })
+
+  it('are no count of anybody else’s', async () => {
+    for (let n = 0; n <= callLimits.try_code.account; n += 1) {
+      await statusOf(routes.sessions.loginWithCode, code('44', '2079460011'))
+    }
+    expect(await statusOf(routes.sessions.loginWithCode, code('44', '2079460012'))).toBe(400)
+  })
+})

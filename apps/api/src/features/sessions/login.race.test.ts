@@ -1,0 +1,78 @@
+import { routes } from '@satrangi/contract'
+import type { OpenDb } from '@satrangi/db'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askLoginCode, askResetCode, enterLoginCode, resetWith } from '../../../test/codes.ts'
+import { begun, somebodyElse } from '../../../test/held-up.ts'
+import { type Persona, signUp } from '../../../test/personas.ts'
+import { refused } from '../../../test/refused.ts'
+import { keyOf } from '../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { argon2Passwords } from '../../adapters/argon2-passwords.ts'
+
+let test: TestApp
+let other: OpenDb
+let asha: Persona
+let made = 0
+/** What happens when a password was found to be right, before its session begins. */
+let meanwhile: () => Promise<unknown>
+beforeAll(async () => {
+  const passwords = await argon2Passwords()
+  const verify: typeof passwords.verify = async (...asked) => {
+    const right = await passwords.verify(...asked)
+    if (right) await meanwhile()
+    return right
+  }
+  test = await testApp({ chosen: { passwords: { ...passwords, verify } } })
+  other = somebodyElse(test)
+})
+afterAll(async () => {
+  await other.close()
+  await test.close()
+})
+beforeEach(async () => {
+  made += 1
+  meanwhile = async () => {}
+  asha = await signUp(test, `asha${made}`)
+})
+afterEach(() => other.direct.query('rollback'))
+
+const login = () => test.as()(routes.sessions.login, { body: { username: asha.email, password: asha.password } })
+const alive = async () => test.ctx.db.session.count({ where: { memberKey: await keyOf(test, asha), endedAt: null } })
+const invalid = { status: 401, code: 'invalid_credentials' }
+
+describe('a login with the old password', () => {
+  it('is refused when the password is set anew after it was found to be right', async () => {
+    const otp = await askResetCode(test, asha.phone)
+    meanwhile = () => resetWith(test, asha.phone, otp, 'six slow rivers')
+    expect(await refused(login())).toMatchObject(invalid)
+    expect(await alive()).toBe(0)
+  })
+
+  it('waits for a reset that is under way, and is refused', async () => {
+    const key = await keyOf(test, asha)
+    await other.direct.query('begin')
+    await other.direct.query(`update members set password_hash = 'another' where key = ${key}`)
+    await other.direct.query(`update sessions set ended_at = now() where member_key = ${key}`)
+    const { done } = await begun(test, () => refused(login()))
+    await other.direct.query('commit')
+    expect(await done).toMatchObject(invalid)
+    expect(await alive()).toBe(0)
+  })
+
+  it('waits for a reset that comes to nothing, and is let in', async () => {
+    await other.direct.query('begin')
+    await other.direct.query(`update members set password_hash = 'another' where key = ${await keyOf(test, asha)}`)
+    const { done } = await begun(test, login)
+    await other.direct.query('rollback')
+    expect((await done).user.id).toBe(asha.id)
+  })
+})
+
+it('a login with a code does not mind that the password was set anew', async () => {
+  const otp = await askLoginCode(test, asha.phone)
+  await other.direct.query('begin')
+  await other.direct.query(`update members set password_hash = 'another' where key = ${await keyOf(test, asha)}`)
+  const { done } = await begun(test, () => enterLoginCode(test, asha.phone, otp))
+  await other.direct.query('commit')
+  expect((await done).user.id).toBe(asha.id)
+})

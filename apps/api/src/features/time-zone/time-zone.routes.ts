@@ -1,0 +1,13 @@
+import { routes } from '@satrangi/contract'
+import { done, handle } from '../../handle.ts'
+import { chooseTimeZone, ownTimeZone } from './time-zone.service.ts'
+
+const { timeZone } = routes
+
+export const timeZoneRoutes = [
+  handle(timeZone.get, (ctx, { viewer }) => ownTimeZone(ctx, viewer)),
+  handle(timeZone.set, async (ctx, { viewer, body }) => ({
+    ...done('Time zone saved'),
+    ...(await chooseTimeZone(ctx, viewer, body.time_zone)),
+  })),
+]

@@ -1,0 +1,73 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connect, type Persona, signUp } from '../../test/personas.ts'
+import { openRaw, type RawSocket } from '../../test/raw-socket.ts'
+import { openChat } from '../../test/socket.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+let test: TestApp
+let asha: Persona
+let noor: Persona
+let made = 0
+let raw: RawSocket
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  made += 1
+  asha = await signUp(test, `asha${made}`)
+  noor = await signUp(test, `noor${made}`)
+  await connect(asha, noor)
+  raw = await openRaw(test, asha, noor)
+})
+
+const say = (message: string) => raw.send({ type: 'chat_message', message })
+const written = (message: string) => test.ctx.db.message.count({ where: { body: message } })
+
+/** Goes on talking after the farewell, until nobody is there. */
+async function talkOn() {
+  for (let count = 0; count < 5; count += 1) say(`talked on ${made}`)
+  await raw.gone
+}
+
+describe('somebody who does not answer a farewell and talks on', () => {
+  it('is not heard and is cut off, when their session has ended', async () => {
+    await asha.call(routes.sessions.logout, { body: { everywhere: true } })
+    expect(await raw.farewell).toBe(4401)
+    await talkOn()
+    expect(await written(`talked on ${made}`)).toBe(0)
+  })
+
+  it('is not heard and is cut off, when they sent more than anybody types', async () => {
+    for (let count = 0; count < 60; count += 1) raw.send({ type: 'typing' })
+    expect(await raw.farewell).toBe(4429)
+    await talkOn()
+    expect(await written(`talked on ${made}`)).toBe(0)
+  })
+
+  it('is not heard and is cut off, when five newer sockets were opened', async () => {
+    const sockets = []
+    for (let count = 0; count < 5; count += 1) sockets.push(await openChat(test, asha, noor))
+    expect(await raw.farewell).toBe(4429)
+    await talkOn()
+    expect(await written(`talked on ${made}`)).toBe(0)
+    for (const socket of sockets) socket.close()
+  })
+
+  it('is cut off when the other side has left', async () => {
+    say(`hello ${made}`)
+    await expect.poll(() => written(`hello ${made}`)).toBe(1)
+    await noor.call(routes.myData.forget, { body: {} })
+    expect(await raw.farewell).toBe(4403)
+    await raw.gone
+  })
+
+  it('is cut off when there was nothing to open', async () => {
+    raw.socket.destroy()
+    await noor.call(routes.myData.forget, { body: {} })
+    const late = await openRaw(test, asha, noor)
+    expect(await late.farewell).toBe(4403)
+    await late.gone
+  })
+})

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Persona } from './personas.ts'
+import { ticketOf } from './socket.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A client that does only what it is told to: it answers neither pings nor a farewell. */
+export interface RawSocket {
+  socket: Socket
+  send: (frame: object) => void
+  /** Resolves with the code of the server's farewell. */
+  farewell: Promise<number>
+  /** Resolves when the connection is gone. */
+  gone: Promise<unknown>
+}
+
+/** Opens somebody's side of a conversation, and waits until it is heard. */
+export async function openRaw(test: TestApp, who: Pick<Persona, 'call'>, peer: { id: string }): Promise<RawSocket> {
+  const path = `/api/v1/chat/ws/chat/${peer.id}?token=${await ticketOf(who)}`
+  const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
+  const opening = request(`${await test.origin()}${path}`, {
+    headers: { ...headers, 'sec-websocket-key': randomBytes(16).toString('base64') },
+  }).end()
+  const [, socket, head] = (await once(opening, 'upgrade')) as [unknown, Socket, Buffer]
+  if (head.length > 0) socket.unshift(head)
+  // Whoever goes on writing to somebody who has gone is told so.
+  socket.on('error', () => {})
+  const raw: RawSocket = {
+    socket,
+    send: (frame) => void socket.write(textFrame(JSON.stringify(frame))),
+    farewell: farewellTo(socket),
+    gone: once(socket, 'close'),
+  }
+  // A frame that is none: its answer says that somebody listens.
+  raw.send({})
+  await once(socket, 'data')
+  return raw
+}
+
+/** A short text as the protocol wants it from a client: masked, here with nothing. */
+function textFrame(text: string): Buffer {
+  const bytes = Buffer.from(text)
+  if (bytes.length > 125) throw new Error('this is more than a short frame carries')
+  return Buffer.concat([Buffer.from([0x81, 0x80 | bytes.length, 0, 0, 0, 0]), bytes])
+}
+
+const closeFrame = 0x88
+
+/** Reads frame by frame what comes, until one is a farewell. */
+function farewellTo(socket: Socket): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  let came = Buffer.alloc(0)
+  socket.on('data', (bytes) => {
+    came = Buffer.concat([came, bytes])
+    for (let frame = firstFrame(came); frame; frame = firstFrame(came)) {
+      if (frame.kind === closeFrame) resolve(frame.payload.readUInt16BE(0))
+      came = came.subarray(frame.length)
+    }
+  })
+  return promise
+}
+
+/** The first frame of what a server sent, when it is there as a whole. */
+function firstFrame(bytes: Buffer): { kind: number; payload: Buffer; length: number } | undefined {
+  const [kind, short] = bytes
+  if (kind === undefined || short === undefined) return undefined
+  const start = short < 126 ? 2 : 4
+  if (bytes.length < start) return undefined
+  const length = start + (short < 126 ? short : bytes.readUInt16BE(2))
+  return bytes.length < length ? undefined : { kind, payload: bytes.subarray(start, length), length }
+}

@@ -1,0 +1,1 @@
+export { deviceTimeZone, timeZoneQuery, useChooseTimeZone } from './time-zone.queries.ts'

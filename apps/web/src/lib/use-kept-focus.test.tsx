@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+/** A question that its answer replaces. */
+function Question({ answers }: { answers: readonly string[] }) {
+  const [isAnswered, setAnswered] = useState(false)
+  const box = useKeptFocus<HTMLDivElement>('[data-answer]')
+  return (
+    <>
+      <div ref={box} tabIndex={-1} data-testid="box">
+        {!isAnswered && (
+          <button type="button" onClick={() => setAnswered(true)}>
+            Ask
+          </button>
+        )}
+        {isAnswered &&
+          answers.map((answer) => (
+            <button key={answer} type="button" data-answer>
+              {answer}
+            </button>
+          ))}
+      </div>
+      <button type="button" onClick={() => setAnswered(true)}>
+        Elsewhere
+      </button>
+    </>
+  )
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('the focus goes on to what took the place of the control', async () => {
+  render(<Question answers={['Yes', 'No']} />)
+  await press('Ask')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes' }))
+})
+
+test('where nothing took its place, the box has the focus', async () => {
+  render(<Question answers={[]} />)
+  await press('Ask')
+  expect(document.activeElement).toBe(screen.getByTestId('box'))
+})
+
+test('a focus elsewhere is left alone', async () => {
+  render(<Question answers={['Yes']} />)
+  await press('Elsewhere')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }))
+})

@@ -1,0 +1,60 @@
+import { ownDay, routes } from '@satrangi/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { renderWithApp, signIn } from '../../../test/render.tsx'
+import { OwnDay } from './own-day.tsx'
+
+let api: FakeApi
+
+/** Where the device takes itself to be. */
+function deviceIn(timeZone: string) {
+  const options = new Intl.DateTimeFormat('en-IN').resolvedOptions()
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone })
+}
+
+beforeEach(() => {
+  api = fakeApi()
+  api.install()
+  signIn()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('In India there is nothing to choose, whatever name the browser has for it', async () => {
+  deviceIn('Asia/Calcutta')
+  const asked = api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })
+  renderWithApp(<OwnDay />)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('Abroad the clock of the device can be chosen, and then not for a while', async () => {
+  deviceIn('Europe/London')
+  api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })
+  const chosen = api.answer(routes.timeZone.set, {
+    success: true,
+    message: 'Time zone saved',
+    time_zone: 'Europe/London',
+    changeable_at: '2026-12-21T10:00:00.000Z',
+  })
+  const { user } = renderWithApp(<OwnDay />)
+  expect(await screen.findByText(/from midnight by this clock: India Standard Time/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Count by United Kingdom Time' }))
+
+  expect(await screen.findByText('You can change this again on 21 December 2026.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Count by/ })).toBeNull()
+  expect(chosen.map(({ body }) => body)).toEqual([{ time_zone: 'Europe/London' }])
+})
+
+test('What the server does not take is said', async () => {
+  deviceIn('Europe/London')
+  api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })
+  const sentence = 'You changed this less than 30 days ago.'
+  api.answer(routes.timeZone.set, { refuse: 'bad_input', fields: { time_zone: sentence } })
+  const { user } = renderWithApp(<OwnDay />)
+  await user.click(await screen.findByRole('button', { name: 'Count by United Kingdom Time' }))
+
+  expect(await screen.findByText('Error')).toBeDefined()
+})

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { routes } from '@satrangi/contract'
+import { press, tabTo } from '../support/keyboard.ts'
+import { connectGuests } from '../support/people.ts'
+import { browserOf, openChatWith, phone, signUpFriend, tab, write } from '../support/talk.ts'
+
+// Presses that take their own control away: whoever walks by keys goes on from what is left.
+
+test('a conversation that takes the place of the list has the focus, and gives it back to its row', async ({
+  browser,
+  baseURL,
+}) => {
+  const [asha, noor] = [await signUpFriend(baseURL ?? '', 'Asha'), await signUpFriend(baseURL ?? '', 'Noor')]
+  await connectGuests(asha, noor)
+  const { page, context } = await browserOf(browser, asha, phone)
+  await openChatWith(page, noor)
+  await write(page, 'Namaste!')
+  await page.reload()
+  await tab(page, 'Chat').click()
+
+  const row = page.getByRole('button', { name: new RegExp(`${noor.name}.*Namaste!`) })
+  await press(page, row)
+  await expect(page.getByRole('button', { name: new RegExp(`${noor.name}.*View Profile`) })).toBeFocused()
+  const conversation = page.getByRole('region', { name: `Conversation with ${noor.name}` })
+  await press(page, conversation.getByRole('button', { name: 'Back' }))
+  await expect(row).toBeFocused()
+  await context.close()
+})
+
+test('an answer leaves the focus on the next request, and on a profile on the next step', async ({
+  browser,
+  baseURL,
+}) => {
+  const [asha, noor] = [await signUpFriend(baseURL ?? '', 'Asha'), await signUpFriend(baseURL ?? '', 'Noor')]
+  const ravi = await signUpFriend(baseURL ?? '', 'Ravi')
+  for (const one of [noor, ravi]) await one.call(routes.requests.send, { body: { user_id: asha.id } })
+  const { page, context } = await browserOf(browser, asha, phone)
+  await tab(page, 'Connections').click()
+  await page.getByRole('tab', { name: /^Pending/ }).click()
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+  await press(page, button(`Reject the request of ${ravi.id}`))
+  await expect(button(`Accept the request of ${ravi.id}`)).toHaveCount(0)
+  await expect(page.locator('li :focus')).toHaveCount(1)
+  await page
+    .getByRole('link', { name: new RegExp(noor.id) })
+    .or(button(new RegExp(noor.id)))
+    .first()
+    .click()
+  await press(page, button('Accept'))
+  await expect(button('Chat')).toBeFocused()
+  await press(page, button('Block'))
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Block' }))
+  await expect(button('Unblock')).toBeFocused()
+  await tabTo(page, tab(page, 'Connections'))
+  await context.close()
+})

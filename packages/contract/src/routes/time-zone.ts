@@ -1,0 +1,35 @@
+import { defineRoute } from '../kernel/route.ts'
+import { z } from '../kernel/zod.ts'
+import { done } from '../shapes/reply.ts'
+
+const path = '/users/time-zone'
+
+const zone = {
+  /** A name of the IANA time zone database: `Europe/London`. */
+  time_zone: z.string().check(z.maxLength(64), z.regex(/^[\w/+-]+$/, 'Please choose a time zone.')),
+}
+/** When it may be changed again; null: now. */
+const changeable = { changeable_at: z.nullable(z.string()) }
+
+/** The clock by whose midnight a member's day begins, which the chat limit counts by. */
+export const timeZone = {
+  get: defineRoute({
+    method: 'GET',
+    path,
+    summary: 'The time zone of one’s day',
+    access: 'member',
+    limit: 'read',
+    reply: z.object({ ...zone, ...changeable }),
+    refuses: [],
+  }),
+  set: defineRoute({
+    method: 'POST',
+    path,
+    summary: 'Choose the time zone of one’s day, once in 30 days',
+    access: 'member',
+    limit: 'write',
+    body: z.strictObject(zone),
+    reply: z.object({ ...done.shape, ...zone, ...changeable }),
+    refuses: [],
+  }),
+}
