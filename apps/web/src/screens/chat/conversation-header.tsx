@@ -51,7 +51,13 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         )}
         <span className="min-w-0">
           <span className="line-clamp-2 font-semibold leading-tight wrap-anywhere">{who}</span>
-          <span className="block text-ink-soft text-small leading-tight">{status}</span>
+          {isBlockedByOther ? (
+            <span className="inline-block rounded-full bg-danger-soft px-3 font-semibold text-danger text-tiny">
+              {t('chat.blocked')}
+            </span>
+          ) : (
+            <span className="block text-ink-soft text-small leading-tight">{status}</span>
+          )}
           <VisuallyHidden>{t('chat.openProfile')}</VisuallyHidden>
         </span>
       </button>
@@ -65,11 +71,6 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         icon={<Video aria-hidden="true" className="size-5" />}
         onClick={() => setCalling(true)}
       />
-      {isBlockedByOther && (
-        <span className="rounded-full bg-danger-soft px-3 py-1 font-semibold text-danger text-tiny">
-          {t('chat.blocked')}
-        </span>
-      )}
       <ConversationMenu
         id={id}
         who={who}

@@ -20,12 +20,12 @@ export function OwnDay() {
   if (!isAbroad) return null
   return (
     <Card>
-      <section aria-labelledby="own-day" className="flex flex-col gap-3 p-4 sm:p-5">
+      <section aria-labelledby="own-day" className="p-4 sm:p-5">
         <h2 id="own-day" className="text-lead">
           {t('more.day')}
         </h2>
         {isPending && (
-          <Loading>
+          <Loading className="pt-3">
             <Skeleton className="h-touch" />
           </Loading>
         )}
