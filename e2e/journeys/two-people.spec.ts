@@ -27,9 +27,10 @@ test('two people sign up, find each other, connect and talk', async ({ browser }
   await signUp(asha.page, asha, { see: (step) => shoot(asha.page, `journey-phone-step-${step}`) })
   await signUp(noor.page, noor, { see: (step) => shoot(noor.page, `journey-desktop-step-${step}`) })
 
-  // Asha finds the newest member and asks.
+  // Asha finds her among the newest members and asks.
+  const { id } = await noor.page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))
   await asha.page.goto('/?tab=new')
-  const card = asha.page.getByRole('tabpanel').getByRole('article').first()
+  const card = asha.page.getByRole('tabpanel').getByRole('article').filter({ hasText: id })
   await expect(card).toBeVisible()
   await shoot(asha.page, 'journey-phone-home')
   await card.getByRole('button', { name: /Send Request/i }).click()
