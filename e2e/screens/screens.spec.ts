@@ -4,6 +4,7 @@ import { demoLogins } from '../../scripts/seed/demo-logins.ts'
 import { enterAsGuest, signIn } from '../support/enter.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { look } from '../support/look.ts'
+import { type Friend, signUpFriend } from '../support/talk.ts'
 
 // The door, and what a member meets every day: home, profiles, lists, the search and a conversation.
 
@@ -74,19 +75,18 @@ inEachLanguage((say) => {
 
   test('members in lists, the liked and the blocked among them', async ({ page, baseURL }) => {
     // Somebody of their own, so that nobody else changes whom they like and block.
-    await enterAsGuest(page, baseURL ?? '', say)
+    const origin = baseURL ?? ''
+    await enterAsGuest(page, origin, say)
+    // Somebody to be found among the liked, and somebody among the blocked, whom no other test expects to meet.
+    const [liked, blocked] = [await signUpFriend(origin, 'Meera'), await signUpFriend(origin, 'Ravi')]
     await page.goto('/?tab=new')
-    // Somebody to be found among the liked, and somebody among the blocked.
-    const cards = page.getByRole('tabpanel').getByRole('article')
-    await expect(cards.nth(1)).toBeVisible()
-    const who = (await cards.first().getByRole('heading').textContent()) ?? ''
-    await cards
-      .first()
+    const cardOf = ({ id }: Friend) => page.getByRole('tabpanel').getByRole('article').filter({ hasText: id })
+    const who = liked.id
+    await cardOf(liked)
       .getByRole('button', { name: say('discovery.like', { who }), exact: true })
       .click()
-    await expect(cards.first().getByRole('button', { name: say('discovery.unlike', { who }) })).toBeVisible()
-    await cards
-      .nth(1)
+    await expect(cardOf(liked).getByRole('button', { name: say('discovery.unlike', { who }) })).toBeVisible()
+    await cardOf(blocked)
       .getByRole('button', { name: say('discovery.viewProfile') })
       .last()
       .click()
