@@ -38,12 +38,12 @@ async function ruled(): Promise<boolean> {
 /** What their conversation's row says. */
 const kept = async () => (await db().conversation.findFirstOrThrow({ where: { lowKey: low, highKey: high } })).mayTalk
 
-const bond = { lowKey_highKey: { get lowKey() { return low }, get highKey() { return high } } } // biome-ignore format: short
+const bond = () => ({ lowKey_highKey: { lowKey: low, highKey: high } })
 const setConnection = async (status: string) => {
   if (status === 'none') return db().connection.deleteMany({ where: { lowKey: low, highKey: high } })
   const standing = { status, answeredAt: status === 'pending' ? null : at() }
   const create = { lowKey: low, highKey: high, senderKey: low, createdAt: at(), ...standing }
-  return db().connection.upsert({ where: bond, create, update: standing })
+  return db().connection.upsert({ where: bond(), create, update: standing })
 }
 const setBlock = (blockerKey: MemberKey, blockedKey: MemberKey, blocked: boolean) =>
   blocked
