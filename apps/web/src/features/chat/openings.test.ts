@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { signIn } from '../../../test/render.tsx'
+import { signIn, viewer } from '../../../test/render.tsx'
 import { session } from '../../lib/session.ts'
 import { openingOf } from './openings.ts'
 
@@ -65,7 +65,10 @@ test('Nothing is left of it after a logout, nor for somebody else', async () => 
 })
 
 test('Storage that was tampered with is no opening', async () => {
-  sessionStorage.setItem('openedChats', '{"owner":"SGASHA0001","day":"2026-03-01","peers":"SGNOOR"}')
-  await openingWith('SGNOOR').ask()
+  const value = { day: '2026-03-01', peers: 'SGNOOR' }
+  sessionStorage.setItem('openedChats', JSON.stringify({ owner: viewer.id, value }))
+  vi.resetModules()
+  const again = await import('./openings.ts')
+  await again.openingOf('SGNOOR', { open, now: () => at }).ask()
   expect(open).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,4 @@
-import { session } from '../../lib/session.ts'
-import { tabStore } from '../../lib/storage.ts'
+import { memberValue } from '../../lib/member-value.ts'
 
 /** That a conversation is opened today: asked of the server once a day. */
 export interface Opening {
@@ -9,37 +8,32 @@ export interface Opening {
   forget: () => void
 }
 
-interface Kept {
-  readonly owner: string | undefined
+/** The conversations that were opened on a day. */
+interface Opened {
   readonly day: string
   readonly peers: readonly string[]
 }
 
-const key = 'openedChats'
+function readOpened(kept: unknown): Opened | undefined {
+  const { day, peers } = (kept ?? {}) as Partial<Record<keyof Opened, unknown>>
+  return typeof day === 'string' && Array.isArray(peers) ? { day, peers } : undefined
+}
+
+// Only saves the way to the server, which counts and decides.
+const kept = memberValue<Opened>('openedChats', { day: '', peers: [] }, readOpened)
 // The day by which the server counts, unless a member told it another.
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
-const ownerNow = () => session.getSnapshot().user?.id
-
-session.subscribe(() => {
-  if (session.getSnapshot().user === undefined) tabStore.remove(key)
-})
-
-/** The conversations that were opened today. Only saves the way to the server, which counts and decides. */
-function opened(now: number): Kept {
-  const kept = tabStore.readJson(key) as Partial<Kept> | null
-  const today = { owner: ownerNow(), day: calendar.format(now) }
-  const isOfToday = kept?.owner === today.owner && kept?.day === today.day && Array.isArray(kept.peers)
-  return { ...today, peers: isOfToday ? (kept.peers ?? []) : [] }
-}
-
 export function openingOf(peer: string, { open, now }: { open: () => Promise<unknown>; now: () => number }): Opening {
-  const write = (peers: readonly string[]) =>
-    tabStore.write(key, JSON.stringify({ ...opened(now()), peers } satisfies Kept))
-  const others = () => opened(now()).peers.filter((other) => other !== peer)
+  const opened = () => {
+    const { day, peers } = kept.getSnapshot()
+    return day === calendar.format(now()) ? peers : []
+  }
+  const write = (peers: readonly string[]) => kept.set({ day: calendar.format(now()), peers })
+  const others = () => opened().filter((other) => other !== peer)
   return {
     ask: async () => {
-      if (opened(now()).peers.includes(peer)) return
+      if (opened().includes(peer)) return
       await open()
       write([...others(), peer])
     },

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { signIn } from '../../test/render.tsx'
+import { memberValue } from './member-value.ts'
+import { session } from './session.ts'
+
+const readCount = (kept: unknown) => (typeof kept === 'number' ? kept : undefined)
+/** As a reload of the tab would find it. */
+const count = () => memberValue('count', 0, readCount)
+const signInRavi = () => session.signIn({ access_token: 'token-of-ravi', user: { id: 'SGRAV1F001', status: 'active' } })
+
+beforeEach(signIn)
+
+test('it stays over a reload', () => {
+  count().set(3)
+  expect(count().getSnapshot()).toBe(3)
+})
+
+test('it ends with the session, and whoever shows it hears of that', () => {
+  const kept = count()
+  kept.set(3)
+  const heard = vi.fn()
+  const stop = kept.subscribe(heard)
+  session.signOut()
+  expect([kept.getSnapshot(), sessionStorage.getItem('count')]).toEqual([0, null])
+  expect(heard).toHaveBeenCalledTimes(1)
+  stop()
+  signIn()
+  kept.set(4)
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('somebody else in the same tab finds nothing of it, whatever is left there', () => {
+  const kept = count()
+  kept.set(3)
+  const left = sessionStorage.getItem('count') ?? ''
+  signInRavi()
+  expect(kept.getSnapshot()).toBe(0)
+  sessionStorage.setItem('count', left)
+  expect(count().getSnapshot()).toBe(0)
+})
+
+test('a change of the session that is not one of the member leaves it', () => {
+  const kept = count()
+  kept.set(3)
+  session.setStatus('paid')
+  expect(kept.getSnapshot()).toBe(3)
+})
+
+test.each(['{', '7', '{"owner":"SGASHA0001","value":"three"}', '{"value":3}'])(
+  'storage that holds %s is nothing',
+  (left) => {
+    sessionStorage.setItem('count', left)
+    expect(count().getSnapshot()).toBe(0)
+  },
+)
