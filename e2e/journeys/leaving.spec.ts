@@ -29,6 +29,13 @@ async function openMore(page: Page): Promise<void> {
   await expect(page.getByRole('switch', { name: 'Hide Photos' })).toBeVisible()
 }
 
+/** As the page is told when somebody looks at something else. */
+const leaveSight = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
 /** The neutral page stands in for the one out there. */
 const standIn = (page: Page) =>
   page.context().route(`${elsewhere}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Elsewhere' }))
@@ -87,14 +94,20 @@ test('what was being typed is still there after the lock, and a dialog does not 
   await page.getByRole('button', { name: 'Change PIN' }).click()
   const typed = page.getByRole('dialog').getByRole('textbox', { name: 'New PIN', exact: true })
   await typed.fill('2468')
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  await leaveSight(page)
   await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
   await expect(typed).toBeHidden()
   await unlock(page)
   await expect(typed).toHaveValue('2468')
+})
+
+test('a PIN that is set without a network holds at once', async ({ context, page, baseURL }) => {
+  await enterAsGuest(page, baseURL ?? '')
+  await openMore(page)
+  await context.setOffline(true)
+  await setPin(page)
+  await leaveSight(page)
+  await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
 })
 
 test('whoever has forgotten the PIN is signed out, and the session is over', async ({ page, baseURL }) => {

@@ -54,7 +54,11 @@ export const tabViews: { readonly [T in Tab]?: ComponentType } = {
   search: lazyScreen(() => import('../screens/search/search-screen.tsx'), 'SearchScreen'),
   connections: lazyScreen(() => import('../screens/requests/requests-screen.tsx'), 'RequestsScreen'),
   chat: lazyScreen(() => import('../screens/chat/chat-screen.tsx'), 'ChatScreen'),
-  more: ownScreen(() => import('../screens/more/more-screen.tsx'), 'MoreScreen'),
+  // A PIN is set there: what asks for it comes along, and is there at once, with a network or without.
+  more: ownScreen(async () => {
+    const [module] = await Promise.all([import('../screens/more/more-screen.tsx'), import('./lock.tsx')])
+    return module
+  }, 'MoreScreen'),
 }
 
 /** What opens on top of a tab. A button that would lead to a screen that is not here is not shown. */

@@ -35,6 +35,12 @@ test('at once means as soon as the page is out of sight', async () => {
   expect(lock.getSnapshot()).toBe('shut')
 })
 
+test('whoever set a PIN and left before it was watched finds it shut, too', async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await watchWith(0)
+  expect(lock.getSnapshot()).toBe('shut')
+})
+
 test('after a minute means neither earlier nor only on coming back', async () => {
   await watchWith(1)
   become('hidden')

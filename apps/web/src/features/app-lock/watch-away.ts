@@ -35,6 +35,8 @@ export function watchAway(): () => void {
     if (key === awayKey && newValue && !isHidden()) localStore.remove(awayKey)
   }
 
+  // The lock was set a moment ago, and whoever set it has gone already.
+  if (isHidden()) look()
   document.addEventListener('visibilitychange', look)
   globalThis.addEventListener('storage', hear)
   return () => {
