@@ -2,6 +2,7 @@ import { ownDay, routes } from '@satrangi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
+import { aMembership } from '../../../test/a-purchase.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { privacyOf } from '../../../test/privacy.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
@@ -21,6 +22,7 @@ beforeEach(() => {
   api.answer(routes.members.view, { user: aProfile({ id: viewer.id, name: 'Asha' }) })
   api.answer(routes.sessions.list, { sessions: [phone, laptop] })
   api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })
+  api.answer(routes.membership.mine, { membership: aMembership() })
 })
 
 test('Oneself stands at the top', async () => {

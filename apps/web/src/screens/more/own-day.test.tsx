@@ -1,6 +1,7 @@
 import { ownDay, routes } from '@satrangi/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aMembership } from '../../../test/a-purchase.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { OwnDay } from './own-day.tsx'
@@ -17,6 +18,7 @@ beforeEach(() => {
   api = fakeApi()
   api.install()
   signIn()
+  api.answer(routes.membership.mine, { membership: aMembership() })
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -46,6 +48,18 @@ test('Abroad the clock of the device can be chosen, and then not for a while', a
   expect(await screen.findByText('You can change this again on 21 December 2026.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Count by/ })).toBeNull()
   expect(chosen.map(({ body }) => body)).toEqual([{ time_zone: 'Europe/London' }])
+})
+
+test('Whoever may open as many chats as they like has no day to choose', async () => {
+  deviceIn('Europe/London')
+  api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })
+  const asked = api.answer(routes.membership.mine, {
+    membership: aMembership({ chats: { opens_today: 7, limit: null } }),
+  })
+  const { client } = renderWithApp(<OwnDay />)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(screen.queryByRole('heading')).toBeNull()
 })
 
 test('What the server does not take is said', async () => {

@@ -1,5 +1,6 @@
 import { ownDay, type ReplyOf, type routes } from '@satrangi/contract'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useMembership } from '../../features/membership/index.ts'
 import { deviceTimeZone, timeZoneQuery, useChooseTimeZone } from '../../features/time-zone/index.ts'
 import { formatDate, formatTimeZone } from '../../lib/format.ts'
 import { serverSentence } from '../../lib/server-sentence.ts'
@@ -11,13 +12,22 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.store.ts'
 
+type OwnTimeZone = ReplyOf<typeof routes.timeZone.get>
+
 /** By which clock one's day goes; for whom it may be another one than India's. */
 export function OwnDay() {
-  const t = useText()
-  const { data, isPending, isFetching, refetch } = useQuery(timeZoneQuery())
+  const zone = useQuery(timeZoneQuery())
   const here = deviceTimeZone()
-  const isAbroad = here !== ownDay.timeZone || (data !== undefined && data.time_zone !== ownDay.timeZone)
-  if (!isAbroad) return null
+  const isAbroad = here !== ownDay.timeZone || (zone.data !== undefined && zone.data.time_zone !== ownDay.timeZone)
+  return isAbroad ? <DayOfChats zone={zone} here={here} /> : null
+}
+
+/** What goes by that clock is the number of chats: where they are not counted there is nothing to choose. */
+function DayOfChats({ zone, here }: { zone: UseQueryResult<OwnTimeZone>; here: string }) {
+  const t = useText()
+  const membership = useMembership()
+  if (membership.isPending || membership.data?.chats.limit === null) return null
+  const { data, isPending, isFetching, refetch } = zone
   return (
     <Card>
       <section aria-labelledby="own-day" className="p-4 sm:p-5">
@@ -38,7 +48,7 @@ export function OwnDay() {
   )
 }
 
-function Choice({ own, here }: { own: ReplyOf<typeof routes.timeZone.get>; here: string }) {
+function Choice({ own, here }: { own: OwnTimeZone; here: string }) {
   const t = useText()
   const frame = useKeptFocus<HTMLDivElement>('button')
   const choose = useChooseTimeZone({
