@@ -55,3 +55,19 @@ test('an answer leaves the focus on the next request, and on a profile on the ne
   await tabTo(page, tab(page, 'Connections'))
   await context.close()
 })
+
+test('a request that went with a note leaves the focus on what it became', async ({ browser, baseURL }) => {
+  const [asha, noor] = [await signUpFriend(baseURL ?? '', 'Asha'), await signUpFriend(baseURL ?? '', 'Noor')]
+  const { page, context } = await browserOf(browser, asha, phone)
+  await page.goto('/?tab=new')
+  await page
+    .getByRole('button', { name: new RegExp(noor.id) })
+    .last()
+    .click()
+  await press(page, page.getByRole('button', { name: 'Add a note' }))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Add a short note').fill('We both sing.')
+  await press(page, dialog.getByRole('button', { name: 'Send Request' }))
+  await expect(page.getByRole('button', { name: 'Request Sent' })).toBeFocused()
+  await context.close()
+})

@@ -1,6 +1,7 @@
 import { NotebookPen } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { SendRequestButton, useSendRequest } from '../../features/requests/index.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { useText } from '../../messages/index.ts'
 import { told } from '../../messages/told.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,24 +20,19 @@ export function SendRequest({ id, who, isSent }: SendRequestProps) {
   const [isWriting, setWriting] = useState(false)
   // Kept while the sheet is closed, so that nothing that was typed is lost.
   const [note, setNote] = useState('')
-  const isAsked = useRef(false)
   const send = useSendRequest(id, {
     onSent: ({ message }) => {
-      isAsked.current = true
       setWriting(false)
       toast.show({ title: told(message), tone: 'success' })
     },
     onFailed: () => {},
   })
-  const sendButton = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // What opened the sheet is gone with it: whoever walks by keys goes on from what is left.
-    if (isAsked.current && isSent && !isWriting) sendButton.current?.querySelector('button')?.focus()
-  }, [isSent, isWriting])
+  // What opened the sheet is gone with it: whoever walks by keys goes on from what is left.
+  const buttons = useKeptFocus<HTMLDivElement>('button')
 
   return (
-    <>
-      <div ref={sendButton} className="flex *:grow">
+    <div ref={buttons} className="contents">
+      <div className="flex *:grow">
         <SendRequestButton id={id} isSent={isSent} />
       </div>
       {!isSent && (
@@ -62,6 +58,6 @@ export function SendRequest({ id, who, isSent }: SendRequestProps) {
           }}
         />
       )}
-    </>
+    </div>
   )
 }
