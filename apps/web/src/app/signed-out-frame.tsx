@@ -21,7 +21,7 @@ export function SignedOutFrame({ compact, children }: SignedOutFrameProps) {
       <Ribbon className="absolute inset-x-0 top-0 z-10 h-ribbon w-full" />
       <header className="lg:sticky lg:top-0 lg:h-dvh">
         <div className="flex min-h-header flex-wrap items-center gap-2 ps-4 pe-2 pt-ribbon lg:absolute lg:inset-x-0 lg:top-10 lg:flex-col lg:pe-24 lg:text-on-photo">
-          <p className="flex text-title lg:text-display">
+          <p className="flex py-2 text-title lg:py-0 lg:text-display">
             <Wordmark />
           </p>
           <p className="hidden lg:block xl:text-lead">{t('shell.tagline')}</p>

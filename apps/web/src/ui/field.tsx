@@ -65,7 +65,7 @@ export function RequiredMark({ required }: { required: Required }) {
   return (
     <>
       <span aria-hidden="true" title={t('common.required')} className="text-danger">
-        {' *'}
+        {'\u00a0*'}
       </span>
       {required === 'spoken' && <VisuallyHidden>{` (${t('common.required')})`}</VisuallyHidden>}
     </>

@@ -20,7 +20,7 @@ export function AboutScreen() {
         <WelcomeScene className="lg:aspect-12/5! lg:h-auto! lg:object-[50%_57%]!" />
         <div className="p-5 sm:p-6">
           <p className="text-display text-primary max-2xs:text-title">
-            <Wordmark />
+            <Wordmark className="flex-wrap" />
           </p>
           <p className="mt-2 font-display text-lead">{`‘${t('shell.tagline')}’`}</p>
           <p className="mt-4">{intro}</p>
