@@ -1,8 +1,8 @@
 import { type Conversation, type greetings, type Message, routes } from '@satrangi/contract'
-import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { forgetMember } from '../members/index.ts'
-import { withBlock, withBlockBy, withLatest, withRead, withRemoved } from './conversation-list.ts'
+import { withBlock, withBlockBy, withLatest, withRead, withReadBy, withRemoved } from './conversation-list.ts'
 import type { HistoryAsked } from './past.ts'
 
 /** Who is online is not told by the socket; a minute is what counts as online. */
@@ -26,11 +26,16 @@ export const openChat = (peer: string) => call(routes.chat.open, { body: { user_
 export type Greeting = (typeof greetings)[number]
 
 /** Sends an automatic greeting, for whom the day's conversations are used up. */
-export const useGreet = (peer: string, onGreeted: () => void) =>
-  useMutation({
+export function useGreet(peer: string, onGreeted: () => void) {
+  const client = useQueryClient()
+  return useMutation({
     mutationFn: (greeting: Greeting) => call(routes.chat.greet, { body: { user_id: peer, greeting } }),
-    onSuccess: onGreeted,
+    onSuccess: () => {
+      onGreeted()
+      void client.invalidateQueries({ queryKey: conversationsKey })
+    },
   })
+}
 
 export const removeMessage = (peer: string, id: number) => call(routes.chat.remove, { body: { user_id: peer, id } })
 
@@ -49,6 +54,8 @@ const change = (client: QueryClient, how: (list: Conversation[]) => Conversation
   client.setQueryData<Conversation[]>(conversationsKey, (list) => list && how(list))
 
 export const rememberRead = (client: QueryClient, peer: string) => change(client, (list) => withRead(list, peer))
+
+export const rememberReadBy = (client: QueryClient, peer: string) => change(client, (list) => withReadBy(list, peer))
 
 /** The last message of a conversation was taken back by its sender. */
 export const rememberRemoved = (client: QueryClient, peer: string) => change(client, (list) => withRemoved(list, peer))

@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@satrangi/contract'
 import { expect, test } from 'vitest'
 import { aCard } from '../../../test/a-card.ts'
-import { withBlock, withLatest, withRead, withRemoved } from './conversation-list.ts'
+import { withBlock, withLatest, withRead, withReadBy, withRemoved } from './conversation-list.ts'
 
 const me = 'SGME000000'
 const row = (id: string, different: Partial<Conversation> = {}): Conversation => ({
@@ -50,6 +50,19 @@ test('Reading and blocking change their own row only', () => {
   const unread = [row('SGASHA0001', { unread: 3, is_read: false }), row('SGN00R0001', { unread: 2 })]
   expect(withRead(unread, 'SGASHA0001').map((one) => one.unread)).toEqual([0, 2])
   expect(withBlock(unread, 'SGN00R0001', true).map((one) => one.isBlocked)).toEqual([false, true])
+})
+
+test('Reading says nothing of what one wrote oneself last', () => {
+  const last_message = { type: 'chat_message' as const, message: 'mine', sender_id: me, removed: false }
+  const unread = [row('SGASHA0001', { unread: 3, is_read: false, last_message })]
+  expect(withRead(unread, 'SGASHA0001')[0]).toMatchObject({ unread: 0, is_read: false })
+})
+
+test('That they have read it is said of what one wrote, and of nothing else', () => {
+  const last_message = { type: 'chat_message' as const, message: 'mine', sender_id: me, removed: false }
+  const both = [row('SGASHA0001', { is_read: false, last_message }), row('SGN00R0001', { is_read: false })]
+  expect(withReadBy(both, 'SGASHA0001').map(({ is_read }) => is_read)).toEqual([true, false])
+  expect(withReadBy(both, 'SGN00R0001').map(({ is_read }) => is_read)).toEqual([false, false])
 })
 
 test('A last message that was taken back leaves no word of it', () => {

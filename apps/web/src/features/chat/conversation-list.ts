@@ -25,9 +25,19 @@ export function withLatest(
   return [changed, ...list.filter((other) => other !== row)]
 }
 
-/** The list once a conversation has been read to its end. */
+/** The list once the viewer has read a conversation to its end. What they wrote last waits for its own tick. */
 export function withRead(list: readonly Conversation[], peer: string): Conversation[] {
-  return list.map((row) => (row.user.id === peer && row.unread > 0 ? { ...row, unread: 0, is_read: true } : row))
+  return list.map((row) => {
+    if (row.user.id !== peer || row.unread === 0) return row
+    return { ...row, unread: 0, is_read: row.is_read || row.last_message.sender_id === peer }
+  })
+}
+
+/** The list once the other member has read a conversation to its end. */
+export function withReadBy(list: readonly Conversation[], peer: string): Conversation[] {
+  return list.map((row) =>
+    row.user.id === peer && row.last_message.sender_id !== peer ? { ...row, is_read: true } : row,
+  )
 }
 
 /** The list once the last message of a conversation was taken back. */

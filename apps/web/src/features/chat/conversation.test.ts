@@ -15,6 +15,7 @@ let leave: () => void
 const opening = { refuses: undefined as RefusalCode | undefined, asked: 0, isKnown: false }
 let removals: { id: number; fail: (error: Error) => void; done: () => void }[]
 let newestRemoved: number
+let readToEnd: number
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') })
@@ -25,6 +26,7 @@ beforeEach(() => {
   Object.assign(opening, { refuses: undefined, asked: 0, isKnown: false })
   removals = []
   newestRemoved = 0
+  readToEnd = 0
   conversation = createConversation(peer, {
     me,
     openSocket,
@@ -44,6 +46,9 @@ beforeEach(() => {
     history: server.history,
     removeMessage: (id) => new Promise((done, fail) => removals.push({ id, fail, done: () => done(undefined) })),
     onStored: () => {},
+    onReadToEnd: () => {
+      readToEnd += 1
+    },
     onNewestRemoved: () => {
       newestRemoved += 1
     },
@@ -392,6 +397,10 @@ test('Ticks show what the other side has read', async () => {
   server.say({ type: 'read', id: 1, from_id: peer })
 
   expect(deliveries()).toEqual(['read', 'sent'])
+  expect(readToEnd).toBe(0)
+  server.say({ type: 'read', id: 2, from_id: peer })
+  expect(deliveries()).toEqual(['read', 'read'])
+  expect(readToEnd).toBe(1)
 })
 
 test('Writing is told to the other side sparingly, and theirs fades by itself', async () => {

@@ -70,7 +70,8 @@ export function createConversation(peer: string, needs: ConversationNeeds) {
       past.fetchMissed(heardAt === undefined ? undefined : log.settledUpTo(heardAt, mostLookedAtAgain)),
     onFrame: (frame) => {
       heardAt = needs.now()
-      hearFrame({ peer, log, typing, blocks, own, connection, takeBack, onStored: needs.onStored }, frame)
+      const { onReadToEnd, onStored } = needs
+      hearFrame({ peer, log, typing, blocks, own, connection, takeBack, onReadToEnd, onStored }, frame)
       changed()
     },
     onPhase: (phase) => {

@@ -27,6 +27,8 @@ export interface ConversationNeeds {
   readonly removeMessage: (id: number) => Promise<unknown>
   /** A message, ours or theirs, has been stored. */
   readonly onStored: (message: Message) => void
+  /** The other member has read everything. */
+  readonly onReadToEnd: () => void
   /** The newest message was taken back. */
   readonly onNewestRemoved: () => void
   /** The other member has blocked the viewer, or ended that. */

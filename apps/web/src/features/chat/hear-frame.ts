@@ -15,6 +15,8 @@ interface Hearing {
   connection: ReturnType<typeof createConnection>
   /** A message was taken back. */
   takeBack: (id: number) => void
+  /** They have read everything. */
+  onReadToEnd: () => void
   /** A message, ours or theirs, has been stored. */
   onStored: (message: Message) => void
 }
@@ -30,7 +32,7 @@ export function hearFrame(hearing: Hearing, frame: ChatFrameOut): void {
       if (frame.from_id === peer) typing.theyAre()
       break
     case 'read':
-      if (frame.from_id === peer) log.markRead(frame.id)
+      if (frame.from_id === peer) takeRead(hearing, frame.id)
       else log.markSeen(frame.id)
       break
     case 'removed':
@@ -43,6 +45,11 @@ export function hearFrame(hearing: Hearing, frame: ChatFrameOut): void {
       if (frame.code === 'chat_limit') connection.limited(told(frame.detail))
       else if (frame.client_id) own.fail(frame.client_id, told(frame.detail))
   }
+}
+
+function takeRead({ log, onReadToEnd }: Hearing, upTo: number): void {
+  log.markRead(upTo)
+  if (upTo >= log.newest()) onReadToEnd()
 }
 
 function take({ peer, log, typing, own, connection, onStored }: Hearing, message: Message): void {

@@ -56,11 +56,20 @@ test('Conversations show who, when, what and how much is unread', async () => {
   expect(screen.getByText('Deleted member')).toBeDefined()
 })
 
-test('Without conversations it says so', async () => {
+test('Without conversations it says so, and asks nobody to choose one', async () => {
   talks()
   renderWithApp(<ChatScreen />, { at: '/chat' })
 
   expect(await screen.findByText('No chat started')).toBeDefined()
+  expect(screen.queryByText('Choose a conversation to read and to write.')).toBeNull()
+})
+
+test('Who was blocked is not said to be there, in the list as in the conversation', async () => {
+  talks(row(), row({ user: { ...noor, id: 'SGRAV1F001', name: 'Ravi' }, isBlocked: true }))
+  renderWithApp(<ChatScreen />, { at: '/chat' })
+
+  expect((await screen.findByRole('button', { name: /Noor/ })).textContent).toContain('Online')
+  expect(screen.getByRole('button', { name: /Ravi/ }).textContent).not.toContain('Online')
 })
 
 test('A message appears at once and gets its tick when the server has it', async () => {
@@ -234,6 +243,10 @@ test('The header says who is there', async () => {
   expect(await screen.findByText('Online')).toBeDefined()
   act(() => server.say({ type: 'typing', from_id: noor.id }))
   expect(screen.getByText('Writing…')).toBeDefined()
+  // Without a network nobody knows.
+  await act(async () => server.drop())
+  expect(screen.queryByText('Online')).toBeNull()
+  expect(screen.queryByText('Last seen recently')).toBeNull()
 })
 
 test('Before the first message the other side is known from the profile', async () => {
@@ -252,10 +265,12 @@ test('A history that cannot be read can be asked for again', async () => {
   api.answer(routes.chat.history, { refuse: 'unexpected' })
   const { user } = await openConversation()
   expect(await screen.findByText('The messages could not be loaded.')).toBeDefined()
+  expect(screen.getByText('2 unread messages')).toBeDefined()
   api.answer(routes.chat.history, { messages: [...server.stored], has_next: false })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
 
   expect(await said().findByText('still here')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText('2 unread messages')).toBeNull())
 })
 
 test('What was missed is marked as read, though something of one’s own still waits below it', async () => {

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { EmptyChats } from '../../drawings/empty-chats.tsx'
+import { conversationsQuery } from '../../features/chat/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
@@ -8,17 +10,25 @@ import { ConversationView } from './conversation-view.tsx'
 import { useFocusBetween } from './use-focus-between.ts'
 
 // On a wide screen both stand side by side and the page itself does not scroll.
-const frame =
+const split =
   'md:grid md:h-[calc(100dvh-var(--header-height)-3.5rem)] md:grid-cols-[20rem_1fr] md:overflow-clip md:rounded-card md:border md:border-line md:bg-raised lg:grid-cols-[24rem_1fr]'
 
 /** The conversations, and the one that is open. */
 export function ChatScreen() {
   const { conversation } = useShell()
   const both = useFocusBetween(conversation)
+  const { data, isPending } = useQuery(conversationsQuery())
+  const hasRows = data !== undefined && data.length > 0
+  // Where there is nothing to choose from, nothing waits beside it for a choice.
+  const isSplit = conversation !== undefined || hasRows || isPending
   return (
-    <div ref={both} className={frame}>
+    <div ref={both} className={classNames(isSplit && split)}>
       <div
-        className={classNames('min-w-0 md:overflow-y-auto md:border-line md:border-e', conversation && 'max-md:hidden')}
+        className={classNames(
+          'min-w-0',
+          isSplit && 'md:overflow-y-auto md:border-line md:border-e',
+          conversation && 'max-md:hidden',
+        )}
       >
         <Region as="part">
           <ConversationList open={conversation} />
@@ -29,7 +39,7 @@ export function ChatScreen() {
           <ConversationView peer={conversation} />
         </Region>
       ) : (
-        <NothingChosen />
+        hasRows && <NothingChosen />
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { ArrowLeft, Phone, Video } from 'lucide-react'
 import { useState } from 'react'
+import { isShownOnline } from '../../features/chat/index.ts'
 import { MemberAvatar } from '../../features/members/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
@@ -15,6 +16,7 @@ interface ConversationHeaderProps {
   who: string
   peer: Peer
   isTyping: boolean
+  isOffline: boolean
   isBlocked: boolean
   isBlockedByOther: boolean
   isBlocking: boolean
@@ -22,13 +24,12 @@ interface ConversationHeaderProps {
 }
 
 export function ConversationHeader(props: ConversationHeaderProps) {
-  const { id, who, peer, isTyping, isBlocked, isBlockedByOther, isBlocking, onToggleBlock } = props
+  const { id, who, peer, isTyping, isOffline, isBlocked, isBlockedByOther, isBlocking, onToggleBlock } = props
   const t = useText()
   const shell = useShell()
   const [isCalling, setCalling] = useState(false)
-  // What was loaded before a block must not go on telling that somebody is there.
-  const onlineUsers = Boolean(peer.member?.onlineUsers) && !isBlocked && !isBlockedByOther
-  const status = isTyping ? t('chat.typing') : t(onlineUsers ? 'chat.online' : 'chat.lastSeen')
+  const onlineUsers = !isOffline && isShownOnline(peer.member, { isBlocked, isBlockedByOther })
+  const status = isTyping ? 'chat.typing' : onlineUsers ? 'chat.online' : 'chat.lastSeen'
   return (
     <header className="flex flex-wrap items-center justify-end gap-1 border-line border-b bg-raised px-1 py-1.5 md:ps-3">
       <div className="md:hidden">
@@ -52,11 +53,12 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         <span className="min-w-0">
           <span className="line-clamp-2 font-semibold leading-tight wrap-anywhere">{who}</span>
           {isBlockedByOther ? (
-            <span className="inline-block rounded-full bg-danger-soft px-3 font-semibold text-danger text-tiny">
+            <span className="block w-fit rounded-full bg-danger-soft px-3 font-semibold text-danger text-tiny leading-5">
               {t('chat.blocked')}
             </span>
           ) : (
-            <span className="block text-ink-soft text-small leading-tight">{status}</span>
+            // Without a network nobody knows who is there; the line keeps its place.
+            <span className="block min-h-5 text-ink-soft text-small leading-5">{!isOffline && t(status)}</span>
           )}
           <VisuallyHidden>{t('chat.openProfile')}</VisuallyHidden>
         </span>

@@ -17,7 +17,7 @@ export function ConversationList({ open }: { open: string | undefined }) {
   const { data, isPending, isFetching, refetch } = useQuery(conversationsQuery())
   if (isPending) return <RowsSkeleton />
   if (!data) return <ErrorState title={t('chat.loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />
-  if (data.length === 0) return <NoChat />
+  if (data.length === 0) return <NoChat isBesideOne={open !== undefined} />
   return (
     <nav aria-label={t('chat.conversations')}>
       <ul className="-mx-4 divide-y divide-line md:mx-0">
@@ -36,17 +36,14 @@ export function ConversationList({ open }: { open: string | undefined }) {
 /** Members who have left share no id; their last message tells them apart. */
 const keyOf = ({ deleted, user, timestamp }: Conversation) => (deleted ? `deleted-${timestamp}` : user.id)
 
-function NoChat() {
+/** Before the first message. Whoever has begun beside it is not told how to begin. */
+function NoChat({ isBesideOne }: { isBesideOne: boolean }) {
   const t = useText()
   const shell = useShell()
-  return (
-    <EmptyState
-      title={t('chat.noChat')}
-      hint={t('chat.noChatHint')}
-      drawing={<EmptyChats />}
-      action={<Button onClick={() => shell.openTab('connections')}>{t('chat.seeConnections')}</Button>}
-    />
-  )
+  const words = { title: t('chat.noChat'), drawing: <EmptyChats /> }
+  if (isBesideOne) return <EmptyState {...words} />
+  const action = <Button onClick={() => shell.openTab('connections')}>{t('chat.seeConnections')}</Button>
+  return <EmptyState {...words} hint={t('chat.noChatHint')} action={action} />
 }
 
 function RowsSkeleton() {

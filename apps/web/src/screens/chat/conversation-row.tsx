@@ -1,6 +1,6 @@
 import type { Conversation } from '@satrangi/contract'
 import { UserRoundX } from 'lucide-react'
-import { useDraft } from '../../features/chat/index.ts'
+import { isShownOnline, useDraft } from '../../features/chat/index.ts'
 import { MemberAvatar, whoIs } from '../../features/members/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { formatWhen } from '../../lib/day.ts'
@@ -21,6 +21,7 @@ export function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: bo
   const { user, unread, last_message: last, timestamp } = row
   const mine = last.sender_id === me?.id
   const draft = useDraft(user.id)
+  const onlineUsers = isShownOnline(user, row)
   return (
     <button
       type="button"
@@ -29,12 +30,12 @@ export function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: bo
       onClick={() => shell.openConversation(user.id)}
       className={classNames(look, '-outline-offset-3', isOpen ? 'bg-primary-soft' : 'hover:bg-primary-soft/60')}
     >
-      <MemberAvatar member={user} />
+      <MemberAvatar member={{ ...user, onlineUsers }} />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span className={classNames('min-w-0 wrap-anywhere', unread > 0 ? 'font-bold' : 'font-semibold')}>
             {whoIs(user)}
-            {user.onlineUsers && <VisuallyHidden>{`, ${t('chat.online')}`}</VisuallyHidden>}
+            {onlineUsers && <VisuallyHidden>{`, ${t('chat.online')}`}</VisuallyHidden>}
           </span>
           <time dateTime={timestamp} className="shrink-0 text-ink-soft text-tiny">
             {formatWhen(timestamp)}

@@ -54,6 +54,7 @@ function OpenConversation({ id, peer }: { id: string; peer: Peer }) {
         who={who}
         peer={peer}
         isTyping={live.theyAreTyping}
+        isOffline={live.phase === 'offline'}
         isBlocked={isBlocked}
         isBlockedByOther={isBlockedByOther}
         isBlocking={block.isPending}

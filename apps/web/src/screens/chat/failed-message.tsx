@@ -16,9 +16,9 @@ export function FailedMessage({ line, onTryAgain, onDiscard }: FailedMessageProp
   return (
     <div
       role="alert"
-      className="flex max-w-full flex-wrap items-center justify-end gap-x-2 self-end text-danger text-small"
+      className="mt-1 flex max-w-[85%] flex-wrap items-center justify-end gap-x-2 self-end text-end text-danger text-small sm:max-w-[75%]"
     >
-      <span>{line.problem ?? t('chat.notSent')}</span>
+      <span className="text-balance">{line.problem ?? t('chat.notSent')}</span>
       {clientId && (
         <>
           <Button

@@ -62,12 +62,15 @@ test('A greeting goes out and is there to be read', async () => {
   chat.api.answer(routes.chat.open, { refuse: 'chat_limit' })
   const asked = chat.api.answer(routes.chat.greet, () => {
     const { id } = chat.server.write('Hello', chat.server.me)
+    const last_message = { type: 'chat_message' as const, message: 'Hello', sender_id: chat.server.me, removed: false }
+    chat.talks(aConversation({ last_message, unread: 0 }))
     return { success: true as const, message: 'Sent.', message_id: id }
   })
   const { user } = openChat()
   await user.click(await screen.findByRole('button', { name: 'Say Hello' }))
 
-  expect(await screen.findByText('Hello')).toBeDefined()
+  // In the conversation, and in the list.
+  await waitFor(() => expect(screen.getAllByText('Hello')).toHaveLength(2))
   expect(asked[0]?.body).toEqual({ user_id: noor.id, greeting: 'Hello' })
   expect(screen.getByRole('button', { name: 'Say Hi' }).getAttribute('aria-disabled')).toBe('true')
 })

@@ -40,8 +40,8 @@ export function MessageScroller({ peer, who, conversation, live }: MessageScroll
     },
     [conversation, scroller, t],
   )
-  // Beyond the limit it can be read, but nobody is told.
-  useSeen(peer, conversation, lines, scroll.isAtFoot && live.limit === undefined)
+  // What nobody can be told of, beyond the limit or without a network, stays unread in the list, too.
+  useSeen(peer, conversation, lines, scroll.isAtFoot && past === 'ready' && live.phase === 'live')
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
