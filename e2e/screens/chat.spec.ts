@@ -134,7 +134,7 @@ inEachLanguage((say) => {
     await menu(page).click()
     await page.getByRole('menuitem', { name: say('chat.block'), exact: true }).click()
     await expect(page.getByPlaceholder(say('Messaging disabled'))).toBeDisabled()
-    await expect(page.getByText(say('User has been blocked'), { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(say('chat.userHasBeenBlocked'), { exact: true }).first()).toBeVisible()
     await look(page, 'chat-blocked')
     await menu(page).click()
     await page.getByRole('menuitem', { name: say('chat.unblock'), exact: true }).click()

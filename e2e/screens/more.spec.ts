@@ -23,7 +23,7 @@ inEachLanguage((say) => {
     const protection = say('Photo Protection')
     await page.getByRole('switch', { name: protection }).click()
     await expect(page.getByText(say('privacy.saved', { what: protection }))).toBeAttached()
-    await page.getByRole('switch', { name: say('Pause my profile') }).click()
+    await page.getByRole('switch', { name: say('Hide my profile') }).click()
     await expect(page.getByText(say('Your profile is hidden. Nobody can find you.'))).toBeVisible()
     await page.getByRole('heading', { name: say('privacy.title'), exact: true }).scrollIntoViewIfNeeded()
     await look(page, 'more-privacy')

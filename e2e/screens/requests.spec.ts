@@ -29,7 +29,7 @@ inEachLanguage((say) => {
     await page.getByRole('tab', { name: say('requests.pending') }).click()
     await expect(page.getByRole('heading', { name: say('requests.pendingHeading', { count: 2 }) })).toBeVisible()
     await look(page, 'requests-pending')
-    await page.getByRole('button', { name: say('Read all of it') }).click()
+    await page.getByRole('button', { name: say('requests.noteMore') }).click()
     await expect(page.getByRole('button', { name: say('requests.noteLess') })).toBeVisible()
     await look(page, 'requests-note-open')
     await page.getByRole('button', { name: say('requests.rejectWho', { who: noor.id }) }).click()

@@ -46,5 +46,5 @@ export function deviceOf(request: FastifyRequest): string {
   const named = (list: [RegExp, string][]) => list.find(([form]) => form.test(agent))?.[1]
   const browser = named(browsers)
   const system = named(systems)
-  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Another device')
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown browser')
 }

@@ -1,6 +1,7 @@
 import { ownDay, routes } from '@satrangi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aMembership } from '../../test/a-purchase.ts'
 import { compiled } from '../../test/catalogue.ts'
 import { countsOf } from '../../test/counts.ts'
 import { fakeApi } from '../../test/fake-api.ts'
@@ -28,6 +29,7 @@ beforeEach(() => {
   api.answer(routes.notifications.unreadCount, { total_unread: 120 })
   api.answer(routes.members.view, { user: ashaSignedIn.user })
   api.answer(routes.sessions.list, { sessions: [] })
+  api.answer(routes.membership.mine, { membership: aMembership() })
   api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })
   privacyOf(api)
   vi.stubGlobal('WebSocket', FakeWebSocket)

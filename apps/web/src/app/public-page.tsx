@@ -3,6 +3,7 @@ import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { Logo } from '../drawings/logo.tsx'
 import { Ribbon } from '../drawings/ribbon.tsx'
+import { classNames } from '../lib/class-names.ts'
 import { entriesBefore } from '../lib/history.ts'
 import { tabPaths } from '../lib/navigation.ts'
 import { usePageTitle } from '../lib/page-title.ts'
@@ -36,7 +37,7 @@ export function PublicPage({ page }: { page: PublicPageName }) {
   const Screen = screenViews[screen] as ComponentType | undefined
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={classNames('flex min-h-dvh flex-col', accept && '[--below-contents:7rem]')}>
       <header ref={header} className="z-40 border-line border-b bg-ground pt-safe tall:sticky tall:top-0 print:static">
         <Ribbon />
         <div className="mx-auto flex min-h-header max-w-page flex-wrap items-center gap-x-1 px-2 md:px-4">

@@ -21,7 +21,7 @@ export function SignedOutFrame({ compact, children }: SignedOutFrameProps) {
       <Ribbon className="absolute inset-x-0 top-0 z-10 h-ribbon w-full" />
       <header className="lg:sticky lg:top-0 lg:h-dvh">
         <div className="flex min-h-header flex-wrap items-center gap-2 ps-4 pe-2 pt-ribbon lg:absolute lg:inset-x-0 lg:top-10 lg:flex-col lg:pe-24 lg:text-on-photo">
-          <p className="flex py-2 text-title lg:py-0 lg:text-display">
+          <p className="flex py-2 text-primary text-title lg:py-0 lg:text-display lg:text-on-photo">
             <Wordmark />
           </p>
           <p className="hidden lg:block xl:text-lead">{t('shell.tagline')}</p>
@@ -32,7 +32,7 @@ export function SignedOutFrame({ compact, children }: SignedOutFrameProps) {
         </div>
         <WelcomeScene className={classNames('max-lg:max-h-64', compact && 'max-lg:hidden')} />
       </header>
-      <main className="mx-auto flex w-full max-w-form flex-col px-4 py-8 lg:min-h-dvh lg:justify-center lg:py-16">
+      <main className="mx-auto flex w-full max-w-form flex-col px-4 py-8 lg:min-h-dvh lg:pt-[max(6rem,16dvh)] lg:pb-16">
         {children}
       </main>
       <div className="absolute end-2 top-2.5 hidden items-center lg:flex">

@@ -89,7 +89,7 @@ test('What is bought, the tax that it contains and the total are shown, and that
   expect(page.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Pack',
     'Duration',
-    'GST contained (18 %)',
+    'GST contained (18%)',
     'Total',
   ])
   expect(page.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([

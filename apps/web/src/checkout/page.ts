@@ -2,6 +2,7 @@ import { sevenColours } from '../drawings/seven-colours.ts'
 import type { Order } from '../lib/checkout-in-hand.ts'
 import { text } from '../messages/index.ts'
 import { buttonStyle } from '../ui/button.style.ts'
+import { door } from './door.ts'
 import { button, element } from './element.ts'
 import { summaryOf } from './summary.ts'
 
@@ -60,10 +61,20 @@ const header = (onExit: () => void): HTMLElement =>
     ribbon(),
     element(
       'div',
-      { class: 'mx-auto flex min-h-header max-w-form items-center justify-end px-2' },
-      button(text('shell.quickExit'), buttonStyle('quiet'), onExit),
+      { class: 'mx-auto flex min-h-header max-w-page items-center justify-end px-2 md:px-4' },
+      exit(onExit),
     ),
   )
+
+function exit(onExit: () => void): HTMLElement {
+  const label = text('shell.quickExit')
+  const look = 'touch inline-flex items-center justify-center rounded-full text-ink hover:bg-primary-soft'
+  const made = button('', look, onExit)
+  made.append(door())
+  made.setAttribute('aria-label', label)
+  made.title = label
+  return made
+}
 
 /** The seven colours as one thin line. */
 function ribbon(): HTMLElement {

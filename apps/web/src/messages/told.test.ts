@@ -18,11 +18,11 @@ test.each([
   ['You are already connected', 'आप पहले से जुड़े हुए हैं'],
   ['Hidden by user', 'सदस्य ने छिपाया है'],
   ['Chrome on Android', 'Android पर Chrome'],
-  ['Your bio was approved.', 'मंज़ूरी मिल गई: परिचय।'],
-  ['Your first photo, second photo and bio were approved.', 'मंज़ूरी मिल गई: पहली फ़ोटो, दूसरी फ़ोटो, और परिचय।'],
+  ['Your bio was approved.', 'परिचय को मंज़ूरी मिल गई है।'],
+  ['Your first photo, second photo and bio were approved.', 'पहली फ़ोटो, दूसरी फ़ोटो, और परिचय को मंज़ूरी मिल गई है।'],
   ['Your Weekly Pack and Monthly Pack have ended.', 'आपके साप्ताहिक पैक और मासिक पैक पूरे हो गए हैं।'],
   ['You have the Weekly Pack until 3 March 2026.', '3 मार्च 2026 तक आपके पास साप्ताहिक पैक है।'],
-  ['Your bio was not approved: It names a number.', 'मंज़ूरी नहीं मिली: परिचय। वजह: It names a number.'],
+  ['Your bio was not approved: It names a number.', 'परिचय को मंज़ूरी नहीं मिली। वजह: It names a number.'],
 ])('in Hindi %j is %j', async (sentence, hindi) => {
   await loadMessages('shared')
   await speak('hi')

@@ -12,7 +12,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
     <div
       ref={bar}
       data-action-bar
-      className="bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 mt-auto border-line border-t bg-ground px-4 py-3 tall:sticky md:bottom-0 md:mx-0 md:px-0"
+      className="bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 mt-auto -mb-8 border-line border-t bg-ground px-4 py-3 tall:sticky md:bottom-0 md:mx-0 md:mb-0 md:px-0"
     >
       {children}
     </div>

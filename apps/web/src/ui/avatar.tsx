@@ -2,6 +2,8 @@ import { RibbonRing } from '../drawings/ribbon.tsx'
 import { classNames } from '../lib/class-names.ts'
 import { Photo } from './photo.tsx'
 
+/** Where the circle's edge is, from the corner of the square around it. */
+const dots = { small: 'end-0 bottom-0', medium: 'end-0 bottom-0', large: 'end-1.5 bottom-1.5' } as const
 const sizes = { small: 'size-10', medium: 'size-14', large: 'size-24' } as const
 
 export interface AvatarProps {
@@ -28,7 +30,10 @@ export function Avatar({ name, alt, isPrivate = false, pride, online, size = 'me
       {online && (
         <span
           aria-hidden="true"
-          className="absolute end-0 bottom-0 size-3.5 rounded-full border-2 border-ground bg-active"
+          className={classNames(
+            'drawn-mark absolute size-3.5 rounded-full border-2 border-ground bg-active',
+            dots[size],
+          )}
         />
       )}
     </div>

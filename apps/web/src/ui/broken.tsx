@@ -11,14 +11,14 @@ interface BrokenProps {
   /** A part of the program did not arrive; otherwise it failed. */
   isMissing: boolean
   onRetry: () => Promise<void>
-  /** There is a network: it is back, or came back while the part was still being fetched. */
-  onReconnect: () => Promise<void>
+  /** There is a network: it is back, or came back while the part was still being fetched. Answers whether the part came. */
+  onReconnect: () => Promise<boolean>
 }
 
 /** In the place of a page. */
 export function BrokenPage({ isMissing, onRetry, onReconnect }: BrokenProps) {
   const t = useText()
-  const isAway = useAway(onReconnect) && isMissing
+  const isAway = useAway(isMissing, onReconnect)
   return (
     <div role="alert" className="mx-auto flex max-w-form flex-col items-center gap-4 px-4 py-16 text-center">
       <div className="w-48 max-w-full">
@@ -43,7 +43,7 @@ export function BrokenPage({ isMissing, onRetry, onReconnect }: BrokenProps) {
 /** In the place of a part of a page. */
 export function BrokenPart({ isMissing, onRetry, onReconnect }: BrokenProps) {
   const t = useText()
-  const isAway = useAway(onReconnect) && isMissing
+  const isAway = useAway(isMissing, onReconnect)
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
       <p>{t(isAway ? 'common.offline' : 'shell.crashedTitle')}</p>
@@ -52,15 +52,30 @@ export function BrokenPart({ isMissing, onRetry, onReconnect }: BrokenProps) {
   )
 }
 
-/** Whether there is no network; calls as soon as there is one, which may be at once. */
-function useAway(onReconnect: () => Promise<void>): boolean {
+/** A network that is said to be there may not carry yet; what a newer version has replaced never comes. */
+const pausesBetween = [1_000, 3_000, 10_000]
+
+/** Whether a part is missing for want of a network; as soon as there is one, which may be at once, it is asked for. */
+function useAway(isMissing: boolean, onReconnect: () => Promise<boolean>): boolean {
   const isOnline = useOnline()
-  const wasOnline = useRef(false)
+  const ask = useRef(onReconnect)
+  ask.current = onReconnect
   useEffect(() => {
-    if (isOnline && !wasOnline.current) void onReconnect()
-    wasOnline.current = isOnline
-  }, [isOnline, onReconnect])
-  return !isOnline
+    if (!isMissing || !isOnline) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const attempt = async (pauses: readonly number[]) => {
+      const [pause, ...others] = pauses
+      if ((await ask.current()) || isOver || pause === undefined) return
+      timer = setTimeout(() => void attempt(others), pause)
+    }
+    void attempt(pausesBetween)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isMissing, isOnline])
+  return isMissing && !isOnline
 }
 
 function Retry({ onRetry, ...look }: Pick<BrokenProps, 'onRetry'> & Pick<ButtonProps, 'variant'>) {

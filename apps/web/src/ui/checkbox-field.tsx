@@ -12,7 +12,7 @@ export function CheckboxField({ label, hint, error, id, className, ...input }: C
   return (
     <div className={className}>
       <label htmlFor={ids.id} className="flex min-h-touch items-center gap-3">
-        <input type="checkbox" {...input} {...ids.input} className="size-5 shrink-0 accent-primary" />
+        <input type="checkbox" {...input} {...ids.input} className="mark size-5 shrink-0 rounded-small" />
         <span>{label}</span>
       </label>
       <FieldHint id={ids.hintId}>{hint}</FieldHint>

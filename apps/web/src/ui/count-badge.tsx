@@ -12,7 +12,7 @@ export function CountBadge({ count, tone = 'alert' }: { count: number; tone?: 'a
       aria-hidden="true"
       className={classNames(
         'inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 font-semibold text-tiny tabular-nums',
-        tone === 'alert' ? 'bg-danger text-on-danger' : 'bg-sunken text-ink',
+        tone === 'alert' ? 'count-mark bg-danger text-on-danger' : 'bg-sunken text-ink',
       )}
     >
       {cappedCount(count)}

@@ -11,10 +11,10 @@ export function EmptyState(props: { title: string; hint?: string; drawing?: Reac
         </div>
       )}
       {/* Has the focus when the last item of a list goes. */}
-      <p data-empty tabIndex={-1} className="font-display font-semibold text-lead outline-none">
+      <p data-empty tabIndex={-1} className="text-balance font-display font-semibold text-lead outline-none">
         {title}
       </p>
-      {hint && <p className="text-ink-soft">{hint}</p>}
+      {hint && <p className="text-balance text-ink-soft">{hint}</p>}
       {action && <div className="mt-2">{action}</div>}
     </div>
   )

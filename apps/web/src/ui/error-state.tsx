@@ -14,7 +14,7 @@ export function ErrorState(props: { title: string; hint?: string; onRetry?: () =
       <div className="w-40 max-w-full">
         <OfflineScene />
       </div>
-      <p className="font-semibold text-lead">{isOnline ? title : t('common.offline')}</p>
+      <p className="text-balance font-display font-semibold text-lead">{isOnline ? title : t('common.offline')}</p>
       {help && <p className="text-ink-soft">{help}</p>}
       {onRetry && (
         <Button variant="secondary" busy={retrying} busyLabel={t('common.loading')} onClick={onRetry} className="mt-2">

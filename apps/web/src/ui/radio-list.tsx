@@ -12,7 +12,7 @@ export interface RadioListProps<Value extends string> extends FieldProps {
 }
 
 const row =
-  'flex min-h-touch items-center gap-3 rounded-control px-2 hover:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-focus'
+  '-mx-2 flex min-h-touch items-center gap-3 rounded-control px-2 hover:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-focus'
 
 /** One of a few sentences, below each other. */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
@@ -34,7 +34,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
             value={choice}
             checked={choice === chosen}
             onChange={() => onChange(choice)}
-            className="size-5 shrink-0 accent-primary outline-none"
+            className="mark size-5 shrink-0 rounded-full outline-none"
           />
           <span>{wordOf ? wordOf(choice) : choice}</span>
         </label>

@@ -45,6 +45,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   onlineManager.setOnline(true)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -146,4 +147,22 @@ test('what was missing without a network comes by itself with the network', asyn
   act(() => onlineManager.setOnline(true))
   expect(await screen.findByText('It has arrived')).toBeTruthy()
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('a network that does not carry yet is asked again, and not for ever', async () => {
+  vi.useFakeTimers()
+  onlineManager.setOnline(false)
+  const { Late, fetch } = lateFrom(6)
+  render(inRegion(Late))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  act(() => onlineManager.setOnline(true))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(fetch).toHaveBeenCalledTimes(5)
+  expect(screen.getByRole('heading').textContent).toBe('This part did not load')
+
+  // And anew with the next network.
+  act(() => onlineManager.setOnline(false))
+  act(() => onlineManager.setOnline(true))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(screen.getByText('It has arrived')).toBeTruthy()
 })

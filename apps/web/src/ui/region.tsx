@@ -29,8 +29,10 @@ export class Region extends Component<RegionProps, { failure: Error | undefined 
     if (await serverAnswers()) location.reload()
   }
 
-  readonly #fetchAgain = async (failure: Error): Promise<void> => {
-    if (await fetchMissing(failure)) this.setState({ failure: undefined })
+  readonly #fetchAgain = async (failure: Error): Promise<boolean> => {
+    const isThere = await fetchMissing(failure)
+    if (isThere) this.setState({ failure: undefined })
+    return isThere
   }
 
   override render() {

@@ -25,7 +25,7 @@ export interface SuggestFieldProps<Item extends Suggestion>
 
 /** Comes to lie above whatever stands at the foot of the page. */
 const list =
-  'scroll-mb-20 absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-control border border-line bg-raised py-1 shadow-card'
+  'scroll-mb-20 absolute inset-x-0 top-full z-30 mt-1 max-h-66 overflow-y-auto rounded-control border border-edge bg-afloat shadow-card'
 const row = 'flex min-h-touch cursor-pointer flex-wrap items-center gap-x-2 px-3.5 py-1.5'
 
 /** One line of text with a list of what it may be. Anything may be typed; nothing has to be chosen. */

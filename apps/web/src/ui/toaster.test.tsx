@@ -56,8 +56,8 @@ test('a question takes the focus, stays, and gives the focus back', async () => 
   show({
     title: 'Are you sure?',
     actions: [
-      { label: 'Yes', tone: 'danger', onSelect: yes },
       { label: 'No', onSelect: () => {} },
+      { label: 'Yes', tone: 'danger', onSelect: yes },
     ],
   })
   expect(document.activeElement?.textContent).toBe('No')

@@ -11,7 +11,8 @@ const shownFor = 6_000
 /** The place of the one toast, below the headers, where it covers nothing that is typed into or pressed. Rendered once, by the app. */
 export function Toaster() {
   const shown = useSyncExternalStore(toast.subscribe, toast.getSnapshot)
-  const place = 'pointer-events-none fixed inset-x-0 top-18 z-50 flex justify-center px-4 pt-safe tall:top-32'
+  const place =
+    'pointer-events-none fixed inset-x-0 top-18 z-50 flex justify-center px-4 pt-safe tall:top-32 md:tall:top-44'
   return (
     <div aria-live="polite" aria-atomic="true" className={place}>
       {shown && (shown.actions ? <Question key={shown.id} toast={shown} /> : <Message key={shown.id} toast={shown} />)}
@@ -20,7 +21,7 @@ export function Toaster() {
 }
 
 const look =
-  'pointer-events-auto flex w-full max-w-form animate-rise items-start gap-3 rounded-card border bg-raised py-2 ps-4 pe-1 shadow-card'
+  'pointer-events-auto flex w-full max-w-form animate-rise items-start gap-3 rounded-card border bg-afloat py-2 ps-4 pe-1 shadow-card'
 
 /** Goes by itself, but not while somebody points at it or is inside it. */
 function Message({ toast: { title, text, tone = 'plain' } }: { toast: Toast }) {
@@ -39,7 +40,7 @@ function Message({ toast: { title, text, tone = 'plain' } }: { toast: Toast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className={classNames(look, tone === 'danger' ? 'border-danger' : 'border-line')}
+      className={classNames(look, tone === 'danger' ? 'border-danger' : 'border-edge')}
     >
       {tone === 'danger' && <CircleAlert aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-danger" />}
       {tone === 'success' && <CircleCheck aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-active" />}
@@ -59,7 +60,7 @@ function Question({ toast: { title, text, actions = [] } }: { toast: Toast }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const before = document.activeElement
-    box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+    box.current?.querySelector('button')?.focus()
     return () => {
       if (before instanceof HTMLElement) before.focus()
     }
@@ -72,7 +73,7 @@ function Question({ toast: { title, text, actions = [] } }: { toast: Toast }) {
       aria-describedby={id}
       tabIndex={-1}
       onKeyDown={(event) => event.key === 'Escape' && toast.dismiss()}
-      className={classNames(look, 'flex-col border-line py-4 pe-4')}
+      className={classNames(look, 'flex-col border-edge py-4 pe-4')}
     >
       <Words id={id} title={title} text={text} />
       <div className="flex flex-wrap gap-3 self-end">

@@ -122,7 +122,7 @@ describe('the list of devices', () => {
       headers: { authorization: `Bearer ${asha.token}` },
     })
     const { sessions } = answer.json<{ sessions: Record<string, unknown>[] }>()
-    expect(sessions.map(({ device }) => device).sort()).toEqual(['Another device', 'Chrome on Android'])
+    expect(sessions.map(({ device }) => device).sort()).toEqual(['Chrome on Android', 'Unknown browser'])
     for (const one of sessions) {
       expect(Object.keys(one).sort()).toEqual(['created_at', 'current', 'device', 'id', 'last_seen_at'])
     }

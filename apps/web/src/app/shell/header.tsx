@@ -40,39 +40,42 @@ export function Header({ title, heading, badges }: HeaderProps) {
     <header ref={header} className={`${place} border-line border-b bg-ground pt-safe`}>
       <Ribbon />
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 px-2 md:flex-nowrap md:px-4 tall:min-h-header">
-        {screen && (
-          <IconButton
-            label={t('common.back')}
-            icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
-            onClick={back}
-          />
-        )}
-        <TabLink
-          tab="home"
-          label={t('shell.homeLink')}
-          className={classNames(
-            'touch flex items-center justify-center rounded-control',
-            screen && 'max-md:hidden',
-            makesRoom,
+        {/* On a wide screen both sides take as much, and the tabs between them stand still. */}
+        <div className="contents lg:flex lg:flex-1 lg:basis-0 lg:items-center lg:gap-x-1">
+          {screen && (
+            <IconButton
+              label={t('common.back')}
+              icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+              onClick={back}
+            />
           )}
-        >
-          <Logo className="size-9" />
-        </TabLink>
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className={classNames(
-            // As wide as its longest word: no word is broken, and the buttons make room for it.
-            'min-w-min grow basis-24 px-1 text-lead leading-tight outline-none md:grow-0 md:basis-auto md:text-title',
-            shown.length <= longest && 'xs:text-title',
-            isHome && 'text-primary',
-            makesRoom,
-          )}
-        >
-          {shown}
-        </h1>
+          <TabLink
+            tab="home"
+            label={t('shell.homeLink')}
+            className={classNames(
+              'touch flex items-center justify-center rounded-control',
+              screen && 'max-md:hidden',
+              makesRoom,
+            )}
+          >
+            <Logo className="size-9" />
+          </TabLink>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className={classNames(
+              // As wide as its longest word: no word is broken, and the buttons make room for it.
+              'min-w-min grow basis-24 px-1 text-lead leading-tight outline-none md:grow-0 md:basis-auto md:text-title',
+              shown.length <= longest && 'xs:text-title',
+              isHome && 'text-primary',
+              makesRoom,
+            )}
+          >
+            {shown}
+          </h1>
+        </div>
         <HeaderMenu chatUnread={badges.chat} />
-        <div className="ms-auto flex items-center">
+        <div className="ms-auto flex items-center lg:flex-1 lg:basis-0 lg:justify-end">
           <HeaderSlot />
           <Actions notifications={badges.notifications} />
         </div>
@@ -102,9 +105,10 @@ function Actions({ notifications }: { notifications: number }) {
           onClick={() => openScreen({ screen: 'notification' })}
         />
       )}
-      {hasScreen('own-profile') && screen?.screen !== 'own-profile' && (
+      {hasScreen('own-profile') && (
         <IconButton
           label={t('shell.openProfile')}
+          aria-current={screen?.screen === 'own-profile' ? 'page' : undefined}
           icon={<UserRound aria-hidden="true" className="size-5" />}
           onClick={() => openScreen({ screen: 'own-profile' })}
         />

@@ -26,6 +26,8 @@ export function useToggleBlock(id: string, { onChanging, onChanged, onFailed }: 
       onChanged(isBlocked, message)
       // Who is blocked leaves every list, and comes back to it.
       void client.invalidateQueries({ queryKey: ['notifications'] })
+      // And who it is stands as little in the conversations as elsewhere.
+      void client.invalidateQueries({ queryKey: ['chat'] })
       return client.invalidateQueries({ queryKey: [cardListKey] })
     },
     onError: (error, _, undos) => {

@@ -105,7 +105,7 @@ function SendButton({ proof, ...button }: { proof: Proof; type: 'button' | 'subm
   return (
     <Button
       {...button}
-      {...(button.type === 'button' ? { variant: 'quiet', className: 'self-start', onClick: proof.send } : {})}
+      {...(button.type === 'button' ? { variant: 'secondary', className: 'self-start', onClick: proof.send } : {})}
       inactive={proof.left > 0}
       busy={proof.isSending}
       busyLabel={t('editProfile.sendingCode')}

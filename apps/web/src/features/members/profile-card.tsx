@@ -59,7 +59,7 @@ export function ProfileCard(props: ProfileCardProps) {
             tabIndex={actions ? -1 : 0}
             className="absolute inset-0 -outline-offset-4"
           />
-          <Badges member={member} />
+          <Badges member={member} compact={compact} />
           <div className="absolute end-2 top-2">{heart}</div>
           <div className={classNames(words, compact ? 'px-3 pt-10 pb-3' : 'px-4 pt-16 pb-4')}>
             <Words member={member} id={id} compact={compact} />
@@ -72,11 +72,11 @@ export function ProfileCard(props: ProfileCardProps) {
   )
 }
 
-function Badges({ member }: { member: Member }) {
+function Badges({ member, compact }: { member: Member; compact: boolean }) {
   return (
     <div className="pointer-events-none absolute start-3 end-14 top-3 flex flex-wrap gap-1.5">
-      <StatusBadge status={member.status} />
-      {member.onlineUsers && <StatusBadge status="online" />}
+      <StatusBadge status={member.status} isSmall={compact} />
+      {member.onlineUsers && <StatusBadge status="online" isSmall={compact} />}
     </div>
   )
 }

@@ -12,7 +12,7 @@ export const planOf = (id: PlanId): Plan => {
 export const packTitle = (id: PackId): string => optionWord(planOf(id).title)
 
 /** 3 March 2026, 9:05 pm: a pack ends at a minute, not with a day. */
-export const momentWords = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`
+export const momentWords = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso).replaceAll(' ', '\u00a0')}`
 
 /** per day, for 7 days, per month */
 export function durationWords({ days }: Pick<Offer, 'days'>, isOfMany = false): string {

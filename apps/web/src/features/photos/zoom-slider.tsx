@@ -23,7 +23,7 @@ export function ZoomSlider({ label, min, max, step, value, onChange }: ZoomSlide
         step={step}
         value={value}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        className="h-touch min-w-0 grow accent-primary"
+        className="slider h-touch min-w-0 grow"
       />
       <ZoomIn aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
     </label>

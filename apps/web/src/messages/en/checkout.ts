@@ -4,7 +4,7 @@ export const checkout = {
   pack: 'Pack',
   duration: 'Duration',
   days: '{days, plural, one {# day} other {# days}}',
-  gst: 'GST contained ({percent} %)',
+  gst: 'GST contained ({percent}%)',
   total: 'Total',
   test: 'Test payment',
   testText: 'No money is moved.',

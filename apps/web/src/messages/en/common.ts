@@ -16,7 +16,7 @@ export const common = {
   photoReplace: 'Replace photo',
   photoRemove: 'Remove',
   photoDrop: 'or drop one here',
-  photoKinds: 'JPEG, PNG or WebP, up to 10 MB',
+  photoKinds: 'JPEG, PNG or WebP, up to 10\u00a0MB',
   photoNotImage: 'This file is not a photo. Please choose a JPEG, PNG or WebP image.',
   photoTooLarge: 'This file is too large. Photos can have 10 MB at most.',
   photoPreview: 'The photo that you chose',

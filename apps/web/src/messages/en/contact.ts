@@ -22,10 +22,10 @@ export const contact = {
   officer: 'Grievance officer',
   phone: 'Phone',
   noIdentity:
-    'Whoever runs this installation has not given a name and an address here yet. You reach them through the [contact form](contact).',
+    'Whoever runs this service has not yet published a name and an address here. You reach them through the [contact form](contact).',
   noGrievance:
-    'Whoever runs this installation has not named a grievance officer yet. Until they do, the [contact form](contact) leads to the people in charge: please write ‘Grievance’ as the subject.',
-  reachUs: 'Who runs this',
+    'Whoever runs this service has not yet named a grievance officer. Until they do, the [contact form](contact) leads to the people in charge: please write ‘Grievance’ as the subject.',
+  reachUs: 'Who runs this service',
   grievanceHere:
-    'This form leads to the people who run this installation. For a grievance, please write ‘Grievance’ as the subject.',
+    'This form leads to the people who run this service. For a grievance, please write ‘Grievance’ as the subject.',
 } as const

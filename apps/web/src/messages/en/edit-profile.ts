@@ -1,7 +1,7 @@
 export const editProfile = {
   loadFailed: 'Your profile could not be loaded.',
   photos: 'Profile Photo',
-  photosHint: 'Your face first: a clear photo in good light. JPEG, PNG or WebP, up to 10 MB.',
+  photosHint: 'Your face first: a clear photo in good light. JPEG, PNG or WebP, up to 10\u00a0MB.',
   photo: 'Photo {n}',
   changePhoto: 'Change Photo {n}',
   removePhoto: 'Remove Photo {n}',
@@ -10,7 +10,7 @@ export const editProfile = {
   photoRemoved: 'Removed when you save',
   noPhoto: 'No photo yet',
   cropTitle: 'Crop your photo',
-  cropHint: 'Drag the photo, or move it with the arrow keys.',
+  cropHint: 'Drag the photo, or use the arrow keys.',
   cropArea: 'The part of the photo that is shown. Move it with the arrow keys.',
   zoom: 'Zoom',
   cropUse: 'Use Photo',

@@ -21,7 +21,7 @@ export const lock = {
   change: 'Change PIN',
   removeTitle: 'Turn the app lock off?',
   remove: 'Turn off',
-  present: 'Present PIN',
+  present: 'Current PIN',
   new: 'New PIN',
   again: 'New PIN again',
   notTheSame: 'The two PINs are not the same.',

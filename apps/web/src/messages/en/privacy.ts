@@ -13,7 +13,7 @@ export const privacy = {
   showEmail: 'Show my email',
   showEmailHint: 'Others see {email} on your profile.',
   showEmailUnconfirmed: 'Your address is confirmed with a code first.',
-  pause: 'Pause my profile',
+  pause: 'Hide my profile',
   pauseHint: 'Nobody finds you. Your chats go on.',
   contactFirst: 'Only members I contact first can see me',
   contactFirstHint: 'You are in no list and no search. You find others as before.',

@@ -2,7 +2,7 @@ export const profile = {
   notAvailable: 'No profile available.',
   notAvailableHint: 'This member may have left, or the id may be misspelt.',
   loadFailed: 'Could not fetch user details.',
-  aboutMe: 'About me',
+  aboutMe: 'About Me',
   years: '{age} years',
   location: 'Location',
   background: 'Background',

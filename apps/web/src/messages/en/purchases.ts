@@ -24,7 +24,7 @@ export const purchases = {
   customer: 'Customer',
   payment: 'Payment',
   beforeTax: 'Amount before tax',
-  gst: 'GST {percent} %',
+  gst: 'GST {percent}%',
   total: 'Total',
   seller: 'Seller',
   gstin: 'GSTIN {gstin}',

@@ -25,7 +25,7 @@ export const requests = {
   moreAbout: 'What you can do about {who}',
   noteOf: 'Note from {who}',
   ownNote: 'Your note',
-  noteMore: 'Read all of it',
+  noteMore: 'Show more',
   noteLess: 'Show less',
   withdraw: 'Withdraw',
   withdrawWho: 'Withdraw the request to {who}',

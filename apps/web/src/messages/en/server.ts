@@ -115,6 +115,6 @@ export const server = {
   photo2: 'second photo',
   bio: 'bio',
   expectations: 'partner expectations',
-  otherDevice: 'Another device',
+  otherDevice: 'Unknown browser',
   device: '{browser} on {system}',
 } as const

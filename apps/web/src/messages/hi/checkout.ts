@@ -7,7 +7,7 @@ export const checkout = {
   pack: 'पैक',
   duration: 'अवधि',
   days: '{days, plural, one {# दिन} other {# दिन}}',
-  gst: 'शामिल GST ({percent} %)',
+  gst: 'शामिल GST ({percent}%)',
   total: 'कुल',
   test: 'टेस्ट पेमेंट',
   testText: 'कोई पैसा नहीं लिया जाता।',

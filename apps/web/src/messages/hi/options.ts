@@ -59,7 +59,7 @@ export const options = {
   'Emergency (police, ambulance)': 'आपातकाल (पुलिस, एम्बुलेंस)',
   'National Cyber Crime Helpline': 'राष्ट्रीय साइबर अपराध हेल्पलाइन',
   'Tele-MANAS (mental health)': 'टेली-मानस (मानसिक स्वास्थ्य)',
-  'National Legal Services Authority': 'राष्ट्रीय विधिक सेवा प्राधिकरण (क़ानूनी मदद)',
+  'National Legal Services Authority': 'राष्ट्रीय विधिक सेवा प्राधिकरण (कानूनी मदद)',
   Free: 'फ़्री',
   'Basic Chat Pack': 'बेसिक चैट पैक',
   'Standard Pack': 'स्टैंडर्ड पैक',

@@ -27,7 +27,7 @@ export const purchases = {
   customer: 'ग्राहक',
   payment: 'पेमेंट',
   beforeTax: 'टैक्स से पहले की रकम',
-  gst: 'GST {percent} %',
+  gst: 'GST {percent}%',
   total: 'कुल',
   seller: 'विक्रेता',
   gstin: 'GSTIN {gstin}',

@@ -47,7 +47,7 @@ export const signUp = {
   otp: 'OTP',
   otpHint: '6 अंक',
   resend: 'OTP दोबारा भेजें',
-  resendIn: '{seconds} सेकंड में OTP दोबारा भेजें',
+  resendIn: '{seconds} सेकंड बाद OTP दोबारा भेजें',
   resending: 'भेजा जा रहा है…',
   next: 'आगे बढ़ें',
   processing: 'कृपया रुकें…',

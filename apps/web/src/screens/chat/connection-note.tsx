@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react'
+import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ConversationSnapshot } from '../../features/chat/index.ts'
 import { useText } from '../../messages/index.ts'
@@ -21,7 +21,7 @@ export function ConnectionNote({ phase }: { phase: Phase }) {
           {shown === 'connecting' ? (
             <Spinner className="size-4" />
           ) : (
-            <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+            <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           )}
           {t(words[shown])}
         </p>

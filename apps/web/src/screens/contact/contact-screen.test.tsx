@@ -25,6 +25,7 @@ test('who runs this stands below the form, as far as they say', async () => {
   })
   open()
   expect(await screen.findByText('Satrangi Sabha')).toBeTruthy()
+  expect(screen.getByText('Who runs this service')).toBeTruthy()
   expect(screen.getByRole('link', { name: '+91 00000 00000' }).getAttribute('href')).toBe('tel:+910000000000')
   expect(screen.queryByText(/please write ‘Grievance’/)).toBeNull()
 })
@@ -32,7 +33,7 @@ test('who runs this stands below the form, as far as they say', async () => {
 test('without an officer the form takes grievances', async () => {
   open()
   expect(await screen.findByText(/please write ‘Grievance’ as the subject/)).toBeTruthy()
-  expect(screen.queryByText('Who runs this')).toBeNull()
+  expect(screen.queryByText('Who runs this service')).toBeNull()
 })
 
 const open = () => renderWithApp(<ContactScreen />, { at: '/contact' }).user

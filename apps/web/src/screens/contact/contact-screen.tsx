@@ -14,7 +14,7 @@ export function ContactScreen() {
     <div className="mx-auto flex max-w-reading flex-col gap-5">
       <div>
         <p>{t('contact.intro')}</p>
-        <p className="mt-1 text-ink-soft">{t('contact.urgent', { number: helplines[0].number })}</p>
+        <Urgent />
       </div>
       <Card className="p-4 sm:p-6">
         <ContactForm />
@@ -32,5 +32,21 @@ export function ContactScreen() {
       )}
       {!operator?.grievance_officer && <p className="text-ink-soft">{t('contact.grievanceHere')}</p>}
     </div>
+  )
+}
+
+/** Who is in danger now should not read on: the number can be pressed where it stands. */
+function Urgent() {
+  const t = useText()
+  const { number } = helplines[0]
+  const [before, after] = t('contact.urgent', { number: '|' }).split('|')
+  return (
+    <p className="mt-1 font-semibold">
+      {before}
+      <a href={`tel:${number}`} className="text-primary underline">
+        {number}
+      </a>
+      {after}
+    </p>
   )
 }

@@ -4,7 +4,7 @@ import { useText } from '../../messages/index.ts'
 export function LoadingNote() {
   const t = useText()
   return (
-    <span aria-hidden="true" className="animate-late text-ink-soft">
+    <span aria-hidden="true" className="animate-late text-ink-soft leading-none">
       {t('common.loading')}
     </span>
   )

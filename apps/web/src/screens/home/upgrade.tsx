@@ -1,4 +1,4 @@
-import { BadgeCheck, MessagesSquare, Video } from 'lucide-react'
+import { Award, MessagesSquare, Video } from 'lucide-react'
 import { isOffered, useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 const badges = [
   { word: 'home.unlimitedChats', Icon: MessagesSquare },
   { word: 'home.videoCalls', Icon: Video },
-  { word: 'home.prideBadge', Icon: BadgeCheck },
+  { word: 'home.prideBadge', Icon: Award },
 ] as const
 
 /** What a membership brings, and the way to the plans. */
@@ -15,12 +15,12 @@ export function Upgrade() {
   const t = useText()
   const shell = useShell()
   return (
-    <Card className="p-5 sm:p-6">
+    <Card className="p-4 sm:p-5">
       <section
         aria-labelledby="upgrade"
         className="flex flex-col gap-4 md:flex-row md:items-center md:justify-between md:gap-8"
       >
-        <div>
+        <div className="md:flex-1">
           <h2 id="upgrade" className="text-title">
             {t('home.upgradeTitle')}
           </h2>

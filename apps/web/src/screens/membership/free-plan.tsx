@@ -14,24 +14,24 @@ const plan = planOf('free')
 export function FreePlan({ sale, status }: { sale: Sale; status: MemberStatus | undefined }) {
   const t = useText()
   const { back } = useShell()
-  const isFree = status === 'active'
+  const hasPack = status !== undefined && status !== 'active'
   const choose = () => {
-    toast.show(
-      isFree || status === undefined
-        ? { title: t('membership.freeChosen'), text: t('membership.freeChosenText') }
-        : { title: t('membership.freeWithPacks'), text: t('membership.freeWithPacksText') },
-    )
+    toast.show({ title: t('membership.freeChosen'), text: t('membership.freeChosenText') })
     back()
   }
   return (
     <PlanCard
       plan={plan}
-      current={isFree ? t('membership.current') : undefined}
+      current={status === 'active' ? t('membership.current') : undefined}
       price={<Price amount={formatMoney(0, sale.currency ?? 'INR')} duration={t('membership.forever')} />}
     >
-      <Button variant="secondary" disabled={sale.purchase.ordering !== undefined} onClick={choose}>
-        {t('membership.chooseFree')}
-      </Button>
+      {hasPack ? (
+        <p className="text-ink-soft">{t('membership.freeWithPacksText')}</p>
+      ) : (
+        <Button variant="secondary" disabled={sale.purchase.ordering !== undefined} onClick={choose}>
+          {t('membership.chooseFree')}
+        </Button>
+      )}
     </PlanCard>
   )
 }

@@ -59,14 +59,16 @@ test('Each plan says its price, what it holds, and the tax in it', async () => {
   const weekly = await plan('Weekly Pack')
   expect(weekly.getByText('₹295')).toBeDefined()
   expect(weekly.getByText('for 7 days')).toBeDefined()
-  expect(weekly.getByText('Contains ₹45 GST (18 %)')).toBeDefined()
+  expect(weekly.getByText('Contains ₹45 GST (18%)')).toBeDefined()
   expect((await plan('Standard Pack')).getByText('Most popular')).toBeDefined()
   const exclusive = await plan('Exclusive Member Pack')
   expect(exclusive.getByRole('button', { name: 'Choose Exclusive Member Pack, ₹59 per day' })).toBeDefined()
   expect(exclusive.getByRole('button', { name: 'Choose Exclusive Member Pack, ₹500 per month' })).toBeDefined()
   expect(screen.getByText('All package prices shown. GST / fees will be added during checkout.')).toBeDefined()
   expect(
-    screen.getByText('The price shown is the total: it contains 18 % GST, and nothing is added to it.'),
+    screen.getByText(
+      'The price shown already contains them: 18% GST is part of it, and the total at checkout is the same.',
+    ),
   ).toBeDefined()
 })
 
@@ -83,7 +85,10 @@ test('What runs is marked with its end, the free plan where nothing runs', async
   expect(await screen.findByText(/^Weekly Pack, until 15 March 2026/)).toBeDefined()
   expect(screen.queryByText(/^Weekly Pack, until 8 March/)).toBeNull()
   expect((await plan('Weekly Pack')).getByText(/^Current, until 15 March 2026/)).toBeDefined()
-  expect((await plan('Free')).queryByText('Current')).toBeNull()
+  const free = await plan('Free')
+  expect(free.queryByText('Current')).toBeNull()
+  expect(free.queryByRole('button')).toBeNull()
+  expect(free.getByText('You go back to the free plan by yourself when your packs end.')).toBeDefined()
   // Whoever has it now is seen to have it everywhere.
   await waitFor(() => expect(session.getSnapshot().user?.status).toBe('paid'))
 })

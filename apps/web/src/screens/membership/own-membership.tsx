@@ -43,7 +43,9 @@ function Held({ membership: { packs, chats } }: { membership: Membership }) {
       ) : (
         <ul>
           {packs.map(({ plan_id, ends_at }) => (
-            <li key={plan_id}>{t('membership.nowUntil', { plan: packTitle(plan_id), until: momentWords(ends_at) })}</li>
+            <li key={plan_id} className="text-balance">
+              {t('membership.nowUntil', { plan: packTitle(plan_id), until: momentWords(ends_at) })}
+            </li>
           ))}
         </ul>
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck } from 'lucide-react'
+import { Award } from 'lucide-react'
 import { photosOf, profileQuery } from '../../features/members/index.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../messages/index.ts'
@@ -20,7 +20,7 @@ export function PrideMember() {
         <Avatar name={(own && photosOf(own)[0]) ?? null} alt="" pride size="large" />
         <div>
           <h2 id="pride" className="flex items-center justify-center gap-2 text-title sm:justify-start">
-            <BadgeCheck aria-hidden="true" className="size-6 shrink-0 text-primary" />
+            <Award aria-hidden="true" className="size-6 shrink-0 text-primary" />
             {t('membership.prideTitle')}
           </h2>
           <p className="mt-1 max-w-reading">{t('membership.prideText')}</p>

@@ -40,10 +40,10 @@ test('The lock is turned off with the PIN, and with nothing else', async () => {
   const { user } = renderWithApp(<AppLock />)
   await setPin(user)
   await user.click(screen.getByRole('button', { name: 'Turn off' }))
-  await user.type(dialog().getByLabelText(/^Present PIN/), '1111{Enter}')
+  await user.type(dialog().getByLabelText(/^Current PIN/), '1111{Enter}')
   expect(await dialog().findByText('This is not the right PIN.')).toBeDefined()
   expect(lock.getSnapshot()).toBe('open')
-  await user.type(dialog().getByLabelText(/^Present PIN/), '2468{Enter}')
+  await user.type(dialog().getByLabelText(/^Current PIN/), '2468{Enter}')
   await waitFor(() => expect(lock.getSnapshot()).toBe('none'))
   expect([kept(), screen.queryByRole('dialog')]).toEqual([null, null])
 })
@@ -53,7 +53,7 @@ test('Another PIN takes the present one, and a slip in the new one costs no try'
   await setPin(user)
   const before = kept().hash
   await user.click(screen.getByRole('button', { name: 'Change PIN' }))
-  const [present, next, again] = [/^Present PIN/, /^New PIN \*/, /^New PIN again/].map((name) =>
+  const [present, next, again] = [/^Current PIN/, /^New PIN \*/, /^New PIN again/].map((name) =>
     dialog().getByLabelText(name),
   ) as [HTMLElement, HTMLElement, HTMLElement]
   await user.type(present, '2468')

@@ -1,4 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
+import { classNames } from '../../lib/class-names.ts'
 import { setTheme, themes, useTheme } from '../../lib/theme.ts'
 import { useText } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
@@ -19,11 +20,11 @@ export function Appearance() {
       <fieldset>
         <legend className="float-start font-display font-semibold text-lead">{t('more.appearance')}</legend>
         <p className="clear-both mb-3 text-ink-soft text-small">{t('more.appearanceHint')}</p>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grid-cols-1 gap-2 2xs:grid-cols-3">
           {themes.map((name) => {
             const { word, Icon } = looks[name]
             return (
-              <label key={name} className={choiceStyle}>
+              <label key={name} className={classNames(choiceStyle, 'max-sm:flex-col max-sm:gap-1')}>
                 <input
                   type="radio"
                   name="theme"

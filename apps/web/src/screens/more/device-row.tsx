@@ -13,13 +13,14 @@ interface DeviceRowProps {
 
 export function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
   const t = useText()
+  const name = told(device.device)
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <Smartphone aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
       <div className="min-w-40 flex-1">
-        <p className="font-semibold">{told(device.device)}</p>
+        <p className="font-semibold">{device.current ? t('more.thisDevice') : name}</p>
         <p className="text-ink-soft text-small">
-          {device.current ? t('more.thisDevice') : t('more.lastSeen', { ago: formatAgo(device.last_seen_at) })}
+          {device.current ? name : t('more.lastSeen', { ago: formatAgo(device.last_seen_at) })}
         </p>
       </div>
       {!device.current && (
@@ -27,7 +28,7 @@ export function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
           variant="secondary"
           busy={isEnding}
           busyLabel={t('more.signingOut')}
-          aria-label={t('more.signOutDevice', { device: told(device.device) })}
+          aria-label={t('more.signOutDevice', { device: name })}
           onClick={onEnd}
         >
           {t('more.signOut')}

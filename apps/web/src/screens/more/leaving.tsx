@@ -19,10 +19,10 @@ export function Leaving() {
     toast.show({
       title: t('more.deleteSure'),
       text: t('more.deleteSureText'),
-      // The focus is on the last one.
+      // The focus is on the first one.
       actions: [
-        { label: t('common.yes'), tone: 'danger', onSelect: () => forget.mutate() },
         { label: t('common.no'), onSelect: () => {} },
+        { label: t('common.yes'), tone: 'danger', onSelect: () => forget.mutate() },
       ],
     })
   return (

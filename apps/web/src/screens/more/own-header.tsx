@@ -19,7 +19,7 @@ export function OwnHeader() {
       <button
         type="button"
         onClick={() => shell.openScreen({ screen: 'own-profile' })}
-        className="flex w-full flex-wrap items-center gap-4 p-4 text-start -outline-offset-3 hover:bg-primary-soft"
+        className="flex w-full flex-wrap items-center gap-4 p-4 text-start sm:p-5 -outline-offset-3 hover:bg-primary-soft"
       >
         {own ? (
           <>
@@ -41,7 +41,7 @@ export function OwnHeader() {
         )}
       </button>
       {own && (
-        <div className="px-4 pb-4">
+        <div className="px-4 pb-4 sm:px-5 sm:pb-5">
           <CompletionBar profile={own} onMissing={(field) => shell.openScreen({ screen: 'edit-profile', field })} />
         </div>
       )}

@@ -26,7 +26,7 @@ test.each<[string, keyof PrivacySettings, boolean]>([
   ['Hide Photos', 'photohide', true],
   ['Show when I’m online', 'show_online', false],
   ['Show my email', 'show_email', true],
-  ['Pause my profile', 'paused', true],
+  ['Hide my profile', 'paused', true],
   ['Only members I contact first can see me', 'contact_first', true],
 ])('%s is saved at once, alone, and announced', async (label, name, on) => {
   const changes = privacyOf(api)
@@ -63,7 +63,7 @@ test('One switch is saved once at a time, and another one beside it loses nothin
     })
   })
   const { user } = renderWithApp(<Privacy />)
-  const [phone, paused] = [await theSwitch('Hide Phone Number'), await theSwitch('Pause my profile')]
+  const [phone, paused] = [await theSwitch('Hide Phone Number'), await theSwitch('Hide my profile')]
   await user.click(phone)
   await waitFor(() => expect(phone.checked).toBe(true))
   await user.click(phone)
@@ -71,7 +71,7 @@ test('One switch is saved once at a time, and another one beside it loses nothin
   await waitFor(() => expect(answers).toHaveLength(2))
   for (const answer of answers) answer()
 
-  await waitFor(() => expect(screen.getByText('Saved: Pause my profile')).toBeDefined())
+  await waitFor(() => expect(screen.getByText('Saved: Hide my profile')).toBeDefined())
   expect([phone.checked, paused.checked]).toEqual([true, true])
   expect(asked.map(({ body }) => body)).toEqual([{ phonehide: true }, { paused: true }])
 })

@@ -29,7 +29,10 @@ export function ModeratorNotices({ list }: { list: UseInfiniteQueryResult<Notifi
         </summary>
         <ul className="divide-y divide-line border-line border-t">
           {notices.map(({ id, message, created_at }) => (
-            <li key={id} className="flex items-center gap-3 px-4 py-3">
+            <li
+              key={id}
+              className={classNames('flex items-center gap-3 px-4 py-3', newOnes.has(id) && 'bg-primary-soft/60')}
+            >
               <div className="min-w-0 grow">
                 <p className={classNames('wrap-anywhere', newOnes.has(id) && 'font-semibold')}>{told(message)}</p>
                 <time dateTime={created_at} className="text-ink-soft text-tiny">

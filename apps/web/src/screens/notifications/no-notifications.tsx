@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 const words = {
   views: { title: 'notifications.noViews', hint: 'notifications.noViewsHint', next: 'profile.edit' },
   requests: { title: 'notifications.noRequests', hint: 'notifications.noRequestsHint', next: 'requests.discover' },
-  messages: { title: 'notifications.noMessages', hint: 'notifications.noMessagesHint', next: 'shell.tabConnections' },
+  messages: { title: 'notifications.noMessages', hint: 'notifications.noMessagesHint', next: 'chat.seeConnections' },
 } as const
 const drawings = { views: EmptyProfiles, requests: EmptyRequests, messages: EmptyChats } as const
 

@@ -16,7 +16,7 @@ export function Contents({ sections, onGoTo }: ContentsProps) {
   return (
     <details
       open={isBeside}
-      className="group rounded-card border border-line bg-raised lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:max-h-[calc(100dvh-var(--header-height)-6rem)] lg:overflow-y-auto print:hidden"
+      className="group rounded-card border border-line bg-raised lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:max-h-[calc(100dvh-var(--header-height)-var(--below-contents,2rem))] lg:overflow-y-auto print:hidden"
     >
       <summary className="flex min-h-touch list-none items-center justify-between gap-3 rounded-card px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
         {t('policies.contents')}
@@ -32,7 +32,7 @@ export function Contents({ sections, onGoTo }: ContentsProps) {
                   event.preventDefault()
                   onGoTo(id)
                 }}
-                className="flex min-h-touch items-center rounded-control px-2 py-1.5 text-primary leading-snug hover:bg-primary-soft lg:min-h-9"
+                className="flex min-h-touch items-center rounded-control px-2 py-1.5 text-primary text-balance leading-snug hover:bg-primary-soft lg:min-h-8 lg:py-1"
               >
                 {title}
               </Link>

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 
 export function Facts({ children, isSum = false }: { children: ReactNode; isSum?: boolean }) {
-  return <dl className={classNames('flex flex-col gap-2', isSum && 'border-line border-t pt-4')}>{children}</dl>
+  return (
+    <dl className={classNames('flex flex-col gap-2', isSum ? 'border-line border-t pt-4' : 'max-sm:*:flex-col')}>
+      {children}
+    </dl>
+  )
 }
 
 /** A name and what it is; below each other where there is little room. */

@@ -135,9 +135,9 @@ test('The note that came with a request is there as it was typed, and unfolds wh
   const { user } = await open('Pending')
 
   expect(rowOf('SGASKS0001').getByText('We met at the library.')).toBeDefined()
-  expect(rowOf('SGASKS0001').queryByRole('button', { name: 'Read all of it' })).toBeNull()
+  expect(rowOf('SGASKS0001').queryByRole('button', { name: 'Show more' })).toBeNull()
   expect(rowOf('SGASKS0002').getByText(long)).toBeDefined()
-  await user.click(rowOf('SGASKS0002').getByRole('button', { name: 'Read all of it' }))
+  await user.click(rowOf('SGASKS0002').getByRole('button', { name: 'Show more' }))
   expect(rowOf('SGASKS0002').getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
 })
 

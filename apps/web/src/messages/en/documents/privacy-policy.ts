@@ -278,7 +278,7 @@ export const privacyPolicy: PolicyDocument = {
       id: 'cannot-change',
       title: 'What cannot be changed later',
       blocks: [
-        'Your date of birth and your gender or sexual orientation cannot be changed after registration. This protects other members from profiles that pretend. If you made a mistake, or who you are has changed, write to us through the [contact form](contact), or delete your account and sign up again.',
+        'Your date of birth and your gender or sexual orientation cannot be changed after registration. This protects other members from profiles that pretend. If you made a mistake, or another word fits you now, write to us through the [contact form](contact), or delete your account and sign up again.',
       ],
     },
     {

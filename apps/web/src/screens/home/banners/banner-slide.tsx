@@ -20,8 +20,9 @@ export function BannerSlide({ banner, label, isShown }: BannerSlideProps) {
       inert={!isShown}
       className="relative flex aspect-square w-full shrink-0 flex-col justify-start sm:max-h-[80dvh] md:aspect-3/1 md:justify-center"
     >
+      {/* In the unit of the layout: with large letters both are a phone's. */}
       <picture>
-        <source media="(min-width: 768px)" srcSet={banner.wide} width={1440} height={480} />
+        <source media="(min-width: 48rem)" srcSet={banner.wide} width={1440} height={480} />
         <img
           src={banner.narrow}
           alt=""
