@@ -29,12 +29,15 @@ export function PrivatePhoto(props: DrawingProps) {
       <path d="M22 44H298" stroke="var(--color-art-marigold)" strokeWidth="9" strokeLinecap="round" />
       <circle cx="22" cy="44" r="10" fill="var(--color-art-marigold)" />
       <circle cx="298" cy="44" r="10" fill="var(--color-art-marigold)" />
-      <path d="M140 214V192C140 164 180 164 180 192V214" stroke="var(--color-art-cream)" strokeWidth="9" />
-      <path
-        d="M126 212H194C200 212 204 216 204 222V258C204 284 186 298 160 298C134 298 116 284 116 258V222C116 216 120 212 126 212Z"
-        fill="var(--color-art-marigold)"
-      />
-      <path d="M160 232A13 13 0 0 1 168 255L173 276H147L152 255A13 13 0 0 1 160 232Z" fill="var(--color-art-dusk)" />
+      {/* High enough for the words at the foot of a card. */}
+      <g transform="translate(0 -54)">
+        <path d="M140 214V192C140 164 180 164 180 192V214" stroke="var(--color-art-cream)" strokeWidth="9" />
+        <path
+          d="M126 212H194C200 212 204 216 204 222V258C204 284 186 298 160 298C134 298 116 284 116 258V222C116 216 120 212 126 212Z"
+          fill="var(--color-art-marigold)"
+        />
+        <path d="M160 232A13 13 0 0 1 168 255L173 276H147L152 255A13 13 0 0 1 160 232Z" fill="var(--color-art-dusk)" />
+      </g>
     </Canvas>
   )
 }

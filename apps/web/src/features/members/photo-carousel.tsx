@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { classNames } from '../../lib/class-names.ts'
 import { useText } from '../../messages/index.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Photo } from '../../ui/photo.tsx'
@@ -66,7 +67,16 @@ export function PhotoCarousel({ who, photos, isPrivate, children }: PhotoCarouse
               priority={index === 0}
               className="w-full shrink-0 snap-center"
             >
-              {note && <div className="absolute inset-x-0 bottom-0 flex justify-center p-4 pb-14">{note}</div>}
+              {note && (
+                <div
+                  className={classNames(
+                    'absolute inset-x-0 bottom-0 flex justify-center p-4',
+                    photos.length > 1 && 'pb-14',
+                  )}
+                >
+                  {note}
+                </div>
+              )}
             </Photo>
           ))}
         </div>

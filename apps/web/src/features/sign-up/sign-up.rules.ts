@@ -24,7 +24,7 @@ const accountSchema = () =>
       name: filled(account.name),
       email: filled(account.email),
       password: filled(account.password),
-      confirm_password: z.string(),
+      confirm_password: filled(z.string()),
       gender: filled(account.gender),
       mobile: filled(account.mobile),
       dob: filled(z.pipe(account.dob, oldEnough())),

@@ -27,7 +27,7 @@ export function PlanCard({ plan, isWide = false, current, price, children }: Pla
         aria-labelledby={id}
         className={classNames(
           'flex grow flex-col gap-4 p-5',
-          isWide && 'lg:grid lg:grid-cols-3 lg:items-center lg:gap-8 lg:p-8',
+          isWide && 'lg:grid lg:grid-cols-3 lg:items-center lg:gap-8',
         )}
       >
         <div>

@@ -136,6 +136,7 @@ test('each step asks for what it needs, in the words of the product', async () =
   const w = renderWizard()
   await w.next()
   expect(await w.failure()).toBe('Please fill all required fields.')
+  for (const left of [/^Password/, /^Confirm password/]) expect(w.input(left).getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(w.input(/^Full name/))
   await w.fillAccount({ email: 'asha@example', confirm: 'something-else-1' })
   await w.next()
