@@ -28,8 +28,9 @@ export function useFieldIds({ hint, error }: Pick<FieldProps, 'hint' | 'error'>,
 
 export type FieldIds = ReturnType<typeof useFieldIds>
 
+// Scrolled to, it brings its label along.
 const control =
-  'block w-full min-h-touch rounded-control border bg-raised px-3.5 py-2 text-base text-ink placeholder:text-ink-soft disabled:bg-sunken disabled:text-ink-soft'
+  'block w-full scroll-mt-12 min-h-touch rounded-control border bg-raised px-3.5 py-2 text-base text-ink placeholder:text-ink-soft disabled:bg-sunken disabled:text-ink-soft'
 
 /** The look of an input. */
 export const controlStyle = (error?: string, className?: string): string =>
