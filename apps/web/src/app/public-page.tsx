@@ -12,8 +12,8 @@ import { useText } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Region } from '../ui/region.tsx'
-import { PageLoading } from './page-loading.tsx'
 import { QuickExit } from './quick-exit-button.tsx'
+import { ScreenLoading } from './screen-loading.tsx'
 import { screenViews } from './screens.tsx'
 import { useOwnHeight } from './shell/use-own-height.ts'
 
@@ -70,7 +70,7 @@ export function PublicPage({ page }: { page: PublicPageName }) {
       </header>
       <main className="mx-auto w-full max-w-page flex-1 px-4 pt-6 pb-12">
         <Region>
-          <Suspense fallback={<PageLoading />}>{Screen && <Screen />}</Suspense>
+          <Suspense fallback={<ScreenLoading />}>{Screen && <Screen />}</Suspense>
         </Region>
       </main>
       {accept && (

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import { useShell } from '../../lib/navigation.ts'
-import { PageLoading } from '../page-loading.tsx'
+import { ScreenLoading, TabLoading } from '../screen-loading.tsx'
 import { screenViews, tabViews } from '../screens.tsx'
 
 /** What the shell shows: the open screen, else the tab's own view. */
@@ -10,8 +10,8 @@ export function View() {
     const { screen: name, ...params } = screen
     // Name and parameters belong together in `OpenScreen`; the registry has the same pairs.
     const Screen = screenViews[name] as ComponentType<typeof params> | undefined
-    return <Suspense fallback={<PageLoading />}>{Screen && <Screen {...params} />}</Suspense>
+    return <Suspense fallback={<ScreenLoading />}>{Screen && <Screen {...params} />}</Suspense>
   }
   const TabView = tabViews[tab]
-  return <Suspense fallback={<PageLoading />}>{TabView && <TabView />}</Suspense>
+  return <Suspense fallback={<TabLoading tab={tab} />}>{TabView && <TabView />}</Suspense>
 }

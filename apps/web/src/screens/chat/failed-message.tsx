@@ -20,7 +20,7 @@ export function FailedMessage({ line, onTryAgain, onDiscard }: FailedMessageProp
     >
       <span className="text-balance">{line.problem ?? t('chat.notSent')}</span>
       {clientId && (
-        <>
+        <span className="flex flex-wrap justify-end">
           <Button
             variant="quiet"
             icon={<RotateCw aria-hidden="true" className="size-4" />}
@@ -37,7 +37,7 @@ export function FailedMessage({ line, onTryAgain, onDiscard }: FailedMessageProp
           >
             {t('chat.discard')}
           </Button>
-        </>
+        </span>
       )}
     </div>
   )
