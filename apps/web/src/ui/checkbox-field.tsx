@@ -15,8 +15,11 @@ export function CheckboxField({ label, hint, error, id, className, ...input }: C
         <input type="checkbox" {...input} {...ids.input} className="mark size-5 shrink-0 rounded-small" />
         <span>{label}</span>
       </label>
-      <FieldHint id={ids.hintId}>{hint}</FieldHint>
-      <FieldError id={ids.errorId}>{error}</FieldError>
+      {/* Below the words, not below the box. */}
+      <div className="ps-8">
+        <FieldHint id={ids.hintId}>{hint}</FieldHint>
+        <FieldError id={ids.errorId}>{error}</FieldError>
+      </div>
     </div>
   )
 }

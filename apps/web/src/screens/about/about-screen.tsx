@@ -22,7 +22,7 @@ export function AboutScreen() {
           <p className="text-display text-primary max-2xs:text-title">
             <Wordmark className="flex-wrap" />
           </p>
-          <p className="mt-2 font-display text-lead">{`‘${t('shell.tagline')}’`}</p>
+          <p className="mt-2 font-display text-lead">{`“${t('shell.tagline')}”`}</p>
           <p className="mt-4">{intro}</p>
         </div>
       </Card>

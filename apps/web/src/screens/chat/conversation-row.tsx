@@ -55,7 +55,7 @@ export function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: bo
 /** What comes next in the conversation if anything was begun, else what was said last. */
 function Preview({ row, draft }: { row: Conversation; draft: string }) {
   const t = useText()
-  const { last_message: last, unread } = row
+  const { last_message: last, unread, user } = row
   const shape =
     'min-w-0 flex-1 line-clamp-1 break-all text-small max-2xs:line-clamp-3 max-2xs:break-normal max-2xs:wrap-anywhere'
   if (draft) {
@@ -67,7 +67,10 @@ function Preview({ row, draft }: { row: Conversation; draft: string }) {
   }
   if (last.removed) return <span className={`${shape} text-ink-soft italic`}>{t('chat.messageRemoved')}</span>
   return (
-    <span dir="auto" className={classNames(shape, unread > 0 ? 'font-semibold' : 'text-ink-soft')}>
+    <span
+      dir="auto"
+      className={classNames(shape, unread > 0 && last.sender_id === user.id ? 'font-semibold' : 'text-ink-soft')}
+    >
       {last.message}
     </span>
   )

@@ -1,4 +1,4 @@
-import { Smartphone } from 'lucide-react'
+import { Laptop, Smartphone } from 'lucide-react'
 import type { Device } from '../../features/sessions/index.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { useText } from '../../messages/index.ts'
@@ -14,9 +14,10 @@ interface DeviceRowProps {
 export function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
   const t = useText()
   const name = told(device.device)
+  const Drawing = /Android|iOS/.test(device.device) ? Smartphone : Laptop
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <Smartphone aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
+      <Drawing aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
       <div className="min-w-40 flex-1">
         <p className="font-semibold">{device.current ? t('more.thisDevice') : name}</p>
         <p className="text-ink-soft text-small">
