@@ -56,3 +56,15 @@ test('a server that says nothing is given up', async () => {
   await expect(call(routes.chat.ticket, { body: {} })).rejects.toThrow('The connection is too slow right now.')
   expect(given).toHaveBeenCalledWith(20_000)
 })
+
+test.each([
+  [59, 'Too many attempts. Please wait a moment and try again.'],
+  [60, 'Too many attempts. Please try again in 1 minute.'],
+  [3_100, 'Too many attempts. Please try again in 52 minutes.'],
+  [40_000, 'Too many attempts. Please try again in 12 hours.'],
+])('whoever has to wait for %i seconds is told: %s', async (retryAfter, sentence) => {
+  const api = fakeApi()
+  api.install()
+  api.answer(routes.chat.ticket, { refuse: 'slow_down', retryAfter })
+  await expect(call(routes.chat.ticket, { body: {} })).rejects.toThrow(sentence)
+})

@@ -1,5 +1,7 @@
 import { type Call, CallError, makeCaller, type Send } from '@satrangi/contract'
+import { text } from '../messages/index.ts'
 import { told } from '../messages/told.ts'
+import { formatWait } from './format.ts'
 import { send } from './send.ts'
 import { session } from './session.ts'
 
@@ -27,7 +29,13 @@ function inOwnWords({ code, message, status, fields, retryAfter, unread, cause }
     ...(retryAfter ? { retryAfter } : {}),
     ...(unread === undefined ? {} : { unread }),
   }
-  return Object.assign(new CallError(code, told(message), more), { cause })
+  return Object.assign(new CallError(code, sentenceOf(code, message, retryAfter), more), { cause })
+}
+
+/** Less than a minute is 'a moment'; of more than that one wants to know how much. */
+function sentenceOf(code: CallError['code'], message: string, retryAfter = 0): string {
+  const isLong = code === 'slow_down' && retryAfter >= 60
+  return isLong ? text('common.slowDownFor', { wait: formatWait(retryAfter) }) : told(message)
 }
 
 /** Calls the API. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { formatAgo, formatDate, formatList, formatNumber, formatShortDate, formatTime } from './format.ts'
+import { formatAgo, formatDate, formatList, formatNumber, formatShortDate, formatTime, formatWait } from './format.ts'
 import { setLanguage } from './language.ts'
 
 afterEach(() => setLanguage('en'))
@@ -31,4 +31,5 @@ test('in Hindi they are written in Hindi, with the digits that everybody uses', 
   expect(formatList(['हिन्दी', 'मराठी', 'अंग्रेज़ी'])).toBe('हिन्दी, मराठी, और अंग्रेज़ी')
   expect(formatAgo('2026-03-10T11:59:00Z', now)).toBe('अभी-अभी')
   expect(formatAgo('2026-03-10T09:00:00Z', now)).toBe('3 घंटे पहले')
+  expect(formatWait(3_100)).toBe('52 मिनट')
 })

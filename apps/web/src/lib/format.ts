@@ -39,6 +39,12 @@ export function formatAgo(iso: string, now = Date.now()): string {
   return text('common.daysAgo', { n: Math.floor(since / day) })
 }
 
+/** A time to wait, rounded up so that it is enough: 1 minute, 52 minutes, 3 hours. */
+export function formatWait(seconds: number): string {
+  const [value, unit] = seconds <= 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
+  return new Intl.NumberFormat(formatLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(value))
+}
+
 /** 1,24,500 as India writes it. */
 export const formatNumber = (value: number): string => new Intl.NumberFormat(formatLocale()).format(value)
 

@@ -21,6 +21,7 @@ export const common = {
   photoTooLarge: 'This file is too large. Photos can have 10 MB at most.',
   photoPreview: 'The photo that you chose',
   networkError: 'Network error',
+  slowDownFor: 'Too many attempts. Please try again in {wait}.',
   timedOut: 'The connection is too slow right now. Please try again.',
   somethingWrong: 'Something went wrong. Please try again later.',
   unexpectedError: 'An unexpected error occurred.',
