@@ -71,7 +71,7 @@ test('a message that is taken back while the other side is away is gone when the
   await expect.poll(() => said(one.page)).toEqual(['one', 'not what I meant', 'good night'])
 
   await one.context.setOffline(true)
-  await other.page.getByText('not what I meant').click({ button: 'right' })
+  await messages(other.page).getByText('not what I meant').click({ button: 'right' })
   await shoot(other.page, 'unsend-desktop-menu')
   await other.page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect(messages(other.page).getByText('Message removed')).toBeVisible()
@@ -87,7 +87,7 @@ test('a message that is taken back while the other side is away is gone when the
   await shoot(one.page, 'unsend-phone-menu')
   await one.page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect(messages(other.page).getByText('Message removed')).toHaveCount(2)
-  await other.page.getByText('good night').last().click({ button: 'right' })
+  await messages(other.page).getByText('good night').click({ button: 'right' })
   await other.page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect(other.page.getByRole('navigation', { name: 'Conversations' }).getByText('Message removed')).toBeVisible()
   await expect(messages(one.page).getByText('Message removed')).toHaveCount(3)
