@@ -1,11 +1,13 @@
 /** A WebSocket whose other end is the test. */
 export class FakeWebSocket {
   static readonly all: FakeWebSocket[] = []
+  static readonly OPEN = 1
 
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: ((event: { code: number }) => void) | null = null
   readonly sent: string[] = []
+  readyState = 0
   readonly url: string
   /** What the page says, as it says it. */
   onSent: (text: string) => void = () => {}
@@ -32,6 +34,7 @@ export class FakeWebSocket {
   }
 
   accept(): void {
+    this.readyState = FakeWebSocket.OPEN
     this.onopen?.()
   }
 
@@ -39,7 +42,13 @@ export class FakeWebSocket {
     this.onmessage?.({ data: JSON.stringify(frame) })
   }
 
+  /** The other end has said farewell, and the page is not told yet. */
+  beginEnd(): void {
+    this.readyState = 2
+  }
+
   end(code: number): void {
+    this.readyState = 3
     this.onclose?.({ code })
   }
 }

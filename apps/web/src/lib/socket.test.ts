@@ -153,3 +153,11 @@ test('Closed, it stays closed', async () => {
   expect(FakeWebSocket.all).toHaveLength(1)
   expect(live.send('refresh')).toBe(false)
 })
+
+test('While the other end closes it, it takes nothing, and says so', async () => {
+  const live = await opened()
+  FakeWebSocket.latest().beginEnd()
+
+  expect(live.send('refresh')).toBe(false)
+  expect(FakeWebSocket.latest().sent).toEqual([])
+})

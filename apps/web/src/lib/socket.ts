@@ -143,7 +143,8 @@ export function openSocket(options: LiveSocketOptions): LiveSocket {
 
   return {
     send: (text, answered) => {
-      if (!socket || phase !== 'live') return false
+      // For a moment after the other end has closed it the socket is there, and takes nothing.
+      if (phase !== 'live' || socket?.readyState !== WebSocket.OPEN) return false
       socket.send(text)
       if (answered) watchdog?.expectAnswer()
       return true
