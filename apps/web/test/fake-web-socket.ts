@@ -1,13 +1,14 @@
 /** A WebSocket whose other end is the test. */
 export class FakeWebSocket {
   static readonly all: FakeWebSocket[] = []
+  static readonly CONNECTING = 0
   static readonly OPEN = 1
 
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: ((event: { code: number }) => void) | null = null
   readonly sent: string[] = []
-  readyState = 0
+  readyState = FakeWebSocket.CONNECTING
   readonly url: string
   /** What the page says, as it says it. */
   onSent: (text: string) => void = () => {}

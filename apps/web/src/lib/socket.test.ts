@@ -161,3 +161,17 @@ test('While the other end closes it, it takes nothing, and says so', async () =>
   expect(live.send('refresh')).toBe(false)
   expect(FakeWebSocket.latest().sent).toEqual([])
 })
+
+test('Left before it is there, it is closed once it is, or given up', async () => {
+  for (const arrives of [true, false]) {
+    const live = openSocket(options)
+    await vi.advanceTimersByTimeAsync(0)
+    const left = FakeWebSocket.latest()
+    live.close()
+    expect(left.closedByPage).toBe(false)
+    if (arrives) left.accept()
+    else await vi.advanceTimersByTimeAsync(15_000)
+    expect(left.closedByPage).toBe(true)
+  }
+  expect(FakeWebSocket.all).toHaveLength(2)
+})

@@ -152,12 +152,24 @@ export function openSocket(options: LiveSocketOptions): LiveSocket {
     heard: () => watchdog?.heard(),
     restart: () => void connect(),
     close: () => {
+      if (socket?.readyState === WebSocket.CONNECTING) {
+        closeOnceOpen(socket)
+        socket = undefined
+      }
       drop()
       window.removeEventListener('online', wake)
       window.removeEventListener('offline', sleep)
       document.removeEventListener('visibilitychange', wakeWhenSeen)
     },
   }
+}
+
+/** Somebody went on before it was there: closed at once, the browser would complain of it. */
+function closeOnceOpen(opening: WebSocket): void {
+  opening.onopen = () => opening.close()
+  opening.onmessage = null
+  opening.onclose = null
+  setTimeout(() => opening.close(), connectWithin)
 }
 
 function address(path: string, ticket: string): string {
