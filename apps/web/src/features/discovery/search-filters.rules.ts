@@ -39,11 +39,10 @@ export const searchQueryOf = ({ user_id, ages: [min_age, max_age], location, gen
 })
 
 /** One thing that is filtered by, and the filters without it. */
-export interface ActiveFilter {
-  readonly kind: 'user_id' | 'ages' | 'location' | 'gender'
-  readonly value: string
-  readonly without: SearchFilters
-}
+export type ActiveFilter = { readonly without: SearchFilters } & (
+  | { readonly kind: 'user_id' | 'location' | 'gender'; readonly value: string }
+  | { readonly kind: 'ages'; readonly value: SearchFilters['ages'] }
+)
 
 /** What differs from no filters at all. */
 export function activeFilters(filters: SearchFilters): ActiveFilter[] {
@@ -51,7 +50,7 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
   const active: ActiveFilter[] = []
   if (user_id) active.push({ kind: 'user_id', value: user_id, without: { ...filters, user_id: '' } })
   if (ages[0] !== noFilters.ages[0] || ages[1] !== noFilters.ages[1]) {
-    active.push({ kind: 'ages', value: ages.join('–'), without: { ...filters, ages: noFilters.ages } })
+    active.push({ kind: 'ages', value: ages, without: { ...filters, ages: noFilters.ages } })
   }
   if (location) active.push({ kind: 'location', value: location, without: { ...filters, location: '' } })
   for (const gender of chosen) {

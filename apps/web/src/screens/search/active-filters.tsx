@@ -23,7 +23,7 @@ export function ActiveFilters({ filters }: { filters: SearchFilters }) {
   return (
     <ul ref={list} aria-label={t('search.active')} className="mb-4 flex flex-wrap gap-2">
       {active.map((filter) => {
-        const words = inWords(t, filter, filters)
+        const words = inWords(t, filter)
         return (
           <li key={`${filter.kind} ${filter.kind === 'gender' ? filter.value : ''}`} className="min-w-0">
             <button
@@ -42,7 +42,9 @@ export function ActiveFilters({ filters }: { filters: SearchFilters }) {
   )
 }
 
-function inWords(t: ReturnType<typeof useText>, { kind, value }: ActiveFilter, { ages: [from, to] }: SearchFilters) {
+function inWords(t: ReturnType<typeof useText>, { kind, value }: ActiveFilter): string {
   if (kind === 'user_id') return t('search.activeId', { value })
-  return kind === 'ages' ? t('search.activeAges', { value: t('search.ages', { from, to }) }) : optionWord(value)
+  if (kind !== 'ages') return optionWord(value)
+  const [from, to] = value
+  return t('search.activeAges', { value: t('search.ages', { from, to }) })
 }
