@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { WebSocket } from 'ws'
+import { openThinSocket, type ThinSocket } from './thin-socket.ts'
 
 export interface Seat {
   url: string
@@ -9,7 +8,7 @@ export interface Seat {
 }
 
 interface Talker {
-  socket: WebSocket
+  socket: ThinSocket
   /** Calls when the last message came back. */
   acknowledged: (() => void) | undefined
   sent: number
@@ -20,32 +19,34 @@ const gap = 105
 /** Sockets that are being opened at once. */
 const opening = 50
 
+/** What a message says is when it was sent. */
+const saidAt = (text: string) => Number(/"message":"([\d.]+)"/.exec(text)?.[1])
+
 /** Many people at their sockets, who say something and note when it arrives. */
 export async function openCrowd(seats: readonly Seat[], signal: AbortSignal) {
   const talkers: Talker[] = []
-  let arrived: (milliseconds: number) => void = () => {}
+  let arrived: (text: string) => void = () => {}
   const faults = new Map<string, number>()
   const note = (fault: string) => faults.set(fault, (faults.get(fault) ?? 0) + 1)
   const name = Math.random().toString(36).slice(2, 10)
 
   const open = async ({ url, id }: Seat, place: number) => {
-    const socket = new WebSocket(url, { perMessageDeflate: false })
-    const talker: Talker = { socket, acknowledged: undefined, sent: 0 }
-    socket.on('message', (data) => {
-      const frame = JSON.parse(String(data)) as { type: string; sender_id: string; message: string; code?: string }
-      if (frame.type !== 'chat_message') note(frame.code ?? frame.type)
-      else if (frame.sender_id === id) talker.acknowledged?.()
-      else arrived(performance.now() - Number(frame.message))
+    const own = `"sender_id":"${id}"`
+    const socket = await openThinSocket(url, {
+      text: (text) => {
+        if (!text.startsWith('{"type":"chat_message"')) note(text.slice(0, 60))
+        else if (text.includes(own)) talkers[place]?.acknowledged?.()
+        else arrived(text)
+      },
+      closed: (code) => note(`closed with ${code}`),
     })
-    socket.on('close', (code) => note(`closed with ${code}`))
-    await once(socket, 'open')
-    talkers[place] = talker
+    talkers[place] = { socket, acknowledged: undefined, sent: 0 }
   }
   const say = (place: number) => {
     const talker = talkers[place % talkers.length] as Talker
     talker.sent += 1
     const client_id = `${name}-${place % talkers.length}-${talker.sent}`
-    talker.socket.send(JSON.stringify({ type: 'chat_message', message: String(performance.now()), client_id }))
+    talker.socket.send(`{"type":"chat_message","message":"${performance.now()}","client_id":"${client_id}"}`)
     return talker
   }
 
@@ -63,7 +64,7 @@ export async function openCrowd(seats: readonly Seat[], signal: AbortSignal) {
     /** So many messages a second from everybody in turn. @returns milliseconds from sending to arrival */
     steadily: async (rate: number, seconds: number): Promise<number[]> => {
       const times: number[] = []
-      arrived = (time) => times.push(time)
+      arrived = (text) => times.push(performance.now() - saidAt(text))
       const from = performance.now()
       const total = rate * seconds
       for (let said = 0; said < total; ) {
@@ -111,7 +112,7 @@ export async function openCrowd(seats: readonly Seat[], signal: AbortSignal) {
     },
     close: async () => {
       if (faults.size > 0) throw new Error(`not everything was taken: ${[...faults.keys()].join(', ')}`)
-      for (const { socket } of talkers) socket.terminate()
+      for (const { socket } of talkers) socket.drop()
       await pause(200)
     },
   }
