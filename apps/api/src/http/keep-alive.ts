@@ -2,7 +2,7 @@ import { chat } from '@satrangi/contract'
 import type { WebSocket } from 'ws'
 import type { Ctx } from '../ctx.ts'
 import { markPresent } from '../features/presence/index.ts'
-import { findViewerOfSession, type ViewerCache } from '../features/sessions/index.ts'
+import { findViewersOfSessions, type ViewerCache } from '../features/sessions/index.ts'
 import type { Viewer } from '../keys.ts'
 import { endSocket } from './end-socket.ts'
 
@@ -15,6 +15,17 @@ interface Kept {
 
 /** Milliseconds in which those who come are noted together. */
 const together = 50
+
+/** Whether the other side has answered; asks it again. */
+function isThere(kept: Kept): boolean {
+  if (!kept.answered) {
+    endSocket(kept.ws, 'idle')
+    return false
+  }
+  kept.answered = false
+  kept.ws.ping()
+  return true
+}
 
 export type KeepAlive = ReturnType<typeof keepAlive>
 
@@ -29,14 +40,15 @@ export function keepAlive({ ctx, cache }: { ctx: Ctx; cache: ViewerCache }) {
   let present: Viewer[] = []
   let soon: ReturnType<typeof setTimeout> | undefined
 
-  const beat = async (kept: Kept) => {
-    const { ws, viewer } = kept
-    if (!kept.answered) return endSocket(ws, 'idle')
-    kept.answered = false
-    ws.ping()
-    const still = await findViewerOfSession(ctx, cache, viewer.session).catch(() => viewer)
-    if (still) isPresent(viewer)
-    else endSocket(ws, 'no_session')
+  const beat = async (all: Iterable<Kept>) => {
+    const asked = [...all].filter(isThere)
+    const sessions = asked.map(({ viewer }) => viewer.session)
+    // One look-up for all of them. Where it fails nobody is closed for it.
+    const found = await findViewersOfSessions(ctx, cache, sessions).catch(() => undefined)
+    for (const { ws, viewer } of asked) {
+      if (!found || found.has(viewer.session)) isPresent(viewer)
+      else endSocket(ws, 'no_session')
+    }
   }
   const isPresent = (viewer: Viewer) => {
     present.push(viewer)
@@ -52,7 +64,7 @@ export function keepAlive({ ctx, cache }: { ctx: Ctx; cache: ViewerCache }) {
   }
   const timer = setInterval(() => {
     second = (second + 1) % seconds.length
-    for (const kept of seconds[second] ?? []) void beat(kept)
+    void beat(seconds[second] ?? [])
   }, 1000)
 
   return {

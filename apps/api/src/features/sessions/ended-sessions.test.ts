@@ -7,7 +7,8 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { twoApps } from '../../../test/two-apps.ts'
 import { inProcessEventBus } from '../../adapters/in-process-event-bus.ts'
 import { sessionsChannel } from './end-sessions.ts'
-import { findViewerOfSession, viewerCache } from './find-viewer.ts'
+import { findViewerOfSession } from './find-viewer.ts'
+import { viewerCache } from './viewer-cache.ts'
 
 const callWith = (test: TestApp, token: string) => test.as(token)(routes.notifications.unreadCount)
 const expired = { status: 401, code: 'session_expired' }

@@ -1,6 +1,7 @@
 export { announceEnded, type SessionsEnded, sessionsChannel } from './end-sessions.ts'
-export { findViewer, findViewerOfSession, isStillGood, type ViewerCache, viewerCache } from './find-viewer.ts'
+export { findViewer, findViewerOfSession, findViewersOfSessions, isStillGood } from './find-viewer.ts'
 export { exportOf, forget } from './my-data.store.ts'
 export { sessionsRoutes } from './sessions.routes.ts'
 export { endOtherSessions, endSessions, forgetOldSessions } from './sessions.store.ts'
 export { startSession } from './start-session.ts'
+export { type ViewerCache, viewerCache } from './viewer-cache.ts'

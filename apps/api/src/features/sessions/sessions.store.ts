@@ -34,28 +34,28 @@ export async function addSession(tx: Tx, session: NewSession, most: number): Pro
 }
 
 export interface LiveSession {
+  id: SessionId
   memberKey: MemberKey
   memberId: string
   seenAt: Date
 }
 
-/** The session with its member, if both may be used now. */
-export async function findLiveSession(
+/** The sessions with their members, where both may be used now. */
+export async function findLiveSessions(
   db: Tx,
-  id: string,
+  ids: readonly string[],
   { at, idleSince }: { at: Date; idleSince: Date },
-): Promise<LiveSession | undefined> {
-  const rows = await db.$queryRaw<LiveSession[]>`
-    select s.member_key as "memberKey", m.id as "memberId", s.seen_at as "seenAt"
+): Promise<LiveSession[]> {
+  return db.$queryRaw<LiveSession[]>`
+    select s.id, s.member_key as "memberKey", m.id as "memberId", s.seen_at as "seenAt"
     from sessions s join members m on m.key = s.member_key
-    where s.id = ${id} and s.ended_at is null and s.expires_at > ${at} and s.seen_at > ${idleSince}
+    where s.id = any(${[...ids]}::text[]) and s.ended_at is null and s.expires_at > ${at} and s.seen_at > ${idleSince}
       and m.suspended_at is null`
-  return rows[0]
 }
 
-/** Notes that a session is in use, at most once in so long. */
-export async function markSeen(db: Tx, id: string, at: Date, notSince: Date): Promise<void> {
-  await db.session.updateMany({ where: { id, seenAt: { lt: notSince } }, data: { seenAt: at } })
+/** Notes that sessions are in use, each at most once in so long. */
+export async function markSeen(db: Tx, ids: readonly SessionId[], at: Date, notSince: Date): Promise<void> {
+  await db.session.updateMany({ where: { id: { in: [...ids] }, seenAt: { lt: notSince } }, data: { seenAt: at } })
 }
 
 export async function listLiveSessions(db: Tx, memberKey: MemberKey, { at, idleSince }: { at: Date; idleSince: Date }) {
