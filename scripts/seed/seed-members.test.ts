@@ -163,8 +163,11 @@ const orphans = `
 
 it('refers to nothing that is not there, though no key is looked up while rows are loaded', async () => {
   const [found] = await rows(db, orphans)
-  expect(String(found?.sql)).toContain('messages')
+  expect(String(found?.sql)).toContain('conversation_members')
   expect(await rows(db, String(found?.sql))).toEqual([])
+  const strays =
+    'select 1 from messages m where not exists (select 1 from conversations where key = m.conversation_key)'
+  expect(await rows(db, strays)).toEqual([])
 })
 
 const counts = `select name, value::int from counters where name <> 'online' order by name`
