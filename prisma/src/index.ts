@@ -69,6 +69,12 @@ export async function queryDirectly<Row extends pg.QueryResultRow>(
   return (await pool.query<Row>({ ...statement, values: [...values] })).rows
 }
 
+/**
+ * An array of numbers as PostgreSQL reads it, for `queryDirectly`: the driver would quote and escape
+ * each of them.
+ */
+export const arrayOfNumbers = (values: readonly (number | bigint)[]): string => `{${values.join()}}`
+
 /** Opens a pool of connections and a client over it; connects with the first query. */
 export function openDb({ url, connections, statementTimeout, onError }: DbSettings): OpenDb {
   const openPool = (most: number, settings: pg.PoolConfig = {}) => {

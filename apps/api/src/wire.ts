@@ -5,6 +5,8 @@ import type { Viewer } from './keys.ts'
 /** An open socket as a feature sees it: frames out, and an end with a reason. */
 export interface Wire<Out> {
   send: (frame: Out) => void
+  /** A frame that is JSON already: one that goes to several is written once. */
+  sendText: (frame: string) => void
   close: (reason: keyof typeof closeCodes) => void
 }
 

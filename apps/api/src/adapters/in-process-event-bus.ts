@@ -8,7 +8,7 @@ export function inProcessEventBus(log?: Log): EventBus {
   return {
     publish: async (channel, event) => {
       const listeners = channels.get(channel)
-      if (listeners) tellListeners(listeners, JSON.stringify(event), log)
+      if (listeners) tellListeners(listeners, event, log)
     },
     subscribe: async (channel, listener) => {
       const listeners = channels.get(channel) ?? new Set()

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import websocket from '@fastify/websocket'
 import { apiBase, chat } from '@satrangi/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -61,7 +62,7 @@ export async function serveSockets(app: FastifyInstance, needed: Needed, sockets
         const { opened, reply } = opening.get(raw) ?? {}
         // There is no reply to wait for: the connection would hold the whole request for as long as it is open.
         reply?.detachSocket(raw.socket)
-        if (opened && 'listener' in opened) attend(tools, served, ws, opened)
+        if (opened && 'listener' in opened) attend(tools, served, { ws, line: raw.socket }, opened)
         else endSocket(ws, opened?.reason ?? 'restarting')
       },
     })
@@ -82,7 +83,12 @@ function onceGone({ raw: { socket } }: FastifyRequest, gone: () => void): void {
   else socket.once('close', gone)
 }
 
-function attend(tools: Tools, { socket }: Served, ws: WebSocket, { viewer, listener, wire }: Opened): void {
+function attend(
+  tools: Tools,
+  { socket }: Served,
+  { ws, line }: { ws: WebSocket; line: Duplex },
+  { viewer, listener, wire }: Opened,
+): void {
   const { ctx, cache } = tools
   // The plugin's own listener would hold on to the whole request for as long as the socket is open.
   ws.removeAllListeners('error')
@@ -93,7 +99,7 @@ function attend(tools: Tools, { socket }: Served, ws: WebSocket, { viewer, liste
     rest()
   })
   frameLine(socket, ws, listener)
-  wire.connect(ws)
+  wire.connect(ws, line)
   // From here on it is closed when its session ends; it may have ended while it was opened.
   findViewerOfSession(ctx, cache, viewer.session).then(
     (still) => {

@@ -1,12 +1,9 @@
-import { type ChatFrameOut, pages } from '@satrangi/contract'
+import { pages } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import type { Viewer } from '../../keys.ts'
-import type { Wire } from '../../wire.ts'
 import { toEvent } from './chat.events.ts'
-import type { Peer } from './chat.service.ts'
-import { liveFrame } from './chat.view.ts'
 import { readMarks } from './conversations.store.ts'
 import { listMessages } from './messages.store.ts'
+import type { OpenSide } from './open-side.ts'
 
 /** Milliseconds by which the clocks of two processes may differ. */
 const skew = 60_000
@@ -18,10 +15,8 @@ const skew = 60_000
  */
 export async function tellMissed(
   ctx: Needs<'db'>,
-  viewer: Viewer,
-  peer: Peer,
+  { viewer, peer, wire, tell }: OpenSide,
   openedAt: Date,
-  wire: Wire<ChatFrameOut>,
 ): Promise<void> {
   const [messages, read] = await Promise.all([
     listMessages(ctx.db, viewer.key, peer.key, { before: 2_147_483_647, after: 0, skip: 0, limit: pages.most }),
@@ -29,9 +24,9 @@ export async function tellMissed(
   ])
   const since = openedAt.getTime() - skew
   for (const row of messages.reverse()) {
-    const by = row.senderKey === viewer.key ? viewer.id : peer.id
+    const [by, to] = row.senderKey === viewer.key ? [viewer.id, peer.id] : [peer.id, viewer.id]
     if (row.removed) wire.send({ type: 'removed', id: row.id, from_id: by })
-    else if (row.createdAt.getTime() >= since) wire.send(liveFrame(viewer, peer, toEvent(row, by)))
+    else if (row.createdAt.getTime() >= since) tell(toEvent(row, by, to))
   }
   if (read && read.theirs > 0) wire.send({ type: 'read', id: read.theirs, from_id: peer.id })
 }

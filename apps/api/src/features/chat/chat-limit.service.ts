@@ -52,20 +52,28 @@ function mustBeOpen(opened: Opened): Opened {
   return opened
 }
 
-/** Opens one conversation again on each day on which it is used; the database is asked once a day. */
-export function openedEachDay(ctx: Needs<'db' | 'clock'>, viewer: Viewer, peer: { id: string }): () => Promise<Opened> {
+/** A conversation that is opened again on each day on which it is used. */
+export interface OpenToday {
+  /** Whether it is open as far as is known here: asked for each message. */
+  readonly isOpen: () => boolean
+  /** Opens it for the day; the database is asked once a day. */
+  readonly open: () => Promise<Opened>
+}
+
+export function openedEachDay(ctx: Needs<'db' | 'clock'>, viewer: Viewer, peer: { id: string }): OpenToday {
   let last: Opened | undefined
-  return async () => {
-    const isOpen = last?.allowed && dayIn(last.timeZone, ctx.clock.now()) === last.day
-    if (last && isOpen) return last
+  const isOpen = () => last?.allowed === true && dayIn(last.timeZone, ctx.clock.now()) === last.day
+  const open = async () => {
+    if (last && isOpen()) return last
     const now = await loadPerson(ctx.db, viewer.key, peer.id)
     if (!now || !mayTalk(now)) throw new Refusal('not_connected')
     last = await countedOpening(ctx, viewer, now.key)
     return last
   }
+  return { isOpen, open }
 }
 
 /** @throws Refusal `chat_limit` when the day's conversations are used up */
-export async function requireOpen(openToday: () => Promise<Opened>): Promise<void> {
-  mustBeOpen(await openToday())
+export async function requireOpen({ open }: OpenToday): Promise<void> {
+  mustBeOpen(await open())
 }

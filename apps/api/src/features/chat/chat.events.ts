@@ -1,47 +1,49 @@
+import { liveFrame } from './chat.view.ts'
 import type { MessageRow } from './messages.store.ts'
 
 // What the processes tell each other about one conversation. A stored message travels whole, for
 // it is addressed to these two; everything else is a few words.
 
-export interface MessageEvent {
+export type MessageEvent = {
   readonly type: 'message'
   readonly id: number
   readonly by: string
   readonly clientId: string | null
-  readonly body: string
-  readonly at: string
-  readonly removed: boolean
+  /** The frame that both sides get, as JSON: it is written once, whoever listens. */
+  readonly frame: string
 }
 
-export interface ReadEvent {
+export type ReadEvent = {
   readonly type: 'read'
   readonly by: string
   readonly id: number
 }
 
-export interface RemovedEvent {
+export type RemovedEvent = {
   readonly type: 'removed'
   readonly by: string
   readonly id: number
 }
 
-export interface TypingEvent {
+export type TypingEvent = {
   readonly type: 'typing'
   readonly by: string
 }
 
 /** One of the two has left for good. */
-export interface LeftEvent {
+export type LeftEvent = {
   readonly type: 'left'
   readonly by: string
 }
 
-export const toEvent = (row: MessageRow, by: string): MessageEvent => ({
+export const toEvent = (row: MessageRow, by: string, to: string): MessageEvent => ({
   type: 'message',
   id: row.id,
   by,
   clientId: row.clientId,
-  body: row.body,
-  at: row.createdAt.toISOString(),
-  removed: row.removed,
+  frame: JSON.stringify(liveFrame(row, by, to)),
 })
+
+/** The frame for one side: who wrote it is told by which name their client knows it. */
+export const frameFor = (viewer: string, { by, clientId, frame }: MessageEvent): string =>
+  by === viewer && clientId !== null ? `${frame.slice(0, -1)},"client_id":${JSON.stringify(clientId)}}` : frame

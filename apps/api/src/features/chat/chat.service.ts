@@ -46,7 +46,7 @@ export async function sendMessage(
     at: ctx.clock.now(),
   })
   if (!stored) throw new Refusal('not_connected')
-  const event = toEvent(stored, viewer.id)
+  const event = toEvent(stored, viewer.id, peer.id)
   await tellBoth(ctx, viewer, peer, event)
   return event
 }
@@ -86,10 +86,13 @@ async function tellBoth(
   peer: Peer,
   event: MessageEvent | ReadEvent | RemovedEvent,
 ): Promise<void> {
-  await Promise.all([
-    ctx.bus.publish(conversationChannel(viewer.key, peer.key), { ...event }),
-    ...[viewer.key, peer.key].map((key) => badgesChanged(ctx, key, 'conversations')),
-  ])
+  // Handed on together; none of them fails.
+  const told = [
+    ctx.bus.publish(conversationChannel(viewer.key, peer.key), event),
+    badgesChanged(ctx, viewer.key, 'conversations'),
+    badgesChanged(ctx, peer.key, 'conversations'),
+  ]
+  for (const one of told) await one
 }
 
 /** Messages of a conversation, newest first. It stays readable after a block or a suspension of the other side. */

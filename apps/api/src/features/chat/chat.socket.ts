@@ -7,10 +7,10 @@ import { type BlockEvent, conversationChannel, setBlock } from '../blocks/index.
 import { loadPerson, mayTalk } from '../members/index.ts'
 import { tellMissed } from './after-gap.ts'
 import type { LeftEvent, MessageEvent, ReadEvent, RemovedEvent, TypingEvent } from './chat.events.ts'
-import { type Peer, readUpTo, sendMessage } from './chat.service.ts'
-import { liveFrame } from './chat.view.ts'
-import { openedEachDay, requireOpen } from './chat-limit.service.ts'
+import { readUpTo, sendMessage } from './chat.service.ts'
+import { type OpenToday, openedEachDay, requireOpen } from './chat-limit.service.ts'
 import { readMarks } from './conversations.store.ts'
+import { type OpenSide, openSide } from './open-side.ts'
 
 type Event = MessageEvent | ReadEvent | RemovedEvent | TypingEvent | LeftEvent | BlockEvent
 
@@ -31,18 +31,18 @@ export async function openConversation(
   const openToday = openedEachDay(ctx, viewer, peer)
   if (!mayTalk(peer)) {
     if (!(await readMarks(ctx.db, viewer.key, peer.key))) return null
-  } else if (!(await openToday()).allowed) {
+  } else if (!(await openToday.open()).allowed) {
     wire.close('chat_limit')
     return null
   }
 
-  const once = eachMessageOnce(wire)
+  const side = openSide(viewer, { key: peer.key, id: peer.id }, wire)
   const unsubscribe = await ctx.bus.subscribe(conversationChannel(viewer.key, peer.key), (event) =>
-    relay(viewer, peer, event as unknown as Event, once),
+    relay(side, event as unknown as Event),
   )
   const openedAt = ctx.clock.now()
   const stopMinding = ctx.bus.onGap(() => {
-    tellMissed(ctx, viewer, peer, openedAt, once).catch((error: Error) =>
+    tellMissed(ctx, side, openedAt).catch((error: Error) =>
       ctx.log.error({ event: 'gap_failed', kind: error.name }, 'what was missed could not be told'),
     )
   })
@@ -54,8 +54,7 @@ export async function openConversation(
     unreadable: () => wire.send({ type: 'error', code: 'bad_input', detail: refusals.bad_input.sentence }),
     frame: async (frame) => {
       try {
-        if (frame.type === 'chat_message') await requireOpen(openToday)
-        await take(ctx, viewer, peer, frame, once)
+        await take(ctx, side, openToday, frame)
       } catch (error) {
         const refusal = error instanceof Refusal ? error : undefined
         if (!refusal)
@@ -71,27 +70,16 @@ export async function openConversation(
   }
 }
 
-/** A message goes out once, by whichever way it comes first. */
-function eachMessageOnce(wire: Wire<ChatFrameOut>): Wire<ChatFrameOut> {
-  // The ways differ by moments, so the latest few are enough; most sockets never need any.
-  let told: number[] | undefined
-  return {
-    close: wire.close,
-    send: (frame) => {
-      if (frame.type === 'chat_message') {
-        if (told?.includes(frame.id)) return
-        told = [frame.id, ...(told ?? [])].slice(0, 32)
-      }
-      wire.send(frame)
-    },
-  }
-}
-
-async function take(ctx: Ctx, viewer: Viewer, peer: Peer, frame: ChatFrameIn, wire: Wire<ChatFrameOut>): Promise<void> {
+async function take(
+  ctx: Ctx,
+  { viewer, peer, tell }: OpenSide,
+  openToday: OpenToday,
+  frame: ChatFrameIn,
+): Promise<void> {
   if (frame.type === 'chat_message') {
-    const stored = await sendMessage(ctx, viewer, peer, frame)
+    if (!openToday.isOpen()) await requireOpen(openToday)
     // The bus brings it back as well, usually first; this one comes even while the bus is cut off.
-    wire.send(liveFrame(viewer, peer, stored))
+    tell(await sendMessage(ctx, viewer, peer, frame))
   } else if (frame.type === 'read') {
     await readUpTo(ctx, viewer, peer, frame.id)
   } else if (frame.type === 'block') {
@@ -100,13 +88,13 @@ async function take(ctx: Ctx, viewer: Viewer, peer: Peer, frame: ChatFrameIn, wi
     const now = await loadPerson(ctx.db, viewer.key, peer.id)
     if (!now || !mayTalk(now)) throw new Refusal('not_connected')
     const event: TypingEvent = { type: 'typing', by: viewer.id }
-    await ctx.bus.publish(conversationChannel(viewer.key, peer.key), { ...event })
+    await ctx.bus.publish(conversationChannel(viewer.key, peer.key), event)
   }
 }
 
-function relay(viewer: Viewer, peer: Peer, event: Event, wire: Wire<ChatFrameOut>): void {
+function relay({ viewer, wire, tell }: OpenSide, event: Event): void {
   if (event.type === 'message') {
-    wire.send(liveFrame(viewer, peer, event))
+    tell(event)
   } else if (event.type === 'block') {
     const { by, target, blocked, at } = event
     wire.send({ type: 'block', by_id: by, target_id: target, blocked, timestamp: at })

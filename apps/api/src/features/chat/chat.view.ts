@@ -2,7 +2,6 @@ import type { ChatFrameOut, Conversation, Message } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import { mayMeet, type PersonRow, presentCard, presentVeiled } from '../members/index.ts'
-import type { MessageEvent } from './chat.events.ts'
 import type { ConversationRow } from './conversations.store.ts'
 import type { MessageRow } from './messages.store.ts'
 
@@ -29,24 +28,18 @@ export function presentMessage(row: MessageRow, { viewer, peer, read }: Sides): 
 }
 
 /** A message as it comes live: nobody has read it yet. */
-export function liveFrame(viewer: { id: string }, peer: { id: string }, event: MessageEvent): ChatFrameOut {
-  const mine = event.by === viewer.id
-  const sender = mine ? viewer.id : peer.id
-  const receiver = mine ? peer.id : viewer.id
-  return {
-    type: 'chat_message',
-    id: event.id,
-    sender_id: sender,
-    receiver_id: receiver,
-    message: event.body,
-    timestamp: event.at,
-    is_read: false,
-    removed: event.removed,
-    ...(mine && event.clientId ? { client_id: event.clientId } : {}),
-    from_id: sender,
-    to_id: receiver,
-  }
-}
+export const liveFrame = (row: MessageRow, by: string, to: string): ChatFrameOut => ({
+  type: 'chat_message',
+  id: row.id,
+  sender_id: by,
+  receiver_id: to,
+  message: row.body,
+  timestamp: row.createdAt.toISOString(),
+  is_read: false,
+  removed: row.removed,
+  from_id: by,
+  to_id: to,
+})
 
 /** @param person undefined: the other side has left */
 export function presentConversation(

@@ -4,7 +4,8 @@ type Outcome<Result> = { readonly result: Result } | { readonly error: unknown }
 interface Waiting<Item, Result> {
   readonly item: Item
   readonly lane: string
-  readonly settle: (outcome: Outcome<Result>) => void
+  readonly resolve: (result: Result) => void
+  readonly reject: (error: unknown) => void
 }
 
 interface Grouping<Item, Result> {
@@ -17,7 +18,7 @@ interface Grouping<Item, Result> {
 }
 
 /** Statements under way at once, and items in one. */
-const most = { underWay: 2, together: 200 }
+const most = { underWay: 2, together: 500 }
 
 /**
  * Stores whatever waits together: while statements are under way the next group gathers, so that
@@ -49,7 +50,7 @@ export function groupCommit<Item, Result>(grouping: Grouping<Item, Result>): (it
     const outcomes = await storeApart(grouping, items)
     for (const { lane } of group) busy.delete(lane)
     underWay -= 1
-    for (const [place, { settle }] of group.entries()) settle(outcomes[place] ?? { error: new Error('no outcome') })
+    for (const [place, waiter] of group.entries()) settle(waiter, outcomes[place] ?? { error: new Error('no outcome') })
     begin()
   }
 
@@ -64,14 +65,17 @@ export function groupCommit<Item, Result>(grouping: Grouping<Item, Result>): (it
 
   return (item) =>
     new Promise((resolve, reject) => {
-      const settle = (outcome: Outcome<Result>) =>
-        'result' in outcome ? resolve(outcome.result) : reject(outcome.error as Error)
-      waiting.push({ item, lane: laneOf(item), settle })
+      waiting.push({ item, lane: laneOf(item), resolve, reject })
       if (called) return
       called = true
       // Whatever else arrives in this turn of the loop goes along.
       setImmediate(begin)
     })
+}
+
+function settle<Item, Result>({ resolve, reject }: Waiting<Item, Result>, outcome: Outcome<Result>): void {
+  if ('result' in outcome) resolve(outcome.result)
+  else reject(outcome.error)
 }
 
 /** Stores a group; when it is refused for something in it, its halves, so that the fault stays alone. */

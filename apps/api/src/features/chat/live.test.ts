@@ -176,7 +176,7 @@ describe('the badges', () => {
       if ('changed' in frame) hasChanged()
       if (told.filter((one) => 'chat_unread' in one).length === 2) wasEnough()
     }
-    const listener = await listenToBadges(slow, viewer, undefined, { send, close: () => {} })
+    const listener = await listenToBadges(slow, viewer, undefined, { send, sendText: () => {}, close: () => {} })
     const early = listener.frame('refresh')
     await firstIsRead
     await say('meanwhile')

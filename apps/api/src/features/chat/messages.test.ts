@@ -19,7 +19,8 @@ beforeAll(async () => {
   const bus = inProcessEventBus()
   const publish: typeof bus.publish = async (channel, event) => {
     if (event.type === 'message') {
-      const found = await test.ctx.db.message.count({ where: { id: Number(event.id), body: String(event.body) } })
+      const { message: body } = JSON.parse(String(event.frame)) as { message: string }
+      const found = await test.ctx.db.message.count({ where: { id: Number(event.id), body } })
       storedWhenTold.push(found > 0)
     }
     return bus.publish(channel, event)

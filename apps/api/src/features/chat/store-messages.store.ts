@@ -1,4 +1,4 @@
-import { type Db, queryDirectly } from '@satrangi/db'
+import { arrayOfNumbers, type Db, queryDirectly } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../keys.ts'
 import { openConversations } from './open-conversations.store.ts'
 
@@ -21,14 +21,11 @@ export interface MessageRow {
   removed: boolean
 }
 
-/** What became of one of them; `known` when it had been stored before. */
+/** What became of one of them: no id when the two may not talk; `known` when it had been stored before. */
 interface Outcome {
   place: number
   id: number | null
-  known: boolean
-  body: string | null
-  at: Date | null
-  removed: boolean | null
+  known: { body: string; at: string; removed: boolean } | null
 }
 
 /**
@@ -44,8 +41,9 @@ const storing = {
   name: 'store_messages',
   text: `
     with asked as materialized (
-      select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::timestamptz[])
-        with ordinality as a (low, high, sender, body, client_id, at, place)
+      select low, high, sender, body, client_id, to_timestamp(seconds) as at, place
+      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::float8[])
+        with ordinality as a (low, high, sender, body, client_id, seconds, place)
       order by low, high, place
     ), talk as materialized (
       select a.*, t.key, t.last_id, t.may_talk from asked a
@@ -74,9 +72,10 @@ const storing = {
         last_at = n.at, unread = cm.unread + case when cm.member_key = n.low then n.for_low else n.for_high end
       from numbered n where n.is_last and cm.conversation_key = n.key
     )
-    select place::int, id, false as known, null as body, null::timestamptz as at, false as removed from numbered
+    select place::int, id, null::json as known from numbered
     union all
-    select place::int, known, known is not null, known_body, known_at, known_removed
+    select place::int, known, case when known is not null
+      then json_build_object('body', known_body, 'at', known_at, 'removed', known_removed) end
     from judged where known is not null or not may_talk`,
 }
 
@@ -104,12 +103,12 @@ export async function insertMessages(
 async function store(db: Db, messages: readonly NewMessage[]): Promise<(Outcome | undefined)[]> {
   const pairs = messages.map(({ from, to }) => pairOf(from, to))
   const rows = await queryDirectly<Outcome>(db, storing, [
-    pairs.map(({ low }) => low),
-    pairs.map(({ high }) => high),
-    messages.map(({ from }) => from),
+    arrayOfNumbers(pairs.map(({ low }) => low)),
+    arrayOfNumbers(pairs.map(({ high }) => high)),
+    arrayOfNumbers(messages.map(({ from }) => from)),
     messages.map(({ body }) => body),
     messages.map(({ clientId }) => clientId),
-    messages.map(({ at }) => at),
+    arrayOfNumbers(messages.map(({ at }) => at.getTime() / 1000)),
   ])
   const outcomes: (Outcome | undefined)[] = messages.map(() => undefined)
   for (const row of rows) outcomes[row.place - 1] = row
@@ -118,7 +117,7 @@ async function store(db: Db, messages: readonly NewMessage[]): Promise<(Outcome 
 
 function rowOf({ from, clientId, body, at }: NewMessage, outcome: Outcome | undefined): MessageRow | undefined {
   if (!outcome || outcome.id === null) return undefined
-  const { id, known, removed } = outcome
-  const kept = known ? { body: outcome.body ?? '', createdAt: outcome.at ?? at } : { body, createdAt: at }
-  return { id, senderKey: from, clientId, ...kept, removed: removed ?? false }
+  const { id, known } = outcome
+  if (!known) return { id, senderKey: from, clientId, body, createdAt: at, removed: false }
+  return { id, senderKey: from, clientId, body: known.body, createdAt: new Date(known.at), removed: known.removed }
 }

@@ -1,0 +1,35 @@
+import type { ChatFrameOut } from '@satrangi/contract'
+import type { Viewer } from '../../keys.ts'
+import type { Wire } from '../../wire.ts'
+import { frameFor, type MessageEvent } from './chat.events.ts'
+import type { Peer } from './chat.service.ts'
+
+/** One side of a conversation while it is open. */
+export interface OpenSide {
+  readonly viewer: Viewer
+  readonly peer: Peer
+  readonly wire: Wire<ChatFrameOut>
+  /** Tells a message, which goes out once by whichever way it comes first: the bus, the answer to who wrote it, a look at what was missed. */
+  readonly tell: (message: MessageEvent) => void
+}
+
+/** The ways differ by moments, so the latest few messages are enough. */
+const remembered = 32
+
+export function openSide(viewer: Viewer, peer: Peer, wire: Wire<ChatFrameOut>): OpenSide {
+  // Most sockets never need any. Written over in turn: a list made anew would be garbage at each message.
+  let told: number[] | undefined
+  let next = 0
+  return {
+    viewer,
+    peer,
+    wire,
+    tell: (message) => {
+      told ??= []
+      if (told.includes(message.id)) return
+      told[next] = message.id
+      next = (next + 1) % remembered
+      wire.sendText(frameFor(viewer.id, message))
+    },
+  }
+}
