@@ -1,9 +1,13 @@
 import type { BusEvent } from '../ports/event-bus.ts'
 
-/** An event as it would come through JSON. Most are flat, and a message that somebody wrote is one of them: no JSON is needed. */
-export function copyEvent(event: BusEvent): BusEvent {
-  for (const key in event) if (!isCarried(event[key])) return JSON.parse(JSON.stringify(event)) as BusEvent
-  return { ...event }
+/**
+ * How to copy an event as it would come through JSON. Most are flat, and a message that somebody
+ * wrote is one of them: no JSON is needed.
+ */
+export function copier(event: BusEvent): () => BusEvent {
+  if (Object.values(event).every(isCarried)) return () => ({ ...event })
+  const text = JSON.stringify(event)
+  return () => JSON.parse(text) as BusEvent
 }
 
 const isCarried = (value: unknown): boolean =>

@@ -1,15 +1,15 @@
 import type { Log } from '../ctx.ts'
 import type { BusEvent } from '../ports/event-bus.ts'
-import { copyEvent } from './copy-event.ts'
+import { copier } from './copy-event.ts'
 
 export type Listener = (event: BusEvent) => void
 
 /** Gives each listener a copy of its own. One that fails keeps nobody else from hearing. */
 export function tellListeners(listeners: Iterable<Listener>, event: BusEvent, log?: Log): void {
+  const copy = copier(event)
   for (const listener of [...listeners]) {
-    const copy = copyEvent(event)
     try {
-      listener(copy)
+      listener(copy())
     } catch (error) {
       log?.error({ event: 'listener_failed', type: event.type, kind: (error as Error).name }, 'a listener failed')
     }

@@ -45,6 +45,6 @@ export function socketWire(): SocketWire {
 
 function sendFrame({ ws, line }: { ws: WebSocket; line: Duplex }, frame: string): void {
   if (ws.readyState !== ws.OPEN) return
-  if (ws.bufferedAmount > patience) ws.terminate()
+  if (line.writableLength > patience) ws.terminate()
   else line.write(textFrame(frame))
 }

@@ -74,14 +74,14 @@ describe('what is stored in groups', () => {
     expect(await Promise.all(stored)).toEqual(['a1!', 'a2!', 'b1!', 'a3!'])
   })
 
-  it('goes five hundred at a time', async () => {
+  it('goes two thousand at a time', async () => {
     const { put, itemsOf, end } = heldStore()
-    const stored = Array.from({ length: 600 }, (_, n) => put(`${String.fromCharCode(0x4e00 + n)}`))
+    const stored = Array.from({ length: 2100 }, (_, n) => put(`${String.fromCharCode(0x4e00 + n)}`))
     await turn()
-    expect(itemsOf().map((items) => items.split(' ').length)).toEqual([500, 100])
+    expect(itemsOf().map((items) => items.split(' ').length)).toEqual([2000, 100])
     await end(0)
     await end(1)
-    expect(await Promise.all(stored)).toHaveLength(600)
+    expect(await Promise.all(stored)).toHaveLength(2100)
   })
 
   it('leaves a fault with the one that has it, in order', async () => {

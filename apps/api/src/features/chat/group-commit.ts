@@ -18,7 +18,7 @@ interface Grouping<Item, Result> {
 }
 
 /** Statements under way at once, and items in one. */
-const most = { underWay: 2, together: 500 }
+const most = { underWay: 2, together: 2000 }
 
 /**
  * Stores whatever waits together: while statements are under way the next group gathers, so that

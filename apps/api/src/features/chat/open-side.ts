@@ -20,15 +20,18 @@ export function openSide(viewer: Viewer, peer: Peer, wire: Wire<ChatFrameOut>): 
   // Most sockets never need any. Written over in turn: a list made anew would be garbage at each message.
   let told: number[] | undefined
   let next = 0
+  let highest = 0
   return {
     viewer,
     peer,
     wire,
     tell: (message) => {
+      const { id } = message
       told ??= []
-      if (told.includes(message.id)) return
-      told[next] = message.id
+      if (id <= highest && told.includes(id)) return
+      told[next] = id
       next = (next + 1) % remembered
+      highest = Math.max(highest, id)
       wire.sendText(frameFor(viewer.id, message))
     },
   }
