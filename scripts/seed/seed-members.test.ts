@@ -94,8 +94,8 @@ it('keeps the lists of conversations true to their messages', async () => {
   const wrong = await rows(
     db,
     `select 1 from conversation_members s join conversations c on c.key = s.conversation_key
-     where s.last_id <> c.last_id or c.last_id <> (select max(id) from messages where conversation_key = c.key)
-       or s.last_body <> (select body from messages where conversation_key = c.key and id = c.last_id)
+     where c.last_id <> (select max(id) from messages where conversation_key = c.key)
+       or c.last_body <> (select body from messages where conversation_key = c.key and id = c.last_id)
        or s.unread <> (select count(*) from messages
          where conversation_key = c.key and sender_key <> s.member_key and id > s.read_id)`,
   )

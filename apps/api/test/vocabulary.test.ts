@@ -56,7 +56,7 @@ const free: Record<string, readonly string[]> = {
   code_budgets: ['bucket'],
   connections: ['note'],
   contact_messages: ['email', 'message', 'name', 'subject'],
-  conversation_members: ['last_body'],
+  conversations: ['last_body'],
   counters: ['name'],
   members: [
     'bio',

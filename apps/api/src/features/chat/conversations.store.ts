@@ -17,13 +17,14 @@ const most = 500
 /** A member's conversations, the latest first. */
 export async function listConversations(db: Tx, member: MemberKey): Promise<ConversationRow[]> {
   return db.$queryRaw<ConversationRow[]>`
-    select mine.peer_key as "peerKey", mine.last_id as "lastId", mine.last_body as "lastBody",
-      mine.last_sender_key as "lastSenderKey", mine.last_at as "lastAt", mine.unread, theirs.told_id as "peerReadId"
+    select mine.peer_key as "peerKey", c.last_id as "lastId", c.last_body as "lastBody",
+      c.last_sender_key as "lastSenderKey", c.last_at as "lastAt", mine.unread, theirs.told_id as "peerReadId"
     from conversation_members mine
+    join conversations c on c.key = mine.conversation_key
     left join conversation_members theirs
       on theirs.conversation_key = mine.conversation_key and theirs.member_key = mine.peer_key
-    where mine.member_key = ${member} and mine.last_id > 0
-    order by mine.last_at desc limit ${most}`
+    where mine.member_key = ${member} and c.last_id > 0
+    order by c.last_at desc limit ${most}`
 }
 
 /** How far a member has read, and the other side as far as they are to know; null when nothing was written yet. */
@@ -62,8 +63,9 @@ export async function markRead(db: Db, member: MemberKey, peer: MemberKey, id: n
         unread = (select count(*) from messages m
           where m.conversation_key = cm.conversation_key and m.id > now.read_id and m.sender_key <> ${member})
       from (
-        select conversation_key, greatest(read_id, least(${id}, last_id)) as read_id
-        from conversation_members where member_key = ${member} and peer_key = ${peer}
+        select s.conversation_key, greatest(s.read_id, least(${id}, c.last_id)) as read_id
+        from conversation_members s join conversations c on c.key = s.conversation_key
+        where s.member_key = ${member} and s.peer_key = ${peer}
       ) now
       where cm.member_key = ${member} and cm.conversation_key = now.conversation_key
         and (cm.read_id < now.read_id or (${isTold} and cm.told_id < now.read_id))

@@ -25,15 +25,15 @@ export async function openConversations(
     // A statement of its own: it sees what the other has waited for.
     await tx.$executeRaw`
       with talk as (
-        insert into conversations (low_key, high_key, may_talk, created_at)
-        select distinct on (low, high) low, high, true, at
+        insert into conversations (low_key, high_key, may_talk, created_at, last_sender_key, last_at)
+        select distinct on (low, high) low, high, true, at, low, at
         from unnest(${lows}::bigint[], ${highs}::bigint[], ${ats}::timestamptz[]) as a (low, high, at)
         where may_talk(low, high) order by low, high
         on conflict (low_key, high_key) do nothing
-        returning key, low_key, high_key, created_at
+        returning key, low_key, high_key
       )
-      insert into conversation_members (member_key, conversation_key, peer_key, last_sender_key, last_at)
-      select side.own, talk.key, side.peer, side.own, talk.created_at
+      insert into conversation_members (member_key, conversation_key, peer_key)
+      select side.own, talk.key, side.peer
       from talk cross join lateral (values (low_key, high_key), (high_key, low_key)) as side (own, peer)`
   })
 }

@@ -96,7 +96,8 @@ describe.each(Object.entries(endings))('%s', (_, end) => {
 
   it('finds the conversation that a first message is about to begin', async () => {
     const { giveUp } = await hold(
-      'insert into conversations (low_key, high_key, may_talk, created_at) values (:low, :high, true, now())',
+      `insert into conversations (low_key, high_key, may_talk, created_at, last_sender_key, last_at)
+       values (:low, :high, true, now(), :low, now())`,
     )
     const sending = await beginWriting()
     const ending = await beginEnding(end)

@@ -30,9 +30,9 @@ export async function removeMessage(db: Db, { from, to, id, at, storedSince }: R
       update messages m set body = '', removed_at = ${at}::timestamptz from mine
       where m.conversation_key = mine.conversation_key and m.id = mine.id and m.removed_at is null and not mine.late
       returning m.conversation_key, m.id
-    ), lists as (
-      update conversation_members cm set last_body = '' from emptied
-      where cm.conversation_key = emptied.conversation_key and cm.last_id = emptied.id
+    ), last as (
+      update conversations c set last_body = '' from emptied
+      where c.key = emptied.conversation_key and c.last_id = emptied.id
     )
     select case when late then 'too_late' when exists (select 1 from emptied) then 'now' else 'before' end as outcome
     from mine`

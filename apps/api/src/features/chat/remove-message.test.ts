@@ -70,7 +70,7 @@ describe('a message that is taken back', () => {
       expect((await firstOf(who))?.last_message).toMatchObject({ message: '', removed: true, sender_id: asha.id })
     }
     expect((await firstOf(noor))?.unread).toBe(2)
-    expect(await test.ctx.db.conversationMember.count({ where: { lastBody: 'secret two' } })).toBe(0)
+    expect(await test.ctx.db.conversation.count({ where: { lastBody: 'secret two' } })).toBe(0)
     await say('three')
     expect((await firstOf(noor))?.last_message).toMatchObject({ message: 'three', removed: false })
     badges.close()

@@ -29,7 +29,7 @@ interface Outcome {
 }
 
 /**
- * Permission, numbers, storage and both lists in one statement. A conversation's row gives its ids,
+ * Permission, numbers, storage, what was said last and what is unread in one statement. A conversation's row gives its ids,
  * so that they have no gaps and both sides see one order, and says whether its two may talk: what
  * ends that, a block say, changes the row before it is done, so either this waits for it or it
  * waits for this. The row is locked before anything is read that follows from it, in one order, so
@@ -63,14 +63,18 @@ const storing = {
       from judged where may_talk and known is null
       window pair as (partition by key), in_turn as (partition by key order by place)
     ), moved as (
-      update conversations t set last_id = n.id from numbered n where n.is_last and t.key = n.key
+      update conversations t set last_id = n.id, last_body = n.body, last_sender_key = n.sender, last_at = n.at
+      from numbered n where n.is_last and t.key = n.key
     ), stored as (
       insert into messages (conversation_key, id, sender_key, client_id, body, created_at)
       select key, id, sender, client_id, body, at from numbered
-    ), lists as (
-      update conversation_members cm set last_id = n.id, last_body = n.body, last_sender_key = n.sender,
-        last_at = n.at, unread = cm.unread + case when cm.member_key = n.low then n.for_low else n.for_high end
-      from numbered n where n.is_last and cm.conversation_key = n.key
+    ), read_by as (
+      select key, low as reader, for_low as more from numbered where is_last and for_low > 0
+      union all
+      select key, high, for_high from numbered where is_last and for_high > 0
+    ), unread as (
+      update conversation_members cm set unread = cm.unread + r.more
+      from read_by r where cm.member_key = r.reader and cm.conversation_key = r.key
     )
     select place::int, id, null::json as known from numbered
     union all

@@ -55,12 +55,12 @@ export async function listWaitingMessages(
   { from, limit }: { from: { lastAt: Date; peerKey: MemberKey } | null; limit: number },
 ): Promise<WaitingMessage[]> {
   return db.$queryRaw<WaitingMessage[]>`
-    /* steady */ select cm.peer_key as "peerKey", cm.last_at as "lastAt", cm.unread = 0 as "isRead"
-    from conversation_members cm
-    where cm.member_key = ${member} and cm.last_sender_key = cm.peer_key
-      and (cm.last_at, cm.peer_key)
+    /* steady */ select cm.peer_key as "peerKey", c.last_at as "lastAt", cm.unread = 0 as "isRead"
+    from conversation_members cm join conversations c on c.key = cm.conversation_key
+    where cm.member_key = ${member} and c.last_sender_key = cm.peer_key
+      and (c.last_at, cm.peer_key)
         <= (coalesce(${from?.lastAt ?? null}::timestamptz, 'infinity'), ${from?.peerKey ?? highest}::bigint)
       and exists (select 1 from members m where m.key = ${member} and ${wants('message')})
       and exists (select 1 from members m where m.key = cm.peer_key and ${meetable(member)})
-    order by cm.last_at desc, cm.peer_key desc limit ${limit}`
+    order by c.last_at desc, cm.peer_key desc limit ${limit}`
 }
