@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { DemoConnection } from './connections.ts'
+import type { DemoConnection, Somebody } from './connections.ts'
 import type { DemoConversation, DemoMessage } from './conversations.ts'
 import { column, insertRows, takeKeys } from './rows.ts'
 
@@ -21,6 +21,8 @@ export const addConnections = (client: pg.Client, connections: readonly DemoConn
     connections,
   )
 
+const sentBy = (one: Somebody, messages: readonly DemoMessage[]) => messages.filter(({ from }) => from === one).length
+
 type Stored = DemoConversation & { key: bigint; last: DemoMessage }
 
 export async function addConversations(client: pg.Client, conversations: readonly DemoConversation[]): Promise<void> {
@@ -37,6 +39,8 @@ export async function addConversations(client: pg.Client, conversations: readonl
       low_key: column('bigint', ({ low }) => low.key),
       high_key: column('bigint', ({ high }) => high.key),
       last_id: column('int', ({ last }) => last.id),
+      low_sent: column('int', ({ messages, low }) => sentBy(low, messages)),
+      high_sent: column('int', ({ messages, high }) => sentBy(high, messages)),
       last_body: column('text', ({ last }) => last.body),
       last_sender_key: column('bigint', ({ last }) => last.from.key),
       last_at: column('timestamptz', ({ last }) => last.at),
@@ -65,22 +69,22 @@ const addMessages = (client: pg.Client, stored: readonly Stored[]) =>
 
 /** What each of the two sees in their list of conversations. */
 const addSides = (client: pg.Client, stored: readonly Stored[]) =>
-  insertRows<Stored & { own: bigint; peer: bigint; waiting: number }>(
+  insertRows<Stored & { own: Somebody; peer: Somebody; waiting: number }>(
     client,
     'conversation_members',
     {
-      member_key: column('bigint', ({ own }) => own),
+      member_key: column('bigint', ({ own }) => own.key),
       conversation_key: column('bigint', ({ key }) => key),
-      peer_key: column('bigint', ({ peer }) => peer),
-      unread: column('int', ({ waiting }) => waiting),
+      peer_key: column('bigint', ({ peer }) => peer.key),
+      seen: column('int', ({ messages, peer, waiting }) => sentBy(peer, messages) - waiting),
       read_id: column('int', ({ last, waiting }) => last.id - waiting),
       told_id: column('int', ({ last, waiting }) => last.id - waiting),
     },
     stored.flatMap((conversation) => {
       const { low, high, last, unread } = conversation
       return [
-        { ...conversation, own: low.key, peer: high.key, waiting: last.from === low ? 0 : unread },
-        { ...conversation, own: high.key, peer: low.key, waiting: last.from === high ? 0 : unread },
+        { ...conversation, own: low, peer: high, waiting: last.from === low ? 0 : unread },
+        { ...conversation, own: high, peer: low, waiting: last.from === high ? 0 : unread },
       ]
     }),
   )

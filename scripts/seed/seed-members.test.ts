@@ -95,8 +95,9 @@ it('keeps the lists of conversations true to their messages', async () => {
     db,
     `select 1 from conversation_members s join conversations c on c.key = s.conversation_key
      where c.last_id <> (select max(id) from messages where conversation_key = c.key)
+       or c.low_sent <> (select count(*) from messages where conversation_key = c.key and sender_key = c.low_key)
        or c.last_body <> (select body from messages where conversation_key = c.key and id = c.last_id)
-       or s.unread <> (select count(*) from messages
+       or unread_messages(c, s) <> (select count(*) from messages
          where conversation_key = c.key and sender_key <> s.member_key and id > s.read_id)`,
   )
   expect(wrong).toEqual([])

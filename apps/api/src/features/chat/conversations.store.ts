@@ -18,7 +18,7 @@ const most = 500
 export async function listConversations(db: Tx, member: MemberKey): Promise<ConversationRow[]> {
   return db.$queryRaw<ConversationRow[]>`
     select mine.peer_key as "peerKey", c.last_id as "lastId", c.last_body as "lastBody",
-      c.last_sender_key as "lastSenderKey", c.last_at as "lastAt", mine.unread, theirs.told_id as "peerReadId"
+      c.last_sender_key as "lastSenderKey", c.last_at as "lastAt", unread_messages(c, mine) as unread, theirs.told_id as "peerReadId"
     from conversation_members mine
     join conversations c on c.key = mine.conversation_key
     left join conversation_members theirs
@@ -60,10 +60,11 @@ export async function markRead(db: Db, member: MemberKey, peer: MemberKey, id: n
     const [moved] = await tx.$queryRaw<{ upTo: number }[]>`
       update conversation_members cm
       set read_id = now.read_id, told_id = case when ${isTold} then now.read_id else cm.told_id end,
-        unread = (select count(*) from messages m
+        seen = now.sent - (select count(*) from messages m
           where m.conversation_key = cm.conversation_key and m.id > now.read_id and m.sender_key <> ${member})
       from (
-        select s.conversation_key, greatest(s.read_id, least(${id}, c.last_id)) as read_id
+        select s.conversation_key, greatest(s.read_id, least(${id}, c.last_id)) as read_id,
+          case when c.low_key = s.member_key then c.high_sent else c.low_sent end as sent
         from conversation_members s join conversations c on c.key = s.conversation_key
         where s.member_key = ${member} and s.peer_key = ${peer}
       ) now
@@ -88,6 +89,8 @@ async function holdConversation(tx: Tx, one: MemberKey, other: MemberKey): Promi
 /** Unread messages in all of a member's conversations. */
 export async function countUnreadMessages(db: Tx, member: MemberKey): Promise<number> {
   const rows = await db.$queryRaw<{ n: bigint }[]>`
-    select coalesce(sum(unread), 0) as n from conversation_members where member_key = ${member} and unread > 0`
+    select coalesce(sum(unread_messages(c, mine)), 0) as n
+    from conversation_members mine join conversations c on c.key = mine.conversation_key
+    where mine.member_key = ${member}`
   return Number(rows[0]?.n ?? 0)
 }

@@ -84,6 +84,19 @@ describe('what is stored in groups', () => {
     expect(await Promise.all(stored)).toHaveLength(2100)
   })
 
+  it('keeps the order of a lane that is cut by that number', async () => {
+    const { put, itemsOf, end } = heldStore()
+    const stored = Array.from({ length: 2000 }, (_, n) => put(`${String.fromCharCode(0x4e00 + n)}1`))
+    stored.push(put(`${String.fromCharCode(0x4e00)}2`), put('b1'))
+    await turn()
+    expect(itemsOf()[1]).toBe('b1')
+    await end(0)
+    expect(itemsOf()[2]).toBe(`${String.fromCharCode(0x4e00)}2`)
+    await end(1)
+    await end(2)
+    expect(await Promise.all(stored)).toHaveLength(2002)
+  })
+
   it('leaves a fault with the one that has it, in order', async () => {
     const { put, itemsOf, end } = heldStore()
     const stored = settled(['a1', 'a2', 'b1', 'a3'].map(put))

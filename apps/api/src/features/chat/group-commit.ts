@@ -26,46 +26,50 @@ const most = { underWay: 2, together: 2000 }
  */
 export function groupCommit<Item, Result>(grouping: Grouping<Item, Result>): (item: Item) => Promise<Result> {
   const { laneOf } = grouping
-  const busy = new Set<string>()
-  let waiting: Waiting<Item, Result>[] = []
+  /** What may go now, in the order in which it came. */
+  let ready: Waiting<Item, Result>[] = []
+  /** For each lane that is under way what came since: it would overtake or be held up. */
+  const following = new Map<string, Waiting<Item, Result>[]>()
   let underWay = 0
   let called = false
 
-  /** Those that wait, but for those whose lane is under way: they would overtake or be held up. */
+  const wait = (one: Waiting<Item, Result>) => {
+    const line = following.get(one.lane)
+    if (line) line.push(one)
+    else ready.push(one)
+  }
   const takeGroup = () => {
-    const group: Waiting<Item, Result>[] = []
-    const rest: Waiting<Item, Result>[] = []
-    for (const one of waiting) {
-      const goes = group.length < most.together && !busy.has(one.lane)
-      ;(goes ? group : rest).push(one)
-    }
-    waiting = rest
+    const group = ready.slice(0, most.together)
+    const rest = ready.slice(most.together)
+    for (const { lane } of group) following.set(lane, [])
+    ready = []
+    for (const one of rest) wait(one)
     return group
+  }
+  const endLane = (lane: string) => {
+    const line = following.get(lane)
+    following.delete(lane)
+    if (line) ready.push(...line)
   }
 
   const storeGroup = async (group: readonly Waiting<Item, Result>[]) => {
-    for (const { lane } of group) busy.add(lane)
     underWay += 1
     const items = group.map(({ item }) => item)
     const outcomes = await storeApart(grouping, items)
-    for (const { lane } of group) busy.delete(lane)
     underWay -= 1
+    for (const { lane } of group) endLane(lane)
     for (const [place, waiter] of group.entries()) settle(waiter, outcomes[place] ?? { error: new Error('no outcome') })
     begin()
   }
 
   const begin = () => {
     called = false
-    while (underWay < most.underWay && waiting.length > 0) {
-      const group = takeGroup()
-      if (group.length === 0) return
-      void storeGroup(group)
-    }
+    while (underWay < most.underWay && ready.length > 0) void storeGroup(takeGroup())
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, lane: laneOf(item), resolve, reject })
+      wait({ item, lane: laneOf(item), resolve, reject })
       if (called) return
       called = true
       // Whatever else arrives in this turn of the loop goes along.

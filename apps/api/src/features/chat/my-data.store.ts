@@ -25,12 +25,14 @@ export async function forget(tx: Tx, { key, id, at }: Leaving, { announcements }
   await tx.conversation.deleteMany({ where: { key: { in: keys }, members: { none: {} } } })
   await tx.$executeRaw`
     update conversations set may_talk = false, low_key = -key, high_key = case when low_key = ${key} then high_key else low_key end,
+      low_sent = case when low_key = ${key} then low_sent else high_sent end,
+      high_sent = case when low_key = ${key} then high_sent else low_sent end,
       last_body = case when last_sender_key = ${key} then '' else last_body end,
       last_sender_key = case when last_sender_key = ${key} then -key else last_sender_key end
     where key = any(${keys}::bigint[])`
   while ((await emptyMessages(tx, { keys, sender: key, at })) === atOnce);
   await tx.$executeRaw`
-    update conversation_members s set unread = 0, read_id = c.last_id, peer_key = -c.key
+    update conversation_members s set seen = c.low_sent, read_id = c.last_id, peer_key = -c.key
     from conversations c where c.key = any(${keys}::bigint[]) and s.conversation_key = c.key`
   await tx.chatOpen.deleteMany({ where: { OR: [{ memberKey: key }, { peerKey: key }] } })
   const event: LeftEvent = { type: 'left', by: id }

@@ -29,13 +29,12 @@ interface Outcome {
 }
 
 /**
- * Permission, numbers, storage, what was said last and what is unread in one statement. A conversation's row gives its ids,
- * so that they have no gaps and both sides see one order, and says whether its two may talk: what
- * ends that, a block say, changes the row before it is done, so either this waits for it or it
- * waits for this. The row is locked before anything is read that follows from it, in one order, so
- * that two of these never wait for each other. Everything is reached from the messages by a unique
- * key, and nothing that was gathered is joined with itself: what a message costs does not depend on
- * how many there are.
+ * Permission, number, storage, what was said last and how much was, in one statement. A conversation's
+ * row gives its ids, so that they have no gaps and both sides see one order, and says whether its two
+ * may talk: what ends that, a block say, changes the row before it is done, so either this waits for
+ * it or it waits for this. The rows are locked before anything is read that follows from them, in one
+ * order, so that two of these never wait for each other. Everything is reached from the messages by a
+ * unique key: what a message costs does not depend on how many there are.
  */
 const storing = {
   name: 'store_messages',
@@ -45,36 +44,29 @@ const storing = {
       from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::float8[])
         with ordinality as a (low, high, sender, body, client_id, seconds, place)
       order by low, high, place
-    ), talk as materialized (
-      select a.*, t.key, t.last_id, t.may_talk from asked a
+    ), judged as materialized (
+      select a.*, t.key, t.may_talk, t.last_id,
+        m.id as known, m.body as known_body, m.created_at as known_at, m.removed as known_removed
+      from asked a
       cross join lateral (
         select key, last_id, may_talk from conversations where low_key = a.low and high_key = a.high for no key update
       ) t
-    ), judged as materialized (
-      select a.*, m.id as known, m.body as known_body, m.created_at as known_at, m.removed as known_removed
-      from talk a
       left join lateral (
         select id, body, created_at, removed_at is not null as removed from messages
-        where conversation_key = a.key and sender_key = a.sender and client_id = a.client_id limit 1
+        where conversation_key = t.key and sender_key = a.sender and client_id = a.client_id limit 1
       ) m on true
     ), numbered as materialized (
-      select *, (last_id + row_number() over in_turn)::int as id, row_number() over in_turn = count(*) over pair as is_last,
-        count(*) filter (where sender = high) over pair as for_low, count(*) filter (where sender = low) over pair as for_high
+      select *, (last_id + row_number() over talk)::int as id, lead(place) over talk is null as is_last,
+        count(*) filter (where sender = low) over talk as by_low, count(*) filter (where sender = high) over talk as by_high
       from judged where may_talk and known is null
-      window pair as (partition by key), in_turn as (partition by key order by place)
+      window talk as (partition by low, high order by place)
     ), moved as (
-      update conversations t set last_id = n.id, last_body = n.body, last_sender_key = n.sender, last_at = n.at
+      update conversations t set last_id = n.id, last_body = n.body, last_sender_key = n.sender, last_at = n.at,
+        low_sent = t.low_sent + n.by_low, high_sent = t.high_sent + n.by_high
       from numbered n where n.is_last and t.key = n.key
     ), stored as (
       insert into messages (conversation_key, id, sender_key, client_id, body, created_at)
       select key, id, sender, client_id, body, at from numbered
-    ), read_by as (
-      select key, low as reader, for_low as more from numbered where is_last and for_low > 0
-      union all
-      select key, high, for_high from numbered where is_last and for_high > 0
-    ), unread as (
-      update conversation_members cm set unread = cm.unread + r.more
-      from read_by r where cm.member_key = r.reader and cm.conversation_key = r.key
     )
     select place::int, id, null::json as known from numbered
     union all

@@ -55,7 +55,7 @@ export async function listWaitingMessages(
   { from, limit }: { from: { lastAt: Date; peerKey: MemberKey } | null; limit: number },
 ): Promise<WaitingMessage[]> {
   return db.$queryRaw<WaitingMessage[]>`
-    /* steady */ select cm.peer_key as "peerKey", c.last_at as "lastAt", cm.unread = 0 as "isRead"
+    /* steady */ select cm.peer_key as "peerKey", c.last_at as "lastAt", unread_messages(c, cm) = 0 as "isRead"
     from conversation_members cm join conversations c on c.key = cm.conversation_key
     where cm.member_key = ${member} and c.last_sender_key = cm.peer_key
       and (c.last_at, cm.peer_key)

@@ -5,6 +5,7 @@ import { nobody, rawCall } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { keyOf, pause, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { markRead as readTalk } from '../chat/conversations.store.ts'
 import { storeMessage } from '../chat/messages.store.ts'
 
 let test: TestApp
@@ -190,7 +191,7 @@ describe('messages among the notifications', () => {
     await asha.call(markRead, { body: { type: 'message' as never } })
     await readAll()
     expect((await read('message'))[0]?.is_read).toBe(false)
-    await test.ctx.db.conversationMember.updateMany({ where: { member: { id: asha.id } }, data: { unread: 0 } })
+    await readTalk(test.ctx.db, await keyOf(test, asha), await keyOf(test, noor), 1)
     expect((await read('message'))[0]?.is_read).toBe(true)
   })
 

@@ -13,6 +13,7 @@ export interface ViewerCache {
 
 const keptFor = 5000
 const cached = 20_000
+
 /**
  * Remembers sessions for five seconds, and forgets one at once when it ends. After a time in which
  * such news may have been lost it forgets everything.
