@@ -44,8 +44,6 @@ export interface Plan {
 
 const publicUrl = 'http://localhost'
 const giveBack = new URL('bare/give-back.mjs', import.meta.url).href
-/** As `deploy/Dockerfile` has it for the API; given to all sides. */
-const youngSpace = '--max-semi-space-size=128'
 
 /** Starts the database, Redis and every side, all of them for this run. */
 export async function openStands(plan: Plan, running: Running): Promise<Stand[]> {
@@ -69,7 +67,7 @@ export async function openStands(plan: Plan, running: Running): Promise<Stand[]>
   const launch = async (name: string, program: string, settings: NodeJS.ProcessEnv) => {
     const at = await freePort()
     const log = openSync(join(dataDir, `${name}.log`), 'w', 0o600)
-    const child = spawn(process.execPath, ['--expose-gc', youngSpace, '--import', giveBack, inRoot(program)], {
+    const child = spawn(process.execPath, ['--expose-gc', '--import', giveBack, inRoot(program)], {
       cwd: inRoot(),
       env: { ...env, ...settings, PORT: String(at), HOST: '127.0.0.1' },
       stdio: ['ignore', log, log, 'ipc'],

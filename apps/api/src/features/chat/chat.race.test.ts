@@ -8,6 +8,7 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 import type { MemberKey } from '../../keys.ts'
 import { markRead } from './conversations.store.ts'
 import { storeMessage } from './messages.store.ts'
+import { insertMessages } from './store-messages.store.ts'
 
 let test: TestApp
 let asha: Persona
@@ -109,6 +110,22 @@ describe('at the same moment', () => {
     expect(await reading).toEqual({ upTo: 1, isTold: true })
     await other.close()
     expect((await noor.call(routes.chat.conversations)).users[0]).toMatchObject({ unread: 1, is_read: false })
+  })
+
+  it('two processes that write in one conversation wait for each other, and neither is refused', async () => {
+    const [from, to] = [await keyOf(test, asha), await keyOf(test, noor)]
+    await write(from, to, 'first')
+    const message = (body: string) => ({ from, to, body, clientId: null, at: test.clock.now() })
+    const other = openDb({ ...only, url: test.ctx.config.database.url })
+    await other.direct.query('begin')
+    await insertMessages(other.db, [message('second')])
+    // What waits has read the row as it was before, and is not tried again.
+    const third = insertMessages(test.ctx.db, [message('third')])
+    await expect.poll(waiting).toBe(1)
+    await other.direct.query('commit')
+    expect((await third).map((row) => row?.id)).toEqual([3])
+    await other.close()
+    expect((await noor.call(routes.chat.conversations)).users[0]).toMatchObject({ unread: 3 })
   })
 
   it('of a message and a block either the message is stored or it is refused', async () => {

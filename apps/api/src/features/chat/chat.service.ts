@@ -8,10 +8,9 @@ import {
   type routes,
 } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import type { MemberKey, Viewer } from '../../keys.ts'
+import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { badgesChanged } from '../badges/index.ts'
-import { conversationChannel } from '../blocks/index.ts'
 import { loadPeople, loadPerson, type PersonRow } from '../members/index.ts'
 import { makeCursor, readCursor } from '../paging/index.ts'
 import { type MessageEvent, type ReadEvent, type RemovedEvent, toEvent } from './chat.events.ts'
@@ -20,11 +19,7 @@ import { presentConversation, presentMessage } from './chat.view.ts'
 import { listConversations, markRead, readMarks } from './conversations.store.ts'
 import { listMessages, storeMessage } from './messages.store.ts'
 import { removeMessage } from './remove-message.store.ts'
-
-export interface Peer {
-  key: MemberKey
-  id: string
-}
+import { type Talk, talkOf } from './talk.ts'
 
 /**
  * Stores a message, then tells whoever is there. What this returns is stored.
@@ -32,12 +27,12 @@ export interface Peer {
  */
 export async function sendMessage(
   ctx: Needs<'db' | 'clock' | 'bus'>,
-  viewer: Viewer,
-  peer: Peer,
+  talk: Talk,
   { message, client_id }: { message: string; client_id?: string | undefined },
 ): Promise<MessageEvent> {
   const read = readMessage(message)
   if ('refused' in read) throw new Refusal('bad_input', { detail: read.refused })
+  const { viewer, peer } = talk
   const stored = await storeMessage(ctx.db, {
     from: viewer.key,
     to: peer.key,
@@ -47,7 +42,7 @@ export async function sendMessage(
   })
   if (!stored) throw new Refusal('not_connected')
   const event = toEvent(stored, viewer.id, peer.id)
-  await tellBoth(ctx, viewer, peer, event)
+  await tellBoth(ctx, talk, event)
   return event
 }
 
@@ -66,32 +61,28 @@ export async function takeBack(
   if (removed === 'too_late') throw new Refusal('too_late')
   if (removed === 'before') return
   const event: RemovedEvent = { type: 'removed', by: viewer.id, id }
-  await tellBoth(ctx, viewer, peer, event)
+  await tellBoth(ctx, talkOf(viewer, peer), event)
 }
 
 /** Notes what the viewer has read, and tells the other side if that is new and the two may talk. */
-export async function readUpTo(ctx: Needs<'db' | 'bus'>, viewer: Viewer, peer: Peer, id: number): Promise<void> {
+export async function readUpTo(ctx: Needs<'db' | 'bus'>, talk: Talk, id: number): Promise<void> {
+  const { viewer, peer } = talk
   const read = await markRead(ctx.db, viewer.key, peer.key, id)
   if (!read) return
   if (!read.isTold) return badgesChanged(ctx, viewer.key, 'conversations')
   const event: ReadEvent = { type: 'read', by: viewer.id, id: read.upTo }
   // The viewer's badge, and the tick in the other side's list.
-  await tellBoth(ctx, viewer, peer, event)
+  await tellBoth(ctx, talk, event)
 }
 
 /** Tells the open conversations of the two, and whoever shows their lists. */
 async function tellBoth(
   ctx: Needs<'bus'>,
-  viewer: Viewer,
-  peer: Peer,
+  { channel, lists }: Talk,
   event: MessageEvent | ReadEvent | RemovedEvent,
 ): Promise<void> {
   // Handed on together; none of them fails.
-  const told = [
-    ctx.bus.publish(conversationChannel(viewer.key, peer.key), event),
-    badgesChanged(ctx, viewer.key, 'conversations'),
-    badgesChanged(ctx, peer.key, 'conversations'),
-  ]
+  const told = [{ channel, event }, ...lists].map((one) => ctx.bus.publish(one.channel, one.event))
   for (const one of told) await one
 }
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Listener, Wire } from '../../wire.ts'
-import { type BlockEvent, conversationChannel, setBlock } from '../blocks/index.ts'
+import { type BlockEvent, setBlock } from '../blocks/index.ts'
 import { loadPerson, mayTalk } from '../members/index.ts'
 import { tellMissed } from './after-gap.ts'
 import type { LeftEvent, MessageEvent, ReadEvent, RemovedEvent, TypingEvent } from './chat.events.ts'
@@ -11,6 +11,7 @@ import { readUpTo, sendMessage } from './chat.service.ts'
 import { type OpenToday, openedEachDay, requireOpen } from './chat-limit.service.ts'
 import { readMarks } from './conversations.store.ts'
 import { type OpenSide, openSide } from './open-side.ts'
+import { talkOf } from './talk.ts'
 
 type Event = MessageEvent | ReadEvent | RemovedEvent | TypingEvent | LeftEvent | BlockEvent
 
@@ -36,10 +37,8 @@ export async function openConversation(
     return null
   }
 
-  const side = openSide(viewer, { key: peer.key, id: peer.id }, wire)
-  const unsubscribe = await ctx.bus.subscribe(conversationChannel(viewer.key, peer.key), (event) =>
-    relay(side, event as unknown as Event),
-  )
+  const side = openSide(talkOf(viewer, peer), wire)
+  const unsubscribe = await ctx.bus.subscribe(side.channel, (event) => relay(side, event as unknown as Event))
   const openedAt = ctx.clock.now()
   const stopMinding = ctx.bus.onGap(() => {
     tellMissed(ctx, side, openedAt).catch((error: Error) =>
@@ -70,25 +69,21 @@ export async function openConversation(
   }
 }
 
-async function take(
-  ctx: Ctx,
-  { viewer, peer, tell }: OpenSide,
-  openToday: OpenToday,
-  frame: ChatFrameIn,
-): Promise<void> {
+async function take(ctx: Ctx, side: OpenSide, openToday: OpenToday, frame: ChatFrameIn): Promise<void> {
+  const { viewer, peer } = side
   if (frame.type === 'chat_message') {
     if (!openToday.isOpen()) await requireOpen(openToday)
     // The bus brings it back as well, usually first; this one comes even while the bus is cut off.
-    tell(await sendMessage(ctx, viewer, peer, frame))
+    side.tell(await sendMessage(ctx, side, frame))
   } else if (frame.type === 'read') {
-    await readUpTo(ctx, viewer, peer, frame.id)
+    await readUpTo(ctx, side, frame.id)
   } else if (frame.type === 'block') {
     await setBlock(ctx, viewer, peer.id, frame.blocked)
   } else {
     const now = await loadPerson(ctx.db, viewer.key, peer.id)
     if (!now || !mayTalk(now)) throw new Refusal('not_connected')
     const event: TypingEvent = { type: 'typing', by: viewer.id }
-    await ctx.bus.publish(conversationChannel(viewer.key, peer.key), event)
+    await ctx.bus.publish(side.channel, event)
   }
 }
 

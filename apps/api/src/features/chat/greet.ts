@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import { sendMessage } from './chat.service.ts'
 import { countOpening, loadPartner } from './chat-limit.service.ts'
 import { giveGreetingBack, takeGreeting } from './chat-limit.store.ts'
+import { talkOf } from './talk.ts'
 
 /**
  * Sends a word to a connection whose conversation the day's number does not allow to open: once a
@@ -24,10 +25,11 @@ export async function greet(
     if (isSaid) throw new Refusal('already_greeted')
     return opened
   })
-  if (allowed) return (await sendMessage(ctx, viewer, peer, { message: greeting })).id
+  const talk = talkOf(viewer, peer)
+  if (allowed) return (await sendMessage(ctx, talk, { message: greeting })).id
   try {
     // The day's greeting has one name: whatever goes wrong on the way, it is stored once.
-    return (await sendMessage(ctx, viewer, peer, { message: greeting, client_id: `greeting-${day}` })).id
+    return (await sendMessage(ctx, talk, { message: greeting, client_id: `greeting-${day}` })).id
   } catch (error) {
     await giveGreetingBack(ctx.db, { member: viewer.key, peer: peer.key, day })
     throw error

@@ -34,7 +34,8 @@ function laneOf(from: MemberKey, to: MemberKey): string {
 }
 
 /** Copies of one message in one group are one. */
-async function insertOnce(db: Db, messages: readonly NewMessage[]): Promise<(MessageRow | undefined)[]> {
+async function insertOnce(db: Db, messages: readonly NewMessage[]): Promise<readonly (MessageRow | undefined)[]> {
+  if (new Set(messages.map(({ clientId }) => clientId)).size === messages.length) return insertMessages(db, messages)
   const firsts: NewMessage[] = []
   const places = new Map<string, number>()
   const placeOf = messages.map((message) => {

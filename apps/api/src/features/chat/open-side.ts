@@ -1,13 +1,10 @@
 import type { ChatFrameOut } from '@satrangi/contract'
-import type { Viewer } from '../../keys.ts'
 import type { Wire } from '../../wire.ts'
 import { frameFor, type MessageEvent } from './chat.events.ts'
-import type { Peer } from './chat.service.ts'
+import type { Talk } from './talk.ts'
 
 /** One side of a conversation while it is open. */
-export interface OpenSide {
-  readonly viewer: Viewer
-  readonly peer: Peer
+export interface OpenSide extends Talk {
   readonly wire: Wire<ChatFrameOut>
   /** Tells a message, which goes out once by whichever way it comes first: the bus, the answer to who wrote it, a look at what was missed. */
   readonly tell: (message: MessageEvent) => void
@@ -16,14 +13,13 @@ export interface OpenSide {
 /** The ways differ by moments, so the latest few messages are enough. */
 const remembered = 32
 
-export function openSide(viewer: Viewer, peer: Peer, wire: Wire<ChatFrameOut>): OpenSide {
+export function openSide(talk: Talk, wire: Wire<ChatFrameOut>): OpenSide {
   // Most sockets never need any. Written over in turn: a list made anew would be garbage at each message.
   let told: number[] | undefined
   let next = 0
   let highest = 0
   return {
-    viewer,
-    peer,
+    ...talk,
     wire,
     tell: (message) => {
       const { id } = message
@@ -32,7 +28,7 @@ export function openSide(viewer: Viewer, peer: Peer, wire: Wire<ChatFrameOut>): 
       told[next] = id
       next = (next + 1) % remembered
       highest = Math.max(highest, id)
-      wire.sendText(frameFor(viewer.id, message))
+      wire.sendText(frameFor(talk.viewer.id, message))
     },
   }
 }

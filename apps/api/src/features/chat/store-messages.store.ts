@@ -33,8 +33,9 @@ interface Outcome {
  * row gives its ids, so that they have no gaps and both sides see one order, and says whether its two
  * may talk: what ends that, a block say, changes the row before it is done, so either this waits for
  * it or it waits for this. The rows are locked before anything is read that follows from them, in one
- * order, so that two of these never wait for each other. Everything is reached from the messages by a
- * unique key: what a message costs does not depend on how many there are.
+ * order, so that two of these never wait for each other; what is written is reckoned from the locked
+ * row alone, for a check sees it before PostgreSQL looks whether there is a newer one. Everything is
+ * reached from the messages by a unique key: what a message costs does not depend on how many there are.
  */
 const storing = {
   name: 'store_messages',
@@ -45,11 +46,12 @@ const storing = {
         with ordinality as a (low, high, sender, body, client_id, seconds, place)
       order by low, high, place
     ), judged as materialized (
-      select a.*, t.key, t.may_talk, t.last_id,
+      select a.*, t.key, t.may_talk, t.last_id, t.low_sent, t.high_sent,
         m.id as known, m.body as known_body, m.created_at as known_at, m.removed as known_removed
       from asked a
       cross join lateral (
-        select key, last_id, may_talk from conversations where low_key = a.low and high_key = a.high for no key update
+        select key, last_id, low_sent, high_sent, may_talk from conversations
+        where low_key = a.low and high_key = a.high for no key update
       ) t
       left join lateral (
         select id, body, created_at, removed_at is not null as removed from messages
@@ -57,12 +59,13 @@ const storing = {
       ) m on true
     ), numbered as materialized (
       select *, (last_id + row_number() over talk)::int as id, lead(place) over talk is null as is_last,
-        count(*) filter (where sender = low) over talk as by_low, count(*) filter (where sender = high) over talk as by_high
+        low_sent + count(*) filter (where sender = low) over talk as by_low,
+        high_sent + count(*) filter (where sender = high) over talk as by_high
       from judged where may_talk and known is null
       window talk as (partition by low, high order by place)
     ), moved as (
       update conversations t set last_id = n.id, last_body = n.body, last_sender_key = n.sender, last_at = n.at,
-        low_sent = t.low_sent + n.by_low, high_sent = t.high_sent + n.by_high
+        low_sent = n.by_low, high_sent = n.by_high
       from numbered n where n.is_last and t.key = n.key
     ), stored as (
       insert into messages (conversation_key, id, sender_key, client_id, body, created_at)

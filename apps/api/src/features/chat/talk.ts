@@ -1,0 +1,26 @@
+import type { MemberKey, Viewer } from '../../keys.ts'
+import type { Announcement } from '../../own-data.ts'
+import { listChanged } from '../badges/index.ts'
+import { conversationChannel } from '../blocks/index.ts'
+
+export interface Peer {
+  key: MemberKey
+  id: string
+}
+
+/** A conversation as one of its two sees it, with where the two are told of it: made once for each socket, used for each message. */
+export interface Talk {
+  readonly viewer: Viewer
+  readonly peer: Peer
+  /** Where their open conversations listen. */
+  readonly channel: string
+  /** To whoever shows the list of either. */
+  readonly lists: readonly Announcement[]
+}
+
+export const talkOf = (viewer: Viewer, { key, id }: Peer): Talk => ({
+  viewer,
+  peer: { key, id },
+  channel: conversationChannel(viewer.key, key),
+  lists: [listChanged(viewer.key, 'conversations'), listChanged(key, 'conversations')],
+})
