@@ -44,6 +44,6 @@ export const toEvent = (row: MessageRow, by: string, to: string): MessageEvent =
   frame: JSON.stringify(liveFrame(row, by, to)),
 })
 
-/** The frame for one side: who wrote it is told by which name their client knows it. */
+/** The frame for one side. Whoever wrote the message gets it with the id that their client gave it. */
 export const frameFor = (viewer: string, { by, clientId, frame }: MessageEvent): string =>
   by === viewer && clientId !== null ? `${frame.slice(0, -1)},"client_id":${JSON.stringify(clientId)}}` : frame

@@ -18,7 +18,8 @@ const most = 500
 export async function listConversations(db: Tx, member: MemberKey): Promise<ConversationRow[]> {
   return db.$queryRaw<ConversationRow[]>`
     select mine.peer_key as "peerKey", c.last_id as "lastId", c.last_body as "lastBody",
-      c.last_sender_key as "lastSenderKey", c.last_at as "lastAt", unread_messages(c, mine) as unread, theirs.told_id as "peerReadId"
+      c.last_sender_key as "lastSenderKey", c.last_at as "lastAt", unread_messages(c, mine) as unread,
+      theirs.told_id as "peerReadId"
     from conversation_members mine
     join conversations c on c.key = mine.conversation_key
     left join conversation_members theirs

@@ -35,8 +35,10 @@ interface TalkRow {
 
 const conversationsOf = (db: Tx, key: MemberKey) => (after: TalkRow | undefined, limit: number) =>
   db.$queryRaw<TalkRow[]>`
-    select cm.conversation_key as conversation, m.id as "userId", unread_messages(c, cm) as unread, cm.read_id as "readId", c.last_at as "lastAt"
-    from conversation_members cm join conversations c on c.key = cm.conversation_key left join members m on m.key = cm.peer_key
+    select cm.conversation_key as conversation, m.id as "userId", unread_messages(c, cm) as unread,
+      cm.read_id as "readId", c.last_at as "lastAt"
+    from conversation_members cm join conversations c on c.key = cm.conversation_key
+    left join members m on m.key = cm.peer_key
     where cm.member_key = ${key} and cm.conversation_key > ${after?.conversation ?? 0n}
     order by cm.conversation_key limit ${limit}`
 

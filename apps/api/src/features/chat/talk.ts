@@ -8,7 +8,10 @@ export interface Peer {
   id: string
 }
 
-/** A conversation as one of its two sees it, with where the two are told of it: made once for each socket, used for each message. */
+/**
+ * A conversation as one of its two sees it, with where the two are told of it. Made once for each
+ * socket and used for each message.
+ */
 export interface Talk {
   readonly viewer: Viewer
   readonly peer: Peer
