@@ -16,6 +16,7 @@ import { openApi } from './http/openapi.ts'
 import { servePhotos } from './http/photos.ts'
 import { readableAddress } from './http/readable-address.ts'
 import { serveSockets } from './http/sockets.ts'
+import { cutStalled } from './http/stalled.ts'
 import { throttle } from './http/throttle.ts'
 import { serveWeb } from './http/web.ts'
 
@@ -32,7 +33,6 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
     bodyLimit: 64 * 1024,
     // Slower than that is nobody with a photo on 2G, but somebody who holds the line.
     requestTimeout: 120_000,
-    connectionTimeout: 130_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -45,6 +45,7 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
   const cache = await viewerCache(ctx)
   const live = await liveSockets(ctx)
 
+  cutStalled(app)
   handleErrors(app, ctx)
   logRequests(app, ctx)
   await securityHeaders(app, ctx.config)

@@ -5,10 +5,12 @@ import { type Listener, tellListeners } from './tell-listeners.ts'
 /** The bus of a single process. An event is copied as it would be on the way through Redis. */
 export function inProcessEventBus(log?: Log): EventBus {
   const channels = new Map<string, Set<Listener>>()
+  const handedOn = Promise.resolve()
   return {
-    publish: async (channel, event) => {
+    publish: (channel, event) => {
       const listeners = channels.get(channel)
       if (listeners) tellListeners(listeners, event, log)
+      return handedOn
     },
     subscribe: async (channel, listener) => {
       const listeners = channels.get(channel) ?? new Set()

@@ -18,14 +18,21 @@ export function frameLine(socket: Socket, ws: WebSocket, listener: Listener<unkn
   let level = Number.POSITIVE_INFINITY
   let last = performance.now()
 
-  const work = async (first: unknown) => {
-    busy = true
-    for (let frame: unknown = first; frame !== undefined && !isEnded(ws); frame = frames?.shift()) {
-      const read = socket.fromClient.safeParse(frame)
-      if (read.success) await listener.frame(read.data)
-      else listener.unreadable?.()
-    }
+  const next = () => {
     busy = false
+    const frame = frames?.shift()
+    if (frame !== undefined) work(frame)
+  }
+  const work = (frame: unknown) => {
+    if (isEnded(ws)) return
+    const read = socket.fromClient.safeParse(frame)
+    if (read.success) {
+      busy = true
+      void listener.frame(read.data).then(next)
+    } else {
+      listener.unreadable?.()
+      next()
+    }
   }
   ws.on('error', () => ws.terminate())
   ws.on('message', (data, isBinary) => {
@@ -35,7 +42,7 @@ export function frameLine(socket: Socket, ws: WebSocket, listener: Listener<unkn
     last = now
     if (isBinary || level < 0 || (frames?.length ?? 0) >= waiting) return endSocket(ws, 'flood')
     const frame = parse(String(data))
-    if (!busy) void work(frame)
+    if (!busy) work(frame)
     else if (frames) frames.push(frame)
     else frames = [frame]
   })

@@ -3,7 +3,7 @@ import type { closeCodes } from '@satrangi/contract'
 import type { WebSocket } from 'ws'
 import type { Wire } from '../wire.ts'
 import { endSocket } from './end-socket.ts'
-import { textFrame } from './text-frame.ts'
+import { textFrames } from './text-frames.ts'
 
 type Reason = keyof typeof closeCodes
 
@@ -17,34 +17,48 @@ export interface SocketWire extends Wire<unknown> {
 /** Bytes that may wait for a reader who does not read. */
 const patience = 1024 * 1024
 
-/** The way to a socket that may not be there yet. */
+/**
+ * The way to a socket that may not be there yet. What is said in one turn of the loop goes out
+ * together at its end: those who write to each other at the same time are each told of both in one
+ * piece, which costs both ends half of what two cost.
+ */
 export function socketWire(): SocketWire {
   let open: { ws: WebSocket; line: Duplex } | undefined
-  let waiting: string[] | undefined
+  let said: string[] | undefined
   let reason: Reason | undefined
+  const flush = () => {
+    if (!open || !said) return
+    const frames = said
+    said = undefined
+    sendFrames(open, frames)
+  }
   const sendText = (frame: string) => {
-    if (open) sendFrame(open, frame)
-    else waiting = [...(waiting ?? []), frame]
+    if (said) {
+      said.push(frame)
+    } else {
+      said = [frame]
+      if (open) process.nextTick(flush)
+    }
   }
   return {
     send: (frame) => sendText(JSON.stringify(frame)),
     sendText,
     close: (why) => {
       reason = why
+      flush()
       if (open) endSocket(open.ws, why)
     },
     connect: (ws, line) => {
       open = { ws, line }
-      for (const frame of waiting ?? []) sendFrame(open, frame)
-      waiting = undefined
+      flush()
       if (reason) endSocket(ws, reason)
     },
     closedFor: () => reason,
   }
 }
 
-function sendFrame({ ws, line }: { ws: WebSocket; line: Duplex }, frame: string): void {
+function sendFrames({ ws, line }: { ws: WebSocket; line: Duplex }, frames: readonly string[]): void {
   if (ws.readyState !== ws.OPEN) return
   if (line.writableLength > patience) ws.terminate()
-  else line.write(textFrame(frame))
+  else line.write(textFrames(frames))
 }

@@ -75,15 +75,15 @@ export async function readUpTo(ctx: Needs<'db' | 'bus'>, talk: Talk, id: number)
   await tellBoth(ctx, talk, event)
 }
 
-/** Tells the open conversations of the two, and whoever shows their lists. */
-async function tellBoth(
+/** Tells the open conversations of the two, and whoever shows their lists: handed on together, and none of them fails. */
+function tellBoth(
   ctx: Needs<'bus'>,
   { channel, lists }: Talk,
   event: MessageEvent | ReadEvent | RemovedEvent,
 ): Promise<void> {
-  // Handed on together; none of them fails.
-  const told = [{ channel, event }, ...lists].map((one) => ctx.bus.publish(one.channel, one.event))
-  for (const one of told) await one
+  const told = ctx.bus.publish(channel, event)
+  for (const one of lists) void ctx.bus.publish(one.channel, one.event)
+  return told
 }
 
 /** Messages of a conversation, newest first. It stays readable after a block or a suspension of the other side. */
