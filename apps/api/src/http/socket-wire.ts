@@ -3,7 +3,7 @@ import type { closeCodes } from '@satrangi/contract'
 import type { WebSocket } from 'ws'
 import type { Wire } from '../wire.ts'
 import { endSocket } from './end-socket.ts'
-import { textFrames } from './text-frames.ts'
+import { textFrames } from './text-frame.ts'
 
 type Reason = keyof typeof closeCodes
 

@@ -24,7 +24,8 @@ export async function forget(tx: Tx, { key, id, at }: Leaving, { announcements }
   await tx.conversationMember.deleteMany({ where: { memberKey: key } })
   await tx.conversation.deleteMany({ where: { key: { in: keys }, members: { none: {} } } })
   await tx.$executeRaw`
-    update conversations set may_talk = false, low_key = -key, high_key = case when low_key = ${key} then high_key else low_key end,
+    update conversations
+    set may_talk = false, low_key = -key, high_key = case when low_key = ${key} then high_key else low_key end,
       low_sent = case when low_key = ${key} then low_sent else high_sent end,
       high_sent = case when low_key = ${key} then high_sent else low_sent end,
       last_body = case when last_sender_key = ${key} then '' else last_body end,

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
 import * as ws from 'ws'
-import { textFrames } from './text-frames.ts'
+import { textFrames } from './text-frame.ts'
 
 const { Receiver } = ws as unknown as { Receiver: new (options: { isServer: boolean }) => Writable }
 
