@@ -5,11 +5,10 @@ import { Refusal } from '../../refusal.ts'
 import { loadPerson, mayMeet, mayTalk, type PersonRow } from '../members/index.ts'
 import { chatLimitOf } from '../membership/index.ts'
 import { dayIn, limitReached } from './chat-limit.rules.ts'
-import { holdTimeZone, takeOpening } from './chat-limit.store.ts'
+import { holdTimeZone, type Taken, takeOpening } from './chat-limit.store.ts'
+import { openConversations } from './open-conversations.store.ts'
 
-export interface Opened {
-  readonly allowed: boolean
-  readonly opensToday: number
+export interface Opened extends Readonly<Taken> {
   /** Null: none. */
   readonly limit: number | null
   readonly timeZone: string
@@ -56,7 +55,7 @@ function mustBeOpen(opened: Opened): Opened {
 export interface OpenToday {
   /** Whether it is open as far as is known here: asked for each message. */
   readonly isOpen: () => boolean
-  /** Opens it for the day; the database is asked once a day. */
+  /** Opens it for the day, and begins it if it is their first; the database is asked once a day. */
   readonly open: () => Promise<Opened>
 }
 
@@ -68,6 +67,9 @@ export function openedEachDay(ctx: Needs<'db' | 'clock'>, viewer: Viewer, peer: 
     const now = await loadPerson(ctx.db, viewer.key, peer.id)
     if (!now || !mayTalk(now)) throw new Refusal('not_connected')
     last = await countedOpening(ctx, viewer, now.key)
+    // Begun by the first message it would hold up that one, and all that are stored with it.
+    if (last.allowed && !last.begun)
+      await openConversations(ctx.db, [{ from: viewer.key, to: now.key, at: ctx.clock.now() }])
     return last
   }
   return { isOpen, open }

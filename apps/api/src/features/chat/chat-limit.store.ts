@@ -1,5 +1,5 @@
 import type { Tx } from '@satrangi/db'
-import type { MemberKey } from '../../keys.ts'
+import { type MemberKey, pairOf } from '../../keys.ts'
 
 /**
  * A member's time zone. Their row is held until the transaction ends: their openings come one after
@@ -18,17 +18,21 @@ interface Opening {
   day: string
 }
 
+export interface Taken {
+  allowed: boolean
+  opensToday: number
+  /** Whether the two have a conversation already. */
+  begun: boolean
+}
+
 /**
  * Opens a conversation for a day, where it is open already or the day's number allows one more. One
  * that was only greeted is not open.
  * @param limit null: no limit
  */
-export async function takeOpening(
-  tx: Tx,
-  { member, peer, day }: Opening,
-  limit: number | null,
-): Promise<{ allowed: boolean; opensToday: number }> {
-  const rows = await tx.$queryRaw<{ allowed: boolean; opensToday: number }[]>`
+export async function takeOpening(tx: Tx, { member, peer, day }: Opening, limit: number | null): Promise<Taken> {
+  const { low, high } = pairOf(member, peer)
+  const rows = await tx.$queryRaw<Taken[]>`
     with today as (
       select count(*)::int as opens, coalesce(bool_or(peer_key = ${peer}), false) as is_open
       from chat_opens where member_key = ${member} and day = ${day}::date and not greeted
@@ -40,9 +44,10 @@ export async function takeOpening(
       returning 1
     )
     select is_open or exists (select 1 from opened) as allowed,
-      opens + (select count(*)::int from opened) as "opensToday"
+      opens + (select count(*)::int from opened) as "opensToday",
+      exists (select 1 from conversations where low_key = ${low} and high_key = ${high}) as begun
     from today`
-  return rows[0] ?? { allowed: false, opensToday: 0 }
+  return rows[0] ?? { allowed: false, opensToday: 0, begun: false }
 }
 
 /** Notes the one greeting of a day; false when it went out already. It opens nothing. */

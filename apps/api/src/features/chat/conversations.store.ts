@@ -37,6 +37,7 @@ export async function readMarks(
   const rows = await db.$queryRaw<{ mine: number; theirs: number }[]>`
     select mine.read_id as mine, coalesce(theirs.told_id, 0) as theirs
     from conversation_members mine
+    join conversations c on c.key = mine.conversation_key and c.last_id > 0
     left join conversation_members theirs
       on theirs.conversation_key = mine.conversation_key and theirs.member_key = mine.peer_key
     where mine.member_key = ${member} and mine.peer_key = ${peer}`

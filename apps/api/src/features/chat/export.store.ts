@@ -39,7 +39,7 @@ const conversationsOf = (db: Tx, key: MemberKey) => (after: TalkRow | undefined,
       cm.read_id as "readId", c.last_at as "lastAt"
     from conversation_members cm join conversations c on c.key = cm.conversation_key
     left join members m on m.key = cm.peer_key
-    where cm.member_key = ${key} and cm.conversation_key > ${after?.conversation ?? 0n}
+    where cm.member_key = ${key} and c.last_id > 0 and cm.conversation_key > ${after?.conversation ?? 0n}
     order by cm.conversation_key limit ${limit}`
 
 interface MessageRow {

@@ -1,9 +1,11 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { refused } from '../../../test/refused.ts'
 import { openChat, openSocket, openUnread, ticketOf } from '../../../test/socket.ts'
-import { pause, suspend } from '../../../test/standing.ts'
+import { keyOf, pause, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { pairOf } from '../../keys.ts'
 
 let test: TestApp
 let asha: Persona
@@ -132,6 +134,22 @@ describe('a socket', () => {
     await noor.call(routes.blocks.toggle, { body: { user_id: asha.id } })
     await expectOpen(pathTo(noor), await ticketOf(asha))
     await expectOpen(pathTo(asha), await ticketOf(noor))
+  })
+
+  it('begins the conversation, which nobody sees before something is said', async () => {
+    const socket = await openChat(test, asha, noor)
+    const { low: lowKey, high: highKey } = pairOf(await keyOf(test, asha), await keyOf(test, noor))
+    expect(await test.ctx.db.conversation.findMany({ where: { lowKey, highKey } })).toMatchObject([{ lastId: 0 }])
+    for (const one of [asha, noor]) {
+      expect(await one.call(routes.chat.conversations)).toEqual({ users: [] })
+      const asked = { params: { id: one.id }, query: { type: 'message' } } as const
+      expect((await one.call(routes.notifications.list, asked)).notifications).toEqual([])
+    }
+    socket.close()
+    await noor.call(routes.blocks.toggle, { body: { user_id: asha.id } })
+    expect(await codeOf(pathTo(noor), await ticketOf(asha))).toBe(4403)
+    const asked = { params: { id: noor.id }, query: {} }
+    expect(await refused(asha.call(routes.chat.history, asked))).toMatchObject({ status: 404 })
   })
 
   it('shows its member online for a minute', async () => {

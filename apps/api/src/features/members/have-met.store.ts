@@ -6,6 +6,6 @@ export async function haveMet(db: Tx, one: MemberKey, other: MemberKey): Promise
   const { low, high } = pairOf(one, other)
   const rows = await db.$queryRaw<{ met: boolean }[]>`
     select exists (select 1 from connections where low_key = ${low} and high_key = ${high})
-      or exists (select 1 from conversations where low_key = ${low} and high_key = ${high}) as met`
+      or exists (select 1 from conversations where low_key = ${low} and high_key = ${high} and last_id > 0) as met`
   return rows[0]?.met === true
 }

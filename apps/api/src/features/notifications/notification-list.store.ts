@@ -57,7 +57,7 @@ export async function listWaitingMessages(
   return db.$queryRaw<WaitingMessage[]>`
     /* steady */ select cm.peer_key as "peerKey", c.last_at as "lastAt", unread_messages(c, cm) = 0 as "isRead"
     from conversation_members cm join conversations c on c.key = cm.conversation_key
-    where cm.member_key = ${member} and c.last_sender_key = cm.peer_key
+    where cm.member_key = ${member} and c.last_id > 0 and c.last_sender_key = cm.peer_key
       and (c.last_at, cm.peer_key)
         <= (coalesce(${from?.lastAt ?? null}::timestamptz, 'infinity'), ${from?.peerKey ?? highest}::bigint)
       and exists (select 1 from members m where m.key = ${member} and ${wants('message')})
