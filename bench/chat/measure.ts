@@ -8,8 +8,8 @@ export interface Measured {
   side: SideName
   processes: number
   sockets: number
-  /** Messages a second at full push, the median of the rounds. */
-  rate: number
+  /** Messages a second at full push, round by round. */
+  rates: readonly number[]
   /** Milliseconds from sending to arrival at the steady rate: the median of the rounds, and over all. */
   p50: number
   p99: number
@@ -79,7 +79,7 @@ export async function measure(stands: readonly Stand[], effort: Effort): Promise
         side: stand.side,
         processes: stand.processes,
         sockets: count,
-        rate: median(rates),
+        rates,
         p50: median(times.map(median)),
         p99: median(times.map((round) => percentile(round, 0.99))),
         cost: {

@@ -1,3 +1,4 @@
+import { median } from '../discovery/statistics.ts'
 import { table } from '../discovery/tables.ts'
 import type { Measured } from './measure.ts'
 import type { SideName } from './stand.ts'
@@ -20,15 +21,17 @@ export function processesTable(processes: number, results: readonly Measured[]):
   const here = results.filter((one) => one.processes === processes)
   const fewest = Math.min(...here.map(({ sockets }) => sockets))
   const find = (side: SideName, sockets: number) => here.find((one) => one.side === side && one.sockets === sockets)
-  const rows = here.map(({ side, sockets, rate, p50, p99, cost, idle }) => {
+  const rows = here.map(({ side, sockets, rates, p50, p99, cost, idle }) => {
     const isApi = side === 'api'
-    const share = rate / (find('relay', sockets)?.rate ?? Number.NaN)
+    const limit = find('relay', sockets)?.rates ?? []
+    // Round by round: what disturbs the machine for a while disturbs those of one round alike.
+    const share = median(rates.map((rate, round) => rate / (limit[round] ?? Number.NaN)))
     const tail = p99 / (find('storing relay', sockets)?.p99 ?? Number.NaN)
     const growth = p50 / (find(side, fewest)?.p50 ?? Number.NaN)
     return [
       side,
       sockets.toLocaleString('en'),
-      Math.round(rate).toLocaleString('en'),
+      Math.round(median(rates)).toLocaleString('en'),
       isApi ? `${share.toFixed(2)}${mark(share < least.share)}` : share.toFixed(2),
       ms(p50),
       sockets === fewest ? '' : `${times(growth)}${mark(isApi && growth > most.growth)}`,
