@@ -5,9 +5,14 @@ import type { BusEvent } from '../ports/event-bus.ts'
  * wrote is one of them: no JSON is needed.
  */
 export function copier(event: BusEvent): () => BusEvent {
-  if (Object.values(event).every(isCarried)) return () => ({ ...event })
+  if (isFlat(event)) return () => ({ ...event })
   const text = JSON.stringify(event)
   return () => JSON.parse(text) as BusEvent
+}
+
+function isFlat(event: BusEvent): boolean {
+  for (const name in event) if (!isCarried(event[name])) return false
+  return true
 }
 
 const isCarried = (value: unknown): boolean =>

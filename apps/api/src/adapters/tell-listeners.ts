@@ -7,7 +7,7 @@ export type Listener = (event: BusEvent) => void
 /** Gives each listener a copy of its own. One that fails keeps nobody else from hearing. */
 export function tellListeners(listeners: Iterable<Listener>, event: BusEvent, log?: Log): void {
   const copy = copier(event)
-  for (const listener of [...listeners]) {
+  for (const listener of listeners) {
     try {
       listener(copy())
     } catch (error) {

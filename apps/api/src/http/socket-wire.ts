@@ -17,6 +17,20 @@ export interface SocketWire extends Wire<unknown> {
 /** Bytes that may wait for a reader who does not read. */
 const patience = 1024 * 1024
 
+/** What goes out at the end of this turn of the loop. */
+let due: (() => void)[] = []
+
+function atEndOfTurn(flush: () => void): void {
+  if (due.length === 0) process.nextTick(flushAll)
+  due.push(flush)
+}
+
+function flushAll(): void {
+  const flushes = due
+  due = []
+  for (const flush of flushes) flush()
+}
+
 /**
  * The way to a socket that may not be there yet. What is said in one turn of the loop goes out
  * together at its end: those who write to each other at the same time are each told of both in one
@@ -37,7 +51,7 @@ export function socketWire(): SocketWire {
       said.push(frame)
     } else {
       said = [frame]
-      if (open) process.nextTick(flush)
+      if (open) atEndOfTurn(flush)
     }
   }
   return {
