@@ -13,8 +13,8 @@ const help = `npm run bench:chat -- [options]
 
   --sockets N,N,N   open sockets, two for each pair that talks (100,1000,5000)
   --processes N,N   how many processes serve them; several talk over Redis (1,2)
-  --rounds N        the API and both relays take turns so often (5)
-  --seconds S       of each measurement in a round (3)
+  --rounds N        the API and both relays take turns so often (7)
+  --seconds S       of each measurement in a round (4)
   --rate N          messages a second for the latency (500)
   --data FOLDER     where the database is kept; one that is there is not seeded again (.data/bench/chat)
 
@@ -50,8 +50,8 @@ await runScript(async () => {
   })
   const effort = {
     sockets,
-    rounds: wholeNumber(given.rounds ?? '5', 'The number of rounds', 1, 100),
-    seconds: wholeNumber(given.seconds ?? '3', 'The number of seconds', 1, 60),
+    rounds: wholeNumber(given.rounds ?? '7', 'The number of rounds', 1, 100),
+    seconds: wholeNumber(given.seconds ?? '4', 'The number of seconds', 1, 60),
     rate: wholeNumber(given.rate ?? '500', 'The rate', 10, 10_000),
     signal,
   }

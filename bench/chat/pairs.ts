@@ -47,6 +47,8 @@ export async function preparePairs(
      select id, key, 'bench', now(), now(), now() + interval '1 day' from unnest($1::text[], $2::bigint[]) as s(id, key)`,
     [sides.map(({ session }) => session), sides.map(({ key }) => key)],
   )
+  // Indexes stay as large as all the runs before have made them, though what they led to is gone.
+  await client.query('vacuum (full) messages, conversations, conversation_members')
   await client.query('vacuum (analyze)')
   const sideOf = (place: number): Side => {
     const { id = '', session = '' } = sides[place] ?? {}

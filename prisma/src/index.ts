@@ -119,6 +119,7 @@ export function openDb({ url, connections, statementTimeout, onError }: DbSettin
 
 /** Whether an error is a broken unique key, however it was reported. */
 export function isUniqueViolation(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return error.code === '23505'
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
   return error.code === 'P2002' || (error.code === 'P2010' && error.message.includes('23505'))
 }

@@ -1,4 +1,4 @@
-import { arrayOfNumbers, type Db, queryDirectly } from '@satrangi/db'
+import { arrayOfNumbers, type Db, isUniqueViolation, queryDirectly } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../keys.ts'
 import { openConversations } from './open-conversations.store.ts'
 
@@ -36,6 +36,7 @@ interface Outcome {
  * order, so that two of these never wait for each other; what is written is reckoned from the locked
  * row alone, for a check sees it before PostgreSQL looks whether there is a newer one. Everything is
  * reached from the messages by a unique key: what a message costs does not depend on how many there are.
+ * One that was stored before is looked for where this is asked, and where nothing may be stored.
  */
 const storing = {
   name: 'store_messages',
@@ -55,7 +56,8 @@ const storing = {
       ) t
       left join lateral (
         select id, body, created_at, removed_at is not null as removed from messages
-        where conversation_key = t.key and sender_key = a.sender and client_id = a.client_id limit 1
+        where conversation_key = case when $7 or not t.may_talk then t.key end
+          and sender_key = a.sender and client_id = a.client_id limit 1
       ) m on true
     ), numbered as materialized (
       select *, (last_id + row_number() over talk)::int as id, lead(place) over talk is null as is_last,
@@ -98,8 +100,36 @@ export async function insertMessages(
   return messages.map((message, place) => rowOf(message, outcomes[place]))
 }
 
+/** Where the last group had something that was stored before. */
+const repeating = new WeakSet<Db>()
+
+/**
+ * Hardly any message was stored before, and to look for each of them is a sixth of what it costs. So none
+ * is looked for until the unique key finds one; a lost connection makes many send again what they were
+ * not told of, so from then on all are looked for, until a group has none.
+ */
+async function store(
+  db: Db,
+  messages: readonly NewMessage[],
+  isLooking = repeating.has(db),
+): Promise<(Outcome | undefined)[]> {
+  try {
+    const outcomes = await storeOnce(db, messages, isLooking)
+    if (outcomes.some((outcome) => outcome?.known)) repeating.add(db)
+    else repeating.delete(db)
+    return outcomes
+  } catch (error) {
+    if (isLooking || !isUniqueViolation(error)) throw error
+    return store(db, messages, true)
+  }
+}
+
 /** Nothing for those whose conversation has not begun. */
-async function store(db: Db, messages: readonly NewMessage[]): Promise<(Outcome | undefined)[]> {
+async function storeOnce(
+  db: Db,
+  messages: readonly NewMessage[],
+  isLooking: boolean,
+): Promise<(Outcome | undefined)[]> {
   const pairs = messages.map(({ from, to }) => pairOf(from, to))
   const rows = await queryDirectly<Outcome>(db, storing, [
     arrayOfNumbers(pairs.map(({ low }) => low)),
@@ -108,6 +138,7 @@ async function store(db: Db, messages: readonly NewMessage[]): Promise<(Outcome 
     messages.map(({ body }) => body),
     messages.map(({ clientId }) => clientId),
     arrayOfNumbers(messages.map(({ at }) => at.getTime() / 1000)),
+    isLooking,
   ])
   const outcomes: (Outcome | undefined)[] = messages.map(() => undefined)
   for (const row of rows) outcomes[row.place - 1] = row

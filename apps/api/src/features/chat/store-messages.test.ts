@@ -111,6 +111,15 @@ describe('a message that is sent again', () => {
     await other.close()
   })
 
+  it('is the same each time, whatever came between', async () => {
+    const before = await store(asha, noor, 'Once.', 'same-mark')
+    const again = () => store(asha, noor, 'Once.', 'same-mark')
+    expect([await again(), await again()]).toEqual([before, before])
+    expect(await store(asha, noor, 'Next.', 'next-mark')).toMatchObject({ id: 2 })
+    expect(await again()).toEqual(before)
+    expect(await store(noor, asha, 'Last.', 'same-mark')).toMatchObject({ id: 3, body: 'Last.' })
+  })
+
   it('is acknowledged although the two were parted since', async () => {
     const before = await store(asha, noor, 'Once.', 'same-mark')
     await block(noor, asha)
