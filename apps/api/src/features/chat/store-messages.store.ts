@@ -100,27 +100,24 @@ export async function insertMessages(
   return messages.map((message, place) => rowOf(message, outcomes[place]))
 }
 
-/** Where the last group had something that was stored before. */
-const repeating = new WeakSet<Db>()
+/** Until when messages are looked for: milliseconds of this process. */
+const lookingUntil = new WeakMap<Db, number>()
+const lookingFor = 60_000
 
 /**
  * Hardly any message was stored before, and to look for each of them is a sixth of what it costs. So none
  * is looked for until the unique key finds one; a lost connection makes many send again what they were
- * not told of, so from then on all are looked for, until a group has none.
+ * not told of, so all are looked for in the minute after. Whoever sends one again and again thus holds up
+ * what is stored with it once a minute, not each time.
  */
-async function store(
-  db: Db,
-  messages: readonly NewMessage[],
-  isLooking = repeating.has(db),
-): Promise<(Outcome | undefined)[]> {
+async function store(db: Db, messages: readonly NewMessage[]): Promise<(Outcome | undefined)[]> {
+  const isLooking = performance.now() < (lookingUntil.get(db) ?? 0)
   try {
-    const outcomes = await storeOnce(db, messages, isLooking)
-    if (outcomes.some((outcome) => outcome?.known)) repeating.add(db)
-    else repeating.delete(db)
-    return outcomes
+    return await storeOnce(db, messages, isLooking)
   } catch (error) {
     if (isLooking || !isUniqueViolation(error)) throw error
-    return store(db, messages, true)
+    lookingUntil.set(db, performance.now() + lookingFor)
+    return storeOnce(db, messages, true)
   }
 }
 

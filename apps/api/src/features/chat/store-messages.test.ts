@@ -1,5 +1,6 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDb } from '@satrangi/db'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect, type Persona, signUp } from '../../../test/personas.ts'
 import { keyOf, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -118,6 +119,24 @@ describe('a message that is sent again', () => {
     expect(await store(asha, noor, 'Next.', 'next-mark')).toMatchObject({ id: 2 })
     expect(await again()).toEqual(before)
     expect(await store(noor, asha, 'Last.', 'same-mark')).toMatchObject({ id: 3, body: 'Last.' })
+  })
+
+  it('holds up a group once a minute at most', async () => {
+    await store(asha, noor, 'one', 'mark-one')
+    const own = openDb({ url: test.ctx.config.database.url, connections: 1, statementTimeout: 5000, onError: () => {} })
+    const said = vi.spyOn(own.direct, 'query')
+    const statementsFor = async (mark: string) => {
+      said.mockClear()
+      await storeMessage(own.db, await message(asha, noor, mark, mark))
+      return said.mock.calls.length
+    }
+    expect(await statementsFor('mark-one')).toBe(2)
+    expect([await statementsFor('mark-two'), await statementsFor('mark-one')]).toEqual([1, 1])
+    const later = performance.now() + 61_000
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => later)
+    expect([await statementsFor('mark-three'), await statementsFor('mark-one')]).toEqual([1, 2])
+    now.mockRestore()
+    await own.close()
   })
 
   it('is acknowledged although the two were parted since', async () => {
