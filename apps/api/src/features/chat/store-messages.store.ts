@@ -100,7 +100,7 @@ export async function insertMessages(
   return messages.map((message, place) => rowOf(message, outcomes[place]))
 }
 
-/** Until when messages are looked for: milliseconds of this process. */
+/** Until when messages are looked for, in milliseconds of their time. */
 const lookingUntil = new WeakMap<Db, number>()
 const lookingFor = 60_000
 
@@ -111,12 +111,13 @@ const lookingFor = 60_000
  * what is stored with it once a minute, not each time.
  */
 async function store(db: Db, messages: readonly NewMessage[]): Promise<(Outcome | undefined)[]> {
-  const isLooking = performance.now() < (lookingUntil.get(db) ?? 0)
+  const now = messages[0]?.at.getTime() ?? 0
+  const isLooking = now < (lookingUntil.get(db) ?? 0)
   try {
     return await storeOnce(db, messages, isLooking)
   } catch (error) {
     if (isLooking || !isUniqueViolation(error)) throw error
-    lookingUntil.set(db, performance.now() + lookingFor)
+    lookingUntil.set(db, now + lookingFor)
     return storeOnce(db, messages, true)
   }
 }
