@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { chance } from './avatar/random.ts'
 import type { Somebody } from './connections.ts'
 import { chanceFor } from './numbers.ts'
+import { chance } from './random.ts'
 import { column, insertRows } from './rows.ts'
 import { betweenTimes, later } from './timeline.ts'
 

@@ -1,10 +1,10 @@
 import { policyVersion } from '@satrangi/contract'
 import type pg from 'pg'
-import { between, pick } from './avatar/random.ts'
 import { demoLogins } from './demo-logins.ts'
 import type { DemoMember } from './make-member.ts'
 import { type Wishes, wishesOf } from './make-wishes.ts'
 import { chanceFor } from './numbers.ts'
+import { between, pick } from './random.ts'
 import { type Columns, column, insertRows, list } from './rows.ts'
 import { after, betweenTimes, days } from './timeline.ts'
 

@@ -1,8 +1,8 @@
 import type { NotificationType } from '@satrangi/contract'
 import type pg from 'pg'
-import { between, chance, type Random } from './avatar/random.ts'
 import type { DemoConnection, Somebody } from './connections.ts'
 import { chanceFor } from './numbers.ts'
+import { between, chance, type Random } from './random.ts'
 import { column, insertRows } from './rows.ts'
 import { betweenTimes, days, later } from './timeline.ts'
 

@@ -1,24 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir } from 'node:fs/promises'
+import { link, mkdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { diskPhotoStore, pathOfPhoto } from '@satrangi/api/ops'
 import type { Approval } from '@satrangi/contract'
 import type pg from 'pg'
 import type { NewMember } from './add-members.ts'
-import { chance } from './avatar/random.ts'
 import { demoLogins } from './demo-logins.ts'
 import { pickApproval } from './make-member.ts'
 import { chanceFor } from './numbers.ts'
-import type { PhotoPool, Picture } from './photo-pool.ts'
+import type { Picture } from './picture.ts'
+import type { PicturePicker } from './picture-picker.ts'
+import { chance } from './random.ts'
 import { column, insertRows } from './rows.ts'
 import { after, minutes } from './timeline.ts'
 
 interface Photo {
   member: NewMember
   slot: 1 | 2
+  picture: Picture
+  /** Empty until it is stored. */
   file: string
-  colour: string
   approval: Approval
 }
 
@@ -26,6 +28,12 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** 26 characters of 5 bits each. The one thing that a seed does not decide: nobody may guess it. */
 const newFileName = () => Array.from(randomBytes(26), (byte) => alphabet[byte & 31]).join('')
+
+/** What a file's name says of its size. The small one first, as where members add photos. */
+const sizes = ['-320', ''] as const
+
+const drawnFile = ({ name }: Picture, size: (typeof sizes)[number]) =>
+  new URL(`pictures/${name}${size}.webp`, import.meta.url)
 
 /** Stores a picture under a new name; one that is stored already is linked, not written again. */
 export class PictureFiles {
@@ -44,11 +52,10 @@ export class PictureFiles {
     this.#store ??= diskPhotoStore(this.#folder)
     const store = await this.#store
     if (before) {
-      await Promise.all(['', '-320'].map((size) => this.#link(`${before}${size}.webp`, `${file}${size}.webp`)))
+      await Promise.all(sizes.map((size) => this.#link(`${before}${size}.webp`, `${file}${size}.webp`)))
       return file
     }
-    await store.put(`${file}-320.webp`, picture.small)
-    await store.put(`${file}.webp`, picture.large)
+    for (const size of sizes) await store.put(`${file}${size}.webp`, await readFile(drawnFile(picture, size)))
     this.#stored.set(picture, file)
     return file
   }
@@ -77,23 +84,18 @@ export async function addPhotos(
   members: readonly NewMember[],
   {
     seed,
-    pool,
+    picker,
     files,
     progress,
-  }: { seed: number; pool: PhotoPool; files: PictureFiles; progress: (done: number) => void },
+  }: { seed: number; picker: PicturePicker; files: PictureFiles; progress: (done: number) => void },
 ): Promise<void> {
-  // Whose face is whose is decided in the order of the list, whatever is drawn first.
-  const waiting = members.map((member) => ({ member, portrait: pool.portraitOf(member.index, member) }))
-  const photos: Photo[] = []
+  // Who gets which picture is decided in the order of the list, whichever file is written first.
+  const photos = members.map((member) => choosePhotos(seed, member, picker))
+  const waiting = [...photos]
   let done = 0
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { member, portrait } = next
-      for (const slot of slotsOf(seed, member)) {
-        const picture = await portrait.picture(slot)
-        const approval = isLogin(member) ? 'approved' : pickApproval(chanceFor(seed, member.index, 13, slot))
-        photos.push({ member, slot, file: await files.keep(picture), colour: picture.colour, approval })
-      }
+      for (const photo of next) photo.file = await files.keep(photo.picture)
       progress(++done)
     }
   }
@@ -105,22 +107,31 @@ export async function addPhotos(
       member_key: column('bigint', ({ member }) => member.key),
       slot: column('int', ({ slot }) => slot),
       file: column('text', ({ file }) => file),
-      colour: column('text', ({ colour }) => colour),
+      colour: column('text', ({ picture }) => picture.colour),
       approval: column('text', ({ approval }) => approval),
       created_at: column('timestamptz', ({ member }) => member.joined),
       decided_at: column('timestamptz', ({ member, approval }) =>
         approval === 'pending' ? null : after(member.joined, minutes(1)),
       ),
     },
-    photos,
+    photos.flat(),
   )
 }
 
 const isLogin = ({ index }: NewMember) => index < demoLogins.length
 
-function slotsOf(seed: number, member: NewMember): (1 | 2)[] {
+function choosePhotos(seed: number, member: NewMember, picker: PicturePicker): Photo[] {
+  const pictures = picker.pick(member, countOf(seed, member))
+  return pictures.map((picture, place) => {
+    const slot = place === 0 ? 1 : 2
+    const approval = isLogin(member) ? 'approved' : pickApproval(chanceFor(seed, member.index, 13, slot))
+    return { member, slot, picture, file: '', approval }
+  })
+}
+
+function countOf(seed: number, member: NewMember): number {
   const random = chanceFor(seed, member.index, 12)
-  if (isLogin(member)) return [1, 2]
-  if (chance(random, 0.06)) return []
-  return chance(random, 0.4) ? [1, 2] : [1]
+  if (isLogin(member)) return 2
+  if (chance(random, 0.06)) return 0
+  return chance(random, 0.4) ? 2 : 1
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { between, pick } from './avatar/random.ts'
 import type { Somebody } from './connections.ts'
 import { complaints, letters } from './data/complaints.ts'
 import { chanceFor } from './numbers.ts'
+import { between, pick } from './random.ts'
 import { column, insertRows } from './rows.ts'
 import { after, betweenTimes, days, later } from './timeline.ts'
 

@@ -1,8 +1,8 @@
 import type { Gender } from '@satrangi/contract'
-import { between, chance, pickWeighted } from './avatar/random.ts'
 import { demoLogins } from './demo-logins.ts'
 import { suits } from './interests.ts'
 import { chanceFor } from './numbers.ts'
+import { between, chance, pickWeighted } from './random.ts'
 import { after, betweenTimes, days, earlier, later } from './timeline.ts'
 
 /** What is needed of a member to connect them with others. */

@@ -1,9 +1,9 @@
-import { between, chance, pick, type Random } from './avatar/random.ts'
 import type { DemoConnection, Somebody } from './connections.ts'
 import { endings, greetings, middles } from './data/dialogues.ts'
 import { demoLogins } from './demo-logins.ts'
 import { some } from './make-texts.ts'
 import { chanceFor } from './numbers.ts'
+import { between, chance, pick, type Random } from './random.ts'
 import { after, betweenTimes, minutes } from './timeline.ts'
 
 export interface DemoMessage {

@@ -1,5 +1,5 @@
 import type { Language } from '@satrangi/contract'
-import { chance, pick, type Random } from './avatar/random.ts'
+import { chance, pick, type Random } from './random.ts'
 
 /** A city in which demo members live. */
 export interface Home {

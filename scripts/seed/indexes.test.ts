@@ -1,21 +1,19 @@
-import { migrate } from '@satrangi/db/migrate'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startThrowAway } from '../postgres/throw-away.ts'
+import { freshDatabase } from '../../apps/api/test/database.ts'
 import { makeIndexes, takeIndexes } from './indexes.ts'
 
-let server: Awaited<ReturnType<typeof startThrowAway>>
+let drop: () => Promise<void>
 let client: pg.Client
 beforeAll(async () => {
-  server = await startThrowAway()
-  const url = await server.database('indexes')
-  await migrate(url)
-  client = new pg.Client({ connectionString: url })
+  const database = await freshDatabase()
+  drop = database.drop
+  client = new pg.Client({ connectionString: database.url })
   await client.connect()
 })
 afterAll(async () => {
   await client.end()
-  await server.stop()
+  await drop()
 })
 
 async function indexes(): Promise<string[]> {

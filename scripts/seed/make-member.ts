@@ -10,14 +10,14 @@ import {
   type maritalStatuses,
   smokes,
 } from '@satrangi/contract'
-import { between, chance, pick, pickWeighted, type Random } from './avatar/random.ts'
-import type { Presentation } from './avatar.ts'
 import { names } from './data/names.ts'
 import { occupations } from './data/occupations.ts'
 import { demoLogins } from './demo-logins.ts'
 import type { Home, Homes } from './homes.ts'
 import { makeBio, makeExpectations, some } from './make-texts.ts'
 import { chanceFor, harmlessPhone, type Phone, publicId } from './numbers.ts'
+import type { Presentation } from './picture.ts'
+import { between, chance, pick, pickWeighted, type Random } from './random.ts'
 
 export interface DemoMember extends Phone {
   index: number

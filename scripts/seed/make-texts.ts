@@ -1,5 +1,5 @@
-import { chance, pick, type Random } from './avatar/random.ts'
 import { conditions, hopes, loves, openings, values } from './data/sentences.ts'
+import { chance, pick, type Random } from './random.ts'
 
 /** Some of a list, each once, in the order of chance. */
 export function some<T>(random: Random, items: readonly T[], count: number): T[] {

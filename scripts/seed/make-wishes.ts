@@ -1,10 +1,10 @@
 import { filterAges, type Gender, type Language, type maritalStatuses } from '@satrangi/contract'
-import { chance, pickWeighted, type Random } from './avatar/random.ts'
 import { demoLogins } from './demo-logins.ts'
 import type { Home } from './homes.ts'
 import { interestsOf } from './interests.ts'
 import type { DemoMember } from './make-member.ts'
 import { chanceFor } from './numbers.ts'
+import { chance, pickWeighted, type Random } from './random.ts'
 
 /** Whom a demo member would like to meet; what is empty or null does not matter to them. */
 export interface Wishes {

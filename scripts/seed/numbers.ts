@@ -1,6 +1,6 @@
 // Numbers that belong to one demo member: found from the seed and the member's place in the list
 // alone, so that any member can be made without those before.
-import { type Random, seeded } from './avatar/random.ts'
+import { type Random, seeded } from './random.ts'
 
 /** 32 bits out of a seed and any number of parts of a name. */
 function mix(seed: number, ...parts: number[]): number {

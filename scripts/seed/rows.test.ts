@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startThrowAway } from '../postgres/throw-away.ts'
+import { freshDatabase } from '../../apps/api/test/database.ts'
 import { column, insertRows, list, takeKeys } from './rows.ts'
 
 interface Row {
@@ -11,11 +11,12 @@ interface Row {
   sure: boolean
 }
 
-let server: Awaited<ReturnType<typeof startThrowAway>>
+let drop: () => Promise<void>
 let client: pg.Client
 beforeAll(async () => {
-  server = await startThrowAway()
-  client = new pg.Client({ connectionString: await server.database('rows') })
+  const database = await freshDatabase()
+  drop = database.drop
+  client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await client.query(
     'create table things (key bigserial, words text, list text[], numbers int[], at timestamptz(3), sure boolean)',
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await client.end()
-  await server.stop()
+  await drop()
 })
 
 const columns = {

@@ -119,6 +119,7 @@ it('lets nothing happen before its people joined, and nothing in the future', as
 it('stores a file in both sizes for each photo', async () => {
   const photos = await rows(db, 'select file from photos')
   expect(photos.length).toBeGreaterThan(40)
+  expect(new Set(photos.map(({ file }) => file)).size).toBe(photos.length)
   const folder = join(scratch.folder, 'first', 'photos')
   for (const { file } of photos) {
     expect(existsSync(pathOfPhoto(folder, `${file}.webp`))).toBe(true)

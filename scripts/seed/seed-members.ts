@@ -13,7 +13,7 @@ import { demoPassword } from './demo-logins.ts'
 import { makeIndexes, takeIndexes } from './indexes.ts'
 import { makeMember } from './make-member.ts'
 import { chanceFor } from './numbers.ts'
-import { PhotoPool } from './photo-pool.ts'
+import { PicturePicker } from './picture-picker.ts'
 import { connectPlaces, findHomes } from './places.ts'
 import { beginLoading, countMembers } from './quick-load.ts'
 import { takeKeys } from './rows.ts'
@@ -58,9 +58,9 @@ async function addPeople(client: pg.Client, seeding: Seeding): Promise<Somebody[
   const { seed, members, now, report, signal, dataDir } = seeding
   const homes = await findHomes(client)
   const passwordHash = await (await argon2Passwords()).hash(demoPassword)
-  const pool = new PhotoPool(seed)
   const files = new PictureFiles(join(dataDir, 'photos'))
   const { first, start } = await findStart(client, now)
+  const picker = new PicturePicker(seed, first)
   const timeline: Timeline = { now, start, members }
   const people: Somebody[] = []
   for (let from = 0; from < members; from += batch) {
@@ -77,7 +77,7 @@ async function addPeople(client: pg.Client, seeding: Seeding): Promise<Somebody[
     const photographed = made.filter((_, place) => mayHavePhotos(from + place, members))
     await addPhotos(client, photographed, {
       seed,
-      pool,
+      picker,
       files,
       progress: (done) => {
         signal.throwIfAborted()
