@@ -1,28 +1,46 @@
 import { defineConfig } from 'vitest/config'
 
+/** Files mostly wait for PostgreSQL: two at once, even where the machine has two cores alone. */
+const maxWorkers = 2
+
+const web = { extends: './apps/web/vitest.config.ts', root: 'apps/web' } as const
+/** A test that replaces modules or loads them anew has them to itself; all others share them. */
+const isolated = 'src/**/*.isolated.test.{ts,tsx}'
+
 const patient = { testTimeout: 20_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
-    // Files mostly wait for PostgreSQL: two at once, even where the machine has two cores alone.
-    maxWorkers: 2,
+    maxWorkers,
+    // PostgreSQL and Redis for every project, started when a test asks for them.
+    globalSetup: ['apps/api/test/global-setup.ts'],
     // The queue's library does not wait for its own word that a job is done. Where a test takes the
     // database away, that fails and nobody hears it; the job is done again. All else that is unhandled counts.
     onUnhandledError: ({ stack }) => !stack?.includes('batchCompleteJobs'),
     coverage: { provider: 'v8', include: ['apps/*/src/**', 'packages/*/src/**'], exclude: ['**/generated/**'] },
     projects: [
       { test: { name: 'contract', include: ['packages/*/src/**/*.test.ts'] } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'], ...patient } },
+      { test: { name: 'scripts', include: ['{scripts,tools,bench}/**/*.test.ts'], ...patient } },
       {
         test: {
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
-          globalSetup: ['apps/api/test/global-setup.ts'],
+          isolate: false,
           ...patient,
         },
       },
       { test: { name: 'pay-sandbox', include: ['apps/pay-sandbox/**/*.test.ts'], ...patient } },
-      'apps/web/vitest.config.ts',
+      {
+        ...web,
+        test: {
+          name: 'web',
+          include: ['{src,gallery}/**/*.test.{ts,tsx}'],
+          exclude: [isolated],
+          isolate: false,
+          maxWorkers,
+        },
+      },
+      { ...web, test: { name: 'web-isolated', include: [isolated], maxWorkers } },
       // The whole product as a newcomer starts it, without a browser.
       {
         test: {

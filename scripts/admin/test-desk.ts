@@ -4,13 +4,12 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { diskPhotoStore } from '@satrangi/api/ops'
-import { migrate } from '@satrangi/db/migrate'
 import pg from 'pg'
 import sharp from 'sharp'
+import { freshDatabase } from '../../apps/api/test/database.ts'
 import { inRoot } from '../lib/paths.ts'
 import { type Ran, run } from '../lib/programs.ts'
 import { scratchFolder } from '../lib/scratch.ts'
-import { startThrowAway } from '../postgres/throw-away.ts'
 import { runAdmin } from './run-admin.ts'
 
 export interface TestDesk {
@@ -28,9 +27,7 @@ export interface TestDesk {
 /** A migrated database and a data folder of their own. */
 export async function openTestDesk(): Promise<TestDesk> {
   const { folder, remove } = scratchFolder()
-  const server = await startThrowAway()
-  const url = await server.database('desk')
-  await migrate(url)
+  const { url, drop } = await freshDatabase()
   const db = new pg.Client({ connectionString: url })
   await db.connect()
   mkdirSync(join(folder, 'photos'))
@@ -87,7 +84,7 @@ export async function openTestDesk(): Promise<TestDesk> {
     program,
     stop: async () => {
       await db.end()
-      await server.stop()
+      await drop()
       remove()
     },
   }

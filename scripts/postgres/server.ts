@@ -11,6 +11,7 @@ import { type Account, findAccount } from './account.ts'
 import { owner, prepareCluster } from './cluster.ts'
 import { type Binaries, findBinaries } from './home.ts'
 import { stopOrphan } from './orphan.ts'
+import { serverSettings, throwAwaySettings } from './settings.ts'
 
 export interface ServerSettings {
   /** Where its files are, made when they are missing. */
@@ -69,10 +70,8 @@ function launch(folder: string, { binaries, account, port, durable, logFile }: L
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    // Its log names what went wrong, and never whom it concerned.
-    log_min_error_statement: 'panic',
-    log_error_verbosity: 'terse',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...serverSettings,
+    ...(durable ? {} : throwAwaySettings),
   }
   const log = openSync(logFile, 'w', 0o600)
   try {

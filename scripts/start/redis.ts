@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Failure, messageOf } from '../lib/failure.ts'
 import { freePort } from '../lib/ports.ts'
 import { commandOf } from '../lib/processes.ts'
-import { findProgram } from '../lib/programs.ts'
+import { isInstalled } from '../lib/programs.ts'
 import type { Service } from '../lib/stopping.ts'
 
 export interface Redis extends Service {
@@ -16,8 +16,7 @@ export interface Redis extends Service {
 
 /** Runs the redis-server on PATH for this run alone, keeping nothing on disk; undefined where there is none. */
 export async function startRedis(dataDir: string, password: string): Promise<Redis | undefined> {
-  const program = findProgram('redis-server')
-  if (!program) return undefined
+  if (!isInstalled('redis-server')) return undefined
   const folder = join(dataDir, 'redis')
   mkdirSync(folder, { recursive: true })
   await stopOrphan(folder)
@@ -26,7 +25,7 @@ export async function startRedis(dataDir: string, password: string): Promise<Red
   const log = openSync(logFile, 'w')
   // Settings travel through its input, so that the password is in no list of processes. In a group
   // of its own, because Ctrl-C must reach the API first.
-  const child = spawn(program, ['-'], { cwd: folder, detached: true, stdio: ['pipe', log, log] })
+  const child = spawn('redis-server', ['-'], { cwd: folder, detached: true, stdio: ['pipe', log, log] })
   closeSync(log)
   const ended = once(child, 'exit').then(() => {})
   child.stdin?.end(

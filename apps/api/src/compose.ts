@@ -52,7 +52,7 @@ export async function compose(config: Config, log: Log, chosen: Partial<Ctx> = {
     seal: aesSeal(config.secrets.code),
     pseudonym: (of) => logSeal.fingerprint(of).slice(0, 16),
     tokens: joseTokens(config.secrets.session, config.http.publicUrl),
-    passwords: await argon2Passwords(),
+    passwords: chosen.passwords ?? (await argon2Passwords()),
     bus: config.redisUrl ? await redisEventBus(config.redisUrl, redisPrefix, log) : inProcessEventBus(log),
     memory: config.redisUrl ? await redisShortMemory(config.redisUrl, redisPrefix) : inProcessShortMemory(),
     codeSender: config.twilio ? twilioCodeSender(config.twilio) : logCodeSender(log),

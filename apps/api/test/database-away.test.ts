@@ -5,7 +5,8 @@ import { type CuttableLine, cuttableLine } from './cuttable-line.ts'
 import { freshDatabase } from './database.ts'
 import { goodBody, goodQuery, named } from './good-bodies.ts'
 import { type Persona, signUp } from './personas.ts'
-import { inject, type Raw, rawCall } from './raw-call.ts'
+import { rawCall } from './raw-call.ts'
+import { type Raw, send } from './send.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 /** Where things can be bought, the order is written before anybody else is asked. */
@@ -77,11 +78,11 @@ describe('while the database is away', () => {
 
   it('what asks it nothing works', async () => {
     expect((await ask(routes.signUp.countryCodes)).status).toBe(200)
-    expect((await inject(test.app, { url: '/healthz' })).status).toBe(200)
+    expect((await send(test.app, { url: '/healthz' })).status).toBe(200)
   })
 
   it('is said at /readyz', async () => {
-    const { status, body } = await inject(test.app, { url: '/readyz' })
+    const { status, body } = await send(test.app, { url: '/readyz' })
     expect([status, body]).toEqual([503, { database: false, redis: true }])
   })
 })
@@ -89,7 +90,7 @@ describe('while the database is away', () => {
 describe('when the database is back', () => {
   it('everything works again by itself', async () => {
     await line.mend()
-    const ready = async () => (await inject(test.app, { url: '/readyz' })).status
+    const ready = async () => (await send(test.app, { url: '/readyz' })).status
     await expect.poll(ready, { interval: 20, timeout: 5000 }).toBe(200)
     for (const route of allRoutes.filter(({ method }) => method === 'GET')) {
       expect([200, 404]).toContain((await ask(route)).status)

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
-import './provided.ts'
+import { postgresUrl } from './services.ts'
 
 /** A migrated database of its own; `drop` removes it. */
 export async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  const server = inject('postgresUrl')
+  const server = await postgresUrl()
   const run = async (sql: string) => {
     const admin = new pg.Client({ connectionString: server })
     await admin.connect()

@@ -2,7 +2,8 @@ import { allRoutes, apiBase, refusals, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goodBody, named } from './good-bodies.ts'
 import { type Persona, signUp } from './personas.ts'
-import { inject, pathOf, type Raw, rawCall } from './raw-call.ts'
+import { pathOf, rawCall } from './raw-call.ts'
+import { type Raw, send } from './send.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 let test: TestApp
@@ -48,17 +49,17 @@ describe.each(named(allRoutes))('%s', (_, route) => {
       await rawCall(test.app, route, { token, body: { unknown: true } }),
       await rawCall(test.app, route, { token: 'none' }),
       await rawCall(test.app, route, { token, body: { unknown: true }, query: '?page=none' }),
-      await inject(test.app, { method: 'PUT', url: pathOf(route) }),
+      await send(test.app, { method: 'PUT', url: pathOf(route) }),
     ]
     if (route.body) {
       answers.push(
-        await inject(test.app, {
+        await send(test.app, {
           method: 'POST',
           url: pathOf(route),
           headers: { 'content-type': 'text/x' },
           payload: 'x',
         }),
-        await inject(test.app, {
+        await send(test.app, {
           method: 'POST',
           url: pathOf(route),
           headers: { 'content-type': 'application/json' },
@@ -74,7 +75,7 @@ describe.each(named(allRoutes))('%s', (_, route) => {
     const own = allRoutes.filter(({ path }) => path === route.path).map(({ method }): string => method)
     const others = (['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'GET', 'POST'] as const).filter((one) => !own.includes(one))
     for (const method of others) {
-      const answer = await inject(test.app, {
+      const answer = await send(test.app, {
         method,
         url: pathOf(route),
         headers: { authorization: `Bearer ${asha.token}`, origin: 'https://other.example' },
@@ -106,7 +107,7 @@ describe('an address that is nowhere', () => {
     '/api/v1/__proto__',
     '/api/v1/constructor',
   ])('is the same 404: %s', async (url) => {
-    const answer = await inject(test.app, { method: 'GET', url, headers: { authorization: `Bearer ${asha.token}` } })
+    const answer = await send(test.app, { method: 'GET', url, headers: { authorization: `Bearer ${asha.token}` } })
     expect([answer.status, answer.body]).toEqual([404, notFound])
     expectOfApi(answer)
   })
@@ -121,13 +122,13 @@ describe('an address that is nowhere', () => {
     '/wp-login.php',
     '/%',
   ])('is a 404 outside of the API too: %s', async (url) => {
-    const answer = await inject(test.app, { method: 'GET', url })
+    const answer = await send(test.app, { method: 'GET', url })
     expect([answer.status, answer.body]).toEqual([404, notFound])
   })
 
   it('is a socket’s, without a socket', async () => {
     for (const path of ['/chat/ws/unread', `/chat/ws/chat/${asha.id}`]) {
-      const answer = await inject(test.app, { method: 'GET', url: `${apiBase}${path}?token=${asha.token}` })
+      const answer = await send(test.app, { method: 'GET', url: `${apiBase}${path}?token=${asha.token}` })
       expect([answer.status, answer.body]).toEqual([404, notFound])
       expectOfApi(answer)
     }
@@ -137,7 +138,7 @@ describe('an address that is nowhere', () => {
 describe('an answer', () => {
   it('says whether TLS is demanded by what the product’s address is', async () => {
     const secure = await testApp({ env: { PUBLIC_URL: 'https://satrangi.example' } })
-    const [over, plain] = [await inject(secure.app, { url: '/healthz' }), await inject(test.app, { url: '/healthz' })]
+    const [over, plain] = [await send(secure.app, { url: '/healthz' }), await send(test.app, { url: '/healthz' })]
     expect(over.headers['strict-transport-security']).toContain('max-age=31536000')
     expect(over.headers['content-security-policy']).toContain('wss://satrangi.example')
     expect(over.headers['content-security-policy']).toContain('upgrade-insecure-requests')
@@ -148,23 +149,23 @@ describe('an answer', () => {
 
   it('names the process that made it only where processes have names', async () => {
     const second = await testApp({ env: { INSTANCE_NAME: 'second' } })
-    expect((await inject(second.app, { url: '/healthz' })).headers['x-served-by']).toBe('second')
-    expect((await inject(test.app, { url: '/healthz' })).headers).not.toHaveProperty('x-served-by')
+    expect((await send(second.app, { url: '/healthz' })).headers['x-served-by']).toBe('second')
+    expect((await send(test.app, { url: '/healthz' })).headers).not.toHaveProperty('x-served-by')
     await second.close()
   })
 
   it('can be asked for without its body', async () => {
     const headers = { authorization: `Bearer ${asha.token}` }
-    const answer = await inject(test.app, { method: 'HEAD', url: pathOf(routes.discovery.newest), headers })
+    const answer = await send(test.app, { method: 'HEAD', url: pathOf(routes.discovery.newest), headers })
     expect([answer.status, answer.text]).toEqual([200, ''])
   })
 
   it('to whether all is well is short and told to nobody’s cache', async () => {
     for (const url of ['/healthz', '/readyz']) {
-      const answer = await inject(test.app, { url })
+      const answer = await send(test.app, { url })
       expect(answer.status).toBe(200)
       expectGuarded(answer)
     }
-    expect((await inject(test.app, { url: '/readyz' })).body).toEqual({ database: true, redis: true })
+    expect((await send(test.app, { url: '/readyz' })).body).toEqual({ database: true, redis: true })
   })
 })

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsWithBody, goodBody, named } from './good-bodies.ts'
 import { type PaySandbox, paySandbox } from './pay-sandbox.ts'
 import { type Persona, signUp } from './personas.ts'
-import { type Body, inject, pathOf, type Raw, rawCall } from './raw-call.ts'
+import { type Body, pathOf, rawCall } from './raw-call.ts'
+import { type Raw, send } from './send.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 let test: TestApp
@@ -141,11 +142,11 @@ describe.each(named(callsWithBody))('%s', (_, route) => {
     ]
     for (const [type, payload] of others) {
       const headers = { 'content-type': type, authorization: `Bearer ${asha.token}` }
-      const answer = await inject(test.app, { method: 'POST', url: pathOf(route), headers, payload })
+      const answer = await send(test.app, { method: 'POST', url: pathOf(route), headers, payload })
       expect([type, answer.status, answer.body?.code]).toEqual([type, 415, 'unsupported_media'])
     }
     const headers = { authorization: `Bearer ${asha.token}` }
-    const untyped = await inject(test.app, { method: 'POST', url: pathOf(route), headers, payload: 'x' })
+    const untyped = await send(test.app, { method: 'POST', url: pathOf(route), headers, payload: 'x' })
     expect(untyped.status).toBe(415)
   })
 
@@ -167,7 +168,7 @@ describe.each(named(callsWithBody))('%s', (_, route) => {
     for (const payload of broken[own]) {
       for (const boundary of own === 'multipart' ? ['; boundary=b', '', '; boundary='] : ['']) {
         const headers = { 'content-type': type[own] + boundary, authorization: `Bearer ${asha.token}` }
-        const answer = await inject(test.app, { method: 'POST', url: pathOf(route), headers, payload })
+        const answer = await send(test.app, { method: 'POST', url: pathOf(route), headers, payload })
         expect([payload, answer.status]).toEqual([payload, 400])
         expectNoFault(answer)
       }
@@ -188,7 +189,7 @@ describe.each(named(callsWithJson))('%s as JSON', (_, route) => {
     for (const name of [...Object.keys(goodBody(route)), 'x']) {
       const payload = JSON.stringify({ ...goodBody(route), [name]: '-' }).replace('"-"', deep)
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${asha.token}` }
-      const answer = await inject(test.app, { method: 'POST', url: pathOf(route), headers, payload })
+      const answer = await send(test.app, { method: 'POST', url: pathOf(route), headers, payload })
       expect(answer.status).toBe(400)
       expectNoFault(answer)
     }

@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goodBody } from './good-bodies.ts'
-import { inject, pathOf, rawCall } from './raw-call.ts'
+import { pathOf, rawCall } from './raw-call.ts'
+import { send } from './send.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 let test: TestApp
@@ -54,7 +55,7 @@ describe('a form with files', () => {
       part('text/html', 'x'),
     ]) {
       const headers = { 'content-type': 'multipart/form-data; boundary=b' }
-      const answer = await inject(test.app, { method: 'POST', url: pathOf(routes.signUp.confirm), headers, payload })
+      const answer = await send(test.app, { method: 'POST', url: pathOf(routes.signUp.confirm), headers, payload })
       expect(answer.status).toBe(400)
     }
   })

@@ -1,29 +1,66 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadGazetteer } from '@satrangi/db/gazetteer'
 import { migrate } from '@satrangi/db/migrate'
 import type { TestProject } from 'vitest/node'
-import './provided.ts'
-import { startThrowAway } from '../../../scripts/postgres/throw-away.ts'
+import { startPrepared } from '../../../scripts/postgres/prepared.ts'
 import { startRedis } from '../../../scripts/start/redis.ts'
+import type { ServiceName } from './services.ts'
 
-/** One PostgreSQL and one Redis for the whole run. */
+interface Started {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** One PostgreSQL and one Redis for the whole run, each started when a test first asks for it. */
+const starters: Record<ServiceName, () => Promise<Started>> = {
+  postgres: async () => {
+    const server = await startPrepared({
+      name: 'api',
+      dependsOn: ['prisma/migrations', 'prisma/src', 'pnpm-lock.yaml', 'apps/api/test/global-setup.ts'],
+      fill: async ({ database }) => {
+        const template = await database('template_app')
+        await migrate(template)
+        // The larger towns alone: this database is copied for every file of tests.
+        await loadGazetteer(template, ({ population }) => population >= 200_000)
+      },
+    })
+    return { url: await server.database('postgres'), stop: server.stop }
+  },
+  redis: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'satrangi-redis-'))
+    const redis = await startRedis(folder, randomBytes(16).toString('hex'))
+    if (!redis) throw new Error('redis-server was not found: apt-get install -y redis-server')
+    return { url: redis.url, stop: () => redis.stop().finally(() => rmSync(folder, { recursive: true, force: true })) }
+  },
+}
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startThrowAway()
-  const folder = mkdtempSync(join(tmpdir(), 'satrangi-redis-'))
-  const redis = await startRedis(folder, randomBytes(16).toString('hex'))
-  if (!redis) throw new Error('redis-server was not found: apt-get install -y redis-server')
-  const template = await postgres.database('template_app')
-  await migrate(template)
-  // The larger towns alone: this database is copied for every file of tests.
-  await loadGazetteer(template, ({ population }) => population >= 200_000)
-  project.provide('postgresUrl', await postgres.database('postgres'))
-  project.provide('redisUrl', redis.url)
+  const started = new Map<string, Promise<Started>>()
+  const server = createServer((request, response) => {
+    const name = request.url?.slice(1) ?? ''
+    const starter = starters[name as ServiceName]
+    const service = started.get(name) ?? starter()
+    started.set(name, service)
+    service.then(
+      ({ url }) => response.end(url),
+      (error: Error) => response.writeHead(500).end(error.message),
+    )
+  })
+  project.provide('servicesUrl', await listen(server))
   return async () => {
-    await redis.stop()
-    rmSync(folder, { recursive: true, force: true })
-    await postgres.stop()
+    server.close()
+    await Promise.all([...started.values()].map((service) => service.then(({ stop }) => stop())))
   }
+}
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

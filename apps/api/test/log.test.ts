@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sharpPhotoMaker } from '../src/adapters/sharp-photo-maker.ts'
 import { askLoginCode, askResetCode, enterLoginCode, notThis, resetWith } from './codes.ts'
 import { connect, type Persona, signUp } from './personas.ts'
-import { inject, rawCall } from './raw-call.ts'
+import { rawCall } from './raw-call.ts'
 import { refused } from './refused.ts'
+import { send } from './send.ts'
 import { openChat, openSocket, ticketOf } from './socket.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
@@ -66,15 +67,15 @@ async function lookAround(): Promise<void> {
   const address = new URL(user.photo1 ?? '', 'http://x/uploads/')
   keep('the signature of a photo', address.searchParams.get('s') ?? undefined)
   keep('the name of a photo', address.pathname.slice(9))
-  expect((await inject(test.app, { url: address.pathname + address.search })).status).toBe(200)
+  expect((await send(test.app, { url: address.pathname + address.search })).status).toBe(200)
   await zarqa.call(routes.members.view, { params: { id: quim.id } })
   await zarqa.call(routes.chat.history, { params: { id: quim.id } })
   keep('what somebody searched', 'lonely-in-ratnagiri')
   await rawCall(test.app, routes.discovery.newest, { token: zarqa.token, query: '?cursor=lonely-in-ratnagiri&x=1' })
-  await inject(test.app, { url: `/api/v1/nowhere/${zarqa.id}?q=lonely-in-ratnagiri` })
-  await inject(test.app, { url: '/api/v1/%E0%A4%A?q=lonely-in-ratnagiri' })
+  await send(test.app, { url: `/api/v1/nowhere/${zarqa.id}?q=lonely-in-ratnagiri` })
+  await send(test.app, { url: '/api/v1/%E0%A4%A?q=lonely-in-ratnagiri' })
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${zarqa.token}` }
-  await inject(test.app, { method: 'POST', url: '/api/v1/users/save-unsave', headers, payload: `{"${message}` })
+  await send(test.app, { method: 'POST', url: '/api/v1/users/save-unsave', headers, payload: `{"${message}` })
 }
 
 async function meetAFault(): Promise<void> {

@@ -1,6 +1,7 @@
 import { allRoutes, apiBase, commonRefusals, type Route, refusals, z } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jsonSchemaFaults } from './json-schema-faults.ts'
+import { send } from './send.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 // What OpenAPI 3.1 says of the parts that we use; strict, so that a misspelt part is found.
@@ -43,7 +44,7 @@ let raw: unknown
 let paths: z.output<typeof openApi>['paths']
 beforeAll(async () => {
   test = await testApp()
-  raw = (await test.app.inject({ url: `${apiBase}/openapi.json` })).json()
+  raw = (await send(test.app, { url: `${apiBase}/openapi.json` })).body as never
   paths = openApi.parse(raw).paths
 })
 afterAll(() => test.close())
@@ -133,20 +134,20 @@ describe.each(allRoutes.map((route) => [route.summary, route] as const))('the do
 
 describe('the page to read it', () => {
   it('is there, with every file that it names, and names nobody else’s', async () => {
-    const page = await test.app.inject({ url: `${apiBase}/docs` })
-    expect(page.statusCode).toBe(200)
+    const page = await send(test.app, { url: `${apiBase}/docs` })
+    expect(page.status).toBe(200)
     expect(page.headers['content-type']).toContain('text/html')
-    const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '')
+    const files = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '')
     expect(files.length).toBeGreaterThan(3)
     for (const url of files) {
       expect(url).toMatch(new RegExp(`^${apiBase}/docs/static/`))
-      expect((await test.app.inject({ url })).statusCode).toBe(200)
+      expect((await send(test.app, { url })).status).toBe(200)
     }
-    expect(page.body).not.toMatch(/<script(?![^>]+src=)|\son\w+=|style=/)
+    expect(page.text).not.toMatch(/<script(?![^>]+src=)|\son\w+=|style=/)
   })
 
   it('may load nothing from anywhere else', async () => {
-    const page = await test.app.inject({ url: `${apiBase}/docs` })
+    const page = await send(test.app, { url: `${apiBase}/docs` })
     const policy = String(page.headers['content-security-policy'])
     expect(policy).toContain("script-src 'self'")
     expect(policy).not.toMatch(/https?:|\*|\w+\.\w+|unsafe/)

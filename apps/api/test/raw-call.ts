@@ -1,15 +1,8 @@
 import { apiBase, type Route } from '@satrangi/contract'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { type Raw, send } from './send.ts'
 
 export type Body = Readonly<Record<string, unknown>>
-
-export interface Raw {
-  status: number
-  headers: Readonly<Record<string, unknown>>
-  text: string
-  /** The text read as JSON; undefined when it is none. */
-  body: Readonly<Record<string, unknown>> | undefined
-}
 
 interface Asked {
   body?: Body | undefined
@@ -29,17 +22,11 @@ export const nobody = 'SG00000000'
 export const pathOf = (route: Pick<Route, 'path'>, param = nobody) =>
   apiBase + route.path.replace(/:\w+/g, encodeURIComponent(param))
 
-/** Sends exactly this, without the typed caller's help or hindrance. */
-export async function inject(app: FastifyInstance, options: InjectOptions): Promise<Raw> {
-  const answer = await app.inject(options)
-  return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: parse(answer.body) }
-}
-
 /** Sends a call with a body that the contract may well not allow, encoded as the call wants it. */
 export async function rawCall(app: FastifyInstance, route: Route, asked: Asked = {}): Promise<Raw> {
   const { token, address = '127.0.0.1', query = '', param } = asked
   const { type, payload } = await encode(route, asked)
-  return inject(app, {
+  return send(app, {
     method: route.method,
     url: pathOf(route, param) + query,
     remoteAddress: address,
@@ -69,12 +56,4 @@ async function encode(
   for (const [name, file] of Object.entries(files)) form.append(name, file)
   const encoded = new Response(form)
   return { type: encoded.headers.get('content-type') ?? '', payload: Buffer.from(await encoded.arrayBuffer()) }
-}
-
-function parse(text: string): Raw['body'] {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,9 +1,11 @@
 import { allRoutes, type LimitName, type Route, refusals, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it, inject as provided, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type CuttableLine, cuttableLine } from './cuttable-line.ts'
 import { goodBody, named } from './good-bodies.ts'
 import { connect, type Persona, signUp } from './personas.ts'
-import { inject, rawCall } from './raw-call.ts'
+import { rawCall } from './raw-call.ts'
+import { send } from './send.ts'
+import { redisUrl } from './services.ts'
 import { openSocket } from './socket.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
@@ -13,7 +15,7 @@ let asha: Persona
 let noor: Persona
 let mira: Persona
 beforeAll(async () => {
-  line = await cuttableLine(provided('redisUrl'))
+  line = await cuttableLine(await redisUrl())
   test = await testApp({ env: { REDIS_URL: line.url, RATE_LIMIT_SCALE: '1' } })
   asha = await signUp(test, 'asha')
   noor = await signUp(test, 'noor')
@@ -89,7 +91,7 @@ describe('while Redis is away', () => {
   })
 
   it('is said at /readyz and in the log, which names nobody', async () => {
-    const { status, body } = await inject(test.app, { url: '/readyz' })
+    const { status, body } = await send(test.app, { url: '/readyz' })
     expect([status, body]).toEqual([503, { database: true, redis: false }])
     const away = test.lines.filter((text) => text.includes('counters_away'))
     expect(away.length).toBeGreaterThan(10)
@@ -102,7 +104,7 @@ describe('while Redis is away', () => {
 describe('when Redis is back', () => {
   it('everything works again by itself', async () => {
     await line.mend()
-    const ready = async () => (await inject(test.app, { url: '/readyz' })).status
+    const ready = async () => (await send(test.app, { url: '/readyz' })).status
     await expect.poll(ready, { interval: 20, timeout: 5000 }).toBe(200)
     expect((await ask(routes.sessions.sendCode)).status).toBe(200)
     expect((await ask(routes.chat.ticket)).status).toBe(200)

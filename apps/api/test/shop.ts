@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { type BodyOf, offersOf, type PackId, type ReplyOf, routes } from '@satrangi/contract'
 import { type CheckoutResponse, type PaySandbox, paySandbox } from './pay-sandbox.ts'
 import type { Persona } from './personas.ts'
-import { inject, pathOf, type Raw } from './raw-call.ts'
+import { pathOf } from './raw-call.ts'
+import { type Raw, send } from './send.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 export type Order = ReplyOf<typeof routes.membership.createOrder>
@@ -49,7 +50,7 @@ export async function openShop(wanted: Parameters<typeof testApp>[0] = {}): Prom
     const payload = typeof body === 'string' ? body : JSON.stringify(body)
     const signature = createHmac('sha256', secret).update(payload).digest('hex')
     const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature }
-    return inject(test.app, { method: 'POST', url: pathOf(webhook), headers, payload })
+    return send(test.app, { method: 'POST', url: pathOf(webhook), headers, payload })
   }
   return {
     test,

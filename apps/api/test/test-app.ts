@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Call, makeCaller } from '@satrangi/contract'
@@ -9,9 +8,11 @@ import { buildApp } from '../src/app.ts'
 import { compose } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
 import type { Ctx } from '../src/ctx.ts'
+import { cheapPasswords, cheapPhotoMaker } from './cheap-adapters.ts'
 import { freshDatabase } from './database.ts'
 import { keptLines } from './lines.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
+import { originOf, send } from './send.ts'
 import { type SentMessage, sentMessages } from './sent-messages.ts'
 
 export interface TestApp {
@@ -39,6 +40,8 @@ interface Wanted {
   /** The database of another app, for two processes over one. */
   databaseUrl?: string
   clock?: MovableClock
+  /** Multiplies every limit, in place of RATE_LIMIT_SCALE, which is a whole number. */
+  limitScale?: number
 }
 
 /** The whole product over a database of its own, with a clock that stands still. */
@@ -47,12 +50,13 @@ export async function testApp({
   chosen = {},
   databaseUrl,
   clock = movableClock('2026-01-15T09:00:00Z'),
+  limitScale,
 }: Wanted = {}): Promise<TestApp> {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'satrangi-test-'))
   const { log, lines } = keptLines()
   const { sent, codeSender, mailer } = sentMessages()
-  const config = readConfig({
+  const settings = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
     DATABASE_CONNECTIONS: '12',
@@ -61,10 +65,16 @@ export async function testApp({
     ...testSecrets,
     ...env,
   })
-  const composed = await compose(config, log, { clock, codeSender, mailer, ...chosen })
+  const config = { ...settings, limitScale: limitScale ?? settings.limitScale }
+  const composed = await compose(config, log, {
+    clock,
+    codeSender,
+    mailer,
+    passwords: await cheapPasswords,
+    photoMaker: cheapPhotoMaker,
+    ...chosen,
+  })
   const app = await buildApp(composed.ctx)
-  const listening = () => app.listen({ port: 0, host: '127.0.0.1' })
-  let origin: Promise<string> | undefined
   return {
     app,
     ctx: composed.ctx,
@@ -74,10 +84,7 @@ export async function testApp({
     as: (token, address) => callerOver(app, token, address),
     settle: composed.jobRunner.drain,
     startJobs: composed.jobRunner.start,
-    origin: () => {
-      origin ??= listening().then(() => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
-      return origin
-    },
+    origin: () => originOf(app),
     close: async () => {
       await app.close()
       await composed.close()
@@ -94,24 +101,19 @@ const testSecrets = Object.fromEntries(
   ]),
 )
 
-/** The contract's own caller over the app, without a network. */
-function callerOver(app: FastifyInstance, token: string | undefined, address = '127.0.0.1'): Call {
+/** The contract's own caller over the app. */
+function callerOver(app: FastifyInstance, token: string | undefined, address?: string): Call {
   return makeCaller(
     async ({ method, path, headers, body }) => {
-      const encoded = body instanceof FormData ? new Response(body) : undefined
-      const answer = await app.inject({
-        method: method as 'GET' | 'POST',
+      const form = body instanceof FormData ? new Response(body) : undefined
+      const answer = await send(app, {
+        method,
         url: path,
-        remoteAddress: address,
-        headers: { ...headers, ...(encoded ? { 'content-type': encoded.headers.get('content-type') ?? '' } : {}) },
-        ...(encoded
-          ? { payload: Buffer.from(await encoded.arrayBuffer()) }
-          : body === undefined
-            ? {}
-            : { payload: body as string }),
+        ...(address ? { remoteAddress: address } : {}),
+        headers: { ...headers, ...(form ? { 'content-type': form.headers.get('content-type') ?? '' } : {}) },
+        payload: form ? Buffer.from(await form.arrayBuffer()) : (body as string | undefined),
       })
-      const retryAfter = answer.headers['retry-after']
-      return { status: answer.statusCode, retryAfter: retryAfter ? String(retryAfter) : null, text: answer.body }
+      return { status: answer.status, retryAfter: answer.headers['retry-after'] ?? null, text: answer.text }
     },
     () => token,
   )

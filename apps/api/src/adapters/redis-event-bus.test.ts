@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type CuttableLine, cuttableLine } from '../../test/cuttable-line.ts'
 import { inbox } from '../../test/inbox.ts'
 import { keptLines } from '../../test/lines.ts'
+import { redisUrl } from '../../test/services.ts'
 import { eventBusSuite } from '../ports/event-bus.suite.ts'
 import type { BusEvent, EventBus } from '../ports/event-bus.ts'
 import { redisEventBus } from './redis-event-bus.ts'
+
+const redisAddress = await redisUrl()
 
 const own = () => `test-${randomBytes(6).toString('hex')}:`
 const { log } = keptLines()
@@ -15,16 +18,16 @@ describe('the event bus over Redis', () => {
   eventBusSuite(async () => {
     const prefix = own()
     const [here, there] = await Promise.all([
-      redisEventBus(inject('redisUrl'), prefix, log),
-      redisEventBus(inject('redisUrl'), prefix, log),
+      redisEventBus(redisAddress, prefix, log),
+      redisEventBus(redisAddress, prefix, log),
     ])
     return { here, there }
   })
 
   it('keeps to its own prefix', async () => {
     const [ours, theirs] = await Promise.all([
-      redisEventBus(inject('redisUrl'), own(), log),
-      redisEventBus(inject('redisUrl'), own(), log),
+      redisEventBus(redisAddress, own(), log),
+      redisEventBus(redisAddress, own(), log),
     ])
     const heard = inbox<BusEvent>()
     await ours.subscribe('news', heard.put)
@@ -36,7 +39,7 @@ describe('the event bus over Redis', () => {
   })
 
   it('refuses to begin where there is no Redis', async () => {
-    const line = await cuttableLine(inject('redisUrl'))
+    const line = await cuttableLine(redisAddress)
     await line.cut()
     await expect(redisEventBus(line.url, own(), log)).rejects.toThrow()
   })
@@ -44,15 +47,15 @@ describe('the event bus over Redis', () => {
 
 describe('a bus whose connections the server kills', () => {
   it('says that events may have been lost, and hears again from then on', async () => {
-    const admin = new Redis(inject('redisUrl'))
+    const admin = new Redis(redisAddress)
     const name = own()
     await admin.call('ACL', 'SETUSER', name, 'on', '>word', '~*', '&*', '+@all')
-    const url = new URL(inject('redisUrl'))
+    const url = new URL(redisAddress)
     url.username = name
     url.password = 'word'
     const { log, lines } = keptLines()
     const bus = await redisEventBus(url.href, name, log)
-    const speaker = await redisEventBus(inject('redisUrl'), name, log)
+    const speaker = await redisEventBus(redisAddress, name, log)
     const heard = inbox<BusEvent>()
     const gaps = inbox<string>()
     await bus.subscribe('news', heard.put)
@@ -76,9 +79,9 @@ describe('a bus whose connections the server kills', () => {
 describe('listening to Redis', () => {
   it('has begun although Redis says nothing at the moment: what is published meanwhile is heard when it does', async () => {
     const prefix = own()
-    const line = await cuttableLine(inject('redisUrl'))
+    const line = await cuttableLine(redisAddress)
     const bus = await redisEventBus(line.url, prefix, log)
-    const speaker = await redisEventBus(inject('redisUrl'), prefix, log)
+    const speaker = await redisEventBus(redisAddress, prefix, log)
     line.hush()
     const heard = inbox<BusEvent>()
     await bus.subscribe('news', heard.put)
@@ -92,8 +95,8 @@ describe('listening to Redis', () => {
 
   it('takes one command for all that is published at one moment', async () => {
     const prefix = own()
-    const bus = await redisEventBus(inject('redisUrl'), prefix, log)
-    const redis = new Redis(inject('redisUrl'))
+    const bus = await redisEventBus(redisAddress, prefix, log)
+    const redis = new Redis(redisAddress)
     const commands = inbox<string>()
     await redis.subscribe(`${prefix}events`)
     redis.on('message', (_channel, text) => commands.put(text))
@@ -122,9 +125,9 @@ describe('a bus while Redis is away', () => {
     const prefix = own()
     const kept = keptLines()
     lines = kept.lines
-    line = await cuttableLine(inject('redisUrl'))
+    line = await cuttableLine(redisAddress)
     bus = await redisEventBus(line.url, prefix, kept.log)
-    speaker = await redisEventBus(inject('redisUrl'), prefix, log)
+    speaker = await redisEventBus(redisAddress, prefix, log)
   })
   afterEach(async () => {
     await Promise.all([bus.close(), speaker.close()])

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type CuttableLine, cuttableLine } from '../../test/cuttable-line.ts'
+import { redisUrl } from '../../test/services.ts'
 import { shortMemorySuite } from '../ports/short-memory.suite.ts'
 import type { ShortMemory } from '../ports/short-memory.ts'
 import { redisShortMemory } from './redis-short-memory.ts'
+
+const redisAddress = await redisUrl()
 
 const own = () => `test-${randomBytes(6).toString('hex')}:`
 
@@ -11,17 +14,14 @@ describe('the memory in Redis', () => {
   shortMemorySuite(async () => {
     const prefix = own()
     const [here, there] = await Promise.all([
-      redisShortMemory(inject('redisUrl'), prefix),
-      redisShortMemory(inject('redisUrl'), prefix),
+      redisShortMemory(redisAddress, prefix),
+      redisShortMemory(redisAddress, prefix),
     ])
     return { here, there }
   })
 
   it('keeps to its own prefix', async () => {
-    const memories = [
-      await redisShortMemory(inject('redisUrl'), own()),
-      await redisShortMemory(inject('redisUrl'), own()),
-    ]
+    const memories = [await redisShortMemory(redisAddress, own()), await redisShortMemory(redisAddress, own())]
     for (const memory of memories) {
       expect((await memory.hit('asha', 1, 60)).allowed).toBe(true)
       expect(await memory.take('ticket')).toBeNull()
@@ -31,7 +31,7 @@ describe('the memory in Redis', () => {
   })
 
   it('refuses to begin where there is no Redis', async () => {
-    const line = await cuttableLine(inject('redisUrl'))
+    const line = await cuttableLine(redisAddress)
     await line.cut()
     await expect(redisShortMemory(line.url, own())).rejects.toThrow()
   })
@@ -41,7 +41,7 @@ describe('the memory while Redis is away', () => {
   let line: CuttableLine
   let memory: ShortMemory
   beforeEach(async () => {
-    line = await cuttableLine(inject('redisUrl'))
+    line = await cuttableLine(redisAddress)
     memory = await redisShortMemory(line.url, own())
   })
   afterEach(async () => {

@@ -3,7 +3,8 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { apiBase, callLimits, routes } from '@satrangi/contract'
 import { afterEach, expect, it } from 'vitest'
 import { goodBody } from '../../test/good-bodies.ts'
-import { inject, rawCall } from '../../test/raw-call.ts'
+import { rawCall } from '../../test/raw-call.ts'
+import { send } from '../../test/send.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { forms } from './form-gate.ts'
 
@@ -45,14 +46,14 @@ it('of many forms with photos a few are read, some wait, and the next is asked t
 
 it('an address may send no more forms to the path of sign-up than its calls need, whatever is in them', async () => {
   test = await testApp({ env: { RATE_LIMIT_SCALE: '1' } })
-  const send = () =>
-    inject(test.app, {
+  const sendForm = () =>
+    send(test.app, {
       method: 'POST',
       url: apiBase + confirm.path,
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
       payload: 'no form at all',
     })
   const most = callLimits.code.address + callLimits.upload.address
-  for (let count = 0; count < most; count += 1) expect((await send()).status).toBe(400)
-  expect((await send()).status).toBe(429)
+  for (let count = 0; count < most; count += 1) expect((await sendForm()).status).toBe(400)
+  expect((await sendForm()).status).toBe(429)
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { inject } from '../../test/raw-call.ts'
+import { send } from '../../test/send.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { inProcessShortMemory } from '../adapters/in-process-short-memory.ts'
 
@@ -14,7 +14,7 @@ it('however many ask whether all is well, few look', async () => {
     return memory.ping()
   }
   test = await testApp({ chosen: { memory: { ...memory, ping } } })
-  const answers = await Promise.all(Array.from({ length: 100 }, () => inject(test.app, { url: '/readyz' })))
+  const answers = await Promise.all(Array.from({ length: 100 }, () => send(test.app, { url: '/readyz' })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(looked).toBeGreaterThan(0)
   // One a second; a hundred answers take less than ten.

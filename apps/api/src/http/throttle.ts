@@ -28,7 +28,7 @@ export const addressOf = (ctx: Pick<Ctx, 'pseudonym'>, { ip }: FastifyRequest): 
 export function throttle(ctx: Ctx, fallback: ShortMemory) {
   return async (limit: LimitName, call: string, { by, who }: Asker): Promise<void> => {
     const numbers = callLimits[limit]
-    const most = numbers[by] * ctx.config.limitScale
+    const most = Math.ceil(numbers[by] * ctx.config.limitScale)
     const key = `${call}:${by}:${who}`
     const outcome = await ctx.memory.hit(key, most, numbers.window).catch((error: unknown) => {
       ctx.log.error({ event: 'counters_away', limit }, 'the shared counters do not answer')

@@ -4,6 +4,7 @@ import { filesKept } from '../../../test/files.ts'
 import { aPhoto, type Persona, signUp } from '../../../test/personas.ts'
 import { filesNamed } from '../../../test/photo-rows.ts'
 import { refused } from '../../../test/refused.ts'
+import { send } from '../../../test/send.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
@@ -21,7 +22,7 @@ beforeEach(async () => {
 
 const edit = (input: CallInput<typeof routes.members.edit>) => asha.call(routes.members.edit, input)
 const profile = async () => (await asha.call(routes.members.view, { params: { id: asha.id } })).user
-const statusOf = async (address: string | null) => (await test.app.inject({ url: `/uploads/${address}` })).statusCode
+const statusOf = async (address: string | null) => (await send(test.app, { url: `/uploads/${address}` })).status
 const approve = () =>
   test.ctx.db.photo.updateMany({ where: { member: { id: asha.id } }, data: { approval: 'approved', reason: 'x' } })
 

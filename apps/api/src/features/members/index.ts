@@ -1,7 +1,8 @@
+export { dayIn, dayOf } from './calendar-day.rules.ts'
 export { isCommonPassword } from './common-passwords.ts'
 export { mayKnowOf } from './may-know-of.ts'
 export { membersRoutes } from './members.routes.ts'
-export { ageOn, dayOf, maskNumber, mayMeet, mayTalk, statusAt } from './members.rules.ts'
+export { ageOn, maskNumber, mayMeet, mayTalk, statusAt } from './members.rules.ts'
 export { newMemberId, ownProfile } from './members.service.ts'
 export {
   addMember,

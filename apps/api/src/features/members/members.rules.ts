@@ -1,5 +1,6 @@
 import type { MatchStatus, MemberStatus } from '@satrangi/contract'
 import type { MemberKey } from '../../keys.ts'
+import { dayOf } from './calendar-day.rules.ts'
 
 /** What has to be known of two members to decide what one sees of the other. */
 export interface Person {
@@ -30,18 +31,6 @@ export function mayMeet(viewer: MemberKey, person: Person): boolean {
 /** Two may talk while they are connected and neither has blocked the other. */
 export const mayTalk = (person: Person): boolean =>
   person.matchStatus === 'accepted' && !person.suspended && !person.isBlocked && !person.isBlockedByOther
-
-const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-
-// Every card asks for it; a day never changes within a minute.
-let last = { minute: Number.NaN, day: '' }
-
-/** The calendar day that it is in India: `2026-01-15`. */
-export function dayOf(now: Date): string {
-  const minute = Math.floor(now.getTime() / 60_000)
-  if (minute !== last.minute) last = { minute, day: inIndia.format(now) }
-  return last.day
-}
 
 /**
  * Full years on the calendar day that it is in India.

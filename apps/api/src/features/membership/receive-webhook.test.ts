@@ -2,7 +2,8 @@ import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CheckoutResponse } from '../../../test/pay-sandbox.ts'
 import { type Persona, signUp } from '../../../test/personas.ts'
-import { inject, pathOf } from '../../../test/raw-call.ts'
+import { pathOf } from '../../../test/raw-call.ts'
+import { send } from '../../../test/send.ts'
 import { type Order, openShop, type Shop } from '../../../test/shop.ts'
 
 let shop: Shop
@@ -62,7 +63,7 @@ describe('a webhook', () => {
     ['with another secret', () => shop.tell(body, 'another')],
     ['with the secret of the checkout', () => shop.tell(body, shop.sandbox.keySecret)],
     ['with no secret', () => shop.tell(body, '')],
-    ['not at all', () => inject(shop.test.app, { method: 'POST', url, headers: json, payload: body })],
+    ['not at all', () => send(shop.test.app, { method: 'POST', url, headers: json, payload: body })],
     ['with nonsense', () => withSignature('x'.repeat(64))],
     ['twice', () => withSignature(`${'0'.repeat(64)}, ${'0'.repeat(64)}`)],
   ])('that is signed %s is refused, and nothing is stored', async (_, send) => {
@@ -110,4 +111,4 @@ describe('a webhook', () => {
 })
 
 const withSignature = (signature: string, payload = body) =>
-  inject(shop.test.app, { method: 'POST', url, headers: { ...json, 'x-razorpay-signature': signature }, payload })
+  send(shop.test.app, { method: 'POST', url, headers: { ...json, 'x-razorpay-signature': signature }, payload })

@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Persona, signUp } from '../../../test/personas.ts'
-import { inject } from '../../../test/raw-call.ts'
+import { send } from '../../../test/send.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { decideProfile, listActs, type Part, readMemberFile, type Verdict } from './index.ts'
@@ -87,14 +87,14 @@ describe('what is rejected', () => {
   it('after it was shown is gone for those who saw it, address and all', async () => {
     await decide('approved', 'all')
     const { photo1 } = await seen()
-    const fetchIt = () => inject(test.app, { method: 'GET', url: `/uploads/${photo1}` })
+    const fetchIt = () => send(test.app, { method: 'GET', url: `/uploads/${photo1}` })
     expect((await fetchIt()).status).toBe(200)
     expect(await decide('rejected', ['photo1'])).toEqual({ outcome: 'decided', part: 'photo1', approval: 'approved' })
     expect(await decide('rejected', ['photo1'], { again: true })).toMatchObject({ outcome: 'done' })
     expect((await fetchIt()).status).toBe(404)
     expect((await seen()).photo1).toBe(null)
     const { photo1: still } = await own()
-    expect((await inject(test.app, { method: 'GET', url: `/uploads/${still}` })).status).toBe(200)
+    expect((await send(test.app, { method: 'GET', url: `/uploads/${still}` })).status).toBe(200)
   })
 })
 

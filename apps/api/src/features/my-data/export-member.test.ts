@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conversationOf, fullLife, type Life, wordsOf } from '../../../test/full-life.ts'
 import { rawCall } from '../../../test/raw-call.ts'
+import { send } from '../../../test/send.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { holdings } from './holdings.ts'
@@ -17,21 +18,21 @@ let data: Data
 beforeAll(async () => {
   test = await testApp()
   life = await fullLife(test, 'of')
-  files = unzip((await take(life.asha.token)).rawPayload)
+  files = unzip((await take(life.asha.token)).bytes)
   data = JSON.parse(String(files.get('data.json')))
 })
 afterAll(() => test.close())
 
 const take = (token: string) =>
-  test.app.inject({ url: apiBase + routes.myData.exportOf.path, headers: { authorization: `Bearer ${token}` } })
+  send(test.app, { url: apiBase + routes.myData.exportOf.path, headers: { authorization: `Bearer ${token}` } })
 const dataOf = async (token: string): Promise<Data> =>
-  JSON.parse(String(unzip((await take(token)).rawPayload).get('data.json')))
+  JSON.parse(String(unzip((await take(token)).bytes).get('data.json')))
 const rows = (name: string) => data[name] as Rows
 
 describe('what a member takes along', () => {
   it('is a zip with a neutral name, for nobody’s cache', async () => {
-    const { statusCode, headers } = await take(life.asha.token)
-    expect(statusCode).toBe(200)
+    const { status, headers } = await take(life.asha.token)
+    expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="archive-2026-01-15.zip"',

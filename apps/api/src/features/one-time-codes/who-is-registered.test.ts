@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askLoginCode, askResetCode, enterLoginCode, notThis, resetWith } from '../../../test/codes.ts'
 import { aboutOf, accountOf, aNumber, aPassword, aPhoto, type Persona, signUp } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
+import { send } from '../../../test/send.ts'
 import { suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { dayBucket } from './one-time-codes.rules.ts'
@@ -27,9 +28,14 @@ async function sentTo(to: string) {
 
 /** An answer as it travels, without what differs between any two answers. */
 async function answerTo(path: string, body: object) {
-  const answer = await test.app.inject({ method: 'POST', url: `/api/v1${path}`, payload: body })
+  const answer = await send(test.app, {
+    method: 'POST',
+    url: `/api/v1${path}`,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  })
   const { date, ...headers } = answer.headers
-  return { status: answer.statusCode, headers, body: answer.body.replace(/"otp":"\d{6}"/, '"otp":"______"') }
+  return { status: answer.status, headers, body: answer.text.replace(/"otp":"\d{6}"/, '"otp":"______"') }
 }
 
 /** What the tables hold today about login codes for a number, without its name. */

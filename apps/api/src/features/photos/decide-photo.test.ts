@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { filesKept } from '../../../test/files.ts'
 import { type Persona, signUp } from '../../../test/personas.ts'
 import { filesNamed } from '../../../test/photo-rows.ts'
+import { send } from '../../../test/send.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import type { MemberKey } from '../../keys.ts'
@@ -27,7 +28,7 @@ beforeEach(async () => {
 const photo = () => test.ctx.db.photo.findFirstOrThrow({ where: { memberKey, slot: 1 } })
 const statusOf = async (file: string) => {
   const address = photoAddress(test.ctx, { file, colour: '000000' })
-  return (await test.app.inject({ url: `/uploads/${address}` })).statusCode
+  return (await send(test.app, { url: `/uploads/${address}` })).status
 }
 
 /** A decision in a transaction of its own; `after` comes before the commit. */

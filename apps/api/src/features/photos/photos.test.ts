@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesKept } from '../../../test/files.ts'
 import { type Persona, signUp } from '../../../test/personas.ts'
+import { send } from '../../../test/send.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { photoAddress } from './photos.address.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const get = (name: string) => test.app.inject({ url: `/uploads/${name}` })
+const get = (name: string) => send(test.app, { url: `/uploads/${name}` })
 const nameOf = ({ user }: Persona) => user.photo1 ?? ''
 
 /** The same address with another value in its query string. */
@@ -31,11 +32,11 @@ function changed(name: string, values: Record<string, string>): string {
 
 describe('the address of a photo', () => {
   it('shows the photo, to be kept by its viewer alone, and lets it do nothing', async () => {
-    const { statusCode, headers, rawPayload } = await get(nameOf(asha))
-    expect(statusCode).toBe(200)
+    const { status, headers, bytes } = await get(nameOf(asha))
+    expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
-      'content-length': String(rawPayload.length),
+      'content-length': String(bytes.length),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
@@ -44,15 +45,15 @@ describe('the address of a photo', () => {
     const [, seconds] = /^private, max-age=(\d+), immutable$/.exec(String(headers['cache-control'])) ?? []
     expect(Number(seconds)).toBeLessThanOrEqual(900)
     expect(Number(seconds)).toBeGreaterThan(0)
-    const about = await sharp(rawPayload).metadata()
+    const about = await sharp(bytes).metadata()
     expect(about).toMatchObject({ format: 'webp', width: 40, height: 50 })
     expect(about.exif).toBeUndefined()
   })
 
   it('shows the small size of the same photo', async () => {
     const small = await get(`${nameOf(asha)}&w=320`)
-    expect(small.statusCode).toBe(200)
-    expect((await sharp(small.rawPayload).metadata()).format).toBe('webp')
+    expect(small.status).toBe(200)
+    expect((await sharp(small.bytes).metadata()).format).toBe('webp')
   })
 
   it('is good for fifteen minutes at most, and for ten at least', async () => {
@@ -61,22 +62,22 @@ describe('the address of a photo', () => {
     expect(left).toBeLessThanOrEqual(900)
     expect(left).toBeGreaterThanOrEqual(600)
     test.clock.pass(left - 1)
-    expect((await get(nameOf(asha))).statusCode).toBe(200)
+    expect((await get(nameOf(asha))).status).toBe(200)
     test.clock.pass(1)
-    expect((await get(nameOf(asha))).statusCode).toBe(404)
+    expect((await get(nameOf(asha))).status).toBe(404)
   })
 
   it('is not good before its time, be it signed or not', async () => {
     const later = new Date(test.clock.now().getTime() + 3_600_000)
     const [file = ''] = nameOf(asha).split('.')
     const early = photoAddress({ ...test.ctx, clock: { now: () => later } }, { file, colour: '000000' })
-    expect((await get(early)).statusCode).toBe(404)
-    expect((await get(photoAddress(test.ctx, { file, colour: '000000' }))).statusCode).toBe(200)
+    expect((await get(early)).status).toBe(404)
+    expect((await get(photoAddress(test.ctx, { file, colour: '000000' }))).status).toBe(200)
   })
 
   it('is good for nothing else than it was made for', async () => {
     const fresh = await addressOf(asha)
-    expect((await get(fresh)).statusCode).toBe(200)
+    expect((await get(fresh)).status).toBe(200)
     const [file = '', query] = fresh.split('?')
     const [others = ''] = nameOf(noor).split('?')
     const params = new URLSearchParams(query)
@@ -105,18 +106,18 @@ describe('the address of a photo', () => {
       `0000000000000000000000000f.webp?${query}`,
     ]
     for (const one of tampered) {
-      const { statusCode, body } = await get(one)
-      expect([one, statusCode]).toEqual([one, 404])
-      expect(JSON.parse(body)).toEqual({ success: false, code: 'not_found', detail: 'Not found.' })
+      const { status, body } = await get(one)
+      expect([one, status]).toEqual([one, 404])
+      expect(body).toEqual({ success: false, code: 'not_found', detail: 'Not found.' })
     }
   })
 
   it('is dead when the photo is, though it has not expired', async () => {
     const ravi = await signUp(test, 'ravi')
     const [file = ''] = nameOf(ravi).split('.')
-    expect((await get(nameOf(ravi))).statusCode).toBe(200)
+    expect((await get(nameOf(ravi))).status).toBe(200)
     await test.ctx.photoStore.remove(`${file}.webp`)
-    expect((await get(nameOf(ravi))).statusCode).toBe(404)
+    expect((await get(nameOf(ravi))).status).toBe(404)
   })
 
   it('has a name that nobody guesses', () => {
@@ -128,8 +129,8 @@ describe('the address of a photo', () => {
 
 async function addressOf(who: Persona): Promise<string> {
   const url = `/api/v1/users/view_profile/${who.id}`
-  const { body } = await test.app.inject({ url, headers: { authorization: `Bearer ${who.token}` } })
-  return (JSON.parse(body) as { user: { photo1: string } }).user.photo1
+  const { body } = await send(test.app, { url, headers: { authorization: `Bearer ${who.token}` } })
+  return (body as unknown as { user: { photo1: string } }).user.photo1
 }
 
 describe('the sweeper', () => {

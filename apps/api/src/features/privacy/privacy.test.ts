@@ -4,6 +4,7 @@ import { filesKept } from '../../../test/files.ts'
 import { connect, type Persona, signUp } from '../../../test/personas.ts'
 import { filesNamed } from '../../../test/photo-rows.ts'
 import { refused } from '../../../test/refused.ts'
+import { send } from '../../../test/send.ts'
 import { openChat, openUnread } from '../../../test/socket.ts'
 import { keyOf, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -123,7 +124,7 @@ describe('a number', () => {
 })
 
 describe('photos', () => {
-  const statusOf = async (address: string | null) => (await test.app.inject({ url: `/uploads/${address}` })).statusCode
+  const statusOf = async (address: string | null) => (await send(test.app, { url: `/uploads/${address}` })).status
   const own = async () => (await profileOf(asha)).photo1
   const seen = async (who = noor) => (await profileOf(who)).photo1 !== null
   beforeEach(() => test.ctx.db.photo.updateMany({ where: { member: { id: asha.id } }, data: { approval: 'approved' } }))

@@ -2,6 +2,7 @@ import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPassword, type Persona, signUp } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
+import { send } from '../../../test/send.ts'
 import { suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
@@ -21,14 +22,14 @@ const login = (username: string, password = aPassword) =>
 
 /** An answer as it travels, without what differs between any two answers. */
 async function answerTo(username: string, password: string) {
-  const { statusCode, headers, body } = await test.app.inject({
+  const { status, headers, text } = await send(test.app, {
     method: 'POST',
     url: '/api/v1/auth/login',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ username, password }).toString(),
   })
   const { date, ...rest } = headers
-  return { statusCode, headers: rest, body }
+  return { status, headers: rest, text }
 }
 
 describe('logging in with a password', () => {
@@ -63,8 +64,8 @@ describe('logging in with a password', () => {
 
   it('answers byte for byte the same to a wrong password, to nobody and to a suspended member', async () => {
     const wrong = await answerTo(asha.email, 'not her password')
-    expect(wrong).toMatchObject({ statusCode: 401 })
-    expect(JSON.parse(wrong.body)).toEqual({
+    expect(wrong).toMatchObject({ status: 401 })
+    expect(JSON.parse(wrong.text)).toEqual({
       success: false,
       code: 'invalid_credentials',
       detail: 'Invalid credentials',
@@ -107,13 +108,13 @@ describe('logging in with a password', () => {
   })
 
   it('takes no filter in the place of a text', async () => {
-    const { statusCode, body } = await test.app.inject({
+    const { status, body } = await send(test.app, {
       method: 'POST',
       url: '/api/v1/auth/login',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: `username[contains]=asha&password=${encodeURIComponent(aPassword)}`,
     })
-    expect(statusCode).toBe(400)
-    expect(JSON.parse(body)).toMatchObject({ success: false, code: 'unknown_field' })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ success: false, code: 'unknown_field' })
   })
 })

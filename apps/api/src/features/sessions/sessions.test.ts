@@ -2,6 +2,7 @@ import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Persona, signUp } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
+import { send } from '../../../test/send.ts'
 import { keyOf, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
@@ -108,7 +109,7 @@ describe('logging out', () => {
 describe('the list of devices', () => {
   it('names the kind of device and never where it is', async () => {
     const agent = 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
-    const { headers } = await test.app.inject({
+    const { headers } = await send(test.app, {
       method: 'POST',
       url: '/api/v1/auth/login',
       remoteAddress: '203.0.113.7',
@@ -116,12 +117,12 @@ describe('the list of devices', () => {
       payload: new URLSearchParams({ username: asha.email, password: asha.password }).toString(),
     })
     expect(headers['content-type']).toContain('json')
-    const answer = await test.app.inject({
+    const answer = await send(test.app, {
       url: '/api/v1/auth/sessions',
       remoteAddress: '203.0.113.7',
       headers: { authorization: `Bearer ${asha.token}` },
     })
-    const { sessions } = answer.json<{ sessions: Record<string, unknown>[] }>()
+    const { sessions } = answer.body as { sessions: Record<string, unknown>[] }
     expect(sessions.map(({ device }) => device).sort()).toEqual(['Chrome on Android', 'Unknown browser'])
     for (const one of sessions) {
       expect(Object.keys(one).sort()).toEqual(['created_at', 'current', 'device', 'id', 'last_seen_at'])
@@ -129,7 +130,7 @@ describe('the list of devices', () => {
     const rows = await test.ctx.db.$queryRaw<
       unknown[]
     >`select to_jsonb(s) - 'key' - 'member_key' as row from sessions s`
-    for (const text of [answer.body, JSON.stringify(rows)]) expect(text).not.toMatch(/203\.0\.113|Pixel|127\.0\.0/)
+    for (const text of [answer.text, JSON.stringify(rows)]) expect(text).not.toMatch(/203\.0\.113|Pixel|127\.0\.0/)
   })
 
   it('leaves out what has ended', async () => {

@@ -109,7 +109,7 @@ describe('starting a sign-up', () => {
       mobilecode: '44',
       mobile: '2079460112',
     })
-    expect(kept.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(kept.passwordHash).toMatch(/^\$argon2id\$/)
   })
 })
 

@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import supertest, { type Response } from 'supertest'
+
+interface Sent {
+  method?: string | undefined
+  url: string
+  headers?: Readonly<Record<string, string>>
+  payload?: string | Buffer | undefined
+  /** Of the machine that calls. */
+  remoteAddress?: string
+}
+
+export interface Raw {
+  status: number
+  headers: Readonly<Record<string, string | undefined>>
+  bytes: Buffer
+  text: string
+  /** The text read as JSON; undefined when it is none. */
+  body: Readonly<Record<string, unknown>> | undefined
+}
+
+const thisMachine = '127.0.0.1'
+const origins = new WeakMap<FastifyInstance, Promise<string>>()
+
+/** Where the app listens; it starts to listen with the first call. */
+export function originOf(app: FastifyInstance): Promise<string> {
+  const known = origins.get(app)
+  if (known) return known
+  const origin = app
+    .listen({ port: 0, host: thisMachine })
+    .then(() => `http://${thisMachine}:${(app.server.address() as AddressInfo).port}`)
+  origins.set(app, origin)
+  return origin
+}
+
+/** Sends a request over HTTP. Only from another address than this machine's, which no socket here has, it goes without. */
+export async function send(app: FastifyInstance, sent: Sent): Promise<Raw> {
+  const { status, headers, bytes } = await ((sent.remoteAddress ?? thisMachine) === thisMachine
+    ? overHttp(await originOf(app), sent)
+    : fromElsewhere(app, sent))
+  const text = bytes.toString('utf8')
+  return { status, headers, bytes, text, body: parse(text) }
+}
+
+async function overHttp(origin: string, { method = 'GET', url, headers = {}, payload }: Sent) {
+  const request = supertest(origin)[method.toLowerCase() as 'get'](url).set(headers).buffer(true).parse(readBytes)
+  // Sent as bytes, as they are: supertest would give a text a type and read an object.
+  const answer = await (payload === undefined
+    ? request
+    : request.serialize((bytes) => bytes as never).send(Buffer.from(payload)))
+  const bytes = Buffer.isBuffer(answer.body) ? answer.body : Buffer.alloc(0)
+  return { status: answer.status, headers: answer.headers, bytes }
+}
+
+/** Everything as it was sent, whatever its type. */
+function readBytes(response: Response, done: (error: Error | null, body: Buffer) => void): void {
+  const chunks: Buffer[] = []
+  response.on('data', (chunk: Buffer) => chunks.push(chunk))
+  response.on('end', () => done(null, Buffer.concat(chunks)))
+}
+
+async function fromElsewhere(app: FastifyInstance, { method = 'GET', url, headers, payload, remoteAddress }: Sent) {
+  const answer = await app.inject({
+    method: method as 'GET',
+    url,
+    ...(headers ? { headers } : {}),
+    ...(payload === undefined ? {} : { payload }),
+    ...(remoteAddress === undefined ? {} : { remoteAddress }),
+  })
+  return { status: answer.statusCode, headers: answer.headers as Raw['headers'], bytes: answer.rawPayload }
+}
+
+function parse(text: string): Raw['body'] {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
