@@ -1,141 +1,25 @@
-import {
-  allRoutes,
-  apiBase,
-  type BodyOf,
-  commonRefusals,
-  type ParamsOf,
-  type QueryOf,
-  type RefusalCode,
-  type ReplyInputOf,
-  type Route,
-  refusals,
-  type Send,
-} from '@satrangi/contract'
 import { vi } from 'vitest'
+import { type ContractApi, complain, contractApi } from './contract-api.ts'
+import { fetchThrough } from './fake-fetch.ts'
 import { xmlHttpRequestTo } from './fake-xml-http-request.ts'
 
-export interface Asked<R extends Route> {
-  params: ParamsOf<R>
-  query: QueryOf<R>
-  body: BodyOf<R>
-  /** The file parts of a multipart body. */
-  files: Readonly<Record<string, File>>
-  token: string | undefined
+export interface FakeApi extends ContractApi {
+  /** Stands where the network would be until the test is over. */
+  install: () => void
 }
 
-type Refused<R extends Route> = R['refuses'][number] | (typeof commonRefusals)[number]
-
-/** A no: one of those that the route lists or that any route may give. */
-export interface Refusing<R extends Route> {
-  refuse: Refused<R>
-  fields?: Record<string, string>
-  retryAfter?: number
-}
-
-type Answer<R extends Route> = ReplyInputOf<R> | Refusing<R>
-type Answerer<R extends Route> = (asked: Asked<R>) => Answer<R> | Promise<Answer<R>>
-
-interface Told {
-  route: Route
-  answer: (asked: Asked<Route>) => unknown
-  asked: Asked<Route>[]
-}
-
-/**
- * An API that can only do what the contract allows: it takes calls that fit a route, answers with
- * that route's reply or with one of its refusals, and complains about everything else.
- */
-export function fakeApi() {
-  const told: Told[] = []
-
-  const send: Send = async ({ method, path, headers, body }) => {
-    const url = new URL(path, 'http://localhost')
-    const sent = readBody(headers, body)
-    const route = allRoutes.find((one) => fits(one, method, url, sent.texts))
-    const known = told.findLast((one) => one.route === route)
-    if (!route || !known) throw complain(`Nobody told the fake API how to answer ${method} ${url.pathname}.`)
-    const asked = {
-      params: route.params?.parse(paramsOf(route, url)),
-      query: route.query?.parse(Object.fromEntries(url.searchParams)),
-      body: route.body?.parse(sent.texts),
-      files: sent.files,
-      token: headers.authorization?.replace('Bearer ', ''),
-    } as Asked<Route>
-    known.asked.push(asked)
-    return reply(route, await known.answer(asked))
-  }
-
+/** An API that can only do what the contract allows, for a test. */
+export function fakeApi(): FakeApi {
+  const api = contractApi()
+  const sendOrComplain: ContractApi['send'] = (sent) =>
+    api.send(sent).catch((error) => {
+      throw complain(error)
+    })
   return {
-    send,
-    /** Tells how to answer a call; the latest word counts. Gives back what has been asked so far. */
-    answer<R extends Route>(route: R, how: Answer<R> | Answerer<R>): readonly Asked<R>[] {
-      const asked: Asked<Route>[] = []
-      const answer = (typeof how === 'function' ? how : () => how) as Told['answer']
-      told.push({ route, answer, asked })
-      return asked as unknown as readonly Asked<R>[]
-    },
-    /** Stands where the network would be until the test is over. */
-    install(): void {
-      const sendOrComplain: Send = (sent) =>
-        send(sent).catch((error) => {
-          throw complain(error)
-        })
+    ...api,
+    install() {
       vi.stubGlobal('XMLHttpRequest', xmlHttpRequestTo(sendOrComplain))
-      vi.stubGlobal(
-        'fetch',
-        async (
-          path: string,
-          init: { method: string; headers: Record<string, string>; body: FormData | string | null },
-        ) => {
-          const { status, retryAfter, text } = await sendOrComplain({ ...init, path, body: init.body ?? undefined })
-          return new Response(text, { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} })
-        },
-      )
+      vi.stubGlobal('fetch', fetchThrough(sendOrComplain))
     },
   }
-}
-export type FakeApi = ReturnType<typeof fakeApi>
-
-/** What a `fetch` throws looks like a dead network to the app; this makes the test fail as well. */
-function complain(problem: unknown): Error {
-  console.error(problem)
-  return problem instanceof Error ? problem : new Error(String(problem))
-}
-
-function fits(route: Route, method: string, url: URL, texts: Record<string, unknown>): boolean {
-  return route.method === method && patternOf(route).test(url.pathname) && (route.when?.(texts) ?? true)
-}
-
-const patternOf = (route: Route): RegExp => new RegExp(`^${apiBase}${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
-
-function paramsOf(route: Route, url: URL): Record<string, string> {
-  const found = patternOf(route).exec(url.pathname)?.groups ?? {}
-  return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, decodeURIComponent(value)]))
-}
-
-function readBody(headers: Record<string, string>, body: string | FormData | undefined) {
-  if (body instanceof FormData) {
-    const parts = [...body.entries()]
-    return {
-      texts: Object.fromEntries(parts.filter(([, value]) => typeof value === 'string')),
-      files: Object.fromEntries(parts.filter((part): part is [string, File] => typeof part[1] !== 'string')),
-    }
-  }
-  if (!body) return { texts: {}, files: {} }
-  const isForm = headers['content-type'] === 'application/x-www-form-urlencoded'
-  return { texts: isForm ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body), files: {} }
-}
-
-function reply(route: Route, answer: unknown) {
-  if (typeof answer === 'object' && answer !== null && 'refuse' in answer)
-    return refuse(route, answer as Refusing<Route>)
-  return { status: 200, retryAfter: null, text: JSON.stringify(route.reply.parse(answer)) }
-}
-
-function refuse(route: Route, { refuse: code, fields, retryAfter }: Refusing<Route>) {
-  const allowed: readonly RefusalCode[] = [...route.refuses, ...commonRefusals]
-  if (!allowed.includes(code)) throw new Error(`${route.path} may not refuse with ${code}.`)
-  const { status, sentence } = refusals[code]
-  const text = JSON.stringify({ success: false, code, detail: sentence, ...(fields ? { fields } : {}) })
-  return { status, retryAfter: retryAfter === undefined ? null : String(retryAfter), text }
 }

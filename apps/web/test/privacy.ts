@@ -1,5 +1,5 @@
 import { type PrivacySettings, routes } from '@satrangi/contract'
-import type { FakeApi } from './fake-api.ts'
+import type { ContractApi } from './contract-api.ts'
 
 /** As a member is who has changed nothing. */
 const openToAll: PrivacySettings = {
@@ -13,7 +13,7 @@ const openToAll: PrivacySettings = {
 }
 
 /** The API answers who may find the viewer, and keeps what is changed. Gives back the changes. */
-export function privacyOf(api: FakeApi, different: Partial<PrivacySettings> = {}) {
+export function privacyOf(api: ContractApi, different: Partial<PrivacySettings> = {}) {
   let settings = { ...openToAll, ...different }
   api.answer(routes.privacy.get, () => ({ settings }))
   return api.answer(routes.privacy.set, ({ body }) => {

@@ -1,5 +1,6 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { offerScreens } from '../src/lib/navigation.ts'
 import { session } from '../src/lib/session.ts'
 import { en } from '../src/messages/en/index.ts'
 import { i18n } from '../src/messages/index.ts'
@@ -8,9 +9,13 @@ import { compiled } from './catalogue.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: compiled(en) })
 
+// What is waited for comes when it comes: a loaded machine takes longer than the second that is the default.
+configure({ asyncUtilTimeout: 5000 })
+
 const complaints: unknown[][] = []
 
 beforeEach(() => {
+  offerScreens([])
   complaints.length = 0
   vi.spyOn(console, 'error').mockImplementation((...complaint) => complaints.push(complaint))
 })

@@ -8,6 +8,7 @@ import { entriesBefore } from '../lib/history.ts'
 import { tabPaths } from '../lib/navigation.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { type PublicPageName, publicPages } from '../lib/public-pages.ts'
+import { useOwnHeight } from '../lib/use-own-height.ts'
 import { useText } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -15,7 +16,6 @@ import { Region } from '../ui/region.tsx'
 import { QuickExit } from './quick-exit-button.tsx'
 import { ScreenLoading } from './screen-loading.tsx'
 import { screenViews } from './screens.tsx'
-import { useOwnHeight } from './shell/use-own-height.ts'
 
 const titles = {
   'privacy-policy': 'shell.privacyPolicy',

@@ -96,6 +96,8 @@ export async function fetchAllScreens(signal: AbortSignal): Promise<void> {
   }
 }
 
-offerScreens(Object.keys(screenViews) as ScreenName[])
+/** Done when the app is loaded; a test that renders the app does it again, for others offer nothing. */
+export const offerEveryScreen = (): void => offerScreens(Object.keys(screenViews) as ScreenName[])
+offerEveryScreen()
 
 export const hasScreen = isOffered

@@ -48,11 +48,11 @@ export interface ScreenParams {
 export type ScreenName = keyof ScreenParams
 export type OpenScreen = { [S in ScreenName]: { screen: S } & ScreenParams[S] }[ScreenName]
 
-const offered = new Set<ScreenName>()
+let offered: ReadonlySet<ScreenName> = new Set()
 
 /** Which screens the app has. */
 export const offerScreens = (names: readonly ScreenName[]): void => {
-  for (const name of names) offered.add(name)
+  offered = new Set(names)
 }
 
 /** Whether the app has it; what would lead to a screen that is not there says so instead. */

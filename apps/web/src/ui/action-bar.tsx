@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useKeptFocus } from '../lib/use-kept-focus.ts'
+import { useOwnHeight } from '../lib/use-own-height.ts'
 
 /**
  * The buttons of a screen, within reach of a thumb: above the tabs of a phone, at the foot of a
@@ -7,14 +8,17 @@ import { useKeptFocus } from '../lib/use-kept-focus.ts'
  * the focus is on the first of the new ones.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
-  const bar = useKeptFocus<HTMLDivElement>('button:not(:disabled)')
+  const height = useOwnHeight<HTMLDivElement>('--action-bar-height')
+  const buttons = useKeptFocus<HTMLDivElement>('button:not(:disabled)')
   return (
     <div
-      ref={bar}
+      ref={height}
       data-action-bar
       className="bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 mt-auto -mb-8 border-line border-t bg-ground px-4 py-3 tall:sticky md:bottom-0 md:mx-0 md:mb-0 md:px-0"
     >
-      {children}
+      <div ref={buttons} className="contents">
+        {children}
+      </div>
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function Field(
       </label>
       <FieldHint id={ids.hintId}>{hint}</FieldHint>
       {children}
-      <div className="flex items-start justify-between gap-3 empty:hidden">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 empty:hidden">
         <FieldError id={ids.errorId}>{error}</FieldError>
         {aside}
       </div>

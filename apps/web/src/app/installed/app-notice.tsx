@@ -55,5 +55,7 @@ const look =
   'pointer-events-auto mb-3 flex max-w-form animate-rise items-center gap-3 rounded-card border border-line bg-raised ps-4 shadow-card'
 
 const Note = ({ children, className }: { children: ReactNode; className?: string }) => (
-  <div className={classNames(look, className)}>{children}</div>
+  <div data-app-notice className={classNames(look, className)}>
+    {children}
+  </div>
 )

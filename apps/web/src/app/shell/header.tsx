@@ -5,6 +5,7 @@ import { Logo } from '../../drawings/logo.tsx'
 import { Ribbon } from '../../drawings/ribbon.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useShell } from '../../lib/navigation.ts'
+import { useOwnHeight } from '../../lib/use-own-height.ts'
 import { useText } from '../../messages/index.ts'
 import { CountBadge, cappedCount } from '../../ui/count-badge.tsx'
 import { HeaderSlot } from '../../ui/header-slot.tsx'
@@ -13,13 +14,13 @@ import { QuickExit } from '../quick-exit-button.tsx'
 import { hasScreen } from '../screens.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { TabLink } from './tab-link.tsx'
-import { useOwnHeight } from './use-own-height.ts'
 
 /** Characters of a title that fit beside the buttons of a phone; a longer one has smaller letters, and more lines. */
 const longest = 14
 
-/** All of it stays in sight, or where there is little height its last row, with the way out. */
-const place = 'sticky top-[calc(var(--spacing-touch)+1px-var(--header-height))] z-40 tall:top-0'
+/** All of it stays in sight, or where there is little height its last row, with the way out; the rest while it has the focus. */
+const place =
+  'sticky top-[calc(var(--spacing-touch)+1px-var(--header-height))] z-40 has-[:is(a,button):focus-visible]:top-0 tall:top-0'
 
 interface HeaderProps {
   title: string

@@ -7,9 +7,11 @@ import { type Step, stepFields } from './sign-up.steps.ts'
 const filled = (schema: z.ZodMiniType) =>
   z.pipe(z.string().check(z.minLength(1, text('signUp.fillIn'))), schema as z.ZodMiniType<unknown, string>)
 
-/** A calendar day so many years before another. */
+/** The same calendar day so many years earlier; 28 February where that year has no 29th. */
 export function yearsBefore(today: Date, years: number): string {
-  const day = new Date(Date.UTC(today.getFullYear() - years, today.getMonth(), today.getDate()))
+  const [year, month] = [today.getFullYear() - years, today.getMonth()]
+  const endOfMonth = Date.UTC(year, month + 1, 0)
+  const day = new Date(Math.min(Date.UTC(year, month, today.getDate()), endOfMonth))
   return day.toISOString().slice(0, 10)
 }
 

@@ -17,7 +17,7 @@ interface ComposerProps {
 const hasRealKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
 const field =
-  'max-h-36 min-h-touch min-w-0 flex-1 resize-none rounded-sheet border border-edge bg-raised px-4 py-2 text-base placeholder:text-ink-soft disabled:border-line disabled:bg-sunken'
+  'max-h-[min(9rem,25dvh)] min-h-touch min-w-0 flex-1 resize-none rounded-sheet border border-edge bg-raised px-4 py-2 text-base placeholder:text-ink-soft disabled:border-line disabled:bg-sunken'
 
 /** Where a message is written. What is not sent yet is still there when one comes back. */
 export function Composer({ peer, who, conversation, isDisabled, placeholder }: ComposerProps) {

@@ -22,7 +22,8 @@ export function LimitOffer({ peer, sentence, onGreeted }: LimitOfferProps) {
   const shell = useShell()
   const greet = useGreet(peer, onGreeted)
   return (
-    <div className="flex flex-col items-center gap-3 border-line border-t bg-raised px-4 py-3 text-center">
+    // With large letters on a phone it is scrolled, so that there is room for what was said.
+    <div className="flex max-h-1/2 flex-col items-center gap-3 overflow-y-auto border-line border-t bg-raised px-4 py-3 text-center">
       <div>
         <p className="font-semibold">{sentence}</p>
         <p className="text-balance text-ink-soft text-small">{t('chat.limitHint')}</p>

@@ -23,12 +23,13 @@ const height = 7.5
 const width = 15
 const gap = 4
 
-/** Beside what opened it, above or below, wherever there is room. */
-function placeBeside({ top, bottom, right }: Anchor) {
+/** Beside what opened it, above or below, wherever there is room in the conversation: the tabs lie over what is below that. */
+function placeBeside({ top, bottom, right }: Anchor, opener: HTMLElement | null) {
   const { innerHeight, innerWidth } = window
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
   const fromRight = Math.max(8, Math.min(innerWidth - right, innerWidth - width * rem))
-  const isBelow = bottom + height * rem < innerHeight
+  const foot = opener?.closest('section')?.getBoundingClientRect().bottom ?? innerHeight
+  const isBelow = bottom + height * rem < foot
   return { right: fromRight, ...(isBelow ? { top: bottom + gap } : { bottom: innerHeight - top + gap }) }
 }
 
@@ -71,7 +72,7 @@ export function MessageMenu({ line, anchor, opener, onRemove, onClose, onGone }:
       label={t('chat.messageMenu')}
       items={items}
       className="fixed"
-      style={placeBeside(anchor)}
+      style={placeBeside(anchor, opener)}
       onClose={(how) => {
         onClose()
         if (how === 'done') opener?.focus({ preventScroll: true })

@@ -15,7 +15,7 @@ export function PhotoSection({ form, profile }: SectionProps & { profile: Profil
   ] as const
   return (
     <Section title={t('editProfile.photos')} hint={t('editProfile.photosHint')}>
-      <div className="grid max-w-form grid-cols-2 gap-4">
+      <div className="grid max-w-form grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-4">
         {slots.map(({ n, name, current, approval }) => (
           <Controller
             key={name}

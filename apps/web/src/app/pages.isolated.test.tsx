@@ -12,8 +12,10 @@ import { renderWithApp, signIn } from '../../test/render.tsx'
 import { session } from '../lib/session.ts'
 import { en } from '../messages/en/index.ts'
 import { Pages } from './app.tsx'
+import { offerEveryScreen } from './screens.tsx'
 
 beforeEach(() => {
+  offerEveryScreen()
   const api = fakeApi()
   api.install()
   const nobody = { users: [], has_next: false, total: 0 }

@@ -1,0 +1,66 @@
+import { Bell, Heart, Pencil, Save } from 'lucide-react'
+import { text } from '../../src/messages/index.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { CountBadge } from '../../src/ui/count-badge.tsx'
+import { IconButton } from '../../src/ui/icon-button.tsx'
+import { Looks } from '../fixtures/still.tsx'
+import type { ComponentStates } from '../state.types.ts'
+
+const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
+
+export const states: ComponentStates = {
+  kinds: {
+    render: () => (
+      <Looks>
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant}>
+            {text('editProfile.save')}
+          </Button>
+        ))}
+        <Button icon={<Pencil aria-hidden="true" className="size-5" />}>{text('profile.edit')}</Button>
+      </Looks>
+    ),
+  },
+  busy: {
+    render: () => (
+      <Looks>
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} busy busyLabel={text('editProfile.saving')}>
+            {text('editProfile.save')}
+          </Button>
+        ))}
+      </Looks>
+    ),
+  },
+  'not-now': {
+    render: () => (
+      <Looks>
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} disabled>
+            {text('editProfile.save')}
+          </Button>
+        ))}
+        <Button inactive>{text('editProfile.resendIn', { seconds: 30 })}</Button>
+      </Looks>
+    ),
+  },
+  icons: {
+    render: () => (
+      <div className="flex flex-wrap gap-3 bg-sunken p-3">
+        <IconButton
+          label={text('shell.openNotifications')}
+          icon={<Bell aria-hidden="true" className="size-5" />}
+          badge={<CountBadge count={120} />}
+        />
+        <IconButton
+          label={text('profile.edit')}
+          icon={<Pencil aria-hidden="true" className="size-5" />}
+          tone="primary"
+        />
+        <IconButton label={text('profile.more')} icon={<Heart aria-hidden="true" className="size-5" />} tone="photo" />
+        <IconButton label={text('editProfile.save')} icon={<Save aria-hidden="true" className="size-5" />} busy />
+        <IconButton label={text('chat.send')} icon={<Save aria-hidden="true" className="size-5" />} inactive />
+      </div>
+    ),
+  },
+}

@@ -1,0 +1,90 @@
+import { genders, reportReasons } from '@satrangi/contract'
+import { optionWord } from '../../src/lib/option-words.ts'
+import { text } from '../../src/messages/index.ts'
+import { CheckboxField } from '../../src/ui/checkbox-field.tsx'
+import { ChoiceGroup } from '../../src/ui/choice-group.tsx'
+import { RadioList } from '../../src/ui/radio-list.tsx'
+import { RangeField } from '../../src/ui/range-field.tsx'
+import { Switch } from '../../src/ui/switch.tsx'
+import { Looks, still } from '../fixtures/still.tsx'
+import type { ComponentStates } from '../state.types.ts'
+
+const ages = (from: number, to: number) => (
+  <RangeField
+    label={text('search.ageRange')}
+    endLabels={[text('search.youngest'), text('search.oldest')]}
+    min={18}
+    max={99}
+    value={[from, to]}
+    onChange={still}
+    inWords={text('search.ages', { from, to })}
+  />
+)
+
+export const states: ComponentStates = {
+  chips: {
+    render: () => (
+      <ChoiceGroup
+        label={text('search.gender')}
+        choices={genders}
+        wordOf={optionWord}
+        chosen={['Queer', 'Gay']}
+        onChange={still}
+      />
+    ),
+  },
+  'chips-error': {
+    render: () => (
+      <ChoiceGroup
+        label={text('search.gender')}
+        choices={genders}
+        wordOf={optionWord}
+        chosen={[]}
+        onChange={still}
+        error={text('contact.fillIn')}
+        required
+      />
+    ),
+  },
+  radios: {
+    render: () => (
+      <RadioList
+        label={text('profile.reportReason')}
+        name="reason"
+        choices={reportReasons}
+        wordOf={optionWord}
+        chosen={reportReasons[0]}
+        onChange={still}
+        error={text('profile.reportChoose')}
+        required
+      />
+    ),
+  },
+  switches: {
+    render: () => (
+      <Looks>
+        <Switch label={text('privacy.showOnline')} hint={text('privacy.showOnlineHint')} defaultChecked />
+        <Switch label={text('privacy.pause')} hint={text('privacy.pauseHint')} />
+        <Switch label={text('privacy.contactFirst')} busy defaultChecked />
+        <Switch label={text('privacy.showEmail')} disabled />
+      </Looks>
+    ),
+  },
+  checkboxes: {
+    render: () => (
+      <Looks>
+        <CheckboxField label={text('profile.reportBlock')} hint={text('profile.reportBlockHint')} defaultChecked />
+        <CheckboxField label={text('profile.reportHide')} error={text('contact.fillIn')} />
+      </Looks>
+    ),
+  },
+  ranges: {
+    render: () => (
+      <Looks>
+        {ages(18, 99)}
+        {ages(25, 45)}
+        {ages(30, 30)}
+      </Looks>
+    ),
+  },
+}

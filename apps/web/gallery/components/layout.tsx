@@ -1,0 +1,84 @@
+import { Ban, Pencil, Star } from 'lucide-react'
+import { text } from '../../src/messages/index.ts'
+import { AccordionItem } from '../../src/ui/accordion-item.tsx'
+import { ActionBar } from '../../src/ui/action-bar.tsx'
+import { Button } from '../../src/ui/button.tsx'
+import { Card } from '../../src/ui/card.tsx'
+import { FadingItem } from '../../src/ui/fading-item.tsx'
+import { HeaderSlot, InHeader } from '../../src/ui/header-slot.tsx'
+import { IconButton } from '../../src/ui/icon-button.tsx'
+import { LinkRows } from '../../src/ui/link-rows.tsx'
+import { LinkedText } from '../../src/ui/linked-text.tsx'
+import { NearEnd } from '../../src/ui/near-end.tsx'
+import { PageLink } from '../../src/ui/page-link.tsx'
+import { TabPanel, Tabs } from '../../src/ui/tabs.tsx'
+import { Looks, still } from '../fixtures/still.tsx'
+import type { ComponentStates } from '../state.types.ts'
+
+const tabs = (connected: number) => [
+  { id: 'connected', label: text('requests.connected'), count: connected },
+  { id: 'pending', label: text('requests.pending'), count: 0 },
+  { id: 'sent', label: text('requests.sent') },
+]
+
+export const states: ComponentStates = {
+  tabs: {
+    render: () => (
+      <>
+        <Tabs name="tabs" label={text('requests.tabs')} tabs={tabs(120)} active="connected" onChange={still} />
+        <TabPanel name="tabs" active="connected">
+          {text('requests.noConnected')}
+        </TabPanel>
+      </>
+    ),
+  },
+  accordion: {
+    render: () => (
+      <Card>
+        <AccordionItem id="open" title={text('membership.prideTitle')} isOpen onToggle={still}>
+          <p>{text('membership.prideText')}</p>
+        </AccordionItem>
+        <AccordionItem id="closed" title={text('membership.exclusiveTitle')} isOpen={false} onToggle={still}>
+          <p>{text('membership.exclusiveText')}</p>
+        </AccordionItem>
+      </Card>
+    ),
+  },
+  links: {
+    render: () => (
+      <Looks>
+        <LinkRows
+          title={text('more.account')}
+          rows={[
+            { label: text('more.savedProfiles'), Icon: Star, onOpen: still },
+            { label: text('more.blockedProfiles'), Icon: Ban, onOpen: still },
+          ]}
+        />
+        <p>
+          <LinkedText text={text('signUp.agreement', { age: 18 })} />
+        </p>
+        <PageLink page="faq">{text('shell.faq')}</PageLink>
+      </Looks>
+    ),
+  },
+  'action-bar': {
+    render: () => (
+      <>
+        <header className="flex justify-end">
+          <HeaderSlot />
+        </header>
+        <InHeader>
+          <IconButton label={text('profile.edit')} icon={<Pencil aria-hidden="true" className="size-5" />} />
+        </InHeader>
+        <NearEnd onNear={still} active={false}>
+          <ul>
+            <FadingItem isHere>{text('profile.noBio')}</FadingItem>
+          </ul>
+        </NearEnd>
+        <ActionBar>
+          <Button>{text('editProfile.save')}</Button>
+        </ActionBar>
+      </>
+    ),
+  },
+}

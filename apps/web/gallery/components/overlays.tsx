@@ -1,0 +1,73 @@
+import { EllipsisVertical, Flag } from 'lucide-react'
+import { leaving } from '../../src/lib/leave-guard.ts'
+import { text } from '../../src/messages/index.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { Dialog } from '../../src/ui/dialog.tsx'
+import { Menu } from '../../src/ui/menu.tsx'
+import { MenuList } from '../../src/ui/menu-list.tsx'
+import { Modal } from '../../src/ui/modal.tsx'
+import { Sheet } from '../../src/ui/sheet.tsx'
+import { TextAreaField } from '../../src/ui/text-area-field.tsx'
+import { UnsavedGuard } from '../../src/ui/unsaved-guard.tsx'
+import { still } from '../fixtures/still.tsx'
+import type { ComponentStates } from '../state.types.ts'
+
+const buttons = () => (
+  <>
+    <Button variant="secondary" className="grow">
+      {text('common.cancel')}
+    </Button>
+    <Button variant="danger" className="grow">
+      {text('profile.block')}
+    </Button>
+  </>
+)
+const items = () => [
+  { label: text('profile.block'), onSelect: still },
+  { label: text('profile.report'), icon: <Flag aria-hidden="true" className="size-5" />, onSelect: still },
+  { label: text('chat.remove'), tone: 'danger' as const, onSelect: still },
+]
+
+const sheet = (place: 'middle' | 'side', words: number) => (
+  <Sheet title={text('requests.noteTitle', { who: 'Noor' })} place={place} onClose={still} footer={buttons()}>
+    <p>{`${text('profile.blockHint')} `.repeat(words)}</p>
+    <TextAreaField label={text('requests.noteLabel')} hint={text('requests.noteHint')} most={300} />
+  </Sheet>
+)
+
+export const states: ComponentStates = {
+  dialog: {
+    render: () => (
+      <Dialog title={text('profile.blockTitle', { who: 'Noor' })} onClose={still} actions={buttons()}>
+        <p>{text('profile.blockHint')}</p>
+      </Dialog>
+    ),
+  },
+  sheet: { render: () => sheet('middle', 1) },
+  'sheet-long': { render: () => sheet('middle', 30) },
+  'sheet-side': { render: () => sheet('side', 3) },
+  modal: {
+    render: () => (
+      <Modal labelledBy="title" onClose={still} className="m-auto rounded-card bg-raised p-6 text-ink">
+        <h2 id="title">{text('editProfile.cropTitle')}</h2>
+      </Modal>
+    ),
+  },
+  menu: {
+    render: () => (
+      <div className="flex min-h-96 justify-end">
+        <Menu label={text('profile.more')} icon={<EllipsisVertical aria-hidden="true" />} items={items()} />
+      </div>
+    ),
+    act: ({ press, button }) => press(button('profile.more')),
+    ready: ({ menuItem }) => menuItem('profile.block'),
+  },
+  'menu-list': {
+    render: () => <MenuList label={text('chat.messageMenu')} items={items()} onClose={still} className="relative" />,
+  },
+  'unsaved-guard': {
+    render: () => <UnsavedGuard isUnsaved />,
+    act: async () => leaving(still),
+    ready: ({ dialog }) => dialog('editProfile.unsavedTitle'),
+  },
+}

@@ -1,0 +1,52 @@
+import { text } from '../../src/messages/index.ts'
+import { Avatar } from '../../src/ui/avatar.tsx'
+import { Photo } from '../../src/ui/photo.tsx'
+import { PhotoDrawing } from '../../src/ui/photo-drawing.tsx'
+import { PhotoField } from '../../src/ui/photo-field.tsx'
+import { still } from '../fixtures/still.tsx'
+import type { ComponentStates } from '../state.types.ts'
+
+const looks = { name: 'noor.svg', alt: 'Noor' }
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><circle cx="2" cy="2" r="1"/></svg>'
+const chosen = new File([drawing], 'me.svg', { type: 'image/svg+xml' })
+
+export const states: ComponentStates = {
+  photo: {
+    render: () => (
+      <div className="grid grid-cols-2 gap-4">
+        <Photo {...looks} priority />
+        <Photo {...looks} isPrivate />
+        <Photo name={null} alt={text('editProfile.noPhoto')} />
+        <PhotoDrawing kind="placeholder" label="" />
+      </div>
+    ),
+  },
+  avatars: {
+    render: () => (
+      <div className="flex flex-wrap items-center gap-4">
+        {(['small', 'medium', 'large'] as const).map((size) => (
+          <Avatar key={size} {...looks} size={size} />
+        ))}
+        <Avatar {...looks} online />
+        <Avatar {...looks} pride />
+        <Avatar {...looks} isPrivate pride online />
+        <Avatar name={null} alt="Kabir" />
+      </div>
+    ),
+  },
+  'field-empty': {
+    render: () => <PhotoField label={text('signUp.photo1')} file={undefined} onChange={still} required />,
+  },
+  'field-chosen': { render: () => <PhotoField label={text('signUp.photo1')} file={chosen} onChange={still} /> },
+  'field-error': {
+    render: () => (
+      <PhotoField
+        label={text('signUp.photo1')}
+        file={undefined}
+        onChange={still}
+        error={text('signUp.photoMissing')}
+        required
+      />
+    ),
+  },
+}

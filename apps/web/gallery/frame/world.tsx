@@ -1,0 +1,27 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type InitialEntry, MemoryRouter } from 'react-router-dom'
+import { AppLock } from '../../src/app/app-lock.tsx'
+import { Region } from '../../src/ui/region.tsx'
+import { Toaster } from '../../src/ui/toaster.tsx'
+
+interface WorldProps {
+  client: QueryClient
+  at: InitialEntry
+  children: ReactNode
+}
+
+/** What is around everything in the app (`src/app/app.tsx`), with a history of its own that begins at home. */
+export function World({ client, at, children }: WorldProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={['/', at]} initialIndex={1}>
+        <Region>{children}</Region>
+      </MemoryRouter>
+      <Region frame={() => null}>
+        <Toaster />
+      </Region>
+      <AppLock />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+// What is new is shown in the gallery as well, and checked there.
+
+const screenFiles = Object.keys(import.meta.glob('../src/screens/*/*.tsx'))
+const stateFiles = Object.keys(import.meta.glob('./states/*.tsx'))
+const components = Object.keys(import.meta.glob(['../src/ui/*.tsx', '!../src/ui/*.test.tsx']))
+const componentFiles = Object.values(
+  import.meta.glob<string>('./components/*.tsx', { eager: true, query: '?raw', import: 'default' }),
+)
+
+test('every screen has a file of states', () => {
+  const screens = new Set(screenFiles.map((file) => file.split('/')[3]))
+  expect(screens.size).toBeGreaterThan(0)
+  expect([...screens].map((screen) => `./states/${screen}.tsx`).filter((file) => !stateFiles.includes(file))).toEqual(
+    [],
+  )
+})
+
+test('every component of src/ui is among the components', () => {
+  const isShown = (component: string) => componentFiles.some((source) => source.includes(`'../${component}'`))
+  // What all fields are made of is shown by each of them.
+  const others = components.filter((component) => component !== '../src/ui/field.tsx')
+  expect(others.length).toBeGreaterThan(0)
+  expect(others.filter((component) => !isShown(component))).toEqual([])
+})

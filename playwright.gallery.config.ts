@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './e2e/support/browser.ts'
+
+// The still states of components and screens, in a gallery that needs neither the API nor a database.
+
+const port = Number(process.env.GALLERY_PORT ?? 5742)
+const address = `http://localhost:${port}`
+
+export default defineConfig({
+  testDir: 'e2e/gallery',
+  outputDir: 'test-results/gallery',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  reporter: 'list',
+  timeout: 60_000,
+  projects: [{ name: 'gallery', use: { baseURL: address, launchOptions } }],
+  webServer: {
+    command: `node --disable-warning=ExperimentalWarning scripts/gallery.ts --built --port ${port}`,
+    url: address,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 60_000,
+  },
+})
