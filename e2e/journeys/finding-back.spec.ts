@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogins, demoPassword } from '../../scripts/seed/demo-logins.ts'
+import { demoLogins } from '../../scripts/seed/demo-logins.ts'
+import { enterAs } from '../support/enter.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -23,16 +24,13 @@ async function scrollTo(page: Page, at: number, noted: string): Promise<number> 
   return place
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/')
-  await page.getByLabel('Email').fill(demoLogins[0].email)
-  await page.getByRole('textbox', { name: /^Password/ }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+const start = async (page: Page, origin = '') => {
+  await enterAs(page, origin, demoLogins[0].email)
   await expect(page.getByRole('heading', { name: 'Browse by Gender' })).toBeVisible()
 }
 
-test('whoever looks at a profile, another list or another tab finds the place again', async ({ page }) => {
-  await signIn(page)
+test('whoever looks at a profile, another list or another tab finds the place again', async ({ page, baseURL }) => {
+  await start(page, baseURL)
   await expect(cardAt(page, 0)).toBeAttached()
 
   // Deep in the new ones, a page further than the first.
@@ -68,8 +66,11 @@ test('whoever looks at a profile, another list or another tab finds the place ag
   await isAt(page, nearby)
 })
 
-test('filters stay over a profile, another tab and a reload, and their panel closes with Back', async ({ page }) => {
-  await signIn(page)
+test('filters stay over a profile, another tab and a reload, and their panel closes with Back', async ({
+  page,
+  baseURL,
+}) => {
+  await start(page, baseURL)
   const menu = page.getByRole('navigation', { name: 'Main menu' }).filter({ visible: true })
   await menu.getByRole('link', { name: 'Search' }).click()
   await page.getByRole('button', { name: 'Filters', exact: true }).click()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { chatParts } from '../support/chat-parts.ts'
 import { enterWithFriends, hangUp } from '../support/friends.ts'
 import { inEachLanguage } from '../support/languages.ts'
-import { look } from '../support/look.ts'
+import { shootBoth } from '../support/shoot.ts'
 
 // Talking where the line is bad: what could not be loaded, what waits, and how it goes on.
 
@@ -18,13 +18,13 @@ inEachLanguage(
       await refuse('**/chat/users_with_last_message')
       await page.goto('/chat')
       await expect(page.getByText(say('chat.loadFailed'))).toBeVisible()
-      await look(page, 'chat-list-failed')
+      await shootBoth(page, 'chat-list-failed')
       await page.unrouteAll()
       await refuse('**/chat/chat/history/**')
       await page.getByRole('button', { name: say('common.retry') }).click()
       await conversationWith(page, 'Noor').click()
       await expect(page.getByText(say('chat.historyFailed'))).toBeVisible()
-      await look(page, 'chat-failed-history')
+      await shootBoth(page, 'chat-failed-history')
       // It is asked for again by itself too.
       await page.unrouteAll()
       await expect(messages(page, 'Noor').getByText('Are you on the train?')).toBeVisible({ timeout: 30_000 })
@@ -35,7 +35,7 @@ inEachLanguage(
       await expect(page.getByText(say('chat.offline'))).toBeVisible()
       // It says so once, so that nothing lies over what was written.
       await expect(page.getByText(say('common.offline'))).toBeHidden()
-      await look(page, 'chat-offline')
+      await shootBoth(page, 'chat-offline')
       await context.setOffline(false)
       await expect(tick(page, 'sent')).toHaveCount(1)
 
@@ -50,7 +50,7 @@ inEachLanguage(
       await page.reload()
       await conversationWith(page, 'Noor').click()
       await expect(page.getByText(say('chat.connecting'))).toBeVisible()
-      await look(page, 'chat-connecting')
+      await shootBoth(page, 'chat-connecting')
       letOn()
       await expect(page.getByText(say('chat.connecting'))).toBeHidden()
     })

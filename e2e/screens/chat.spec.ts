@@ -3,7 +3,7 @@ import { type Message, refusals, routes } from '@satrangi/contract'
 import { chatParts } from '../support/chat-parts.ts'
 import { enterWithFriends, hangUp } from '../support/friends.ts'
 import { inEachLanguage } from '../support/languages.ts'
-import { look } from '../support/look.ts'
+import { shootBoth } from '../support/shoot.ts'
 
 // What there is between two people who talk: much to read, what fails, what is taken back, and the end of it.
 
@@ -46,10 +46,10 @@ inEachLanguage((say) => {
     await expect(tick(page, 'read')).toHaveCount(3)
     await expect(tick(page, 'sent')).toHaveCount(1)
     await expect(messages(page, 'Noor').getByText(say('chat.yesterday'), { exact: true })).toBeAttached()
-    await look(page, 'chat-foot')
+    await shootBoth(page, 'chat-foot')
     await page.getByText(said[0]?.text ?? '').scrollIntoViewIfNeeded()
     await expect(page.getByRole('button', { name: say('chat.showMore') })).toBeAttached()
-    await look(page, 'chat-top')
+    await shootBoth(page, 'chat-top')
   })
 
   test('a message is refused, tried again, discarded and taken back', async ({ page, baseURL }) => {
@@ -69,7 +69,7 @@ inEachLanguage((say) => {
     await page.goto('/connections')
     await page.getByRole('button', { name: say('requests.chatWith', { who: 'Noor' }) }).click()
     await expect(page.getByText(say('chat.sayHello'))).toBeVisible()
-    await look(page, 'chat-begins')
+    await shootBoth(page, 'chat-begins')
 
     for (const text of refused) {
       await field(page, 'Noor').fill(text)
@@ -82,7 +82,7 @@ inEachLanguage((say) => {
       ).toBeVisible()
     }
     await expect(tick(page, 'notSent')).toHaveCount(2)
-    await look(page, 'chat-failed')
+    await shootBoth(page, 'chat-failed')
     refused.clear()
     await page
       .getByRole('button', { name: say('chat.tryAgain') })
@@ -99,17 +99,17 @@ inEachLanguage((say) => {
     const own = messages(page, 'Noor').getByText('Shall we meet at the lake?')
     await own.click({ button: 'right' })
     await expect(page.getByRole('menuitem', { name: say('chat.remove') })).toBeVisible()
-    await look(page, 'chat-menu')
+    await shootBoth(page, 'chat-menu')
     await page.getByRole('menuitem', { name: say('chat.remove') }).click()
     await hers.takeBack(wrong)
     await expect(messages(page, 'Noor').getByText(say('Message removed'))).toHaveCount(2)
     hers.type()
     await expect(page.getByText(say('chat.typing'))).toBeVisible()
-    await look(page, 'chat-removed')
+    await shootBoth(page, 'chat-removed')
 
     await field(page, 'Noor').fill('la '.repeat(700))
     await expect(page.getByText(say('chat.tooLong', { over: 99 }))).toBeVisible()
-    await look(page, 'chat-too-long')
+    await shootBoth(page, 'chat-too-long')
   })
 
   test('both sides of a block, an account that is gone, and the list of all', async ({ page, baseURL }) => {
@@ -135,7 +135,7 @@ inEachLanguage((say) => {
     await page.getByRole('menuitem', { name: say('chat.block'), exact: true }).click()
     await expect(page.getByPlaceholder(say('Messaging disabled'))).toBeDisabled()
     await expect(page.getByText(say('chat.userHasBeenBlocked'), { exact: true }).first()).toBeVisible()
-    await look(page, 'chat-blocked')
+    await shootBoth(page, 'chat-blocked')
     await menu(page).click()
     await page.getByRole('menuitem', { name: say('chat.unblock'), exact: true }).click()
     await expect(field(page, 'Noor')).toBeEnabled()
@@ -143,17 +143,17 @@ inEachLanguage((say) => {
     await expect(page.getByText(say('chat.blocked'), { exact: true })).toBeVisible()
     await toastIsGone(page)
     await expect(page.getByPlaceholder(say('Messaging disabled'))).toBeDisabled()
-    await look(page, 'chat-blocked-by-them')
+    await shootBoth(page, 'chat-blocked-by-them')
     await page.goBack()
 
     await conversationWith(page, 'Kabir').click()
     await kabir.isRead()
     await kabir.call(routes.myData.forget, { body: {} })
     await expect(page.getByText(say('chat.deletedHint'))).toBeVisible()
-    await look(page, 'chat-deleted')
+    await shootBoth(page, 'chat-deleted')
     await page.goBack()
     await expect(page.getByText('हाँ, शाम को')).toBeVisible()
-    await look(page, 'chat-list')
+    await shootBoth(page, 'chat-list')
   })
 
   test('the sixth conversation of a day can be read and greeted', async ({ page, baseURL }) => {
@@ -171,15 +171,15 @@ inEachLanguage((say) => {
     // Whoever points at it keeps it.
     await page.getByText(say('Limit reached')).hover()
     await expect(page.getByText('₹1,180')).toBeVisible()
-    await look(page, 'chat-limit-reached')
+    await shootBoth(page, 'chat-limit-reached')
     await toastIsGone(page)
     await page.goBack()
     await expect(page.getByRole('button', { name: say('chat.sayHi') })).toBeVisible()
-    await look(page, 'chat-limit')
+    await shootBoth(page, 'chat-limit')
     await page.getByRole('button', { name: say('chat.sayHi') }).click()
     await expect(page.getByText(say('chat.greeted'))).toBeVisible()
     await expect(messages(page, 'Noor').getByText('Hi', { exact: true })).toBeVisible()
-    await look(page, 'chat-limit-greeted')
+    await shootBoth(page, 'chat-limit-greeted')
   })
 })
 

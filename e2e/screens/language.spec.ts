@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { demoLogins } from '../../scripts/seed/demo-logins.ts'
-import { signIn } from '../support/enter.ts'
+import { enterAs } from '../support/enter.ts'
 import { watch } from '../support/watch.ts'
 import { sayIn } from '../support/words.ts'
 
@@ -48,8 +48,8 @@ test.describe('somebody whose browser speaks Hindi', () => {
     expect(words.filter(({ file }) => fetched.includes(file)).map(({ language }) => language)).toEqual(['hi'])
   })
 
-  test('goes back to English in More at once, and finds English after a reload', async ({ page }) => {
-    await signIn(page, demoLogins[0].email, hindi)
+  test('goes back to English in More at once, and finds English after a reload', async ({ page, baseURL }) => {
+    await enterAs(page, baseURL ?? '', demoLogins[0].email, hindi)
     await page.goto('/more')
     await expect(page.getByRole('button', { name: hindi('Logout'), exact: true })).toBeVisible()
     await page.getByText('English', { exact: true }).click()

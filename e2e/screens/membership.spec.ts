@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enterAsGuest } from '../support/enter.ts'
 import { inEachLanguage } from '../support/languages.ts'
-import { look } from '../support/look.ts'
+import { look, lookInBothModes } from '../support/look.ts'
 import { choose, pay, testPayment } from '../support/pay.ts'
-import { shoot } from '../support/shoot.ts'
+import { shoot, shootBoth } from '../support/shoot.ts'
 
 // The plans, the checkout, and what was bought.
 
@@ -22,17 +22,17 @@ inEachLanguage((say) => {
     await look(page, 'membership', { whole: true })
     await page.getByRole('radio', { name: 'USD' }).check({ force: true })
     await expect(page.getByText('$20')).toBeVisible()
-    await look(page, 'membership-usd', { whole: true })
+    await shootBoth(page, 'membership-usd', { whole: true })
     await page.getByRole('radio', { name: 'INR' }).check({ force: true })
     await page.getByRole('button', { name: say('membership.purchases') }).click()
     await expect(page.getByText(say('No purchases yet'))).toBeVisible()
-    await look(page, 'purchases-empty')
+    await shootBoth(page, 'purchases-empty')
     await page.goBack()
 
     await noScript(page, 'Standard Pack')
     const again = page.getByRole('button', { name: say('checkout.again') })
     await expect(again).toBeFocused()
-    await look(page, 'checkout-script-failed')
+    await lookInBothModes(page, 'checkout-script-failed')
     await page.unroute('**/v1/checkout.js')
     await again.click()
     const payment = await testPayment(page)
@@ -40,7 +40,7 @@ inEachLanguage((say) => {
     await shoot(page, `${test.info().project.name}-${language}-light-checkout-open`)
     await payment.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByText(say('Payment failed or was cancelled'))).toBeVisible()
-    await look(page, 'membership-cancelled')
+    await shootBoth(page, 'membership-cancelled')
   })
 
   test('a plan is paid for, another is added, and the receipt is printed', async ({ page, baseURL }) => {
@@ -54,7 +54,7 @@ inEachLanguage((say) => {
     await expect(page.getByText(say('Payment successful. Thank you!'))).toBeVisible()
     const exclusive = say('membership.nowUntil', { plan: say('Exclusive Member Pack'), until: '.+' })
     await expect(page.getByText(new RegExp(exclusive))).toBeVisible()
-    await look(page, 'membership-exclusive', { whole: true })
+    await shootBoth(page, 'membership-exclusive', { whole: true })
 
     await page.getByRole('button', { name: say('membership.purchases') }).click()
     const receiptOf = (plan: string) =>
@@ -75,11 +75,11 @@ inEachLanguage((say) => {
     await noScript(page, 'Monthly Pack')
     const size = page.viewportSize() ?? { width: 0, height: 0 }
     await page.setViewportSize({ width: 320, height: 640 })
-    await look(page, 'checkout-narrow', { whole: true })
+    await lookInBothModes(page, 'checkout-narrow', { whole: true })
     await page.setViewportSize(size)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    await look(page, 'checkout-twice', { whole: true })
+    await lookInBothModes(page, 'checkout-twice', { whole: true })
   })
 })

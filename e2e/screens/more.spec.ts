@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { enterAsGuest } from '../support/enter.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { look } from '../support/look.ts'
+import { shootBoth } from '../support/shoot.ts'
 import type { Say } from '../support/words.ts'
 
 // Everything about oneself: the switches, what protects from a glance, and the ways out.
@@ -26,13 +27,13 @@ inEachLanguage((say) => {
     await page.getByRole('switch', { name: say('Hide my profile') }).click()
     await expect(page.getByText(say('Your profile is hidden. Nobody can find you.'))).toBeVisible()
     await page.getByRole('heading', { name: say('privacy.title'), exact: true }).scrollIntoViewIfNeeded()
-    await look(page, 'more-privacy')
+    await shootBoth(page, 'more-privacy')
 
     const showEmail = page.getByRole('switch', { name: say('Show my email') })
     await showEmail.click()
     const confirm = page.getByRole('dialog', { name: say('editProfile.contactTitleSameEmail') })
     await expect(confirm).toBeVisible()
-    await look(page, 'more-confirm-email')
+    await shootBoth(page, 'more-confirm-email')
     await confirm.getByRole('button', { name: say('common.cancel') }).click()
     await expect(confirm).toBeHidden()
     await expect(showEmail).not.toBeChecked()
@@ -40,7 +41,7 @@ inEachLanguage((say) => {
     await page.getByRole('button', { name: say('Delete Account') }).click()
     await expect(page.getByRole('alertdialog', { name: say('Are you sure?') })).toBeVisible()
     await expect(page.getByRole('button', { name: say('common.no'), exact: true })).toBeFocused()
-    await look(page, 'more-delete')
+    await shootBoth(page, 'more-delete')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('alertdialog')).toBeHidden()
   })
@@ -53,7 +54,7 @@ inEachLanguage((say) => {
     await dialog.getByRole('textbox', { name: say('New PIN again') }).fill('1357')
     await dialog.getByRole('button', { name: set }).click()
     await expect(dialog.getByText(say('The two PINs are not the same.'))).toBeVisible()
-    await look(page, 'lock-set')
+    await shootBoth(page, 'lock-set')
     await dialog.getByRole('textbox', { name: say('New PIN again') }).fill(pin)
     await dialog.getByRole('button', { name: set }).click()
     await expect(page.getByText(say('App lock is on'))).toBeVisible()
@@ -62,27 +63,27 @@ inEachLanguage((say) => {
       .getByLabel(say('Lock when I have been away for'))
       .selectOption({ label: say('more.lockMinutes', { n: 5 }) })
     await page.getByRole('heading', { name: say('App lock') }).scrollIntoViewIfNeeded()
-    await look(page, 'lock-is-on')
+    await shootBoth(page, 'lock-is-on')
 
     await page.getByRole('button', { name: say('Change PIN') }).click()
     await expect(page.getByRole('dialog', { name: say('Change your PIN') })).toBeVisible()
-    await look(page, 'lock-change')
+    await shootBoth(page, 'lock-change')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
 
     await page.reload()
     await expect(page.getByRole('heading', { name: say('Enter your PIN') })).toBeVisible()
-    await look(page, 'lock')
+    await shootBoth(page, 'lock')
     await tryPins(page, say, 1)
-    await look(page, 'lock-wrong')
+    await shootBoth(page, 'lock-wrong')
     await tryPins(page, say, 4)
     await expect(page.getByText(say('Too many wrong tries. Please wait before you try again.'))).toBeVisible()
     const [before = '', after = ''] = say('lock.unlockIn', { time: '|' }).split('|')
     await expect(page.getByRole('button', { name: new RegExp(`^${before}0:\\d\\d${after}$`) })).toBeDisabled()
-    await look(page, 'lock-waits')
+    await shootBoth(page, 'lock-waits')
     await page.getByRole('button', { name: say('Forgot PIN?') }).click()
     await expect(page.getByRole('heading', { name: say('Forgot your PIN?') })).toBeVisible()
-    await look(page, 'lock-forgotten')
+    await shootBoth(page, 'lock-forgotten')
   })
 })
 

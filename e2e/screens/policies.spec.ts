@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { productName } from '@satrangi/contract'
 import { demoLogins } from '../../scripts/seed/demo-logins.ts'
-import { signIn } from '../support/enter.ts'
+import { enterAs } from '../support/enter.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { look } from '../support/look.ts'
+import { shootBoth } from '../support/shoot.ts'
 
 // What anybody may read, with an account and without: the policies, the FAQ, and the way to write to us.
 // The parts of the long texts have the same ids in every language.
@@ -15,7 +16,7 @@ inEachLanguage((say) => {
     await page.goto('/')
     const footer = page.getByRole('navigation', { name: say('shell.policies') })
     await footer.scrollIntoViewIfNeeded()
-    await look(page, 'login-policies')
+    await shootBoth(page, 'login-policies')
     await footer.getByRole('link', { name: say('shell.terms') }).click()
     await expect(page).toHaveURL('/terms-condition')
     await expect(page.getByText(say('policies.lastUpdated', { date: '' }).trim())).toBeVisible()
@@ -32,26 +33,26 @@ inEachLanguage((say) => {
     const whoSeesWhat = contents.locator('a[href$="#who-sees-what"]')
     if (!(await whoSeesWhat.isVisible())) {
       await contents.getByText(say('On this page')).click()
-      await look(page, 'privacy-policy-contents')
+      await shootBoth(page, 'privacy-policy-contents')
     }
     await whoSeesWhat.click()
     await expect(page).toHaveURL('/privacy-policy#who-sees-what')
     const part = page.locator('h2#who-sees-what')
     await expect(part).toBeFocused()
     await expect(part).toBeInViewport()
-    await look(page, 'privacy-policy-part')
+    await shootBoth(page, 'privacy-policy-part')
     await page.reload()
     await expect(part).toBeInViewport()
     await page.goto('/privacy-policy#grievance-officer')
     const [nobodyYet = ''] = say('contact.noGrievance').split('[')
     await expect(page.getByText(nobodyYet.trim())).toBeInViewport()
-    await look(page, 'privacy-policy-grievance')
+    await shootBoth(page, 'privacy-policy-grievance')
 
     await page.goto('/privacy-Policy')
     await expect(accept).toBeVisible()
     await page.goto('/child-policy')
     await expect(page.locator('h2#adults-only')).toBeVisible()
-    await look(page, 'child-policy')
+    await shootBoth(page, 'child-policy')
     // Nothing of ours came before an address that was typed: its way back leads home.
     await page.getByRole('button', { name: say('common.back') }).click()
     await expect(page).toHaveURL('/')
@@ -70,7 +71,7 @@ inEachLanguage((say) => {
     const message = page.getByRole('textbox', { name: say('contact.message') })
     await send.click()
     await expect(page.getByText(say('Please write your message.'))).toBeVisible()
-    await look(page, 'contact-missing')
+    await shootBoth(page, 'contact-missing')
     await page.getByLabel(say('contact.name')).fill('Noor')
     await page.getByLabel(say('contact.email')).fill('noor@people.example')
     await page.getByLabel(say('contact.subject')).fill('Before I join')
@@ -84,7 +85,7 @@ inEachLanguage((say) => {
     await send.click()
     await expect(page.getByText(say('server.slowDown'))).toBeVisible()
     await expect(message).toHaveValue('Can my family find out that I am here?')
-    await look(page, 'contact-failed')
+    await shootBoth(page, 'contact-failed')
     await page.unroute('**/api/v1/contact')
     await send.click()
     await expect(page.getByText(say('Message Sent!'))).toBeVisible()
@@ -100,7 +101,7 @@ inEachLanguage((say) => {
     await page.getByLabel(say('signUp.confirmPassword')).fill('three quiet mangoes')
     const terms = page.getByRole('link', { name: say('shell.terms') })
     await terms.scrollIntoViewIfNeeded()
-    await look(page, 'wizard-consent')
+    await shootBoth(page, 'wizard-consent')
     await terms.click()
     await page.getByRole('button', { name: say('Accept & Continue') }).click()
     await expect(page.getByText(say('signUp.title', { product: productName, step: 1, steps: 5 }))).toBeVisible()
@@ -108,13 +109,13 @@ inEachLanguage((say) => {
     await expect(page.getByLabel(say('signUp.confirmPassword'))).toHaveValue('three quiet mangoes')
   })
 
-  test('a member opens all of it from More', async ({ page }) => {
+  test('a member opens all of it from More', async ({ page, baseURL }) => {
     const back = page.getByRole('button', { name: say('common.back'), exact: true })
-    await signIn(page, demoLogins[0].email, say)
+    await enterAs(page, baseURL ?? '', demoLogins[0].email, say)
     await page.goto('/more')
     const support = page.getByRole('region', { name: say('more.support') })
     await support.scrollIntoViewIfNeeded()
-    await look(page, 'more-support')
+    await shootBoth(page, 'more-support')
     for (const [screen, sign] of [
       ['contactUs', page.getByText(say('contact.intro'))],
       ['aboutUs', page.locator('#why')],

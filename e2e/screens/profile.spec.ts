@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoLogins } from '../../scripts/seed/demo-logins.ts'
-import { aWidePhoto, enterAsGuest, signIn } from '../support/enter.ts'
+import { aWidePhoto, enterAs, enterAsGuest } from '../support/enter.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { look } from '../support/look.ts'
 import { testCode } from '../support/newcomer.ts'
+import { shootBoth } from '../support/shoot.ts'
 import type { Say } from '../support/words.ts'
 
 // A member's profile, and everything that its owner does with it.
@@ -13,17 +14,17 @@ inEachLanguage((say) => {
     await enterAsGuest(page, baseURL ?? '', say)
     await page.getByRole('button', { name: say('shell.openProfile') }).click()
     await expect(page.getByText(say('profile.completion', { percent: 88 }))).toBeVisible()
-    await look(page, 'own-profile-incomplete')
+    await shootBoth(page, 'own-profile-incomplete')
     await page.getByRole('link', { name: say('Skip to content') }).press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
     await expect(page.getByRole('heading', { level: 1, name: say('shell.ownProfile') })).toBeVisible()
     await page.getByRole('button', { name: say('See as others see me') }).click()
     await expect(page.getByText(say('This is a preview of your own profile.'))).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: /^SG/ })).toBeVisible()
-    await look(page, 'preview-stranger')
+    await shootBoth(page, 'preview-stranger')
     await page.getByRole('tab', { name: say('A connection') }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Asha' })).toBeVisible()
-    await look(page, 'preview-connection')
+    await shootBoth(page, 'preview-connection')
     await page.getByRole('button', { name: say('Back to my profile') }).click()
     await expect(page.getByText(say('profile.completion', { percent: 88 }))).toBeVisible()
   })
@@ -40,7 +41,7 @@ inEachLanguage((say) => {
     await page.getByLabel(say('editProfile.changePhoto', { n: 2 })).setInputFiles(await aWidePhoto())
     const crop = page.getByRole('dialog', { name: say('Crop your photo') })
     await expect(crop.getByLabel(say('editProfile.cropArea'))).toBeVisible()
-    await look(page, 'crop')
+    await shootBoth(page, 'crop')
     await crop.getByLabel(say('editProfile.cropArea')).press('ArrowRight')
     await crop.getByRole('slider', { name: say('Zoom') }).fill('1.5')
     await crop.getByRole('button', { name: say('Use Photo') }).click()
@@ -51,18 +52,18 @@ inEachLanguage((say) => {
     await city.evaluate((field) => field.scrollIntoView({ block: 'start' }))
     await city.fill('Than')
     await expect(page.getByRole('listbox', { name: say('Suggestions') })).toBeVisible()
-    await look(page, 'edit-city')
+    await shootBoth(page, 'edit-city')
     await page.getByRole('listbox').getByText('Thane', { exact: true }).click()
     await expect(page.getByRole('combobox', { name: say('editProfile.state') })).toHaveValue('Maharashtra')
     const lookingFor = page.getByLabel(say('What are you looking for?'))
     await lookingFor.fill('Somebody who laughs easily.')
     await page.getByRole('switch', { name: say('editProfile.photohide') }).scrollIntoViewIfNeeded()
-    await look(page, 'edit-profile-bottom')
+    await shootBoth(page, 'edit-profile-bottom')
 
     // The browser's own button asks first, and nothing is lost.
     await page.goBack()
     await expect(page.getByRole('dialog', { name: say('Leave without saving?') })).toBeVisible()
-    await look(page, 'unsaved')
+    await shootBoth(page, 'unsaved')
     await page.getByRole('button', { name: say('Keep editing') }).click()
     await expect(lookingFor).toHaveValue('Somebody who laughs easily.')
 
@@ -90,11 +91,11 @@ inEachLanguage((say) => {
     await password.fill('not this one')
     await dialog.getByRole('button', { name: say('Send code') }).click()
     await expect(dialog.getByText(say('server.wrongPassword'))).toBeVisible()
-    await look(page, 'contact-password')
+    await shootBoth(page, 'contact-password')
     await password.fill('three quiet mangoes')
     await dialog.getByRole('button', { name: say('Send code') }).click()
     const code = await testCode(page, say)
-    await look(page, 'contact-code')
+    await shootBoth(page, 'contact-code')
     await dialog.getByRole('textbox', { name: say('editProfile.code') }).fill(code)
     await dialog.getByRole('button', { name: say('editProfile.confirm') }).click()
     await expect(page.getByText(say('Profile Updated'))).toBeVisible()
@@ -106,7 +107,7 @@ inEachLanguage((say) => {
     await enterAsGuest(page, baseURL ?? '', say)
     await page.goto('/more')
     await expect(page.getByText(new RegExp(say('profile.completion', { percent: '\\d+' })))).toBeVisible()
-    await look(page, 'more-account')
+    await shootBoth(page, 'more-account')
     await open()
     await expect(page.getByRole('group', { name: say('preferences.genders') })).toBeVisible()
     await look(page, 'preferences')
@@ -120,7 +121,7 @@ inEachLanguage((say) => {
     await page.getByRole('slider', { name: say('preferences.oldest') }).fill('45')
     const ages = page.getByText(say('preferences.ageRange', { from: 25, to: 45 }))
     await expect(ages).toBeVisible()
-    await look(page, 'preferences-chosen')
+    await shootBoth(page, 'preferences-chosen')
     await page.getByRole('button', { name: say('Save Preferences') }).click()
     await expect(page.getByText(say('Preferences saved'))).toBeVisible()
     await page.reload()
@@ -130,18 +131,18 @@ inEachLanguage((say) => {
     await expect(page.getByRole('button', { name: new RegExp(remove) })).toBeVisible()
   })
 
-  test('a connection’s number is shown, and anybody can be reported', async ({ page }) => {
-    await signIn(page, demoLogins[1].email, say)
+  test('a connection’s number is shown, and anybody can be reported', async ({ page, baseURL }) => {
+    await enterAs(page, baseURL ?? '', demoLogins[1].email, say)
     await openConnectionWithNumber(page, say)
-    await look(page, 'profile-connection')
+    await shootBoth(page, 'profile-connection')
     await page.getByRole('button', { name: say('View Contact') }).click()
     const call = new RegExp(say('profile.call', { number: '\\+\\d.+' }))
     await expect(page.getByRole('link', { name: call })).toBeFocused()
-    await look(page, 'profile-number')
+    await shootBoth(page, 'profile-number')
     await page.getByRole('button', { name: say('profile.more'), exact: true }).click()
     await page.getByRole('menuitem', { name: say('profile.report') }).click()
     await page.getByRole('radio', { name: say('Threatens to out or blackmail me') }).check()
-    await look(page, 'report')
+    await shootBoth(page, 'report')
     await page.getByRole('button', { name: say('common.cancel') }).click()
   })
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoLogins } from '../../scripts/seed/demo-logins.ts'
-import { aWidePhoto, signIn } from '../support/enter.ts'
+import { aWidePhoto, enterAs } from '../support/enter.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { newcomer, signUp } from '../support/newcomer.ts'
 import { misfits, setLetters } from '../support/reflow.ts'
@@ -59,10 +59,10 @@ for (const [condition, { viewport, ...more }] of Object.entries(conditions)) {
         expect(found).toEqual({})
       })
 
-      test('a member', async ({ page }) => {
+      test('a member', async ({ page, baseURL }) => {
         const button = (key: string) => page.getByRole('button', { name: say(key), exact: true })
         const back = () => button('common.back').first().click()
-        await signIn(page, demoLogins[0].email, say)
+        await enterAs(page, baseURL ?? '', demoLogins[0].email, say)
         const main = page.getByRole('main')
         await expect(main.getByRole('article').first()).toBeVisible()
         await see(page, 'home')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { productName } from '@satrangi/contract'
-import { keepSession } from '../support/enter.ts'
+import { storeSession } from '../support/enter.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { inspect, look } from '../support/look.ts'
 import { newcomer } from '../support/newcomer.ts'
@@ -119,7 +119,7 @@ inEachLanguage((say) => {
   }
 
   for (const { path, visitor, member: signedIn, picture } of rows) {
-    test(`${path} for a visitor and for a member`, async ({ page }) => {
+    test(`${path} for a visitor and for a member`, async ({ page, baseURL }) => {
       await page.goto(path)
       await shows(page, visitor)
       if (picture) await look(page, picture)
@@ -131,7 +131,7 @@ inEachLanguage((say) => {
         await expect(page).toHaveURL('/')
       }
 
-      await keepSession(page, member)
+      await storeSession(page, baseURL ?? '', member)
       await page.goto(path)
       await shows(page, signedIn)
       if (signedIn !== visitor) await inspect(page)

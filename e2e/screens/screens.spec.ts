@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { productName } from '@satrangi/contract'
 import { demoLogins } from '../../scripts/seed/demo-logins.ts'
-import { enterAsGuest, signIn } from '../support/enter.ts'
+import { enterAs, enterAsGuest } from '../support/enter.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { look } from '../support/look.ts'
+import { shootBoth } from '../support/shoot.ts'
 import { type Friend, signUpFriend } from '../support/talk.ts'
 
 // The door, and what a member meets every day: home, profiles, lists, the search and a conversation.
@@ -17,22 +18,22 @@ inEachLanguage((say) => {
     await page.getByRole('textbox', { name: say('login.password') }).fill('not this one')
     await page.getByRole('button', { name: say('Sign In') }).click()
     await expect(page.getByText(say('Invalid credentials'))).toBeVisible()
-    await look(page, 'login-refused')
+    await shootBoth(page, 'login-refused')
     await page.getByRole('tab', { name: say('OTP Login') }).click()
     await expect(page.getByRole('button', { name: say('Send OTP') })).toBeVisible()
-    await look(page, 'login-otp')
+    await shootBoth(page, 'login-otp')
     await page.getByRole('tab', { name: say('Forgot Password') }).click()
     await expect(page.getByLabel(say('login.contact'))).toBeVisible()
-    await look(page, 'login-forgot')
+    await shootBoth(page, 'login-forgot')
     await page.getByRole('button', { name: say('Create New Account') }).click()
     await expect(page.getByText(say('signUp.title', { product: productName, step: 1, steps: 5 }))).toBeVisible()
     await page.getByRole('button', { name: say('signUp.next') }).click()
     await expect(page.getByText(say('Please fill all required fields.'))).toBeVisible()
-    await look(page, 'sign-up-missing')
+    await shootBoth(page, 'sign-up-missing')
   })
 
-  test('home, and a profile', async ({ page }) => {
-    await signIn(page, demoLogins[0].email, say)
+  test('home, and a profile', async ({ page, baseURL }) => {
+    await enterAs(page, baseURL ?? '', demoLogins[0].email, say)
     await expect(page.getByRole('article').first()).toBeVisible()
     await look(page, 'home', { whole: true })
     const cards = page.getByRole('tabpanel').getByRole('article')
@@ -45,8 +46,8 @@ inEachLanguage((say) => {
     await look(page, 'profile')
   })
 
-  test('a conversation, and where calls are made', async ({ page }) => {
-    await signIn(page, demoLogins[0].email, say)
+  test('a conversation, and where calls are made', async ({ page, baseURL }) => {
+    await enterAs(page, baseURL ?? '', demoLogins[0].email, say)
     await page.goto('/chat')
     const conversations = page.getByRole('main').getByRole('listitem').getByRole('button')
     await expect(conversations.first()).toBeVisible()
@@ -56,7 +57,7 @@ inEachLanguage((say) => {
     await look(page, 'conversation')
     await page.getByRole('button', { name: say('chat.voiceCall') }).click()
     await expect(page.getByRole('dialog', { name: say('chat.callTitle') })).toBeVisible()
-    await look(page, 'call')
+    await shootBoth(page, 'call')
   })
 
   test('members to discover', async ({ page, baseURL }) => {
@@ -134,7 +135,7 @@ inEachLanguage((say) => {
     const location = panel.getByLabel(say('search.location'))
     await location.pressSequentially('Ind')
     await expect(page.getByRole('option').first()).toBeVisible()
-    await look(page, 'search-filters')
+    await shootBoth(page, 'search-filters')
     await location.press('Escape')
     await location.fill('')
     await panel.getByRole('button', { name: say('Apply Filters') }).click()

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { inEachLanguage } from '../support/languages.ts'
 import { look } from '../support/look.ts'
 import { newcomer, signUp } from '../support/newcomer.ts'
+import { shootBoth } from '../support/shoot.ts'
 
 // The states in which a member sees nothing yet, waits, or is told that something did not work.
 
@@ -18,11 +19,11 @@ inEachLanguage(
       ] as const) {
         await page.getByRole('tab', { name: say(`requests.${tab.toLowerCase()}`) }).click()
         await expect(page.getByText(say(words))).toBeVisible()
-        await look(page, `empty-${tab.toLowerCase()}`)
+        await shootBoth(page, `empty-${tab.toLowerCase()}`)
       }
       await page.goto('/chat')
       await expect(page.getByText(say('No chat started'))).toBeVisible()
-      await look(page, 'empty-chat')
+      await shootBoth(page, 'empty-chat')
 
       await page.goto('/more')
       for (const [row, words] of [
@@ -31,7 +32,7 @@ inEachLanguage(
       ] as const) {
         await page.getByRole('button', { name: say(row) }).click()
         await expect(page.getByText(say(words))).toBeVisible()
-        await look(page, `empty-${row.toLowerCase().replace(' ', '-')}`)
+        await shootBoth(page, `empty-${row.toLowerCase().replace(' ', '-')}`)
         await page.getByRole('button', { name: say('common.back'), exact: true }).click()
       }
 
@@ -40,13 +41,13 @@ inEachLanguage(
       await page.getByLabel(say('search.userId')).fill('SG00000000')
       await page.getByRole('button', { name: say('Apply Filters') }).click()
       await expect(page.getByText(say('No profiles found'))).toBeVisible()
-      await look(page, 'search-empty')
+      await shootBoth(page, 'search-empty')
       await page.route('**/users/profiles*', (route) => route.abort())
       await page.reload()
       await expect(page.getByText(say('Failed to load profiles. Please try again later.'))).toBeVisible({
         timeout: 30_000,
       })
-      await look(page, 'search-failed')
+      await shootBoth(page, 'search-failed')
 
       let release = () => {}
       const held = new Promise<void>((resolve) => {
@@ -60,10 +61,10 @@ inEachLanguage(
       }
       await page.goto('/?tab=recommended')
       await expect(page.getByRole('heading', { name: say('Recommended for You') })).toBeInViewport()
-      await look(page, 'home-loading')
+      await shootBoth(page, 'home-loading')
       release()
       await expect(page.getByRole('button', { name: say('common.retry') })).toBeVisible({ timeout: 30_000 })
-      await look(page, 'home-failed')
+      await shootBoth(page, 'home-failed')
     })
   },
   { makesFaults: true },

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { productName, routes } from '@satrangi/contract'
-import { keepSession } from '../support/enter.ts'
+import { storeSession } from '../support/enter.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { newcomer } from '../support/newcomer.ts'
 import { type Guest, signUpGuest } from '../support/people.ts'
@@ -106,9 +106,9 @@ inEachLanguage((say) => {
     await member.call(routes.saves.toggle, { body: { user_id: visitor.id } })
     await visitor.call(routes.members.view, { params: { id: member.id } })
   })
-  test.beforeEach(async ({ page }) => {
+  test.beforeEach(async ({ page, baseURL }) => {
+    await storeSession(page, baseURL ?? '', member)
     await page.goto('/faq')
-    await keepSession(page, member)
   })
 
   const isAt = async (page: Page, { heading, kept }: Pick<Place, 'heading' | 'kept'>) => {

@@ -3,7 +3,7 @@ import { routes } from '@satrangi/contract'
 import sharp from 'sharp'
 import { demoPassword } from '../../scripts/seed/demo-logins.ts'
 import { newcomer } from './newcomer.ts'
-import { type Guest, signUpGuest } from './people.ts'
+import { callerOf, type Guest, signUpGuest } from './people.ts'
 import { type Say, sayIn } from './words.ts'
 
 /** Somebody new, signed in, who has not written what they are looking for. */
@@ -12,29 +12,37 @@ export async function enterAsGuest(page: Page, origin: string, say: Say = sayIn(
   const name = who.email.split('@')[0] ?? ''
   const guest = await signUpGuest(origin, name, who.mobile)
   await guest.call(routes.members.edit, { body: { name: 'Asha' } })
-  await page.goto('/')
-  await keepSession(page, guest)
-  await page.reload()
-  await expect(page.getByRole('button', { name: say('shell.openProfile') })).toBeVisible()
+  await storeSession(page, origin, guest)
+  await enter(page, say)
   return { ...who, id: guest.id, email: `${name}@people.example` }
 }
 
 /** From its next load on the page is a member's. */
-export const keepSession = (page: Page, { token, id }: Pick<Guest, 'token' | 'id'>) =>
-  page.evaluate(
-    (kept) => {
-      localStorage.setItem('token', kept.token)
-      localStorage.setItem('user', JSON.stringify({ id: kept.id, status: 'active' }))
-    },
-    { token, id },
-  )
+export const storeSession = (page: Page, origin: string, { token, id }: Pick<Guest, 'token' | 'id'>) =>
+  page.context().setStorageState({
+    cookies: [],
+    origins: [
+      {
+        origin,
+        localStorage: [
+          { name: 'token', value: token },
+          { name: 'user', value: JSON.stringify({ id, status: 'active' }) },
+        ],
+      },
+    ],
+  })
 
-/** Somebody who has been here, by their password. */
-export async function signIn(page: Page, email: string, say: Say = sayIn('en')): Promise<void> {
+/** One of the demo members, signed in. */
+export async function enterAs(page: Page, origin: string, email: string, say: Say = sayIn('en')): Promise<void> {
+  const { user, token } = await callerOf(origin)(routes.sessions.login, {
+    body: { username: email, password: demoPassword },
+  })
+  await storeSession(page, origin, { token, id: user.id })
+  await enter(page, say)
+}
+
+async function enter(page: Page, say: Say): Promise<void> {
   await page.goto('/')
-  await page.getByLabel(say('login.email')).fill(email)
-  await page.getByRole('textbox', { name: say('login.password') }).fill(demoPassword)
-  await page.getByRole('button', { name: say('login.signIn') }).click()
   await expect(page.getByRole('button', { name: say('shell.openProfile') })).toBeVisible()
 }
 

@@ -17,7 +17,7 @@ function piecesOf(message: string): string[] {
 
 const wordsIn = (text: string) => text.match(/[a-z]{2,}/gi) ?? []
 
-/** A message as a pattern for what it may become: in the place of the braces stands something short. */
+/** A message with braces as a pattern for what it may become: in their place stands something short. */
 function patternOf(message: string): RegExp | undefined {
   const pieces = piecesOf(message)
   // One word between two values says too little: '{from} to {to}' could be anybody's own sentence.
@@ -27,14 +27,23 @@ function patternOf(message: string): RegExp | undefined {
 
 /** Every message in English where Hindi has other words. */
 const english = [...catalogues.en]
-  .filter(([key, message]) => catalogues.hi.get(key) !== message)
-  .flatMap(([, message]) => patternOf(message) ?? [])
+  .filter(([key, message]) => catalogues.hi.get(key) !== message && wordsIn(message).length > 0)
+  .map(([, message]) => message)
+const asWritten = new Set(english.filter((message) => !message.includes('{')))
+const patterns = english.filter((message) => message.includes('{')).flatMap((message) => patternOf(message) ?? [])
+
+const isEnglish = (text: string) => asWritten.has(text) || patterns.some((pattern) => pattern.test(text))
 
 /**
  * No sentence of the catalogue is shown in English, neither as text nor as the name of a control.
  * What members wrote, and names, are in any script.
  */
 export async function expectNoEnglish(page: Page): Promise<void> {
+  expect(await findEnglish(page)).toEqual([])
+}
+
+/** The sentences of the catalogue that are shown in English. */
+export async function findEnglish(page: Page): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const found = new Set<string>()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -49,5 +58,5 @@ export async function expectNoEnglish(page: Page): Promise<void> {
     }
     return [document.title, ...found]
   })
-  expect(shown.filter((text) => english.some((pattern) => pattern.test(text)))).toEqual([])
+  return shown.filter(isEnglish)
 }

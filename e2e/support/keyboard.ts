@@ -9,8 +9,10 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   const hasFocus = () => control.evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < most && !(await hasFocus()); presses += 1) await page.keyboard.press(key)
   await expect(control).toBeFocused()
-  // A choice that is not drawn is seen by its label.
-  const isDrawn = await control.evaluate((element: HTMLElement) => element.offsetWidth > 1)
+  // A choice that is not drawn is seen by its label, and a slider by its thumb.
+  const isDrawn = await control.evaluate(
+    (element: HTMLElement) => element.offsetWidth > 1 && getComputedStyle(element).clipPath === 'none',
+  )
   await expect(isDrawn ? control : control.locator('xpath=..')).toBeInViewport()
 }
 

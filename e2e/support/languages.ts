@@ -10,7 +10,7 @@ const locales = { en: 'en-IN', hi: 'hi-IN' } as const
  */
 export function inEachLanguage(walks: (say: Say) => void, { makesFaults = false } = {}): void {
   for (const language of ['en', 'hi'] as const) {
-    test.describe(`in ${language}`, () => {
+    test.describe(`in ${language}`, { tag: `@${language}` }, () => {
       test.use({ locale: locales[language], reducedMotion: 'reduce' })
       test.setTimeout(180_000)
       let faults: string[]

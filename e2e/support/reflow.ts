@@ -16,7 +16,7 @@ export async function misfits(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page. */
-function findMisfits(): string[] {
+async function findMisfits(): Promise<string[]> {
   const slack = 2
   const found = new Set<string>()
   const scope = document.querySelector('dialog:modal') ?? document.body
@@ -100,29 +100,39 @@ function findMisfits(): string[] {
     isWide: left >= -slack && right <= window.innerWidth + slack,
   })
 
-  function findFocus() {
+  /** What keeps a control that has the focus from being seen. */
+  function hiddenBy(control: HTMLElement): string | undefined {
+    // A choice that is not drawn is seen by its label.
+    const shown = (control.offsetWidth <= 1 && control.closest('label')) || control
+    const { x, top, height, isWide } = partInWindow(shown.getBoundingClientRect())
+    if (!isWide || height < slack) return 'outside of the window'
+    const scroller = nearest(shown, ({ overflowY }) => overflowY === 'auto')
+    const covers = [0.1, 0.5, 0.9].flatMap((part) => {
+      const hit = document.elementFromPoint(x, top + height * part)
+      // A menu lies on what it belongs to, and a toast goes by itself.
+      if (hit?.closest('[role="menu"], [aria-live]')) return []
+      // What scrolls is covered by all that stands around it.
+      if (hit && scroller && !scroller.contains(hit)) return [hit]
+      const bar = barAround(hit)
+      return bar && !bar.contains(control) && !control.contains(bar) ? [bar] : []
+    })
+    return covers[1] && `beneath ${nameOf(covers[1])}`
+  }
+
+  const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+
+  async function findFocus() {
     const before = document.activeElement
     const { scrollY } = window
     for (const control of scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')) {
       if (control.tabIndex < 0 || control.closest('[inert]')) continue
       control.focus()
       if (document.activeElement !== control) continue
-      // A choice that is not drawn is seen by its label.
-      const shown = (control.offsetWidth <= 1 && control.closest('label')) || control
-      const { x, top, height, isWide } = partInWindow(shown.getBoundingClientRect())
-      const name = `${control.tagName} "${control.getAttribute('aria-label') ?? (control.textContent.trim() || control.id)}"`
-      if (!isWide || height < slack) found.add(`${name} is outside of the window`)
-      const scroller = nearest(shown, ({ overflowY }) => overflowY === 'auto')
-      const covers = [0.1, 0.5, 0.9].flatMap((part) => {
-        const hit = document.elementFromPoint(x, top + height * part)
-        // A menu lies on what it belongs to.
-        if (hit?.closest('[role="menu"]')) return []
-        // What scrolls is covered by all that stands around it.
-        if (hit && scroller && !scroller.contains(hit)) return [hit]
-        const bar = barAround(hit)
-        return bar && !bar.contains(control) && !control.contains(bar) ? [bar] : []
-      })
-      if (covers[1]) found.add(`${name} is beneath ${nameOf(covers[1])}`)
+      // A bar that makes room for the focus has done so a few frames after it was given.
+      for (let frame = 0; frame < 6 && hiddenBy(control); frame += 1) await nextFrame()
+      const by = hiddenBy(control)
+      const name = control.getAttribute('aria-label') ?? (control.textContent.trim() || control.id)
+      if (by) found.add(`${control.tagName} "${name}" is ${by}`)
     }
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     window.scrollTo({ top: scrollY, behavior: 'instant' })
@@ -131,6 +141,6 @@ function findMisfits(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth} wide and the window ${clientWidth}`)
   findText()
-  findFocus()
+  await findFocus()
   return [...found]
 }
