@@ -1,7 +1,7 @@
 // Who may import whom. Each comment says what to do instead; docs/architecture.md says why.
 
-/** `x.test.ts`, `x.suite.ts` and the tools beside them may import what they test. */
-const tests = ['\\.(test|suite|spec)\\.tsx?$', '^apps/[^/]+/test/']
+/** `x.test.ts`, `x.suite.ts` and the tools beside them may import what they test, and so may the gallery. */
+const tests = ['\\.(test|suite|spec)\\.tsx?$', '/test-[a-z-]+\\.ts$', '^apps/[^/]+/test/', '^apps/web/gallery/']
 const npm = 'node_modules'
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -50,10 +50,17 @@ const everywhere = [
     to: { path: tests },
   },
   {
+    name: 'product-needs-no-tools',
+    comment: 'A tool makes files that are checked in: use what it made, or move what both need out of it.',
+    severity: 'error',
+    from: { path: '^(apps|packages|prisma|scripts|bench|e2e|deploy)/', pathNot: tests },
+    to: { path: '^tools/' },
+  },
+  {
     name: 'scripts-use-the-ops-door',
     comment: 'A script does what @satrangi/api/ops offers: if it offers too little, export more there.',
     severity: 'error',
-    from: { path: '^(scripts|bench|e2e|deploy)/' },
+    from: { path: '^(scripts|tools|bench|e2e|deploy)/' },
     to: { path: '^apps/[^/]+/src/', pathNot: '^apps/api/src/ops\\.ts$' },
   },
 ]

@@ -2,19 +2,21 @@
 import { Failure, runScript } from './lib/failure.ts'
 import { onStopSignal } from './lib/stopping.ts'
 import { step } from './progress.mjs'
-import { type Check, checks } from './test/checks.ts'
+import { type Check, checks, groups } from './test/checks.ts'
 import { add, type Count } from './test/count.ts'
 import { demandTools } from './test/tools.ts'
 
 const names = checks.map(({ name }) => name)
 const help = `npm test -- [part ...]
 
-Runs every part, or the named ones: ${names.join(', ')}.`
+Runs every part, or the named ones: ${names.join(', ')}.
+\`quick\` is ${groups.quick?.join(', ')}: everything that needs no browser and no built program.`
 
 function choose(args: string[]): readonly Check[] {
-  const unknown = args.find((arg) => !names.includes(arg))
+  const asked = args.flatMap((arg) => groups[arg] ?? [arg])
+  const unknown = asked.find((name) => !names.includes(name))
   if (unknown) throw new Failure(`There is no part ${unknown}.\n\n${help}`)
-  return args.length === 0 ? checks : checks.filter(({ name }) => args.includes(name))
+  return asked.length === 0 ? checks : checks.filter(({ name }) => asked.includes(name))
 }
 
 /** Runs one part; what it said is shown when something in it failed. */

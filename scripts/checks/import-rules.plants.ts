@@ -17,6 +17,7 @@ export const plants: Readonly<Record<string, readonly Plant[]>> = {
   'browser-stays-a-browser': [{ from: 'apps/web/src/lib/reaches.ts', imports: 'prisma/src/index.ts' }],
   'contract-is-the-bottom': [{ from: 'packages/contract/src/heavy.ts', imports: 'fastify' }],
   'product-knows-no-tests': [{ from: 'apps/api/src/leans.ts', imports: 'apps/api/test/tool.ts' }],
+  'product-needs-no-tools': [{ from: 'scripts/seed/draws.ts', imports: 'tools/avatars/src/draw.ts' }],
   'scripts-use-the-ops-door': [{ from: 'scripts/climbs.ts', imports: 'apps/api/src/keys.ts' }],
   'features-meet-at-the-door': [
     { from: 'apps/api/src/features/chat/inside.ts', imports: 'apps/api/src/features/requests/requests.store.ts' },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { inRoot } from '../lib/paths.ts'
 import { bans, findBroken } from './source-bans.ts'
 
-const folders = ['apps', 'packages', 'prisma', 'scripts', 'e2e']
+const folders = ['apps', 'packages', 'prisma', 'scripts', 'tools', 'e2e']
 const left = new Set(['node_modules', 'dist', 'generated'])
 
 function sources(folder: string): string[] {

@@ -1,35 +1,34 @@
 import { spawnSync } from 'node:child_process'
 import { Failure } from '../lib/failure.ts'
 import { root } from '../lib/paths.ts'
-import { findProgram } from '../lib/programs.ts'
+import { isInstalled } from '../lib/programs.ts'
 
 /** One set of containers under a name of its own, so that nothing else on the machine is touched. */
 export function composeProject(name: string, env: Record<string, string>, files: readonly string[]) {
-  const compose = findProgram('docker-compose') ? ['docker-compose'] : ['docker', 'compose']
-  const run = (args: readonly string[], show: boolean): string => {
+  const compose = isInstalled('docker-compose') ? ['docker-compose'] : ['docker', 'compose']
+  const run = (...args: string[]): string => {
     const [program = '', ...first] = compose
     const all = [...first, '--project-name', name, ...files.flatMap((file) => ['--file', file]), ...args]
     const done = spawnSync(program, all, {
       cwd: root,
       env: { ...process.env, ...env },
       encoding: 'utf8',
-      stdio: ['ignore', 'pipe', show ? 'inherit' : 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       maxBuffer: 64 * 1024 * 1024,
     })
     if (done.status === 0) return done.stdout
-    throw new Failure(`${compose.join(' ')} ${args.join(' ')} failed:\n${done.stdout}${done.stderr ?? ''}`)
+    throw new Failure(
+      `${compose.join(' ')} ${args.join(' ')} failed:\n${done.error?.message ?? done.stdout + done.stderr}`,
+    )
   }
   return {
     /** @throws Failure with everything that was printed */
-    run: (...args: string[]) => run(args, false),
+    run,
     /** The containers of a service. */
-    containers: (service: string) => run(['ps', '--quiet', service], false).split('\n').filter(Boolean),
+    containers: (service: string) => run('ps', '--quiet', service).split('\n').filter(Boolean),
     /** Where this machine reaches a port of the n-th container of a service. */
     portOf: (service: string, port: number, index: number) =>
-      run(['port', `--index=${index}`, service, String(port)], false)
-        .trim()
-        .split(':')
-        .at(-1) ?? '',
+      run('port', `--index=${index}`, service, String(port)).trim().split(':').at(-1) ?? '',
   }
 }
 export type Project = ReturnType<typeof composeProject>

@@ -1,6 +1,6 @@
-import { type SpawnOptions, spawn } from 'node:child_process'
-import { accessSync, constants, readFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { type SpawnOptions, spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inRoot } from './paths.ts'
 
 export interface Ran {
@@ -24,19 +24,8 @@ export function run(program: string, args: readonly string[], options: SpawnOpti
   })
 }
 
-/** The file of a program on PATH, if there is one. */
-export function findProgram(name: string): string | undefined {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    const file = join(folder, name)
-    try {
-      accessSync(file, constants.X_OK)
-      return file
-    } catch {
-      // not here
-    }
-  }
-  return undefined
-}
+/** Whether this machine has a program that tells its version. */
+export const isInstalled = (name: string): boolean => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0
 
 /** The JavaScript file behind a package's command, so that Node runs it without a shell between. */
 export function commandFile(workspace: string, packageName: string, command = packageName): string {

@@ -41,7 +41,28 @@ const counted = (
   },
 })
 
-const importRoots = ['apps', 'packages', 'prisma', 'scripts', 'deploy', 'e2e']
+const vitest = (name: string, title: string, project: string): Check =>
+  counted(name, title, {
+    args: (report) => [
+      commandFile('.', 'vitest'),
+      ...['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ],
+    countOf: countOfVitest,
+  })
+
+const playwright = (name: string, title: string, config: string): Check =>
+  counted(name, title, {
+    args: () => [
+      commandFile('.', '@playwright/test', 'playwright'),
+      'test',
+      '--config',
+      config,
+      '--reporter=list,json',
+    ],
+    countOf: countOfPlaywright,
+  })
+
+const importRoots = ['apps', 'packages', 'prisma', 'scripts', 'tools', 'deploy', 'e2e']
 
 export const checks: readonly Check[] = [
   yesOrNo('lint', 'Style and slips (biome)', () => [
@@ -58,15 +79,13 @@ export const checks: readonly Check[] = [
   ]),
   yesOrNo('dead', 'Dead code (knip)', () => [commandFile('.', 'knip')]),
   yesOrNo('migrations', 'Migrations against the schema', () => ['scripts/migrate.ts', 'check']),
-  counted('unit', 'Rules, API, web and programs (vitest)', {
-    args: (report) => [
-      commandFile('.', 'vitest'),
-      ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    ],
-    countOf: countOfVitest,
-  }),
-  counted('e2e', 'Journeys in Chromium (playwright)', {
-    args: () => [commandFile('.', '@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
-    countOf: countOfPlaywright,
-  }),
+  vitest('unit', 'Rules, API and web (vitest)', '!programs'),
+  vitest('programs', 'The programs together, without a browser (vitest)', 'programs'),
+  playwright('gallery', 'Every state of every screen, in Chromium (playwright)', 'playwright.gallery.config.ts'),
+  playwright('e2e', 'Journeys through the whole product, in Chromium (playwright)', 'playwright.config.ts'),
 ]
+
+/** Names that stand for several parts. */
+export const groups: Readonly<Record<string, readonly string[]>> = {
+  quick: ['lint', 'types', 'imports', 'dead', 'migrations', 'unit'],
+}

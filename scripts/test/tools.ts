@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { systemChromium } from '../../e2e/support/browser.ts'
 import { Failure } from '../lib/failure.ts'
-import { findProgram, run } from '../lib/programs.ts'
+import { isInstalled, run } from '../lib/programs.ts'
 import { step } from '../progress.mjs'
 
 interface Tool {
-  debianPackage: string
+  /** The first of them that Debian has is installed. */
+  debianPackages: readonly string[]
   present: () => boolean
   /** What somebody does by hand where it cannot be installed from here. */
   otherwise: string
@@ -13,17 +15,17 @@ interface Tool {
 
 const tools: readonly Tool[] = [
   {
-    debianPackage: 'redis-server',
-    present: () => findProgram('redis-server') !== undefined,
+    debianPackages: ['redis-server'],
+    present: () => isInstalled('redis-server'),
     otherwise: 'redis-server: `sudo apt-get install redis-server`, or `brew install redis`',
   },
   {
-    debianPackage: 'chromium',
+    debianPackages: ['chromium-headless-shell', 'chromium'],
     present: () =>
-      [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', chromium.executablePath()].some(
+      [process.env.CHROMIUM_PATH, ...systemChromium, chromium.executablePath()].some(
         (file) => file && existsSync(file),
       ),
-    otherwise: 'Chromium: `sudo apt-get install chromium`, or `npx playwright install chromium`',
+    otherwise: 'Chromium: `sudo apt-get install chromium-headless-shell`, or `npx playwright install chromium`',
   },
 ]
 
@@ -31,17 +33,22 @@ const tools: readonly Tool[] = [
 export async function demandTools(): Promise<void> {
   const missing = tools.filter(({ present }) => !present())
   if (missing.length === 0) return
-  if (process.getuid?.() === 0 && findProgram('apt-get')) {
-    const names = missing.map(({ debianPackage }) => debianPackage)
-    await step(`Installing ${names.join(' and ')}`, () => install(names))
+  if (process.getuid?.() === 0 && isInstalled('apt-get')) {
+    await step('Installing what the tests need', () => install(missing))
   }
   const still = missing.filter(({ present }) => !present())
   if (still.length > 0) throw new Failure(`Please install ${still.map(({ otherwise }) => otherwise).join('; ')}.`)
 }
 
-async function install(names: string[]): Promise<void> {
+async function install(missing: readonly Tool[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-q'], { env })
-  const { code, output } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], { env })
-  if (code !== 0) console.error(output.trim())
+  const aptGet = (...args: string[]) => run('apt-get', args, { env })
+  await aptGet('update', '-q')
+  for (const { debianPackages } of missing) {
+    for (const name of debianPackages) {
+      const { code, output } = await aptGet('install', '-y', '-q', '--no-install-recommends', name)
+      if (code === 0) break
+      console.error(output.trim())
+    }
+  }
 }
