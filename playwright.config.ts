@@ -18,7 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A failure stays one (the count says so); it is run again for its trace, which would cost a fifth of every run.
+  // A failed test is run again for its trace, which would cost a fifth of every run. If it passes then it is flaky,
+  // and npm test says so.
   retries: 1,
   reporter: 'list',
   use: { baseURL: address, trace: 'on-first-retry', actionTimeout: 10_000 },

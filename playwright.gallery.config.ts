@@ -12,7 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // As in playwright.config.ts: a test that passes at its second try is named as flaky.
+  retries: 1,
   reporter: 'list',
   timeout: 60_000,
   projects: [{ name: 'gallery', use: { baseURL: address, launchOptions } }],

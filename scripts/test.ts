@@ -10,7 +10,10 @@ const names = checks.map(({ name }) => name)
 const help = `npm test -- [part ...]
 
 Runs every part, or the named ones: ${names.join(', ')}.
-\`quick\` is ${groups.quick?.join(', ')}: everything that needs no browser and no built program.`
+\`quick\` is ${groups.quick?.join(', ')}: everything that needs no browser and no built program.
+
+A browser test that fails is run once more. One that passes then is flaky: its name is printed, and with
+FAIL_ON_FLAKY=1 it has failed.`
 
 function choose(args: string[]): readonly Check[] {
   const asked = args.flatMap((arg) => groups[arg] ?? [arg])
@@ -30,8 +33,8 @@ async function runCheck({ title, run }: Check, env: NodeJS.ProcessEnv, signal: A
     })
   } catch (error) {
     if (!done) throw error
-    console.log(`\n${done.output.trim()}\n`)
   }
+  if (done && (done.count.failed > 0 || done.count.flaky)) console.log(`\n${done.output.trim()}\n`)
   return done?.count ?? { passed: 0, failed: 1 }
 }
 
@@ -48,6 +51,7 @@ await runScript(async () => {
   const env = { ...process.env, DATABASE_URL: '', REDIS_URL: '' }
   let total: Count = { passed: 0, failed: 0 }
   for (const part of parts) total = add(total, await runCheck(part, env, signal))
+  if (total.flaky) console.log(`${total.flaky} flaky: failed once and passed when run again, see above`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 })

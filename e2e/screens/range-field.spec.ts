@@ -42,7 +42,6 @@ inEachLanguage((say) => {
     await test.step('ends that lie on one another part the way that they are dragged', async () => {
       const meet = async () => {
         await drag(page, await middleOf(oldest), await middleOf(youngest))
-        // The page shows what was dragged with its next frame.
         await expect.poll(async () => (await ageAt(oldest)) - (await ageAt(youngest))).toBe(0)
         return ageAt(youngest)
       }

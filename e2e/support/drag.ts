@@ -7,7 +7,10 @@ export interface Point {
 
 const steps = 8
 
-/** Presses, moves in small steps and lets go: with a finger where the page is a phone's, else with the mouse. */
+/**
+ * Presses, moves in small steps and lets go: with a finger where the page is a phone's, else with the mouse. Returns
+ * when the page has drawn what came of it.
+ */
 export async function drag(page: Page, from: Point, to: Point): Promise<void> {
   const path = Array.from({ length: steps }, (_, step) => ({
     x: from.x + ((to.x - from.x) * (step + 1)) / steps,
@@ -16,7 +19,12 @@ export async function drag(page: Page, from: Point, to: Point): Promise<void> {
   const isTouch = await page.evaluate(() => navigator.maxTouchPoints > 0)
   if (isTouch) await dragByFinger(page, from, path)
   else await dragByMouse(page, from, path)
+  await nextFrame(page)
 }
+
+/** The browser hands moves over once a frame: after two frames the last one has been drawn. */
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 
 async function dragByMouse(page: Page, from: Point, path: readonly Point[]): Promise<void> {
   await page.mouse.move(from.x, from.y)

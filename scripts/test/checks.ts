@@ -59,7 +59,7 @@ const playwright = (name: string, title: string, config: string): Check =>
       config,
       '--reporter=list,json',
     ],
-    countOf: countOfPlaywright,
+    countOf: (report, code) => countOfPlaywright(report, code, Boolean(process.env.FAIL_ON_FLAKY)),
   })
 
 const importRoots = ['apps', 'packages', 'prisma', 'scripts', 'tools', 'deploy', 'e2e']

@@ -27,14 +27,19 @@ it('counts a run as failed that failed without a failed test', () => {
 
 it('counts a run as failed that left no report', () => {
   expect(countOfVitest(report, 1)).toEqual({ passed: 0, failed: 1 })
-  expect(countOfPlaywright(report, 1)).toEqual({ passed: 0, failed: 1 })
+  expect(countOfPlaywright(report, 1)).toEqual({ passed: 0, failed: 1, flaky: 0 })
 })
 
-it('counts a test of playwright that passed only at its second try as failed', () => {
+it('counts a test of playwright that passed at its second try as flaky', () => {
   write({ stats: { expected: 5, unexpected: 1, flaky: 1 } })
-  expect(countOfPlaywright(report, 1)).toEqual({ passed: 5, failed: 2 })
+  expect(countOfPlaywright(report, 1)).toEqual({ passed: 6, failed: 1, flaky: 1 })
+})
+
+it('counts a flaky test as failed where that is wanted', () => {
+  write({ stats: { expected: 5, unexpected: 0, flaky: 1 } })
+  expect(countOfPlaywright(report, 0, true)).toEqual({ passed: 5, failed: 1, flaky: 1 })
 })
 
 it('sums up', () => {
-  expect(add({ passed: 1, failed: 0 }, { passed: 2, failed: 3 })).toEqual({ passed: 3, failed: 3 })
+  expect(add({ passed: 1, failed: 0 }, { passed: 2, failed: 3, flaky: 1 })).toEqual({ passed: 3, failed: 3, flaky: 1 })
 })

@@ -3,11 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 export interface Count {
   passed: number
   failed: number
+  /** Of those that passed: how many failed the first time. */
+  flaky?: number
 }
 
 export const add = (one: Count, other: Count): Count => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
+  flaky: (one.flaky ?? 0) + (other.flaky ?? 0),
 })
 
 /** A program that only says yes or no. */
@@ -32,9 +35,14 @@ export function countOfVitest(file: string, code: number): Count {
   return truthful({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, code)
 }
 
-export function countOfPlaywright(file: string, code: number): Count {
+/**
+ * A test that passed at its second try has passed, as for Playwright, and is counted as flaky; where `failsOnFlaky` it
+ * has failed.
+ */
+export function countOfPlaywright(file: string, code: number, failsOnFlaky = false): Count {
   const { expected = 0, unexpected = 0, flaky = 0 } = readReport<PlaywrightReport>(file)?.stats ?? {}
-  return truthful({ passed: expected, failed: unexpected + flaky }, code)
+  if (failsOnFlaky) return truthful({ passed: expected, failed: unexpected + flaky, flaky }, code)
+  return truthful({ passed: expected + flaky, failed: unexpected, flaky }, code)
 }
 
 function readReport<Report>(file: string): Report | undefined {
