@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
-import { setLetters } from '../support/reflow.ts'
 import { watch } from '../support/watch.ts'
 import type { Look } from './looks.ts'
+import { setLetters } from './misfits.ts'
 
 declare global {
   interface Window {

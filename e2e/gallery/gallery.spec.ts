@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { everyRule, findBarriers } from '../support/axe.ts'
 import { findEnglish } from '../support/hindi.ts'
-import { misfits } from '../support/reflow.ts'
 import { shoot } from '../support/shoot.ts'
 import { test } from './gallery-page.ts'
 import { type Look, looks, tightLooks } from './looks.ts'
+import { misfits } from './misfits.ts'
 
 // Every state of every screen and component, one after the other in one page: it is there, complains
 // of nothing, can be used by everybody, and fits.

@@ -28,6 +28,10 @@ export const looks = {
 
 /** Where there is least room: nothing may be cut, stick out, or lie on something else. */
 export const tightLooks = {
+  '320 wide, en': { context: narrow, language: 'en' },
   '320 wide, hi': { context: narrow, language: 'hi' },
   'letters of twice the size, en': { context: small, language: 'en', letters: 32 },
+  'letters of twice the size, hi': { context: small, language: 'hi', letters: 32 },
+  'letters of twice the size, wide, en': { context: desktop, language: 'en', letters: 32 },
+  'forced colours, en': { context: { ...small, forcedColors: 'active' }, language: 'en' },
 } as const satisfies Record<string, Look>

@@ -46,12 +46,12 @@ interface Told {
 export function contractApi() {
   const told: Told[] = []
 
-  const send: Send = async ({ method, path, headers, body }) => {
+  const answerCall: Send = async ({ method, path, headers, body }) => {
     const url = new URL(path, 'http://localhost')
     const sent = readBody(headers, body)
     const route = allRoutes.find((one) => fits(one, method, url, sent.texts))
     const known = told.findLast((one) => one.route === route)
-    if (!route || !known) throw complain(`Nobody told the fake API how to answer ${method} ${url.pathname}.`)
+    if (!route || !known) throw new Error(`Nobody told the fake API how to answer ${method} ${url.pathname}.`)
     const asked = {
       params: route.params?.parse(paramsOf(route, url)),
       query: route.query?.parse(Object.fromEntries(url.searchParams)),
@@ -64,7 +64,7 @@ export function contractApi() {
   }
 
   return {
-    send,
+    send: ((call) => answerCall(call).catch(complain)) as Send,
     /** Tells how to answer a call; the latest word counts. Gives back what has been asked so far. */
     answer<R extends Route>(route: R, how: Answer<R> | Answerer<R>): readonly Asked<R>[] {
       const asked: Asked<Route>[] = []
@@ -77,9 +77,9 @@ export function contractApi() {
 export type ContractApi = ReturnType<typeof contractApi>
 
 /** What a `fetch` throws looks like a dead network to the app; this makes the test fail as well. */
-export function complain(problem: unknown): Error {
+function complain(problem: unknown): never {
   console.error(problem)
-  return problem instanceof Error ? problem : new Error(String(problem))
+  throw problem
 }
 
 function fits(route: Route, method: string, url: URL, texts: Record<string, unknown>): boolean {

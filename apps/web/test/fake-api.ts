@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { type ContractApi, complain, contractApi } from './contract-api.ts'
+import { type ContractApi, contractApi } from './contract-api.ts'
 import { fetchThrough } from './fake-fetch.ts'
 import { xmlHttpRequestTo } from './fake-xml-http-request.ts'
 
@@ -11,15 +11,11 @@ export interface FakeApi extends ContractApi {
 /** An API that can only do what the contract allows, for a test. */
 export function fakeApi(): FakeApi {
   const api = contractApi()
-  const sendOrComplain: ContractApi['send'] = (sent) =>
-    api.send(sent).catch((error) => {
-      throw complain(error)
-    })
   return {
     ...api,
     install() {
-      vi.stubGlobal('XMLHttpRequest', xmlHttpRequestTo(sendOrComplain))
-      vi.stubGlobal('fetch', fetchThrough(sendOrComplain))
+      vi.stubGlobal('XMLHttpRequest', xmlHttpRequestTo(api.send))
+      vi.stubGlobal('fetch', fetchThrough(api.send))
     },
   }
 }

@@ -2,10 +2,10 @@ import { BrokenPage, BrokenPart } from '../../src/ui/broken.tsx'
 import { Card } from '../../src/ui/card.tsx'
 import { Region } from '../../src/ui/region.tsx'
 import { Regions } from '../../src/ui/regions.tsx'
-import { stillLater } from '../fixtures/still.tsx'
+import { noopAsync } from '../fixtures/looks.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
-const broken = { onRetry: stillLater, onReconnect: async () => true }
+const broken = { onRetry: noopAsync, onReconnect: async () => true }
 
 export const states: ComponentStates = {
   page: {

@@ -3,7 +3,7 @@ import { text } from '../../src/messages/index.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { CountBadge } from '../../src/ui/count-badge.tsx'
 import { IconButton } from '../../src/ui/icon-button.tsx'
-import { Looks } from '../fixtures/still.tsx'
+import { Looks } from '../fixtures/looks.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const

@@ -6,7 +6,7 @@ import { ChoiceGroup } from '../../src/ui/choice-group.tsx'
 import { RadioList } from '../../src/ui/radio-list.tsx'
 import { RangeField } from '../../src/ui/range-field.tsx'
 import { Switch } from '../../src/ui/switch.tsx'
-import { Looks, still } from '../fixtures/still.tsx'
+import { Looks, noop } from '../fixtures/looks.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
 const ages = (from: number, to: number) => (
@@ -16,7 +16,7 @@ const ages = (from: number, to: number) => (
     min={18}
     max={99}
     value={[from, to]}
-    onChange={still}
+    onChange={noop}
     inWords={text('search.ages', { from, to })}
   />
 )
@@ -29,7 +29,7 @@ export const states: ComponentStates = {
         choices={genders}
         wordOf={optionWord}
         chosen={['Queer', 'Gay']}
-        onChange={still}
+        onChange={noop}
       />
     ),
   },
@@ -40,7 +40,7 @@ export const states: ComponentStates = {
         choices={genders}
         wordOf={optionWord}
         chosen={[]}
-        onChange={still}
+        onChange={noop}
         error={text('contact.fillIn')}
         required
       />
@@ -54,7 +54,7 @@ export const states: ComponentStates = {
         choices={reportReasons}
         wordOf={optionWord}
         chosen={reportReasons[0]}
-        onChange={still}
+        onChange={noop}
         error={text('profile.reportChoose')}
         required
       />

@@ -8,7 +8,7 @@ import { Notice } from '../../src/ui/notice.tsx'
 import { ProgressBar } from '../../src/ui/progress-bar.tsx'
 import { Loading, Skeleton } from '../../src/ui/skeleton.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
-import { Looks, still } from '../fixtures/still.tsx'
+import { Looks, noop } from '../fixtures/looks.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
 export const states: ComponentStates = {
@@ -33,9 +33,9 @@ export const states: ComponentStates = {
     ),
   },
   error: {
-    render: () => <ErrorState title={text('chat.loadFailed')} hint={text('common.tryAgainHint')} onRetry={still} />,
+    render: () => <ErrorState title={text('chat.loadFailed')} hint={text('common.tryAgainHint')} onRetry={noop} />,
   },
-  'error-retrying': { render: () => <ErrorState title={text('chat.loadFailed')} onRetry={still} retrying /> },
+  'error-retrying': { render: () => <ErrorState title={text('chat.loadFailed')} onRetry={noop} retrying /> },
   loading: {
     render: () => (
       <Looks>

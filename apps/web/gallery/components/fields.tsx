@@ -7,7 +7,7 @@ import { PasswordField } from '../../src/ui/password-field.tsx'
 import { SelectField } from '../../src/ui/select-field.tsx'
 import { TextAreaField } from '../../src/ui/text-area-field.tsx'
 import { TextField } from '../../src/ui/text-field.tsx'
-import { Looks, still } from '../fixtures/still.tsx'
+import { Looks, noop } from '../fixtures/looks.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
 /** One of each, all with the same to say. */
@@ -18,7 +18,7 @@ function All(said: { hint?: string; error?: string; required?: boolean; disabled
       <PasswordField label={text('signUp.password')} defaultValue="three quiet mangoes" {...said} />
       <DateField label={text('signUp.dob')} defaultValue="1994-03-21" {...said} />
       <SelectField label={text('signUp.education')} options={optionsOf(educations)} {...said} />
-      <OtpField label={text('signUp.otp')} value="482913" onChange={still} {...said} />
+      <OtpField label={text('signUp.otp')} value="482913" onChange={noop} {...said} />
       <TextAreaField label={text('signUp.bio')} most={1000} defaultValue="I draw for a living." {...said} />
     </Looks>
   )

@@ -12,7 +12,7 @@ import { LinkedText } from '../../src/ui/linked-text.tsx'
 import { NearEnd } from '../../src/ui/near-end.tsx'
 import { PageLink } from '../../src/ui/page-link.tsx'
 import { TabPanel, Tabs } from '../../src/ui/tabs.tsx'
-import { Looks, still } from '../fixtures/still.tsx'
+import { Looks, noop } from '../fixtures/looks.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
 const tabs = (connected: number) => [
@@ -25,7 +25,7 @@ export const states: ComponentStates = {
   tabs: {
     render: () => (
       <>
-        <Tabs name="tabs" label={text('requests.tabs')} tabs={tabs(120)} active="connected" onChange={still} />
+        <Tabs name="tabs" label={text('requests.tabs')} tabs={tabs(120)} active="connected" onChange={noop} />
         <TabPanel name="tabs" active="connected">
           {text('requests.noConnected')}
         </TabPanel>
@@ -35,10 +35,10 @@ export const states: ComponentStates = {
   accordion: {
     render: () => (
       <Card>
-        <AccordionItem id="open" title={text('membership.prideTitle')} isOpen onToggle={still}>
+        <AccordionItem id="open" title={text('membership.prideTitle')} isOpen onToggle={noop}>
           <p>{text('membership.prideText')}</p>
         </AccordionItem>
-        <AccordionItem id="closed" title={text('membership.exclusiveTitle')} isOpen={false} onToggle={still}>
+        <AccordionItem id="closed" title={text('membership.exclusiveTitle')} isOpen={false} onToggle={noop}>
           <p>{text('membership.exclusiveText')}</p>
         </AccordionItem>
       </Card>
@@ -50,8 +50,8 @@ export const states: ComponentStates = {
         <LinkRows
           title={text('more.account')}
           rows={[
-            { label: text('more.savedProfiles'), Icon: Star, onOpen: still },
-            { label: text('more.blockedProfiles'), Icon: Ban, onOpen: still },
+            { label: text('more.savedProfiles'), Icon: Star, onOpen: noop },
+            { label: text('more.blockedProfiles'), Icon: Ban, onOpen: noop },
           ]}
         />
         <p>
@@ -70,7 +70,7 @@ export const states: ComponentStates = {
         <InHeader>
           <IconButton label={text('profile.edit')} icon={<Pencil aria-hidden="true" className="size-5" />} />
         </InHeader>
-        <NearEnd onNear={still} active={false}>
+        <NearEnd onNear={noop} active={false}>
           <ul>
             <FadingItem isHere>{text('profile.noBio')}</FadingItem>
           </ul>

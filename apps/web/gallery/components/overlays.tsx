@@ -9,7 +9,7 @@ import { Modal } from '../../src/ui/modal.tsx'
 import { Sheet } from '../../src/ui/sheet.tsx'
 import { TextAreaField } from '../../src/ui/text-area-field.tsx'
 import { UnsavedGuard } from '../../src/ui/unsaved-guard.tsx'
-import { still } from '../fixtures/still.tsx'
+import { noop } from '../fixtures/looks.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
 const buttons = () => (
@@ -23,13 +23,13 @@ const buttons = () => (
   </>
 )
 const items = () => [
-  { label: text('profile.block'), onSelect: still },
-  { label: text('profile.report'), icon: <Flag aria-hidden="true" className="size-5" />, onSelect: still },
-  { label: text('chat.remove'), tone: 'danger' as const, onSelect: still },
+  { label: text('profile.block'), onSelect: noop },
+  { label: text('profile.report'), icon: <Flag aria-hidden="true" className="size-5" />, onSelect: noop },
+  { label: text('chat.remove'), tone: 'danger' as const, onSelect: noop },
 ]
 
 const sheet = (place: 'middle' | 'side', words: number) => (
-  <Sheet title={text('requests.noteTitle', { who: 'Noor' })} place={place} onClose={still} footer={buttons()}>
+  <Sheet title={text('requests.noteTitle', { who: 'Noor' })} place={place} onClose={noop} footer={buttons()}>
     <p>{`${text('profile.blockHint')} `.repeat(words)}</p>
     <TextAreaField label={text('requests.noteLabel')} hint={text('requests.noteHint')} most={300} />
   </Sheet>
@@ -38,7 +38,7 @@ const sheet = (place: 'middle' | 'side', words: number) => (
 export const states: ComponentStates = {
   dialog: {
     render: () => (
-      <Dialog title={text('profile.blockTitle', { who: 'Noor' })} onClose={still} actions={buttons()}>
+      <Dialog title={text('profile.blockTitle', { who: 'Noor' })} onClose={noop} actions={buttons()}>
         <p>{text('profile.blockHint')}</p>
       </Dialog>
     ),
@@ -48,7 +48,7 @@ export const states: ComponentStates = {
   'sheet-side': { render: () => sheet('side', 3) },
   modal: {
     render: () => (
-      <Modal labelledBy="title" onClose={still} className="m-auto rounded-card bg-raised p-6 text-ink">
+      <Modal labelledBy="title" onClose={noop} className="m-auto rounded-card bg-raised p-6 text-ink">
         <h2 id="title">{text('editProfile.cropTitle')}</h2>
       </Modal>
     ),
@@ -63,11 +63,11 @@ export const states: ComponentStates = {
     ready: ({ menuItem }) => menuItem('profile.block'),
   },
   'menu-list': {
-    render: () => <MenuList label={text('chat.messageMenu')} items={items()} onClose={still} className="relative" />,
+    render: () => <MenuList label={text('chat.messageMenu')} items={items()} onClose={noop} className="relative" />,
   },
   'unsaved-guard': {
     render: () => <UnsavedGuard isUnsaved />,
-    act: async () => leaving(still),
+    act: async () => leaving(noop),
     ready: ({ dialog }) => dialog('editProfile.unsavedTitle'),
   },
 }

@@ -3,7 +3,7 @@ import { Avatar } from '../../src/ui/avatar.tsx'
 import { Photo } from '../../src/ui/photo.tsx'
 import { PhotoDrawing } from '../../src/ui/photo-drawing.tsx'
 import { PhotoField } from '../../src/ui/photo-field.tsx'
-import { still } from '../fixtures/still.tsx'
+import { noop } from '../fixtures/looks.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
 const looks = { name: 'noor.svg', alt: 'Noor' }
@@ -35,15 +35,15 @@ export const states: ComponentStates = {
     ),
   },
   'field-empty': {
-    render: () => <PhotoField label={text('signUp.photo1')} file={undefined} onChange={still} required />,
+    render: () => <PhotoField label={text('signUp.photo1')} file={undefined} onChange={noop} required />,
   },
-  'field-chosen': { render: () => <PhotoField label={text('signUp.photo1')} file={chosen} onChange={still} /> },
+  'field-chosen': { render: () => <PhotoField label={text('signUp.photo1')} file={chosen} onChange={noop} /> },
   'field-error': {
     render: () => (
       <PhotoField
         label={text('signUp.photo1')}
         file={undefined}
-        onChange={still}
+        onChange={noop}
         error={text('signUp.photoMissing')}
         required
       />

@@ -1,6 +1,6 @@
 import { text } from '../../src/messages/index.ts'
 import { SuggestField } from '../../src/ui/suggest-field.tsx'
-import { still } from '../fixtures/still.tsx'
+import { noop } from '../fixtures/looks.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
 const places = [
@@ -15,9 +15,9 @@ const suggesting = (error?: string) => (
       label={text('search.location')}
       error={error}
       value="Pu"
-      onChange={still}
+      onChange={noop}
       suggestions={places}
-      onSelect={still}
+      onSelect={noop}
       listLabel={text('places.suggestions')}
       spokenCount={text('places.suggestionCount', { count: places.length })}
     />

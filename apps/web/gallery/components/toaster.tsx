@@ -1,7 +1,7 @@
 import { text } from '../../src/messages/index.ts'
 import { type Toast, toast } from '../../src/ui/toast.store.ts'
 import { Toaster } from '../../src/ui/toaster.tsx'
-import { still } from '../fixtures/still.tsx'
+import { noop } from '../fixtures/looks.tsx'
 import type { ComponentState, ComponentStates } from '../state.types.ts'
 
 const saying = (what: () => Toast): ComponentState => ({
@@ -17,8 +17,8 @@ export const states: ComponentStates = {
     title: text('more.deleteSure'),
     text: text('more.deleteSureText'),
     actions: [
-      { label: text('common.no'), onSelect: still },
-      { label: text('common.yes'), tone: 'danger', onSelect: still },
+      { label: text('common.no'), onSelect: noop },
+      { label: text('common.yes'), tone: 'danger', onSelect: noop },
     ],
   })),
 }

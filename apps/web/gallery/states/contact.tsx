@@ -1,5 +1,5 @@
 import { routes } from '@satrangi/contract'
-import { anOperator } from '../fixtures/operator.ts'
+import { anOperator } from '../fixtures/reply-parts.ts'
 import { done } from '../fixtures/usual-answers.ts'
 import type { Person } from '../frame/person.ts'
 import type { ScreenStates } from '../state.types.ts'

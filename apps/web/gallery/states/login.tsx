@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { session } from '../../src/lib/session.ts'
-import { codeSent } from '../fixtures/codes.ts'
 import { asha } from '../fixtures/people.ts'
+import { codeSent } from '../fixtures/reply-parts.ts'
 import type { Person } from '../frame/person.ts'
 import type { ScreenStates } from '../state.types.ts'
 import type { Scene } from '../world/scene.types.ts'

@@ -1,5 +1,5 @@
 import { routes } from '@satrangi/contract'
-import { anOperator } from '../fixtures/operator.ts'
+import { anOperator } from '../fixtures/reply-parts.ts'
 import type { Person } from '../frame/person.ts'
 import type { Place, ScreenStates } from '../state.types.ts'
 

@@ -1,5 +1,5 @@
 import { type Place as City, mostPlaces, type Preferences, routes } from '@satrangi/contract'
-import { india, kerala, pune } from '../fixtures/places.ts'
+import { india, kerala, pune } from '../fixtures/reply-parts.ts'
 import type { Place, ScreenStates } from '../state.types.ts'
 import type { Scene } from '../world/scene.types.ts'
 

@@ -1,6 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { everybody, nobody } from '../fixtures/people.ts'
-import { india, thane } from '../fixtures/places.ts'
+import { india, thane } from '../fixtures/reply-parts.ts'
 import type { Person } from '../frame/person.ts'
 import type { ScreenStates } from '../state.types.ts'
 

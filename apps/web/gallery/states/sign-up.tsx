@@ -1,6 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { drawnFile } from '../fixtures/photo-file.ts'
-import { pune, thane } from '../fixtures/places.ts'
+import { pune, thane } from '../fixtures/reply-parts.ts'
 import type { Person } from '../frame/person.ts'
 import type { Place, ScreenState, ScreenStates } from '../state.types.ts'
 

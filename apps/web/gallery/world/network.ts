@@ -1,5 +1,5 @@
 import type { Route } from '@satrangi/contract'
-import { complain, contractApi } from '../../test/contract-api.ts'
+import { contractApi } from '../../test/contract-api.ts'
 import { fetchThrough } from '../../test/fake-fetch.ts'
 import { xmlHttpRequestTo } from '../../test/fake-xml-http-request.ts'
 
@@ -17,8 +17,6 @@ export function createNetwork() {
     inFlight += 1
     try {
       return await api.send(sent)
-    } catch (error) {
-      throw complain(error)
     } finally {
       inFlight -= 1
     }

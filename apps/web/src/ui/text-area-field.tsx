@@ -24,6 +24,8 @@ export function TextAreaField(props: TextAreaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} ids={ids} required={area.required} aside={count}>
       <textarea
+        // The browser brings the caret's line into view alone; the rest would stay beneath a bar.
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
         rows={rows}
         {...area}
         {...ids.input}

@@ -2,6 +2,7 @@ import { RotateCw, WifiOff, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { useOnline } from '../../lib/use-online.ts'
+import { useOwnHeight } from '../../lib/use-own-height.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -54,8 +55,11 @@ export function AppNotice({ update }: { update: (() => void) | undefined }) {
 const look =
   'pointer-events-auto mb-3 flex max-w-form animate-rise items-center gap-3 rounded-card border border-line bg-raised ps-4 shadow-card'
 
-const Note = ({ children, className }: { children: ReactNode; className?: string }) => (
-  <div data-app-notice className={classNames(look, className)}>
-    {children}
-  </div>
-)
+function Note({ children, className }: { children: ReactNode; className?: string }) {
+  const height = useOwnHeight<HTMLDivElement>('--app-notice-height')
+  return (
+    <div ref={height} data-app-notice className={classNames(look, className)}>
+      {children}
+    </div>
+  )
+}
