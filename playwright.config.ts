@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A failed test is run again for its trace, which would cost a fifth of every run. If it passes then it is flaky,
   // and npm test says so.

@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: 'e2e/gallery',
   outputDir: 'test-results/gallery',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // As in playwright.config.ts: a test that passes at its second try is named as flaky.
   retries: 1,
