@@ -60,7 +60,7 @@ inEachLanguage((say) => {
         const { message, client_id } = JSON.parse(String(frame))
         if (!refused.has(message)) return server.send(frame)
         const { sentence: detail } = refusals.unavailable
-        socket.send(JSON.stringify({ type: 'error', code: 'unavailable', detail, client_id }))
+        socket.send(JSON.stringify({ type: 'error', code: 'unavailable', params: {}, detail, client_id }))
       })
     })
     const { asha, friend, between } = await enterWithFriends(page, baseURL ?? '', say)
@@ -77,7 +77,7 @@ inEachLanguage((say) => {
       await expect(
         page
           .getByRole('alert')
-          .filter({ hasText: say('server.unavailable') })
+          .filter({ hasText: say('refusals.unavailable') })
           .last(),
       ).toBeVisible()
     }
@@ -167,7 +167,7 @@ inEachLanguage((say) => {
     await conversationWith(page, 'Noor').click()
     await expect(page.getByText(say('Limit reached'))).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: say('shell.membership') })).toBeVisible()
-    await expect(page.getByText(say('server.chatLimit', { count: 5 })).last()).toBeVisible()
+    await expect(page.getByText(say('refusals.chat_limit', { limit: 5 })).last()).toBeVisible()
     // Whoever points at it keeps it.
     await page.getByText(say('Limit reached')).hover()
     await expect(page.getByText('₹1,180')).toBeVisible()

@@ -79,11 +79,16 @@ inEachLanguage((say) => {
     await page.route('**/api/v1/contact', (route) =>
       route.fulfill({
         status: 429,
-        json: { success: false, code: 'slow_down', detail: 'Too many attempts. Please wait a moment and try again.' },
+        json: {
+          success: false,
+          code: 'slow_down',
+          params: {},
+          detail: 'Too many attempts. Please wait a moment and try again.',
+        },
       }),
     )
     await send.click()
-    await expect(page.getByText(say('server.slowDown'))).toBeVisible()
+    await expect(page.getByText(say('refusals.slow_down'))).toBeVisible()
     await expect(message).toHaveValue('Can my family find out that I am here?')
     await shootBoth(page, 'contact-failed')
     await page.unroute('**/api/v1/contact')

@@ -90,7 +90,7 @@ inEachLanguage((say) => {
     const password = dialog.getByLabel(say('Your password'))
     await password.fill('not this one')
     await dialog.getByRole('button', { name: say('Send code') }).click()
-    await expect(dialog.getByText(say('server.wrongPassword'))).toBeVisible()
+    await expect(dialog.getByText(say('problems.password_wrong'))).toBeVisible()
     await shootBoth(page, 'contact-password')
     await password.fill('three quiet mangoes')
     await dialog.getByRole('button', { name: say('Send code') }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type Call, routes } from '@satrangi/contract'
+import { type AccountEvent, accountEventSentence, type Call, routes } from '@satrangi/contract'
 import { enterAsGuest } from '../support/enter.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { look } from '../support/look.ts'
@@ -75,14 +75,16 @@ inEachLanguage((say) => {
     await noor.call(routes.members.view, { params: { id: asha.id } })
     await connectGuests({ ...asha, token: '', call }, kabir)
     await zoya.call(routes.requests.send, { body: { user_id: asha.id } })
-    await decide(page, 'Your first photo was approved.')
+    await decide(page, { code: 'content_approved', params: { parts: ['photo1'] } })
 
     const bell = (count: number) =>
       page.getByRole('button', { name: `${say('shell.openNotifications')}, ${say('common.unreadCount', { count })}` })
     await expect(bell(3)).toBeVisible()
     await bell(3).click()
     await expect(page.getByText(say('notifications.view', { who: noor.id }))).toBeVisible()
-    await expect(page.getByText(say('server.wasApproved', { parts: say('server.photo1') }))).toBeVisible()
+    await expect(
+      page.getByText(say('accountEvents.content_approved', { parts: say('accountEvents.photo1'), count: 1 })),
+    ).toBeVisible()
     await expect(bell(2)).toBeVisible()
     await look(page, 'notifications-views')
     await page.getByRole('tab', { name: say('notifications.requests') }).click()
@@ -151,8 +153,9 @@ async function enter(page: Page, origin: string, say: Say): Promise<{ asha: { id
 }
 
 /** A decision of the moderators, as the API would tell of it. */
-async function decide(page: Page, message: string) {
-  const decision = { id: '1', type: 'moderation', user: null, message, created_at: '2026-03-01T10:00:00Z' }
+async function decide(page: Page, event: AccountEvent) {
+  const message = accountEventSentence(event)
+  const decision = { id: '1', type: 'moderation', user: null, event, message, created_at: '2026-03-01T10:00:00Z' }
   await page.route('**/users/notification/*type=moderation*', (route) =>
     route.fulfill({ json: { notifications: [{ ...decision, is_read: false }], has_next: false } }),
   )

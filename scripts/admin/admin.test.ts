@@ -116,8 +116,8 @@ describe('a decision', () => {
       code: 1,
       output: `${noor}: first photo rejected already. To decide anew, add --again.\n`,
     })
-    expect(await one('select text from notifications order by key desc limit 1')).toEqual({
-      text: 'Your first photo and bio were not approved: No addresses, please.',
+    expect(await one('select event from notifications order by key desc limit 1')).toEqual({
+      event: { code: 'content_rejected', params: { parts: ['photo1', 'bio'], reason: 'No addresses, please.' } },
     })
     expect((await desk.admin('approve', noor, '--bio', '--again')).code).toBe(0)
   })

@@ -39,9 +39,6 @@ export interface Handled {
   readonly run: (ctx: Ctx, asked: Asked<Route>) => Promise<unknown>
 }
 
-/** The part of a reply that says that it was done. */
-export const done = (message: string) => ({ success: true, message }) as const
-
 /** Ties a call of the contract to the verb that does it. Plain data: `http/implement.ts` serves it. */
 export function handle<const R extends Route>(
   route: R,

@@ -1,27 +1,48 @@
-import { type RefusalCode, refusals } from '@satrangi/contract'
+import {
+  type FieldProblem,
+  type FieldProblemCode,
+  fieldProblem,
+  type fieldProblems,
+  type Params,
+  type ParamsArgument,
+  problemSentence,
+  type RefusalCode,
+  type RefusalParams,
+  refusalSentence,
+  refusals,
+} from '@satrangi/contract'
 
-interface RefusalMore {
-  /** The sentence, where the code's own one does not say enough. */
+interface RefusalDetails {
+  /** What is wrong with each field. */
+  problems?: Readonly<Record<string, FieldProblem>>
+  /** An English sentence, where the code's own one does not say enough. */
   detail?: string
-  /** A sentence for each field that is wrong. */
-  fields?: Record<string, string>
   /** Seconds after which it makes sense to come back. */
   retryAfter?: number
   cause?: unknown
 }
 
+/** A code with parameters demands them. */
+type DetailsArgument<Code extends RefusalCode> =
+  Record<never, never> extends RefusalParams<Code>
+    ? [details?: RefusalDetails]
+    : [details: RefusalDetails & { params: RefusalParams<Code> }]
+
 /** A no with a reason that a person may read; everything else that is thrown is a fault of ours. */
-export class Refusal extends Error {
-  readonly code: RefusalCode
-  readonly fields: Record<string, string> | undefined
+export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
+  readonly code: Code
+  readonly params: Params
+  readonly problems: Readonly<Record<string, FieldProblem>> | undefined
   readonly retryAfter: number | undefined
 
-  constructor(code: RefusalCode, more: RefusalMore = {}) {
-    super(more.detail ?? refusals[code].sentence, { cause: more.cause })
+  constructor(code: Code, ...[details = {}]: DetailsArgument<Code>) {
+    const params = 'params' in details ? details.params : {}
+    super(details.detail ?? refusalSentence(code, params as RefusalParams<Code>), { cause: details.cause })
     this.name = 'Refusal'
     this.code = code
-    this.fields = more.fields
-    this.retryAfter = more.retryAfter
+    this.params = params
+    this.problems = details.problems
+    this.retryAfter = details.retryAfter
   }
 
   get status(): number {
@@ -29,9 +50,20 @@ export class Refusal extends Error {
   }
 }
 
+/** Input with something wrong in its fields; the sentence is that of the first, or that something is missing. */
+export function badInput(problems: Readonly<Record<string, FieldProblem>>, { incomplete = false } = {}): Refusal {
+  const [first] = Object.values(problems)
+  const detail = incomplete ? 'Please fill all required fields.' : first && problemSentence(first)
+  const params = { reason: incomplete ? ('incomplete' as const) : ('fields' as const) }
+  return new Refusal('bad_input', { params, problems, ...(detail ? { detail } : {}) })
+}
+
 /** For a value of one field that cannot be taken. */
-export const badField = (field: string, sentence: string) =>
-  new Refusal('bad_input', { detail: sentence, fields: { [field]: sentence } })
+export const badField = <const Code extends FieldProblemCode>(
+  field: string,
+  code: Code,
+  ...params: ParamsArgument<(typeof fieldProblems)[Code]>
+): Refusal => badInput({ [field]: fieldProblem(code, ...params) })
 
 /** A dependency is away: a safe retry, and the reason for the log alone. */
-export const unavailable = (cause: unknown) => new Refusal('unavailable', { retryAfter: 5, cause })
+export const unavailable = (cause: unknown): Refusal => new Refusal('unavailable', { retryAfter: 5, cause })

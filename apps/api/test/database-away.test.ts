@@ -46,7 +46,10 @@ const ask = (route: Route) =>
   })
 
 function expectUnavailable({ status, headers, body, text }: Raw): void {
-  expect([status, body]).toEqual([503, { success: false, code: 'unavailable', detail: refusals.unavailable.sentence }])
+  expect([status, body]).toEqual([
+    503,
+    { success: false, code: 'unavailable', params: {}, detail: refusals.unavailable.sentence },
+  ])
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   expect(text).not.toMatch(/prisma|postgres|econn|connect|select|127\.0\.0\.1|error/i)
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const notFound = { success: false, code: 'not_found', detail: refusals.not_found.sentence }
+const notFound = { success: false, code: 'not_found', params: {}, detail: refusals.not_found.sentence }
 
 /** What every answer carries, whatever it is about. */
 function expectGuarded({ headers }: Raw): void {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const expired = { success: false, code: 'session_expired', detail: refusals.session_expired.sentence }
+const expired = { success: false, code: 'session_expired', params: {}, detail: refusals.session_expired.sentence }
 
 describe('what anybody may call', () => {
   it('is this and nothing else', () => {

@@ -74,7 +74,10 @@ const call = (route: Route, { token, account = 0, address }: From) =>
   rawCall(test.app, route, { token, address, body: unheard(route, account), query: '?unheard=1', param: 'nobody' })
 
 function expectSlowDown({ status, headers, body }: Raw, window: number): void {
-  expect([status, body]).toEqual([429, { success: false, code: 'slow_down', detail: refusals.slow_down.sentence }])
+  expect([status, body]).toEqual([
+    429,
+    { success: false, code: 'slow_down', params: {}, detail: refusals.slow_down.sentence },
+  ])
   const seconds = Number(headers['retry-after'])
   expect(Number.isInteger(seconds)).toBe(true)
   expect(seconds).toBeGreaterThan(0)

@@ -17,7 +17,7 @@ const namesIn = ({ query }: Route) => Object.keys((query as { shape?: object } |
 const withQuery = allRoutes.filter(({ query }) => query)
 const withPages = withQuery.filter((route) => namesIn(route).includes('cursor'))
 const withParams = allRoutes.filter(({ params }) => params)
-const notFound = { success: false, code: 'not_found', detail: refusals.not_found.sentence }
+const notFound = { success: false, code: 'not_found', params: {}, detail: refusals.not_found.sentence }
 
 describe.each(named(allRoutes))('the query of %s', (_, route) => {
   const body = () => (route.body ? goodBody(route) : {})

@@ -114,7 +114,7 @@ describe.each(allRoutes.map((route) => [route.summary, route] as const))('the do
       const { status, sentence } = refusals[code]
       expect(responses[status]?.description).toContain(`${code}: ${sentence}`)
       expect(responses[status]?.content?.['application/json']?.schema).toMatchObject({
-        required: ['success', 'code', 'detail'],
+        required: ['success', 'code', 'params', 'detail'],
       })
     }
   })

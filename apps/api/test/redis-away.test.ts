@@ -29,7 +29,7 @@ afterAll(async () => {
   await line.close()
 })
 
-const unavailable = { success: false, code: 'unavailable', detail: refusals.unavailable.sentence }
+const unavailable = { success: false, code: 'unavailable', params: {}, detail: refusals.unavailable.sentence }
 const ask = (route: Route) =>
   rawCall(test.app, route, { token: asha.token, param: noor.id, ...(route.body ? { body: goodBody(route) } : {}) })
 

@@ -128,6 +128,7 @@ export const table = (member: { id: string; email: string; phone: string }) =>
     ],
     partnerExpectations_approval: [flag, approved('approved'), approved('approved')],
     email: [is(member.email), seenEmail(member.email), seenEmail(member.email)],
+    emailhide: [is(false), ({ showEmail }) => !showEmail, ({ showEmail }) => !showEmail],
     verify_email: [({ emailConfirmed }) => emailConfirmed, emailShown, emailShown],
     mobile: [
       is(member.phone),

@@ -39,6 +39,7 @@ export const aProfile = (different: Partial<Profile> = {}): Profile => ({
   partnerExpectations: 'Somebody kind who laughs easily.',
   partnerExpectations_approval: 'approved',
   email: 'Hidden',
+  emailhide: true,
   verify_email: false,
   mobile: '98xxxx10',
   phonehide: false,

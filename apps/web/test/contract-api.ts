@@ -3,6 +3,8 @@ import {
   apiBase,
   type BodyOf,
   commonRefusals,
+  type FieldProblem,
+  type Params,
   type ParamsOf,
   type QueryOf,
   type RefusalCode,
@@ -26,7 +28,9 @@ type Refused<R extends Route> = R['refuses'][number] | (typeof commonRefusals)[n
 /** A no: one of those that the route lists or that any route may give. */
 export interface Refusing<R extends Route> {
   refuse: Refused<R>
-  fields?: Record<string, string>
+  /** Without them those of a usual case. */
+  params?: Params
+  problems?: Record<string, FieldProblem>
   retryAfter?: number
 }
 
@@ -112,10 +116,18 @@ function reply(route: Route, answer: unknown) {
   return { status: 200, retryAfter: null, text: JSON.stringify(route.reply.parse(answer)) }
 }
 
-function refuse(route: Route, { refuse: code, fields, retryAfter }: Refusing<Route>) {
+/** What a refusal usually says beside its code. */
+export function sampleParams(code: RefusalCode): Params {
+  if (code === 'chat_limit') return { limit: 5 }
+  if (code === 'bad_input') return { reason: 'fields' }
+  return code === 'too_large' ? { what: 'photo' } : {}
+}
+
+function refuse(route: Route, { refuse: code, params = sampleParams(code), problems, retryAfter }: Refusing<Route>) {
   const allowed: readonly RefusalCode[] = [...route.refuses, ...commonRefusals]
   if (!allowed.includes(code)) throw new Error(`${route.path} may not refuse with ${code}.`)
   const { status, sentence } = refusals[code]
-  const text = JSON.stringify({ success: false, code, detail: sentence, ...(fields ? { fields } : {}) })
+  // The sentences are for other clients: this one shows what it makes of the codes.
+  const text = JSON.stringify({ success: false, code, params, detail: `(${sentence})`, ...(problems && { problems }) })
   return { status, retryAfter: retryAfter === undefined ? null : String(retryAfter), text }
 }

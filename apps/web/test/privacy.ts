@@ -1,4 +1,4 @@
-import { type PrivacySettings, routes } from '@satrangi/contract'
+import { outcome, type PrivacySettings, routes } from '@satrangi/contract'
 import type { ContractApi } from './contract-api.ts'
 
 /** As a member is who has changed nothing. */
@@ -18,6 +18,6 @@ export function privacyOf(api: ContractApi, different: Partial<PrivacySettings> 
   api.answer(routes.privacy.get, () => ({ settings }))
   return api.answer(routes.privacy.set, ({ body }) => {
     settings = { ...settings, ...(body as Partial<PrivacySettings>) }
-    return { success: true as const, message: 'Saved.', settings }
+    return { ...outcome('privacy_saved'), settings }
   })
 }

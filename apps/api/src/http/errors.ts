@@ -1,4 +1,4 @@
-import { type RefusalCode, refusals } from '@satrangi/contract'
+import { problemSentence, refusals } from '@satrangi/contract'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import { Refusal, unavailable } from '../refusal.ts'
@@ -9,13 +9,17 @@ export function refuse(reply: FastifyReply, refusal: Refusal) {
   return reply.status(refusal.status).send({
     success: false,
     code: refusal.code,
+    params: refusal.params,
     detail: refusal.message,
-    ...(refusal.fields ? { fields: refusal.fields } : {}),
+    ...(refusal.problems ? { fields: sentencesOf(refusal.problems), problems: refusal.problems } : {}),
   })
 }
 
+const sentencesOf = (problems: NonNullable<Refusal['problems']>): Record<string, string> =>
+  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, problemSentence(problem)]))
+
 // The static files' own 403 is a folder: nothing to see.
-const byStatus: Record<number, RefusalCode> = {
+const byStatus: Record<number, 'not_found' | 'too_large' | 'unsupported_media'> = {
   403: 'not_found',
   413: 'too_large',
   415: 'unsupported_media',
@@ -34,10 +38,11 @@ function toRefusal(error: unknown): Refusal {
   const { statusCode, code, message, meta } = error as FastifyError & { meta?: unknown }
   if (isAway(String(code), String(message), meta)) return unavailable(error)
   const known = statusCode === undefined ? undefined : byStatus[statusCode]
-  if (known === 'too_large') return new Refusal('too_large', { detail: 'This request is too large.' })
+  if (known === 'too_large')
+    return new Refusal('too_large', { params: { what: 'request' }, detail: 'This request is too large.' })
   if (known) return new Refusal(known)
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new Refusal('bad_input', { detail: 'This request could not be read.' })
+    return new Refusal('bad_input', { params: { reason: 'unreadable' }, detail: 'This request could not be read.' })
   }
   return new Refusal('unexpected', { cause: error })
 }

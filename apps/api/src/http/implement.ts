@@ -1,10 +1,18 @@
-import { apiBase, commonRefusals, type LimitName, type RefusalCode, type Route, z } from '@satrangi/contract'
+import {
+  apiBase,
+  commonRefusals,
+  fieldProblem,
+  type LimitName,
+  type RefusalCode,
+  type Route,
+  z,
+} from '@satrangi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import type { ViewerCache } from '../features/sessions/index.ts'
 import type { Asked, Handled } from '../handle.ts'
 import type { Viewer } from '../keys.ts'
-import { Refusal } from '../refusal.ts'
+import { badInput, Refusal } from '../refusal.ts'
 import { callerAddress } from './caller-address.ts'
 import { countedFor, limitsOf } from './counted.ts'
 import { formGate } from './form-gate.ts'
@@ -89,7 +97,7 @@ async function readAndRun(tools: Tools, calls: readonly Handled[], { request, re
   const { texts, files } = await readBody(request, calls)
   const [only] = calls.length === 1 ? calls : []
   const handled = only ?? calls.find(({ route }) => route.when?.(texts))
-  if (!handled) throw new Refusal('bad_input', { detail: 'Please fill all required fields.' })
+  if (!handled) throw badInput({}, { incomplete: true })
   const { route, run } = handled
   const limits = limitsOf(route)
   if (!only) await count(limits, 'address', callerAddress(request.ip))
@@ -138,13 +146,16 @@ async function readBody(request: FastifyRequest, calls: readonly Handled[]) {
   if (request.method !== 'GET') refuseOtherThan(mediaTypes[encoding], request)
   if (encoding === 'multipart') return readForm(request, routes)
   if (encoding === 'signed') {
-    if (!(request.body instanceof Uint8Array)) throw new Refusal('bad_input')
+    if (!(request.body instanceof Uint8Array)) throw unreadable()
     return { texts: {}, files: {} }
   }
   const body: unknown = request.body === undefined ? {} : request.body
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('bad_input')
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadable()
   return { texts: body as Record<string, unknown>, files: {} }
 }
+
+const unreadable = () =>
+  new Refusal('bad_input', { params: { reason: 'unreadable' }, detail: 'This request could not be read.' })
 
 /** A body travels in one way for each call; no body at all is an empty one. */
 function refuseOtherThan(mediaType: string, request: FastifyRequest): void {
@@ -163,7 +174,7 @@ function readParams(route: Route, params: unknown): unknown {
 function readFiles(route: Route, files: Record<string, Uint8Array>) {
   if (!route.files) {
     const [stray] = Object.keys(files)
-    if (stray) throw new Refusal('unknown_field', { fields: { [stray]: 'No file is expected here.' } })
+    if (stray) throw new Refusal('unknown_field', { problems: { [stray]: fieldProblem('unexpected_file') } })
     return undefined
   }
   return files

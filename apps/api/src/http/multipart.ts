@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { photo, type RefusalCode, type Route } from '@satrangi/contract'
+import { fieldProblem, photo, problemSentence, type Route } from '@satrangi/contract'
 import type { FastifyError, FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { badField, badInput, Refusal } from '../refusal.ts'
 
 export interface Form {
   texts: Record<string, string>
@@ -25,17 +25,18 @@ export const formLimits = {
 export async function readForm(request: FastifyRequest, calls: readonly Route[]): Promise<Form> {
   // A form without fields has at least its end; the parser takes nothing at all for one.
   // Of one whose sender went away while it waited for its turn the parser would wait for the end.
-  if (isNothing(request) || request.raw.destroyed) throw new Refusal('bad_input', { detail: unreadable })
+  if (isNothing(request) || request.raw.destroyed) throw unreadable()
   try {
     return await readParts(request, calls)
   } catch (error) {
     // What the parser cannot make sense of it throws without a status.
     if (error instanceof Refusal || (error as FastifyError).statusCode !== undefined) throw error
-    throw new Refusal('bad_input', { detail: unreadable, cause: error })
+    throw unreadable(error)
   }
 }
 
-const unreadable = 'This form could not be read.'
+const unreadable = (cause?: unknown) =>
+  new Refusal('bad_input', { params: { reason: 'unreadable_form' }, detail: 'This form could not be read.', cause })
 
 const isNothing = ({ headers }: FastifyRequest) =>
   !Number(headers['content-length']) && headers['transfer-encoding'] === undefined
@@ -46,32 +47,34 @@ async function readParts(request: FastifyRequest, calls: readonly Route[]): Prom
   const files: Record<string, Uint8Array> = Object.create(null)
   for await (const part of request.parts()) {
     const { fieldname } = part
-    if (fieldname in texts || fieldname in files)
-      throw new Refusal('bad_input', { fields: { [fieldname]: 'This was sent twice.' } })
+    if (fieldname in texts || fieldname in files) throw badInput({ [fieldname]: fieldProblem('sent_twice') })
     if (part.type === 'field') {
-      if (part.valueTruncated) throw wrongField('too_large', fieldname, 'This text is too long.')
-      if (typeof part.value !== 'string') throw wrongField('bad_input', fieldname, 'This does not look right.')
+      if (part.valueTruncated) throw tooLarge(fieldname, 'text')
+      if (typeof part.value !== 'string') throw badField(fieldname, 'invalid')
       texts[fieldname] = part.value
     } else if (known.has(fieldname)) {
       files[fieldname] = await readFile(part)
     } else {
       part.file.resume()
-      throw new Refusal('unknown_field', { fields: { [fieldname]: 'No file is expected here.' } })
+      throw new Refusal('unknown_field', { problems: { [fieldname]: fieldProblem('unexpected_file') } })
     }
   }
   return { texts, files: withoutEmpty(files) }
 }
 
-const wrongField = (code: RefusalCode, field: string, detail: string) =>
-  new Refusal(code, { detail, fields: { [field]: detail } })
+function tooLarge(field: string, what: 'photo' | 'text'): Refusal {
+  const problem = fieldProblem(what === 'photo' ? 'photo_too_large' : 'text_too_long')
+  return new Refusal('too_large', {
+    params: { what },
+    problems: { [field]: problem },
+    detail: problemSentence(problem),
+  })
+}
 
 async function readFile(part: MultipartFile): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   for await (const chunk of part.file) chunks.push(chunk as Buffer)
-  if (part.file.truncated) {
-    const refusal = new Refusal('too_large')
-    throw new Refusal('too_large', { fields: { [part.fieldname]: refusal.message } })
-  }
+  if (part.file.truncated) throw tooLarge(part.fieldname, 'photo')
   return Buffer.concat(chunks)
 }
 

@@ -1,9 +1,10 @@
-import { type RefusalCode, refusals } from '@satrangi/contract'
+import type { RefusalCode } from '@satrangi/contract'
 import { configure, screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
+import { refusalText } from '../../src/messages/codes.ts'
 import { text } from '../../src/messages/index.ts'
 import type { MessageArguments, MessageKey } from '../../src/messages/keys.ts'
-import { told } from '../../src/messages/told.ts'
+import { sampleParams } from '../../test/contract-api.ts'
 
 // What is not there is said in one line, not with the whole page.
 configure({ asyncUtilTimeout: 5_000, getElementError: (message) => new Error(message?.split('. ', 1)[0]) })
@@ -55,8 +56,9 @@ export function createPerson() {
     dialog,
     /** What a member wrote, or is called: the same in every language. */
     seeWords: (words: string) => first(() => screen.getAllByText(words)),
-    /** What the server says, as it is read in this language. */
-    seeRefusal: (code: RefusalCode) => first(() => screen.getAllByText(told(refusals[code].sentence))),
+    /** What a refusal says, as it is read in this language. */
+    seeRefusal: (code: RefusalCode) =>
+      first(() => screen.getAllByText(refusalText({ code, params: sampleParams(code) }))),
     role: (role: string) => first(() => screen.getAllByRole(role)),
     /** What has no words of its own. */
     part: (selector: string) => waitFor(() => findPart(selector)),

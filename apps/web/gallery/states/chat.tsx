@@ -1,9 +1,8 @@
-import { refusals, routes } from '@satrangi/contract'
+import { outcome, refusals, routes } from '@satrangi/contract'
 import { waitFor } from '@testing-library/dom'
 import { aConversation, deletedConversation } from '../fixtures/conversations.ts'
 import { wrote, wroteForDays } from '../fixtures/messages.ts'
 import { noor } from '../fixtures/people.ts'
-import { done } from '../fixtures/usual-answers.ts'
 import type { Person } from '../frame/person.ts'
 import type { ScreenStates } from '../state.types.ts'
 import type { Scene } from '../world/scene.types.ts'
@@ -54,7 +53,7 @@ export const states: ScreenStates = {
       chat.loses = { up: true }
       await write(person, 'At five, by the lake?')
       const client_id = await waitFor(() => idOfMessage(sent))
-      chat.say({ type: 'error', code: 'unavailable', detail: refusals.unavailable.sentence, client_id })
+      chat.say({ type: 'error', code: 'unavailable', params: {}, detail: refusals.unavailable.sentence, client_id })
     },
     ready: ({ button }) => button('chat.tryAgain'),
   },
@@ -79,7 +78,7 @@ export const states: ScreenStates = {
     at: withNoor,
     arrange: ({ api, chat }) => {
       wrote(chat, 'Have you been to the boathouse?')
-      api.answer(routes.blocks.toggle, { ...done, message: 'User has been blocked', isBlocked: true })
+      api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
     },
     act: async ({ press, button, menuItem }) => {
       await press(button('chat.more'))
@@ -153,7 +152,7 @@ export const states: ScreenStates = {
       api.answer(routes.chat.open, { refuse: 'chat_limit' })
       api.answer(routes.chat.greet, () => {
         const { id } = wrote(chat, 'Hi', { isMine: true, minutesAgo: 0, isRead: false })
-        return { ...done, message_id: id }
+        return { ...outcome('greeting_sent'), message_id: id }
       })
     },
     act: async (person) => {

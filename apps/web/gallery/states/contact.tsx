@@ -1,6 +1,5 @@
-import { routes } from '@satrangi/contract'
+import { outcome, routes } from '@satrangi/contract'
 import { anOperator } from '../fixtures/reply-parts.ts'
-import { done } from '../fixtures/usual-answers.ts'
 import type { Person } from '../frame/person.ts'
 import type { ScreenStates } from '../state.types.ts'
 
@@ -34,7 +33,7 @@ export const states: ScreenStates = {
   },
   sent: {
     ...visitor,
-    arrange: ({ api }) => api.answer(routes.contact.send, done),
+    arrange: ({ api }) => api.answer(routes.contact.send, outcome('contact_message_received')),
     act: send,
     ready: ({ see }) => see('contact.sent'),
   },

@@ -1,8 +1,7 @@
-import { routes } from '@satrangi/contract'
+import { outcome, routes } from '@satrangi/contract'
 import { asha } from '../fixtures/people.ts'
 import { drawnFile } from '../fixtures/photo-file.ts'
 import { codeSent, pune, thane } from '../fixtures/reply-parts.ts'
-import { done } from '../fixtures/usual-answers.ts'
 import type { Person } from '../frame/person.ts'
 import type { Place, ScreenStates } from '../state.types.ts'
 import type { Scene } from '../world/scene.types.ts'
@@ -103,7 +102,7 @@ export const states: ScreenStates = {
   },
   saved: {
     at,
-    arrange: ({ api }) => api.answer(routes.members.edit, { ...done, user: asha }),
+    arrange: ({ api }) => api.answer(routes.members.edit, { ...outcome('profile_updated'), user: asha }),
     act: async (person) => {
       await person.fill(person.field('editProfile.expectationsLabel'), 'Somebody who laughs easily.')
       await save(person)

@@ -1,5 +1,5 @@
 import { routes } from '@satrangi/contract'
-import { told } from '../../src/messages/told.ts'
+import { text } from '../../src/messages/index.ts'
 import { privacyOf } from '../../test/privacy.ts'
 import { asha } from '../fixtures/people.ts'
 import type { Person } from '../frame/person.ts'
@@ -61,7 +61,8 @@ export const states: ScreenStates = {
   'device-not-signed-out': {
     at,
     arrange: ({ api }) => api.answer(routes.sessions.end, { refuse: 'unavailable' }),
-    act: ({ press, button }) => press(button('more.signOutDevice', { device: told('Firefox on Windows') })),
+    act: ({ press, button }) =>
+      press(button('more.signOutDevice', { device: text('more.device', { browser: 'Firefox', system: 'Windows' }) })),
     ready: ({ see }) => see('more.signOutFailed'),
   },
   exporting: {

@@ -10,7 +10,8 @@ const notice = (type: NotificationType, hours: number, user: Notification['user'
   id: `${type}-${hours}`,
   type,
   user,
-  message: 'Your first photo was approved.',
+  event: type === 'moderation' ? { code: 'content_approved', params: { parts: ['photo1'] } } : null,
+  message: 'The same in English.',
   created_at: minutesAgo(hours * 60 + 1),
   is_read: hours > 2,
 })

@@ -1,6 +1,5 @@
-import { type Profile, routes } from '@satrangi/contract'
+import { outcome, type Profile, routes } from '@satrangi/contract'
 import { kabir, longRavi, meera, noor, profileOf } from '../fixtures/people.ts'
-import { done } from '../fixtures/usual-answers.ts'
 import type { Person } from '../frame/person.ts'
 import type { Place, ScreenStates } from '../state.types.ts'
 import type { Scene } from '../world/scene.types.ts'
@@ -41,7 +40,7 @@ export const states: ScreenStates = {
   },
   'request-sent': {
     at: of(kabir),
-    arrange: ({ api }) => api.answer(routes.requests.send, { ...done, message: 'Request Sent', match_status: 'sent' }),
+    arrange: ({ api }) => api.answer(routes.requests.send, { ...outcome('request_sent'), match_status: 'sent' }),
     act: ({ press, button }) => press(button('profile.sendRequest')),
     ready: ({ button }) => button('profile.requestSent'),
   },

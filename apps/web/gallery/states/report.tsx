@@ -1,6 +1,5 @@
-import { routes } from '@satrangi/contract'
+import { outcome, routes } from '@satrangi/contract'
 import { kabir, noor } from '../fixtures/people.ts'
-import { done } from '../fixtures/usual-answers.ts'
 import type { Person } from '../frame/person.ts'
 import type { Place, ScreenStates } from '../state.types.ts'
 
@@ -39,8 +38,8 @@ export const states: ScreenStates = {
   sent: {
     at: of(kabir),
     arrange: ({ api }) => {
-      api.answer(routes.moderation.report, done)
-      api.answer(routes.blocks.toggle, { ...done, isBlocked: true })
+      api.answer(routes.moderation.report, outcome('report_received'))
+      api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
     },
     act: async (person) => {
       await tellOfThreat(person)
@@ -54,7 +53,7 @@ export const states: ScreenStates = {
   'sent-not-blocked': {
     at: of(kabir),
     arrange: ({ api }) => {
-      api.answer(routes.moderation.report, done)
+      api.answer(routes.moderation.report, outcome('report_received'))
       api.answer(routes.blocks.toggle, { refuse: 'unavailable' })
     },
     act: async (person) => {

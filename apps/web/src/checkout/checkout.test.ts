@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { outcome, routes } from '@satrangi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -72,8 +72,7 @@ const provider = () => {
 const verified = (state: 'granted' | 'processing') =>
   api.answer(routes.membership.verify, {
     ok: true,
-    success: true,
-    message: 'Payment successful. Thank you!',
+    ...outcome('payment_granted'),
     state,
     membership: aMembership({
       status: 'paid',

@@ -1,7 +1,5 @@
 import { type Call, CallError, makeCaller, type Send } from '@satrangi/contract'
-import { text } from '../messages/index.ts'
-import { told } from '../messages/told.ts'
-import { formatWait } from './format.ts'
+import { problemText, refusalText } from '../messages/codes.ts'
 import { send } from './send.ts'
 import { session } from './session.ts'
 
@@ -20,22 +18,19 @@ export function callerThrough(way: Send): Call {
   }
 }
 
-/** The same refusal as the person on this page reads it. */
-function inOwnWords({ code, message, status, fields, retryAfter, unread, cause }: CallError): CallError {
-  const own = Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, told(sentence)]))
+/** The same refusal in the words of the page; a network that failed has the browser's. */
+function inOwnWords(error: CallError): CallError {
+  const { code, message, params, status, problems, retryAfter, unread, cause } = error
+  const fields = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, problemText(problem)]))
   const more = {
     status,
-    fields: own,
+    params,
+    problems,
+    fields,
     ...(retryAfter ? { retryAfter } : {}),
     ...(unread === undefined ? {} : { unread }),
   }
-  return Object.assign(new CallError(code, sentenceOf(code, message, retryAfter), more), { cause })
-}
-
-/** Less than a minute is 'a moment'; of more than that one wants to know how much. */
-function sentenceOf(code: CallError['code'], message: string, retryAfter = 0): string {
-  const isLong = code === 'slow_down' && retryAfter >= 60
-  return isLong ? text('common.slowDownFor', { wait: formatWait(retryAfter) }) : told(message)
+  return Object.assign(new CallError(code, code === 'network' ? message : refusalText(error), more), { cause })
 }
 
 /** Calls the API. */

@@ -41,7 +41,7 @@ test('a file comes whole, is watched as it comes, and the token is in no address
 
 test('a refusal is one like that of any other call, and ends a session that is over', async () => {
   const detail = 'Session expired. Please log in again.'
-  answer(async () => Response.json({ success: false, code: 'session_expired', detail }, { status: 401 }))
+  answer(async () => Response.json({ success: false, code: 'session_expired', params: {}, detail }, { status: 401 }))
   const error = await fetchFile(route, () => {}).catch((error: unknown) => error)
 
   expect(error).toBeInstanceOf(CallError)

@@ -1,4 +1,4 @@
-import { CallError, routes } from '@satrangi/contract'
+import { CallError, outcome, routes } from '@satrangi/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aProfile } from '../../test/a-card.ts'
 import { fakeApi } from '../../test/fake-api.ts'
@@ -8,7 +8,7 @@ import { uploading } from './upload.ts'
 
 const user = { id: 'SGASHA0001', status: 'active' } as const
 const edit = { body: { name: 'Asha' } }
-const answer = { success: true, message: 'Saved.', user: aProfile() } as const
+const answer = { ...outcome('profile_updated'), user: aProfile() }
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -26,7 +26,7 @@ test('A watched call carries the token and tells how much has gone up', async ()
   session.signIn({ access_token: 'token-of-asha', user })
   const { call, seen } = watched()
 
-  expect((await call(routes.members.edit, edit)).message).toBe('Saved.')
+  expect((await call(routes.members.edit, edit)).code).toBe('profile_updated')
   expect(seen).toEqual([0.5])
   expect(asked[0]?.token).toBe('token-of-asha')
 })

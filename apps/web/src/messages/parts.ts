@@ -2,16 +2,14 @@ import type { Messages } from '@lingui/core'
 import { preferredLanguage } from '../lib/preferred-language.ts'
 import { i18n } from './index.ts'
 import type { Language } from './languages.ts'
-import { understandWith } from './told.ts'
 
-type Part = 'first' | 'server' | 'shared' | 'signUp' | 'information' | 'member' | 'own' | 'membership' | 'checkout'
+type Part = 'first' | 'shared' | 'signUp' | 'information' | 'member' | 'own' | 'membership' | 'checkout'
 type Fetch = () => Promise<{ default: Messages }>
 
 /** The parts of each language, fetched when they are first needed. */
 const parts: Readonly<Record<Language, Readonly<Record<Part, Fetch>>>> = {
   en: {
     first: () => import('virtual:words/en/first'),
-    server: () => import('virtual:words/en/server'),
     shared: () => import('virtual:words/en/shared'),
     signUp: () => import('virtual:words/en/signUp'),
     information: () => import('virtual:words/en/information'),
@@ -22,7 +20,6 @@ const parts: Readonly<Record<Language, Readonly<Record<Part, Fetch>>>> = {
   },
   hi: {
     first: () => import('virtual:words/hi/first'),
-    server: () => import('virtual:words/hi/server'),
     shared: () => import('virtual:words/hi/shared'),
     signUp: () => import('virtual:words/hi/signUp'),
     information: () => import('virtual:words/hi/information'),
@@ -40,7 +37,7 @@ const needed = new Set<Part>(['first'])
 let next = preferredLanguage()
 
 /** Beside the `import()` of the screens that use these words. */
-export async function loadMessages(...wanted: Exclude<Part, 'first' | 'server'>[]): Promise<void> {
+export async function loadMessages(...wanted: Exclude<Part, 'first'>[]): Promise<void> {
   for (const part of wanted) needed.add(part)
   const language = next
   await load(language, wanted)
@@ -66,7 +63,7 @@ async function loadAll(language: Language): Promise<void> {
   const loaded = new Set<Part>()
   while (loaded.size < needed.size) {
     const missing = [...needed].filter((part) => !loaded.has(part))
-    await Promise.all([load(language, missing), language !== 'en' && understandTheServer(language)])
+    await load(language, missing)
     for (const part of missing) loaded.add(part)
   }
 }
@@ -74,14 +71,4 @@ async function loadAll(language: Language): Promise<void> {
 async function load(language: Language, wanted: readonly Part[]): Promise<void> {
   const fetched = await Promise.all(wanted.map((part) => parts[language][part]()))
   i18n.load(language, Object.assign({}, ...fetched.map((messages) => messages.default)))
-}
-
-/** The API speaks English: what it may say is needed beside what that means. */
-async function understandTheServer(language: Language): Promise<void> {
-  const [english, { understanding }] = await Promise.all([
-    parts.en.server(),
-    import('./understanding.ts'),
-    load(language, ['server']),
-  ])
-  understandWith(understanding(english.default))
 }

@@ -93,7 +93,14 @@ describe('how a call travels', () => {
 
 describe('what comes of a call', () => {
   const callOf = (answer: Answer | Error) => callerTo(answer).call(send, { body: { user_id: 'SG1' } })
-  const no = { success: false, code: 'bad_input', detail: 'Please check.', fields: { user_id: 'Not this.' } }
+  const no = {
+    success: false,
+    code: 'bad_input',
+    params: { reason: 'fields' },
+    detail: 'Please check.',
+    fields: { user_id: 'Not this.' },
+    problems: { user_id: { code: 'member_id_invalid', params: {} } },
+  }
 
   it('is its reply, without what the contract does not name', async () => {
     expect(await callOf({ ...yes, text: '{"success":true,"more":1}' })).toEqual({ success: true })
@@ -102,12 +109,19 @@ describe('what comes of a call', () => {
   it('is the refusal with its sentence and its fields', async () => {
     const error = await failure(callOf({ status: 400, retryAfter: null, text: JSON.stringify(no) }))
     expect(error).toBeInstanceOf(CallError)
-    expect(error).toMatchObject({ code: 'bad_input', status: 400, message: 'Please check.', fields: no.fields })
+    expect(error).toMatchObject({
+      code: 'bad_input',
+      status: 400,
+      message: 'Please check.',
+      params: no.params,
+      fields: no.fields,
+      problems: no.problems,
+    })
     expect(error.retryAfter).toBeUndefined()
   })
 
   it('says how long to wait', async () => {
-    const text = JSON.stringify({ success: false, code: 'slow_down', detail: 'Wait.' })
+    const text = JSON.stringify({ success: false, code: 'slow_down', params: {}, detail: 'Wait.' })
     const error = await failure(callOf({ status: 429, retryAfter: '30', text }))
     expect(error).toMatchObject({ code: 'slow_down', retryAfter: 30, fields: {} })
   })

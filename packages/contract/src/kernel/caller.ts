@@ -1,22 +1,35 @@
-import { type RefusalCode, refusals } from './refusals.ts'
+import type { FieldProblem, FieldProblemCode } from './field-problems.ts'
+import type { RefusalCode } from './refusals.ts'
 import type { CallInput, ReplyOf, Route } from './route.ts'
+import type { Params } from './sentence.ts'
 import { z } from './zod.ts'
 
 export const apiBase = '/api/v1'
 
-/** The body of every refusal, whatever the call. */
+const params = z.record(z.string(), z.unknown())
+
+/**
+ * The body of every refusal, whatever the call. `detail` and `fields` are English sentences; `code` with `params`, and
+ * `problems` for each field, say the same to a client that has words of its own.
+ */
 export const refusalBody = z.object({
   success: z.literal(false),
   code: z.string(),
+  params,
   detail: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  problems: z.optional(z.record(z.string(), z.object({ code: z.string(), params }))),
 })
 
 /** What a call throws when the API says no, or when it could not be reached (`code: 'network'`). */
 export class CallError extends Error {
   readonly code: RefusalCode | 'network' | 'unreadable'
   readonly status: number
+  /** What the code leaves open: see `refusals`. */
+  readonly params: Params
+  /** English sentences for each field; `problems` says the same in codes. */
   readonly fields: Readonly<Record<string, string>>
+  readonly problems: Readonly<Record<string, FieldProblem>>
   /** Seconds to wait, where the answer said so. */
   readonly retryAfter: number | undefined
   /** What a success answered that is not what the contract says (`code: 'unreadable'`). */
@@ -25,13 +38,15 @@ export class CallError extends Error {
   constructor(
     code: CallError['code'],
     detail: string,
-    more: { status?: number; fields?: Record<string, string>; retryAfter?: number; unread?: string } = {},
+    more: Partial<Pick<CallError, 'status' | 'params' | 'fields' | 'problems' | 'retryAfter' | 'unread'>> = {},
   ) {
     super(detail)
     this.name = 'CallError'
     this.code = code
     this.status = more.status ?? 0
+    this.params = more.params ?? {}
     this.fields = more.fields ?? {}
+    this.problems = more.problems ?? {}
     this.retryAfter = more.retryAfter
     this.unread = more.unread
   }
@@ -109,20 +124,30 @@ function encode(route: Route, body: LooseInput['body'], files: LooseInput['files
 
 function readReply<R extends Route>(route: R, text: string): ReplyOf<R> {
   const read = route.reply.safeParse(parseJson(text))
-  if (!read.success) throw new CallError('unreadable', refusals.unexpected.sentence, { unread: text })
+  if (!read.success) throw new CallError('unreadable', unreadable, { unread: text })
   return read.data as ReplyOf<R>
 }
 
 function readRefusal(answer: { status: number; retryAfter: string | null; text: string }): CallError {
   const read = refusalBody.safeParse(parseJson(answer.text))
-  if (!read.success) return new CallError('unreadable', refusals.unexpected.sentence, { status: answer.status })
+  if (!read.success) return new CallError('unreadable', unreadable, { status: answer.status })
   const seconds = Number(answer.retryAfter)
   return new CallError(read.data.code as RefusalCode, read.data.detail, {
     status: answer.status,
+    params: read.data.params,
     fields: read.data.fields ?? {},
+    problems: problemsIn(read.data.problems ?? {}),
     ...(seconds > 0 ? { retryAfter: seconds } : {}),
   })
 }
+
+const problemsIn = (problems: Record<string, { code: string; params: Params }>): Record<string, FieldProblem> =>
+  Object.fromEntries(
+    Object.entries(problems).map(([field, { code, params }]) => [field, { code: code as FieldProblemCode, params }]),
+  )
+
+/** For logs and tests; people read the words of the client. */
+const unreadable = 'The answer is not what the contract says.'
 
 function parseJson(text: string): unknown {
   try {

@@ -1,10 +1,24 @@
+import { type CodeDefinition, fillSentence, type ParamsOfCode } from './sentence.ts'
+import { z } from './zod.ts'
+
+interface RefusalDefinition extends CodeDefinition {
+  readonly status: number
+}
+
+/** What is wrong with a request as a whole. */
+export const inputProblems = ['fields', 'incomplete', 'unreadable', 'unreadable_form'] as const
+
 /**
- * Every way in which the API can say no: a stable code, its HTTP status and the sentence that a
- * person reads. A route lists the codes that it may answer with (`refuses`); those that any route
- * may answer with are in `commonRefusals`.
+ * Every way in which the API can say no: a stable code, its HTTP status, the form of its parameters
+ * and the English sentence that other clients show. A route lists the codes that it may answer with
+ * (`refuses`); those that any route may answer with are in `commonRefusals`.
  */
 export const refusals = {
-  bad_input: { status: 400, sentence: 'Please check the marked fields.' },
+  bad_input: {
+    status: 400,
+    sentence: 'Please check the marked fields.',
+    params: z.object({ reason: z.enum(inputProblems) }),
+  },
   unknown_field: { status: 400, sentence: 'There is a field here that is not known.' },
   session_expired: { status: 401, sentence: 'Session expired. Please log in again.' },
   invalid_credentials: { status: 401, sentence: 'Invalid credentials' },
@@ -17,7 +31,11 @@ export const refusals = {
   forbidden: { status: 403, sentence: 'This is not allowed.' },
   not_found: { status: 404, sentence: 'Not found.' },
   not_connected: { status: 403, sentence: 'You can chat once you are connected.' },
-  chat_limit: { status: 403, sentence: 'You have reached 5 chat opens today.' },
+  chat_limit: {
+    status: 403,
+    sentence: 'You have reached {limit} chat opens today.',
+    params: z.object({ limit: z.number() }),
+  },
   already_greeted: { status: 409, sentence: 'You have said hello here today.' },
   too_late: { status: 403, sentence: 'A message can be removed within an hour.' },
   request_cooldown: { status: 409, sentence: 'You can send this member a request again later.' },
@@ -26,15 +44,29 @@ export const refusals = {
   payment_not_verified: { status: 400, sentence: 'Payment verification failed' },
   bad_signature: { status: 400, sentence: 'This was not signed by the payment provider.' },
   number_not_shown: { status: 403, sentence: 'This number is not shown to you.' },
-  too_large: { status: 413, sentence: 'This file is too large. Photos can have 10 MB and 50 megapixels at most.' },
+  too_large: {
+    status: 413,
+    sentence: 'This file is too large. Photos can have 10 MB and 50 megapixels at most.',
+    params: z.object({ what: z.enum(['photo', 'text', 'request']) }),
+  },
   wrong_file_kind: { status: 415, sentence: 'This file is not a photo. Please choose a JPEG, PNG or WebP image.' },
   unsupported_media: { status: 415, sentence: 'This kind of request is not understood.' },
   slow_down: { status: 429, sentence: 'Too many attempts. Please wait a moment and try again.' },
   unavailable: { status: 503, sentence: 'This is not available right now. Please try again in a moment.' },
   unexpected: { status: 500, sentence: 'Something went wrong. Please try again later.' },
-} as const
+} as const satisfies Record<string, RefusalDefinition>
 
 export type RefusalCode = keyof typeof refusals
+
+/** What a refusal says beside its code. */
+export type RefusalParams<Code extends RefusalCode> = ParamsOfCode<(typeof refusals)[Code]>
+
+/** A refusal with its parameters: a union, so that looking at the code tells what the parameters are. */
+export type CodedRefusal = { [Code in RefusalCode]: { code: Code; params: RefusalParams<Code> } }[RefusalCode]
+
+/** The English sentence of a refusal. */
+export const refusalSentence = <Code extends RefusalCode>(code: Code, params: RefusalParams<Code>): string =>
+  fillSentence(refusals[code].sentence, params)
 
 /** What any call may answer with, whatever it does; not listed again at each route. */
 export const commonRefusals = [

@@ -1,7 +1,7 @@
+import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { memberId } from '../shapes/member.ts'
-import { done } from '../shapes/reply.ts'
 
 export const blocks = {
   toggle: defineRoute({
@@ -11,7 +11,7 @@ export const blocks = {
     access: 'member',
     limit: 'write',
     body: z.strictObject({ user_id: memberId }),
-    reply: z.object({ ...done.shape, isBlocked: z.boolean() }),
+    reply: z.object({ ...outcomeOf('member_blocked', 'member_unblocked').shape, isBlocked: z.boolean() }),
     refuses: ['not_found'],
   }),
 }

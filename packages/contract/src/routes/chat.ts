@@ -1,8 +1,9 @@
+import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { memberId } from '../shapes/member.ts'
 import { conversation, history } from '../shapes/message.ts'
-import { done, wholeNumber } from '../shapes/reply.ts'
+import { wholeNumber } from '../shapes/reply.ts'
 import { pages } from '../vocabulary/limits.ts'
 import { greetings } from '../vocabulary/options.ts'
 
@@ -53,7 +54,7 @@ export const chat = {
     access: 'member',
     limit: 'write',
     body: z.strictObject({ user_id: memberId, greeting: z.enum(greetings) }),
-    reply: z.object({ ...done.shape, message_id: z.number() }),
+    reply: z.object({ ...outcomeOf('greeting_sent').shape, message_id: z.number() }),
     refuses: ['not_found', 'not_connected', 'already_greeted'],
   }),
   remove: defineRoute({
@@ -63,7 +64,7 @@ export const chat = {
     access: 'member',
     limit: 'write',
     body: z.strictObject({ user_id: memberId, id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
-    reply: done,
+    reply: outcomeOf('message_removed'),
     refuses: ['not_found', 'too_late'],
   }),
   conversations: defineRoute({

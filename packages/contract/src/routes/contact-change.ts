@@ -1,14 +1,16 @@
+import { problemMessage } from '../kernel/field-problems.ts'
+import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { profile } from '../shapes/member.ts'
 import { callingCode, mobileNumber, otp } from '../shapes/phone.ts'
-import { codeSent, done } from '../shapes/reply.ts'
+import { codeSent } from '../shapes/reply.ts'
 import { email } from '../shapes/text.ts'
 import { deliveryMethods } from '../vocabulary/options.ts'
 
 const change = { method: 'POST', access: 'member' } as const
 const number = { mobilecode: callingCode, mobile: mobileNumber }
-const password = z.string().check(z.minLength(1, 'Please enter your password.'), z.maxLength(1000))
+const password = z.string().check(z.minLength(1, problemMessage('password_required')), z.maxLength(1000))
 
 /**
  * A new e-mail address or mobile number, or one's own address to be confirmed: the member's
@@ -31,7 +33,7 @@ export const contactChange = {
     summary: 'Take the e-mail address that the code was sent to',
     limit: 'try_code',
     body: z.strictObject({ email, otp }),
-    reply: z.object({ ...done.shape, user: profile }),
+    reply: z.object({ ...outcomeOf('email_confirmed').shape, user: profile }),
     refuses: ['invalid_otp', 'email_taken'],
   }),
   sendToNumber: defineRoute({
@@ -49,7 +51,7 @@ export const contactChange = {
     summary: 'Take the mobile number that the code was sent to',
     limit: 'try_code',
     body: z.strictObject({ ...number, otp }),
-    reply: z.object({ ...done.shape, user: profile }),
+    reply: z.object({ ...outcomeOf('number_confirmed').shape, user: profile }),
     refuses: ['invalid_otp', 'number_taken'],
   }),
 }

@@ -1,6 +1,7 @@
+import { problemMessage } from '../kernel/field-problems.ts'
+import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
-import { done } from '../shapes/reply.ts'
 import { comparedEmail, email, filledLine, filledText } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
 
@@ -27,9 +28,9 @@ export const contact = {
       name: filledLine(textLengths.name),
       email,
       subject: filledLine(textLengths.short),
-      message: filledText(textLengths.message, 'Please write your message.'),
+      message: filledText(textLengths.message, problemMessage('contact_message_required')),
     }),
-    reply: done,
+    reply: outcomeOf('contact_message_received'),
     refuses: [],
   }),
   operator: defineRoute({

@@ -1,7 +1,8 @@
+import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { memberId, profile } from '../shapes/member.ts'
-import { done, flag } from '../shapes/reply.ts'
+import { flag } from '../shapes/reply.ts'
 import { choiceOrNone, filledLine, text } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
 import { diets, drinks, heights, maritalStatuses, smokes } from '../vocabulary/options.ts'
@@ -65,7 +66,7 @@ export const members = {
         removePhoto2: flag,
       }),
     ),
-    reply: z.object({ ...done.shape, user: profile }),
+    reply: z.object({ ...outcomeOf('profile_updated').shape, user: profile }),
     refuses: ['wrong_file_kind'],
   }),
   viewContact: defineRoute({

@@ -1,3 +1,4 @@
+import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { memberId } from '../shapes/member.ts'
@@ -116,8 +117,7 @@ export const membership = {
     }),
     reply: z.object({
       ok: z.literal(true),
-      success: z.literal(true),
-      message: z.string(),
+      ...outcomeOf('payment_granted', 'payment_processing').shape,
       state: z.enum(['granted', 'processing']),
       membership: membershipNow,
     }),

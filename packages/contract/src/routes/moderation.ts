@@ -1,7 +1,7 @@
+import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { memberId } from '../shapes/member.ts'
-import { done } from '../shapes/reply.ts'
 import { text } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
 import { reportReasons } from '../vocabulary/options.ts'
@@ -20,7 +20,7 @@ export const moderation = {
       /** The reporter agrees that the moderators read what the member wrote to them lately. */
       include_messages: z.optional(z.boolean()),
     }),
-    reply: done,
+    reply: outcomeOf('report_received'),
     refuses: ['not_found'],
   }),
 }

@@ -1,6 +1,6 @@
+import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
-import { done } from '../shapes/reply.ts'
 
 export const myData = {
   forget: defineRoute({
@@ -10,7 +10,7 @@ export const myData = {
     access: 'member',
     limit: 'write',
     body: z.strictObject({}),
-    reply: done,
+    reply: outcomeOf('account_deleted'),
     refuses: [],
   }),
   exportOf: defineRoute({

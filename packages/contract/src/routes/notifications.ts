@@ -1,8 +1,9 @@
+import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { memberId } from '../shapes/member.ts'
 import { notification } from '../shapes/notification.ts'
-import { done, pageAsked } from '../shapes/reply.ts'
+import { pageAsked } from '../shapes/reply.ts'
 import { type NotificationType, notificationTypes } from '../vocabulary/options.ts'
 
 /** One type or more, joined with commas. */
@@ -49,7 +50,7 @@ export const notifications = {
     access: 'member',
     limit: 'write',
     body: z.strictObject({ type: z.optional(typeList) }),
-    reply: done,
+    reply: outcomeOf('notifications_read'),
     refuses: [],
   }),
   settings: defineRoute({
@@ -69,7 +70,7 @@ export const notifications = {
     access: 'member',
     limit: 'write',
     body: z.partial(z.strictObject(settings.shape)),
-    reply: z.object({ ...done.shape, settings }),
+    reply: z.object({ ...outcomeOf('notification_settings_saved').shape, settings }),
     refuses: [],
   }),
 }

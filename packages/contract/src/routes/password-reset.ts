@@ -1,13 +1,15 @@
+import { problemMessage } from '../kernel/field-problems.ts'
+import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { readContactInfo } from '../shapes/contact-info.ts'
 import { newPassword } from '../shapes/password.ts'
 import { callingCode, otp } from '../shapes/phone.ts'
-import { codeSent, done } from '../shapes/reply.ts'
+import { codeSent } from '../shapes/reply.ts'
 import { deliveryMethods } from '../vocabulary/options.ts'
 
 /** A mobile number (with `mobile_code` beside it) or an e-mail address. */
-const contactInfo = z.string().check(z.minLength(1, 'Please enter your mobile number or email.'), z.maxLength(254))
+const contactInfo = z.string().check(z.minLength(1, problemMessage('contact_required')), z.maxLength(254))
 
 export const passwordReset = {
   sendCode: defineRoute({
@@ -38,7 +40,7 @@ export const passwordReset = {
       otp,
       password: newPassword,
     }),
-    reply: done,
+    reply: outcomeOf('password_reset'),
     refuses: ['invalid_otp'],
   }),
 }

@@ -1,7 +1,7 @@
+import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { newPreferences, preferences as shape } from '../shapes/preferences.ts'
-import { done } from '../shapes/reply.ts'
 
 const path = '/users/partner-preferences'
 
@@ -22,7 +22,7 @@ export const preferences = {
     access: 'member',
     limit: 'write',
     body: newPreferences,
-    reply: z.object({ ...done.shape, preferences: shape }),
+    reply: z.object({ ...outcomeOf('preferences_saved').shape, preferences: shape }),
     refuses: [],
   }),
 }

@@ -1,6 +1,6 @@
+import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
-import { done } from '../shapes/reply.ts'
 
 const path = '/users/privacy'
 
@@ -40,7 +40,7 @@ export const privacy = {
     access: 'member',
     limit: 'write',
     body: z.partial(z.strictObject(settings)),
-    reply: z.object({ ...done.shape, settings: privacySettings }),
+    reply: z.object({ ...outcomeOf('privacy_saved').shape, settings: privacySettings }),
     refuses: [],
   }),
 }

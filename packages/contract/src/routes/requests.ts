@@ -1,7 +1,8 @@
+import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { memberId } from '../shapes/member.ts'
-import { done, pageAsked } from '../shapes/reply.ts'
+import { pageAsked } from '../shapes/reply.ts'
 import { requestList } from '../shapes/request.ts'
 import { text } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
@@ -28,7 +29,10 @@ export const requests = {
       /** A few words that go with it. */
       note: z.optional(text(textLengths.requestNote)),
     }),
-    reply: z.object({ ...done.shape, match_status: z.enum(matchStatuses) }),
+    reply: z.object({
+      ...outcomeOf('request_sent', 'request_already_sent', 'request_accepted', 'already_connected').shape,
+      match_status: z.enum(matchStatuses),
+    }),
     refuses: ['not_found', 'request_cooldown'],
   }),
   withdraw: defineRoute({
@@ -38,7 +42,7 @@ export const requests = {
     access: 'member',
     limit: 'write',
     body: z.strictObject({ user_id: memberId }),
-    reply: z.object({ ...done.shape, match_status: z.enum(matchStatuses) }),
+    reply: z.object({ ...outcomeOf('request_withdrawn').shape, match_status: z.enum(matchStatuses) }),
     refuses: ['not_found'],
   }),
   respond: defineRoute({
@@ -48,7 +52,7 @@ export const requests = {
     access: 'member',
     limit: 'write',
     body: z.strictObject({ user_id: memberId, status: z.enum(['accepted', 'rejected']) }),
-    reply: done,
+    reply: outcomeOf('request_accepted', 'request_rejected'),
     refuses: ['not_found'],
   }),
   received: defineRoute({ ...list, path: '/users/connections/received', summary: 'Requests that wait for an answer' }),

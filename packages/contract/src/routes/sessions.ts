@@ -1,8 +1,10 @@
+import { problemMessage } from '../kernel/field-problems.ts'
+import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { profile } from '../shapes/member.ts'
 import { callingCode, mobileNumber, numberOf, otp } from '../shapes/phone.ts'
-import { codeSent, done } from '../shapes/reply.ts'
+import { codeSent } from '../shapes/reply.ts'
 import { comparedUsername } from '../shapes/username.ts'
 import { deliveryMethods } from '../vocabulary/options.ts'
 
@@ -27,8 +29,8 @@ export const sessions = {
     encoding: 'form',
     concerns: ({ username }) => comparedUsername(String(username)),
     body: z.strictObject({
-      username: z.string().check(z.minLength(1, 'Please enter your email.'), z.maxLength(254)),
-      password: z.string().check(z.minLength(1, 'Please enter your password.'), z.maxLength(1000)),
+      username: z.string().check(z.minLength(1, problemMessage('username_required')), z.maxLength(254)),
+      password: z.string().check(z.minLength(1, problemMessage('password_required')), z.maxLength(1000)),
     }),
     reply: signedIn,
     refuses: ['invalid_credentials'],
@@ -58,7 +60,7 @@ export const sessions = {
     access: 'member',
     limit: 'write',
     body: z.strictObject({ everywhere: z.optional(z.boolean()) }),
-    reply: done,
+    reply: outcomeOf('signed_out'),
     refuses: [],
   }),
   list: defineRoute({
@@ -73,6 +75,9 @@ export const sessions = {
           id: z.string(),
           /** The kind of browser and system, never an address. */
           device: z.string(),
+          /** The same in its parts; null for what is not known. */
+          browser: z.nullable(z.string()),
+          system: z.nullable(z.string()),
           current: z.boolean(),
           created_at: z.string(),
           last_seen_at: z.string(),
@@ -88,7 +93,7 @@ export const sessions = {
     access: 'member',
     limit: 'write',
     body: z.strictObject({ id: z.string().check(z.maxLength(60)) }),
-    reply: done,
+    reply: outcomeOf('device_signed_out'),
     refuses: ['not_found'],
   }),
 }

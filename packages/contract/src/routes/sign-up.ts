@@ -1,3 +1,4 @@
+import { problemMessage } from '../kernel/field-problems.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { newPassword } from '../shapes/password.ts'
@@ -20,15 +21,15 @@ import { signedIn } from './sessions.ts'
 
 const signup123 = { method: 'POST', path: '/users/signup123', access: 'public', encoding: 'multipart' } as const
 
-const sessionId = z.string().check(z.minLength(1, 'Missing session id. Please start signup again.'), z.maxLength(60))
+const sessionId = z.string().check(z.minLength(1, problemMessage('session_id_required')), z.maxLength(60))
 
 /** A calendar day, `2001-12-31`, that exists. */
 const day = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter your date of birth.'),
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, problemMessage('dob_required')),
   z.refine((value) => {
     const date = new Date(`${value}T00:00:00Z`)
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-  }, 'Please enter a date that exists.'),
+  }, problemMessage('dob_not_a_date')),
 )
 
 /** One or more languages of the list, joined with commas. */
@@ -66,7 +67,7 @@ export const aboutMember = {
   state: filledLine(textLengths.short),
   country: filledLine(textLengths.short),
   partnerExpectations: z.optional(text(textLengths.long)),
-  bio: filledText(textLengths.long, 'Your bio is required.'),
+  bio: filledText(textLengths.long, problemMessage('bio_required')),
 }
 
 export const signUp = {

@@ -1,12 +1,13 @@
+import { problemMessage } from '../kernel/field-problems.ts'
+import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
-import { done } from '../shapes/reply.ts'
 
 const path = '/users/time-zone'
 
 const zone = {
   /** A name of the IANA time zone database: `Europe/London`. */
-  time_zone: z.string().check(z.maxLength(64), z.regex(/^[\w/+-]+$/, 'Please choose a time zone.')),
+  time_zone: z.string().check(z.maxLength(64), z.regex(/^[\w/+-]+$/, problemMessage('time_zone_invalid'))),
 }
 /** When it may be changed again; null: now. */
 const changeable = { changeable_at: z.nullable(z.string()) }
@@ -29,7 +30,7 @@ export const timeZone = {
     access: 'member',
     limit: 'write',
     body: z.strictObject(zone),
-    reply: z.object({ ...done.shape, ...zone, ...changeable }),
+    reply: z.object({ ...outcomeOf('time_zone_saved').shape, ...zone, ...changeable }),
     refuses: [],
   }),
 }

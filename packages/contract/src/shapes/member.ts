@@ -1,9 +1,10 @@
+import { problemMessage } from '../kernel/field-problems.ts'
 import { z } from '../kernel/zod.ts'
 import { fitReasons } from '../vocabulary/discovery.ts'
 import { approvals, genders, matchStatuses, memberStatuses } from '../vocabulary/options.ts'
 
 /** A member's public id, shown as the username: `SG` and 8 random characters of Crockford's base32. */
-export const memberId = z.string().check(z.regex(/^SG[0-9A-HJKMNP-TV-Z]{8}$/, 'This is not a member id.'))
+export const memberId = z.string().check(z.regex(/^SG[0-9A-HJKMNP-TV-Z]{8}$/, problemMessage('member_id_invalid')))
 
 const approval = z.nullable(z.enum(approvals))
 
@@ -54,8 +55,9 @@ export const profile = z.object({
   bio_approval: approval,
   partnerExpectations: z.nullable(z.string()),
   partnerExpectations_approval: approval,
-  /** The address, or 'Hidden'. */
+  /** The address, or 'Hidden' where it is not shown. */
   email: z.string(),
+  emailhide: z.boolean(),
   verify_email: z.boolean(),
   /** The owner's number, 'Hidden by user', or the first and last two digits with xxxx between. */
   mobile: z.string(),

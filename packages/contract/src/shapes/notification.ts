@@ -1,15 +1,17 @@
 import { z } from '../kernel/zod.ts'
 import { notificationTypes } from '../vocabulary/options.ts'
+import { accountEvent } from './account-event.ts'
 import { card } from './member.ts'
 
 /**
- * Something that happened. `user` is who caused it, null for a decision of the moderators; `message`
- * says it in a sentence.
+ * Something that happened. `user` is who caused it, and the type says what they did; for type `moderation` there is an
+ * `event` instead. `message` says the same in an English sentence.
  */
 export const notification = z.object({
   id: z.string(),
   type: z.enum(notificationTypes),
   user: z.nullable(card),
+  event: z.nullable(accountEvent),
   message: z.string(),
   created_at: z.string(),
   is_read: z.boolean(),

@@ -1,3 +1,4 @@
+import { problemMessage } from '../kernel/field-problems.ts'
 import { z } from '../kernel/zod.ts'
 import { password } from '../vocabulary/limits.ts'
 
@@ -5,6 +6,6 @@ import { password } from '../vocabulary/limits.ts'
 export const newPassword = z
   .string()
   .check(
-    z.minLength(password.min, `Please use at least ${password.min} characters.`),
-    z.maxLength(password.max, `Please use at most ${password.max} characters.`),
+    z.minLength(password.min, problemMessage('min_characters', { min: password.min })),
+    z.maxLength(password.max, problemMessage('max_characters', { max: password.max })),
   )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { problemMessage } from '../kernel/field-problems.ts'
 import { callingCode, mobileNumber, numberOf, otp } from './phone.ts'
 
 describe('a calling code', () => {
@@ -36,8 +37,8 @@ describe('a mobile number', () => {
 describe('a code that was sent', () => {
   it('is trimmed and asked for when it is missing', () => {
     expect(otp.parse(' 012345 ')).toBe('012345')
-    expect(otp.safeParse('   ').error?.issues[0]?.message).toBe('Please enter the OTP.')
-    expect(otp.safeParse('1'.repeat(13)).error?.issues[0]?.message).toBe('Invalid OTP')
+    expect(otp.safeParse('   ').error?.issues[0]?.message).toBe(problemMessage('otp_required'))
+    expect(otp.safeParse('1'.repeat(13)).error?.issues[0]?.message).toBe(problemMessage('otp_invalid'))
     expect(otp.safeParse(123456).success).toBe(false)
   })
 })

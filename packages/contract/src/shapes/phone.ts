@@ -1,3 +1,4 @@
+import { problemMessage } from '../kernel/field-problems.ts'
 import type { TypedNumber } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 
@@ -10,13 +11,13 @@ const withoutMarks = (typed: string): string => typed.replace(/[\s().-]/g, '')
 /** A calling code with or without its plus sign; comes out as digits: `91`. */
 export const callingCode = z.pipe(
   z.pipe(z.string(), z.transform(readCallingCode)),
-  z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'Please choose a country code.')),
+  z.string().check(z.regex(/^[1-9]\d{0,3}$/, problemMessage('country_code_invalid'))),
 )
 
 /** A number as a person types it; whether it is one in its country is decided on the server. */
 export const mobileNumber = z.pipe(
   z.pipe(z.string(), z.transform(withoutMarks)),
-  z.string().check(z.regex(/^\d{4,15}$/, 'Please enter a valid mobile number.')),
+  z.string().check(z.regex(/^\d{4,15}$/, problemMessage('mobile_invalid'))),
 )
 
 export const otp = z.pipe(
@@ -24,7 +25,7 @@ export const otp = z.pipe(
     z.string(),
     z.transform((value: string) => value.trim()),
   ),
-  z.string().check(z.minLength(1, 'Please enter the OTP.'), z.maxLength(12, 'Invalid OTP')),
+  z.string().check(z.minLength(1, problemMessage('otp_required')), z.maxLength(12, problemMessage('otp_invalid'))),
 )
 
 /** A calling code and its country, as a list shows them. */

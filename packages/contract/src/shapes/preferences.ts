@@ -1,3 +1,4 @@
+import { problemMessage } from '../kernel/field-problems.ts'
 import { z } from '../kernel/zod.ts'
 import { filterAges } from '../vocabulary/limits.ts'
 import { genders, languages, maritalStatuses } from '../vocabulary/options.ts'
@@ -7,7 +8,7 @@ import { place } from './place.ts'
 const someOf = <const Choices extends readonly string[]>(choices: Choices) =>
   z.array(z.enum(choices)).check(
     z.maxLength(choices.length),
-    z.refine((values) => new Set(values).size === values.length, 'Please choose each one once.'),
+    z.refine((values) => new Set(values).size === values.length, problemMessage('duplicate_choice')),
   )
 
 const age = z.nullable(z.number().check(z.multipleOf(1), z.minimum(filterAges.lowest), z.maximum(filterAges.highest)))
@@ -30,7 +31,7 @@ export type Preferences = z.output<typeof preferences>
 export const newPreferences = z.strictObject({
   ...wishes,
   places: z.array(z.number().check(z.multipleOf(1), z.minimum(1), z.maximum(2_147_483_647))).check(
-    z.maxLength(mostPlaces, `Please choose at most ${mostPlaces} places.`),
-    z.refine((ids) => new Set(ids).size === ids.length, 'Please choose each one once.'),
+    z.maxLength(mostPlaces, problemMessage('max_places', { max: mostPlaces })),
+    z.refine((ids) => new Set(ids).size === ids.length, problemMessage('duplicate_choice')),
   ),
 })

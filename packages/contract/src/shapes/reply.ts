@@ -1,16 +1,18 @@
+import { problemMessage } from '../kernel/field-problems.ts'
+import { outcomeOf } from '../kernel/outcomes.ts'
 import { z } from '../kernel/zod.ts'
 import { pages } from '../vocabulary/limits.ts'
 
-/** The answer of a call that only says that it was done. */
-export const done = z.object({ success: z.literal(true), message: z.string() })
-
 /** A code was sent, or would have been; `otp` only where codes are delivered to the log. */
-export const codeSent = z.object({ success: z.literal(true), message: z.string(), otp: z.optional(z.string()) })
+export const codeSent = z.object({
+  ...outcomeOf('code_sent', 'code_sent_if_number_known', 'code_sent_if_email_known').shape,
+  otp: z.optional(z.string()),
+})
 
 /** A whole number in a query string, which carries text: digits only. */
 export const wholeNumber = (from: number, to: number) =>
   z.pipe(
-    z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'Please give a whole number.')), z.transform(Number)),
+    z.pipe(z.string().check(z.regex(/^\d{1,9}$/, problemMessage('not_a_whole_number'))), z.transform(Number)),
     z.number().check(z.minimum(from), z.maximum(to)),
   )
 

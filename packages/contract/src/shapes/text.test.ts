@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { problemMessage, problemSentence, readProblem } from '../kernel/field-problems.ts'
 import type { z } from '../kernel/zod.ts'
 import { cleanText, email, filledLine, filledText, optionalChoice, optionalLine, text } from './text.ts'
 
-const sentence = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+const sentence = (schema: z.ZodMiniType, value: unknown) => {
+  const message = schema.safeParse(value).error?.issues[0]?.message
+  return message && problemSentence(readProblem(message))
+}
 
 describe('text as it is kept', () => {
   it.each([
@@ -37,7 +41,7 @@ describe('a text field', () => {
   it('may be empty, unless it must be filled', () => {
     expect(text(10).parse('   ')).toBe('')
     expect(sentence(filledText(10), ' \u0000\n ')).toBe('Please fill in this field.')
-    expect(sentence(filledText(10, 'Your bio is required.'), '')).toBe('Your bio is required.')
+    expect(sentence(filledText(10, problemMessage('bio_required')), '')).toBe('Your bio is required.')
   })
 
   it('is not filled by characters that nobody sees', () => {

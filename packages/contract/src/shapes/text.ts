@@ -1,3 +1,4 @@
+import { problemMessage } from '../kernel/field-problems.ts'
 import { z } from '../kernel/zod.ts'
 
 // What is removed rather than refused: a person who pasted these did not mean them. Control
@@ -23,21 +24,24 @@ const characters = (text: string) => [...text].length
 export const text = (most: number) =>
   z.pipe(
     z.pipe(z.string().check(z.maxLength(most * 8)), z.transform(cleanText)),
-    z.string().check(z.refine((value) => characters(value) <= most, `Please use at most ${most} characters.`)),
+    z.string().check(z.refine((value) => characters(value) <= most, problemMessage('max_characters', { max: most }))),
   )
 
-/** Text that must say something after trimming. */
-export const filledText = (most: number, sentence = 'Please fill in this field.') =>
-  z.pipe(text(most), z.string().check(z.refine((value) => !isBlank(value), sentence)))
+/**
+ * Text that must say something after trimming.
+ * @param empty the message of its issue when it does not, a `problemMessage`
+ */
+export const filledText = (most: number, empty = problemMessage('required')) =>
+  z.pipe(text(most), z.string().check(z.refine((value) => !isBlank(value), empty)))
 
 /** The same on one line. */
-export const filledLine = (most: number, sentence?: string) =>
+export const filledLine = (most: number, empty?: string) =>
   z.pipe(
     z.pipe(
       z.string(),
       z.transform((value: string) => value.replace(/\s+/g, ' ')),
     ),
-    filledText(most, sentence),
+    filledText(most, empty),
   )
 
 /** One line of text or nothing; what is not filled in may be sent empty or left out. */
@@ -78,5 +82,5 @@ export const comparedEmail = (typed: string): string => cleanText(typed).toLower
 /** An e-mail address as it is compared: NFC, trimmed, lower case; 254 characters at most (RFC 5321). */
 export const email = z.pipe(
   z.pipe(z.string(), z.transform(comparedEmail)),
-  z.string().check(z.maxLength(254), z.regex(simpleEmail, 'Please enter a valid email address.')),
+  z.string().check(z.maxLength(254), z.regex(simpleEmail, problemMessage('email_invalid'))),
 )

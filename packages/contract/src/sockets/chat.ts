@@ -1,3 +1,4 @@
+import { refusalBody } from '../kernel/caller.ts'
 import { defineSocket } from '../kernel/socket.ts'
 import { z } from '../kernel/zod.ts'
 import { memberId } from '../shapes/member.ts'
@@ -44,8 +45,12 @@ const toClient = z.discriminatedUnion('type', [
   z.object({ type: z.literal('read'), id: z.number(), from_id: z.string() }),
   /** A message was taken back by its sender. */
   z.object({ type: z.literal('removed'), id: z.number(), from_id: z.string() }),
-  /** `client_id` names the message that was not taken. */
-  z.object({ type: z.literal('error'), code: z.string(), detail: z.string(), client_id: z.optional(z.string()) }),
+  /** Of a refusal, as a call answers it. `client_id` names the message that was not taken. */
+  z.object({
+    type: z.literal('error'),
+    ...z.pick(refusalBody, { code: true, params: true, detail: true, problems: true }).shape,
+    client_id: z.optional(z.string()),
+  }),
 ])
 
 export const chatSocket = defineSocket({

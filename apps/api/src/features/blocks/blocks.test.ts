@@ -31,7 +31,12 @@ const finds = async (by: Persona, of: Persona) => {
 describe('a block', () => {
   it('hides two members from each other everywhere, and lifting it brings them back', async () => {
     await noor.call(routes.requests.send, { body: { user_id: asha.id } })
-    expect(await toggle(asha, noor)).toEqual({ success: true, message: 'User has been blocked', isBlocked: true })
+    expect(await toggle(asha, noor)).toEqual({
+      success: true,
+      code: 'member_blocked',
+      message: 'User has been blocked',
+      isBlocked: true,
+    })
     for (const [by, of] of [
       [asha, noor],
       [noor, asha],
@@ -43,7 +48,12 @@ describe('a block', () => {
     expect((await noor.call(routes.requests.sent)).total).toBe(0)
     expect((await asha.call(routes.notifications.unreadCount)).total_unread).toBe(0)
 
-    expect(await toggle(asha, noor)).toEqual({ success: true, message: 'User was unblocked', isBlocked: false })
+    expect(await toggle(asha, noor)).toEqual({
+      success: true,
+      code: 'member_unblocked',
+      message: 'User was unblocked',
+      isBlocked: false,
+    })
     expect((await view(noor, asha)).user.match_status).toBe('sent')
     expect(await finds(noor, asha)).toBe(true)
     expect((await asha.call(routes.requests.received)).total).toBe(1)

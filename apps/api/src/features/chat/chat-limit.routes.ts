@@ -1,5 +1,5 @@
-import { routes } from '@satrangi/contract'
-import { done, handle } from '../../handle.ts'
+import { outcome, routes } from '@satrangi/contract'
+import { handle } from '../../handle.ts'
 import { openChat } from './chat-limit.service.ts'
 import { greet } from './greet.ts'
 
@@ -9,6 +9,6 @@ export const chatLimitRoutes = [
   handle(chat.open, (ctx, { viewer, body }) => openChat(ctx, viewer, body.user_id)),
   handle(chat.greet, async (ctx, { viewer, body }) => {
     const message_id = await greet(ctx, viewer, body)
-    return { ...done('Greeting sent'), message_id }
+    return { ...outcome('greeting_sent'), message_id }
   }),
 ]

@@ -4,7 +4,6 @@ import type { MemberKey, Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { dayIn, loadPerson, mayMeet, mayTalk, type PersonRow } from '../members/index.ts'
 import { chatLimitOf } from '../membership/index.ts'
-import { limitReached } from './chat-limit.rules.ts'
 import { holdTimeZone, type Taken, takeOpening } from './chat-limit.store.ts'
 import { openConversations } from './open-conversations.store.ts'
 
@@ -47,7 +46,7 @@ const countedOpening = (ctx: Needs<'db' | 'clock'>, viewer: Viewer, peer: Member
   ctx.db.$transaction((tx) => countOpening(tx, viewer, peer, ctx.clock.now()))
 
 function mustBeOpen(opened: Opened): Opened {
-  if (!opened.allowed) throw new Refusal('chat_limit', { detail: limitReached(opened.limit) })
+  if (!opened.allowed) throw new Refusal('chat_limit', { params: { limit: opened.limit ?? 0 } })
   return opened
 }
 

@@ -1,5 +1,5 @@
-import { chat, routes } from '@satrangi/contract'
-import { done, handle } from '../../handle.ts'
+import { chat, outcome, routes } from '@satrangi/contract'
+import { handle } from '../../handle.ts'
 import { conversationHistory, conversations, takeBack } from './chat.service.ts'
 
 export const chatRoutes = [
@@ -11,7 +11,7 @@ export const chatRoutes = [
   handle(routes.chat.history, (ctx, { viewer, params, query }) => conversationHistory(ctx, viewer, params.id, query)),
   handle(routes.chat.remove, async (ctx, { viewer, body }) => {
     await takeBack(ctx, viewer, body)
-    return done('Message removed')
+    return outcome('message_removed')
   }),
   handle(routes.chat.conversations, (ctx, { viewer }) => conversations(ctx, viewer)),
 ]

@@ -1,12 +1,12 @@
-import { chat, cleanText, isBlank, textLengths } from '@satrangi/contract'
+import { chat, cleanText, type FieldProblem, fieldProblem, isBlank, textLengths } from '@satrangi/contract'
 
 /** What is kept of a message, or why it is not. */
-export function readMessage(typed: string): { text: string } | { refused: string } {
-  if (typed.length > chat.frameBytes) return { refused: 'This message is too long.' }
+export function readMessage(typed: string): { text: string } | { problem: FieldProblem } {
+  if (typed.length > chat.frameBytes) return { problem: fieldProblem('chat_frame_too_long') }
   const text = cleanText(typed)
-  if (isBlank(text)) return { refused: 'Please write a message.' }
+  if (isBlank(text)) return { problem: fieldProblem('chat_message_required') }
   if (text.length > textLengths.message && [...text].length > textLengths.message) {
-    return { refused: `A message can have ${textLengths.message} characters at most.` }
+    return { problem: fieldProblem('chat_message_too_long', { max: textLengths.message }) }
   }
   return { text }
 }

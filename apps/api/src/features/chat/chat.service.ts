@@ -9,7 +9,7 @@ import {
 } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
-import { Refusal } from '../../refusal.ts'
+import { badInput, Refusal } from '../../refusal.ts'
 import { badgesChanged } from '../badges/index.ts'
 import { loadPeople, loadPerson, type PersonRow } from '../members/index.ts'
 import { makeCursor, readCursor } from '../paging/index.ts'
@@ -31,7 +31,7 @@ export async function sendMessage(
   { message, client_id }: { message: string; client_id?: string | undefined },
 ): Promise<MessageEvent> {
   const read = readMessage(message)
-  if ('refused' in read) throw new Refusal('bad_input', { detail: read.refused })
+  if ('problem' in read) throw badInput({ message: read.problem })
   const { viewer, peer } = talk
   const stored = await storeMessage(ctx.db, {
     from: viewer.key,

@@ -1,4 +1,4 @@
-import { type ChatFrameIn, type ChatFrameOut, refusals } from '@satrangi/contract'
+import type { ChatFrameIn, ChatFrameOut } from '@satrangi/contract'
 import type { Ctx } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
@@ -50,7 +50,7 @@ export async function openConversation(
       unsubscribe()
       stopMinding()
     },
-    unreadable: () => wire.send({ type: 'error', code: 'bad_input', detail: refusals.bad_input.sentence }),
+    unreadable: () => wire.send(errorFrame(unreadable)),
     frame: (frame) => take(ctx, side, openToday, frame),
   }
 }
@@ -66,17 +66,25 @@ async function take(ctx: Ctx, side: OpenSide, openToday: OpenToday, frame: ChatF
       await takeOther(ctx, side, frame)
     }
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : undefined
-    if (!refusal)
+    if (!(error instanceof Refusal))
       ctx.log.error({ event: 'frame_failed', type: frame.type, kind: (error as Error).name }, 'a frame failed')
+    const refusal = error instanceof Refusal ? error : new Refusal('unavailable')
     side.wire.send({
-      type: 'error',
-      code: refusal?.code ?? 'unavailable',
-      detail: refusal?.message ?? refusals.unavailable.sentence,
+      ...errorFrame(refusal),
       ...('client_id' in frame && frame.client_id ? { client_id: frame.client_id } : {}),
     })
   }
 }
+
+const unreadable = new Refusal('bad_input', { params: { reason: 'unreadable' } })
+
+const errorFrame = ({ code, params, message, problems }: Refusal) => ({
+  type: 'error' as const,
+  code,
+  params,
+  detail: message,
+  ...(problems ? { problems } : {}),
+})
 
 async function takeOther(
   ctx: Ctx,

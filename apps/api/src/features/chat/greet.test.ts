@@ -47,7 +47,7 @@ describe('a greeting past the limit', () => {
   it('is a message like any other, and opens nothing', async () => {
     const socket = await openChat(test, noor, asha)
     const reply = await greet('Hi')
-    expect(reply).toEqual({ success: true, message: 'Greeting sent', message_id: 1 })
+    expect(reply).toEqual({ success: true, code: 'greeting_sent', message: 'Greeting sent', message_id: 1 })
     await socket.next({ type: 'chat_message', id: 1, message: 'Hi', from_id: asha.id })
     socket.close()
     expect(await opens()).toBe(5)

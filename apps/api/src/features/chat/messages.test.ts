@@ -107,16 +107,22 @@ describe('a message', () => {
   })
 
   it.each([
-    ['', 'Please write a message.'],
-    [' \n ', 'Please write a message.'],
-    ['\u0000', 'Please write a message.'],
-    ['x'.repeat(2001), 'A message can have 2000 characters at most.'],
-  ])('is refused when it is %.20j, under the mark that it had', async (text, detail) => {
+    ['', 'Please write a message.', { code: 'chat_message_required', params: {} }],
+    [' \n ', 'Please write a message.', { code: 'chat_message_required', params: {} }],
+    ['\u0000', 'Please write a message.', { code: 'chat_message_required', params: {} }],
+    [
+      'x'.repeat(2001),
+      'A message can have 2000 characters at most.',
+      { code: 'chat_message_too_long', params: { max: 2000 } },
+    ],
+  ])('is refused when it is %.20j, under the mark that it had', async (text, detail, problem) => {
     say(text, { client_id: 'refused-one' })
     expect(await mine.next({ type: 'error', client_id: 'refused-one' })).toEqual({
       type: 'error',
       code: 'bad_input',
+      params: { reason: 'fields' },
       detail,
+      problems: { message: problem },
       client_id: 'refused-one',
     })
     say('And this?')

@@ -35,7 +35,7 @@ const remove = (who: Persona, peer: { id: string }, id: number) =>
 const historyOf = async (who: Persona, peer: Persona) =>
   (await who.call(routes.chat.history, { params: { id: peer.id } })).messages
 const firstOf = async (who: Persona) => (await who.call(routes.chat.conversations)).users[0]
-const done = { success: true, message: 'Message removed' }
+const done = { success: true, code: 'message_removed', message: 'Message removed' }
 
 describe('a message that is taken back', () => {
   it('is empty for both sides and in the database, and both are told', async () => {

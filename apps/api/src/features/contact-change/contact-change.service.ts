@@ -1,4 +1,4 @@
-import type { DeliveryMethod, Profile } from '@satrangi/contract'
+import { type DeliveryMethod, fieldProblem, type Profile } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Ctx, Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
@@ -54,8 +54,7 @@ export async function sendToNumber(
 async function provePassword(ctx: Needs<'db' | 'passwords'>, viewer: Viewer, password: string): Promise<void> {
   const found = await findCredentials(ctx.db, { id: viewer.id })
   if (await ctx.passwords.verify(found?.passwordHash, password)) return
-  const refusal = new Refusal('wrong_password')
-  throw new Refusal('wrong_password', { fields: { password: refusal.message } })
+  throw new Refusal('wrong_password', { problems: { password: fieldProblem('password_wrong') } })
 }
 
 /** Takes the address that the code went to; the old one is told when it is another. */
@@ -108,10 +107,10 @@ async function confirm(
   return ownProfile(ctx, viewer.key)
 }
 
-const wrongCode = () => new Refusal('invalid_otp', { fields: { otp: 'Invalid OTP' } })
+const wrongCode = () => new Refusal('invalid_otp', { problems: { otp: fieldProblem('otp_invalid') } })
 
 function readNumber({ mobilecode, mobile }: Number): Phone {
   const phone = readPhone(mobilecode, mobile)
-  if (!phone) throw badField('mobile', 'Please enter a valid mobile number.')
+  if (!phone) throw badField('mobile', 'mobile_invalid')
   return phone
 }

@@ -39,12 +39,17 @@ describe('a new address', () => {
     const reply = await asha.call(contactChange.sendToEmail, {
       body: { email: ` ${email.toUpperCase()} `, password: asha.password },
     })
-    expect(reply).toEqual({ success: true, message: 'A code is on its way.', otp: expect.stringMatching(/^\d{6}$/) })
+    expect(reply).toEqual({
+      success: true,
+      code: 'code_sent',
+      message: 'A code is on its way.',
+      otp: expect.stringMatching(/^\d{6}$/),
+    })
     expect(await sent()).toEqual([{ to: email, by: 'mail', text: `${reply.otp} is your verification code.` }])
     expect((await rowOf(asha)).email).toBe(asha.email)
 
     const { user, ...done } = await confirmEmail(asha, email.toUpperCase(), reply.otp ?? '')
-    expect(done).toEqual({ success: true, message: 'Your email address is confirmed.' })
+    expect(done).toEqual({ success: true, code: 'email_confirmed', message: 'Your email address is confirmed.' })
     expect(user).toMatchObject({ id: asha.id, email })
     expect(await rowOf(asha)).toMatchObject({ email, emailConfirmedAt: test.clock.now(), showEmail: false })
     expect((await login(email)).user.id).toBe(asha.id)
@@ -93,7 +98,7 @@ describe('a new number', () => {
     const otp = await sendToNumber(asha, `0${mobile.slice(0, 4)} ${mobile.slice(4)}`)
     expect(await sent()).toEqual([{ to: `+44${mobile}`, by: 'sms', text: `${otp} is your verification code.` }])
     const { user, ...done } = await confirmNumber(asha, mobile, otp)
-    expect(done).toEqual({ success: true, message: 'Your mobile number is confirmed.' })
+    expect(done).toEqual({ success: true, code: 'number_confirmed', message: 'Your mobile number is confirmed.' })
     expect(user).toMatchObject({ id: asha.id, mobile, mobilecode: '+44' })
     expect(await rowOf(asha)).toMatchObject({ phone: `+44${mobile}`, mobilecode: '44', mobile })
     expect((await enterLoginCode(test, mobile, await askLoginCode(test, mobile))).user.id).toBe(asha.id)

@@ -29,6 +29,7 @@ describe('a message to the operators', () => {
     const different = { email: ' Asha@People.example ', name: ' Asha \u202e ', message: 'One\r\ntwo\u0000' }
     expect(await send({ ...different, subject: 'On\n privacy' })).toEqual({
       success: true,
+      code: 'contact_message_received',
       message: "Message Sent! We'll get back to you within 24 hours.",
     })
     const [row] = await waiting()

@@ -33,7 +33,7 @@ export async function searchMembers(
   if (!filter || places?.length === 0) return nobody
   const after = readCursor(ctx, list, cursor)
   const skip = after ? 0 : offset
-  if (skip > furthest) throw badField('offset', 'Please use next_cursor to go this far.')
+  if (skip > furthest) throw badField('offset', 'cursor_required')
   const from = after ? { status: after[0] as MemberStatus, key: BigInt(after[1] ?? 0) } : null
   const rows = await find(ctx, viewer.key, { ...filter, places }, from, skip + limit + 1)
   const found = pageOf(rows.slice(skip), limit)

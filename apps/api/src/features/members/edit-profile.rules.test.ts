@@ -21,8 +21,8 @@ const before: Editable = {
   hidePhotos: true,
 }
 
-const number = 'To change your number, confirm the new one with a code.'
-const address = 'To change your email address, confirm the new one with a code.'
+const number = 'number_change_needs_code'
+const address = 'email_change_needs_code'
 
 describe('an address or a number in an edit', () => {
   it.each<[Edit, [string, string] | null]>([

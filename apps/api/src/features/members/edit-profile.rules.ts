@@ -16,20 +16,16 @@ export interface Editable {
   hidePhotos: boolean
 }
 
-const sentences = {
-  number: 'To change your number, confirm the new one with a code.',
-  email: 'To change your email address, confirm the new one with a code.',
-} as const
-
-/** The field and the sentence where an edit names another address or number than the member has. */
+/** The field and its problem where an edit names another address or number than the member has. */
 export function refuseOtherContact(
   { email, phone, mobilecode }: Edit,
   member: Pick<Editable, 'email' | 'mobile' | 'mobilecode'>,
-): [field: string, sentence: string] | null {
-  if (email !== undefined && cleanText(email).toLowerCase() !== member.email) return ['email', sentences.email]
-  if (phone !== undefined && plainNumber(phone) !== member.mobile) return ['phone', sentences.number]
+): [field: string, problem: 'email_change_needs_code' | 'number_change_needs_code'] | null {
+  if (email !== undefined && cleanText(email).toLowerCase() !== member.email)
+    return ['email', 'email_change_needs_code']
+  if (phone !== undefined && plainNumber(phone) !== member.mobile) return ['phone', 'number_change_needs_code']
   const code = mobilecode === undefined ? undefined : plainNumber(mobilecode).replace(/^\+/, '')
-  return code !== undefined && code !== member.mobilecode ? ['mobilecode', sentences.number] : null
+  return code !== undefined && code !== member.mobilecode ? ['mobilecode', 'number_change_needs_code'] : null
 }
 
 const plainNumber = (typed: string) => typed.replace(/[\s().-]/g, '')

@@ -38,7 +38,7 @@ describe('an edit', () => {
       phonehide: 'true',
     }
     const { user, ...reply } = await edit(changes)
-    expect(reply).toEqual({ success: true, message: 'Profile Updated' })
+    expect(reply).toEqual({ success: true, code: 'profile_updated', message: 'Profile Updated' })
     const { phonehide, ...texts } = changes
     expect(user).toEqual({ ...before, ...texts, name: 'Asha Rao', phonehide: true })
     expect((await asha.call(routes.members.view, { params: { id: asha.id } })).user).toEqual(user)

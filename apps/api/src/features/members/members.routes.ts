@@ -1,5 +1,5 @@
-import { routes } from '@satrangi/contract'
-import { done, handle } from '../../handle.ts'
+import { outcome, routes } from '@satrangi/contract'
+import { handle } from '../../handle.ts'
 import { editProfile } from './edit-profile.ts'
 import { previewProfile } from './members.service.ts'
 
@@ -8,7 +8,7 @@ export const membersRoutes = [
     user: await previewProfile(ctx, viewer, query.as),
   })),
   handle(routes.members.edit, async (ctx, { viewer, body, files }) => ({
-    ...done('Profile Updated'),
+    ...outcome('profile_updated'),
     user: await editProfile(ctx, viewer, body, files),
   })),
 ]

@@ -64,6 +64,7 @@ export function presentProfile(ctx: Sees, viewer: MemberKey, person: PersonRow):
     partnerExpectations: expectations.text,
     partnerExpectations_approval: expectations.approval,
     email: owner || emailShown ? person.email : 'Hidden',
+    emailhide: !(owner || emailShown),
     verify_email: owner ? person.emailConfirmed : emailShown,
     mobile: owner ? person.mobile : person.hidePhone ? 'Hidden by user' : maskNumber(person.mobile),
     phonehide: person.hidePhone,

@@ -94,7 +94,7 @@ describe('while the gateway', () => {
       const answer = await ask({})
       expect([answer.status, answer.body]).toEqual([
         503,
-        { success: false, code: 'unavailable', detail: 'Failed to create order' },
+        { success: false, code: 'unavailable', params: {}, detail: 'Failed to create order' },
       ])
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
       expect(await rows()).toBe(before + 1)

@@ -59,6 +59,6 @@ export async function createOrder(
 
 function offerOf(offers: readonly Offer[], days: number | undefined): Offer {
   const offer = days === undefined ? offers[0] : offers.find((one) => one.days === days)
-  if (!offer) throw badField('days', 'This plan is not sold for so many days.')
+  if (!offer) throw badField('days', 'days_not_sold')
   return offer
 }

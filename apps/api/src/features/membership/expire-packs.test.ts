@@ -1,5 +1,6 @@
 import { plans, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountEventsOf } from '../../../test/account-events.ts'
 import { connect, type Persona, signUp } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { runJob } from '../../../test/shop.ts'
@@ -73,8 +74,7 @@ describe('a pack', () => {
     await expire()
     await page.next({ changed: 'membership' })
     page.close()
-    const notices = await test.ctx.db.notification.findMany({ where: { member: { id: asha.id } } })
-    expect(notices.map(({ text }) => text)).toEqual(['Your membership pack has ended.'])
+    expect(await accountEventsOf(test, asha)).toEqual(['Your membership pack has ended.'])
   })
 
   it('of the exclusive kind leaves the paid one that runs beneath it, which goes on', async () => {

@@ -16,8 +16,7 @@ export async function expirePacks(ctx: Needs<'db' | 'clock' | 'log'>): Promise<v
     const ended = await ctx.db.$transaction(async (tx) => {
       const ended = await expireStandings(tx, now, atOnce)
       for (const { key, exclusive } of ended) {
-        const pack = exclusive ? 'Exclusive Member Pack' : 'membership pack'
-        await tellMember(tx, key, `Your ${pack} has ended.`, now)
+        await tellMember(tx, key, { code: 'plan_expired', params: { exclusive } }, now)
         await membershipChanged(tx, key)
       }
       return ended.length

@@ -1,5 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountEventsOf } from '../../../test/account-events.ts'
 import { type Persona, signUp } from '../../../test/personas.ts'
 import { openShop, type Shop } from '../../../test/shop.ts'
 
@@ -25,10 +26,7 @@ const refund = async (paymentId: string, part?: number) => {
 }
 type Bought = Awaited<ReturnType<Shop['buy']>>
 const idOf = ({ paid }: Bought) => paid.razorpay_payment_id
-const texts = async () =>
-  (await shop.test.ctx.db.notification.findMany({ where: { member: { id: asha.id } }, orderBy: { key: 'asc' } })).map(
-    ({ text }) => text,
-  )
+const texts = () => accountEventsOf(shop.test, asha)
 
 describe('money that went back', () => {
   it('ends its pack, and tells the member', async () => {

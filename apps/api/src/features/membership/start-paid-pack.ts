@@ -5,7 +5,6 @@ import type { OrderRow } from './orders.store.ts'
 import { endOfPack } from './packs.rules.ts'
 import { endPackOf, grantPack } from './packs.service.ts'
 import { addPack } from './packs.store.ts'
-import { dayInWords, titleOf } from './plan-words.ts'
 
 /** Starts the pack of an order whose money came, and tells its member; within the transaction that notes the money. */
 export async function startPaidPack(
@@ -19,7 +18,12 @@ export async function startPaidPack(
     return
   }
   const { endsAt } = await grantPack(tx, { memberKey, planId, days, orderKey, at })
-  await tellMember(tx, memberKey, `Payment received. You have the ${titleOf(planId)} until ${dayInWords(endsAt)}.`, at)
+  await tellMember(
+    tx,
+    memberKey,
+    { code: 'payment_received', params: { plan_id: planId, until: endsAt.toISOString() } },
+    at,
+  )
   await membershipChanged(tx, memberKey)
 }
 
@@ -27,6 +31,6 @@ export async function startPaidPack(
 export async function endPaidPack(tx: Tx, { key: orderKey, memberKey, planId }: OrderRow, at: Date): Promise<void> {
   await endPackOf(tx, { memberKey, orderKey, at })
   if (memberKey === null) return
-  await tellMember(tx, memberKey, `Your payment for the ${titleOf(planId)} was refunded, and the pack has ended.`, at)
+  await tellMember(tx, memberKey, { code: 'payment_refunded', params: { plan_id: planId } }, at)
   await membershipChanged(tx, memberKey)
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountEventsOf } from '../../../test/account-events.ts'
 import type { CheckoutResponse } from '../../../test/pay-sandbox.ts'
 import { type Persona, signUp } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
@@ -37,6 +38,7 @@ describe('a payment that is shown', () => {
     expect(await verify()).toEqual({
       ok: true,
       success: true,
+      code: 'payment_granted',
       message: 'Payment successful. Thank you!',
       state: 'granted',
       membership: {
@@ -54,8 +56,7 @@ describe('a payment that is shown', () => {
     const first = await verify()
     for (let again = 0; again < 3; again += 1) expect(await verify()).toEqual(first)
     expect(await shop.grantsOf(order)).toBe(1)
-    const notices = await shop.test.ctx.db.notification.findMany({ where: { member: { id: asha.id } } })
-    expect(notices.map(({ text }) => text)).toEqual([
+    expect(await accountEventsOf(shop.test, asha)).toEqual([
       'Payment received. You have the Monthly Pack until 14 February 2026.',
     ])
   })

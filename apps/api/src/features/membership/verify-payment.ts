@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf, routes } from '@satrangi/contract'
+import { type BodyOf, outcome, type ReplyOf, type routes } from '@satrangi/contract'
 import type { Ctx, Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { GatewayAway, type GatewayPayment, GatewayRefused } from '../../ports/payment-gateway.ts'
@@ -15,11 +15,6 @@ type Asked = BodyOf<typeof routes.membership.verify>
 type Verified = ReplyOf<typeof routes.membership.verify>
 type Reaches = SettleNeeds & Needs<'config' | 'gateway'>
 
-const messages = {
-  granted: 'Payment successful. Thank you!',
-  processing: 'Payment received. Your membership will start in a few minutes.',
-} as const
-
 /**
  * Takes a member's proof that their order was paid. The signature is over the order that we stored,
  * and then the gateway itself has to say that the money came; where it is silent, the order waits
@@ -34,7 +29,7 @@ export async function verifyPayment(ctx: Reaches, viewer: Viewer, asked: Asked):
   requireSignature(ctx, order, asked)
   const state = await stateAfter(ctx, order, asked.razorpay_payment_id)
   const membership = await myMembership(ctx, viewer)
-  return { ok: true, success: true, message: messages[state], state, membership }
+  return { ok: true, ...outcome(`payment_${state}`), state, membership }
 }
 
 function requireSignature(ctx: Reaches, order: OrderRow, asked: Asked): void {

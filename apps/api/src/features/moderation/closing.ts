@@ -22,7 +22,7 @@ export async function closeReport(ctx: Reaches, { id, by, note }: Closing): Prom
     const act: Act = { by, action: 'close_report', subject: id, reason: note, at }
     await addAct(tx, act)
     if (closed.reporter !== null) {
-      await tellMember(tx, closed.reporter, 'We have looked at what you told us. Thank you.', at)
+      await tellMember(tx, closed.reporter, { code: 'report_closed', params: {} }, at)
     }
     return 'done'
   })

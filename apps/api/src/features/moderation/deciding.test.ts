@@ -1,5 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountEventsOf } from '../../../test/account-events.ts'
 import { type Persona, signUp } from '../../../test/personas.ts'
 import { send } from '../../../test/send.ts'
 import { openUnread } from '../../../test/socket.ts'
@@ -35,10 +36,7 @@ const decide = (
   })
 const seen = async () => (await noor.call(routes.members.view, { params: { id: asha.id } })).user
 const own = async () => (await asha.call(routes.members.view, { params: { id: asha.id } })).user
-const told = async () => {
-  const where = { member: { id: asha.id }, type: 'moderation' }
-  return (await test.ctx.db.notification.findMany({ where, select: { text: true } })).map(({ text }) => text)
-}
+const told = () => accountEventsOf(test, asha)
 const revisionOf = async (part: Part) =>
   (await readMemberFile(test.ctx, asha.id))?.parts.find((one) => one.part === part)?.revision ?? ''
 const write = (bio: string) =>

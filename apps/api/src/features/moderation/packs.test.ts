@@ -1,5 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountEventsOf } from '../../../test/account-events.ts'
 import { type Persona, signUp } from '../../../test/personas.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -46,8 +47,7 @@ describe('a pack that is given', () => {
 
   it('is told to the member and recorded', async () => {
     await give('monthly_pack', 30)
-    const [notice] = await test.ctx.db.notification.findMany({ where: { member: { id: asha.id } } })
-    expect(notice).toMatchObject({ type: 'moderation', text: 'You have the Monthly Pack until 14 February 2026.' })
+    expect(await accountEventsOf(test, asha)).toEqual(['You have the Monthly Pack until 14 February 2026.'])
     expect(await listActs(test.ctx.db, { subject: asha.id, limit: 1 })).toMatchObject([
       { by: 'meera', action: 'grant', details: { plan: 'monthly_pack', days: 30 } },
     ])
@@ -85,11 +85,7 @@ describe('packs that are ended', () => {
     await give('exclusive_member_pack', 3)
     expect((await take())?.ended.sort()).toEqual(['exclusive_member_pack', 'weekly_pack'])
     expect(await row()).toEqual({ status: 'active', paidUntil: null, exclusiveUntil: null })
-    const notices = await test.ctx.db.notification.findMany({
-      where: { member: { id: asha.id } },
-      orderBy: { key: 'desc' },
-    })
-    expect(notices[0]?.text).toMatch(/^Your .+ and .+ have ended\.$/)
+    expect((await accountEventsOf(test, asha)).at(-1)).toMatch(/^Your .+ and .+ have ended\.$/)
   })
 
   it('are none where none run, and nothing is said', async () => {

@@ -1,6 +1,6 @@
 import type { MemberStatus } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import { dayInWords, endPacks, grantPack, membershipChanged, type PackId, titleOf } from '../membership/index.ts'
+import { endPacks, grantPack, membershipChanged, type PackId } from '../membership/index.ts'
 import { tellMember } from '../notifications/index.ts'
 import { addAct } from './acts.store.ts'
 import { findKey } from './standing.store.ts'
@@ -22,7 +22,7 @@ export async function givePack(
     if (key === undefined) return null
     const { endsAt, status } = await grantPack(tx, { memberKey: key, planId, days, at })
     await addAct(tx, { by, action: 'grant', subject: id, details: { plan: planId, days }, at })
-    await tellMember(tx, key, `You have the ${titleOf(planId)} until ${dayInWords(endsAt)}.`, at)
+    await tellMember(tx, key, { code: 'plan_granted', params: { plan_id: planId, until: endsAt.toISOString() } }, at)
     await membershipChanged(tx, key)
     return { endsAt, status }
   })
@@ -40,8 +40,7 @@ export async function takePacks(
     const { ended, status } = await endPacks(tx, { memberKey: key, planId, at })
     if (ended.length === 0) return { ended, status }
     await addAct(tx, { by, action: 'end', subject: id, details: { plans: ended }, at })
-    const titles = ended.map(titleOf)
-    await tellMember(tx, key, `Your ${titles.join(' and ')} ${titles.length > 1 ? 'have' : 'has'} ended.`, at)
+    await tellMember(tx, key, { code: 'plans_ended', params: { plan_ids: ended } }, at)
     await membershipChanged(tx, key)
     return { ended, status }
   })

@@ -1,5 +1,6 @@
+import { accountEventSentence } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import { type Asked, chooseParts, decisionText, type Part, type PartState, type Verdict } from './parts.rules.ts'
+import { type Asked, chooseParts, eventOf, type Part, type PartState, type Verdict } from './parts.rules.ts'
 
 const now: PartState[] = [
   { part: 'photo1', approval: 'approved', revision: 'aaaaaa' },
@@ -70,6 +71,6 @@ describe('what the owner reads', () => {
       'Your first photo, second photo and bio were not approved: Please be kind.',
     ],
   ])('%j %s', (decided, verdict, reason, text) => {
-    expect(decisionText(decided, verdict, reason)).toBe(text)
+    expect(accountEventSentence(eventOf(decided, verdict, reason))).toBe(text)
   })
 })

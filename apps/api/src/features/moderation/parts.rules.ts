@@ -1,8 +1,8 @@
-import type { Approval } from '@satrangi/contract'
+import { type AccountEvent, type Approval, type ReviewedPart, reviewedParts } from '@satrangi/contract'
 
 /** What of a profile is looked at before others see it. */
-export const parts = ['photo1', 'photo2', 'bio', 'expectations'] as const
-export type Part = (typeof parts)[number]
+export const parts = reviewedParts
+export type Part = ReviewedPart
 
 export type Verdict = Exclude<Approval, 'pending'>
 
@@ -57,19 +57,8 @@ export function chooseParts<State extends PartState>(
   return done ? { outcome: 'decided', part: done.part, approval: done.approval } : chosen
 }
 
-const names: Record<Part, string> = {
-  photo1: 'first photo',
-  photo2: 'second photo',
-  bio: 'bio',
-  expectations: 'partner expectations',
-}
-
-/** What the owner reads. Neutral: somebody else may look at the screen. */
-export function decisionText(decided: readonly Part[], verdict: Verdict, reason: string | null): string {
-  const list = parts.filter((part) => decided.includes(part)).map((part) => names[part])
-  const last = list.pop() ?? ''
-  const subject = list.length > 0 ? `${list.join(', ')} and ${last}` : last
-  const were = list.length > 0 || decided.includes('expectations') ? 'were' : 'was'
-  if (verdict === 'approved') return `Your ${subject} ${were} approved.`
-  return `Your ${subject} ${were} not approved${reason ? `: ${reason}` : '.'}`
-}
+/** What the owner is told. */
+export const eventOf = (parts: Part[], verdict: Verdict, reason: string | null): AccountEvent =>
+  verdict === 'approved'
+    ? { code: 'content_approved', params: { parts } }
+    : { code: 'content_rejected', params: { parts, reason } }

@@ -34,6 +34,7 @@ describe('a report', () => {
   it('waits for the moderators, and the reported member learns nothing', async () => {
     expect(await report(asha, noor, 'They want 5000.')).toEqual({
       success: true,
+      code: 'report_received',
       message: 'Thank you. Our moderators will look at this.',
     })
     expect(await about(noor)).toMatchObject([

@@ -1,5 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountEventsOf } from '../../../test/account-events.ts'
 import { type Persona, signUp } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openUnread } from '../../../test/socket.ts'
@@ -71,8 +72,7 @@ describe('a restored member', () => {
     expect(await refused(asha.call(routes.notifications.unreadCount))).toMatchObject({ status: 401 })
     const { token } = await login()
     await test.as(token)(routes.notifications.unreadCount)
-    const where = { member: { id: asha.id }, type: 'moderation' }
-    expect(await test.ctx.db.notification.findMany({ where })).toMatchObject([{ text: 'Your account is open again.' }])
+    expect(await accountEventsOf(test, asha)).toEqual(['Your account is open again.'])
     expect(await acts()).toEqual(['restore', 'suspend'])
   })
 

@@ -1,3 +1,4 @@
+import type { AccountEvent } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
@@ -30,7 +31,7 @@ export function suspendMember(ctx: Reaches, { id, by, reason }: About & { reason
 
 /** Lets a suspended member in again, who has to log in anew. */
 export function restoreMember(ctx: Reaches, { id, by }: About): Promise<Changed> {
-  return change(ctx, { id, by, action: 'restore', text: 'Your account is open again.' }, async (tx, at) => {
+  return change(ctx, { id, by, action: 'restore', event: { code: 'account_restored', params: {} } }, async (tx, at) => {
     const key = await markRestored(tx, id)
     // A login that was under way while the door closed may have left one.
     if (key !== undefined) await signOut(tx, key, at)
@@ -40,20 +41,22 @@ export function restoreMember(ctx: Reaches, { id, by }: About): Promise<Changed>
 
 /** Says of a member that they are who they say, or takes that back. */
 export function verifyMember(ctx: Reaches, { id, by, verified }: About & { verified: boolean }): Promise<Changed> {
-  const text = verified ? 'Your profile is now verified.' : 'Your profile is no longer verified.'
-  return change(ctx, { id, by, action: verified ? 'verify' : 'unverify', text }, (tx) => markVerified(tx, id, verified))
+  const event: AccountEvent = { code: verified ? 'profile_verified' : 'profile_unverified', params: {} }
+  return change(ctx, { id, by, action: verified ? 'verify' : 'unverify', event }, (tx) =>
+    markVerified(tx, id, verified),
+  )
 }
 
 interface Change extends About {
   action: Action
   reason?: string
-  /** What the member reads. */
-  text?: string
+  /** What the member is told. */
+  event?: AccountEvent
 }
 
 async function change(
   ctx: Reaches,
-  { id, by, action, reason, text }: Change,
+  { id, by, action, reason, event }: Change,
   mark: (tx: Tx, at: Date) => Promise<MemberKey | undefined>,
 ): Promise<Changed> {
   const at = ctx.clock.now()
@@ -61,7 +64,7 @@ async function change(
     const key = await mark(tx, at)
     if (key === undefined) return (await findKey(tx, id)) === undefined ? 'unknown' : 'already'
     await addAct(tx, { by, action, subject: id, reason, at })
-    if (text) await tellMember(tx, key, text, at)
+    if (event) await tellMember(tx, key, event, at)
     return 'done'
   })
 }

@@ -30,7 +30,11 @@ const counts = async () => await life.noor.call(routes.discovery.genderCounts)
 
 describe('a deletion', () => {
   it('is done at once, and says so', async () => {
-    expect(await forget()).toEqual({ success: true, message: 'Your account has been deleted successfully.' })
+    expect(await forget()).toEqual({
+      success: true,
+      code: 'account_deleted',
+      message: 'Your account has been deleted successfully.',
+    })
     expect(await test.ctx.db.member.count({ where: { key } })).toBe(0)
   })
 

@@ -1,5 +1,5 @@
 export { exportOf, forget } from './my-data.store.ts'
 export { notificationsRoutes } from './notifications.routes.ts'
-export { addDecision, addNotification, countUnread, dropUnread } from './notifications.store.ts'
+export { addNotification, countUnread, dropUnread } from './notifications.store.ts'
 export { wants } from './settings.store.ts'
 export { tellMember } from './tell-member.ts'

@@ -1,8 +1,10 @@
+import { type AccountEvent, accountEventSentence } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { type ForgetTools, inPages, type Leaving, type OwnData } from '../../own-data.ts'
 import { listChanged } from '../badges/index.ts'
+import { eventOf } from './notification-list.store.ts'
 import { findSettings } from './settings.store.ts'
 
 /** The member's own, and those that told others of them. */
@@ -19,23 +21,23 @@ interface Row {
   id: string
   type: string
   userId: string | null
-  text: string | null
+  event: AccountEvent | null
   createdAt: Date
   readAt: Date | null
 }
 
 export async function exportOf({ db }: Needs<'db'>, key: MemberKey): Promise<OwnData> {
   const read = (after: Row | undefined, limit: number) => db.$queryRaw<Row[]>`
-    select n.key, n.id::text as id, n.type, m.id as "userId", n.text, n.created_at as "createdAt", n.read_at as "readAt"
+    select n.key, n.id::text as id, n.type, m.id as "userId", ${eventOf} as event, n.created_at as "createdAt", n.read_at as "readAt"
     from notifications n left join members m on m.key = n.actor_key
     where n.member_key = ${key} and n.key > ${after?.key ?? 0n} order by n.key limit ${limit}`
   return {
     notification_settings: await findSettings(db, key),
-    notifications: inPages(read, ({ id, type, userId, text, createdAt, readAt }) => ({
+    notifications: inPages(read, ({ id, type, userId, event, createdAt, readAt }) => ({
       id,
       type,
       user_id: userId,
-      ...(text === null ? {} : { message: text }),
+      ...(event === null ? {} : { message: accountEventSentence(event) }),
       created_at: createdAt,
       read_at: readAt,
     })),

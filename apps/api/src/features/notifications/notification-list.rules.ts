@@ -1,4 +1,4 @@
-import type { NotificationType } from '@satrangi/contract'
+import type { AccountEvent, NotificationType } from '@satrangi/contract'
 import type { MemberKey } from '../../keys.ts'
 
 /** One line of the list: a notification, or a conversation in which the other side spoke last. */
@@ -7,7 +7,7 @@ export interface Item {
   readonly stored: { readonly key: bigint; readonly id: string } | null
   readonly type: NotificationType
   readonly actorKey: MemberKey | null
-  readonly text: string | null
+  readonly event: AccountEvent | null
   readonly at: Date
   readonly isRead: boolean
 }

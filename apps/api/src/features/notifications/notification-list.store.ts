@@ -1,5 +1,5 @@
-import type { NotificationType } from '@satrangi/contract'
-import type { Tx } from '@satrangi/db'
+import type { AccountEvent, NotificationType } from '@satrangi/contract'
+import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { meetable, tellable } from './meetable.store.ts'
 import { wants } from './settings.store.ts'
@@ -9,10 +9,14 @@ export interface NotificationRow {
   id: string
   type: NotificationType
   actorKey: MemberKey | null
-  text: string | null
+  event: AccountEvent | null
   createdAt: Date
   isRead: boolean
 }
+
+/** What was stored before events had codes is words alone. */
+export const eventOf = Prisma.sql`coalesce(n.event,
+  case when n.text is not null then jsonb_build_object('code', 'written', 'params', jsonb_build_object('text', n.text)) end)`
 
 const highest = 9_223_372_036_854_775_807n
 
@@ -29,7 +33,7 @@ export async function listNotifications(
 ): Promise<NotificationRow[]> {
   return db.$queryRaw<NotificationRow[]>`
     select found.* from unnest(${[...types]}::text[]) as wanted(type) cross join lateral (
-      select n.key, n.id::text as id, n.type, n.actor_key as "actorKey", n.text, n.created_at as "createdAt",
+      select n.key, n.id::text as id, n.type, n.actor_key as "actorKey", ${eventOf} as event, n.created_at as "createdAt",
         n.read_at is not null as "isRead"
       from notifications n
       where n.member_key = ${member} and n.type = wanted.type and n.key <= ${from ?? highest} and ${tellable(member)}

@@ -258,7 +258,11 @@ describe('reading notifications', () => {
     await look(asha, noor)
     expect([await unread(), await unread(noor)]).toEqual([2, 1])
     const mark = (...type: NotificationType[]) => asha.call(markRead, { body: { type: type.join() as never } })
-    expect(await mark('accepted', 'rejected')).toEqual({ success: true, message: 'Marked as read' })
+    expect(await mark('accepted', 'rejected')).toEqual({
+      success: true,
+      code: 'notifications_read',
+      message: 'Marked as read',
+    })
     expect(await unread()).toBe(2)
     await mark('view', 'reveal')
     expect(await unread()).toBe(1)

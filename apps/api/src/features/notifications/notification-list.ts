@@ -52,11 +52,11 @@ async function present(ctx: Reach, { key }: Viewer, items: readonly Item[]): Pro
   })
 }
 
-const toldItem = ({ key, id, type, actorKey, text, createdAt, isRead }: NotificationRow): Item => ({
+const toldItem = ({ key, id, type, actorKey, event, createdAt, isRead }: NotificationRow): Item => ({
   stored: { key, id },
   type,
   actorKey,
-  text,
+  event,
   at: createdAt,
   isRead,
 })
@@ -65,7 +65,7 @@ const waitingItem = ({ peerKey, lastAt, isRead }: WaitingMessage): Item => ({
   stored: null,
   type: 'message',
   actorKey: peerKey,
-  text: null,
+  event: null,
   at: lastAt,
   isRead,
 })

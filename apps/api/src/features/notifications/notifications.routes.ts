@@ -1,5 +1,5 @@
-import { routes } from '@satrangi/contract'
-import { done, handle } from '../../handle.ts'
+import { outcome, routes } from '@satrangi/contract'
+import { handle } from '../../handle.ts'
 import { notificationsPage } from './notification-list.ts'
 import { chooseNotifications, notificationSettings, readNotifications } from './notifications.service.ts'
 import { countUnread } from './notifications.store.ts'
@@ -13,11 +13,11 @@ export const notificationsRoutes = [
   handle(notifications.list, (ctx, { viewer, params, query }) => notificationsPage(ctx, viewer, params.id, query)),
   handle(notifications.markRead, async (ctx, { viewer, body }) => {
     await readNotifications(ctx, viewer, body)
-    return done('Marked as read')
+    return outcome('notifications_read')
   }),
   handle(notifications.settings, async (ctx, { viewer }) => ({ settings: await notificationSettings(ctx, viewer) })),
   handle(notifications.setSettings, async (ctx, { viewer, body }) => ({
-    ...done('Notification settings saved'),
+    ...outcome('notification_settings_saved'),
     settings: await chooseNotifications(ctx, viewer, body),
   })),
 ]

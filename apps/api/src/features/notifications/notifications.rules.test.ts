@@ -11,9 +11,9 @@ describe('a sentence', () => {
     ['accepted', 'SG1 accepted your request'],
     ['rejected', 'SG1 declined your request'],
     ['message', 'New message'],
-    ['moderation', 'Your photo was approved.'],
+    ['moderation', 'Your bio was approved.'],
   ] as const)('of the type %s says who did what: %s', (type, sentence) => {
-    expect(sentenceOf(type, 'SG1', 'Your photo was approved.')).toBe(sentence)
+    expect(sentenceOf(type, 'SG1', { code: 'content_approved', params: { parts: ['bio'] } })).toBe(sentence)
   })
 
   it('is there for every type, and so is who decides over it', () => {

@@ -1,4 +1,9 @@
-import type { NotificationKind, NotificationType } from '@satrangi/contract'
+import {
+  type AccountEvent,
+  accountEventSentence,
+  type NotificationKind,
+  type NotificationType,
+} from '@satrangi/contract'
 
 /** Which choice of a member decides over each type; what the moderators decide is always told. */
 export const kindOf = {
@@ -22,9 +27,10 @@ const sayings: Record<Exclude<NotificationType, 'moderation'>, (id: string) => s
 }
 
 /**
- * A notification as a sentence.
- * @param text the moderators' own words
+ * A notification as an English sentence.
+ * @param event what happened, for type `moderation`
  */
-export function sentenceOf(type: NotificationType, actorId: string, text: string | null): string {
-  return type === 'moderation' ? (text ?? '') : sayings[type](actorId)
+export function sentenceOf(type: NotificationType, actorId: string, event: AccountEvent | null): string {
+  if (type === 'moderation') return event ? accountEventSentence(event) : ''
+  return sayings[type](actorId)
 }

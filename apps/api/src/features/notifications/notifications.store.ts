@@ -1,4 +1,4 @@
-import type { NotificationType } from '@satrangi/contract'
+import type { AccountEvent, NotificationType } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { tellable } from './meetable.store.ts'
@@ -41,10 +41,13 @@ export async function dropUnread(
   return count > 0
 }
 
-/** Tells a member what the moderators decided, in words for them alone. */
-export async function addDecision(tx: Tx, { to, text, at }: { to: MemberKey; text: string; at: Date }): Promise<void> {
+/** Stores an event of a member's account for them alone. */
+export async function addAccountEvent(
+  tx: Tx,
+  { to, event, at }: { to: MemberKey; event: AccountEvent; at: Date },
+): Promise<void> {
   await tx.notification.create({
-    data: { memberKey: to, type: 'moderation', text, createdAt: at },
+    data: { memberKey: to, type: 'moderation', event, createdAt: at },
     select: { key: true },
   })
 }

@@ -9,7 +9,7 @@ import { sentenceOf } from './notifications.rules.ts'
 export function presentNotification(
   ctx: Needs<'config' | 'clock'>,
   viewer: MemberKey,
-  { stored, type, actorKey, text, at, isRead }: Item,
+  { stored, type, actorKey, event, at, isRead }: Item,
   person: PersonRow | undefined,
 ): Notification | undefined {
   if (actorKey !== null && !(person && mayMeet(viewer, person))) return undefined
@@ -18,7 +18,8 @@ export function presentNotification(
     id: stored?.id ?? `message-${actorId}`,
     type,
     user: person ? presentCard(ctx, viewer, person) : null,
-    message: sentenceOf(type, actorId, text),
+    event,
+    message: sentenceOf(type, actorId, event),
     created_at: at.toISOString(),
     is_read: isRead,
   }

@@ -5,7 +5,7 @@ import { openUnread } from '../../../test/socket.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { storeMessage } from '../chat/messages.store.ts'
-import { addDecision } from './index.ts'
+import { addAccountEvent } from './notifications.store.ts'
 
 let test: TestApp
 let asha: Persona
@@ -101,7 +101,8 @@ describe('the choice of what one is told', () => {
 
   it('leaves what the moderators say', async () => {
     await choose({ view: false, request: false, message: false })
-    await addDecision(test.ctx.db, { to: await keyOf(test, asha), text: 'Welcome.', at: test.clock.now() })
+    const event = { code: 'account_restored', params: {} } as const
+    await addAccountEvent(test.ctx.db, { to: await keyOf(test, asha), event, at: test.clock.now() })
     expect([await listed(), await unread()]).toEqual([['moderation'], 1])
   })
 })

@@ -1,12 +1,13 @@
+import type { AccountEvent } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { listChanged } from '../badges/index.ts'
 import { announceLater } from '../outbox/index.ts'
-import { addDecision } from './notifications.store.ts'
+import { addAccountEvent } from './notifications.store.ts'
 
-/** A notification in words for one member, whose open pages are told to fetch it. */
-export async function tellMember(tx: Tx, key: MemberKey, text: string, at: Date): Promise<void> {
-  await addDecision(tx, { to: key, text, at })
-  const { channel, event } = listChanged(key, 'notifications')
-  await announceLater(tx, channel, event)
+/** A notification of an event of one member's account; their open pages fetch it. */
+export async function tellMember(tx: Tx, key: MemberKey, event: AccountEvent, at: Date): Promise<void> {
+  await addAccountEvent(tx, { to: key, event, at })
+  const changed = listChanged(key, 'notifications')
+  await announceLater(tx, changed.channel, changed.event)
 }

@@ -5,7 +5,6 @@ import {
   codeText,
   dayBucket,
   hourBucket,
-  onItsWay,
   prefixOf,
   resendGap,
   toNewPlace,
@@ -32,11 +31,6 @@ describe('the rules of codes', () => {
     for (const text of [codeText('012345'), alreadyText('number'), alreadyText('email')]) {
       expect(text).not.toMatch(new RegExp(`${productName}|match|lgbt|https?:`, 'i'))
     }
-  })
-
-  it('answers in the same words whoever the number belongs to', () => {
-    expect(onItsWay('number')).toBe('If this number is registered, a code is on its way.')
-    expect(onItsWay('email')).toBe('If this email is registered, a code is on its way.')
   })
 
   it.each([

@@ -13,10 +13,6 @@ export const codeText = (digits: string) => `${digits} is your verification code
 export const alreadyText = (contact: 'number' | 'email') =>
   `You already have an account with this ${contact}. Please log in.`
 
-/** The answer to every request for a code, whoever the number belongs to. */
-export const onItsWay = (contact: 'number' | 'email') => `If this ${contact} is registered, a code is on its way.`
-export const onItsWayForSure = 'A code is on its way.'
-
 export const dayBucket = (now: Date) => now.toISOString().slice(0, 10)
 export const hourBucket = (now: Date) => now.toISOString().slice(0, 13)
 

@@ -23,6 +23,6 @@ const furthest = 10_000
 /** How many rows lie before a page that was asked for by its number. */
 export function skipped(page: number, limit: number): number {
   const skip = (page - 1) * limit
-  if (skip > furthest) throw badField('page', 'Please use next_cursor to go this far.')
+  if (skip > furthest) throw badField('page', 'cursor_required')
   return skip
 }

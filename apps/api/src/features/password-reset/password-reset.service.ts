@@ -1,4 +1,4 @@
-import { type DeliveryMethod, email, readContactInfo } from '@satrangi/contract'
+import { type DeliveryMethod, email, fieldProblem, readContactInfo } from '@satrangi/contract'
 import type { Ctx, Needs } from '../../ctx.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import { findMemberByEmail, findMemberByPhone, isCommonPassword, setPassword } from '../members/index.ts'
@@ -25,7 +25,7 @@ export async function sendResetCode(
 export async function resetPassword(ctx: Ctx, asked: Contact & { otp: string; password: string }): Promise<void> {
   const { to } = readContact(asked)
   if (isCommonPassword(asked.password)) {
-    throw badField('password', 'This password is too common. Please choose another one.')
+    throw badField('password', 'password_common')
   }
   const tried = { purpose: 'reset', to, otp: asked.otp } as const
   if (!(await tryCode(ctx, ctx.db, tried))) throw wrongCode()
@@ -43,16 +43,16 @@ export async function resetPassword(ctx: Ctx, asked: Contact & { otp: string; pa
   await announceEnded(ctx, { member: key })
 }
 
-const wrongCode = () => new Refusal('invalid_otp', { fields: { otp: 'Invalid OTP' } })
+const wrongCode = () => new Refusal('invalid_otp', { problems: { otp: fieldProblem('otp_invalid') } })
 
 function readContact({ contact_info, mobile_code }: Contact): { to: string; country?: string } {
   const read = readContactInfo({ contact_info, mobile_code })
   if (typeof read === 'string') {
     const address = email.safeParse(read)
-    if (!address.success) throw badField('contact_info', 'Please enter a valid email address.')
+    if (!address.success) throw badField('contact_info', 'email_invalid')
     return { to: address.data }
   }
   const phone = readPhone(read.callingCode, read.number)
-  if (!phone) throw badField('contact_info', 'Please enter a valid mobile number.')
+  if (!phone) throw badField('contact_info', 'mobile_invalid')
   return { to: phone.e164, country: phone.mobilecode }
 }

@@ -32,6 +32,7 @@ describe('a new password', () => {
     const otp = await askResetCode(test, contact())
     expect(await resetWith(test, contact(), otp, newPassword)).toEqual({
       success: true,
+      code: 'password_reset',
       message: 'Password reset successful. Please login.',
     })
     expect(await refused(login(asha.password))).toMatchObject({ status: 401, code: 'invalid_credentials' })

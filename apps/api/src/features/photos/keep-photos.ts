@@ -1,3 +1,4 @@
+import { fieldProblem } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { Refusal } from '../../refusal.ts'
 import { removeFiles, storeFiles } from './photo-files.ts'
@@ -44,6 +45,6 @@ async function keepPhoto(
 }
 
 function photoRefused(code: 'wrong_file_kind' | 'too_large', field: string): Refusal {
-  const refusal = new Refusal(code)
-  return new Refusal(code, { fields: { [field]: refusal.message } })
+  if (code === 'wrong_file_kind') return new Refusal(code, { problems: { [field]: fieldProblem('photo_wrong_kind') } })
+  return new Refusal(code, { params: { what: 'photo' }, problems: { [field]: fieldProblem('photo_too_large') } })
 }

@@ -108,7 +108,7 @@ describe('the address of a photo', () => {
     for (const one of tampered) {
       const { status, body } = await get(one)
       expect([one, status]).toEqual([one, 404])
-      expect(body).toEqual({ success: false, code: 'not_found', detail: 'Not found.' })
+      expect(body).toEqual({ success: false, code: 'not_found', params: {}, detail: 'Not found.' })
     }
   })
 

@@ -29,10 +29,10 @@ export async function setPreferences(
   { genders, min_age, max_age, places, languages, maritalStatus }: BodyOf<typeof routes.preferences.set>,
 ): Promise<Preferences> {
   if (min_age !== null && max_age !== null && min_age > max_age) {
-    throw badField('max_age', 'The highest age must not be below the lowest.')
+    throw badField('max_age', 'ages_reversed')
   }
   if ((await findPlaces(ctx.db, places)).length < places.length) {
-    throw badField('places', 'One of these places is not known. Please choose it from the list.')
+    throw badField('places', 'place_unknown')
   }
   const row: PreferencesRow = { genders, ageFrom: min_age, ageTo: max_age, places, languages, maritalStatus }
   await savePreferences(ctx.db, viewer.key, row, ctx.clock.now())

@@ -1,5 +1,5 @@
-import { routes } from '@satrangi/contract'
-import { done, handle } from '../../handle.ts'
+import { outcome, routes } from '@satrangi/contract'
+import { handle } from '../../handle.ts'
 import { privacySettings, setPrivacy } from './privacy.service.ts'
 
 const { privacy } = routes
@@ -7,7 +7,7 @@ const { privacy } = routes
 export const privacyRoutes = [
   handle(privacy.get, async (ctx, { viewer }) => ({ settings: await privacySettings(ctx, viewer) })),
   handle(privacy.set, async (ctx, { viewer, body }) => ({
-    ...done('Privacy settings saved'),
+    ...outcome('privacy_saved'),
     settings: await setPrivacy(ctx, viewer, body),
   })),
 ]

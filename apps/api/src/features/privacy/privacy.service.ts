@@ -29,7 +29,7 @@ export async function setPrivacy(
       const before = await holdPrivacy(tx, key)
       if (!before) throw new Refusal('session_expired')
       const settings = await changePrivacy(tx, key, changes, at)
-      if (!settings) throw badField('show_email', 'Please confirm your email address first.')
+      if (!settings) throw badField('show_email', 'email_unconfirmed')
       const rename = before.photoProtect !== settings.photoProtect || before.photohide !== settings.photohide
       await changePhotos(ctx, tx, files, key, { kept: [], removeSecond: false, rename, at })
       return settings

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noteOf, rejectedBefore, requestTexts } from './requests.rules.ts'
+import { noteOf, rejectedBefore } from './requests.rules.ts'
 
 describe('the rules of requests', () => {
   it('lets the same sender ask again thirty days after a no', () => {
@@ -14,10 +14,5 @@ describe('the rules of requests', () => {
     [undefined, null],
   ])('keeps of %j as words %j', (written, note) => {
     expect(noteOf(written)).toBe(note)
-  })
-
-  it('says the words that the product has for a request that stands', () => {
-    expect(requestTexts.alreadySent).toBe('Request Already Sent')
-    expect(requestTexts.sent).toBe('Request Sent')
   })
 })

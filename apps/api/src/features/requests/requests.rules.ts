@@ -6,12 +6,3 @@ export const rejectedBefore = (now: Date) => new Date(now.getTime() - requestCoo
 /** The words that go with a request; null where they say nothing. */
 export const noteOf = (written: string | undefined): string | null =>
   written === undefined || isBlank(written) ? null : written
-
-export const requestTexts = {
-  sent: 'Request Sent',
-  alreadySent: 'Request Already Sent',
-  accepted: 'Request accepted',
-  rejected: 'Request rejected',
-  withdrawn: 'Request withdrawn',
-  connected: 'You are already connected',
-} as const

@@ -1,4 +1,11 @@
-import type { BodyOf, MatchStatus, PageAsked, RequestList, routes } from '@satrangi/contract'
+import {
+  type BodyOf,
+  outcome,
+  type PageAsked,
+  type ReplyInputOf,
+  type RequestList,
+  type routes,
+} from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
@@ -6,7 +13,7 @@ import { badgesChanged, type MemberEvent } from '../badges/index.ts'
 import { loadPeople, loadPerson, mayMeet, type PersonRow, presentCard } from '../members/index.ts'
 import { addNotification, dropUnread } from '../notifications/index.ts'
 import { makeCursor, readCursor } from '../paging/index.ts'
-import { noteOf, rejectedBefore, requestTexts } from './requests.rules.ts'
+import { noteOf, rejectedBefore } from './requests.rules.ts'
 import {
   type Asked,
   askToConnect,
@@ -24,7 +31,7 @@ export async function sendRequest(
   ctx: Reaches,
   viewer: Viewer,
   { user_id, note }: BodyOf<typeof routes.requests.send>,
-): Promise<Outcome> {
+): Promise<Sent> {
   const person = await findOther(ctx, viewer, user_id)
   const at = ctx.clock.now()
   const wish = { at, rejectedBefore: rejectedBefore(at), note: noteOf(note) }
@@ -36,19 +43,16 @@ export async function sendRequest(
   })
   if (asked === 'cooldown') throw new Refusal('request_cooldown')
   if (asked === 'sent' || asked === 'accepted') await announce(ctx, viewer.key, person.key, isTold)
-  return outcomes[asked]
+  return replies[asked]
 }
 
-interface Outcome {
-  message: string
-  match_status: MatchStatus
-}
+type Sent = ReplyInputOf<typeof routes.requests.send>
 
-const outcomes: Record<Exclude<Asked, 'cooldown'>, Outcome> = {
-  sent: { message: requestTexts.sent, match_status: 'sent' },
-  already_sent: { message: requestTexts.alreadySent, match_status: 'sent' },
-  accepted: { message: requestTexts.accepted, match_status: 'accepted' },
-  already_connected: { message: requestTexts.connected, match_status: 'accepted' },
+const replies: Record<Exclude<Asked, 'cooldown'>, Sent> = {
+  sent: { ...outcome('request_sent'), match_status: 'sent' },
+  already_sent: { ...outcome('request_already_sent'), match_status: 'sent' },
+  accepted: { ...outcome('request_accepted'), match_status: 'accepted' },
+  already_connected: { ...outcome('already_connected'), match_status: 'accepted' },
 }
 
 /** Takes back a request of one's own that waits. The other side is told nothing, nor keeps what they were told unread. */
@@ -56,7 +60,7 @@ export async function withdrawRequest(
   ctx: Needs<'db' | 'bus'>,
   viewer: Viewer,
   { user_id }: BodyOf<typeof routes.requests.withdraw>,
-): Promise<Outcome> {
+): Promise<ReplyInputOf<typeof routes.requests.withdraw>> {
   const person = await findOther(ctx, viewer, user_id)
   const wasTold = await ctx.db.$transaction(async (tx) => {
     const withdrawn = await deletePending(tx, { sender: viewer.key, receiver: person.key })
@@ -64,7 +68,7 @@ export async function withdrawRequest(
     return dropUnread(tx, { to: person.key, from: viewer.key, type: 'pending' })
   })
   await announce(ctx, viewer.key, person.key, wasTold)
-  return { message: requestTexts.withdrawn, match_status: 'none' }
+  return { ...outcome('request_withdrawn'), match_status: 'none' }
 }
 
 async function findOther(ctx: Needs<'db'>, viewer: Viewer, id: string): Promise<PersonRow> {
@@ -78,7 +82,7 @@ export async function answerRequest(
   ctx: Reaches,
   viewer: Viewer,
   { user_id, status }: BodyOf<typeof routes.requests.respond>,
-): Promise<string> {
+): Promise<ReplyInputOf<typeof routes.requests.respond>> {
   const person = await findOther(ctx, viewer, user_id)
   const at = ctx.clock.now()
   const isTold = await ctx.db.$transaction(async (tx) => {
@@ -87,7 +91,7 @@ export async function answerRequest(
     return addNotification(tx, { to: person.key, from: viewer.key, type: status, at })
   })
   await announce(ctx, viewer.key, person.key, isTold)
-  return requestTexts[status]
+  return outcome(status === 'accepted' ? 'request_accepted' : 'request_rejected')
 }
 
 /** @param isTold the other side's notifications have changed too */

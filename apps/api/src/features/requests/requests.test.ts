@@ -41,13 +41,22 @@ async function listsOf(who: Persona) {
 describe('a request', () => {
   it('is sent, waits, is accepted, and both sides know at each step', async () => {
     expect(await statuses()).toEqual(['none', 'none'])
-    expect(await ask(asha, noor)).toEqual({ success: true, message: 'Request Sent', match_status: 'sent' })
+    expect(await ask(asha, noor)).toEqual({
+      success: true,
+      code: 'request_sent',
+      message: 'Request Sent',
+      match_status: 'sent',
+    })
     expect(await statuses()).toEqual(['sent', 'pending'])
     expect(await listsOf(asha)).toEqual([[], [noor.id], []])
     expect(await listsOf(noor)).toEqual([[asha.id], [], []])
     expect([await told(asha), await told(noor)]).toEqual([0, 1])
 
-    expect(await answer(noor, asha, 'accepted')).toEqual({ success: true, message: 'Request accepted' })
+    expect(await answer(noor, asha, 'accepted')).toEqual({
+      success: true,
+      code: 'request_accepted',
+      message: 'Request accepted',
+    })
     expect(await statuses()).toEqual(['accepted', 'accepted'])
     expect(await listsOf(asha)).toEqual([[], [], [noor.id]])
     expect(await listsOf(noor)).toEqual([[], [], [asha.id]])
@@ -56,7 +65,11 @@ describe('a request', () => {
 
   it('is rejected, and then there is none', async () => {
     await ask(asha, noor)
-    expect(await answer(noor, asha, 'rejected')).toEqual({ success: true, message: 'Request rejected' })
+    expect(await answer(noor, asha, 'rejected')).toEqual({
+      success: true,
+      code: 'request_rejected',
+      message: 'Request rejected',
+    })
     expect(await statuses()).toEqual(['none', 'none'])
     expect([await listsOf(asha), await listsOf(noor)]).toEqual([
       [[], [], []],
@@ -67,13 +80,23 @@ describe('a request', () => {
 
   it('that is sent again is the same one, and nobody is told twice', async () => {
     await ask(asha, noor)
-    expect(await ask(asha, noor)).toEqual({ success: true, message: 'Request Already Sent', match_status: 'sent' })
+    expect(await ask(asha, noor)).toEqual({
+      success: true,
+      code: 'request_already_sent',
+      message: 'Request Already Sent',
+      match_status: 'sent',
+    })
     expect(await told(noor)).toBe(1)
   })
 
   it('to somebody who has asked accepts theirs', async () => {
     await ask(asha, noor)
-    expect(await ask(noor, asha)).toEqual({ success: true, message: 'Request accepted', match_status: 'accepted' })
+    expect(await ask(noor, asha)).toEqual({
+      success: true,
+      code: 'request_accepted',
+      message: 'Request accepted',
+      match_status: 'accepted',
+    })
     expect(await statuses()).toEqual(['accepted', 'accepted'])
     expect([await told(asha), await told(noor)]).toEqual([1, 1])
   })

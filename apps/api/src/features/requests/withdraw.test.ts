@@ -32,7 +32,12 @@ describe('a request that is taken back', () => {
   it('is gone for both sides, with what was told of it', async () => {
     await ask(asha, noor)
     expect(await unread(noor)).toBe(1)
-    expect(await takeBack(asha, noor)).toEqual({ success: true, message: 'Request withdrawn', match_status: 'none' })
+    expect(await takeBack(asha, noor)).toEqual({
+      success: true,
+      code: 'request_withdrawn',
+      message: 'Request withdrawn',
+      match_status: 'none',
+    })
     expect(await connectionOf(test, asha, noor)).toBeNull()
     expect([(await asha.call(sent)).total, (await noor.call(received)).total]).toEqual([0, 0])
     expect([await unread(noor), await toldTo(noor)]).toEqual([0, 0])

@@ -1,5 +1,5 @@
-import { routes } from '@satrangi/contract'
-import { done, handle } from '../../handle.ts'
+import { outcome, routes } from '@satrangi/contract'
+import { handle } from '../../handle.ts'
 import { Refusal } from '../../refusal.ts'
 import { loadPerson, mayMeet } from '../members/index.ts'
 import { toggleSave } from './saves.store.ts'
@@ -9,6 +9,6 @@ export const savesRoutes = [
     const person = await loadPerson(ctx.db, viewer.key, body.user_id)
     if (!person || person.key === viewer.key || !mayMeet(viewer.key, person)) throw new Refusal('not_found')
     const isSaved = await toggleSave(ctx.db, viewer.key, person.key, ctx.clock.now())
-    return { ...done(isSaved ? 'Profile saved' : 'Profile removed from saved'), isSaved }
+    return { ...outcome(isSaved ? 'profile_saved' : 'profile_unsaved'), isSaved }
   }),
 ]

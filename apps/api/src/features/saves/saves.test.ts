@@ -24,11 +24,21 @@ const seen = async (by: Persona, of: Persona) => {
 
 describe('the heart', () => {
   it('saves and takes back, for the one who pressed it alone, and nobody is told', async () => {
-    expect(await toggle(asha, noor)).toEqual({ success: true, message: 'Profile saved', isSaved: true })
+    expect(await toggle(asha, noor)).toEqual({
+      success: true,
+      code: 'profile_saved',
+      message: 'Profile saved',
+      isSaved: true,
+    })
     expect((await noor.call(routes.notifications.unreadCount)).total_unread).toBe(0)
     expect(await seen(asha, noor)).toEqual([true, true])
     expect(await seen(noor, asha)).toEqual([false, false])
-    expect(await toggle(asha, noor)).toEqual({ success: true, message: 'Profile removed from saved', isSaved: false })
+    expect(await toggle(asha, noor)).toEqual({
+      success: true,
+      code: 'profile_unsaved',
+      message: 'Profile removed from saved',
+      isSaved: false,
+    })
     expect(await seen(asha, noor)).toEqual([false, false])
   })
 

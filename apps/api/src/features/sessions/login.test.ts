@@ -68,6 +68,7 @@ describe('logging in with a password', () => {
     expect(JSON.parse(wrong.text)).toEqual({
       success: false,
       code: 'invalid_credentials',
+      params: {},
       detail: 'Invalid credentials',
     })
     for (const other of [

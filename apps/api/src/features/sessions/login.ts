@@ -1,4 +1,4 @@
-import { type DeliveryMethod, readUsername, type SignedIn } from '@satrangi/contract'
+import { type DeliveryMethod, fieldProblem, readUsername, type SignedIn } from '@satrangi/contract'
 import type { Ctx, Needs } from '../../ctx.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import { findCredentials, findMemberByPhone } from '../members/index.ts'
@@ -42,12 +42,13 @@ export async function loginWithCode(
   const phone = readNumber(number)
   const right = await consumeCode(ctx, ctx.db, { purpose: 'login', to: phone.e164, otp })
   const member = await findMemberByPhone(ctx.db, phone.e164)
-  if (!right || !member || member.suspended) throw new Refusal('invalid_otp', { fields: { otp: 'Invalid OTP' } })
+  if (!right || !member || member.suspended)
+    throw new Refusal('invalid_otp', { problems: { otp: fieldProblem('otp_invalid') } })
   return startSession(ctx, member, device)
 }
 
 function readNumber({ country_code, mobile }: Number): Phone {
   const phone = readPhone(country_code, mobile)
-  if (!phone) throw badField('mobile', 'Please enter a valid mobile number.')
+  if (!phone) throw badField('mobile', 'mobile_invalid')
   return phone
 }

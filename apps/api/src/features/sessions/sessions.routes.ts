@@ -1,21 +1,20 @@
-import { session as lengths, routes } from '@satrangi/contract'
-import { done, handle } from '../../handle.ts'
-import { onItsWay } from '../one-time-codes/index.ts'
+import { session as lengths, outcome, routes } from '@satrangi/contract'
+import { handle } from '../../handle.ts'
 import { endOne, logout } from './end-sessions.ts'
 import { login, loginWithCode, sendLoginCode } from './login.ts'
-import { idleSince } from './sessions.rules.ts'
+import { deviceParts, idleSince } from './sessions.rules.ts'
 import { listLiveSessions } from './sessions.store.ts'
 
 export const sessionsRoutes = [
   handle(routes.sessions.login, (ctx, { body, device }) => login(ctx, body, device)),
   handle(routes.sessions.sendCode, async (ctx, { body }) => ({
-    ...done(onItsWay('number')),
+    ...outcome('code_sent_if_number_known'),
     ...(await sendLoginCode(ctx, body)),
   })),
   handle(routes.sessions.loginWithCode, (ctx, { body, device }) => loginWithCode(ctx, body, device)),
   handle(routes.sessions.logout, async (ctx, { viewer, body }) => {
     await logout(ctx, viewer, body)
-    return done('You are signed out.')
+    return outcome('signed_out')
   }),
   handle(routes.sessions.list, async (ctx, { viewer }) => {
     const at = ctx.clock.now()
@@ -24,6 +23,7 @@ export const sessionsRoutes = [
       sessions: found.map((one) => ({
         id: one.id,
         device: one.device,
+        ...deviceParts(one.device),
         current: one.id === viewer.session,
         created_at: one.createdAt.toISOString(),
         last_seen_at: one.seenAt.toISOString(),
@@ -32,6 +32,6 @@ export const sessionsRoutes = [
   }),
   handle(routes.sessions.end, async (ctx, { viewer, body }) => {
     await endOne(ctx, viewer, body.id)
-    return done('The device is signed out.')
+    return outcome('device_signed_out')
   }),
 ]

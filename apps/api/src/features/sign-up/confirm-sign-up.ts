@@ -1,8 +1,8 @@
-import { type BodyOf, policyVersion, type routes, type SignedIn } from '@satrangi/contract'
+import { type BodyOf, fieldProblem, policyVersion, type routes, type SignedIn } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Ctx } from '../../ctx.ts'
 import { type MemberKey, memberKey } from '../../keys.ts'
-import { Refusal } from '../../refusal.ts'
+import { badField, Refusal } from '../../refusal.ts'
 import { addMember, findIdByKey, findMemberByEmail, findMemberByPhone, newMemberId } from '../members/index.ts'
 import { codeMatched, consumeCode, tryCode } from '../one-time-codes/index.ts'
 import { addPhotos, type KeptPhoto, keepPhotos, removeFiles } from '../photos/index.ts'
@@ -29,12 +29,7 @@ export async function confirmSignUp(
   const tried = { purpose: 'signup', to: signUp.phone, otp } as const
   const become = signUp.memberKey === null ? null : memberKey(signUp.memberKey)
   if (become !== null) return signInAgain(ctx, become, await codeMatched(ctx, ctx.db, tried), device)
-  if (!photos.photo1) {
-    throw new Refusal('bad_input', {
-      detail: 'Profile photo is required.',
-      fields: { photo1: 'Profile photo is required.' },
-    })
-  }
+  if (!photos.photo1) throw badField('photo1', 'photo_required')
   if (!(await tryCode(ctx, ctx.db, tried)) && !(await codeMatched(ctx, ctx.db, tried))) throw wrongCode()
 
   const kept = await keepPhotos(ctx, photos)
@@ -79,4 +74,4 @@ async function signInAgain(ctx: Ctx, key: MemberKey, right: boolean, device: str
   return startSession(ctx, { key, id }, device)
 }
 
-const wrongCode = () => new Refusal('invalid_otp', { fields: { otp: 'Invalid OTP' } })
+const wrongCode = () => new Refusal('invalid_otp', { problems: { otp: fieldProblem('otp_invalid') } })

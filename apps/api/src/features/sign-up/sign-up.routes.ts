@@ -1,6 +1,5 @@
-import { routes } from '@satrangi/contract'
-import { done, handle } from '../../handle.ts'
-import { onItsWayForSure } from '../one-time-codes/index.ts'
+import { outcome, routes } from '@satrangi/contract'
+import { handle } from '../../handle.ts'
 import { countryCodes } from '../phones/index.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { resendSignUpCode, startSignUp } from './start-sign-up.ts'
@@ -11,7 +10,7 @@ export const signUpRoutes = [
     ...(await startSignUp(ctx, body)),
   })),
   handle(routes.signUp.resend, async (ctx, { body }) => ({
-    ...done(onItsWayForSure),
+    ...outcome('code_sent'),
     ...(await resendSignUpCode(ctx, body)),
   })),
   handle(routes.signUp.confirm, async (ctx, { body, files, device }) => ({

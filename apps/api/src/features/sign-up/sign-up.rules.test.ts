@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { refuseDob, tooYoung } from './sign-up.rules.ts'
+import { dobProblem } from './sign-up.rules.ts'
+
+const tooYoung = { code: 'too_young', params: { age: 18 } }
 
 const noon = (day: string) => new Date(`${day}T06:30:00Z`)
 
@@ -17,16 +19,16 @@ describe('old enough', () => {
     ['2010-03-01', '2028-02-29', tooYoung],
     ['2010-03-01', '2028-03-01', null],
   ])('somebody born on %s, on %s: %s', (dob, today, outcome) => {
-    expect(refuseDob(dob, noon(today))).toBe(outcome)
+    expect(dobProblem(dob, noon(today))).toEqual(outcome)
   })
 
   it('is decided by the day that it is in India', () => {
-    expect(refuseDob('2008-01-16', new Date('2026-01-15T18:29:59Z'))).toBe(tooYoung)
-    expect(refuseDob('2008-01-16', new Date('2026-01-15T18:30:00Z'))).toBeNull()
+    expect(dobProblem('2008-01-16', new Date('2026-01-15T18:29:59Z'))).toEqual(tooYoung)
+    expect(dobProblem('2008-01-16', new Date('2026-01-15T18:30:00Z'))).toBeNull()
   })
 
   it('is no way in for a date at which nobody alive was born', () => {
-    expect(refuseDob('1906-01-15', noon('2026-01-15'))).toBeNull()
-    expect(refuseDob('1905-01-15', noon('2026-01-15'))).toBe('Please check your date of birth.')
+    expect(dobProblem('1906-01-15', noon('2026-01-15'))).toBeNull()
+    expect(dobProblem('1905-01-15', noon('2026-01-15'))).toEqual({ code: 'dob_too_early', params: {} })
   })
 })

@@ -1,11 +1,9 @@
-import { minimumAge } from '@satrangi/contract'
+import { type FieldProblem, fieldProblem, minimumAge } from '@satrangi/contract'
 import { ageOn } from '../members/members.rules.ts'
 
-export const tooYoung = `You must be at least ${minimumAge} years old.`
-
-/** A date of birth that somebody alive can have, and that makes them old enough today. */
-export function refuseDob(dob: string, now: Date): string | null {
+/** What is wrong with a date of birth that nobody alive can have, or that makes them too young today. */
+export function dobProblem(dob: string, now: Date): FieldProblem | null {
   const age = ageOn(dob, now)
-  if (age < minimumAge) return tooYoung
-  return age > 120 ? 'Please check your date of birth.' : null
+  if (age < minimumAge) return fieldProblem('too_young', { age: minimumAge })
+  return age > 120 ? fieldProblem('dob_too_early') : null
 }

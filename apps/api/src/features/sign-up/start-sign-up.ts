@@ -1,10 +1,10 @@
 import { type BodyOf, type DeliveryMethod, type routes, signUpKeptFor } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import { badField, Refusal } from '../../refusal.ts'
+import { badField, badInput, Refusal } from '../../refusal.ts'
 import { findMemberByPhone, isCommonPassword } from '../members/index.ts'
 import { issueCode, type SentCode } from '../one-time-codes/index.ts'
 import { readPhone } from '../phones/index.ts'
-import { refuseDob } from './sign-up.rules.ts'
+import { dobProblem } from './sign-up.rules.ts'
 import { addSignUp, findSignUp } from './sign-up.store.ts'
 
 type Asked = BodyOf<typeof routes.signUp.start>
@@ -20,12 +20,12 @@ export async function startSignUp(
 ): Promise<SentCode & { session_id: string }> {
   const now = ctx.clock.now()
   const phone = readPhone(asked.mobilecode, asked.mobile)
-  if (!phone) throw badField('mobile', 'Please enter a valid mobile number.')
+  if (!phone) throw badField('mobile', 'mobile_invalid')
   if (!ctx.config.codes.countries.includes(phone.mobilecode)) throw new Refusal('country_not_served')
-  const dobRefused = refuseDob(asked.dob, now)
-  if (dobRefused) throw badField('dob', dobRefused)
+  const wrongDob = dobProblem(asked.dob, now)
+  if (wrongDob) throw badInput({ dob: wrongDob })
   if (isCommonPassword(asked.password)) {
-    throw badField('password', 'This password is too common. Please choose another one.')
+    throw badField('password', 'password_common')
   }
   const { email, name, gender, dob } = asked
   const passwordHash = await ctx.passwords.hash(asked.password)

@@ -1,5 +1,5 @@
-import { routes } from '@satrangi/contract'
-import { done, handle } from '../../handle.ts'
+import { outcome, routes } from '@satrangi/contract'
+import { handle } from '../../handle.ts'
 import { chooseTimeZone, ownTimeZone } from './time-zone.service.ts'
 
 const { timeZone } = routes
@@ -7,7 +7,7 @@ const { timeZone } = routes
 export const timeZoneRoutes = [
   handle(timeZone.get, (ctx, { viewer }) => ownTimeZone(ctx, viewer)),
   handle(timeZone.set, async (ctx, { viewer, body }) => ({
-    ...done('Time zone saved'),
+    ...outcome('time_zone_saved'),
     ...(await chooseTimeZone(ctx, viewer, body.time_zone)),
   })),
 ]

@@ -27,14 +27,14 @@ export async function chooseTimeZone(
   viewer: Viewer,
   timeZone: string,
 ): Promise<OwnTimeZone> {
-  if (!(await isTimeZone(ctx.db, timeZone))) throw badField('time_zone', 'Please choose a time zone.')
+  if (!(await isTimeZone(ctx.db, timeZone))) throw badField('time_zone', 'time_zone_invalid')
   const at = ctx.clock.now()
   const since = new Date(at.getTime() - restFor)
   const isChanged = await changeTimeZone(ctx.db, viewer.key, { timeZone, at, since })
   const own = await ownTimeZone(ctx, viewer)
   // It was that one already, or an answer that was lost had changed it.
   if (!isChanged && own.time_zone !== timeZone) {
-    throw badField('time_zone', 'You changed this less than 30 days ago.')
+    throw badField('time_zone', 'time_zone_changed_recently')
   }
   return own
 }

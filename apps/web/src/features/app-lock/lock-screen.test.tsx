@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { outcome, routes } from '@satrangi/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
@@ -55,7 +55,7 @@ test('too many wrong tries must wait, also after the page was opened again', asy
 test('whoever has forgotten the PIN signs out, and nothing is kept here', async () => {
   const api = fakeApi()
   api.install()
-  const asked = api.answer(routes.sessions.logout, { success: true, message: 'Signed out.' })
+  const asked = api.answer(routes.sessions.logout, { ...outcome('signed_out') })
   localStorage.setItem('theme', 'dark')
   const { user } = show()
   await user.click(screen.getByRole('button', { name: 'Forgot PIN?' }))

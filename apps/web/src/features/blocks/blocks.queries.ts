@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { type ReplyOf, routes } from '@satrangi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { cardListKey, changeRelationship } from '../members/index.ts'
@@ -6,7 +6,7 @@ import { cardListKey, changeRelationship } from '../members/index.ts'
 interface BlockReactions {
   /** Shows it elsewhere too; what it answers takes that back. */
   onChanging?: (isBlocked: boolean) => () => void
-  onChanged: (isBlocked: boolean, message: string) => void
+  onChanged: (reply: ReplyOf<typeof routes.blocks.toggle>) => void
   onFailed: (error: Error) => void
 }
 
@@ -21,9 +21,9 @@ export function useToggleBlock(id: string, { onChanging, onChanged, onFailed }: 
       return answer.isBlocked === block ? answer : toggle()
     },
     onMutate: ({ block }) => [changeRelationship(client, id, { isBlocked: block }), onChanging?.(block)],
-    onSuccess: ({ isBlocked, message }) => {
-      changeRelationship(client, id, { isBlocked })
-      onChanged(isBlocked, message)
+    onSuccess: (reply) => {
+      changeRelationship(client, id, { isBlocked: reply.isBlocked })
+      onChanged(reply)
       // Who is blocked leaves every list, and comes back to it.
       void client.invalidateQueries({ queryKey: ['notifications'] })
       // And who it is stands as little in the conversations as elsewhere.

@@ -1,5 +1,5 @@
+import { outcomeText } from '../../messages/codes.ts'
 import { useText } from '../../messages/index.ts'
-import { told } from '../../messages/told.ts'
 import { toast } from '../../ui/toast.store.ts'
 import { useToggleBlock } from './blocks.queries.ts'
 
@@ -11,8 +11,8 @@ export function useBlockWithToast(id: string, onChanging?: (isBlocked: boolean) 
   const t = useText()
   return useToggleBlock(id, {
     ...(onChanging ? { onChanging } : {}),
-    onChanged: (isBlocked, message) =>
-      toast.show({ title: t(isBlocked ? 'profile.userBlocked' : 'profile.userUnblocked'), text: told(message) }),
+    onChanged: ({ isBlocked, code }) =>
+      toast.show({ title: t(isBlocked ? 'profile.userBlocked' : 'profile.userUnblocked'), text: outcomeText(code) }),
     onFailed: () =>
       toast.show({ title: t('profile.blockFailedTitle'), text: t('profile.blockFailed'), tone: 'danger' }),
   })

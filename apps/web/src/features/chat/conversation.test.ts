@@ -35,7 +35,8 @@ beforeEach(() => {
         if (opening.isKnown) return
         opening.asked += 1
         const code = opening.refuses
-        if (code) throw new CallError(code, refusals[code].sentence, { status: refusals[code].status })
+        if (code)
+          throw new CallError(code, refusals[code].sentence.replace('{limit}', '5'), { status: refusals[code].status })
         opening.isKnown = true
       },
       forget: () => {
@@ -281,7 +282,8 @@ test('Without an acknowledgement in 15 seconds a message fails, keeps its text a
   expect(server.stored).toHaveLength(1)
 })
 
-const refuse = (client_id: string) => server.say({ type: 'error', code: 'unavailable', detail: 'Not now.', client_id })
+const refuse = (client_id: string) =>
+  server.say({ type: 'error', code: 'unavailable', params: {}, detail: 'Not now.', client_id })
 
 test('A message that failed can be discarded, and is not sent when the connection is back', async () => {
   await enter()
@@ -341,8 +343,11 @@ test('A refused message says why and is not sent again by itself', async () => {
   server.loses = { up: true }
   conversation.write('refused')
   server.loses = {}
-  server.say({ type: 'error', code: 'slow_down', detail: 'Too many attempts.', client_id: 'client-1' })
-  expect(conversation.getSnapshot().lines[0]).toMatchObject({ delivery: 'failed', problem: 'Too many attempts.' })
+  server.say({ type: 'error', code: 'slow_down', params: {}, detail: '', client_id: 'client-1' })
+  expect(conversation.getSnapshot().lines[0]).toMatchObject({
+    delivery: 'failed',
+    problem: 'Too many attempts. Please wait a moment and try again.',
+  })
 
   server.drop()
   await reconnect()
@@ -649,7 +654,8 @@ test('A message that would open the conversation beyond the limit fails with the
   server.say({
     type: 'error',
     code: 'chat_limit',
-    detail: 'You have reached 5 chat opens today.',
+    params: { limit: 5 },
+    detail: '',
     client_id: 'client-1',
   })
 

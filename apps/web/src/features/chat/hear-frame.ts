@@ -1,5 +1,5 @@
 import type { ChatFrameOut, Message } from '@satrangi/contract'
-import { told } from '../../messages/told.ts'
+import { refusalText } from '../../messages/codes.ts'
 import type { createBlockNotes } from './block-notes.ts'
 import type { createConnection } from './connection.ts'
 import type { MessageLog } from './message-log.ts'
@@ -42,8 +42,8 @@ export function hearFrame(hearing: Hearing, frame: ChatFrameOut): void {
       blocks.note(frame.by_id === peer ? 'byThem' : 'byMe', frame.blocked)
       break
     case 'error':
-      if (frame.code === 'chat_limit') connection.limited(told(frame.detail))
-      else if (frame.client_id) own.fail(frame.client_id, told(frame.detail))
+      if (frame.code === 'chat_limit') connection.limited(refusalText(frame))
+      else if (frame.client_id) own.fail(frame.client_id, refusalText(frame))
   }
 }
 

@@ -25,7 +25,7 @@ export function sendContactCode({ contact, password, method }: Asked) {
 export function useConfirmContact(reactions: { onTaken: (profile: Profile) => void; onError: (error: Error) => void }) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ contact, otp }: { contact: NewContact; otp: string }) => {
+    mutationFn: ({ contact, otp }: { contact: NewContact; otp: string }): Promise<{ user: Profile }> => {
       if (contact.kind === 'email') {
         return call(routes.contactChange.confirmEmail, { body: { email: contact.email, otp } })
       }

@@ -1,3 +1,4 @@
+export { accountEventText } from './account-event-text.ts'
 export {
   type NotificationPages,
   notificationsOf,

@@ -1,10 +1,11 @@
+import type { OutcomeCode } from '@satrangi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { waitOf } from '../../lib/call-error.ts'
 import { useCountdown } from './use-countdown.ts'
 
 interface Sent {
-  message: string
+  code: OutcomeCode
   otp?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-import { type DeliveryMethod, routes } from '@satrangi/contract'
+import { type DeliveryMethod, type ReplyOf, routes } from '@satrangi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
@@ -11,7 +11,7 @@ interface Contact {
 export const sendResetCode = (body: Contact & { method: DeliveryMethod }) =>
   call(routes.passwordReset.sendCode, { body })
 
-export const useResetPassword = (done: (reply: { message: string }) => void) =>
+export const useResetPassword = (done: (reply: ReplyOf<typeof routes.passwordReset.reset>) => void) =>
   useMutation({
     mutationFn: (body: Contact & { otp: string; password: string }) => call(routes.passwordReset.reset, { body }),
     onSuccess: done,

@@ -57,7 +57,7 @@ export interface Answered {
 }
 
 interface AnswerReactions {
-  onAnswered: (answered: Answered, message: string) => void
+  onAnswered: (answered: Answered, reply: ReplyOf<typeof routes.requests.respond>) => void
   onFailed: (answered: Answered, error: Error) => void
 }
 
@@ -71,8 +71,8 @@ export function useAnswerRequest({ onAnswered, onFailed }: AnswerReactions) {
       takeFrom(client, 'pending', id),
       changeRelationship(client, id, { match_status: status === 'accepted' ? 'accepted' : 'none' }),
     ],
-    onSuccess: ({ message }, answered) => {
-      onAnswered(answered, message)
+    onSuccess: (reply, answered) => {
+      onAnswered(answered, reply)
       // The name of a connection may be seen from now on.
       void client.invalidateQueries({ queryKey: profileKey(answered.id) })
       refreshAfterLast(client)

@@ -1,8 +1,8 @@
 import type { ReplyOf, routes } from '@satrangi/contract'
 import { Check, UserPlus } from 'lucide-react'
 import { serverSentence } from '../../lib/server-sentence.ts'
+import { outcomeText } from '../../messages/codes.ts'
 import { useText } from '../../messages/index.ts'
-import { told } from '../../messages/told.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.store.ts'
 import { useSendRequest } from './requests.queries.ts'
@@ -13,14 +13,12 @@ interface SendRequestButtonProps {
   className?: string
 }
 
-const alreadySent = 'Request Already Sent'
-
 /** Asks a member to connect; then says so and cannot be pressed again, yet keeps the focus. */
 export function SendRequestButton({ id, isSent, className }: SendRequestButtonProps) {
   const t = useText()
   const send = useSendRequest(id, { onSent: sayWhatItBecame, onFailed: sayWhyNotSent })
   const Icon = isSent ? Check : UserPlus
-  const sentWords = send.data?.message === alreadySent ? 'profile.requestAlreadySent' : 'profile.requestSent'
+  const sentWords = send.data?.code === 'request_already_sent' ? 'profile.requestAlreadySent' : 'profile.requestSent'
   return (
     <Button
       variant={isSent ? 'secondary' : 'primary'}
@@ -36,8 +34,8 @@ export function SendRequestButton({ id, isSent, className }: SendRequestButtonPr
 }
 
 /** They had asked already: the button goes, and with it the place that would say what happened. */
-function sayWhatItBecame({ match_status, message }: ReplyOf<typeof routes.requests.send>): void {
-  if (match_status === 'accepted') toast.show({ title: told(message), tone: 'success' })
+function sayWhatItBecame({ match_status, code }: ReplyOf<typeof routes.requests.send>): void {
+  if (match_status === 'accepted') toast.show({ title: outcomeText(code), tone: 'success' })
 }
 
 /** A failure shows only in the button that is there again, unless the server has a reason to give. */

@@ -1,6 +1,6 @@
 import { serverSentence } from '../../lib/server-sentence.ts'
+import { outcomeText } from '../../messages/codes.ts'
 import { useText } from '../../messages/index.ts'
-import { told } from '../../messages/told.ts'
 import { toast } from '../../ui/toast.store.ts'
 import { useAnswerRequest } from './requests.queries.ts'
 
@@ -8,7 +8,7 @@ import { useAnswerRequest } from './requests.queries.ts'
 export function useAnswerWithToast() {
   const t = useText()
   return useAnswerRequest({
-    onAnswered: (_, message) => toast.show({ title: told(message), tone: 'success' }),
+    onAnswered: (_, { code }) => toast.show({ title: outcomeText(code), tone: 'success' }),
     onFailed: ({ status }, error) => {
       const otherwise = t(status === 'accepted' ? 'requests.acceptFailed' : 'requests.rejectFailed')
       toast.show({ title: t('common.error'), text: serverSentence(error, otherwise), tone: 'danger' })

@@ -2,6 +2,7 @@ import { type ReplyOf, routes } from '@satrangi/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { session } from '../../lib/session.ts'
+import { text } from '../../messages/index.ts'
 
 export type Device = ReplyOf<typeof routes.sessions.list>['sessions'][number]
 
@@ -10,6 +11,12 @@ const devicesKey = ['sessions', 'devices'] as const
 /** Where this member is signed in. */
 export const devicesQuery = () =>
   queryOptions({ queryKey: devicesKey, queryFn: async () => (await call(routes.sessions.list)).sessions })
+
+/** What a device is called: 'Chrome on Android'. */
+export function deviceName({ browser, system }: Device): string {
+  if (browser && system) return text('more.device', { browser, system })
+  return browser ?? system ?? text('more.unknownDevice')
+}
 
 interface EndReactions {
   onEnded: (device: Device) => void

@@ -1,2 +1,2 @@
-export { type Device, devicesQuery, useEndDevice, useLogoutEverywhere } from './devices.queries.ts'
+export { type Device, deviceName, devicesQuery, useEndDevice, useLogoutEverywhere } from './devices.queries.ts'
 export { sendLoginCode, useLogin, useLoginWithCode, useLogout } from './sessions.queries.ts'

@@ -4,14 +4,12 @@ import { information } from './information.part.ts'
 import { member } from './member.part.ts'
 import { membership } from './membership.part.ts'
 import { own } from './own.part.ts'
-import { server } from './server.part.ts'
 import { shared } from './shared.part.ts'
 import { signUp } from './sign-up.part.ts'
 
 /** English as a whole, the language that every other one is checked against. */
 export const en = {
   ...first,
-  ...server,
   ...shared,
   ...signUp,
   ...information,

@@ -1,3 +1,4 @@
+import { accountEvents } from './account-events.ts'
 import { chat } from './chat.ts'
 import { discovery } from './discovery.ts'
 import { home } from './home.ts'
@@ -19,6 +20,7 @@ export const member = {
   preferences,
   privacy,
   notifications,
+  accountEvents,
   requests,
   chat,
 }

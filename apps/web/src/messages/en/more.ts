@@ -30,6 +30,8 @@ export const more = {
   devicesHint: 'Where you are signed in. If you do not know one of them, sign it out and change your password.',
   devicesFailed: 'Your devices could not be loaded.',
   thisDevice: 'This device',
+  device: '{browser} on {system}',
+  unknownDevice: 'Unknown browser',
   lastSeen: 'Last used: {ago}',
   signOut: 'Sign out',
   signOutDevice: 'Sign out {device}',

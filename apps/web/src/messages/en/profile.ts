@@ -23,6 +23,8 @@ export const profile = {
   country: 'Country',
   postal: 'Postal code',
   email: 'Email',
+  emailHidden: 'Hidden',
+  mobileHidden: 'Hidden by user',
   mobile: 'Mobile',
   dob: 'Date of birth',
   photos: 'Photos of {who}',

@@ -33,6 +33,8 @@ export const more = {
   devicesHint: 'आप इन जगहों पर लॉग इन हैं। कोई डिवाइस अनजान लगे, तो उससे लॉग आउट करें और अपना पासवर्ड बदल दें।',
   devicesFailed: 'आपके डिवाइस लोड नहीं हो सके।',
   thisDevice: 'यही डिवाइस',
+  device: '{system} पर {browser}',
+  unknownDevice: 'अनजान ब्राउज़र',
   lastSeen: 'पिछली बार: {ago}',
   signOut: 'लॉग आउट करें',
   signOutDevice: '{device} से लॉग आउट करें',

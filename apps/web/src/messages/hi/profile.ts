@@ -26,6 +26,8 @@ export const profile = {
   country: 'देश',
   postal: 'पिन कोड',
   email: 'ईमेल',
+  emailHidden: 'छिपा हुआ',
+  mobileHidden: 'सदस्य ने छिपाया है',
   mobile: 'मोबाइल',
   dob: 'जन्मतिथि',
   photos: '{who} की फ़ोटो',

@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { outcome, routes } from '@satrangi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -95,8 +95,10 @@ test('A message that was refused keeps its words and can be tried again', async 
   const [frame] = FakeWebSocket.latest()
     .sent.map((text) => JSON.parse(text))
     .filter(({ type }) => type === 'chat_message')
-  act(() => server.say({ type: 'error', code: 'unavailable', detail: 'Not now.', client_id: frame.client_id }))
-  expect(await screen.findByText('Not now.')).toBeDefined()
+  act(() =>
+    server.say({ type: 'error', code: 'unavailable', params: {}, detail: 'Not now.', client_id: frame.client_id }),
+  )
+  expect(await screen.findByText('This is not available right now. Please try again in a moment.')).toBeDefined()
 
   server.loses = {}
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -112,7 +114,9 @@ test('A message that was refused can be discarded by keyboard: nothing asks, it 
   const [frame] = FakeWebSocket.latest()
     .sent.map((text) => JSON.parse(text))
     .filter(({ type }) => type === 'chat_message')
-  act(() => server.say({ type: 'error', code: 'unavailable', detail: 'Not now.', client_id: frame.client_id }))
+  act(() =>
+    server.say({ type: 'error', code: 'unavailable', params: {}, detail: 'Not now.', client_id: frame.client_id }),
+  )
   server.loses = {}
   ;(await screen.findByRole('button', { name: 'Try again' })).focus()
   await user.tab()
@@ -179,7 +183,7 @@ test('A draft is there when one comes back', async () => {
 
 test('Blocking takes effect at once and is a line in the conversation', async () => {
   const { user } = await openConversation()
-  const asked = api.answer(routes.blocks.toggle, { success: true, message: 'Blocked.', isBlocked: true })
+  const asked = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   talks(row({ isBlocked: true, unread: 0 }))
   await chooseInMenu(user, 'Block')
 

@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { outcome, routes } from '@satrangi/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
@@ -64,7 +64,7 @@ test('A greeting goes out and is there to be read', async () => {
     const { id } = chat.server.write('Hello', chat.server.me)
     const last_message = { type: 'chat_message' as const, message: 'Hello', sender_id: chat.server.me, removed: false }
     chat.talks(aConversation({ last_message, unread: 0 }))
-    return { success: true as const, message: 'Sent.', message_id: id }
+    return { ...outcome('greeting_sent'), message_id: id }
   })
   const { user } = openChat()
   await user.click(await screen.findByRole('button', { name: 'Say Hello' }))

@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { outcome, routes } from '@satrangi/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -37,7 +37,7 @@ test('A message of one’s own can be taken back: nothing asks, and its words ar
   let answer = () => {}
   const asked = chat.api.answer(
     routes.chat.remove,
-    () => new Promise((resolve) => (answer = () => resolve({ success: true, message: 'Removed.' }))),
+    () => new Promise((resolve) => (answer = () => resolve({ ...outcome('message_removed') }))),
   )
   await remove(user)
 

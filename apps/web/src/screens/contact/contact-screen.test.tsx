@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { fieldProblem, outcome, routes } from '@satrangi/contract'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
@@ -7,7 +7,7 @@ import { renderWithApp } from '../../../test/render.tsx'
 import { ContactScreen } from './contact-screen.tsx'
 
 let api: FakeApi
-const sent = { success: true as const, message: 'Sent.' }
+const sent = outcome('contact_message_received')
 
 beforeEach(() => {
   api = fakeApi()
@@ -104,11 +104,15 @@ test('what was typed stays when it could not be sent', async () => {
 })
 
 test('what the server finds wrong stands beside its field', async () => {
-  api.answer(routes.contact.send, { refuse: 'bad_input', fields: { subject: 'Not this subject.' } })
+  api.answer(routes.contact.send, {
+    refuse: 'bad_input',
+    problems: { subject: fieldProblem('max_characters', { max: 120 }) },
+  })
   const user = open()
   await fill(user)
   await send(user)
-  expect(await screen.findByText('Not this subject.')).toBeTruthy()
+  // At the input, and above the button that was pressed.
+  expect(await screen.findAllByText('Please use at most 120 characters.')).toHaveLength(2)
   expect(document.activeElement).toBe(field(/^Subject/))
 })
 

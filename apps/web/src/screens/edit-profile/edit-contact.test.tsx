@@ -1,4 +1,4 @@
-import { type Profile, routes } from '@satrangi/contract'
+import { outcome, type Profile, routes } from '@satrangi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { Where } from '../../../test/where.tsx'
 import { EditProfileScreen } from './edit-profile-screen.tsx'
 
 let api: FakeApi
-const codeSent = { success: true, message: 'A code is on its way.', otp: '123456' } as const
+const codeSent = { ...outcome('code_sent'), otp: '123456' } as const
 
 const asha = (different: Partial<Profile> = {}): Profile =>
   aProfile({
@@ -66,14 +66,12 @@ async function giveCode(user: UserEvent, code: string) {
 
 test('A new address is proved after everything else is saved', async () => {
   const edited = api.answer(routes.members.edit, {
-    success: true,
-    message: 'Saved.',
+    ...outcome('profile_updated'),
     user: asha({ occupation: 'Painter' }),
   })
   const sent = api.answer(routes.contactChange.sendToEmail, codeSent)
   const confirmed = api.answer(routes.contactChange.confirmEmail, {
-    success: true,
-    message: 'Confirmed.',
+    ...outcome('email_confirmed'),
     user: asha({ occupation: 'Painter', email: 'new@people.example', verify_email: true }),
   })
   const user = await open()
@@ -97,8 +95,7 @@ test('A new address is proved after everything else is saved', async () => {
 test('A new number alone needs no other saving; its code goes by WhatsApp outside of India', async () => {
   const sent = api.answer(routes.contactChange.sendToNumber, codeSent)
   api.answer(routes.contactChange.confirmNumber, {
-    success: true,
-    message: 'Confirmed.',
+    ...outcome('number_confirmed'),
     user: asha({ mobilecode: '+44', mobile: '2079460001' }),
   })
   const user = await open()
@@ -143,7 +140,7 @@ test('A wrong password stands beside the password, a wrong code beside the code'
 })
 
 test('An address that is somebody else’s is said at the address, and the rest stays saved', async () => {
-  api.answer(routes.members.edit, { success: true, message: 'Saved.', user: asha({ occupation: 'Painter' }) })
+  api.answer(routes.members.edit, { ...outcome('profile_updated'), user: asha({ occupation: 'Painter' }) })
   api.answer(routes.contactChange.sendToEmail, codeSent)
   api.answer(routes.contactChange.confirmEmail, { refuse: 'email_taken' })
   const user = await open()
@@ -185,8 +182,7 @@ test('An address that is no address is said before anything is sent', async () =
 test('The present address is confirmed where it stands', async () => {
   const sent = api.answer(routes.contactChange.sendToEmail, codeSent)
   api.answer(routes.contactChange.confirmEmail, {
-    success: true,
-    message: 'Confirmed.',
+    ...outcome('email_confirmed'),
     user: asha({ verify_email: true }),
   })
   const user = await open()

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { told } from '../../messages/told.ts'
+import { issueText } from '../../messages/codes.ts'
 import type { EditDraft, EditField } from './draft.ts'
 
 export type EditForm = UseFormReturn<EditDraft>
@@ -10,7 +10,7 @@ export interface SectionProps {
 
 /** What is wrong with a field. */
 export const errorOf = ({ formState }: EditForm, name: EditField): string | undefined =>
-  told(formState.errors[name]?.message as string | undefined)
+  issueText(formState.errors[name]?.message as string | undefined)
 
 /** The fields that are one text each. */
 type TextName = { [Name in EditField]: EditDraft[Name] extends string ? Name : never }[EditField]

@@ -1,4 +1,4 @@
-import { type Profile, photo, routes } from '@satrangi/contract'
+import { fieldProblem, outcome, type Profile, photo, routes } from '@satrangi/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -87,7 +87,7 @@ const aFile = (type: string, name = 'me.jpg', size = 5) => {
 const crop = async () => within(await screen.findByRole('dialog', { name: 'Crop your photo' }))
 
 test('A cropped photo is shown, sent when the form is saved, and said to wait', async () => {
-  const asked = api.answer(routes.members.edit, { success: true, message: 'Saved.', user: asha() })
+  const asked = api.answer(routes.members.edit, { ...outcome('profile_updated'), user: asha() })
   const user = await open()
   choose(1, aFile('image/png'))
   await user.click((await crop()).getByRole('button', { name: 'Use Photo' }))
@@ -157,7 +157,7 @@ test('A photo of too many pixels is refused before it is cropped', async () => {
 })
 
 test('The second photo can be taken away, and kept after all; the first one cannot', async () => {
-  const asked = api.answer(routes.members.edit, { success: true, message: 'Saved.', user: asha({ photo2: null }) })
+  const asked = api.answer(routes.members.edit, { ...outcome('profile_updated'), user: asha({ photo2: null }) })
   const user = await open()
   expect(screen.queryByRole('button', { name: 'Remove Photo 1' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Remove Photo 2' }))
@@ -171,14 +171,15 @@ test('The second photo can be taken away, and kept after all; the first one cann
 })
 
 test('A photo that the server refuses is said at that photo', async () => {
-  api.answer(routes.members.edit, { refuse: 'wrong_file_kind', fields: { photo2: 'This file is not a photo.' } })
+  api.answer(routes.members.edit, { refuse: 'wrong_file_kind', problems: { photo2: fieldProblem('photo_wrong_kind') } })
   const user = await open()
   choose(2, aFile('image/jpeg'))
   await user.click((await crop()).getByRole('button', { name: 'Use Photo' }))
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
 
   expect(await screen.findByText('Update Failed')).toBeDefined()
-  expect(screen.getByText('This file is not a photo.')).toBeDefined()
+  // In the toast, and at the photo.
+  expect(screen.getAllByText('This file is not a photo. Please choose a JPEG, PNG or WebP image.')).toHaveLength(2)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change Photo 2' })))
 })
 

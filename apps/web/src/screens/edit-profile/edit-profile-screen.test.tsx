@@ -1,4 +1,4 @@
-import { type Profile, routes } from '@satrangi/contract'
+import { fieldProblem, outcome, type Profile, routes } from '@satrangi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -36,8 +36,7 @@ beforeEach(() => {
   api.answer(routes.signUp.countryCodes, { data: [{ code: '+49', country: 'Germany' }] })
 })
 
-const saves = (user: Profile) =>
-  api.answer(routes.members.edit, { success: true, message: 'Your profile is saved.', user })
+const saves = (user: Profile) => api.answer(routes.members.edit, { ...outcome('profile_updated'), user })
 
 async function open(props: Parameters<typeof EditProfileScreen>[0] = {}) {
   const rendered = renderWithApp(
@@ -116,13 +115,14 @@ test('Nothing is sent while nothing is changed, or something is missing', async 
 })
 
 test('What the server refuses stands beside its field, which takes the focus; what was typed stays', async () => {
-  api.answer(routes.members.edit, { refuse: 'bad_input', fields: { occupation: 'Please write what you do.' } })
+  api.answer(routes.members.edit, { refuse: 'bad_input', problems: { occupation: fieldProblem('required') } })
   const { user } = await open()
   await retype(user, field(/Occupation/), 'x')
   await save(user)
 
   expect(await screen.findByText('Update Failed')).toBeDefined()
-  expect(screen.getByText('Please write what you do.')).toBeDefined()
+  // In the toast, and at the input.
+  expect(screen.getAllByText('Please fill in this field.')).toHaveLength(2)
   await waitFor(() => expect(document.activeElement).toBe(field(/Occupation/)))
   expect(field(/Occupation/).value).toBe('x')
   expect(where()).toBe('edit-profile')

@@ -1,12 +1,13 @@
+import type { OutcomeCode } from '@satrangi/contract'
 import { useEffect, useRef } from 'react'
 import { TestCode } from '../../features/one-time-codes/index.ts'
+import { outcomeText } from '../../messages/codes.ts'
 import { useText } from '../../messages/index.ts'
-import { told } from '../../messages/told.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { OtpField } from '../../ui/otp-field.tsx'
 
 interface CodeEntryProps {
-  sent: { message: string; otp?: string | undefined }
+  sent: { code: OutcomeCode; otp?: string | undefined }
   value: string
   onChange: (value: string) => void
 }
@@ -21,7 +22,7 @@ export function CodeEntry({ sent, value, onChange }: CodeEntryProps) {
   return (
     <>
       <Notice>
-        <p>{told(sent.message)}</p>
+        <p>{outcomeText(sent.code)}</p>
       </Notice>
       <TestCode code={sent.otp} />
       <OtpField

@@ -9,8 +9,8 @@ import {
 } from '../../features/one-time-codes/index.ts'
 import { sendResetCode, useResetPassword } from '../../features/password-reset/index.ts'
 import { fieldsOf, sentenceFor } from '../../lib/call-error.ts'
+import { outcomeText } from '../../messages/codes.ts'
 import { useText } from '../../messages/index.ts'
-import { told } from '../../messages/told.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -25,7 +25,7 @@ export function ForgotForm({ done }: { done: (message: string) => void }) {
   const [otp, setOtp] = useState('')
   const [password, setPassword] = useState('')
   const request = useCodeRequest(sendResetCode, code.resendAfter.reset)
-  const reset = useResetPassword(({ message }) => done(message ? told(message) : t('login.resetDone')))
+  const reset = useResetPassword(({ code }) => done(outcomeText(code)))
   const isEmail = contact.includes('@')
   const asked = { contact_info: contact.trim(), ...(isEmail ? {} : { mobile_code: digitsOf(country) }) }
 

@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { fieldProblem, outcome, routes } from '@satrangi/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -98,7 +98,7 @@ test('a session that expired is told on the way back in, until somebody tries', 
 })
 
 test('a code logs in: sent, shown for testing, counted down, verified', async () => {
-  const sent = api.answer(routes.sessions.sendCode, { success: true, message: 'A code is on its way.', otp: '482913' })
+  const sent = api.answer(routes.sessions.sendCode, { ...outcome('code_sent'), otp: '482913' })
   const verified = api.answer(routes.sessions.loginWithCode, ashaSignedIn)
   const user = renderLogin()
   await choose(user, 'OTP Login')
@@ -121,7 +121,7 @@ test('a code logs in: sent, shown for testing, counted down, verified', async ()
 
 test('outside India the code comes by WhatsApp, and the two usual countries are there even without the list', async () => {
   api.answer(routes.signUp.countryCodes, { refuse: 'unavailable' })
-  const sent = api.answer(routes.sessions.sendCode, { success: true, message: 'A code is on its way.' })
+  const sent = api.answer(routes.sessions.sendCode, { ...outcome('code_sent') })
   const user = renderLogin()
   await choose(user, 'OTP Login')
   expect(screen.getByText('We send the code by SMS.')).toBeTruthy()
@@ -145,7 +145,7 @@ test('the list of countries comes once each, with the usual two first', async ()
 
 test('after the countdown another code can be asked for', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const sent = api.answer(routes.sessions.sendCode, { success: true, message: 'A code is on its way.' })
+  const sent = api.answer(routes.sessions.sendCode, { ...outcome('code_sent') })
   const user = renderLogin()
   await choose(user, 'OTP Login')
   await user.type(screen.getByLabelText(/^Mobile number/), '9812345678')
@@ -159,7 +159,7 @@ test('after the countdown another code can be asked for', async () => {
 test('a wrong code is told, and a number that is none is told beside it', async () => {
   api.answer(routes.sessions.sendCode, {
     refuse: 'bad_input',
-    fields: { mobile: 'Please enter a valid mobile number.' },
+    problems: { mobile: fieldProblem('mobile_invalid') },
   })
   const user = renderLogin()
   await choose(user, 'OTP Login')
@@ -168,7 +168,7 @@ test('a wrong code is told, and a number that is none is told beside it', async 
   expect(await screen.findByText('Please enter a valid mobile number.')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 
-  api.answer(routes.sessions.sendCode, { success: true, message: 'A code is on its way.' })
+  api.answer(routes.sessions.sendCode, { ...outcome('code_sent') })
   api.answer(routes.sessions.loginWithCode, { refuse: 'invalid_otp' })
   await user.type(screen.getByLabelText(/^Mobile number/), '67890')
   await user.click(screen.getByRole('button', { name: 'Send OTP' }))
@@ -178,10 +178,9 @@ test('a wrong code is told, and a number that is none is told beside it', async 
 })
 
 test('a forgotten password is set anew, and the login says so', async () => {
-  const sent = api.answer(routes.passwordReset.sendCode, { success: true, message: 'A code is on its way.' })
+  const sent = api.answer(routes.passwordReset.sendCode, { ...outcome('code_sent') })
   const reset = api.answer(routes.passwordReset.reset, {
-    success: true,
-    message: 'Password reset successful. Please login.',
+    ...outcome('password_reset'),
   })
   const user = renderLogin()
   await choose(user, 'Forgot Password')
@@ -203,10 +202,10 @@ test('a forgotten password is set anew, and the login says so', async () => {
 })
 
 test('a new password that is too short is told beside it', async () => {
-  api.answer(routes.passwordReset.sendCode, { success: true, message: 'A code is on its way.' })
+  api.answer(routes.passwordReset.sendCode, { ...outcome('code_sent') })
   api.answer(routes.passwordReset.reset, {
     refuse: 'bad_input',
-    fields: { password: 'This password is too common. Please choose another one.' },
+    problems: { password: fieldProblem('password_common') },
   })
   const user = renderLogin()
   await choose(user, 'Forgot Password')

@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { outcome, routes } from '@satrangi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aCard } from '../../../test/a-card.ts'
@@ -48,7 +48,7 @@ test('A list that could not be loaded can be asked for again', async () => {
 
 test('A like that is taken back takes its card out of the liked ones, and the focus goes on', async () => {
   answer([aCard({ id: 'SGASHA0001', isSaved: true }), aCard({ id: 'SGN00R0001', isSaved: true })])
-  api.answer(routes.saves.toggle, { success: true, message: 'Removed', isSaved: false })
+  api.answer(routes.saves.toggle, { ...outcome('profile_unsaved'), isSaved: false })
   const { user } = renderWithApp(<SavedScreen />)
   expect(await screen.findByText('2 profiles')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Take back your like of SGASHA0001' }))
@@ -98,9 +98,9 @@ test('Of the blocked ones nothing is seen but the id', async () => {
 
 test('Somebody who is unblocked leaves the list', async () => {
   answer(blocked)
-  const asked = api.answer(routes.blocks.toggle, ({ body }) => {
+  const asked = api.answer(routes.blocks.toggle, () => {
     answer(blocked.slice(1))
-    return { success: true as const, message: `${body.user_id} was unblocked.`, isBlocked: false }
+    return { ...outcome('member_unblocked'), isBlocked: false }
   })
   await unblock()
 

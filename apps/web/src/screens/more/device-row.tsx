@@ -1,8 +1,8 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import type { Device } from '../../features/sessions/index.ts'
+import { deviceName } from '../../features/sessions/index.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { useText } from '../../messages/index.ts'
-import { told } from '../../messages/told.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface DeviceRowProps {
@@ -13,7 +13,7 @@ interface DeviceRowProps {
 
 export function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
   const t = useText()
-  const name = told(device.device)
+  const name = deviceName(device)
   const Drawing = /Android|iOS/.test(device.device) ? Smartphone : Laptop
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">

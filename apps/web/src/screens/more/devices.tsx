@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { devicesQuery, useEndDevice, useLogoutEverywhere } from '../../features/sessions/index.ts'
+import { deviceName, devicesQuery, useEndDevice, useLogoutEverywhere } from '../../features/sessions/index.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { useText } from '../../messages/index.ts'
-import { told } from '../../messages/told.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -45,8 +44,8 @@ function List({ onFailed }: { onFailed: () => void }) {
   const t = useText()
   const { data, isPending, isFetching, refetch } = useQuery(devicesQuery())
   const end = useEndDevice({
-    onEnded: ({ device }) =>
-      toast.show({ title: t('more.signedOutDevice', { device: told(device) }), tone: 'success' }),
+    onEnded: (device) =>
+      toast.show({ title: t('more.signedOutDevice', { device: deviceName(device) }), tone: 'success' }),
     onFailed,
   })
   const list = useKeptFocus<HTMLUListElement>('button')

@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { outcome, routes } from '@satrangi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
@@ -21,7 +21,7 @@ async function askToDelete() {
 }
 
 test('Deleting asks in a question that has the focus on No', async () => {
-  const deleted = api.answer(routes.myData.forget, { success: true, message: 'Deleted.' })
+  const deleted = api.answer(routes.myData.forget, { ...outcome('account_deleted') })
   const { user, question } = await askToDelete()
   expect(within(question).getByText('This action will permanently delete your account.')).toBeDefined()
   expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'No' }))
@@ -33,7 +33,7 @@ test('Deleting asks in a question that has the focus on No', async () => {
 })
 
 test('Yes deletes, says so, and leaves nothing of the person on the device', async () => {
-  const deleted = api.answer(routes.myData.forget, { success: true, message: 'Deleted.' })
+  const deleted = api.answer(routes.myData.forget, { ...outcome('account_deleted') })
   for (const [key, value] of [
     ['lock', '{}'],
     ['activeTab', 'more'],

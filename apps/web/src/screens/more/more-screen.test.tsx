@@ -1,4 +1,4 @@
-import { ownDay, routes } from '@satrangi/contract'
+import { outcome, ownDay, routes } from '@satrangi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
@@ -11,8 +11,22 @@ import { MoreScreen } from './more-screen.tsx'
 
 let api: FakeApi
 const device = { created_at: '2026-03-01T10:00:00Z', last_seen_at: '2026-03-01T10:00:00Z' }
-const phone = { ...device, id: 'phone', device: 'Chrome on Android', current: true }
-const laptop = { ...device, id: 'laptop', device: 'Firefox on Windows', current: false }
+const phone = {
+  ...device,
+  id: 'phone',
+  device: 'Chrome on Android',
+  browser: 'Chrome',
+  system: 'Android',
+  current: true,
+}
+const laptop = {
+  ...device,
+  id: 'laptop',
+  device: 'Firefox on Windows',
+  browser: 'Firefox',
+  system: 'Windows',
+  current: false,
+}
 
 beforeEach(() => {
   api = fakeApi()
@@ -33,7 +47,7 @@ test('Oneself stands at the top', async () => {
 })
 
 test('Another device can be signed out, this one is only named', async () => {
-  const ended = api.answer(routes.sessions.end, { success: true, message: 'Signed out.' })
+  const ended = api.answer(routes.sessions.end, { ...outcome('device_signed_out') })
   const { user } = renderWithApp(<MoreScreen />)
   expect(await screen.findByText('This device')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Sign out Chrome on Android' })).toBeNull()
@@ -58,7 +72,7 @@ test('Signing out everywhere asks first, and stays signed in when it could not b
   expect(await screen.findByText('The device could not be signed out. Please try again.')).toBeDefined()
   expect(session.getSnapshot().token).toBeDefined()
 
-  api.answer(routes.sessions.logout, { success: true, message: 'Signed out.' })
+  api.answer(routes.sessions.logout, { ...outcome('signed_out') })
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }))
   await waitFor(() => expect(session.getSnapshot().token).toBeUndefined())

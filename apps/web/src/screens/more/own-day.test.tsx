@@ -1,4 +1,4 @@
-import { ownDay, routes } from '@satrangi/contract'
+import { fieldProblem, outcome, ownDay, routes } from '@satrangi/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMembership } from '../../../test/a-purchase.ts'
@@ -36,8 +36,7 @@ test('Abroad the clock of the device can be chosen, and then not for a while', a
   deviceIn('Europe/London')
   api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })
   const chosen = api.answer(routes.timeZone.set, {
-    success: true,
-    message: 'Time zone saved',
+    ...outcome('time_zone_saved'),
     time_zone: 'Europe/London',
     changeable_at: '2026-12-21T10:00:00.000Z',
   })
@@ -65,8 +64,10 @@ test('Whoever may open as many chats as they like has no day to choose', async (
 test('What the server does not take is said', async () => {
   deviceIn('Europe/London')
   api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })
-  const sentence = 'You changed this less than 30 days ago.'
-  api.answer(routes.timeZone.set, { refuse: 'bad_input', fields: { time_zone: sentence } })
+  api.answer(routes.timeZone.set, {
+    refuse: 'bad_input',
+    problems: { time_zone: fieldProblem('time_zone_changed_recently') },
+  })
   const { user } = renderWithApp(<OwnDay />)
   await user.click(await screen.findByRole('button', { name: 'Count by United Kingdom Time' }))
 

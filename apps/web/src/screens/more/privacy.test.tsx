@@ -1,4 +1,4 @@
-import { type PrivacySettings, routes } from '@satrangi/contract'
+import { outcome, type PrivacySettings, routes } from '@satrangi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
@@ -59,7 +59,7 @@ test('One switch is saved once at a time, and another one beside it loses nothin
   const asked = api.answer(routes.privacy.set, ({ body }) => {
     const settings = { ...open, ...(body as Partial<PrivacySettings>) }
     return new Promise((resolve) => {
-      answers.push(() => resolve({ success: true as const, message: 'Saved.', settings }))
+      answers.push(() => resolve({ ...outcome('privacy_saved'), settings }))
     })
   })
   const { user } = renderWithApp(<Privacy />)
@@ -83,10 +83,10 @@ const open = {
 test('An address that was never confirmed is confirmed with a code first, and shown then', async () => {
   api.answer(routes.members.view, { user: own(false) })
   const changes = privacyOf(api)
-  api.answer(routes.contactChange.sendToEmail, { success: true, message: 'Sent.', otp: '123456' })
+  api.answer(routes.contactChange.sendToEmail, { ...outcome('code_sent'), otp: '123456' })
   api.answer(routes.contactChange.confirmEmail, () => {
     api.answer(routes.members.view, { user: own(true) })
-    return { success: true as const, message: 'Confirmed.', user: own(true) }
+    return { ...outcome('email_confirmed'), user: own(true) }
   })
   const { user } = renderWithApp(<Privacy />)
   expect(await screen.findByText('Your address is confirmed with a code first.')).toBeDefined()

@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { outcome, routes } from '@satrangi/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
@@ -18,8 +18,7 @@ const switchOf = (name: string) => screen.findByRole<HTMLInputElement>('switch',
 
 test('Three switches say what one is told of, and each is saved at once', async () => {
   const asked = api.answer(routes.notifications.setSettings, ({ body }) => ({
-    success: true as const,
-    message: 'Saved.',
+    ...outcome('notification_settings_saved'),
     settings: { view: true, request: false, message: true, ...(body as { view?: boolean }) },
   }))
   const { user } = renderWithApp(<NotificationSettingsScreen />)

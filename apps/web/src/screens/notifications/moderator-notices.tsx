@@ -1,11 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ChevronDown, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { type NotificationPages, notificationsOf } from '../../features/notifications/index.ts'
+import { accountEventText, type NotificationPages, notificationsOf } from '../../features/notifications/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { useText } from '../../messages/index.ts'
-import { told } from '../../messages/told.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NewMark } from './new-mark.tsx'
@@ -28,13 +27,15 @@ export function ModeratorNotices({ list }: { list: UseInfiniteQueryResult<Notifi
           <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
         </summary>
         <ul className="divide-y divide-line border-line border-t">
-          {notices.map(({ id, message, created_at }) => (
+          {notices.map(({ id, event, created_at }) => (
             <li
               key={id}
               className={classNames('flex items-center gap-3 px-4 py-3', newOnes.has(id) && 'bg-primary-soft/60')}
             >
               <div className="min-w-0 grow">
-                <p className={classNames('wrap-anywhere', newOnes.has(id) && 'font-semibold')}>{told(message)}</p>
+                <p className={classNames('wrap-anywhere', newOnes.has(id) && 'font-semibold')}>
+                  {event && accountEventText(event)}
+                </p>
                 <time dateTime={created_at} className="text-ink-soft text-tiny">
                   {formatAgo(created_at)}
                 </time>

@@ -2,10 +2,10 @@ import type { Notification } from '@satrangi/contract'
 import { UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MemberAvatar, whoIs } from '../../features/members/index.ts'
+import { accountEventText } from '../../features/notifications/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { useText } from '../../messages/index.ts'
-import { told } from '../../messages/told.ts'
 import { NewMark } from './new-mark.tsx'
 import { useOpen } from './use-open.ts'
 
@@ -53,13 +53,13 @@ const Row = ({ isNew, children }: { isNew: boolean; children: ReactNode }) => (
 
 function Words({ notification, isNew }: NotificationRowProps) {
   const t = useText()
-  const { type, user, created_at, message } = notification
+  const { type, user, created_at, event } = notification
   const who = user ? whoIs(user) : t('notifications.somebody')
   return (
     <span className="flex min-w-0 grow basis-40 items-center gap-3">
       <span className="min-w-0 grow">
         <span className={classNames('block wrap-anywhere', isNew && 'font-semibold')}>
-          {type === 'moderation' ? told(message) : t(`notifications.${type}`, { who })}
+          {type === 'moderation' ? event && accountEventText(event) : t(`notifications.${type}`, { who })}
         </span>
         <time dateTime={created_at} className="text-ink-soft text-tiny">
           {formatAgo(created_at)}

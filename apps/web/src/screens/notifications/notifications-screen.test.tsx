@@ -1,4 +1,4 @@
-import { type Notification, type NotificationType, routes } from '@satrangi/contract'
+import { type AccountEvent, type Notification, type NotificationType, outcome, routes } from '@satrangi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aCard } from '../../../test/a-card.ts'
@@ -17,6 +17,7 @@ const notice = (type: NotificationType, different: Partial<Notification> = {}): 
   id: `${type}-${all.length}`,
   type,
   user: type === 'moderation' ? null : aCard(),
+  event: null,
   message: 'In the words of the server.',
   created_at: new Date().toISOString(),
   is_read: true,
@@ -33,7 +34,7 @@ function serve() {
   })
   return api.answer(routes.notifications.markRead, ({ body }) => {
     all = all.map((one) => (body.type?.includes(one.type) ? { ...one, is_read: true } : one))
-    return { success: true as const, message: 'Done.' }
+    return { ...outcome('notifications_read') }
   })
 }
 
@@ -140,7 +141,7 @@ test('What happens while one looks appears by itself, and is read', async () => 
 })
 
 test('The moderators’ decisions stand above every tab, open as long as one of them is new', async () => {
-  happens('moderation', { message: 'Your photo is shown now.' })
+  happens('moderation', { event: { code: 'content_approved', params: { parts: ['photo1'] } } })
   const marked = serve()
   const { user, unmount } = open()
   const folded = (await screen.findByText('From the moderators')).closest('details')
@@ -148,7 +149,8 @@ test('The moderators’ decisions stand above every tab, open as long as one of 
   expect(marked).toHaveLength(0)
   unmount()
 
-  happens('moderation', { id: 'newer', message: 'Your bio was not approved.', is_read: false })
+  const event: AccountEvent = { code: 'content_rejected', params: { parts: ['bio'], reason: null } }
+  happens('moderation', { id: 'newer', event, is_read: false })
   open()
   const unfolded = (await screen.findByText('From the moderators')).closest('details')
   expect(unfolded?.open).toBe(true)

@@ -1,4 +1,4 @@
-import { type Place, type Preferences, routes } from '@satrangi/contract'
+import { outcome, type Place, type Preferences, routes } from '@satrangi/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
@@ -31,8 +31,7 @@ async function open(preferences: Partial<Preferences> = {}) {
 }
 const saves = () =>
   api.answer(routes.preferences.set, ({ body }) => ({
-    success: true as const,
-    message: 'Saved.',
+    ...outcome('preferences_saved'),
     preferences: { ...body, places: [pune, kerala].filter(({ id }) => body.places.includes(id)) },
   }))
 const search = () => screen.getByRole('combobox', { name: 'Add a place' })

@@ -5,7 +5,6 @@ import { formatDate } from '../../lib/format.ts'
 import { optionWord, optionWords } from '../../lib/option-words.ts'
 import { fullNumber } from '../../lib/phone-number.ts'
 import { useText } from '../../messages/index.ts'
-import { told } from '../../messages/told.ts'
 import { FactCard } from './fact-card.tsx'
 
 /**
@@ -14,7 +13,11 @@ import { FactCard } from './fact-card.tsx'
  */
 export function ProfileFacts({ profile, mobile }: { profile: Profile; mobile?: ReactNode }) {
   const t = useText()
-  const number = profile.mobilecode ? fullNumber(profile.mobilecode, profile.mobile) : told(profile.mobile)
+  const number = profile.mobilecode
+    ? fullNumber(profile.mobilecode, profile.mobile)
+    : profile.phonehide
+      ? t('profile.mobileHidden')
+      : profile.mobile
   return (
     <>
       <FactCard
@@ -52,7 +55,7 @@ export function ProfileFacts({ profile, mobile }: { profile: Profile; mobile?: R
         title={t('profile.contact')}
         Icon={Phone}
         facts={[
-          { label: t('profile.email'), value: told(profile.email) },
+          { label: t('profile.email'), value: profile.emailhide ? t('profile.emailHidden') : profile.email },
           { label: t('profile.mobile'), value: mobile || number, isWide: Boolean(mobile) },
         ]}
       />

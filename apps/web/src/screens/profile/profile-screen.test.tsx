@@ -1,4 +1,4 @@
-import { type Profile, routes } from '@satrangi/contract'
+import { outcome, type Profile, routes } from '@satrangi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
@@ -92,7 +92,7 @@ test.each([
 
 test('Accepting on the profile leads to the chat', async () => {
   shows({ match_status: 'pending' })
-  api.answer(routes.requests.respond, { success: true, message: 'Request accepted' })
+  api.answer(routes.requests.respond, { ...outcome('request_accepted') })
   const { user } = renderWithApp(<ProfileScreen id={id} />)
   const accept = await screen.findByRole('button', { name: 'Accept' })
   shows({ match_status: 'accepted', name: 'Meera' })
@@ -112,7 +112,7 @@ async function block(name: 'Block' | 'Unblock') {
 
 test('Blocking asks first, then shows it at once', async () => {
   shows({ match_status: 'accepted' })
-  const asked = api.answer(routes.blocks.toggle, { success: true, message: 'Blocked.', isBlocked: true })
+  const asked = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   await block('Block')
 
   expect(await screen.findByText('User Blocked!')).toBeDefined()
@@ -123,7 +123,7 @@ test('Blocking asks first, then shows it at once', async () => {
 
 test('A connection is blocked from the action bar', async () => {
   shows({ match_status: 'accepted' })
-  const asked = api.answer(routes.blocks.toggle, { success: true, message: 'Blocked.', isBlocked: true })
+  const asked = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   const { user } = renderWithApp(<ProfileScreen id={id} />)
   await user.click(await screen.findByRole('button', { name: 'Block' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Block' }))

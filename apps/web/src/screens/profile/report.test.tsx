@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { outcome, routes } from '@satrangi/contract'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aCard, aProfile } from '../../../test/a-card.ts'
@@ -11,7 +11,7 @@ let api: FakeApi
 let privacyChanges: ReturnType<typeof privacyOf>
 const id = 'SGMEERA001'
 const threat = 'Threatens to out or blackmail me'
-const sent = { success: true, message: 'Thank you.' } as const
+const sent = outcome('report_received')
 
 beforeEach(() => {
   api = fakeApi()
@@ -84,7 +84,7 @@ test('Messages are shown to the moderators only where there are some and the rep
 
 test('Whoever is threatened blocks in the same dialog unless they would rather not, and sees whom to call', async () => {
   api.answer(routes.moderation.report, sent)
-  const blocked = api.answer(routes.blocks.toggle, { success: true, message: 'Blocked.', isBlocked: true })
+  const blocked = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   const { user, dialog } = await open()
   expect(dialog.queryByRole('link')).toBeNull()
   await user.click(dialog.getByRole('radio', { name: threat }))
@@ -104,7 +104,7 @@ test('Whoever is threatened blocks in the same dialog unless they would rather n
 
 test('Whoever is threatened may hide, and is told how to undo it', async () => {
   api.answer(routes.moderation.report, sent)
-  const blocked = api.answer(routes.blocks.toggle, { success: true, message: 'Blocked.', isBlocked: true })
+  const blocked = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('radio', { name: threat }))
   await user.click(dialog.getByRole('checkbox', { name: 'Block this member' }))
@@ -125,7 +125,7 @@ test('A block that failed does not hide that the report was sent, and can be tri
 
   expect(await screen.findByText('Report sent')).toBeDefined()
   expect(await screen.findByText(`${id} could not be blocked.`)).toBeDefined()
-  api.answer(routes.blocks.toggle, { success: true, message: 'Blocked.', isBlocked: true })
+  api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText(`${id} is blocked. You do not see each other any more.`)).toBeDefined()
 })
@@ -136,7 +136,7 @@ test('Where the answer to a block was lost, trying again does not take the block
   api.answer(routes.moderation.report, sent)
   const toggles = api.answer(routes.blocks.toggle, () => {
     isBlocked = !isBlocked
-    return answers.pop()?.() ?? { success: true as const, message: 'Changed.', isBlocked }
+    return answers.pop()?.() ?? { ...outcome('member_blocked'), isBlocked }
   })
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('radio', { name: threat }))

@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { outcome, routes } from '@satrangi/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
@@ -8,7 +8,7 @@ import { ProfileScreen } from './profile-screen.tsx'
 
 let api: FakeApi
 const id = 'SGMEERA001'
-const sent = { success: true, message: 'Request Sent', match_status: 'sent' } as const
+const sent = { ...outcome('request_sent'), match_status: 'sent' } as const
 
 beforeEach(() => {
   api = fakeApi()

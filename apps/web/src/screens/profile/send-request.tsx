@@ -2,8 +2,8 @@ import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { SendRequestButton, useSendRequest } from '../../features/requests/index.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { outcomeText } from '../../messages/codes.ts'
 import { useText } from '../../messages/index.ts'
-import { told } from '../../messages/told.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.store.ts'
 import { NoteSheet } from './note-sheet.tsx'
@@ -21,9 +21,9 @@ export function SendRequest({ id, who, isSent }: SendRequestProps) {
   // Kept while the sheet is closed, so that nothing that was typed is lost.
   const [note, setNote] = useState('')
   const send = useSendRequest(id, {
-    onSent: ({ message }) => {
+    onSent: ({ code }) => {
       setWriting(false)
-      toast.show({ title: told(message), tone: 'success' })
+      toast.show({ title: outcomeText(code), tone: 'success' })
     },
     onFailed: () => {},
   })

@@ -1,4 +1,4 @@
-import { type RequestList, routes } from '@satrangi/contract'
+import { outcome, type RequestList, routes } from '@satrangi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aCard } from '../../../test/a-card.ts'
@@ -68,7 +68,7 @@ test('A request of one’s own waits under a badge', async () => {
 test('Accepting takes the request away at once, before the server has answered', async () => {
   const answers: (() => void)[] = []
   const asked = api.answer(routes.requests.respond, () => {
-    return new Promise((resolve) => answers.push(() => resolve({ success: true, message: 'Request accepted' })))
+    return new Promise((resolve) => answers.push(() => resolve({ ...outcome('request_accepted') })))
   })
   const { user } = await open('Pending')
   await user.click(screen.getByRole('button', { name: 'Accept the request of SGASKS0002' }))
@@ -85,7 +85,7 @@ test('When the last request has gone, the focus is on what that leaves', async (
   api.answer(routes.requests.received, listOf('SGASKS0001'))
   api.answer(routes.requests.respond, () => {
     api.answer(routes.requests.received, listOf())
-    return { success: true as const, message: 'Request rejected' }
+    return { ...outcome('request_rejected') }
   })
   const { user } = await open('Pending')
   await user.click(await screen.findByRole('button', { name: 'Reject the request of SGASKS0001' }))
@@ -150,8 +150,7 @@ async function withdraw() {
 
 test('Withdrawing asks first, then the request goes at once', async () => {
   const asked = api.answer(routes.requests.withdraw, {
-    success: true,
-    message: 'Request withdrawn',
+    ...outcome('request_withdrawn'),
     match_status: 'none',
   })
   const { user, dialog } = await withdraw()
@@ -181,7 +180,7 @@ test('Nothing is withdrawn without saying yes', async () => {
 })
 
 test('Whoever is blocked from their row leaves it and the count', async () => {
-  const blocked = api.answer(routes.blocks.toggle, { success: true, message: 'Blocked.', isBlocked: true })
+  const blocked = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   const { user } = await open('Pending')
   await user.click(screen.getByRole('button', { name: 'What you can do about SGASKS0002' }))
   await user.click(screen.getByRole('menuitem', { name: 'Block' }))
@@ -197,8 +196,8 @@ test('Whoever is blocked from their row leaves it and the count', async () => {
 test('A report from a row stays open when the block takes the row away', async () => {
   privacyOf(api)
   api.answer(routes.chat.conversations, { users: [] })
-  api.answer(routes.moderation.report, { success: true, message: 'Thank you.' })
-  api.answer(routes.blocks.toggle, { success: true, message: 'Blocked.', isBlocked: true })
+  api.answer(routes.moderation.report, { ...outcome('report_received') })
+  api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   const { user } = await open('Pending')
   await user.click(screen.getByRole('button', { name: 'What you can do about SGASKS0002' }))
   await user.click(screen.getByRole('menuitem', { name: 'Report' }))

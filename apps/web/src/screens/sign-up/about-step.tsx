@@ -1,7 +1,7 @@
 import { textLengths } from '@satrangi/contract'
 import { Controller } from 'react-hook-form'
+import { issueText } from '../../messages/codes.ts'
 import { useText } from '../../messages/index.ts'
-import { told } from '../../messages/told.ts'
 import { PhotoField } from '../../ui/photo-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { fieldOf, type StepProps } from './step.types.ts'
@@ -36,7 +36,7 @@ export function AboutStep({ form }: StepProps) {
                 file={field.value}
                 onChange={field.onChange}
                 name={name}
-                error={told(fieldState.error?.message)}
+                error={issueText(fieldState.error?.message)}
                 required={name === 'photo1'}
               />
             )}

@@ -2,8 +2,8 @@ import { genders, minimumAge, password } from '@satrangi/contract'
 import { deliveryMethod, PhoneField } from '../../features/one-time-codes/index.ts'
 import { holdSecrets, yearsBefore } from '../../features/sign-up/index.ts'
 import { optionsOf } from '../../lib/option-words.ts'
+import { issueText } from '../../messages/codes.ts'
 import { useText } from '../../messages/index.ts'
-import { told } from '../../messages/told.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -49,7 +49,7 @@ export function AccountStep({ form }: StepProps) {
       <PhoneField
         country={form.register('mobilecode')}
         number={{ ...form.register('mobile'), required: true }}
-        error={told(form.formState.errors.mobile?.message)}
+        error={issueText(form.formState.errors.mobile?.message)}
       />
       <Notice>
         <p>{t('signUp.otpNotice', { method: deliveryMethod(form.watch('mobilecode')) })}</p>

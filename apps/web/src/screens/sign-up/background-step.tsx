@@ -1,8 +1,8 @@
 import { educations, heights, languages, maritalStatuses, textLengths } from '@satrangi/contract'
 import { Controller } from 'react-hook-form'
 import { optionsOf, optionWord } from '../../lib/option-words.ts'
+import { issueText } from '../../messages/codes.ts'
 import { useText } from '../../messages/index.ts'
-import { told } from '../../messages/told.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -43,7 +43,7 @@ export function BackgroundStep({ form }: StepProps) {
             chosen={field.value}
             onChange={field.onChange}
             name={field.name}
-            error={told(fieldState.error?.message)}
+            error={issueText(fieldState.error?.message)}
             required
           />
         )}

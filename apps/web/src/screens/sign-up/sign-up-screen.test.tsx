@@ -1,4 +1,4 @@
-import { type BodyOf, routes } from '@satrangi/contract'
+import { type BodyOf, fieldProblem, outcome, routes } from '@satrangi/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
@@ -186,11 +186,12 @@ test('nobody under 18 gets past the first step', async () => {
 })
 
 test('what the server refuses stands beside its field', async () => {
-  api.answer(routes.signUp.start, { refuse: 'bad_input', fields: { mobile: 'Please enter a valid mobile number.' } })
+  api.answer(routes.signUp.start, { refuse: 'bad_input', problems: { mobile: fieldProblem('mobile_invalid') } })
   const w = renderWizard()
   await w.fillAccount()
   await w.next()
-  expect(await screen.findByText('Please enter a valid mobile number.')).toBeTruthy()
+  // At the input, and above the button that was pressed.
+  expect(await screen.findAllByText('Please enter a valid mobile number.')).toHaveLength(2)
   expect(w.input(/^Mobile number/).getAttribute('aria-invalid')).toBe('true')
   expect(w.input(/^Full name/)).toHaveProperty('value', 'Asha Rao')
 })
@@ -238,7 +239,7 @@ test('no later step opens before the sign-up has begun', async () => {
 test('another code can be asked for after a minute; it clears the one that was typed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   api.answer(routes.signUp.start, started)
-  const resend = api.answer(routes.signUp.resend, { success: true, message: 'sent', otp: '555111' })
+  const resend = api.answer(routes.signUp.resend, { ...outcome('code_sent'), otp: '555111' })
   const w = renderWizard()
   await w.toVerification()
   expect(screen.getByRole('button', { name: /Resend OTP in \d+s/ }).getAttribute('aria-disabled')).toBe('true')
@@ -253,13 +254,16 @@ test('another code can be asked for after a minute; it clears the one that was t
 
 test('a field that the last step refuses is shown on its own step, with everything kept', async () => {
   api.answer(routes.signUp.start, started)
-  api.answer(routes.signUp.confirm, { refuse: 'wrong_file_kind', fields: { photo1: 'This file is not a photo.' } })
+  api.answer(routes.signUp.confirm, {
+    refuse: 'wrong_file_kind',
+    problems: { photo1: fieldProblem('photo_wrong_kind') },
+  })
   const w = renderWizard()
   await w.toVerification()
   await w.type(/^OTP/, '482913')
   await w.user.click(screen.getByRole('button', { name: 'Verify & Complete' }))
   await w.step('About You & Photos')
-  expect(screen.getByText('This file is not a photo.')).toBeTruthy()
+  expect(screen.getAllByText('This file is not a photo. Please choose a JPEG, PNG or WebP image.')).toHaveLength(2)
   expect(w.input(/^Bio/)).toHaveProperty('value', 'Monsoon walks and filter coffee.')
 })
 

@@ -13,7 +13,7 @@ import {
   stepSentence,
 } from '../../features/sign-up/index.ts'
 import { fieldsOf, waitOf } from '../../lib/call-error.ts'
-import { told } from '../../messages/told.ts'
+import { issueText } from '../../messages/codes.ts'
 import { useDraftForm } from './use-draft-form.ts'
 import { useSignUp } from './use-sign-up.ts'
 import { useSteps } from './use-steps.ts'
@@ -83,7 +83,7 @@ export function useWizard(onComplete: (reply: SignedIn) => void) {
     else steps.goOn()
   }
   const onInvalid = (errors: FieldErrors<SignUpDraft>) => {
-    const sentences = Object.fromEntries(stepFields[step].map((name) => [name, told(errors[name]?.message)]))
+    const sentences = Object.fromEntries(stepFields[step].map((name) => [name, issueText(errors[name]?.message)]))
     setFailure({ sentence: stepSentence(step, form.getValues(), sentences), hasAccount: false })
   }
 

@@ -1,7 +1,7 @@
 import { type Place, textLengths } from '@satrangi/contract'
 import { Controller } from 'react-hook-form'
 import { PlaceField } from '../../features/places/index.ts'
-import { told } from '../../messages/told.ts'
+import { issueText } from '../../messages/codes.ts'
 import type { StepProps } from './step.types.ts'
 
 const kinds = { city_name: 'city', state: 'state', country: 'country' } as const
@@ -33,7 +33,7 @@ export function WrittenPlace({ form, name, label, autoComplete }: WrittenPlacePr
           autoComplete={autoComplete}
           maxLength={textLengths.short}
           required
-          error={told(fieldState.error?.message)}
+          error={issueText(fieldState.error?.message)}
         />
       )}
     />

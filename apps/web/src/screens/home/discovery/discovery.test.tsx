@@ -1,4 +1,4 @@
-import { type Card, type Recommendation, routes } from '@satrangi/contract'
+import { type Card, outcome, type Recommendation, routes } from '@satrangi/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -110,7 +110,7 @@ test('New members are shown with what a card may say of them', async () => {
 
 test('A like fills the heart at once', async () => {
   members(aCard())
-  const likes = api.answer(routes.saves.toggle, { success: true, message: 'Liked', isSaved: true })
+  const likes = api.answer(routes.saves.toggle, { ...outcome('profile_saved'), isSaved: true })
   const { user } = renderDiscovery()
   await user.click(await screen.findByRole('button', { name: 'Like SGMEERA001' }))
 
@@ -131,7 +131,7 @@ test('A like that failed is taken back and says so', async () => {
 
 test('A request is sent once and then says so', async () => {
   members(aCard())
-  const sent = api.answer(routes.requests.send, { success: true, message: 'Request Sent', match_status: 'sent' })
+  const sent = api.answer(routes.requests.send, { ...outcome('request_sent'), match_status: 'sent' })
   const { user } = renderDiscovery()
   await user.click(await screen.findByRole('button', { name: 'Send Request' }))
 
@@ -143,7 +143,7 @@ test('A request is sent once and then says so', async () => {
 
 test('A request that had been sent before says that', async () => {
   members(aCard())
-  api.answer(routes.requests.send, { success: true, message: 'Request Already Sent', match_status: 'sent' })
+  api.answer(routes.requests.send, { ...outcome('request_already_sent'), match_status: 'sent' })
   const { user } = renderDiscovery()
   await user.click(await screen.findByRole('button', { name: 'Send Request' }))
 
@@ -152,7 +152,7 @@ test('A request that had been sent before says that', async () => {
 
 test('A request to somebody who had asked already says that it was accepted', async () => {
   members(aCard())
-  api.answer(routes.requests.send, { success: true, message: 'Request accepted', match_status: 'accepted' })
+  api.answer(routes.requests.send, { ...outcome('request_accepted'), match_status: 'accepted' })
   const { user } = renderDiscovery()
   await user.click(await screen.findByRole('button', { name: 'Send Request' }))
 

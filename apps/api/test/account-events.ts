@@ -1,0 +1,12 @@
+import { type AccountEvent, accountEventSentence } from '@satrangi/contract'
+import type { TestApp } from './test-app.ts'
+
+/** What a member was told of their account, in English, the oldest first. */
+export async function accountEventsOf(test: TestApp, { id }: { id: string }): Promise<string[]> {
+  const rows = await test.ctx.db.notification.findMany({
+    where: { member: { id }, type: 'moderation' },
+    orderBy: { key: 'asc' },
+    select: { event: true },
+  })
+  return rows.map(({ event }) => accountEventSentence(event as AccountEvent))
+}

@@ -1,0 +1,42 @@
+import { type AccountEvent, plans, type ReviewedPart, reviewedParts } from '@satrangi/contract'
+import { formatDate, formatList } from '../../lib/format.ts'
+import { optionWord } from '../../lib/option-words.ts'
+import { i18n, text } from '../../messages/index.ts'
+
+/** What happened to the member's account. A moderator's own words stand as they were written. */
+export function accountEventText(event: AccountEvent): string {
+  switch (event.code) {
+    case 'content_approved':
+      return i18n._('accountEvents.content_approved', decidedParts(event.params.parts))
+    case 'content_rejected': {
+      const { parts, reason } = event.params
+      if (!reason) return i18n._('accountEvents.content_rejected', decidedParts(parts))
+      return i18n._('accountEvents.content_rejected_because', { ...decidedParts(parts), reason })
+    }
+    case 'plan_granted':
+    case 'payment_received': {
+      const { plan_id, until } = event.params
+      return text(`accountEvents.${event.code}`, { pack: packWord(plan_id), day: formatDate(until) })
+    }
+    case 'payment_refunded':
+      return text('accountEvents.payment_refunded', { pack: packWord(event.params.plan_id) })
+    case 'plans_ended': {
+      const { plan_ids } = event.params
+      return i18n._('accountEvents.plans_ended', { count: plan_ids.length, packs: formatList(plan_ids.map(packWord)) })
+    }
+    case 'plan_expired':
+      return text(event.params.exclusive ? 'accountEvents.exclusive_expired' : 'accountEvents.membership_expired')
+    case 'written':
+      return event.params.text
+    default:
+      return text(`accountEvents.${event.code}`)
+  }
+}
+
+/** `count` as the grammar wants it: expectations are many even where they are one part. */
+function decidedParts(parts: readonly ReviewedPart[]) {
+  const words = reviewedParts.filter((part) => parts.includes(part)).map((part) => text(`accountEvents.${part}`))
+  return { parts: formatList(words), count: parts.includes('expectations') ? 2 : parts.length }
+}
+
+const packWord = (planId: string): string => optionWord(plans.find(({ id }) => id === planId)?.title ?? planId)

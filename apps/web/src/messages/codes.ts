@@ -1,0 +1,52 @@
+import { commonProblem, type OutcomeCode, type Params, readProblem, z } from '@satrangi/contract'
+import { formatWait } from '../lib/format.ts'
+import { i18n, type MessageKey, text } from './index.ts'
+
+// What the API says travels as codes with parameters; here they become words of the page's language.
+
+/** Codes are text here: a newer server may have some that this page does not know. */
+interface Coded {
+  readonly code: string
+  readonly params: Params
+}
+
+interface CodedRefusal extends Coded {
+  readonly problems?: Readonly<Record<string, Coded>> | undefined
+  readonly retryAfter?: number | undefined
+}
+
+/** Why the API said no. */
+export function refusalText({ code, params, problems = {}, retryAfter = 0 }: CodedRefusal): string {
+  // Less than a minute is 'a moment'; of more than that one wants to know how much.
+  if (code === 'slow_down' && retryAfter >= 60) return text('common.slowDownFor', { wait: formatWait(retryAfter) })
+  if (code === 'bad_input') return badInputText(params.reason, Object.values(problems)[0])
+  if (code === 'too_large' && params.what !== 'photo') {
+    return text(params.what === 'text' ? 'refusals.text_too_long' : 'refusals.request_too_large')
+  }
+  const key = `refusals.${code}`
+  return key in i18n.messages ? i18n._(key, params) : text('refusals.unexpected')
+}
+
+function badInputText(reason: unknown, first: Coded | undefined): string {
+  if (reason === 'incomplete') return text('refusals.input_incomplete')
+  if (reason === 'unreadable') return text('refusals.input_unreadable')
+  if (reason === 'unreadable_form') return text('refusals.form_unreadable')
+  return first ? problemText(first) : i18n._('refusals.bad_input')
+}
+
+/** What is wrong with a field. */
+export function problemText({ code, params }: Coded): string {
+  const key = `problems.${code}`
+  return key in i18n.messages ? i18n._(key, params) : text('problems.invalid')
+}
+
+// What a schema says nothing of its own about is one of the contract's problems as well.
+z.config({ customError: commonProblem })
+
+/** What a form keeps for an input: the problem that the contract found, or words that the form itself gave. */
+export function issueText(message: string | undefined): string | undefined {
+  return message?.startsWith('{"code":') ? problemText(readProblem(message)) : message
+}
+
+/** What a call has done. */
+export const outcomeText = (code: OutcomeCode): string => text(`outcomes.${code}` as MessageKey & `outcomes.code_sent`)

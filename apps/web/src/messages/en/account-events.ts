@@ -1,0 +1,20 @@
+/** What happened to a member's own account. */
+export const accountEvents = {
+  content_approved: 'Your {parts} {count, plural, one {was} other {were}} approved.',
+  content_rejected: 'Your {parts} {count, plural, one {was} other {were}} not approved.',
+  content_rejected_because: 'Your {parts} {count, plural, one {was} other {were}} not approved: {reason}',
+  report_closed: 'We have looked at what you told us. Thank you.',
+  account_restored: 'Your account is open again.',
+  profile_verified: 'Your profile is now verified.',
+  profile_unverified: 'Your profile is no longer verified.',
+  plan_granted: 'You have the {pack} until {day}.',
+  payment_received: 'Payment received. You have the {pack} until {day}.',
+  payment_refunded: 'Your payment for the {pack} was refunded, and the pack has ended.',
+  plans_ended: 'Your {packs} {count, plural, one {has} other {have}} ended.',
+  membership_expired: 'Your membership pack has ended.',
+  exclusive_expired: 'Your Exclusive Member Pack has ended.',
+  photo1: 'first photo',
+  photo2: 'second photo',
+  bio: 'bio',
+  expectations: 'partner expectations',
+} as const

@@ -1,0 +1,103 @@
+import { fillSentence, type Params, type ParamsArgument } from './sentence.ts'
+import { z } from './zod.ts'
+
+const count = { max: z.object({ max: z.number() }), min: z.object({ min: z.number() }) }
+
+/** What can be wrong with the value of one field, and the English sentence that says so beside the input. */
+export const fieldProblems = {
+  required: { sentence: 'Please fill in this field.' },
+  not_an_option: { sentence: 'Please choose one of the options.' },
+  too_big: { sentence: 'This is too long or too much.' },
+  too_small: { sentence: 'This is too short or too little.' },
+  invalid: { sentence: 'This does not look right.' },
+  unknown_field: { sentence: 'There is a field here that is not known.' },
+  sent_twice: { sentence: 'This was sent twice.' },
+  unexpected_file: { sentence: 'No file is expected here.' },
+  text_too_long: { sentence: 'This text is too long.' },
+  max_characters: { sentence: 'Please use at most {max} characters.', params: count.max },
+  min_characters: { sentence: 'Please use at least {min} characters.', params: count.min },
+  not_a_whole_number: { sentence: 'Please give a whole number.' },
+  cursor_required: { sentence: 'Please use next_cursor to go this far.' },
+  duplicate_choice: { sentence: 'Please choose each one once.' },
+
+  member_id_invalid: { sentence: 'This is not a member id.' },
+  country_code_invalid: { sentence: 'Please choose a country code.' },
+  mobile_invalid: { sentence: 'Please enter a valid mobile number.' },
+  email_invalid: { sentence: 'Please enter a valid email address.' },
+  username_required: { sentence: 'Please enter your email.' },
+  contact_required: { sentence: 'Please enter your mobile number or email.' },
+  password_required: { sentence: 'Please enter your password.' },
+  password_common: { sentence: 'This password is too common. Please choose another one.' },
+  password_wrong: { sentence: 'This is not your password.' },
+  otp_required: { sentence: 'Please enter the OTP.' },
+  otp_invalid: { sentence: 'Invalid OTP' },
+  session_id_required: { sentence: 'Missing session id. Please start signup again.' },
+
+  dob_required: { sentence: 'Please enter your date of birth.' },
+  dob_not_a_date: { sentence: 'Please enter a date that exists.' },
+  dob_too_early: { sentence: 'Please check your date of birth.' },
+  too_young: { sentence: 'You must be at least {age} years old.', params: z.object({ age: z.number() }) },
+  bio_required: { sentence: 'Your bio is required.' },
+  photo_required: { sentence: 'Profile photo is required.' },
+  photo_too_large: { sentence: 'This file is too large. Photos can have 10 MB and 50 megapixels at most.' },
+  photo_wrong_kind: { sentence: 'This file is not a photo. Please choose a JPEG, PNG or WebP image.' },
+  number_change_needs_code: { sentence: 'To change your number, confirm the new one with a code.' },
+  email_change_needs_code: { sentence: 'To change your email address, confirm the new one with a code.' },
+  email_unconfirmed: { sentence: 'Please confirm your email address first.' },
+
+  max_places: { sentence: 'Please choose at most {max} places.', params: count.max },
+  place_unknown: { sentence: 'One of these places is not known. Please choose it from the list.' },
+  ages_reversed: { sentence: 'The highest age must not be below the lowest.' },
+  time_zone_invalid: { sentence: 'Please choose a time zone.' },
+  time_zone_changed_recently: { sentence: 'You changed this less than 30 days ago.' },
+  days_not_sold: { sentence: 'This plan is not sold for so many days.' },
+  contact_message_required: { sentence: 'Please write your message.' },
+  chat_message_required: { sentence: 'Please write a message.' },
+  chat_message_too_long: { sentence: 'A message can have {max} characters at most.', params: count.max },
+  chat_frame_too_long: { sentence: 'This message is too long.' },
+} as const
+
+export type FieldProblemCode = keyof typeof fieldProblems
+
+/** One problem as it travels: `{ code: 'max_characters', params: { max: 80 } }`. */
+export interface FieldProblem {
+  readonly code: FieldProblemCode
+  readonly params: Params
+}
+
+/** A problem with its parameters. */
+export const fieldProblem = <const Code extends FieldProblemCode>(
+  code: Code,
+  ...[params]: ParamsArgument<(typeof fieldProblems)[Code]>
+): FieldProblem => ({ code, params: params ?? {} })
+
+/**
+ * The same as the message of a check in a schema, which is text: `z.regex(digits, problemMessage('mobile_invalid'))`.
+ * `readProblem` reads it.
+ */
+export const problemMessage = <const Code extends FieldProblemCode>(
+  code: Code,
+  ...params: ParamsArgument<(typeof fieldProblems)[Code]>
+): string => JSON.stringify(fieldProblem(code, ...params))
+
+/**
+ * The problem in the message of a schema's issue; `invalid` for a message that is none of ours. Does without the table
+ * of sentences, which a client that has words of its own need not load.
+ */
+export function readProblem(message: string): FieldProblem {
+  return message.startsWith('{"code":') ? (JSON.parse(message) as FieldProblem) : fieldProblem('invalid')
+}
+
+/** The English sentence of a problem. */
+export const problemSentence = ({ code, params }: FieldProblem): string =>
+  fillSentence(fieldProblems[code].sentence, params)
+
+/** The problem with a value that a schema says nothing of its own about, as the message of its issue. */
+export function commonProblem(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined || issue.input === '' || issue.input === null) return problemMessage('required')
+  if (issue.code === 'invalid_value') return problemMessage('not_an_option')
+  if (issue.code === 'too_big') return problemMessage('too_big')
+  if (issue.code === 'too_small') return problemMessage('too_small')
+  if (issue.code === 'unrecognized_keys') return problemMessage('unknown_field')
+  return problemMessage('invalid')
+}

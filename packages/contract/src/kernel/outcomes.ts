@@ -1,0 +1,52 @@
+import { z } from './zod.ts'
+
+/**
+ * What a call that succeeded has done, and the English sentence that says so: the reply carries the code for a client
+ * that has words of its own, and the sentence as `message` for every other one.
+ */
+export const outcomes = {
+  code_sent: 'A code is on its way.',
+  code_sent_if_number_known: 'If this number is registered, a code is on its way.',
+  code_sent_if_email_known: 'If this email is registered, a code is on its way.',
+  signed_out: 'You are signed out.',
+  device_signed_out: 'The device is signed out.',
+  password_reset: 'Password reset successful. Please login.',
+  email_confirmed: 'Your email address is confirmed.',
+  number_confirmed: 'Your mobile number is confirmed.',
+  profile_updated: 'Profile Updated',
+  preferences_saved: 'Preferences saved',
+  privacy_saved: 'Privacy settings saved',
+  time_zone_saved: 'Time zone saved',
+  notifications_read: 'Marked as read',
+  notification_settings_saved: 'Notification settings saved',
+  request_sent: 'Request Sent',
+  request_already_sent: 'Request Already Sent',
+  request_accepted: 'Request accepted',
+  request_rejected: 'Request rejected',
+  request_withdrawn: 'Request withdrawn',
+  already_connected: 'You are already connected',
+  profile_saved: 'Profile saved',
+  profile_unsaved: 'Profile removed from saved',
+  member_blocked: 'User has been blocked',
+  member_unblocked: 'User was unblocked',
+  report_received: 'Thank you. Our moderators will look at this.',
+  contact_message_received: "Message Sent! We'll get back to you within 24 hours.",
+  greeting_sent: 'Greeting sent',
+  message_removed: 'Message removed',
+  payment_granted: 'Payment successful. Thank you!',
+  payment_processing: 'Payment received. Your membership will start in a few minutes.',
+  account_deleted: 'Your account has been deleted successfully.',
+} as const
+
+export type OutcomeCode = keyof typeof outcomes
+
+/** The part of a reply that says what was done: one of these codes, and its sentence. */
+export const outcomeOf = <const Codes extends readonly [OutcomeCode, ...OutcomeCode[]]>(...codes: Codes) =>
+  z.object({ success: z.literal(true), code: z.enum(codes), message: z.string() })
+
+/** What a call answers that did this. */
+export const outcome = <const Code extends OutcomeCode>(code: Code) => ({
+  success: true as const,
+  code,
+  message: outcomes[code] as string,
+})

@@ -1,0 +1,51 @@
+import { plans } from '../vocabulary/plans.ts'
+import { type AccountEvent, type ReviewedPart, reviewedParts } from './account-event.ts'
+
+const partNames: Record<ReviewedPart, string> = {
+  photo1: 'first photo',
+  photo2: 'second photo',
+  bio: 'bio',
+  expectations: 'partner expectations',
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+const dayOf = (time: string): string => day.format(new Date(time))
+const titleOf = (planId: string): string => plans.find(({ id }) => id === planId)?.title ?? planId
+
+/** The English sentence of an account event. It names nothing of the product: somebody else may look at the screen. */
+export function accountEventSentence({ code, params }: AccountEvent): string {
+  switch (code) {
+    case 'content_approved':
+      return `${decided(params.parts)} approved.`
+    case 'content_rejected':
+      return `${decided(params.parts)} not approved${params.reason ? `: ${params.reason}` : '.'}`
+    case 'report_closed':
+      return 'We have looked at what you told us. Thank you.'
+    case 'account_restored':
+      return 'Your account is open again.'
+    case 'profile_verified':
+      return 'Your profile is now verified.'
+    case 'profile_unverified':
+      return 'Your profile is no longer verified.'
+    case 'plan_granted':
+      return `You have the ${titleOf(params.plan_id)} until ${dayOf(params.until)}.`
+    case 'payment_received':
+      return `Payment received. You have the ${titleOf(params.plan_id)} until ${dayOf(params.until)}.`
+    case 'payment_refunded':
+      return `Your payment for the ${titleOf(params.plan_id)} was refunded, and the pack has ended.`
+    case 'plans_ended':
+      return `Your ${params.plan_ids.map(titleOf).join(' and ')} ${params.plan_ids.length > 1 ? 'have' : 'has'} ended.`
+    case 'plan_expired':
+      return `Your ${params.exclusive ? 'Exclusive Member Pack' : 'membership pack'} has ended.`
+    case 'written':
+      return params.text
+  }
+}
+
+/** 'Your first photo and bio were' */
+function decided(parts: readonly ReviewedPart[]): string {
+  const names = reviewedParts.filter((part) => parts.includes(part)).map((part) => partNames[part])
+  const last = names.pop() ?? ''
+  const subject = names.length > 0 ? `${names.join(', ')} and ${last}` : last
+  return `Your ${subject} ${names.length > 0 || parts.includes('expectations') ? 'were' : 'was'}`
+}

@@ -1,0 +1,32 @@
+import { z } from '../kernel/zod.ts'
+import { packIds } from '../vocabulary/prices.ts'
+
+/** The parts of a profile that a moderator looks at. */
+export const reviewedParts = ['photo1', 'photo2', 'bio', 'expectations'] as const
+export type ReviewedPart = (typeof reviewedParts)[number]
+
+const parts = z.array(z.enum(reviewedParts))
+const pack = z.enum(packIds)
+const until = z.iso.datetime()
+const none = z.object({})
+
+/** Something that happened to a member's account, which only they are told. */
+export const accountEvent = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('content_approved'), params: z.object({ parts }) }),
+  /** `reason` is what the moderator wrote, in whatever language, or null. */
+  z.object({ code: z.literal('content_rejected'), params: z.object({ parts, reason: z.nullable(z.string()) }) }),
+  z.object({ code: z.literal('report_closed'), params: none }),
+  z.object({ code: z.literal('account_restored'), params: none }),
+  z.object({ code: z.literal('profile_verified'), params: none }),
+  z.object({ code: z.literal('profile_unverified'), params: none }),
+  z.object({ code: z.literal('plan_granted'), params: z.object({ plan_id: pack, until }) }),
+  z.object({ code: z.literal('payment_received'), params: z.object({ plan_id: pack, until }) }),
+  z.object({ code: z.literal('payment_refunded'), params: z.object({ plan_id: pack }) }),
+  z.object({ code: z.literal('plans_ended'), params: z.object({ plan_ids: z.array(pack) }) }),
+  /** `exclusive`: of which kind was what ran out. */
+  z.object({ code: z.literal('plan_expired'), params: z.object({ exclusive: z.boolean() }) }),
+  /** What somebody wrote, in whatever language; and what was stored before there were codes. */
+  z.object({ code: z.literal('written'), params: z.object({ text: z.string() }) }),
+])
+export type AccountEvent = z.output<typeof accountEvent>
+export type AccountEventCode = AccountEvent['code']
