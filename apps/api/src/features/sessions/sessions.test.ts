@@ -125,7 +125,15 @@ describe('the list of devices', () => {
     const { sessions } = answer.body as { sessions: Record<string, unknown>[] }
     expect(sessions.map(({ device }) => device).sort()).toEqual(['Chrome on Android', 'Unknown browser'])
     for (const one of sessions) {
-      expect(Object.keys(one).sort()).toEqual(['created_at', 'current', 'device', 'id', 'last_seen_at'])
+      expect(Object.keys(one).sort()).toEqual([
+        'browser',
+        'created_at',
+        'current',
+        'device',
+        'id',
+        'last_seen_at',
+        'system',
+      ])
     }
     const rows = await test.ctx.db.$queryRaw<
       unknown[]
