@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 import { filesOf } from './chunks.vite.ts'
-import { firstWords } from './messages.vite.ts'
+import { firstWords, wordsOf } from './messages.vite.ts'
 import { beginning } from './pages.vite.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -32,7 +32,7 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** The entry of the page with everything that it imports at once, its styles, its faces and its first words. */
+/** The entry of the page with everything that it imports at once, its styles, its faces, its first words and those for what the API answers. */
 function shellOf(bundle: Bundle): string[] {
   const scripts = filesOf(bundle, beginning)
   const styles = scripts.flatMap((file) => {
@@ -41,7 +41,7 @@ function shellOf(bundle: Bundle): string[] {
   })
   const needed = new Set([...scripts, ...styles])
   for (const file of Object.keys(bundle)) if (firstFaces.test(file)) needed.add(file)
-  for (const words of firstWords(bundle)) needed.add(words.file)
+  for (const words of [...firstWords(bundle), ...wordsOf(bundle, 'answers')]) needed.add(words.file)
   return [...needed].map((file) => `/${file}`).toSorted()
 }
 

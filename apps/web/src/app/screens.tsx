@@ -42,7 +42,7 @@ const ownScreen = <Name extends string, Params>(
   name: Name,
 ) =>
   lazyScreen(async () => {
-    const [module] = await Promise.all([fetch(), loadMessages('own')])
+    const [module] = await Promise.all([fetch(), loadMessages('answers', 'own')])
     return module
   }, name)
 

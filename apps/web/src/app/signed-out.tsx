@@ -13,7 +13,7 @@ import { SignedOutFrame } from './signed-out-frame.tsx'
 const SignUpScreen = lazyPart(async () => {
   const [{ SignUpScreen: screen }] = await Promise.all([
     import('../screens/sign-up/sign-up-screen.tsx'),
-    loadMessages('shared', 'signUp'),
+    loadMessages('answers', 'shared', 'signUp'),
   ])
   return screen
 })

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeOverEntries } from '../lib/history.ts'
 import { startLanguage } from '../lib/language.ts'
+import { loadMessages } from '../messages/parts.ts'
 import { App } from './app.tsx'
 import { firstView } from './gate.tsx'
 import { bounceAfterQuickExit } from './quick-exit.ts'
@@ -28,4 +29,7 @@ export async function start(root: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   )
+  // The first page needs these words only once it is used. The first call tries again what fails here.
+  await pause(soon)
+  await loadMessages('answers').catch(() => undefined)
 }

@@ -1,5 +1,6 @@
 import { type Call, CallError, makeCaller, type Send } from '@satrangi/contract'
 import { problemText, refusalText } from '../messages/codes.ts'
+import { loadMessages } from '../messages/parts.ts'
 import { send } from './send.ts'
 import { session } from './session.ts'
 
@@ -9,14 +10,20 @@ export function callerThrough(way: Send): Call {
   return async (route, ...input) => {
     const { token } = session.getSnapshot()
     try {
-      return await callWithToken(route, ...input)
+      const reply = await callWithToken(route, ...input)
+      if (route.method !== 'GET') await answersLoaded()
+      return reply
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.code === 'session_expired') session.expire(token)
+      if (error.code !== 'network') await answersLoaded()
       throw inOwnWords(error)
     }
   }
 }
+
+/** The words for what the API answers; without them it is worded more generally. */
+const answersLoaded = () => loadMessages('answers').catch(() => undefined)
 
 /** The same refusal in the words of the page; a network that failed has the browser's. */
 function inOwnWords(error: CallError): CallError {

@@ -23,8 +23,7 @@ export function refusalText({ code, params, problems = {}, retryAfter = 0 }: Cod
   if (code === 'too_large' && params.what !== 'photo') {
     return text(params.what === 'text' ? 'refusals.text_too_long' : 'refusals.request_too_large')
   }
-  const key = `refusals.${code}`
-  return key in i18n.messages ? i18n._(key, params) : text('refusals.unexpected')
+  return firstKnown([`refusals.${code}`], params)
 }
 
 function badInputText(reason: unknown, first: Coded | undefined): string {
@@ -36,8 +35,7 @@ function badInputText(reason: unknown, first: Coded | undefined): string {
 
 /** What is wrong with a field. */
 export function problemText({ code, params }: Coded): string {
-  const key = `problems.${code}`
-  return key in i18n.messages ? i18n._(key, params) : text('problems.invalid')
+  return firstKnown([`problems.${code}`, 'problems.invalid'], params)
 }
 
 // What a schema says nothing of its own about is one of the contract's problems as well.
@@ -50,3 +48,9 @@ export function issueText(message: string | undefined): string | undefined {
 
 /** What a call has done. */
 export const outcomeText = (code: OutcomeCode): string => text(`outcomes.${code}` as MessageKey & `outcomes.code_sent`)
+
+/** A newer server has codes that this page does not know, and these messages may not have arrived. */
+function firstKnown(keys: readonly string[], params: Params): string {
+  const key = keys.find((candidate) => candidate in i18n.messages)
+  return key ? i18n._(key, params) : text('common.somethingWrong')
+}

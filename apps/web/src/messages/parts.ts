@@ -3,13 +3,14 @@ import { preferredLanguage } from '../lib/preferred-language.ts'
 import { i18n } from './index.ts'
 import type { Language } from './languages.ts'
 
-type Part = 'first' | 'shared' | 'signUp' | 'information' | 'member' | 'own' | 'membership' | 'checkout'
+type Part = 'first' | 'answers' | 'shared' | 'signUp' | 'information' | 'member' | 'own' | 'membership' | 'checkout'
 type Fetch = () => Promise<{ default: Messages }>
 
 /** The parts of each language, fetched when they are first needed. */
 const parts: Readonly<Record<Language, Readonly<Record<Part, Fetch>>>> = {
   en: {
     first: () => import('virtual:words/en/first'),
+    answers: () => import('virtual:words/en/answers'),
     shared: () => import('virtual:words/en/shared'),
     signUp: () => import('virtual:words/en/signUp'),
     information: () => import('virtual:words/en/information'),
@@ -20,6 +21,7 @@ const parts: Readonly<Record<Language, Readonly<Record<Part, Fetch>>>> = {
   },
   hi: {
     first: () => import('virtual:words/hi/first'),
+    answers: () => import('virtual:words/hi/answers'),
     shared: () => import('virtual:words/hi/shared'),
     signUp: () => import('virtual:words/hi/signUp'),
     information: () => import('virtual:words/hi/information'),

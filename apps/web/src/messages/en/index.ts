@@ -1,3 +1,4 @@
+import { answers } from './answers.part.ts'
 import { checkout } from './checkout.part.ts'
 import { first } from './first.part.ts'
 import { information } from './information.part.ts'
@@ -10,6 +11,7 @@ import { signUp } from './sign-up.part.ts'
 /** English as a whole, the language that every other one is checked against. */
 export const en = {
   ...first,
+  ...answers,
   ...shared,
   ...signUp,
   ...information,
