@@ -148,7 +148,7 @@ inEachLanguage((say) => {
 
     await conversationWith(page, 'Kabir').click()
     await kabir.isRead()
-    await kabir.call(routes.myData.forget, { body: {} })
+    await kabir.call(routes.myData.erase, { body: {} })
     await expect(page.getByText(say('chat.deletedHint'))).toBeVisible()
     await shootBoth(page, 'chat-deleted')
     await page.goBack()

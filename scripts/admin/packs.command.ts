@@ -1,4 +1,4 @@
-import { givePack, type PackId, takePacks } from '@satrangi/api/ops'
+import { endEntitlements, grantEntitlement, type PackId } from '@satrangi/api/ops'
 import { plans } from '@satrangi/contract'
 import { wholeNumber } from '../lib/whole-number.ts'
 import { type Command, exits, type Given, Leave } from './command.ts'
@@ -25,7 +25,7 @@ export const grant: Command = {
     const plan = readPlan(given)
     const days = wholeNumber(String(given.values.days ?? plan.days), 'The number of days', 1, 3650)
     return async ({ ctx, by }) => {
-      const given = await givePack(ctx, { id, by, planId: plan.id, days })
+      const given = await grantEntitlement(ctx, { id, by, planId: plan.id, days })
       if (!given) throw new Leave(`There is no member ${id}.`, exits.unknown)
       const text = `${id} has the ${plan.title} until ${minute(given.endsAt)} UTC and is ${given.status}.`
       return { exit: exits.done, text, json: { id, plan: plan.id, days, ends_at: given.endsAt, status: given.status } }
@@ -42,7 +42,7 @@ export const end: Command = {
     const id = readMemberId(given)
     const planId = given.values.plan === undefined ? undefined : readPlan(given).id
     return async ({ ctx, by }) => {
-      const taken = await takePacks(ctx, { id, by, planId })
+      const taken = await endEntitlements(ctx, { id, by, planId })
       if (!taken) throw new Leave(`There is no member ${id}.`, exits.unknown)
       const json = { id, ended: taken.ended, status: taken.status }
       if (taken.ended.length === 0) return { exit: exits.nothing, text: `No such pack runs for ${id}.`, json }

@@ -33,7 +33,7 @@ async function addOrder(id: string, status: string, member: string | null): Prom
        values ($1, (select key from members where id = $2), 'monthly_pack', 30, 'INR', 118000, $3::text, 'order_' || $1,
          case when $4 then 'pay_' || $1 end, $5, $5, $6, case when $3 = 'refunded' then $6::timestamptz end)
        returning key, member_key)
-     insert into grants (order_key, member_key, plan_id, starts_at, ends_at)
+     insert into entitlements (order_key, member_key, plan_id, starts_at, ends_at)
      select key, member_key, 'monthly_pack', $5, $5 + interval '30 days' from o where $6::timestamptz is not null`,
     [id, member, status, hasMoney, at, captured],
   )

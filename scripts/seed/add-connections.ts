@@ -44,7 +44,7 @@ export async function addConversations(client: pg.Client, conversations: readonl
       last_body: column('text', ({ last }) => last.body),
       last_sender_key: column('bigint', ({ last }) => last.from.key),
       last_at: column('timestamptz', ({ last }) => last.at),
-      may_talk: column('boolean', () => true),
+      can_message: column('boolean', () => true),
       created_at: column('timestamptz', ({ messages }) => messages[0]?.at),
     },
     stored,
@@ -78,7 +78,7 @@ const addSides = (client: pg.Client, stored: readonly Stored[]) =>
       peer_key: column('bigint', ({ peer }) => peer.key),
       seen: column('int', ({ messages, peer, waiting }) => sentBy(peer, messages) - waiting),
       read_id: column('int', ({ last, waiting }) => last.id - waiting),
-      told_id: column('int', ({ last, waiting }) => last.id - waiting),
+      visible_read_id: column('int', ({ last, waiting }) => last.id - waiting),
     },
     stored.flatMap((conversation) => {
       const { low, high, last, unread } = conversation

@@ -82,7 +82,7 @@ export async function addMembers(client: pg.Client, members: readonly NewMember[
   await insertRows(client, 'members', membersTable(common, packEnd), members)
   await insertRows<NewMember>(
     client,
-    'grants',
+    'entitlements',
     {
       member_key: column('bigint', ({ key }) => key),
       plan_id: text(({ index, status }) =>

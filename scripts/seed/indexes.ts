@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** Tables of which a seeding fills most, so that their indexes are better built over all rows at once. */
 const filled = [
   'members',
-  'grants',
+  'entitlements',
   'presence',
   'preferences',
   'photos',

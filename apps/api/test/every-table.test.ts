@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { holdings } from '../src/features/my-data/holdings.ts'
+import { personalDataRegistry } from '../src/features/my-data/personal-data-registry.ts'
 import { type TestApp, testApp } from './test-app.ts'
 import { allTables, keyColumns, namingColumns } from './whole-database.ts'
 
@@ -20,7 +20,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   _prisma_migrations: 'the history of the schema',
 }
 
-const held = holdings.flatMap(({ tables }) => tables)
+const held = personalDataRegistry.flatMap(({ tables }) => tables)
 
 describe('every table of the database', () => {
   it('has one feature that forgets a member in it, or is of nobody', async () => {
@@ -31,11 +31,11 @@ describe('every table of the database', () => {
     const columns = [...(await keyColumns(test.ctx.db)), ...(await namingColumns(test.ctx.db))]
     expect(columns.length).toBeGreaterThan(30)
     expect([...new Set(columns.map(({ table }) => table))].filter((table) => !held.includes(table))).toEqual([])
-    for (const table of ['conversations', 'messages', 'grants', 'sign_ups', 'one_time_codes'])
+    for (const table of ['conversations', 'messages', 'entitlements', 'sign_ups', 'one_time_codes'])
       expect(columns.map((one) => one.table)).toContain(table)
   })
 
   it('has its place before the members, to whom all refer', () => {
-    expect(holdings.at(-1)?.tables).toEqual(['members'])
+    expect(personalDataRegistry.at(-1)?.tables).toEqual(['members'])
   })
 })

@@ -124,8 +124,8 @@ async function buy(test: TestApp, asha: Persona, by: string): Promise<void> {
         capturedAt: at,
       },
     })
-    const grant = { memberKey, planId: 'basic_chat_pack', startsAt: at, endsAt }
-    await tx.grant.create({ data: { ...grant, orderKey: order.key } })
+    const entitlement = { memberKey, planId: 'basic_chat_pack', startsAt: at, endsAt }
+    await tx.entitlement.create({ data: { ...entitlement, orderKey: order.key } })
   })
 }
 

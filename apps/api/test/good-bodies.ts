@@ -35,7 +35,7 @@ const bodies = new Map<Route, Body>([
     { genders: ['Queer'], min_age: 25, max_age: 40, places: [], languages: ['Hindi'], maritalStatus: [] },
   ],
   [routes.chat.ticket, {}],
-  [routes.myData.forget, {}],
+  [routes.myData.erase, {}],
   [routes.chat.open, { user_id: nobody }],
   [routes.chat.greet, { user_id: nobody, greeting: 'Hello' }],
   [routes.notifications.markRead, { type: 'view,pending' }],

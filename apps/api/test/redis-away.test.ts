@@ -36,7 +36,7 @@ const ask = (route: Route) =>
 const strict: readonly (LimitName | undefined)[] = ['code', 'try_code', 'reveal', 'order']
 const counted = allRoutes.filter(({ limit, also }) => strict.includes(limit) || (also && strict.includes(also)))
 /** These need what Redis remembers, or end the session that the others use. */
-const apart: readonly Route[] = [...counted, routes.chat.ticket, routes.sessions.logout, routes.myData.forget]
+const apart: readonly Route[] = [...counted, routes.chat.ticket, routes.sessions.logout, routes.myData.erase]
 
 describe('while Redis is away', () => {
   it.each(named([...counted, routes.chat.ticket]))('%s is refused, to be tried again soon', async (_, route) => {
@@ -66,7 +66,7 @@ describe('while Redis is away', () => {
   })
 
   it('somebody can delete their account, at once', async () => {
-    await mira.call(routes.myData.forget, { body: {} })
+    await mira.call(routes.myData.erase, { body: {} })
     expect((await rawCall(test.app, routes.discovery.newest, { token: mira.token })).status).toBe(401)
   })
 

@@ -23,7 +23,7 @@ export interface Shop {
   tellOf: (paymentId: string, only?: string) => Promise<number>
   statusOf: (order: Order) => Promise<string>
   /** How many packs an order has started. */
-  grantsOf: (order: Order) => Promise<number>
+  entitlementsOf: (order: Order) => Promise<number>
   /** Has the gateway asked about everything that is due. */
   reconcile: () => Promise<void>
   close: () => Promise<void>
@@ -71,7 +71,7 @@ export async function openShop(wanted: Parameters<typeof testApp>[0] = {}): Prom
       return chosen.length
     },
     statusOf: async ({ receipt }) => (await db.order.findUniqueOrThrow({ where: { id: receipt } })).status,
-    grantsOf: ({ receipt }) => db.grant.count({ where: { order: { id: receipt } } }),
+    entitlementsOf: ({ receipt }) => db.entitlement.count({ where: { order: { id: receipt } } }),
     reconcile: () => runJob(test, 'reconcile_orders'),
     close: async () => {
       await test.close()

@@ -26,7 +26,7 @@ const sold = plans.map(({ id }) => id).filter((id) => id !== 'free')
 /** Columns that hold one of a list, or several where the column is a list itself. */
 const vocabulary: Record<string, readonly string[]> = {
   'connections.status': ['pending', 'accepted', 'rejected'],
-  'grants.plan_id': sold,
+  'entitlements.plan_id': sold,
   'members.bio_approval': approvals,
   'members.diet': diets,
   'members.drink': drinks,

@@ -3,7 +3,7 @@ import type { Card, Gender, MatchStatus } from '@satrangi/contract'
 // What a card needs, in one statement: `$1` is the viewer's key.
 
 /** That a member, `m`, is one whom the viewer may find. */
-export const findable = `m.visible and m.key <> $1
+export const canBeListed = `m.visible and m.key <> $1
   and not exists (select 1 from blocks b where b.blocker_key = $1 and b.blocked_key = m.key)
   and not exists (select 1 from blocks b where b.blocker_key = m.key and b.blocked_key = $1)`
 
@@ -25,7 +25,7 @@ export const cardsOf = (keys: string) => `
 
 export const personOf = `select m.key, ${person}, m.education, m.languages, m.marital_status, m.height, m.diet, m.smoke,
   m.drink, m.partner_expectations, m.partner_expectations_approval, m.email, m.show_email, m.mobile, m.hide_phone
-  from members m ${joined} where m.id = $2 and ${findable}`
+  from members m ${joined} where m.id = $2 and ${canBeListed}`
 
 interface Photo {
   slot: number
@@ -33,7 +33,7 @@ interface Photo {
   approval: string
 }
 
-export interface PersonRow {
+export interface MemberRow {
   key: string
   id: string
   name: string
@@ -58,7 +58,7 @@ export interface PersonRow {
 }
 
 /** The card, with plain photo names. */
-export function cardOf(row: PersonRow): Card {
+export function cardOf(row: MemberRow): Card {
   const now = Date.now()
   const trusted = row.match_status === 'accepted'
   const approved = row.photos?.filter(({ approval }) => approval === 'approved') ?? []

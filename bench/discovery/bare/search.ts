@@ -1,7 +1,7 @@
 import { genders } from '@satrangi/contract'
 import { plainName } from '@satrangi/db'
 import type pg from 'pg'
-import { findable } from './cards.ts'
+import { canBeListed } from './cards.ts'
 
 export type Asked = Partial<Record<'cursor' | 'user_id' | 'min_age' | 'max_age' | 'location' | 'genders', string>>
 
@@ -18,7 +18,7 @@ interface Values {
 }
 
 /** `$3` and `$4` the cursor, `$5` genders, `$6` and `$7` days of birth, `$8` places, `$9` the beginning of an id. */
-const filter = (values: Values) => `${findable} and m.gender = any($5::text[])
+const filter = (values: Values) => `${canBeListed} and m.gender = any($5::text[])
   and m.dob between $6::date and $7::date
   and ($8::int[] is null or m.city_key = any($8)) and ${values.beginning ? 'm.id like $9' : '$9::text is not null'}`
 

@@ -2,7 +2,7 @@
 // asks is believed, nothing is checked, and cursors are not sealed.
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
-import { cardOf, cardsOf, type PersonRow, personOf } from './cards.ts'
+import { cardOf, cardsOf, type MemberRow, personOf } from './cards.ts'
 import { blocked, byGender, byStatus, nearby, newest, online, recommended, saved } from './lists.ts'
 import { type Asked, search } from './search.ts'
 
@@ -24,7 +24,7 @@ interface Statement {
 
 async function pageOf(request: FastifyRequest, { name, keys, values }: Statement, cursorOf: (row: never) => unknown) {
   const limit = limitOf(queryOf(request))
-  const { rows } = await pool.query<PersonRow>({
+  const { rows } = await pool.query<MemberRow>({
     ...(name ? { name } : {}),
     text: cardsOf(keys),
     values: [viewerOf(request), limit + 1, ...values],

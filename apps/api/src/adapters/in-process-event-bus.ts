@@ -1,6 +1,6 @@
 import type { Log } from '../ctx.ts'
 import type { EventBus } from '../ports/event-bus.ts'
-import { type Listener, tellListeners } from './tell-listeners.ts'
+import { type Listener, notifyListeners } from './notify-listeners.ts'
 
 /** The bus of a single process. An event is copied as it would be on the way through Redis. */
 export function inProcessEventBus(log?: Log): EventBus {
@@ -9,7 +9,7 @@ export function inProcessEventBus(log?: Log): EventBus {
   return {
     publish: (channel, event) => {
       const listeners = channels.get(channel)
-      if (listeners) tellListeners(listeners, event, log)
+      if (listeners) notifyListeners(listeners, event, log)
       return handedOn
     },
     subscribe: async (channel, listener) => {

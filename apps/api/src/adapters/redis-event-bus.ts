@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis'
 import type { Log } from '../ctx.ts'
 import type { BusEvent, EventBus } from '../ports/event-bus.ts'
+import { type Listener, notifyListeners } from './notify-listeners.ts'
 import { redisRetry } from './redis-retry.ts'
-import { type Listener, tellListeners } from './tell-listeners.ts'
 import { packEvents, type Travelling, unpackEvents } from './travelling-events.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function redisEventBus(url: string, prefix: string, log: Log): Prom
   const hear = (packed: string) =>
     unpackEvents(packed, (channel, text) => {
       const listeners = channels.get(channel)
-      if (listeners) tellListeners(listeners, JSON.parse(text) as BusEvent, log)
+      if (listeners) notifyListeners(listeners, JSON.parse(text) as BusEvent, log)
     })
   listening.on('message', (_channel: string, packed: string) => hear(packed))
 

@@ -1,5 +1,5 @@
-import type { Handled } from '../handle.ts'
-import type { Served } from '../wire.ts'
+import type { RouteHandler } from '../route-handler.ts'
+import type { SocketHandler } from '../socket-handler.ts'
 import { blocksRoutes } from './blocks/index.ts'
 import { chatLimitRoutes, chatRoutes, chatSockets } from './chat/index.ts'
 import { contactRoutes } from './contact/index.ts'
@@ -23,7 +23,7 @@ import { timeZoneRoutes } from './time-zone/index.ts'
 import { viewsRoutes } from './views/index.ts'
 
 /** Every call that the product answers. */
-export const features: readonly Handled[] = [
+export const features: readonly RouteHandler[] = [
   ...signUpRoutes,
   ...sessionsRoutes,
   ...passwordResetRoutes,
@@ -49,4 +49,4 @@ export const features: readonly Handled[] = [
 ]
 
 /** Every socket that it opens. */
-export const sockets: readonly Served[] = [...chatSockets]
+export const sockets: readonly SocketHandler[] = [...chatSockets]

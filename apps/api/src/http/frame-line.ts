@@ -1,7 +1,7 @@
 import type { Socket } from '@satrangi/contract'
 import type { WebSocket } from 'ws'
 import { drip } from '../features/chat/index.ts'
-import type { Listener } from '../wire.ts'
+import type { Listener } from '../socket-handler.ts'
 import { endSocket, isEnded } from './end-socket.ts'
 
 /** Frames that may wait while one is being done. */

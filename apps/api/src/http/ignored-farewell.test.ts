@@ -58,14 +58,14 @@ describe('somebody who does not answer a farewell and talks on', () => {
   it('is cut off when the other side has left', async () => {
     say(`hello ${made}`)
     await expect.poll(() => written(`hello ${made}`)).toBe(1)
-    await noor.call(routes.myData.forget, { body: {} })
+    await noor.call(routes.myData.erase, { body: {} })
     expect(await raw.farewell).toBe(4403)
     await raw.gone
   })
 
   it('is cut off when there was nothing to open', async () => {
     raw.socket.destroy()
-    await noor.call(routes.myData.forget, { body: {} })
+    await noor.call(routes.myData.erase, { body: {} })
     const late = await openRaw(test, asha, noor)
     expect(await late.farewell).toBe(4403)
     await late.gone

@@ -10,15 +10,15 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import type { ViewerCache } from '../features/sessions/index.ts'
-import type { Asked, Handled } from '../handle.ts'
 import type { Viewer } from '../keys.ts'
 import { badInput, Refusal } from '../refusal.ts'
+import type { RouteHandler, RouteInput } from '../route-handler.ts'
 import { callerAddress } from './caller-address.ts'
-import { countedFor, limitsOf } from './counted.ts'
 import { formGate } from './form-gate.ts'
 import { mediaTypes } from './media-types.ts'
 import { readForm } from './multipart.ts'
 import { documentOf } from './openapi.ts'
+import { countedFor, limitsOf } from './rate-limit-keys.ts'
 import { readInput } from './read-input.ts'
 import { runCall } from './run-call.ts'
 import { sendFile } from './send-file.ts'
@@ -36,7 +36,7 @@ interface Tools extends Needed {
 }
 
 /** Serves calls of the contract. Those that share a path are told apart by their `when`. */
-export function implement(app: FastifyInstance, needed: Needed, handled: readonly Handled[]): void {
+export function implement(app: FastifyInstance, needed: Needed, handled: readonly RouteHandler[]): void {
   const tools = { ...needed, letIn: formGate() }
   const paths = Map.groupBy(handled, ({ route }) => `${route.method} ${route.path}`)
   for (const calls of paths.values()) {
@@ -64,7 +64,7 @@ function keepBytes(scope: FastifyInstance): FastifyInstance {
 
 async function answer(
   tools: Tools,
-  calls: readonly Handled[],
+  calls: readonly RouteHandler[],
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -92,7 +92,7 @@ interface Counted {
 }
 
 /** Reads what a call came with, finds which one of its path it is, and does it. */
-async function readAndRun(tools: Tools, calls: readonly Handled[], { request, reply, viewer, count }: Counted) {
+async function readAndRun(tools: Tools, calls: readonly RouteHandler[], { request, reply, viewer, count }: Counted) {
   const { ctx } = tools
   const { texts, files } = await readBody(request, calls)
   const [only] = calls.length === 1 ? calls : []
@@ -111,7 +111,7 @@ async function readAndRun(tools: Tools, calls: readonly Handled[], { request, re
     device: deviceOf(request),
     signed: route.encoding === 'signed' ? { bytes: request.body, headers: headersOf(route, request) } : undefined,
   }
-  const answered = await runCall(ctx, viewer, () => run(ctx, asked as Asked<Route>)).catch((error: unknown) => {
+  const answered = await runCall(ctx, viewer, () => run(ctx, asked as RouteInput<Route>)).catch((error: unknown) => {
     throw listed(ctx, route, error)
   })
   if (route.file !== undefined) return sendFile(reply, route.file, answered)
@@ -138,9 +138,9 @@ function listed(ctx: Ctx, route: Route, error: unknown): unknown {
 
 const noQuery = z.strictObject({})
 
-const callName = (calls: readonly Handled[]) => calls[0]?.route.path ?? ''
+const callName = (calls: readonly RouteHandler[]) => calls[0]?.route.path ?? ''
 
-async function readBody(request: FastifyRequest, calls: readonly Handled[]) {
+async function readBody(request: FastifyRequest, calls: readonly RouteHandler[]) {
   const routes = calls.map(({ route }) => route)
   const encoding = routes[0]?.encoding ?? 'json'
   if (request.method !== 'GET') refuseOtherThan(mediaTypes[encoding], request)

@@ -4,9 +4,9 @@ import type { Ctx } from '../ctx.ts'
 import { findViewer, findViewerOfSession, type ViewerCache } from '../features/sessions/index.ts'
 import type { Viewer } from '../keys.ts'
 import { Refusal } from '../refusal.ts'
-import type { Listener, Served } from '../wire.ts'
+import type { Listener, SocketHandler } from '../socket-handler.ts'
 import { describeFault } from './errors.ts'
-import { type SocketWire, socketWire } from './socket-wire.ts'
+import { createSocketConnection, type HttpSocketConnection } from './socket-connection.ts'
 import type { throttle } from './throttle.ts'
 
 /** Why a socket is closed as soon as it is there. */
@@ -17,7 +17,7 @@ interface Closed {
 export interface Opened {
   readonly viewer: Viewer
   readonly listener: Listener<unknown>
-  readonly wire: SocketWire
+  readonly wire: HttpSocketConnection
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Opened {
  */
 export async function openSocket(
   { ctx, cache, limit }: { ctx: Ctx; cache: ViewerCache; limit: ReturnType<typeof throttle> },
-  { socket, open }: Served,
+  { socket, open }: SocketHandler,
   request: FastifyRequest,
 ): Promise<Opened | Closed> {
   try {
@@ -36,7 +36,7 @@ export async function openSocket(
     await limit('ticket', socket.path, { by: 'account', who: ctx.pseudonym(viewer.id) })
     const params = socket.params?.safeParse(request.params)
     if (params && !params.success) return { reason: 'not_connected' }
-    const wire = socketWire()
+    const wire = createSocketConnection()
     const listener = await open(ctx, viewer, params?.data, wire)
     return listener ? { viewer, listener, wire } : { reason: wire.closedFor() ?? 'not_connected' }
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { FileReply } from '../handle.ts'
+import type { FileReply } from '../route-handler.ts'
 
 /** Sends an answer that is a file, to be kept rather than shown. */
 export function sendFile(reply: FastifyReply, type: string, answered: unknown): FastifyReply {

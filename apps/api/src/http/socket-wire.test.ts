@@ -2,14 +2,14 @@ import { EventEmitter } from 'node:events'
 import { Writable } from 'node:stream'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as ws from 'ws'
-import { type SocketWire, socketWire } from './socket-wire.ts'
+import { createSocketConnection, type HttpSocketConnection } from './socket-connection.ts'
 
 const { Receiver } = ws as unknown as { Receiver: new (options: { isServer: boolean }) => Writable }
 
 /** How many pieces went out, what a client reads in them, and how it ended. */
 let pieces: number
 let heard: string[]
-let wire: SocketWire
+let wire: HttpSocketConnection
 let socket: ws.WebSocket
 let line: Writable
 
@@ -35,7 +35,7 @@ beforeEach(() => {
     terminate: () => heard.push('cut'),
   })
   socket = stub as unknown as ws.WebSocket
-  wire = socketWire()
+  wire = createSocketConnection()
 })
 
 const connected = () => wire.connect(socket, line as never)

@@ -7,7 +7,7 @@ import type { WebSocket } from 'ws'
 import type { Ctx } from '../ctx.ts'
 import { findViewerOfSession, type ViewerCache } from '../features/sessions/index.ts'
 import { Refusal } from '../refusal.ts'
-import type { Served } from '../wire.ts'
+import type { SocketHandler } from '../socket-handler.ts'
 import { endSocket } from './end-socket.ts'
 import { describeFault } from './errors.ts'
 import { frameLine } from './frame-line.ts'
@@ -34,7 +34,11 @@ interface Opening {
 }
 
 /** Serves the sockets of the contract. */
-export async function serveSockets(app: FastifyInstance, needed: Needed, sockets: readonly Served[]): Promise<void> {
+export async function serveSockets(
+  app: FastifyInstance,
+  needed: Needed,
+  sockets: readonly SocketHandler[],
+): Promise<void> {
   const tools = { ...needed, alive: keepAlive(needed) }
   app.addHook('onClose', async () => tools.alive.stop())
   await app.register(websocket, { options: { maxPayload: chat.frameBytes, perMessageDeflate: false } })
@@ -85,7 +89,7 @@ function onceGone({ raw: { socket } }: FastifyRequest, gone: () => void): void {
 
 function attend(
   tools: Tools,
-  { socket }: Served,
+  { socket }: SocketHandler,
   { ws, line }: { ws: WebSocket; line: Duplex },
   { viewer, listener, wire }: Opened,
 ): void {

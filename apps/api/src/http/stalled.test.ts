@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cutStalled } from './stalled.ts'
+import { cutStalled } from './request-timeout.ts'
 
 let app: FastifyInstance
 /** Milliseconds after which the server's end of the line would be cut. */

@@ -67,7 +67,7 @@ export const states: ScreenStates = {
   },
   exporting: {
     at,
-    arrange: ({ hold }) => hold(routes.myData.exportOf),
+    arrange: ({ hold }) => hold(routes.myData.exportData),
     act: ({ press, button }) => press(button('more.export')),
     ready: ({ see }) => see('more.exportPreparing'),
   },

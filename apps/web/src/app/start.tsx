@@ -11,6 +11,9 @@ import { listenForQuickExit } from './quick-exit-keys.ts'
 const soon = 1_000
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
+/** A page that nobody has touched yet has no answers to word. The first call tries again what fails here. */
+const loadAnswers = () => void loadMessages('answers').catch(() => undefined)
+
 /**
  * Puts the program into the page, in the place of what was drawn there before it came. Rejects where
  * there are no words to show it in.
@@ -29,7 +32,5 @@ export async function start(root: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   )
-  // The first page needs these words only once it is used. The first call tries again what fails here.
-  await pause(soon)
-  await loadMessages('answers').catch(() => undefined)
+  for (const use of ['pointerdown', 'keydown']) addEventListener(use, loadAnswers, { once: true, passive: true })
 }

@@ -4,7 +4,7 @@ import { signIn } from '../../test/render.tsx'
 import { fetchFile, keepFile } from './download.ts'
 import { session } from './session.ts'
 
-const route = routes.myData.exportOf
+const route = routes.myData.exportData
 beforeEach(() => {
   signIn()
   return () => vi.unstubAllGlobals()

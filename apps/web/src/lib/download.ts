@@ -4,7 +4,7 @@ import { callerThrough } from './api.ts'
 import { patienceWithFiles } from './send.ts'
 
 /** The calls that answer with a file. */
-type FileRoute = typeof routes.myData.exportOf
+type FileRoute = typeof routes.myData.exportData
 
 /**
  * Fetches a file of the API as the member. The token travels in a header, as with every call, and

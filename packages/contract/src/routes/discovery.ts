@@ -1,7 +1,7 @@
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { memberList, recommendedList } from '../shapes/member.ts'
-import { pageAsked, wholeNumber } from '../shapes/reply.ts'
+import { pageQuery, wholeNumber } from '../shapes/reply.ts'
 import { text } from '../shapes/text.ts'
 import { countNames, everyGender, listStatuses } from '../vocabulary/discovery.ts'
 import { filterAges, pages, textLengths } from '../vocabulary/limits.ts'
@@ -27,20 +27,20 @@ export const discovery = {
     ...list,
     path: '/users/recommended',
     summary: 'Members who fit what the viewer asks for and whose wishes the viewer fits, best first',
-    query: pageAsked,
+    query: pageQuery,
     reply: recommendedList,
   }),
   nearby: defineRoute({
     ...list,
     path: '/users/nearby',
     summary: 'Members by the distance between their city and the viewer’s, nearest first',
-    query: pageAsked,
+    query: pageQuery,
   }),
   newest: defineRoute({
     ...list,
     path: '/users/new',
     summary: 'Recently joined members, newest first',
-    query: pageAsked,
+    query: pageQuery,
   }),
   /** `user_id`: exact or the beginning; `location`: part of a city, state or country, two characters or more. */
   search: defineRoute({
@@ -49,8 +49,8 @@ export const discovery = {
     summary: 'Members by id, age, place and gender; paid and exclusive members first',
     query: z.strictObject({
       offset: z._default(start, 0),
-      limit: pageAsked.shape.limit,
-      cursor: pageAsked.shape.cursor,
+      limit: pageQuery.shape.limit,
+      cursor: pageQuery.shape.cursor,
       user_id: z.optional(text(20)),
       min_age: z.optional(age),
       max_age: z.optional(age),
@@ -67,7 +67,7 @@ export const discovery = {
     path: '/users/get_users',
     summary: 'Members of a gender (six a page unless told), of a status, online, saved or blocked, newest first',
     query: z.strictObject({
-      ...pageAsked.shape,
+      ...pageQuery.shape,
       limit: z.optional(wholeNumber(1, pages.most)),
       gender: z.optional(z.enum([everyGender, ...genders])),
       status: z.optional(z.enum(listStatuses)),

@@ -2,7 +2,7 @@ import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { memberId } from '../shapes/member.ts'
-import { pageAsked } from '../shapes/reply.ts'
+import { pageQuery } from '../shapes/reply.ts'
 import { memberStatuses } from '../vocabulary/options.ts'
 import { currencies, packIds } from '../vocabulary/prices.ts'
 
@@ -141,7 +141,7 @@ export const membership = {
     summary: 'What this member bought, latest first',
     access: 'member',
     limit: 'read',
-    query: pageAsked,
+    query: pageQuery,
     reply: z.object({ payments: z.array(purchase), has_next: z.boolean(), next_cursor: z.optional(z.string()) }),
     refuses: [],
   }),

@@ -3,7 +3,7 @@ import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 
 export const myData = {
-  forget: defineRoute({
+  erase: defineRoute({
     method: 'POST',
     path: '/users/api/delete_user_profile',
     summary: 'Delete one’s own account, at once and for good',
@@ -13,7 +13,7 @@ export const myData = {
     reply: outcomeOf('account_deleted'),
     refuses: [],
   }),
-  exportOf: defineRoute({
+  exportData: defineRoute({
     method: 'GET',
     path: '/users/api/export',
     summary: 'Everything that is stored about oneself: JSON and photos in a zip',

@@ -3,7 +3,7 @@ import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { memberId } from '../shapes/member.ts'
 import { notification } from '../shapes/notification.ts'
-import { pageAsked } from '../shapes/reply.ts'
+import { pageQuery } from '../shapes/reply.ts'
 import { type NotificationType, notificationTypes } from '../vocabulary/options.ts'
 
 /** One type or more, joined with commas. */
@@ -35,7 +35,7 @@ export const notifications = {
     access: 'member',
     limit: 'read',
     params: z.strictObject({ id: memberId }),
-    query: z.strictObject({ ...pageAsked.shape, type: z.optional(typeList) }),
+    query: z.strictObject({ ...pageQuery.shape, type: z.optional(typeList) }),
     reply: z.object({
       notifications: z.array(notification),
       has_next: z.boolean(),

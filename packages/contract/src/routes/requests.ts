@@ -2,7 +2,7 @@ import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { memberId } from '../shapes/member.ts'
-import { pageAsked } from '../shapes/reply.ts'
+import { pageQuery } from '../shapes/reply.ts'
 import { requestList } from '../shapes/request.ts'
 import { text } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
@@ -12,7 +12,7 @@ const list = {
   method: 'GET',
   access: 'member',
   limit: 'read',
-  query: pageAsked,
+  query: pageQuery,
   reply: requestList,
   refuses: [],
 } as const

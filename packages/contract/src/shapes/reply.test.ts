@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { pageAsked } from './reply.ts'
+import { pageQuery } from './reply.ts'
 
 describe('the page that is asked for', () => {
   it('is the first one with ten items unless it says otherwise', () => {
-    expect(pageAsked.parse({})).toEqual({ page: 1, limit: 10 })
-    expect(pageAsked.parse({ page: '3', limit: '50', cursor: 'x' })).toEqual({ page: 3, limit: 50, cursor: 'x' })
+    expect(pageQuery.parse({})).toEqual({ page: 1, limit: 10 })
+    expect(pageQuery.parse({ page: '3', limit: '50', cursor: 'x' })).toEqual({ page: 3, limit: 50, cursor: 'x' })
   })
 
   it.each([
@@ -22,6 +22,6 @@ describe('the page that is asked for', () => {
     { cursor: 'c'.repeat(501) },
     { pages: '1' },
   ])('%j is none', (query) => {
-    expect(pageAsked.safeParse(query).success).toBe(false)
+    expect(pageQuery.safeParse(query).success).toBe(false)
   })
 })

@@ -26,9 +26,9 @@ export const flag = z.pipe(
  * Where in a list a page starts: `page` counts from 1; `cursor` is the `next_cursor` of the page
  * before and wins over `page`. A page has `limit` items at most.
  */
-export const pageAsked = z.strictObject({
+export const pageQuery = z.strictObject({
   page: z._default(wholeNumber(pages.first, 1_000_000), pages.first),
   limit: z._default(wholeNumber(1, pages.most), pages.list),
   cursor: z.optional(z.string().check(z.maxLength(500))),
 })
-export type PageAsked = z.output<typeof pageAsked>
+export type PageQuery = z.output<typeof pageQuery>

@@ -1,6 +1,6 @@
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import type { Announcement } from '../../own-data.ts'
+import type { ChannelEvent } from '../../personal-data.ts'
 
 /** Where everything that concerns one member's shell is announced. */
 export const memberChannel = (key: MemberKey) => `member:${key}`
@@ -12,7 +12,7 @@ export interface MemberEvent {
 }
 
 /** The same event, for whoever tells it later. */
-export const listChanged = (key: MemberKey, changed: MemberEvent['changed']): Announcement => ({
+export const listChanged = (key: MemberKey, changed: MemberEvent['changed']): ChannelEvent => ({
   channel: memberChannel(key),
   event: { type: 'changed', changed },
 })

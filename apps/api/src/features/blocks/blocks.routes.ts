@@ -1,5 +1,5 @@
 import { outcome, routes } from '@satrangi/contract'
-import { handle } from '../../handle.ts'
+import { handle } from '../../route-handler.ts'
 import { setBlock } from './blocks.service.ts'
 
 export const blocksRoutes = [

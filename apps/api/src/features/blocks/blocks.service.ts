@@ -1,9 +1,8 @@
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import { pairOf } from '../../keys.ts'
-import { Refusal } from '../../refusal.ts'
 import { badgesChanged } from '../badges/index.ts'
-import { loadPerson, mayKnowOf } from '../members/index.ts'
+import { requireReportable } from '../visibility/index.ts'
 import { writeBlock } from './blocks.store.ts'
 
 /** Told to an open conversation of the two. */
@@ -27,8 +26,7 @@ export async function setBlock(
   id: string,
   blocked?: boolean,
 ): Promise<boolean> {
-  const person = await loadPerson(ctx.db, viewer.key, id)
-  if (!person || !(await mayKnowOf(ctx.db, viewer.key, person))) throw new Refusal('not_found')
+  const person = await requireReportable(ctx.db, viewer, id)
   const wanted = blocked ?? !person.isBlocked
   const at = ctx.clock.now()
   const changed = await writeBlock(ctx.db, { blockerKey: viewer.key, blockedKey: person.key }, wanted, at)

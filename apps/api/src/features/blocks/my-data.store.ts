@@ -1,9 +1,9 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { inPages, type Leaving, type OwnData } from '../../own-data.ts'
+import { type DepartingMember, inPages, type PersonalData } from '../../personal-data.ts'
 
-export async function forget(tx: Tx, { key }: Leaving): Promise<void> {
+export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
   await tx.block.deleteMany({ where: { OR: [{ blockerKey: key }, { blockedKey: key }] } })
 }
 
@@ -14,7 +14,7 @@ interface Row {
 }
 
 /** Whom the member has blocked; nobody learns who has blocked them. */
-export async function exportOf({ db }: Needs<'db'>, key: MemberKey): Promise<OwnData> {
+export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
   const read = (after: Row | undefined, limit: number) => db.$queryRaw<Row[]>`
     select b.blocked_key as "blockedKey", m.id as "userId", b.created_at as "createdAt"
     from blocks b join members m on m.key = b.blocked_key

@@ -1,5 +1,5 @@
 import { outcome, routes } from '@satrangi/contract'
-import { handle } from '../../handle.ts'
+import { handle } from '../../route-handler.ts'
 import { openChat } from './chat-limit.service.ts'
 import { greet } from './greet.ts'
 

@@ -2,9 +2,10 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
-import { dayIn, loadPerson, mayMeet, mayTalk, type PersonRow } from '../members/index.ts'
+import { dayIn, loadMember, type MemberRow } from '../members/index.ts'
 import { chatLimitOf } from '../membership/index.ts'
-import { holdTimeZone, type Taken, takeOpening } from './chat-limit.store.ts'
+import { canMessage, requireVisible } from '../visibility/index.ts'
+import { countConversationOpening, lockTimeZone, type Taken } from './chat-limit.store.ts'
 import { openConversations } from './open-conversations.store.ts'
 
 export interface Opened extends Readonly<Taken> {
@@ -16,18 +17,17 @@ export interface Opened extends Readonly<Taken> {
 
 /** Counts a conversation for the viewer's day, once, if their number allows it. */
 export async function countOpening(tx: Tx, viewer: Viewer, peer: MemberKey, at: Date): Promise<Opened> {
-  const timeZone = await holdTimeZone(tx, viewer.key)
+  const timeZone = await lockTimeZone(tx, viewer.key)
   if (timeZone === undefined) throw new Refusal('session_expired')
   const day = dayIn(timeZone, at)
   const limit = await chatLimitOf(tx, viewer.key, at)
-  return { ...(await takeOpening(tx, { member: viewer.key, peer, day }, limit)), limit, timeZone, day }
+  return { ...(await countConversationOpening(tx, { member: viewer.key, peer, day }, limit)), limit, timeZone, day }
 }
 
 /** A member with whom the viewer may talk now. */
-export async function loadPartner(ctx: Needs<'db'>, viewer: Viewer, id: string): Promise<PersonRow> {
-  const peer = await loadPerson(ctx.db, viewer.key, id)
-  if (!peer || peer.key === viewer.key || !mayMeet(viewer.key, peer)) throw new Refusal('not_found')
-  if (!mayTalk(peer)) throw new Refusal('not_connected')
+export async function loadPartner(ctx: Needs<'db'>, viewer: Viewer, id: string): Promise<MemberRow> {
+  const peer = await requireVisible(ctx.db, viewer, id)
+  if (!canMessage(peer)) throw new Refusal('not_connected')
   return peer
 }
 
@@ -63,8 +63,8 @@ export function openedEachDay(ctx: Needs<'db' | 'clock'>, viewer: Viewer, peer: 
   const isOpen = () => last?.allowed === true && dayIn(last.timeZone, ctx.clock.now()) === last.day
   const open = async () => {
     if (last && isOpen()) return last
-    const now = await loadPerson(ctx.db, viewer.key, peer.id)
-    if (!now || !mayTalk(now)) throw new Refusal('not_connected')
+    const now = await loadMember(ctx.db, viewer.key, peer.id)
+    if (!now || !canMessage(now)) throw new Refusal('not_connected')
     last = await countedOpening(ctx, viewer, now.key)
     // Begun by the first message it would hold up that one, and all that are stored with it.
     if (last.allowed && !last.begun)

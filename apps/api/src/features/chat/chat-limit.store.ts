@@ -5,7 +5,7 @@ import { type MemberKey, pairOf } from '../../keys.ts'
  * A member's time zone. Their row is held until the transaction ends: their openings come one after
  * the other, and each counts those before it.
  */
-export async function holdTimeZone(tx: Tx, member: MemberKey): Promise<string | undefined> {
+export async function lockTimeZone(tx: Tx, member: MemberKey): Promise<string | undefined> {
   const rows = await tx.$queryRaw<{ timeZone: string }[]>`
     select time_zone as "timeZone" from members where key = ${member} for no key update`
   return rows[0]?.timeZone
@@ -30,7 +30,11 @@ export interface Taken {
  * that was only greeted is not open.
  * @param limit null: no limit
  */
-export async function takeOpening(tx: Tx, { member, peer, day }: Opening, limit: number | null): Promise<Taken> {
+export async function countConversationOpening(
+  tx: Tx,
+  { member, peer, day }: Opening,
+  limit: number | null,
+): Promise<Taken> {
   const { low, high } = pairOf(member, peer)
   const rows = await tx.$queryRaw<Taken[]>`
     with today as (
@@ -51,7 +55,7 @@ export async function takeOpening(tx: Tx, { member, peer, day }: Opening, limit:
 }
 
 /** Notes the one greeting of a day; false when it went out already. It opens nothing. */
-export async function takeGreeting(tx: Tx, { member, peer, day }: Opening): Promise<boolean> {
+export async function claimGreeting(tx: Tx, { member, peer, day }: Opening): Promise<boolean> {
   const taken = await tx.$executeRaw`
     insert into chat_opens (member_key, day, peer_key, greeted) values (${member}, ${day}::date, ${peer}, true)
     on conflict do nothing`
@@ -59,7 +63,7 @@ export async function takeGreeting(tx: Tx, { member, peer, day }: Opening): Prom
 }
 
 /** For a greeting that did not go out after all. */
-export async function giveGreetingBack(db: Tx, { member, peer, day }: Opening): Promise<void> {
+export async function releaseGreeting(db: Tx, { member, peer, day }: Opening): Promise<void> {
   await db.$executeRaw`
     delete from chat_opens where member_key = ${member} and day = ${day}::date and peer_key = ${peer} and greeted`
 }

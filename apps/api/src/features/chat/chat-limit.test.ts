@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   await test.ctx.db.chatOpen.deleteMany()
-  await test.ctx.db.grant.deleteMany()
+  await test.ctx.db.entitlement.deleteMany()
   await test.ctx.db.member.updateMany({ data: { timeZone: 'Asia/Kolkata' } })
 })
 
@@ -92,7 +92,7 @@ describe('the conversations of a day', () => {
     const { endsAt } = await give('basic_chat_pack')
     await openMany(5, 5)
     expect(await refused(open(peer(10)))).toMatchObject(reached(10))
-    await test.ctx.db.grant.updateMany({ data: { endsAt: new Date(test.clock.now().getTime() + 1000) } })
+    await test.ctx.db.entitlement.updateMany({ data: { endsAt: new Date(test.clock.now().getTime() + 1000) } })
     test.clock.pass(1)
     expect(endsAt > test.clock.now()).toBe(true)
     expect(await refused(open(peer(10)))).toMatchObject(reached(5))

@@ -1,6 +1,6 @@
 import { chat, outcome, routes } from '@satrangi/contract'
-import { handle } from '../../handle.ts'
-import { conversationHistory, conversations, takeBack } from './chat.service.ts'
+import { handle } from '../../route-handler.ts'
+import { conversationHistory, conversations, unsendMessage } from './chat.service.ts'
 
 export const chatRoutes = [
   handle(routes.chat.ticket, async (ctx, { viewer }) => {
@@ -10,7 +10,7 @@ export const chatRoutes = [
   }),
   handle(routes.chat.history, (ctx, { viewer, params, query }) => conversationHistory(ctx, viewer, params.id, query)),
   handle(routes.chat.remove, async (ctx, { viewer, body }) => {
-    await takeBack(ctx, viewer, body)
+    await unsendMessage(ctx, viewer, body)
     return outcome('message_removed')
   }),
   handle(routes.chat.conversations, (ctx, { viewer }) => conversations(ctx, viewer)),

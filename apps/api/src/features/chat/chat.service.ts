@@ -11,15 +11,15 @@ import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { badInput, Refusal } from '../../refusal.ts'
 import { badgesChanged } from '../badges/index.ts'
-import { loadPeople, loadPerson, type PersonRow } from '../members/index.ts'
+import { loadMember, loadMembers, type MemberRow } from '../members/index.ts'
 import { makeCursor, readCursor } from '../paging/index.ts'
 import { type MessageEvent, type ReadEvent, type RemovedEvent, toEvent } from './chat.events.ts'
 import { readMessage } from './chat.rules.ts'
 import { presentConversation, presentMessage } from './chat.view.ts'
+import { type ConversationContext, conversationContextOf } from './conversation-context.ts'
 import { listConversations, markRead, readMarks } from './conversations.store.ts'
 import { listMessages, storeMessage } from './messages.store.ts'
 import { removeMessage } from './remove-message.store.ts'
-import { type Talk, talkOf } from './talk.ts'
 
 /**
  * Stores a message, then tells whoever is there. What this returns is stored.
@@ -27,7 +27,7 @@ import { type Talk, talkOf } from './talk.ts'
  */
 export async function sendMessage(
   ctx: Needs<'db' | 'clock' | 'bus'>,
-  talk: Talk,
+  talk: ConversationContext,
   { message, client_id }: { message: string; client_id?: string | undefined },
 ): Promise<MessageEvent> {
   const read = readMessage(message)
@@ -42,17 +42,17 @@ export async function sendMessage(
   })
   if (!stored) throw new Refusal('not_connected')
   const event = toEvent(stored, viewer.id, peer.id)
-  await tellBoth(ctx, talk, event)
+  await publishToBoth(ctx, talk, event)
   return event
 }
 
 /** Takes back a message of the viewer's own, for both sides and for good. Done again it is done. */
-export async function takeBack(
+export async function unsendMessage(
   ctx: Needs<'db' | 'clock' | 'bus'>,
   viewer: Viewer,
   { user_id, id }: BodyOf<typeof routes.chat.remove>,
 ): Promise<void> {
-  const peer = await loadPerson(ctx.db, viewer.key, user_id)
+  const peer = await loadMember(ctx.db, viewer.key, user_id)
   if (!peer) throw new Refusal('not_found')
   const at = ctx.clock.now()
   const storedSince = new Date(at.getTime() - chat.removableFor * 1000)
@@ -61,24 +61,24 @@ export async function takeBack(
   if (removed === 'too_late') throw new Refusal('too_late')
   if (removed === 'before') return
   const event: RemovedEvent = { type: 'removed', by: viewer.id, id }
-  await tellBoth(ctx, talkOf(viewer, peer), event)
+  await publishToBoth(ctx, conversationContextOf(viewer, peer), event)
 }
 
 /** Notes what the viewer has read, and tells the other side if that is new and the two may talk. */
-export async function readUpTo(ctx: Needs<'db' | 'bus'>, talk: Talk, id: number): Promise<void> {
+export async function readUpTo(ctx: Needs<'db' | 'bus'>, talk: ConversationContext, id: number): Promise<void> {
   const { viewer, peer } = talk
   const read = await markRead(ctx.db, viewer.key, peer.key, id)
   if (!read) return
   if (!read.isTold) return badgesChanged(ctx, viewer.key, 'conversations')
   const event: ReadEvent = { type: 'read', by: viewer.id, id: read.upTo }
   // The viewer's badge, and the tick in the other side's list.
-  await tellBoth(ctx, talk, event)
+  await publishToBoth(ctx, talk, event)
 }
 
 /** Tells the open conversations of the two, and whoever shows their lists: handed on together, and none of them fails. */
-function tellBoth(
+function publishToBoth(
   ctx: Needs<'bus'>,
-  { channel, lists }: Talk,
+  { channel, lists }: ConversationContext,
   event: MessageEvent | ReadEvent | RemovedEvent,
 ): Promise<void> {
   const told = ctx.bus.publish(channel, event)
@@ -93,7 +93,7 @@ export async function conversationHistory(
   id: string,
   { limit = pages.history, offset, cursor, after = 0 }: QueryOf<typeof routes.chat.history>,
 ): Promise<{ messages: Message[]; has_next: boolean; next_cursor?: string }> {
-  const peer = await loadPerson(ctx.db, viewer.key, id)
+  const peer = await loadMember(ctx.db, viewer.key, id)
   const read = peer && (await readMarks(ctx.db, viewer.key, peer.key))
   if (!peer || (!read && !mayOpen(viewer, peer))) throw new Refusal('not_found')
   const from = readCursor(ctx, 'history', cursor)
@@ -112,7 +112,7 @@ export async function conversationHistory(
 }
 
 // An empty history of somebody with whom one may talk is empty; of anybody else it is not there.
-const mayOpen = (viewer: Viewer, peer: PersonRow) =>
+const mayOpen = (viewer: Viewer, peer: MemberRow) =>
   peer.key !== viewer.key && peer.matchStatus === 'accepted' && !peer.suspended && !peer.isBlockedByOther
 
 export async function conversations(
@@ -120,7 +120,7 @@ export async function conversations(
   viewer: Viewer,
 ): Promise<{ users: Conversation[] }> {
   const rows = await listConversations(ctx.db, viewer.key)
-  const people = await loadPeople(
+  const people = await loadMembers(
     ctx.db,
     viewer.key,
     rows.map(({ peerKey }) => peerKey),

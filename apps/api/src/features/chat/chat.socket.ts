@@ -2,16 +2,17 @@ import type { ChatFrameIn, ChatFrameOut } from '@satrangi/contract'
 import type { Ctx } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Listener, Wire } from '../../wire.ts'
+import type { Listener, SocketConnection } from '../../socket-handler.ts'
 import { type BlockEvent, setBlock } from '../blocks/index.ts'
-import { loadPerson, mayTalk } from '../members/index.ts'
-import { tellMissed } from './after-gap.ts'
+import { loadMember } from '../members/index.ts'
+import { canMessage } from '../visibility/index.ts'
 import type { LeftEvent, MessageEvent, ReadEvent, RemovedEvent, TypingEvent } from './chat.events.ts'
 import { readUpTo, sendMessage } from './chat.service.ts'
 import { type OpenToday, openedEachDay, requireOpen } from './chat-limit.service.ts'
+import { conversationContextOf } from './conversation-context.ts'
+import { type ConversationSubscriber, subscribeSide } from './conversation-subscriber.ts'
 import { readMarks } from './conversations.store.ts'
-import { type OpenSide, openSide } from './open-side.ts'
-import { talkOf } from './talk.ts'
+import { sendMissedEvents } from './missed-events.ts'
 
 type Event = MessageEvent | ReadEvent | RemovedEvent | TypingEvent | LeftEvent | BlockEvent
 
@@ -25,23 +26,23 @@ export async function openConversation(
   ctx: Ctx,
   viewer: Viewer,
   { userId }: { userId: string },
-  wire: Wire<ChatFrameOut>,
+  wire: SocketConnection<ChatFrameOut>,
 ): Promise<Listener<ChatFrameIn> | null> {
-  const peer = await loadPerson(ctx.db, viewer.key, userId)
+  const peer = await loadMember(ctx.db, viewer.key, userId)
   if (!peer || peer.key === viewer.key) return null
   const openToday = openedEachDay(ctx, viewer, peer)
-  if (!mayTalk(peer)) {
+  if (!canMessage(peer)) {
     if (!(await readMarks(ctx.db, viewer.key, peer.key))) return null
   } else if (!(await openToday.open()).allowed) {
     wire.close('chat_limit')
     return null
   }
 
-  const side = openSide(talkOf(viewer, peer), wire)
+  const side = subscribeSide(conversationContextOf(viewer, peer), wire)
   const unsubscribe = await ctx.bus.subscribe(side.channel, (event) => relay(side, event as unknown as Event))
   const openedAt = ctx.clock.now()
   const stopMinding = ctx.bus.onGap(() => {
-    tellMissed(ctx, side, openedAt).catch((error: Error) =>
+    sendMissedEvents(ctx, side, openedAt).catch((error: Error) =>
       ctx.log.error({ event: 'gap_failed', kind: error.name }, 'what was missed could not be told'),
     )
   })
@@ -56,7 +57,7 @@ export async function openConversation(
 }
 
 /** Messages are by far the most of what comes, and thousands may be under way: they go the short way. */
-async function take(ctx: Ctx, side: OpenSide, openToday: OpenToday, frame: ChatFrameIn): Promise<void> {
+async function take(ctx: Ctx, side: ConversationSubscriber, openToday: OpenToday, frame: ChatFrameIn): Promise<void> {
   try {
     if (frame.type === 'chat_message') {
       if (!openToday.isOpen()) await requireOpen(openToday)
@@ -88,7 +89,7 @@ const errorFrame = ({ code, params, message, problems }: Refusal) => ({
 
 async function takeOther(
   ctx: Ctx,
-  side: OpenSide,
+  side: ConversationSubscriber,
   frame: Exclude<ChatFrameIn, { type: 'chat_message' }>,
 ): Promise<void> {
   const { viewer, peer } = side
@@ -97,14 +98,14 @@ async function takeOther(
   } else if (frame.type === 'block') {
     await setBlock(ctx, viewer, peer.id, frame.blocked)
   } else {
-    const now = await loadPerson(ctx.db, viewer.key, peer.id)
-    if (!now || !mayTalk(now)) throw new Refusal('not_connected')
+    const now = await loadMember(ctx.db, viewer.key, peer.id)
+    if (!now || !canMessage(now)) throw new Refusal('not_connected')
     const event: TypingEvent = { type: 'typing', by: viewer.id }
     await ctx.bus.publish(side.channel, event)
   }
 }
 
-function relay({ viewer, wire, tell }: OpenSide, event: Event): void {
+function relay({ viewer, wire, tell }: ConversationSubscriber, event: Event): void {
   if (event.type === 'message') {
     tell(event)
   } else if (event.type === 'block') {

@@ -1,6 +1,6 @@
 import { chatSocket, unreadSocket } from '@satrangi/contract'
-import { serve } from '../../wire.ts'
+import { socketHandler } from '../../socket-handler.ts'
 import { openConversation } from './chat.socket.ts'
 import { openUnread } from './unread.socket.ts'
 
-export const chatSockets = [serve(chatSocket, openConversation), serve(unreadSocket, openUnread)]
+export const chatSockets = [socketHandler(chatSocket, openConversation), socketHandler(unreadSocket, openUnread)]

@@ -1,7 +1,8 @@
 import type { ChatFrameOut, Conversation, Message } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
-import { mayMeet, type PersonRow, presentCard, presentVeiled } from '../members/index.ts'
+import { type MemberRow, presentHiddenMember, presentMemberSummary } from '../members/index.ts'
+import { canView } from '../visibility/index.ts'
 import type { ConversationRow } from './conversations.store.ts'
 import type { MessageRow } from './messages.store.ts'
 
@@ -46,12 +47,14 @@ export function presentConversation(
   ctx: Needs<'config' | 'clock'>,
   viewer: Viewer,
   row: ConversationRow,
-  person: PersonRow | undefined,
+  person: MemberRow | undefined,
 ): Conversation {
-  const met = person && mayMeet(viewer.key, person)
+  const met = person && canView(viewer.key, person)
   const mine = row.lastSenderKey === viewer.key
   return {
-    user: met ? presentCard(ctx, viewer.key, person) : presentVeiled(person?.id ?? '', person?.isBlocked ?? false),
+    user: met
+      ? presentMemberSummary(ctx, viewer.key, person)
+      : presentHiddenMember(person?.id ?? '', person?.isBlocked ?? false),
     deleted: person === undefined,
     last_message: {
       type: 'chat_message',

@@ -19,7 +19,7 @@ export async function listConversations(db: Tx, member: MemberKey): Promise<Conv
   return db.$queryRaw<ConversationRow[]>`
     select mine.peer_key as "peerKey", c.last_id as "lastId", c.last_body as "lastBody",
       c.last_sender_key as "lastSenderKey", c.last_at as "lastAt", unread_messages(c, mine) as unread,
-      theirs.told_id as "peerReadId"
+      theirs.visible_read_id as "peerReadId"
     from conversation_members mine
     join conversations c on c.key = mine.conversation_key
     left join conversation_members theirs
@@ -35,7 +35,7 @@ export async function readMarks(
   peer: MemberKey,
 ): Promise<{ mine: number; theirs: number } | null> {
   const rows = await db.$queryRaw<{ mine: number; theirs: number }[]>`
-    select mine.read_id as mine, coalesce(theirs.told_id, 0) as theirs
+    select mine.read_id as mine, coalesce(theirs.visible_read_id, 0) as theirs
     from conversation_members mine
     join conversations c on c.key = mine.conversation_key and c.last_id > 0
     left join conversation_members theirs
@@ -58,10 +58,10 @@ export interface Read {
  */
 export async function markRead(db: Db, member: MemberKey, peer: MemberKey, id: number): Promise<Read | undefined> {
   return db.$transaction(async (tx) => {
-    const isTold = await holdConversation(tx, member, peer)
+    const isTold = await lockConversation(tx, member, peer)
     const [moved] = await tx.$queryRaw<{ upTo: number }[]>`
       update conversation_members cm
-      set read_id = now.read_id, told_id = case when ${isTold} then now.read_id else cm.told_id end,
+      set read_id = now.read_id, visible_read_id = case when ${isTold} then now.read_id else cm.visible_read_id end,
         seen = now.sent - (select count(*) from messages m
           where m.conversation_key = cm.conversation_key and m.id > now.read_id and m.sender_key <> ${member})
       from (
@@ -71,7 +71,7 @@ export async function markRead(db: Db, member: MemberKey, peer: MemberKey, id: n
         where s.member_key = ${member} and s.peer_key = ${peer}
       ) now
       where cm.member_key = ${member} and cm.conversation_key = now.conversation_key
-        and (cm.read_id < now.read_id or (${isTold} and cm.told_id < now.read_id))
+        and (cm.read_id < now.read_id or (${isTold} and cm.visible_read_id < now.read_id))
       returning cm.read_id as "upTo"`
     return moved && { ...moved, isTold }
   })
@@ -81,11 +81,11 @@ export async function markRead(db: Db, member: MemberKey, peer: MemberKey, id: n
  * Whether the two may talk. The row is held until the transaction ends, as it is when messages are
  * stored: one that comes meanwhile is added to what is left unread, and a block comes before or after.
  */
-async function holdConversation(tx: Tx, one: MemberKey, other: MemberKey): Promise<boolean> {
+async function lockConversation(tx: Tx, one: MemberKey, other: MemberKey): Promise<boolean> {
   const { low, high } = pairOf(one, other)
-  const rows = await tx.$queryRaw<{ mayTalk: boolean }[]>`
-    select may_talk as "mayTalk" from conversations where low_key = ${low} and high_key = ${high} for no key update`
-  return rows[0]?.mayTalk ?? false
+  const rows = await tx.$queryRaw<{ canMessage: boolean }[]>`
+    select can_message as "canMessage" from conversations where low_key = ${low} and high_key = ${high} for no key update`
+  return rows[0]?.canMessage ?? false
 }
 
 /** Unread messages in all of a member's conversations. */

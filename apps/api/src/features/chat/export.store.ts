@@ -1,10 +1,10 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { inPages, type OwnData } from '../../own-data.ts'
+import { inPages, type PersonalData } from '../../personal-data.ts'
 
 /** The member's conversations and both sides' messages in them; the other side is an id, or nobody any more. */
-export async function exportOf({ db }: Needs<'db'>, key: MemberKey): Promise<OwnData> {
+export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
   const me = (await db.member.findUnique({ where: { key }, select: { id: true } }))?.id ?? null
   return {
     conversations: inPages(conversationsOf(db, key), ({ userId, unread, readId, lastAt }) => ({

@@ -27,7 +27,7 @@ beforeEach(async () => {
   noor = await signUp(test, `noor${made}`)
   await connect(noor, asha)
   await test.ctx.db.chatOpen.deleteMany()
-  await test.ctx.db.grant.deleteMany()
+  await test.ctx.db.entitlement.deleteMany()
 })
 
 const open = (to: Persona) => asha.call(routes.chat.open, { body: { user_id: to.id } })
@@ -93,7 +93,7 @@ describe('a greeting past the limit', () => {
       at: test.clock.now(),
     })
     expect(await open(noor)).toEqual({ allowed: true, opens_today: 6, limit: 10 })
-    await test.ctx.db.grant.deleteMany()
+    await test.ctx.db.entitlement.deleteMany()
     expect(await open(noor)).toMatchObject({ opens_today: 6, limit: 5 })
   })
 

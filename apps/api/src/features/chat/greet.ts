@@ -4,8 +4,8 @@ import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { sendMessage } from './chat.service.ts'
 import { countOpening, loadPartner } from './chat-limit.service.ts'
-import { giveGreetingBack, takeGreeting } from './chat-limit.store.ts'
-import { talkOf } from './talk.ts'
+import { claimGreeting, releaseGreeting } from './chat-limit.store.ts'
+import { conversationContextOf } from './conversation-context.ts'
 
 /**
  * Sends a word to a connection whose conversation the day's number does not allow to open: once a
@@ -21,17 +21,18 @@ export async function greet(
   const peer = await loadPartner(ctx, viewer, user_id)
   const { allowed, day } = await ctx.db.$transaction(async (tx) => {
     const opened = await countOpening(tx, viewer, peer.key, ctx.clock.now())
-    const isSaid = !opened.allowed && !(await takeGreeting(tx, { member: viewer.key, peer: peer.key, day: opened.day }))
+    const isSaid =
+      !opened.allowed && !(await claimGreeting(tx, { member: viewer.key, peer: peer.key, day: opened.day }))
     if (isSaid) throw new Refusal('already_greeted')
     return opened
   })
-  const talk = talkOf(viewer, peer)
+  const talk = conversationContextOf(viewer, peer)
   if (allowed) return (await sendMessage(ctx, talk, { message: greeting })).id
   try {
     // The day's greeting has one name: whatever goes wrong on the way, it is stored once.
     return (await sendMessage(ctx, talk, { message: greeting, client_id: `greeting-${day}` })).id
   } catch (error) {
-    await giveGreetingBack(ctx.db, { member: viewer.key, peer: peer.key, day })
+    await releaseGreeting(ctx.db, { member: viewer.key, peer: peer.key, day })
     throw error
   }
 }

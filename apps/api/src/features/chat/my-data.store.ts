@@ -1,11 +1,11 @@
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import type { ForgetTools, Leaving } from '../../own-data.ts'
+import type { DepartingMember, EraseContext } from '../../personal-data.ts'
 import { listChanged } from '../badges/index.ts'
 import { conversationChannel } from '../blocks/index.ts'
 import type { LeftEvent } from './chat.events.ts'
 
-interface Talk {
+interface ConversationContext {
   key: bigint
   peer: MemberKey
 }
@@ -18,14 +18,14 @@ const atOnce = 5000
  * where nobody is left it goes. Those that stay are no pair's any more: in the place of the member's
  * key stands the conversation's own, below zero, so that a message on its way finds no conversation.
  */
-export async function forget(tx: Tx, { key, id, at }: Leaving, { announcements }: ForgetTools): Promise<void> {
-  const talks = await holdTalks(tx, key)
+export async function erase(tx: Tx, { key, id, at }: DepartingMember, { announcements }: EraseContext): Promise<void> {
+  const talks = await lockConversations(tx, key)
   const keys = talks.map((talk) => talk.key)
   await tx.conversationMember.deleteMany({ where: { memberKey: key } })
   await tx.conversation.deleteMany({ where: { key: { in: keys }, members: { none: {} } } })
   await tx.$executeRaw`
     update conversations
-    set may_talk = false, low_key = -key, high_key = case when low_key = ${key} then high_key else low_key end,
+    set can_message = false, low_key = -key, high_key = case when low_key = ${key} then high_key else low_key end,
       low_sent = case when low_key = ${key} then low_sent else high_sent end,
       high_sent = case when low_key = ${key} then high_sent else low_sent end,
       last_body = case when last_sender_key = ${key} then '' else last_body end,
@@ -47,8 +47,8 @@ export async function forget(tx: Tx, { key, id, at }: Leaving, { announcements }
  * The conversations, locked as they are when messages are stored: one that was on its way is there by
  * then. In one order, so that two who leave at once do not wait for each other.
  */
-const holdTalks = (tx: Tx, member: MemberKey): Promise<Talk[]> =>
-  tx.$queryRaw<Talk[]>`
+const lockConversations = (tx: Tx, member: MemberKey): Promise<ConversationContext[]> =>
+  tx.$queryRaw<ConversationContext[]>`
     select c.key, case when c.low_key = ${member} then c.high_key else c.low_key end as peer
     from conversations c
     where c.key in (select conversation_key from conversation_members where member_key = ${member})

@@ -25,10 +25,10 @@ export async function openConversations(
     // A statement of its own: it sees what the other has waited for.
     await tx.$executeRaw`
       with talk as (
-        insert into conversations (low_key, high_key, may_talk, created_at, last_sender_key, last_at)
+        insert into conversations (low_key, high_key, can_message, created_at, last_sender_key, last_at)
         select distinct on (low, high) low, high, true, at, low, at
         from unnest(${lows}::bigint[], ${highs}::bigint[], ${ats}::timestamptz[]) as a (low, high, at)
-        where may_talk(low, high) order by low, high
+        where can_message(low, high) order by low, high
         on conflict (low_key, high_key) do nothing
         returning key, low_key, high_key
       )

@@ -6,7 +6,7 @@ import { openChat, openSocket, openUnread, ticketOf } from '../../../test/socket
 import { keyOf, pause, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { pairOf } from '../../keys.ts'
-import { exportOf } from './export.store.ts'
+import { exportData } from './export.store.ts'
 
 let test: TestApp
 let asha: Persona
@@ -145,7 +145,7 @@ describe('a socket', () => {
       expect(await one.call(routes.chat.conversations)).toEqual({ users: [] })
       const asked = { params: { id: one.id }, query: { type: 'message' } } as const
       expect((await one.call(routes.notifications.list, asked)).notifications).toEqual([])
-      const { conversations } = await exportOf(test.ctx, await keyOf(test, one))
+      const { conversations } = await exportData(test.ctx, await keyOf(test, one))
       expect(await Array.fromAsync(conversations as AsyncIterable<unknown>)).toEqual([])
     }
     socket.close()

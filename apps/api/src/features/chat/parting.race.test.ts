@@ -49,7 +49,7 @@ const endings: Record<string, () => Promise<unknown>> = {
   'the end of the connection': () => test.ctx.db.connection.deleteMany({ where: pair() }),
   'a suspension of the one who is written to': () => suspend(test, noor),
   'a suspension of the one who writes': () => suspend(test, asha),
-  'a deletion of the one who is written to': () => noor.call(routes.myData.forget, { body: {} }),
+  'a deletion of the one who is written to': () => noor.call(routes.myData.erase, { body: {} }),
 }
 
 /** Somebody else does so much, and goes on when they are told to. */
@@ -59,7 +59,7 @@ async function hold(sql: string): Promise<{ goOn: () => Promise<unknown>; giveUp
   await other.direct.query(sql.replaceAll(':low', `${lowKey}`).replaceAll(':high', `${highKey}`))
   return { goOn: () => other.direct.query('commit'), giveUp: () => other.direct.query('rollback') }
 }
-const holdConversation = () =>
+const lockConversation = () =>
   hold('select 1 from conversations where low_key = :low and high_key = :high for no key update')
 
 const beginWriting = () => begun(test, write)
@@ -68,12 +68,12 @@ const beginEnding = (end: () => Promise<unknown>) => begun(test, () => end().the
 
 /** The conversations whose row does not say what is so. */
 const misjudged = () => test.ctx.db.$queryRaw<{ key: bigint }[]>`
-  select key from conversations where may_talk <> may_talk(low_key, high_key)`
+  select key from conversations where can_message <> can_message(low_key, high_key)`
 
 describe.each(Object.entries(endings))('%s', (_, end) => {
   it('waits for a message that waits for its conversation', async () => {
     await write()
-    const { goOn } = await holdConversation()
+    const { goOn } = await lockConversation()
     const sending = await beginWriting()
     const ending = await beginEnding(end)
     await goOn()
@@ -85,7 +85,7 @@ describe.each(Object.entries(endings))('%s', (_, end) => {
 
   it('that waits for the conversation is before a message that waits as well', async () => {
     await write()
-    const { goOn } = await holdConversation()
+    const { goOn } = await lockConversation()
     const ending = await beginEnding(end)
     const sending = await beginWriting()
     await goOn()
@@ -96,7 +96,7 @@ describe.each(Object.entries(endings))('%s', (_, end) => {
 
   it('finds the conversation that a first message is about to begin', async () => {
     const { giveUp } = await hold(
-      `insert into conversations (low_key, high_key, may_talk, created_at, last_sender_key, last_at)
+      `insert into conversations (low_key, high_key, can_message, created_at, last_sender_key, last_at)
        values (:low, :high, true, now(), :low, now())`,
     )
     const sending = await beginWriting()
@@ -137,7 +137,7 @@ describe('a read mark and a block that wait for the conversation', () => {
   beforeEach(() => write())
 
   it('are a mark that is told, when the mark was first', async () => {
-    const { goOn } = await holdConversation()
+    const { goOn } = await lockConversation()
     const reading = await begun(test, read)
     const blocking = await begun(test, () => block(noor, asha))
     await goOn()
@@ -146,7 +146,7 @@ describe('a read mark and a block that wait for the conversation', () => {
   })
 
   it('are a mark that is not told, when the block was first', async () => {
-    const { goOn } = await holdConversation()
+    const { goOn } = await lockConversation()
     const blocking = await begun(test, () => block(noor, asha))
     const reading = await begun(test, read)
     await goOn()

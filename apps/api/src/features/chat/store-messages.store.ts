@@ -47,23 +47,23 @@ const storing = {
         with ordinality as a (low, high, sender, body, client_id, seconds, place)
       order by low, high, place
     ), judged as materialized (
-      select a.*, t.key, t.may_talk, t.last_id, t.low_sent, t.high_sent,
+      select a.*, t.key, t.can_message, t.last_id, t.low_sent, t.high_sent,
         m.id as known, m.body as known_body, m.created_at as known_at, m.removed as known_removed
       from asked a
       cross join lateral (
-        select key, last_id, low_sent, high_sent, may_talk from conversations
+        select key, last_id, low_sent, high_sent, can_message from conversations
         where low_key = a.low and high_key = a.high for no key update
       ) t
       left join lateral (
         select id, body, created_at, removed_at is not null as removed from messages
-        where conversation_key = case when $7 or not t.may_talk then t.key end
+        where conversation_key = case when $7 or not t.can_message then t.key end
           and sender_key = a.sender and client_id = a.client_id limit 1
       ) m on true
     ), numbered as materialized (
       select *, (last_id + row_number() over talk)::int as id, lead(place) over talk is null as is_last,
         low_sent + count(*) filter (where sender = low) over talk as by_low,
         high_sent + count(*) filter (where sender = high) over talk as by_high
-      from judged where may_talk and known is null
+      from judged where can_message and known is null
       window talk as (partition by low, high order by place)
     ), moved as (
       update conversations t set last_id = n.id, last_body = n.body, last_sender_key = n.sender, last_at = n.at,
@@ -77,7 +77,7 @@ const storing = {
     union all
     select place::int, known, case when known is not null
       then json_build_object('body', known_body, 'at', known_at, 'removed', known_removed) end
-    from judged where known is not null or not may_talk`,
+    from judged where known is not null or not can_message`,
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { UnreadFrame } from '@satrangi/contract'
 import type { Ctx } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
-import type { Listener, Wire } from '../../wire.ts'
+import type { Listener, SocketConnection } from '../../socket-handler.ts'
 import { type MemberEvent, memberChannel } from '../badges/index.ts'
 import { countUnread } from '../notifications/index.ts'
 import { countUnreadMessages } from './conversations.store.ts'
@@ -11,7 +11,7 @@ export async function openUnread(
   ctx: Ctx,
   viewer: Viewer,
   _params: unknown,
-  wire: Wire<UnreadFrame>,
+  wire: SocketConnection<UnreadFrame>,
 ): Promise<Listener<'refresh'>> {
   let counting = false
   let again = false

@@ -1,5 +1,5 @@
 import { outcome, routes } from '@satrangi/contract'
-import { handle } from '../../handle.ts'
+import { handle } from '../../route-handler.ts'
 import { confirmEmail, confirmNumber, sendToEmail, sendToNumber } from './contact-change.service.ts'
 
 const { contactChange } = routes

@@ -15,7 +15,7 @@ import {
 import { consumeCode, issueCode, type SentCode, tryCode } from '../one-time-codes/index.ts'
 import { type Phone, readPhone } from '../phones/index.ts'
 import { announceEnded, endOtherSessions } from '../sessions/index.ts'
-import { tellOldAddress } from './tell-old-address.ts'
+import { notifyOldAddress } from './notify-old-address.ts'
 
 interface Number {
   mobilecode: string
@@ -66,7 +66,7 @@ export function confirmEmail(
   const tried = { purpose: 'email', to: email, member: viewer.key, otp } as const
   return confirm(ctx, viewer, tried, 'email_taken', async (tx) => {
     const before = await setEmail(tx, viewer.key, email, ctx.clock.now())
-    if (before !== email) await tellOldAddress(ctx, tx, before)
+    if (before !== email) await notifyOldAddress(ctx, tx, before)
     return before !== email
   })
 }

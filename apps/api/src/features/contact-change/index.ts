@@ -1,2 +1,2 @@
 export { contactChangeRoutes } from './contact-change.routes.ts'
-export { contactChangeJobs } from './tell-old-address.ts'
+export { contactChangeJobs } from './notify-old-address.ts'

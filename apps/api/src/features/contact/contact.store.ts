@@ -1,16 +1,20 @@
 import type { BodyOf, routes } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
-import type { Leaving } from '../../own-data.ts'
+import type { DepartingMember } from '../../personal-data.ts'
 
 type Message = BodyOf<typeof routes.contact.send>
 
 /** Keeps a message for the admins. */
-export async function keepMessage(db: Tx, { name, email, subject, message }: Message, at: Date): Promise<void> {
+export async function insertContactMessage(
+  db: Tx,
+  { name, email, subject, message }: Message,
+  at: Date,
+): Promise<void> {
   await db.contactMessage.create({ data: { name, email, subject, message, createdAt: at }, select: { key: true } })
 }
 
 /** Messages that were answered; one that still waits for its answer stays. Whoever never proved an address has none. */
-export async function forget(tx: Tx, { email, emailConfirmed }: Leaving): Promise<void> {
+export async function erase(tx: Tx, { email, emailConfirmed }: DepartingMember): Promise<void> {
   if (emailConfirmed) await tx.contactMessage.deleteMany({ where: { email, closedAt: { not: null } } })
 }
 

@@ -1,3 +1,3 @@
 export { contactRoutes } from './contact.routes.ts'
-export { forget } from './contact.store.ts'
-export { exportOf } from './my-data.ts'
+export { erase } from './contact.store.ts'
+export { exportData } from './my-data.ts'

@@ -1,10 +1,10 @@
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import type { OwnData } from '../../own-data.ts'
+import type { PersonalData } from '../../personal-data.ts'
 import { findProvedEmail } from '../members/index.ts'
 import { listMessagesOf } from './contact.store.ts'
 
-export async function exportOf({ db }: Needs<'db'>, key: MemberKey): Promise<OwnData> {
+export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
   const email = await findProvedEmail(db, key)
   const messages = email === undefined ? [] : await listMessagesOf(db, email)
   return {

@@ -1,5 +1,5 @@
 import { routes } from '@satrangi/contract'
-import { handle } from '../../handle.ts'
+import { handle } from '../../route-handler.ts'
 import { memberCounts } from './counts.ts'
 import { membersBy } from './member-lists.ts'
 import { nearbyMembers } from './nearby.ts'

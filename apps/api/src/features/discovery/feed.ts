@@ -1,8 +1,9 @@
 import type { Card } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
-import { loadPeople, mayMeet, presentCard } from '../members/index.ts'
+import { loadMembers, presentMemberSummary } from '../members/index.ts'
 import { makeCursor } from '../paging/index.ts'
+import { canView } from '../visibility/index.ts'
 
 export { skipped } from '../paging/index.ts'
 
@@ -37,11 +38,11 @@ export async function cardsByKey(
   viewer: Viewer,
   keys: readonly MemberKey[],
 ): Promise<Map<MemberKey, Card>> {
-  const people = await loadPeople(ctx.db, viewer.key, keys)
+  const people = await loadMembers(ctx.db, viewer.key, keys)
   return new Map(
     [...people.values()]
-      .filter((person) => mayMeet(viewer.key, person))
-      .map((person) => [person.key, presentCard(ctx, viewer.key, person)]),
+      .filter((person) => canView(viewer.key, person))
+      .map((person) => [person.key, presentMemberSummary(ctx, viewer.key, person)]),
   )
 }
 

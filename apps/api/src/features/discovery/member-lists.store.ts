@@ -1,7 +1,7 @@
 import type { Gender, MemberStatus } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import { findable } from './hidden.store.ts'
+import { canBeListedSql } from '../visibility/index.ts'
 
 const highest = 9_223_372_036_854_775_807n
 
@@ -19,7 +19,7 @@ export async function keysOfGender(db: Tx, viewer: MemberKey, gender: Gender, { 
   return keysOf(
     await db.$queryRaw`
       /* steady */ select m.key from members m
-      where m.gender = ${gender} and ${findable(viewer)} and m.key < ${before ?? highest}
+      where m.gender = ${gender} and ${canBeListedSql(viewer)} and m.key < ${before ?? highest}
       order by m.key desc limit ${limit} offset ${skip}`,
   )
 }
@@ -33,7 +33,7 @@ export async function keysOfStatus(
   return keysOf(
     await db.$queryRaw`
       /* steady */ select m.key from members m
-      where m.status = ${status} and ${findable(viewer)} and m.key < ${before ?? highest}
+      where m.status = ${status} and ${canBeListedSql(viewer)} and m.key < ${before ?? highest}
       order by m.key desc limit ${limit} offset ${skip}`,
   )
 }
@@ -53,13 +53,13 @@ export async function keysOfOnline(db: Tx, viewer: MemberKey, seenSince: Date, {
       select m.key, m.visible, m.show_online from members m
       where m.visible and m.key < ${under} order by m.key desc limit ${probed}
     ) m join presence p on p.member_key = m.key
-    where ${isOnline} and ${findable(viewer)}
+    where ${isOnline} and ${canBeListedSql(viewer)}
     order by m.key desc limit ${limit} offset ${skip}`
   if (newest.length === limit) return keysOf(newest)
   return keysOf(
     await db.$queryRaw`
       /* steady */ select m.key from presence p join members m on m.key = p.member_key
-      where ${isOnline} and ${findable(viewer)} and m.key < ${under}
+      where ${isOnline} and ${canBeListedSql(viewer)} and m.key < ${under}
       order by m.key desc limit ${limit} offset ${skip}`,
   )
 }
@@ -80,7 +80,7 @@ export interface KeptWhere {
 export const savedKeys = (db: Tx, viewer: MemberKey, { before, skip, limit }: KeptWhere): Promise<Kept[]> =>
   db.$queryRaw`
     /* steady */ select m.key, s.created_at as since from saves s join members m on m.key = s.saved_key
-    where s.saver_key = ${viewer} and ${findable(viewer)}
+    where s.saver_key = ${viewer} and ${canBeListedSql(viewer)}
       and (s.created_at, s.saved_key) < (coalesce(${before?.since ?? null}::timestamptz, 'infinity'), ${before?.key ?? highest})
     order by s.created_at desc, s.saved_key desc limit ${limit} offset ${skip}`
 
@@ -99,7 +99,7 @@ export const blockedMembers = (
 export async function countSaved(db: Tx, viewer: MemberKey): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     /* steady */ select count(*)::int as count from saves s join members m on m.key = s.saved_key
-    where s.saver_key = ${viewer} and ${findable(viewer)}`
+    where s.saver_key = ${viewer} and ${canBeListedSql(viewer)}`
   return row?.count ?? 0
 }
 

@@ -3,14 +3,14 @@ import {
   type Gender,
   type ListStatus,
   type MemberList,
-  type PageAsked,
+  type PageQuery,
   pages,
   type QueryOf,
   type routes,
 } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
-import { presentVeiled } from '../members/index.ts'
+import { presentHiddenMember } from '../members/index.ts'
 import { readCursor } from '../paging/index.ts'
 import { memberCounts, onlineFor } from './counts.ts'
 import { cardsOf, nextOf, pageOf, skipped } from './feed.ts'
@@ -41,7 +41,7 @@ export async function membersBy(ctx: Reach, viewer: Viewer, { gender, status, ..
 
 type Group = Exclude<ListStatus, 'saveProfile' | 'blocked'> | Gender | typeof everyGender
 
-async function foundMembers(ctx: Reach, viewer: Viewer, group: Group, { page, limit, cursor }: PageAsked) {
+async function foundMembers(ctx: Reach, viewer: Viewer, group: Group, { page, limit, cursor }: PageQuery) {
   const list = `by ${group}`
   const after = readCursor(ctx, list, cursor)
   const where = {
@@ -71,7 +71,7 @@ function keysOf(ctx: Needs<'db' | 'clock'>, { key }: Viewer, group: Group, where
 }
 
 /** Those whom one has liked and may still find. */
-async function savedMembers(ctx: Reach, viewer: Viewer, { page, limit, cursor }: PageAsked): Promise<MemberList> {
+async function savedMembers(ctx: Reach, viewer: Viewer, { page, limit, cursor }: PageQuery): Promise<MemberList> {
   const list = 'saved'
   const before = readKept(ctx, list, cursor)
   const where = { before, skip: before ? 0 : skipped(page, limit), limit: limit + 1 }
@@ -82,13 +82,13 @@ async function savedMembers(ctx: Reach, viewer: Viewer, { page, limit, cursor }:
 }
 
 /** Those whom one has blocked: nothing but their id, so that they can be unblocked. */
-async function blockedList(ctx: Reach, viewer: Viewer, { page, limit, cursor }: PageAsked): Promise<MemberList> {
+async function blockedList(ctx: Reach, viewer: Viewer, { page, limit, cursor }: PageQuery): Promise<MemberList> {
   const list = 'blocked'
   const before = readKept(ctx, list, cursor)
   const where = { before, skip: before ? 0 : skipped(page, limit), limit: limit + 1 }
   const [rows, total] = await Promise.all([blockedMembers(ctx.db, viewer.key, where), countBlocked(ctx.db, viewer.key)])
   const found = pageOf(rows, limit)
-  const users = found.rows.map(({ id }) => presentVeiled(id, true))
+  const users = found.rows.map(({ id }) => presentHiddenMember(id, true))
   return { users, total, ...nextOf(ctx, list, found, writeKept) }
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@satrangi/db'
 import { type MemberKey, memberKey } from '../../keys.ts'
-import { findable } from './hidden.store.ts'
+import { canBeListedSql } from '../visibility/index.ts'
 import type { Step } from './nearby.rules.ts'
 
 /** Where a member lives, if anybody knows where that is. */
@@ -35,14 +35,14 @@ export async function neighbours(
          and (m.shuffle, m.key) > (case when n.near_key = ${after.near} then ${after.shuffle} else 0 end,
            case when n.near_key = ${after.near} then ${after.key} else 0 end)
          and not (n.near_key = ${after.near} and ${after.part} = 1)
-         and ${findable(viewer)}
+         and ${canBeListedSql(viewer)}
        order by m.shuffle, m.key limit ${limit})
       union all
       (select 1, m.shuffle, m.key from members m
        where m.city_key = n.near_key and m.shuffle < ${start}
          and (m.shuffle, m.key) > (case when n.near_key = ${after.near} and ${after.part} = 1 then ${after.shuffle} else 0 end,
            case when n.near_key = ${after.near} and ${after.part} = 1 then ${after.key} else 0 end)
-         and ${findable(viewer)}
+         and ${canBeListedSql(viewer)}
        order by m.shuffle, m.key limit ${limit})
     ) x
     where n.city_key = ${home} and (n.km, n.near_key) >= (${after.km}::real, ${after.near})

@@ -1,4 +1,4 @@
-import type { MemberList, PageAsked } from '@satrangi/contract'
+import type { MemberList, PageQuery } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { memberKey, type Viewer } from '../../keys.ts'
 import { makeCursor, readCursor } from '../paging/index.ts'
@@ -30,7 +30,7 @@ interface Position {
 export async function nearbyMembers(
   ctx: Needs<'db' | 'clock' | 'config' | 'seal'>,
   viewer: Viewer,
-  asked: PageAsked,
+  asked: PageQuery,
 ): Promise<MemberList> {
   const home = await homeOf(ctx.db, viewer.key)
   if (home === null) return newestMembers(ctx, viewer, asked)

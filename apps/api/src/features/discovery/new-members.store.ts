@@ -1,6 +1,6 @@
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import { findable } from './hidden.store.ts'
+import { canBeListedSql } from '../visibility/index.ts'
 
 const highest = 9_223_372_036_854_775_807n
 
@@ -15,7 +15,7 @@ export async function newestKeys(
 ): Promise<MemberKey[]> {
   const rows = await db.$queryRaw<{ key: MemberKey }[]>`
     /* steady */ select m.key from members m
-    where ${findable(viewer)} and m.key < ${before ?? highest}
+    where ${canBeListedSql(viewer)} and m.key < ${before ?? highest}
     order by m.key desc
     limit ${limit} offset ${skip}`
   return rows.map(({ key }) => key)

@@ -1,4 +1,4 @@
-import type { MemberList, PageAsked } from '@satrangi/contract'
+import type { MemberList, PageQuery } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { readCursor } from '../paging/index.ts'
@@ -11,7 +11,7 @@ const list = 'newest'
 export async function newestMembers(
   ctx: Needs<'db' | 'clock' | 'config' | 'seal'>,
   viewer: Viewer,
-  { page, limit, cursor }: PageAsked,
+  { page, limit, cursor }: PageQuery,
 ): Promise<MemberList> {
   const after = readCursor(ctx, list, cursor)
   const before = after ? BigInt(after[0] ?? 0) : null

@@ -1,7 +1,7 @@
 import type { Fit, Gender } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import { findable } from './hidden.store.ts'
+import { canBeListedSql } from '../visibility/index.ts'
 import type { Home, Recommended, Wishes } from './recommended.rules.ts'
 
 export interface TraitsRow {
@@ -98,10 +98,10 @@ export async function findCandidates(
       ) x
     )
     ${traits} join found on found.key = m.key
-    where ${findable(viewer)} and ${untouched(viewer)}`
+    where ${canBeListedSql(viewer)} and ${untouched(viewer)}`
 }
 
-export async function keepRecommendations(
+export async function storeRecommendations(
   db: Tx,
   memberKey: MemberKey,
   recommended: readonly Recommended[],
@@ -144,7 +144,7 @@ export function nextRecommendations(
       from unnest(r.keys[${after}::int + 1 : ${after}::int + ${lookedAt}::int]) with ordinality as u(key, place)
     ) k
     join members m on m.key = k.key
-    where r.member_key = ${viewer} and ${findable(viewer)} and ${untouched(viewer)}
+    where r.member_key = ${viewer} and ${canBeListedSql(viewer)} and ${untouched(viewer)}
     order by k.place
     limit ${limit}`
 }

@@ -1,4 +1,4 @@
-import { filterAges, genders, type PageAsked, type RecommendedList } from '@satrangi/contract'
+import { filterAges, genders, type PageQuery, type RecommendedList } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { ageOn, statusAt } from '../members/index.ts'
@@ -8,9 +8,9 @@ import { type Candidate, rank } from './recommended.rules.ts'
 import {
   findCandidates,
   findTraits,
-  keepRecommendations,
   nextRecommendations,
   recommendationsMadeAt,
+  storeRecommendations,
   type TraitsRow,
 } from './recommended.store.ts'
 import { seedOfDay } from './seed-of-day.ts'
@@ -32,7 +32,7 @@ type Reach = Needs<'db' | 'clock' | 'config' | 'seal'>
 export async function recommendedMembers(
   ctx: Reach,
   viewer: Viewer,
-  { page, limit, cursor }: PageAsked,
+  { page, limit, cursor }: PageQuery,
 ): Promise<RecommendedList> {
   const after = readCursor(ctx, list, cursor)
   const skip = after ? Number(after[0]) : skipped(page, limit)
@@ -63,7 +63,7 @@ async function refresh(ctx: Reach, viewer: Viewer): Promise<void> {
     candidates.map((one) => candidateOf(one, now)),
     most,
   )
-  await keepRecommendations(ctx.db, viewer.key, ranked, now)
+  await storeRecommendations(ctx.db, viewer.key, ranked, now)
 }
 
 /** Where to look: among the genders and ages that the viewer asks for, or around their own age. */

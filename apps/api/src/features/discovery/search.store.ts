@@ -1,7 +1,7 @@
 import type { MemberStatus } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import { findable } from './hidden.store.ts'
+import { canBeListedSql } from '../visibility/index.ts'
 import type { Filter } from './search.rules.ts'
 
 const highest = 9_223_372_036_854_775_807n
@@ -34,7 +34,7 @@ export async function amongNewest(db: Tx, filter: Filter, { viewer, status, befo
       where m.visible and m.status = ${status} and m.key < ${before ?? highest}
       order by m.key desc limit ${probed}
     ) m
-    where ${matches(filter)} and ${inPlaces(filter)} and ${findable(viewer)}
+    where ${matches(filter)} and ${inPlaces(filter)} and ${canBeListedSql(viewer)}
     order by m.key desc limit ${limit}`
 }
 
@@ -63,7 +63,7 @@ export async function fromStreams(
       select m.key from members m
       where m.gender = g.gender and m.birth_year = y.year and m.status = s.status
         and m.key < case when s.turn = 1 then ${before ?? highest}::bigint else ${highest}::bigint end
-        and ${matches(filter)} and ${inPlaces(filter)} and ${findable(viewer)}
+        and ${matches(filter)} and ${inPlaces(filter)} and ${canBeListedSql(viewer)}
       order by m.key desc limit ${limit}
     ) x
     order by s.turn, x.key desc limit ${limit}`
@@ -88,7 +88,7 @@ export function amongNewestOfPlaces(
         where m.visible and m.city_key = c.place and m.status = ${status} and m.key < ${before ?? highest}
         order by m.key desc limit ${probedInCity}
       ) m
-      where ${matches(filter)} and ${findable(viewer)}
+      where ${matches(filter)} and ${canBeListedSql(viewer)}
       order by m.key desc limit ${limit}
     ) x`
 }
@@ -109,7 +109,7 @@ export async function allOfPlaces(
       where m.visible and m.city_key = c.place and m.gender = g.gender
         and m.birth_year between ${yearOf(filter.bornFrom)}::int and ${yearOf(filter.bornTo)}::int
         and m.status = ${status} and m.key < ${before ?? highest}
-        and ${matches(filter)} and ${findable(viewer)}
+        and ${matches(filter)} and ${canBeListedSql(viewer)}
       order by m.key desc limit ${limit}
     ) x
     order by x.key desc limit ${limit}`
@@ -120,6 +120,6 @@ export async function byBeginning(db: Tx, filter: Filter, { viewer, status, befo
   return db.$queryRaw<Key[]>`
     select m.key from members m
     where ${matches(filter)} and ${inPlaces(filter)} and m.status = ${status} and m.key < ${before ?? highest}
-      and ${findable(viewer)}
+      and ${canBeListedSql(viewer)}
     order by m.key desc limit ${limit}`
 }

@@ -18,7 +18,7 @@ import {
 
 const list = 'search'
 /** Rows that may be counted off; further down a cursor costs what the first page costs. */
-const furthest = 1000
+const maxOffset = 1000
 const nobody: MemberList = { users: [], has_next: false }
 
 /** Members by id, age, place and gender: exclusive ones first, then paid ones, each newest first. */
@@ -33,7 +33,7 @@ export async function searchMembers(
   if (!filter || places?.length === 0) return nobody
   const after = readCursor(ctx, list, cursor)
   const skip = after ? 0 : offset
-  if (skip > furthest) throw badField('offset', 'cursor_required')
+  if (skip > maxOffset) throw badField('offset', 'cursor_required')
   const from = after ? { status: after[0] as MemberStatus, key: BigInt(after[1] ?? 0) } : null
   const rows = await find(ctx, viewer.key, { ...filter, places }, from, skip + limit + 1)
   const found = pageOf(rows.slice(skip), limit)

@@ -23,7 +23,7 @@ export async function findEditable(db: Tx, key: MemberKey): Promise<Editable | n
  * The same, held until the transaction ends: two edits at once come one after the other. Rows that
  * only refer to the member may be written meanwhile.
  */
-export async function holdEditable(tx: Tx, key: MemberKey): Promise<Editable | null> {
+export async function findEditableForUpdate(tx: Tx, key: MemberKey): Promise<Editable | null> {
   await tx.$queryRaw`select 1 from members where key = ${key} for no key update`
   return findEditable(tx, key)
 }

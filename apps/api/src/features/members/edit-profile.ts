@@ -2,10 +2,10 @@ import type { Profile } from '@satrangi/contract'
 import type { Ctx } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
-import { changePhotos, keepPhotos, movingFiles, type Uploads } from '../photos/index.ts'
+import { changePhotos, movingFiles, processUploads, type Uploads } from '../photos/index.ts'
 import { settleIn } from '../places/index.ts'
 import { changesOf, changesWhoSeesPhotos, type Edit, newPlace, refuseOtherContact } from './edit-profile.rules.ts'
-import { findEditable, holdEditable, writeProfile } from './edit-profile.store.ts'
+import { findEditable, findEditableForUpdate, writeProfile } from './edit-profile.store.ts'
 import { ownProfile } from './members.service.ts'
 
 /**
@@ -19,10 +19,10 @@ export async function editProfile(ctx: Ctx, { key }: Viewer, edit: Edit, uploads
   const refused = refuseOtherContact(edit, present)
   if (refused) throw badField(...refused)
   await movingFiles(ctx, async (files) => {
-    const kept = await keepPhotos(ctx, uploads)
+    const kept = await processUploads(ctx, uploads)
     files.made.push(...kept)
     await ctx.db.$transaction(async (tx) => {
-      const before = await holdEditable(tx, key)
+      const before = await findEditableForUpdate(tx, key)
       if (!before) throw new Refusal('session_expired')
       const at = ctx.clock.now()
       const place = newPlace(edit, before)

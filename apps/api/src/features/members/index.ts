@@ -1,8 +1,8 @@
 export { dayIn, dayOf } from './calendar-day.rules.ts'
 export { isCommonPassword } from './common-passwords.ts'
-export { mayKnowOf } from './may-know-of.ts'
+export { loadMember, loadMembers, type MemberRow } from './member-rows.store.ts'
 export { membersRoutes } from './members.routes.ts'
-export { ageOn, maskNumber, mayMeet, mayTalk, statusAt } from './members.rules.ts'
+export { ageOn, maskNumber, statusAt } from './members.rules.ts'
 export { newMemberId, ownProfile } from './members.service.ts'
 export {
   addMember,
@@ -16,7 +16,6 @@ export {
   setPassword,
   setPhone,
 } from './members.store.ts'
-export { presentCard, presentProfile, presentVeiled } from './members.view.ts'
-export { findProvedEmail, forget, holdLeaving } from './my-data.store.ts'
-export { exportOf } from './my-data.ts'
-export { loadPeople, loadPerson, type PersonRow } from './people.store.ts'
+export { presentHiddenMember, presentMemberSummary, presentProfile } from './members.view.ts'
+export { erase, findProvedEmail, lockDepartingMember } from './my-data.store.ts'
+export { exportData } from './my-data.ts'

@@ -2,8 +2,8 @@ import type { Profile } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
+import { loadMembers, type MemberRow } from './member-rows.store.ts'
 import { presentProfile } from './members.view.ts'
-import { loadPeople, type PersonRow } from './people.store.ts'
 
 /** A public id that nobody can guess: 40 random bits. */
 export const newMemberId = (ctx: Needs<'random'>): string => `SG${ctx.random.crockford(8)}`
@@ -26,8 +26,8 @@ export async function previewProfile(
   return presentProfile(ctx, anybody, { ...person, matchStatus: as === 'connection' ? 'accepted' : 'none' })
 }
 
-async function loadOneself(ctx: Needs<'db'>, key: MemberKey): Promise<PersonRow> {
-  const person = (await loadPeople(ctx.db, key, [key])).get(key)
+async function loadOneself(ctx: Needs<'db'>, key: MemberKey): Promise<MemberRow> {
+  const person = (await loadMembers(ctx.db, key, [key])).get(key)
   if (!person) throw new Refusal('session_expired')
   return person
 }

@@ -2,20 +2,20 @@ import type { Approval, Card, Profile } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { photoAddress } from '../photos/index.ts'
+import type { MemberRow, PhotoRow } from './member-rows.store.ts'
 import { ageOn, isOnline, maskNumber, statusAt } from './members.rules.ts'
-import type { PersonRow, PhotoRow } from './people.store.ts'
 
 type Sees = Needs<'config' | 'clock'>
 
 // Who sees what of a member, field by field: the one place where it is decided. `trusted` is the
 // owner and accepted connections.
-const standing = (viewer: MemberKey, person: PersonRow) => {
+const standing = (viewer: MemberKey, person: MemberRow) => {
   const owner = person.key === viewer
   return { owner, trusted: owner || person.matchStatus === 'accepted' }
 }
 
 /** What a list shows of a member to a viewer who may meet them. */
-export function presentCard(ctx: Sees, viewer: MemberKey, person: PersonRow): Card {
+export function presentMemberSummary(ctx: Sees, viewer: MemberKey, person: MemberRow): Card {
   const now = ctx.clock.now()
   const { owner, trusted } = standing(viewer, person)
   const bio = ownOrApproved(owner, person.bio, person.bioApproval)
@@ -46,13 +46,13 @@ export function presentCard(ctx: Sees, viewer: MemberKey, person: PersonRow): Ca
 }
 
 /** Everything that a viewer may see of a member whom they may meet. */
-export function presentProfile(ctx: Sees, viewer: MemberKey, person: PersonRow): Profile {
+export function presentProfile(ctx: Sees, viewer: MemberKey, person: MemberRow): Profile {
   const { owner } = standing(viewer, person)
   const bio = ownOrApproved(owner, person.bio, person.bioApproval)
   const expectations = ownOrApproved(owner, person.partnerExpectations, person.partnerExpectationsApproval)
   const emailShown = person.emailConfirmed && person.showEmail
   return {
-    ...presentCard(ctx, viewer, person),
+    ...presentMemberSummary(ctx, viewer, person),
     education: person.education,
     language: person.languages.join(', '),
     maritalStatus: person.maritalStatus,
@@ -77,7 +77,7 @@ export function presentProfile(ctx: Sees, viewer: MemberKey, person: PersonRow):
  * Somebody of whom nothing may be seen but that there is a conversation: after a block, and for a
  * member who has left (then `id` is empty too).
  */
-export function presentVeiled(id: string, isBlocked: boolean): Card {
+export function presentHiddenMember(id: string, isBlocked: boolean): Card {
   return {
     id,
     name: null,
@@ -107,9 +107,9 @@ function ownOrApproved(owner: boolean, text: string, approval: Approval) {
   return approval === 'approved' && text ? { text, approval } : { text: null, approval: null }
 }
 
-const hasApprovedPhoto = (person: PersonRow) => person.photos.some(({ approval }) => approval === 'approved')
+const hasApprovedPhoto = (person: MemberRow) => person.photos.some(({ approval }) => approval === 'approved')
 
-function presentPhoto(ctx: Sees, owner: boolean, trusted: boolean, person: PersonRow, slot: number) {
+function presentPhoto(ctx: Sees, owner: boolean, trusted: boolean, person: MemberRow, slot: number) {
   const photo = person.photos.find((one: PhotoRow) => one.slot === slot)
   if (!photo) return null
   const shown = owner || (photo.approval === 'approved' && !person.hidePhotos && (trusted || !person.protectPhotos))

@@ -1,17 +1,17 @@
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import type { Leaving } from '../../own-data.ts'
+import type { DepartingMember } from '../../personal-data.ts'
 
 /** A member who is about to leave; nothing new can refer to them until the transaction ends. */
-export async function holdLeaving(tx: Tx, key: MemberKey, at: Date): Promise<Leaving | undefined> {
-  const rows = await tx.$queryRaw<Omit<Leaving, 'at'>[]>`
+export async function lockDepartingMember(tx: Tx, key: MemberKey, at: Date): Promise<DepartingMember | undefined> {
+  const rows = await tx.$queryRaw<Omit<DepartingMember, 'at'>[]>`
     select key, id, email, email_confirmed_at is not null as "emailConfirmed", phone
     from members where key = ${key} for update`
   return rows[0] && { ...rows[0], at }
 }
 
 /** The member themself, and whatever came in the last moment with them. */
-export async function forget(tx: Tx, { key }: Leaving): Promise<void> {
+export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
   await tx.member.deleteMany({ where: { key } })
 }
 

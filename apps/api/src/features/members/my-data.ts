@@ -1,11 +1,11 @@
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import type { OwnData } from '../../own-data.ts'
+import type { PersonalData } from '../../personal-data.ts'
 import { ownProfile } from './members.service.ts'
 import { findAccount } from './my-data.store.ts'
 
 /** The owner's view of the profile; a photo is not an address that runs out but the file beside. */
-export async function exportOf(ctx: Needs<'db' | 'clock' | 'config'>, key: MemberKey): Promise<OwnData> {
+export async function exportData(ctx: Needs<'db' | 'clock' | 'config'>, key: MemberKey): Promise<PersonalData> {
   const { photo1, photo2, ...profile } = await ownProfile(ctx, key)
   const account = await findAccount(ctx.db, key)
   return {

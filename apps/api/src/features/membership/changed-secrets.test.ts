@@ -35,14 +35,14 @@ describe.each(['kept', 'gone'] as const)('while secrets change and the old ones 
     const paid = await shop.sandbox.pay(order.id, 'captured')
     if (old === 'kept') expect(await shop.verify(asha, order, paid)).toMatchObject({ state: 'granted' })
     else expect(await refused(shop.verify(asha, order, paid))).toMatchObject({ code: 'payment_not_verified' })
-    expect(await shop.grantsOf(order)).toBe(old === 'kept' ? 1 : 0)
+    expect(await shop.entitlementsOf(order)).toBe(old === 'kept' ? 1 : 0)
   })
 
   it('what a webhook was signed with the old one is taken only while it is kept', async () => {
     const order = await shop.order(asha, 'weekly_pack')
     const { razorpay_payment_id } = await shop.sandbox.pay(order.id, 'captured')
     await shop.tellOf(razorpay_payment_id)
-    expect(await shop.grantsOf(order)).toBe(old === 'kept' ? 1 : 0)
+    expect(await shop.entitlementsOf(order)).toBe(old === 'kept' ? 1 : 0)
   })
 
   it('the new one is taken in any case', async () => {
@@ -50,7 +50,7 @@ describe.each(['kept', 'gone'] as const)('while secrets change and the old ones 
     await shop.sandbox.pay(order.id, 'captured')
     const { body = '' } = (await shop.sandbox.events()).findLast(({ event }) => event === 'payment.captured') ?? {}
     expect(await shop.tell(body, 'a new webhook secret')).toMatchObject({ status: 200 })
-    expect(await shop.grantsOf(order)).toBe(1)
+    expect(await shop.entitlementsOf(order)).toBe(1)
   })
 })
 

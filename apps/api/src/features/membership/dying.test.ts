@@ -44,7 +44,7 @@ const ways: Record<string, (paid: Paid) => Promise<unknown>> = {
 /** Half of it is never there: money without its pack, a pack without its money, or news without either. */
 async function expectAllOrNothing({ order }: Paid): Promise<number> {
   const [row] = await shop.test.ctx.db.$queryRaw<{ captured: boolean; grants: number; events: number }[]>`
-    select o.status = 'captured' as captured, (select count(*)::int from grants where order_key = o.key) as grants,
+    select o.status = 'captured' as captured, (select count(*)::int from entitlements where order_key = o.key) as grants,
       (select count(*)::int from payment_events where order_key = o.key) as events
     from orders o where o.id = ${order.receipt}`
   const done = row?.grants ?? -1
@@ -92,7 +92,7 @@ describe.each(Object.entries(ways))('%s that dies', (_, way) => {
 
 it('leaves a member with the days of every order, each once', async () => {
   const { paidUntil } = await shop.test.ctx.db.member.findUniqueOrThrow({ where: { id: asha.id } })
-  const packs = await shop.test.ctx.db.grant.findMany({ orderBy: { endsAt: 'asc' } })
+  const packs = await shop.test.ctx.db.entitlement.findMany({ orderBy: { endsAt: 'asc' } })
   expect(packs.at(-1)?.endsAt).toEqual(paidUntil)
   expect(new Set(packs.map(({ orderKey }) => orderKey)).size).toBe(packs.length)
 })

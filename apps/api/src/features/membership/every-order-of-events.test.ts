@@ -74,7 +74,7 @@ async function stateOf(id: string): Promise<string> {
       'order', to_jsonb(o) - 'key' - 'member_key' - 'id' - 'gateway_order_id',
       'events', (select jsonb_agg(to_jsonb(e) - 'key' - 'order_key' order by payment_id, type)
         from payment_events e where e.order_key = o.key),
-      'grants', (select count(*) from grants g where g.order_key = o.key)) as state
+      'grants', (select count(*) from entitlements g where g.order_key = o.key)) as state
     from orders o where o.id = ${id}`
   return JSON.stringify(row?.state).replaceAll(id, '')
 }
@@ -148,7 +148,7 @@ describe('five events of an order, one of which comes twice', () => {
 
   it('leave each member with the days of every order, one after the other', async () => {
     for (const { persona, key } of members) {
-      const days = await shop.test.ctx.db.grant.count({ where: { memberKey: key } })
+      const days = await shop.test.ctx.db.entitlement.count({ where: { memberKey: key } })
       const { paidUntil } = await shop.test.ctx.db.member.findUniqueOrThrow({ where: { id: persona.id } })
       expect(days).toBeGreaterThan(20)
       expect(paidUntil).toEqual(new Date(shop.test.clock.now().getTime() + days * 86_400_000))

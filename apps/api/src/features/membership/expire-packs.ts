@@ -1,5 +1,5 @@
 import type { Needs } from '../../ctx.ts'
-import { tellMember } from '../notifications/index.ts'
+import { notifyMember } from '../notifications/index.ts'
 import { expireStandings } from './expire-packs.store.ts'
 import { membershipChanged } from './membership.events.ts'
 
@@ -16,7 +16,7 @@ export async function expirePacks(ctx: Needs<'db' | 'clock' | 'log'>): Promise<v
     const ended = await ctx.db.$transaction(async (tx) => {
       const ended = await expireStandings(tx, now, atOnce)
       for (const { key, exclusive } of ended) {
-        await tellMember(tx, key, { code: 'plan_expired', params: { exclusive } }, now)
+        await notifyMember(tx, key, { code: 'plan_expired', params: { exclusive } }, now)
         await membershipChanged(tx, key)
       }
       return ended.length

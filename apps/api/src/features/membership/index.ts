@@ -2,7 +2,7 @@ export { listOrders, type PaymentRow, type PaymentState, paymentStates } from '.
 export { membershipChanged } from './membership.events.ts'
 export { membershipJobs } from './membership.jobs.ts'
 export { membershipRoutes } from './membership.routes.ts'
-export { exportOf, forget } from './my-data.store.ts'
+export { erase, exportData } from './my-data.store.ts'
 export type { PackId } from './packs.rules.ts'
 export { chatLimitOf, endPacks, grantPack } from './packs.service.ts'
 export { sweepOrders } from './sweep-orders.ts'

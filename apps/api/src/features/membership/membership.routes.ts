@@ -1,5 +1,5 @@
 import { routes } from '@satrangi/contract'
-import { handle } from '../../handle.ts'
+import { handle } from '../../route-handler.ts'
 import { createOrder } from './create-order.ts'
 import { myMembership } from './my-membership.ts'
 import { purchasesPage, receiptOf } from './purchases.ts'

@@ -1,17 +1,17 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import type { Leaving, OwnData } from '../../own-data.ts'
+import type { DepartingMember, PersonalData } from '../../personal-data.ts'
 
 /** The books stay as the law requires, and name nobody. */
-export async function forget(tx: Tx, { key }: Leaving): Promise<void> {
+export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
   await tx.order.updateMany({ where: { memberKey: key }, data: { memberKey: null } })
-  await tx.grant.updateMany({ where: { memberKey: key }, data: { memberKey: null } })
+  await tx.entitlement.updateMany({ where: { memberKey: key }, data: { memberKey: null } })
 }
 
-export async function exportOf({ db }: Needs<'db'>, key: MemberKey): Promise<OwnData> {
+export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
   const orders = await db.order.findMany({ where: { memberKey: key }, orderBy: { key: 'asc' } })
-  const grants = await db.grant.findMany({
+  const grants = await db.entitlement.findMany({
     where: { memberKey: key },
     orderBy: { key: 'asc' },
     include: { order: { select: { id: true } } },

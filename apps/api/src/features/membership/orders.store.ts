@@ -57,7 +57,7 @@ export async function findOrder(db: Tx, id: string): Promise<OrderRow | null> {
  * An order as it stands, held until the transaction ends: what comes for it comes one after the
  * other. Its member is held first, as whoever deletes a member does.
  */
-export async function holdOrder(tx: Tx, key: bigint): Promise<OrderRow | undefined> {
+export async function lockOrder(tx: Tx, key: bigint): Promise<OrderRow | undefined> {
   await tx.$queryRaw`
     select 1 from members where key = (select member_key from orders where key = ${key}) for update`
   const [row] = await tx.$queryRaw<OrderRow[]>`

@@ -10,7 +10,7 @@ export async function holdPacks(tx: Tx, memberKey: MemberKey, at: Date): Promise
 
 /** What runs for a member at this moment. */
 export async function findPacks(db: Tx, memberKey: MemberKey, at: Date): Promise<RunningPack[]> {
-  const rows = await db.grant.findMany({
+  const rows = await db.entitlement.findMany({
     where: { memberKey, endedAt: null, endsAt: { gt: at } },
     select: { key: true, planId: true, endsAt: true },
   })
@@ -28,21 +28,21 @@ export interface NewPack {
 }
 
 export async function addPack(tx: Tx, pack: NewPack): Promise<RunningPack> {
-  const { key } = await tx.grant.create({ data: pack, select: { key: true } })
+  const { key } = await tx.entitlement.create({ data: pack, select: { key: true } })
   return { key, planId: pack.planId, endsAt: pack.endsAt }
 }
 
 /** The pack that an order paid for, while it runs. */
 export async function findPackOf(tx: Tx, orderKey: bigint): Promise<{ key: bigint } | null> {
-  return tx.grant.findFirst({ where: { orderKey, endedAt: null }, select: { key: true } })
+  return tx.entitlement.findFirst({ where: { orderKey, endedAt: null }, select: { key: true } })
 }
 
 export async function markEnded(tx: Tx, keys: readonly bigint[], at: Date): Promise<void> {
-  await tx.grant.updateMany({ where: { key: { in: [...keys] }, endedAt: null }, data: { endedAt: at } })
+  await tx.entitlement.updateMany({ where: { key: { in: [...keys] }, endedAt: null }, data: { endedAt: at } })
 }
 
 export async function moveEnd(tx: Tx, { key, endsAt }: RunningPack): Promise<void> {
-  await tx.grant.update({ where: { key }, data: { endsAt }, select: { key: true } })
+  await tx.entitlement.update({ where: { key }, data: { endsAt }, select: { key: true } })
 }
 
 export async function writeStanding(tx: Tx, key: MemberKey, standing: Standing): Promise<void> {

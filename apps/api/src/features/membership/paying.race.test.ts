@@ -35,7 +35,7 @@ describe('at the same instant', () => {
       const { order, paid, captured } = await paidOrder()
       const [verified, told] = await Promise.all([shop.verify(asha, order, paid), shop.tell(captured)])
       expect([verified.state, told.status]).toEqual(['granted', 200])
-      grants += await shop.grantsOf(order)
+      grants += await shop.entitlementsOf(order)
     }
     expect(grants).toBe(times)
     const days = times * 86_400_000
@@ -47,7 +47,7 @@ describe('at the same instant', () => {
     const { order, paid, captured } = await paidOrder()
     const all = Array.from({ length: 10 }, () => [shop.verify(asha, order, paid), shop.tell(captured)])
     await Promise.all(all.flat())
-    expect(await shop.grantsOf(order)).toBe(1)
+    expect(await shop.entitlementsOf(order)).toBe(1)
   })
 
   it('two processes that ask the gateway about the same orders share them, and grant each once', async () => {
@@ -57,7 +57,7 @@ describe('at the same instant', () => {
     const { reconcileOrders } = await import('./reconcile.ts')
     await Promise.all([reconcileOrders(shop.test.ctx), reconcileOrders(other.ctx)])
     for (const order of orders)
-      expect([await shop.statusOf(order), await shop.grantsOf(order)]).toEqual(['captured', 1])
+      expect([await shop.statusOf(order), await shop.entitlementsOf(order)]).toEqual(['captured', 1])
   })
 
   it('a refund and the news of the payment leave no pack that nobody paid for', async () => {
@@ -66,7 +66,9 @@ describe('at the same instant', () => {
       await shop.sandbox.move(paid.razorpay_payment_id, 'refund')
       const { body: refunded = '' } = (await shop.sandbox.events()).at(-1) ?? {}
       await Promise.all([shop.tell(captured), shop.tell(refunded)])
-      const running = await shop.test.ctx.db.grant.count({ where: { order: { id: order.receipt }, endedAt: null } })
+      const running = await shop.test.ctx.db.entitlement.count({
+        where: { order: { id: order.receipt }, endedAt: null },
+      })
       expect([await shop.statusOf(order), running]).toEqual(['refunded', 0])
     }
   })

@@ -25,7 +25,7 @@ const columns = Prisma.sql`
   o.key, o.id, o.plan_id as "planId", o.days, o.amount, o.currency, o.status, o.gateway_payment_id as "paymentId",
   o.created_at as "createdAt", o.captured_at as "capturedAt", o.refunded_at as "refundedAt",
   g.starts_at as "startsAt", coalesce(g.ended_at, g.ends_at) as "endsAt"
-  from orders o left join grants g on g.order_key = o.key`
+  from orders o left join entitlements g on g.order_key = o.key`
 /** An order is a purchase once money was seen. */
 const isPurchase = Prisma.sql`o.status in ('authorized', 'captured', 'refunded')`
 

@@ -1,4 +1,4 @@
-import type { PageAsked, Purchase, Receipt } from '@satrangi/contract'
+import type { PageQuery, Purchase, Receipt } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
@@ -13,7 +13,7 @@ const list = 'payments'
 export async function purchasesPage(
   ctx: Needs<'db' | 'seal'>,
   { key }: Viewer,
-  { page, limit, cursor }: PageAsked,
+  { page, limit, cursor }: PageQuery,
 ): Promise<{ payments: Purchase[]; has_next: boolean; next_cursor?: string }> {
   const [last] = readCursor(ctx, list, cursor) ?? []
   const before = last === undefined ? null : BigInt(last)

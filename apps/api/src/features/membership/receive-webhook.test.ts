@@ -29,7 +29,7 @@ beforeEach(async () => {
 const url = pathOf(routes.membership.webhook)
 const json = { 'content-type': 'application/json' }
 const events = () => shop.test.ctx.db.paymentEvent.count({ where: { order: { id: order.receipt } } })
-const outcome = async () => [await shop.statusOf(order), await shop.grantsOf(order), await events()]
+const outcome = async () => [await shop.statusOf(order), await shop.entitlementsOf(order), await events()]
 /** The body with something else in its payment. */
 const withPayment = (changes: object) => {
   const told = JSON.parse(body)
@@ -56,7 +56,7 @@ describe('a webhook', () => {
     await shop.tellOf(waiting.razorpay_payment_id)
     expect(await shop.statusOf(other)).toBe('authorized')
     await shop.test.settle()
-    expect([await shop.statusOf(other), await shop.grantsOf(other)]).toEqual(['captured', 1])
+    expect([await shop.statusOf(other), await shop.entitlementsOf(other)]).toEqual(['captured', 1])
   })
 
   it.each<[string, () => Promise<unknown>]>([

@@ -1,6 +1,6 @@
 import type { Needs } from '../../ctx.ts'
-import type { Signed } from '../../handle.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Signed } from '../../route-handler.ts'
 import { findOrderOfGateway } from './orders.store.ts'
 import { reconcileLater } from './reconcile-later.ts'
 import { type SettleNeeds, settle } from './settle.ts'

@@ -24,7 +24,7 @@ const days = 86_400
 const pass = (seconds: number) => shop.test.clock.pass(seconds)
 const outcome = async (order: Parameters<Shop['statusOf']>[0]) => [
   await shop.statusOf(order),
-  await shop.grantsOf(order),
+  await shop.entitlementsOf(order),
 ]
 const logged = (event: string) => shop.test.lines.filter((line) => line.includes(`"event":"${event}"`)).length
 /** The real gateway, and which orders it was asked about. */
@@ -156,7 +156,7 @@ describe('while the gateway', () => {
     await shop.sandbox.behave({ api: { mode: 'refuse', times: 1 } })
     await shop.reconcile()
     expect(logged('gateway_refused')).toBe(1)
-    expect([await shop.grantsOf(first), await shop.grantsOf(second)]).toEqual([0, 1])
+    expect([await shop.entitlementsOf(first), await shop.entitlementsOf(second)]).toEqual([0, 1])
     pass(2 * minutes)
     await shop.reconcile()
     expect(await outcome(first)).toEqual(['captured', 1])
@@ -178,12 +178,12 @@ describe('an order that was paid twice', () => {
     await shop.tellOf(paid.razorpay_payment_id, 'refund.processed')
     const row = await shop.test.ctx.db.order.findUniqueOrThrow({
       where: { id: order.receipt },
-      include: { grant: true },
+      include: { entitlement: true },
     })
     expect(row).toMatchObject({
       status: 'captured',
       gatewayPaymentId: late.razorpay_payment_id,
-      grant: { endedAt: null },
+      entitlement: { endedAt: null },
     })
 
     await shop.sandbox.move(late.razorpay_payment_id, 'refund')

@@ -1,10 +1,10 @@
 import type { Needs } from '../../ctx.ts'
 import { GatewayAway, GatewayRefused, type PaymentGateway } from '../../ports/payment-gateway.ts'
+import { capturePayment } from './capture-payment.ts'
 import { byWeight, isPaymentOf } from './orders.rules.ts'
 import { findOrder, type OrderRow } from './orders.store.ts'
 import { type Claimed, claimOrders, expireOrders, unclaimOrders } from './reconcile.store.ts'
 import { type SettleNeeds, settle } from './settle.ts'
-import { takeMoney } from './take-money.ts'
 
 type Reaches = SettleNeeds & Needs<'gateway'>
 
@@ -74,5 +74,5 @@ async function reconcile(ctx: Reaches, gateway: PaymentGateway, order: OrderRow)
   for (const payment of payments) current = await settle(ctx, current, payment)
   const waiting = payments.find((payment) => payment.status === 'authorized' && isPaymentOf(order, payment))
   if (current.status === 'captured' || current.status === 'refunded' || !waiting) return
-  await settle(ctx, current, await takeMoney(gateway, order, waiting))
+  await settle(ctx, current, await capturePayment(gateway, order, waiting))
 }

@@ -107,7 +107,7 @@ describe('money that went back', () => {
     const paid = await shop.sandbox.pay(order.id, 'captured')
     await refund(paid.razorpay_payment_id)
     await shop.tellOf(paid.razorpay_payment_id)
-    expect([await shop.statusOf(order), await shop.grantsOf(order)]).toEqual(['refunded', 0])
+    expect([await shop.statusOf(order), await shop.entitlementsOf(order)]).toEqual(['refunded', 0])
     expect((await mine()).status).toBe('active')
   })
 
@@ -128,7 +128,7 @@ describe('a member who leaves', () => {
     await shop.test.ctx.db.member.delete({ where: { id: asha.id } })
     shop.test.lines.length = 0
     await shop.tellOf(paid.razorpay_payment_id)
-    expect([await shop.statusOf(order), await shop.grantsOf(order)]).toEqual(['captured', 1])
+    expect([await shop.statusOf(order), await shop.entitlementsOf(order)]).toEqual(['captured', 1])
     expect(shop.test.lines.join()).toContain('paid_after_leaving')
     await refund(paid.razorpay_payment_id)
     expect(await shop.statusOf(order)).toBe('refunded')

@@ -2,7 +2,7 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { GatewayPayment } from '../../ports/payment-gateway.ts'
 import { eventOf, factOf, isPaymentOf, moves } from './orders.rules.ts'
-import { findOrder, holdOrder, moveOrder, type OrderRow, setPayment } from './orders.store.ts'
+import { findOrder, lockOrder, moveOrder, type OrderRow, setPayment } from './orders.store.ts'
 import { addPaymentEvent, findOtherPayment, isRecorded } from './payment-events.store.ts'
 import { endPaidPack, startPaidPack } from './start-paid-pack.ts'
 
@@ -25,7 +25,7 @@ export async function settle(ctx: SettleNeeds, order: OrderRow, payment: Gateway
   if (await isRecorded(ctx.db, heard)) return (await findOrder(ctx.db, order.id)) ?? order
   const at = ctx.clock.now()
   const { before, after, isNew } = await ctx.db.$transaction(async (tx) => {
-    const before = await holdOrder(tx, order.key)
+    const before = await lockOrder(tx, order.key)
     if (!before) return { before: order, after: order, isNew: false }
     const isNew = await addPaymentEvent(tx, heard, at)
     return { before, after: isNew ? await follow(tx, before, payment, at) : before, isNew }

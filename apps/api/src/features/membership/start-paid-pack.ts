@@ -1,5 +1,5 @@
 import type { Tx } from '@satrangi/db'
-import { tellMember } from '../notifications/index.ts'
+import { notifyMember } from '../notifications/index.ts'
 import { membershipChanged } from './membership.events.ts'
 import type { OrderRow } from './orders.store.ts'
 import { endOfPack } from './packs.rules.ts'
@@ -18,7 +18,7 @@ export async function startPaidPack(
     return
   }
   const { endsAt } = await grantPack(tx, { memberKey, planId, days, orderKey, at })
-  await tellMember(
+  await notifyMember(
     tx,
     memberKey,
     { code: 'payment_received', params: { plan_id: planId, until: endsAt.toISOString() } },
@@ -31,6 +31,6 @@ export async function startPaidPack(
 export async function endPaidPack(tx: Tx, { key: orderKey, memberKey, planId }: OrderRow, at: Date): Promise<void> {
   await endPackOf(tx, { memberKey, orderKey, at })
   if (memberKey === null) return
-  await tellMember(tx, memberKey, { code: 'payment_refunded', params: { plan_id: planId } }, at)
+  await notifyMember(tx, memberKey, { code: 'payment_refunded', params: { plan_id: planId } }, at)
   await membershipChanged(tx, memberKey)
 }

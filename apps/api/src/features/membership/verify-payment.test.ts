@@ -55,7 +55,7 @@ describe('a payment that is shown', () => {
   it('tells the member, once, however often it is shown', async () => {
     const first = await verify()
     for (let again = 0; again < 3; again += 1) expect(await verify()).toEqual(first)
-    expect(await shop.grantsOf(order)).toBe(1)
+    expect(await shop.entitlementsOf(order)).toBe(1)
     expect(await accountEventsOf(shop.test, asha)).toEqual([
       'Payment received. You have the Monthly Pack until 14 February 2026.',
     ])
@@ -111,12 +111,16 @@ describe('nothing starts', () => {
   it.each(tampered)('for %s', async (_, changes, code) => {
     const body = { ...paid, plan_id: order.plan_id, amount: order.amount, currency: order.currency, ...changes() }
     const answer = await rawCall(shop.test.app, routes.membership.verify, { token: asha.token, body })
-    expect([answer.body?.code, await shop.grantsOf(order), await shop.statusOf(order)]).toEqual([code, 0, 'created'])
+    expect([answer.body?.code, await shop.entitlementsOf(order), await shop.statusOf(order)]).toEqual([
+      code,
+      0,
+      'created',
+    ])
   })
 
   it('for somebody who shows the order of another member, which is not there for them', async () => {
     expect(await refused(verify({}, noor))).toMatchObject({ code: 'not_found' })
-    expect([await shop.grantsOf(order), await shop.statusOf(order)]).toEqual([0, 'created'])
+    expect([await shop.entitlementsOf(order), await shop.statusOf(order)]).toEqual([0, 'created'])
   })
 
   it('for a payment of another order, even one that is signed for this order', async () => {
@@ -126,7 +130,7 @@ describe('nothing starts', () => {
     const signed = { ...borrowed, razorpay_signature: sign(order.id, bought.razorpay_payment_id) }
     for (const shown of [borrowed, signed])
       expect(await refused(shop.verify(asha, order, shown))).toMatchObject({ code: 'payment_not_verified' })
-    expect([await shop.grantsOf(order), await shop.grantsOf(cheap)]).toEqual([0, 0])
+    expect([await shop.entitlementsOf(order), await shop.entitlementsOf(cheap)]).toEqual([0, 0])
   })
 
   it.each(['failed', 'created'] as const)('for a payment that is %s', async (outcome) => {
@@ -134,13 +138,13 @@ describe('nothing starts', () => {
     const shown = shop.verify(asha, tried, await shop.sandbox.pay(tried.id, outcome))
     if (outcome === 'failed') expect(await refused(shown)).toMatchObject({ code: 'payment_not_verified' })
     else expect(await shown).toMatchObject({ state: 'processing' })
-    expect(await shop.grantsOf(tried)).toBe(0)
+    expect(await shop.entitlementsOf(tried)).toBe(0)
   })
 
   it('for money that went back', async () => {
     await shop.sandbox.move(paid.razorpay_payment_id, 'refund')
     expect(await refused(verify())).toMatchObject({ code: 'payment_not_verified' })
-    expect([await shop.grantsOf(order), await shop.statusOf(order)]).toEqual([0, 'refunded'])
+    expect([await shop.entitlementsOf(order), await shop.statusOf(order)]).toEqual([0, 'refunded'])
   })
 
   it('and the log says why, and names nobody', async () => {
@@ -170,10 +174,10 @@ describe('while the gateway', () => {
         membership: { status: 'active', packs: [] },
       },
     ])
-    expect([await shop.grantsOf(order), await shop.statusOf(order)]).toEqual([0, 'authorized'])
+    expect([await shop.entitlementsOf(order), await shop.statusOf(order)]).toEqual([0, 'authorized'])
     await shop.sandbox.behave({ api: { mode: 'ok' } })
     await shop.test.settle()
-    expect([await shop.grantsOf(order), await shop.statusOf(order)]).toEqual([1, 'captured'])
+    expect([await shop.entitlementsOf(order), await shop.statusOf(order)]).toEqual([1, 'captured'])
     expect(await verify()).toMatchObject({ state: 'granted' })
   })
 
@@ -185,7 +189,7 @@ describe('while the gateway', () => {
     await shop.sandbox.behave({ api: { mode: 'hang', times: 1 } })
     expect(await hasty()).toMatchObject({ state: 'processing' })
     await shop.test.settle()
-    expect(await shop.grantsOf(order)).toBe(1)
+    expect(await shop.entitlementsOf(order)).toBe(1)
   })
 })
 

@@ -3,13 +3,13 @@ import type { Ctx, Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { GatewayAway, type GatewayPayment, GatewayRefused } from '../../ports/payment-gateway.ts'
 import { Refusal, unavailable } from '../../refusal.ts'
+import { capturePayment } from './capture-payment.ts'
 import { myMembership } from './my-membership.ts'
 import { isPaymentOf } from './orders.rules.ts'
 import { findOrderOfGateway, type OrderRow } from './orders.store.ts'
 import { reconcileLater } from './reconcile-later.ts'
 import { type SettleNeeds, settle } from './settle.ts'
 import { isSigned } from './signature.ts'
-import { takeMoney } from './take-money.ts'
 
 type Asked = BodyOf<typeof routes.membership.verify>
 type Verified = ReplyOf<typeof routes.membership.verify>
@@ -73,7 +73,7 @@ async function askGateway(
   try {
     if (!ctx.gateway) return known
     known = await ctx.gateway.findPayment(id)
-    return known && (await takeMoney(ctx.gateway, order, known))
+    return known && (await capturePayment(ctx.gateway, order, known))
   } catch (error) {
     if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error
     ctx.log.warn({ event: 'gateway_away', kind: error.name }, 'the payment gateway did not confirm a payment')

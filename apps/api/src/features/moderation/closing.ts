@@ -1,9 +1,9 @@
 import type { Needs } from '../../ctx.ts'
-import { tellMember } from '../notifications/index.ts'
+import { notifyMember } from '../notifications/index.ts'
 import { type Act, addAct } from './acts.store.ts'
 import { listContactMessages, markAnswered } from './contact-messages.store.ts'
 import { listReports, markClosed } from './reports.store.ts'
-import type { Changed } from './standing.ts'
+import type { Changed } from './suspension.ts'
 
 type Reaches = Needs<'db' | 'clock'>
 
@@ -22,7 +22,7 @@ export async function closeReport(ctx: Reaches, { id, by, note }: Closing): Prom
     const act: Act = { by, action: 'close_report', subject: id, reason: note, at }
     await addAct(tx, act)
     if (closed.reporter !== null) {
-      await tellMember(tx, closed.reporter, { code: 'report_closed', params: {} }, at)
+      await notifyMember(tx, closed.reporter, { code: 'report_closed', params: {} }, at)
     }
     return 'done'
   })

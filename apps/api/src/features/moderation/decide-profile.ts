@@ -1,7 +1,7 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { tellMember } from '../notifications/index.ts'
+import { notifyMember } from '../notifications/index.ts'
 import { decidePhoto, type FilesMoved, movingFiles } from '../photos/index.ts'
 import { addAct } from './acts.store.ts'
 import { type Asked, chooseParts, eventOf, type Part, type Undecided, type Verdict } from './parts.rules.ts'
@@ -38,7 +38,7 @@ export async function decideProfile(ctx: Reaches, decision: Decision): Promise<D
       const decided = chosen.map(({ part }) => part)
       const revisions = chosen.map(({ revision }) => revision)
       await addAct(tx, { by, action: acts[verdict], subject: id, reason, details: { parts: decided, revisions }, at })
-      await tellMember(tx, now.key, eventOf(decided, verdict, reason), at)
+      await notifyMember(tx, now.key, eventOf(decided, verdict, reason), at)
       return { outcome: 'done', parts: decided }
     }),
   )

@@ -25,13 +25,13 @@ beforeEach(async () => {
   await noor.call(routes.moderation.report, { body: { user_id: asha.id, ...reason } })
 })
 
-const forget = (who: Persona) => who.call(routes.myData.forget, { body: {} })
+const erase = (who: Persona) => who.call(routes.myData.erase, { body: {} })
 const theReport = async () => (await listReports(test.ctx.db, { closed: true, limit: 1 }))[0]
 const close = async () => closeReport(test.ctx, { id: (await theReport())?.id ?? '', by: 'meera', note: 'Looked at.' })
 
 describe('a report about a member who leaves', () => {
   it('keeps while it is open what it holds as evidence, and no name', async () => {
-    await forget(asha)
+    await erase(asha)
     const report = await theReport()
     expect(report).toMatchObject({ reported: null, reporter: noor.id, details: `About asha ${made}.` })
     const [evidence] = report?.evidence ?? []
@@ -40,7 +40,7 @@ describe('a report about a member who leaves', () => {
   })
 
   it('lets all of it go when it is closed', async () => {
-    await forget(asha)
+    await erase(asha)
     expect(await close()).toBe('done')
     expect(await theReport()).toMatchObject({ evidence: null, details: '', reason: 'Asks for money' })
     expect(await tablesWith(test, `asha ${made}.`)).toEqual([])
@@ -49,14 +49,14 @@ describe('a report about a member who leaves', () => {
   it('that was closed before keeps nothing of them', async () => {
     await close()
     expect(await theReport()).toMatchObject({ details: `About asha ${made}.`, reported: asha.id })
-    await forget(asha)
+    await erase(asha)
     expect(await theReport()).toMatchObject({ details: '', evidence: null, reported: null })
   })
 })
 
 describe('a report of a member who leaves', () => {
   it('stays open for the moderators, without its reporter, and tells nobody when it is closed', async () => {
-    await forget(noor)
+    await erase(noor)
     expect(await theReport()).toMatchObject({ reporter: null, reported: asha.id, details: `About asha ${made}.` })
     expect(await close()).toBe('done')
     expect(await theReport()).toMatchObject({ details: '', evidence: null })
@@ -66,8 +66,8 @@ describe('a report of a member who leaves', () => {
 describe('the record of the moderators', () => {
   it('has what was done, and no name', async () => {
     await close()
-    await forget(asha)
-    await forget(noor)
+    await erase(asha)
+    await erase(noor)
     const [act] = await listActs(test.ctx.db, { subject: (await theReport())?.id, limit: 1 })
     expect(act).toMatchObject({ action: 'close_report', reason: 'Looked at.' })
     for (const { email } of [asha, noor]) expect(await tablesWith(test, email)).toEqual([])

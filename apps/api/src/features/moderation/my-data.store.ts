@@ -1,10 +1,10 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { inPages, type Leaving, type OwnData } from '../../own-data.ts'
+import { type DepartingMember, inPages, type PersonalData } from '../../personal-data.ts'
 
 /** Reports name the member no more. What an open one holds stays until it is closed. */
-export async function forget(tx: Tx, { key }: Leaving): Promise<void> {
+export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
   await tx.$executeRaw`
     update reports set
       reporter_key = nullif(reporter_key, ${key}),
@@ -24,7 +24,7 @@ interface Row {
 }
 
 /** What the member told the moderators; what others told of the member is theirs. */
-export async function exportOf({ db }: Needs<'db'>, key: MemberKey): Promise<OwnData> {
+export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
   const read = (after: Row | undefined, limit: number) => db.$queryRaw<Row[]>`
     select r.key, m.id as "userId", r.reason, r.details, r.created_at as "createdAt", r.closed_at as "closedAt"
     from reports r left join members m on m.key = r.reported_key

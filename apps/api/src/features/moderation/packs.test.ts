@@ -5,7 +5,7 @@ import { type Persona, signUp } from '../../../test/personas.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import type { PackId } from '../membership/index.ts'
-import { givePack, listActs, takePacks } from './index.ts'
+import { endEntitlements, grantEntitlement, listActs } from './index.ts'
 
 let test: TestApp
 let asha: Persona
@@ -19,8 +19,8 @@ beforeEach(async () => {
   asha = await signUp(test, `asha${made}`)
 })
 
-const give = (planId: PackId, days: number) => givePack(test.ctx, { id: asha.id, by: 'meera', planId, days })
-const take = (planId?: PackId) => takePacks(test.ctx, { id: asha.id, by: 'meera', planId })
+const give = (planId: PackId, days: number) => grantEntitlement(test.ctx, { id: asha.id, by: 'meera', planId, days })
+const take = (planId?: PackId) => endEntitlements(test.ctx, { id: asha.id, by: 'meera', planId })
 const inDays = (days: number) => new Date(test.clock.now().getTime() + days * 86_400_000)
 const row = () =>
   test.ctx.db.member.findUniqueOrThrow({
@@ -96,6 +96,6 @@ describe('packs that are ended', () => {
 
 it('nobody is given nothing', async () => {
   const about = { id: 'SG00000000', by: 'meera' }
-  expect(await givePack(test.ctx, { ...about, planId: 'weekly_pack', days: 7 })).toBe(null)
-  expect(await takePacks(test.ctx, about)).toBe(null)
+  expect(await grantEntitlement(test.ctx, { ...about, planId: 'weekly_pack', days: 7 })).toBe(null)
+  expect(await endEntitlements(test.ctx, about)).toBe(null)
 })

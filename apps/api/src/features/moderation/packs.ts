@@ -1,9 +1,9 @@
 import type { MemberStatus } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { endPacks, grantPack, membershipChanged, type PackId } from '../membership/index.ts'
-import { tellMember } from '../notifications/index.ts'
+import { notifyMember } from '../notifications/index.ts'
 import { addAct } from './acts.store.ts'
-import { findKey } from './standing.store.ts'
+import { findKey } from './suspension.store.ts'
 
 type Reaches = Needs<'db' | 'clock'>
 interface About {
@@ -12,7 +12,7 @@ interface About {
 }
 
 /** Gives a member a pack; null when there is no such member. */
-export async function givePack(
+export async function grantEntitlement(
   ctx: Reaches,
   { id, by, planId, days }: About & { planId: PackId; days: number },
 ): Promise<{ endsAt: Date; status: MemberStatus } | null> {
@@ -22,14 +22,14 @@ export async function givePack(
     if (key === undefined) return null
     const { endsAt, status } = await grantPack(tx, { memberKey: key, planId, days, at })
     await addAct(tx, { by, action: 'grant', subject: id, details: { plan: planId, days }, at })
-    await tellMember(tx, key, { code: 'plan_granted', params: { plan_id: planId, until: endsAt.toISOString() } }, at)
+    await notifyMember(tx, key, { code: 'plan_granted', params: { plan_id: planId, until: endsAt.toISOString() } }, at)
     await membershipChanged(tx, key)
     return { endsAt, status }
   })
 }
 
 /** Ends a member's packs of one plan, or all; an empty list when none ran. */
-export async function takePacks(
+export async function endEntitlements(
   ctx: Reaches,
   { id, by, planId }: About & { planId?: PackId | undefined },
 ): Promise<{ ended: PackId[]; status: MemberStatus } | null> {
@@ -40,7 +40,7 @@ export async function takePacks(
     const { ended, status } = await endPacks(tx, { memberKey: key, planId, at })
     if (ended.length === 0) return { ended, status }
     await addAct(tx, { by, action: 'end', subject: id, details: { plans: ended }, at })
-    await tellMember(tx, key, { code: 'plans_ended', params: { plan_ids: ended } }, at)
+    await notifyMember(tx, key, { code: 'plans_ended', params: { plan_ids: ended } }, at)
     await membershipChanged(tx, key)
     return { ended, status }
   })

@@ -1,9 +1,8 @@
 import type { BodyOf, routes } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
-import { Refusal } from '../../refusal.ts'
-import { loadPerson, mayKnowOf } from '../members/index.ts'
-import { keepReport, readEvidence } from './reports.store.ts'
+import { requireReportable } from '../visibility/index.ts'
+import { insertReport, readEvidence } from './reports.store.ts'
 
 /**
  * Tells the moderators about a member, with what that member says of themselves and, where the
@@ -14,9 +13,8 @@ export async function reportMember(
   viewer: Viewer,
   { user_id, reason, details = '', include_messages = false }: BodyOf<typeof routes.moderation.report>,
 ): Promise<void> {
-  const person = await loadPerson(ctx.db, viewer.key, user_id)
   // A block does not protect from a report.
-  if (!person || !(await mayKnowOf(ctx.db, viewer.key, person))) throw new Refusal('not_found')
+  const person = await requireReportable(ctx.db, viewer, user_id)
   const at = ctx.clock.now()
   await ctx.db.$transaction(async (tx) => {
     const evidence = await readEvidence(tx, {
@@ -25,6 +23,6 @@ export async function reportMember(
       withMessages: include_messages,
       at,
     })
-    await keepReport(tx, { reporter: viewer.key, reported: person.key, reason, details, evidence, at })
+    await insertReport(tx, { reporter: viewer.key, reported: person.key, reason, details, evidence, at })
   })
 }

@@ -56,7 +56,7 @@ const most = { details: 10_000, evidence: 5 }
  * Keeps a report. While one of the same two is open, what is new is added to it. The reporter's row
  * is held, so that many at once are one.
  */
-export async function keepReport(
+export async function insertReport(
   tx: Tx,
   { reporter, reported, reason, details, evidence, at }: NewReport,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { rawCall } from '../../../test/raw-call.ts'
 import { send } from '../../../test/send.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { unzip } from '../../../test/unzip.ts'
-import { holdings } from './holdings.ts'
+import { personalDataRegistry } from './personal-data-registry.ts'
 
 type Data = Readonly<Record<string, unknown>>
 type Rows = Readonly<Record<string, unknown>>[]
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const take = (token: string) =>
-  send(test.app, { url: apiBase + routes.myData.exportOf.path, headers: { authorization: `Bearer ${token}` } })
+  send(test.app, { url: apiBase + routes.myData.exportData.path, headers: { authorization: `Bearer ${token}` } })
 const dataOf = async (token: string): Promise<Data> =>
   JSON.parse(String(unzip((await take(token)).bytes).get('data.json')))
 const rows = (name: string) => data[name] as Rows
@@ -64,7 +64,7 @@ describe('what a member takes along', () => {
   })
 
   it('has something of every feature that tells what it has', () => {
-    const named = holdings.filter(({ exportOf }) => typeof exportOf === 'function')
+    const named = personalDataRegistry.filter(({ exportData }) => typeof exportData === 'function')
     expect(named.length).toBeGreaterThan(12)
     for (const [name, value] of Object.entries(data)) {
       expect([name, value === null || (Array.isArray(value) && value.length === 0)]).toEqual([name, false])
@@ -124,7 +124,7 @@ describe('what a member takes along', () => {
 
   it('names nobody where the other side has left', async () => {
     const other = await fullLife(test, 'left')
-    await other.noor.call(routes.myData.forget, { body: {} })
+    await other.noor.call(routes.myData.erase, { body: {} })
     const { messages } = (await dataOf(other.asha.token)) as { messages: Rows }
     expect(messages.map(({ sender_id, message, removed }) => [sender_id, message, removed])).toEqual([
       [other.asha.id, wordsOf('left').first, false],
@@ -143,7 +143,7 @@ describe('what a member takes along', () => {
   })
 
   it('is nobody else’s: there is nothing to ask for', async () => {
-    const { status, body } = await rawCall(test.app, routes.myData.exportOf, {
+    const { status, body } = await rawCall(test.app, routes.myData.exportData, {
       token: life.noor.token,
       query: `?id=${life.asha.id}`,
     })

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { exportFileName } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import type { FileReply } from '../../handle.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
+import type { FileReply } from '../../route-handler.ts'
 import { photoFilesOf } from '../photos/index.ts'
-import { holdings } from './holdings.ts'
 import { jsonPieces } from './json-pieces.ts'
+import { personalDataRegistry } from './personal-data-registry.ts'
 import { readme } from './readme.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 
@@ -32,8 +32,8 @@ export async function exportMember(ctx: Reaches, { key }: Viewer): Promise<FileR
 
 async function* partsOf(ctx: Reaches, key: MemberKey, at: Date): AsyncGenerator<readonly [string, unknown]> {
   yield ['exported_at', at]
-  for (const { exportOf } of holdings.toReversed()) {
-    if (typeof exportOf === 'function') yield* Object.entries(await exportOf(ctx, key))
+  for (const { exportData } of personalDataRegistry.toReversed()) {
+    if (typeof exportData === 'function') yield* Object.entries(await exportData(ctx, key))
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inPages } from '../../own-data.ts'
+import { inPages } from '../../personal-data.ts'
 import { jsonPieces } from './json-pieces.ts'
 
 async function* these(...parts: [string, unknown][]) {

@@ -1,12 +1,12 @@
 import { outcome, routes } from '@satrangi/contract'
-import { handle } from '../../handle.ts'
+import { handle } from '../../route-handler.ts'
+import { eraseMember } from './erase-member.ts'
 import { exportMember } from './export-member.ts'
-import { forgetMember } from './forget-member.ts'
 
 export const myDataRoutes = [
-  handle(routes.myData.forget, async (ctx, { viewer }) => {
-    await forgetMember(ctx, viewer)
+  handle(routes.myData.erase, async (ctx, { viewer }) => {
+    await eraseMember(ctx, viewer)
     return outcome('account_deleted')
   }),
-  handle(routes.myData.exportOf, (ctx, { viewer }) => exportMember(ctx, viewer)),
+  handle(routes.myData.exportData, (ctx, { viewer }) => exportMember(ctx, viewer)),
 ]

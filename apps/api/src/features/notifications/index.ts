@@ -1,5 +1,5 @@
-export { exportOf, forget } from './my-data.store.ts'
+export { erase, exportData } from './my-data.store.ts'
 export { notificationsRoutes } from './notifications.routes.ts'
 export { addNotification, countUnread, dropUnread } from './notifications.store.ts'
+export { notifyMember } from './notify-member.ts'
 export { wants } from './settings.store.ts'
-export { tellMember } from './tell-member.ts'

@@ -2,13 +2,13 @@ import { type AccountEvent, accountEventSentence } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { type ForgetTools, inPages, type Leaving, type OwnData } from '../../own-data.ts'
+import { type DepartingMember, type EraseContext, inPages, type PersonalData } from '../../personal-data.ts'
 import { listChanged } from '../badges/index.ts'
 import { eventOf } from './notification-list.store.ts'
 import { findSettings } from './settings.store.ts'
 
 /** The member's own, and those that told others of them. */
-export async function forget(tx: Tx, { key }: Leaving, { announcements }: ForgetTools): Promise<void> {
+export async function erase(tx: Tx, { key }: DepartingMember, { announcements }: EraseContext): Promise<void> {
   await tx.notification.deleteMany({ where: { memberKey: key } })
   const told = await tx.$queryRaw<{ member: MemberKey; unread: boolean }[]>`
     delete from notifications where actor_key = ${key} returning member_key as member, read_at is null as unread`
@@ -26,7 +26,7 @@ interface Row {
   readAt: Date | null
 }
 
-export async function exportOf({ db }: Needs<'db'>, key: MemberKey): Promise<OwnData> {
+export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
   const read = (after: Row | undefined, limit: number) => db.$queryRaw<Row[]>`
     select n.key, n.id::text as id, n.type, m.id as "userId", ${eventOf} as event, n.created_at as "createdAt", n.read_at as "readAt"
     from notifications n left join members m on m.key = n.actor_key

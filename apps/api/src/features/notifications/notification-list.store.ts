@@ -1,7 +1,8 @@
 import type { AccountEvent, NotificationType } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import { meetable, tellable } from './meetable.store.ts'
+import { canViewSql } from '../visibility/index.ts'
+import { isFromVisible } from './notifications.store.ts'
 import { wants } from './settings.store.ts'
 
 export interface NotificationRow {
@@ -36,7 +37,7 @@ export async function listNotifications(
       select n.key, n.id::text as id, n.type, n.actor_key as "actorKey", ${eventOf} as event, n.created_at as "createdAt",
         n.read_at is not null as "isRead"
       from notifications n
-      where n.member_key = ${member} and n.type = wanted.type and n.key <= ${from ?? highest} and ${tellable(member)}
+      where n.member_key = ${member} and n.type = wanted.type and n.key <= ${from ?? highest} and ${isFromVisible(member)}
       order by n.key desc limit ${limit}
     ) found
     order by found.key desc limit ${limit}`
@@ -65,6 +66,6 @@ export async function listWaitingMessages(
       and (c.last_at, cm.peer_key)
         <= (coalesce(${from?.lastAt ?? null}::timestamptz, 'infinity'), ${from?.peerKey ?? highest}::bigint)
       and exists (select 1 from members m where m.key = ${member} and ${wants('message')})
-      and exists (select 1 from members m where m.key = cm.peer_key and ${meetable(member)})
+      and exists (select 1 from members m where m.key = cm.peer_key and ${canViewSql(member)})
     order by c.last_at desc, cm.peer_key desc limit ${limit}`
 }

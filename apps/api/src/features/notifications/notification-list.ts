@@ -2,7 +2,7 @@ import { type Notification, notificationTypes, type QueryOf, type routes } from 
 import type { Needs } from '../../ctx.ts'
 import { memberKey, type Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
-import { loadPeople } from '../members/index.ts'
+import { loadMembers } from '../members/index.ts'
 import { makeCursor, readCursor, skipped } from '../paging/index.ts'
 import { type Item, mergeLatest } from './notification-list.rules.ts'
 import {
@@ -45,7 +45,7 @@ export async function notificationsPage(
 
 async function present(ctx: Reach, { key }: Viewer, items: readonly Item[]): Promise<Notification[]> {
   const actors = items.flatMap(({ actorKey }) => actorKey ?? [])
-  const people = await loadPeople(ctx.db, key, [...new Set(actors)])
+  const people = await loadMembers(ctx.db, key, [...new Set(actors)])
   return items.flatMap((item) => {
     const person = item.actorKey === null ? undefined : people.get(item.actorKey)
     return presentNotification(ctx, key, item, person) ?? []

@@ -1,5 +1,5 @@
 import { outcome, routes } from '@satrangi/contract'
-import { handle } from '../../handle.ts'
+import { handle } from '../../route-handler.ts'
 import { notificationsPage } from './notification-list.ts'
 import { chooseNotifications, notificationSettings, readNotifications } from './notifications.service.ts'
 import { countUnread } from './notifications.store.ts'

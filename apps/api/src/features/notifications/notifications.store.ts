@@ -1,7 +1,7 @@
 import type { AccountEvent, NotificationType } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import { tellable } from './meetable.store.ts'
+import { canViewSql } from '../visibility/index.ts'
 import { kindOf } from './notifications.rules.ts'
 import { wants } from './settings.store.ts'
 
@@ -52,6 +52,10 @@ export async function addAccountEvent(
   })
 }
 
+/** For a row `n` of notifications: it comes from the moderators, or from a member whom the viewer may see. */
+export const isFromVisible = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
+  (n.actor_key is null or exists (select 1 from members m where m.key = n.actor_key and ${canViewSql(viewer)}))`
+
 /** Beyond this nobody counts, neither here nor on a badge. */
 const mostCounted = 1000
 
@@ -60,7 +64,7 @@ export async function countUnread(db: Tx, member: MemberKey): Promise<number> {
   const rows = await db.$queryRaw<{ n: number }[]>`
     /* steady */ select count(*)::int as n from (
       select 1 from notifications n
-      where n.member_key = ${member} and n.read_at is null and ${tellable(member)}
+      where n.member_key = ${member} and n.read_at is null and ${isFromVisible(member)}
       limit ${mostCounted}
     ) unread`
   return rows[0]?.n ?? 0

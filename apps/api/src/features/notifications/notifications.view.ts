@@ -1,7 +1,8 @@
 import type { Notification } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { mayMeet, type PersonRow, presentCard } from '../members/index.ts'
+import { type MemberRow, presentMemberSummary } from '../members/index.ts'
+import { canView } from '../visibility/index.ts'
 import type { Item } from './notification-list.rules.ts'
 import { sentenceOf } from './notifications.rules.ts'
 
@@ -10,14 +11,14 @@ export function presentNotification(
   ctx: Needs<'config' | 'clock'>,
   viewer: MemberKey,
   { stored, type, actorKey, event, at, isRead }: Item,
-  person: PersonRow | undefined,
+  person: MemberRow | undefined,
 ): Notification | undefined {
-  if (actorKey !== null && !(person && mayMeet(viewer, person))) return undefined
+  if (actorKey !== null && !(person && canView(viewer, person))) return undefined
   const actorId = person?.id ?? ''
   return {
     id: stored?.id ?? `message-${actorId}`,
     type,
-    user: person ? presentCard(ctx, viewer, person) : null,
+    user: person ? presentMemberSummary(ctx, viewer, person) : null,
     event,
     message: sentenceOf(type, actorId, event),
     created_at: at.toISOString(),

@@ -1,5 +1,5 @@
 export { codeJobs } from './deliver-code.ts'
 export { issueCode, type SentCode } from './issue-code.ts'
-export { forget } from './my-data.store.ts'
-export { forgetOldCodes } from './one-time-codes.store.ts'
+export { erase } from './my-data.store.ts'
+export { deleteOldCodes } from './one-time-codes.store.ts'
 export { codeMatched, consumeCode, tryCode } from './try-code.ts'

@@ -68,7 +68,7 @@ export async function wasUsed(db: Tx, purpose: CodePurpose, target: string, code
   return (await db.oneTimeCode.count({ where: { purpose, target, codeHash, consumedAt: { not: null } } })) === 1
 }
 
-export async function forgetOldCodes(db: Tx, now: Date): Promise<void> {
+export async function deleteOldCodes(db: Tx, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 86_400_000)
   await db.oneTimeCode.deleteMany({ where: { expiresAt: { lt: dayAgo } } })
   await db.codeBudget.deleteMany({ where: { expiresAt: { lt: now } } })

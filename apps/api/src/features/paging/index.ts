@@ -18,11 +18,11 @@ export function readCursor(ctx: Needs<'seal'>, list: string, cursor: string | un
 }
 
 /** Counting rows off costs more the further one goes; a cursor does not. */
-const furthest = 10_000
+const maxOffset = 10_000
 
 /** How many rows lie before a page that was asked for by its number. */
 export function skipped(page: number, limit: number): number {
   const skip = (page - 1) * limit
-  if (skip > furthest) throw badField('page', 'cursor_required')
+  if (skip > maxOffset) throw badField('page', 'cursor_required')
   return skip
 }

@@ -1,5 +1,5 @@
 import { outcome, routes } from '@satrangi/contract'
-import { handle } from '../../handle.ts'
+import { handle } from '../../route-handler.ts'
 import { resetPassword, sendResetCode } from './password-reset.service.ts'
 
 export const passwordResetRoutes = [

@@ -1,13 +1,13 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import type { KeptPhoto } from './keep-photos.ts'
 import { copyFiles, type FilesMoved, newFileName } from './photo-files.ts'
-import { holdPhotos, putPhoto, renamePhoto, takePhoto } from './photos.store.ts'
+import { deletePhoto, lockPhotos, renamePhoto, upsertPhoto } from './photos.store.ts'
+import type { StoredPhoto } from './process-uploads.ts'
 
 interface PhotoChanges {
   /** New photos, each in the place of the one in its slot; their files are stored. */
-  kept: readonly KeptPhoto[]
+  kept: readonly StoredPhoto[]
   /** Takes the second photo away, unless a new one replaces it. */
   removeSecond: boolean
   /** Gives the others a new name: who may see them has changed. */
@@ -27,10 +27,10 @@ export async function changePhotos(
   { kept, removeSecond, rename, at }: PhotoChanges,
 ): Promise<void> {
   if (kept.length === 0 && !removeSecond && !rename) return
-  for (const { slot, file } of await holdPhotos(tx, memberKey)) {
+  for (const { slot, file } of await lockPhotos(tx, memberKey)) {
     const replaced = kept.some((photo) => photo.slot === slot)
     const removed = !replaced && removeSecond && slot === 2
-    if (removed) await takePhoto(tx, memberKey, slot)
+    if (removed) await deletePhoto(tx, memberKey, slot)
     else if (!replaced && rename) {
       const name = newFileName(ctx)
       files.made.push({ file: name })
@@ -39,5 +39,5 @@ export async function changePhotos(
     } else if (!replaced) continue
     files.left.push({ file })
   }
-  for (const photo of kept) await putPhoto(tx, memberKey, photo, at)
+  for (const photo of kept) await upsertPhoto(tx, memberKey, photo, at)
 }

@@ -3,7 +3,7 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { copyFiles, type FilesMoved, newFileName } from './photo-files.ts'
-import { holdPhotos, setDecision } from './photos.store.ts'
+import { lockPhotos, setDecision } from './photos.store.ts'
 
 interface PhotoDecision {
   memberKey: MemberKey
@@ -38,7 +38,7 @@ export async function decidePhoto(
   files: FilesMoved,
   { memberKey, slot, file, approval, reason, at }: PhotoDecision,
 ): Promise<boolean> {
-  const photo = (await holdPhotos(tx, memberKey)).find((one) => one.slot === slot && one.file === file)
+  const photo = (await lockPhotos(tx, memberKey)).find((one) => one.slot === slot && one.file === file)
   if (!photo || photo.approval === approval) return false
   const seen = photo.approval === 'approved'
   const name = seen ? newFileName(ctx) : file

@@ -1,12 +1,12 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import type { ForgetTools, Leaving, OwnData } from '../../own-data.ts'
-import { holdPhotos } from './photos.store.ts'
+import type { DepartingMember, EraseContext, PersonalData } from '../../personal-data.ts'
+import { lockPhotos } from './photos.store.ts'
 
 /** The rows; `movingFiles` removes the files after the commit. */
-export async function forget(tx: Tx, { key }: Leaving, { left }: ForgetTools): Promise<void> {
-  for (const { file } of await holdPhotos(tx, key)) left.push({ file })
+export async function erase(tx: Tx, { key }: DepartingMember, { left }: EraseContext): Promise<void> {
+  for (const { file } of await lockPhotos(tx, key)) left.push({ file })
   await tx.photo.deleteMany({ where: { memberKey: key } })
 }
 
@@ -19,7 +19,7 @@ export async function photoFilesOf(db: Tx, key: MemberKey): Promise<{ name: stri
   return rows.map(({ slot, file }) => ({ name: nameOf(slot), file: `${file}.webp` }))
 }
 
-export async function exportOf({ db }: Needs<'db'>, key: MemberKey): Promise<OwnData> {
+export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
   const rows = await db.photo.findMany({ where: { memberKey: key }, orderBy: { slot: 'asc' } })
   return {
     photos: rows.map(({ slot, approval, reason, createdAt, decidedAt }) => ({

@@ -12,20 +12,20 @@ export async function insertPhotos(tx: Tx, memberKey: MemberKey, photos: readonl
   await tx.photo.createMany({ data: photos.map((photo) => ({ ...photo, memberKey, createdAt: at })) })
 }
 
-interface HeldPhoto {
+interface LockedPhoto {
   slot: 1 | 2
   file: string
   approval: Approval
 }
 
 /** A member's photos as they are now; held until the transaction ends, for their files are about to change. */
-export async function holdPhotos(tx: Tx, memberKey: MemberKey): Promise<HeldPhoto[]> {
-  return tx.$queryRaw<HeldPhoto[]>`
+export async function lockPhotos(tx: Tx, memberKey: MemberKey): Promise<LockedPhoto[]> {
+  return tx.$queryRaw<LockedPhoto[]>`
     select slot, file, approval from photos where member_key = ${memberKey} order by slot for update`
 }
 
 /** A new photo in its slot, in the place of the one before; it waits for approval. */
-export async function putPhoto(tx: Tx, memberKey: MemberKey, { slot, ...photo }: NewPhoto, at: Date): Promise<void> {
+export async function upsertPhoto(tx: Tx, memberKey: MemberKey, { slot, ...photo }: NewPhoto, at: Date): Promise<void> {
   const row = { ...photo, approval: 'pending', reason: null, createdAt: at, decidedAt: null }
   await tx.photo.upsert({
     where: { memberKey_slot: { memberKey, slot } },
@@ -44,7 +44,7 @@ export async function renamePhoto(tx: Tx, { memberKey, slot, file }: Place & { f
   await tx.photo.update({ where: { memberKey_slot: { memberKey, slot } }, data: { file }, select: { key: true } })
 }
 
-export async function takePhoto(tx: Tx, memberKey: MemberKey, slot: 1 | 2): Promise<void> {
+export async function deletePhoto(tx: Tx, memberKey: MemberKey, slot: 1 | 2): Promise<void> {
   await tx.photo.delete({ where: { memberKey_slot: { memberKey, slot } }, select: { key: true } })
 }
 
@@ -57,7 +57,7 @@ export async function setDecision(
     approval,
     reason,
     at,
-  }: Place & Omit<HeldPhoto, 'slot'> & { reason: string | null; at: Date },
+  }: Place & Omit<LockedPhoto, 'slot'> & { reason: string | null; at: Date },
 ): Promise<void> {
   await tx.photo.update({
     where: { memberKey_slot: { memberKey, slot } },

@@ -1,5 +1,5 @@
 import { routes } from '@satrangi/contract'
-import { handle } from '../../handle.ts'
+import { handle } from '../../route-handler.ts'
 import { presentPlace } from './places.rules.ts'
 import { suggestPlaces } from './places.store.ts'
 

@@ -1,3 +1,3 @@
-export { forget } from './my-data.store.ts'
-export { exportOf } from './my-data.ts'
+export { erase } from './my-data.store.ts'
+export { exportData } from './my-data.ts'
 export { preferencesRoutes } from './preferences.routes.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '@satrangi/db'
-import type { Leaving } from '../../own-data.ts'
+import type { DepartingMember } from '../../personal-data.ts'
 
-export async function forget(tx: Tx, { key }: Leaving): Promise<void> {
+export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
   await tx.preferences.deleteMany({ where: { memberKey: key } })
 }

@@ -1,8 +1,8 @@
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import type { OwnData } from '../../own-data.ts'
+import type { PersonalData } from '../../personal-data.ts'
 import { readPreferences } from './preferences.service.ts'
 
-export const exportOf = async (ctx: Needs<'db'>, key: MemberKey): Promise<OwnData> => ({
+export const exportData = async (ctx: Needs<'db'>, key: MemberKey): Promise<PersonalData> => ({
   partner_preferences: await readPreferences(ctx, { key }),
 })

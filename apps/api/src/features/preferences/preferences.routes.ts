@@ -1,5 +1,5 @@
 import { outcome, routes } from '@satrangi/contract'
-import { handle } from '../../handle.ts'
+import { handle } from '../../route-handler.ts'
 import { readPreferences, setPreferences } from './preferences.service.ts'
 
 export const preferencesRoutes = [

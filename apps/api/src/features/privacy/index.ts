@@ -1,2 +1,2 @@
-export { exportOf } from './my-data.ts'
+export { exportData } from './my-data.ts'
 export { privacyRoutes } from './privacy.routes.ts'

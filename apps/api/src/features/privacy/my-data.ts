@@ -1,8 +1,8 @@
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import type { OwnData } from '../../own-data.ts'
+import type { PersonalData } from '../../personal-data.ts'
 import { findPrivacy } from './privacy.store.ts'
 
-export const exportOf = async ({ db }: Needs<'db'>, key: MemberKey): Promise<OwnData> => ({
+export const exportData = async ({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> => ({
   privacy: await findPrivacy(db, key),
 })

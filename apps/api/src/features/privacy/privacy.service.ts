@@ -3,7 +3,7 @@ import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import { changePhotos, movingFiles } from '../photos/index.ts'
-import { changePrivacy, findPrivacy, holdPrivacy } from './privacy.store.ts'
+import { changePrivacy, findPrivacy, lockPrivacy } from './privacy.store.ts'
 
 type Changes = BodyOf<typeof routes.privacy.set>
 
@@ -26,7 +26,7 @@ export async function setPrivacy(
   const at = ctx.clock.now()
   return movingFiles(ctx, (files) =>
     ctx.db.$transaction(async (tx) => {
-      const before = await holdPrivacy(tx, key)
+      const before = await lockPrivacy(tx, key)
       if (!before) throw new Refusal('session_expired')
       const settings = await changePrivacy(tx, key, changes, at)
       if (!settings) throw badField('show_email', 'email_unconfirmed')

@@ -15,7 +15,7 @@ export async function findPrivacy(db: Tx, member: MemberKey): Promise<PrivacySet
  * The same, held until the transaction ends, as an edit of the profile holds it: of two changes of
  * who sees the photos the second finds what the first has made.
  */
-export async function holdPrivacy(tx: Tx, member: MemberKey): Promise<PrivacySettings | undefined> {
+export async function lockPrivacy(tx: Tx, member: MemberKey): Promise<PrivacySettings | undefined> {
   const rows = await tx.$queryRaw<PrivacySettings[]>`
     select ${chosen} from members m where m.key = ${member} for no key update`
   return rows[0]

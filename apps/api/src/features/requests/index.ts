@@ -1,2 +1,2 @@
-export { exportOf, forget, holdConnections } from './my-data.store.ts'
+export { erase, exportData, lockConnections } from './my-data.store.ts'
 export { requestsRoutes } from './requests.routes.ts'

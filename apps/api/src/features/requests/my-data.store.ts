@@ -1,17 +1,17 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { type ForgetTools, inPages, type Leaving, type OwnData } from '../../own-data.ts'
+import { type DepartingMember, type EraseContext, inPages, type PersonalData } from '../../personal-data.ts'
 import { listChanged } from '../badges/index.ts'
 
 /** In one order: two who leave at once do not wait for each other. */
-export async function holdConnections(tx: Tx, key: MemberKey): Promise<void> {
+export async function lockConnections(tx: Tx, key: MemberKey): Promise<void> {
   await tx.$executeRaw`
     select 1 from connections where low_key = ${key} or high_key = ${key} order by low_key, high_key for update`
 }
 
 /** In that order again, for those that came meanwhile. */
-export async function forget(tx: Tx, { key }: Leaving, { announcements }: ForgetTools): Promise<void> {
+export async function erase(tx: Tx, { key }: DepartingMember, { announcements }: EraseContext): Promise<void> {
   const rows = await tx.$queryRaw<{ peer: MemberKey }[]>`
     with theirs as materialized (
       select low_key, high_key from connections where low_key = ${key} or high_key = ${key}
@@ -32,7 +32,7 @@ interface Row {
   answeredAt: Date | null
 }
 
-export async function exportOf({ db }: Needs<'db'>, key: MemberKey): Promise<OwnData> {
+export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
   const read = (after: Row | undefined, limit: number) => db.$queryRaw<Row[]>`
     select p.peer, m.id as "userId", p.sender_key = ${key} as mine, p.status, p.note,
       p.created_at as "createdAt", p.answered_at as "answeredAt"

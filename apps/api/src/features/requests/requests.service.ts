@@ -1,7 +1,7 @@
 import {
   type BodyOf,
   outcome,
-  type PageAsked,
+  type PageQuery,
   type ReplyInputOf,
   type RequestList,
   type routes,
@@ -10,15 +10,16 @@ import type { Needs } from '../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { badgesChanged, type MemberEvent } from '../badges/index.ts'
-import { loadPeople, loadPerson, mayMeet, type PersonRow, presentCard } from '../members/index.ts'
+import { loadMembers, presentMemberSummary } from '../members/index.ts'
 import { addNotification, dropUnread } from '../notifications/index.ts'
 import { makeCursor, readCursor } from '../paging/index.ts'
+import { canView, requireVisible } from '../visibility/index.ts'
 import { noteOf, rejectedBefore } from './requests.rules.ts'
 import {
   type Asked,
-  askToConnect,
   countRequests,
   deletePending,
+  insertRequest,
   listRequests,
   markAnswered,
   type RequestTab,
@@ -32,11 +33,11 @@ export async function sendRequest(
   viewer: Viewer,
   { user_id, note }: BodyOf<typeof routes.requests.send>,
 ): Promise<Sent> {
-  const person = await findOther(ctx, viewer, user_id)
+  const person = await requireVisible(ctx.db, viewer, user_id)
   const at = ctx.clock.now()
   const wish = { at, rejectedBefore: rejectedBefore(at), note: noteOf(note) }
   const { asked, isTold } = await ctx.db.$transaction(async (tx) => {
-    const asked = await askToConnect(tx, viewer.key, person.key, wish)
+    const asked = await insertRequest(tx, viewer.key, person.key, wish)
     const type = asked === 'sent' ? 'pending' : asked === 'accepted' ? 'accepted' : null
     const isTold = type !== null && (await addNotification(tx, { to: person.key, from: viewer.key, type, at }))
     return { asked, isTold }
@@ -61,7 +62,7 @@ export async function withdrawRequest(
   viewer: Viewer,
   { user_id }: BodyOf<typeof routes.requests.withdraw>,
 ): Promise<ReplyInputOf<typeof routes.requests.withdraw>> {
-  const person = await findOther(ctx, viewer, user_id)
+  const person = await requireVisible(ctx.db, viewer, user_id)
   const wasTold = await ctx.db.$transaction(async (tx) => {
     const withdrawn = await deletePending(tx, { sender: viewer.key, receiver: person.key })
     if (!withdrawn) throw new Refusal('not_found')
@@ -71,19 +72,13 @@ export async function withdrawRequest(
   return { ...outcome('request_withdrawn'), match_status: 'none' }
 }
 
-async function findOther(ctx: Needs<'db'>, viewer: Viewer, id: string): Promise<PersonRow> {
-  const person = await loadPerson(ctx.db, viewer.key, id)
-  if (!person || person.key === viewer.key || !mayMeet(viewer.key, person)) throw new Refusal('not_found')
-  return person
-}
-
 /** Accepts or rejects a request that waits; for anything else there is nothing to answer. */
 export async function answerRequest(
   ctx: Reaches,
   viewer: Viewer,
   { user_id, status }: BodyOf<typeof routes.requests.respond>,
 ): Promise<ReplyInputOf<typeof routes.requests.respond>> {
-  const person = await findOther(ctx, viewer, user_id)
+  const person = await requireVisible(ctx.db, viewer, user_id)
   const at = ctx.clock.now()
   const isTold = await ctx.db.$transaction(async (tx) => {
     const answered = await markAnswered(tx, { sender: person.key, receiver: viewer.key, status, at })
@@ -109,7 +104,7 @@ export async function requestsPage(
   ctx: Needs<'db' | 'clock' | 'config' | 'seal'>,
   viewer: Viewer,
   tab: RequestTab,
-  { page, limit, cursor }: PageAsked,
+  { page, limit, cursor }: PageQuery,
 ): Promise<RequestList> {
   const after = readCursor(ctx, tab, cursor)
   const before = after ? { since: new Date(after[0] ?? 0), peer: memberKey(BigInt(after[1] ?? 0)) } : null
@@ -119,15 +114,15 @@ export async function requestsPage(
     countRequests(ctx.db, viewer.key, tab),
   ])
   const shown = rows.slice(0, limit)
-  const people = await loadPeople(
+  const people = await loadMembers(
     ctx.db,
     viewer.key,
     shown.map(({ peer }) => peer),
   )
   const users = shown.flatMap(({ peer, since, note }) => {
     const person = people.get(peer)
-    if (!person || !mayMeet(viewer.key, person)) return []
-    return [{ ...presentCard(ctx, viewer.key, person), created_at: since.toISOString(), note }]
+    if (!person || !canView(viewer.key, person)) return []
+    return [{ ...presentMemberSummary(ctx, viewer.key, person), created_at: since.toISOString(), note }]
   })
   const last = shown.at(-1)
   const has_next = rows.length > limit && last !== undefined

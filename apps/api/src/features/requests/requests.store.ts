@@ -9,7 +9,7 @@ export type Asked = 'sent' | 'already_sent' | 'accepted' | 'already_connected' |
  * if they had asked, and no words kept with it; or a rejected one asked again, by the other side at any time and by the same
  * one after the cooldown.
  */
-export async function askToConnect(
+export async function insertRequest(
   tx: Tx,
   from: MemberKey,
   to: MemberKey,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const { send, withdraw, respond, received, sent } = routes.requests
 const ask = (from: Persona, to: Persona) => from.call(send, { body: { user_id: to.id } })
-const takeBack = (from: Persona, to: { id: string }) => from.call(withdraw, { body: { user_id: to.id } })
+const unsendMessage = (from: Persona, to: { id: string }) => from.call(withdraw, { body: { user_id: to.id } })
 const unread = async (who: Persona) => (await who.call(routes.notifications.unreadCount)).total_unread
 const toldTo = (who: Persona) =>
   test.ctx.db.notification.count({ where: { member: { id: who.id }, actor: { id: asha.id }, type: 'pending' } })
@@ -32,7 +32,7 @@ describe('a request that is taken back', () => {
   it('is gone for both sides, with what was told of it', async () => {
     await ask(asha, noor)
     expect(await unread(noor)).toBe(1)
-    expect(await takeBack(asha, noor)).toEqual({
+    expect(await unsendMessage(asha, noor)).toEqual({
       success: true,
       code: 'request_withdrawn',
       message: 'Request withdrawn',
@@ -47,7 +47,7 @@ describe('a request that is taken back', () => {
   it('leaves both pages that are open at once', async () => {
     await ask(asha, noor)
     const [hers, theirs] = [await openUnread(test, asha), await openUnread(test, noor)]
-    await takeBack(asha, noor)
+    await unsendMessage(asha, noor)
     await hers.next({ changed: 'requests' })
     await theirs.next({ changed: 'requests' })
     await theirs.next({ changed: 'notifications' })
@@ -59,23 +59,23 @@ describe('a request that is taken back', () => {
   it('leaves what was read where it is', async () => {
     await ask(asha, noor)
     await readAll(noor)
-    await takeBack(asha, noor)
+    await unsendMessage(asha, noor)
     expect(await toldTo(noor)).toBe(1)
   })
 
   it('and sent again is told once a day', async () => {
     for (let times = 0; times < 3; times += 1) {
       await ask(asha, noor)
-      await takeBack(asha, noor)
+      await unsendMessage(asha, noor)
     }
     await ask(asha, noor)
     expect([await unread(noor), await toldTo(noor)]).toEqual([1, 1])
     await readAll(noor)
-    await takeBack(asha, noor)
+    await unsendMessage(asha, noor)
     test.clock.pass(86_399)
     await ask(asha, noor)
     expect([await unread(noor), await toldTo(noor)]).toEqual([0, 1])
-    await takeBack(asha, noor)
+    await unsendMessage(asha, noor)
     test.clock.pass(1)
     await ask(asha, noor)
     expect([await unread(noor), await toldTo(noor)]).toEqual([1, 2])
@@ -83,7 +83,7 @@ describe('a request that is taken back', () => {
 
   it('can be sent by the other side as if there had been none', async () => {
     await ask(asha, noor)
-    await takeBack(asha, noor)
+    await unsendMessage(asha, noor)
     expect(await ask(noor, asha)).toMatchObject({ message: 'Request Sent', match_status: 'sent' })
   })
 })
@@ -106,7 +106,7 @@ describe('there is nothing to take back', () => {
       'a second time',
       async () => {
         await ask(asha, noor)
-        await takeBack(asha, noor)
+        await unsendMessage(asha, noor)
       },
     ],
     [
@@ -126,11 +126,11 @@ describe('there is nothing to take back', () => {
   ])('%s', async (_, arrange) => {
     await arrange()
     const before = await connectionOf(test, asha, noor)
-    expect(await refused(takeBack(asha, noor))).toMatchObject(nowhere)
+    expect(await refused(unsendMessage(asha, noor))).toMatchObject(nowhere)
     expect(await connectionOf(test, asha, noor)).toEqual(before)
   })
 
   it('from oneself and from nobody', async () => {
-    for (const to of [asha, { id: 'SG00000000' }]) expect(await refused(takeBack(asha, to))).toMatchObject(nowhere)
+    for (const to of [asha, { id: 'SG00000000' }]) expect(await refused(unsendMessage(asha, to))).toMatchObject(nowhere)
   })
 })

@@ -1,2 +1,2 @@
-export { exportOf, forget } from './my-data.store.ts'
+export { erase, exportData } from './my-data.store.ts'
 export { revealsRoutes } from './reveals.routes.ts'

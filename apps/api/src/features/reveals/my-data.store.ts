@@ -1,9 +1,9 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { inPages, type Leaving, type OwnData } from '../../own-data.ts'
+import { type DepartingMember, inPages, type PersonalData } from '../../personal-data.ts'
 
-export async function forget(tx: Tx, { key }: Leaving): Promise<void> {
+export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
   await tx.reveal.deleteMany({ where: { OR: [{ ownerKey: key }, { viewerKey: key }] } })
 }
 
@@ -15,7 +15,7 @@ interface Row {
 }
 
 /** Numbers that were shown to the member, and whom theirs was shown to: its owner is told of each. */
-export async function exportOf({ db }: Needs<'db'>, key: MemberKey): Promise<OwnData> {
+export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
   const read = (after: Row | undefined, limit: number) => db.$queryRaw<Row[]>`
     select r.key, m.id as "userId", r.viewer_key = ${key} as mine, r.created_at as "createdAt"
     from reveals r join members m on m.key = case when r.viewer_key = ${key} then r.owner_key else r.viewer_key end

@@ -1,5 +1,5 @@
 import { routes } from '@satrangi/contract'
-import { handle } from '../../handle.ts'
+import { handle } from '../../route-handler.ts'
 import { revealContact } from './reveals.service.ts'
 
 export const revealsRoutes = [

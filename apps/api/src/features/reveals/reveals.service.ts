@@ -2,10 +2,11 @@ import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { badgesChanged } from '../badges/index.ts'
-import { loadPerson, mayMeet, statusAt } from '../members/index.ts'
+import { statusAt } from '../members/index.ts'
 import { addNotification } from '../notifications/index.ts'
+import { requireVisible } from '../visibility/index.ts'
 import { countedSince, refuseReveal, secondsToWait } from './reveals.rules.ts'
-import { addReveal, holdViewer, listReveals } from './reveals.store.ts'
+import { addReveal, listReveals, lockViewer } from './reveals.store.ts'
 
 /**
  * Shows a connection's number to a paid or exclusive member. The number and its record are one
@@ -18,10 +19,10 @@ export async function revealContact(
   id: string,
 ): Promise<{ mobilecode: string; mobile: string }> {
   const { person, isNew } = await ctx.db.$transaction(async (tx) => {
-    const packs = await holdViewer(tx, viewer.key)
-    // Read after the row is held: a block or a hidden number of a moment ago counts.
-    const person = await loadPerson(tx, viewer.key, id)
-    if (!packs || !person || person.key === viewer.key || !mayMeet(viewer.key, person)) throw new Refusal('not_found')
+    const packs = await lockViewer(tx, viewer.key)
+    if (!packs) throw new Refusal('not_found')
+    // Read after the row is locked: a block or a hidden number of a moment ago counts.
+    const person = await requireVisible(tx, viewer, id)
     const at = ctx.clock.now()
     const refused = refuseReveal({ status: statusAt(packs, at) }, person)
     if (refused) throw new Refusal(refused)

@@ -7,7 +7,7 @@ interface Packs {
 }
 
 /** A viewer's packs; the row is held until the transaction ends, so that their reveals come one after the other. */
-export async function holdViewer(tx: Tx, viewer: MemberKey): Promise<Packs | undefined> {
+export async function lockViewer(tx: Tx, viewer: MemberKey): Promise<Packs | undefined> {
   const rows = await tx.$queryRaw<Packs[]>`
     select paid_until as "paidUntil", exclusive_until as "exclusiveUntil"
     from members where key = ${viewer} for no key update`

@@ -1,14 +1,14 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import type { Leaving, OwnData } from '../../own-data.ts'
+import type { DepartingMember, PersonalData } from '../../personal-data.ts'
 
-export async function forget(tx: Tx, { key }: Leaving): Promise<void> {
+export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
   await tx.session.deleteMany({ where: { memberKey: key } })
 }
 
 /** The devices; the ids of their sessions are what their tokens name, and stay here. */
-export async function exportOf({ db }: Needs<'db'>, key: MemberKey): Promise<OwnData> {
+export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
   const rows = await db.session.findMany({ where: { memberKey: key }, orderBy: { key: 'asc' } })
   return {
     sessions: rows.map(({ device, createdAt, seenAt, expiresAt, endedAt }) => ({

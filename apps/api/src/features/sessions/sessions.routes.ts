@@ -1,5 +1,5 @@
 import { session as lengths, outcome, routes } from '@satrangi/contract'
-import { handle } from '../../handle.ts'
+import { handle } from '../../route-handler.ts'
 import { endOne, logout } from './end-sessions.ts'
 import { login, loginWithCode, sendLoginCode } from './login.ts'
 import { deviceParts, idleSince } from './sessions.rules.ts'

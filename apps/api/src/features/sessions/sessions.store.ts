@@ -83,7 +83,7 @@ export async function endOtherSessions(db: Tx, memberKey: MemberKey, kept: Sessi
   return ended.map(({ id }) => id)
 }
 
-export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
+export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
   await db.session.deleteMany({ where: { OR: [{ endedAt: { lt: monthAgo } }, { expiresAt: { lt: monthAgo } }] } })
 }

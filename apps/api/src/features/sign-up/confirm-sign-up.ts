@@ -5,10 +5,10 @@ import { type MemberKey, memberKey } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import { addMember, findIdByKey, findMemberByEmail, findMemberByPhone, newMemberId } from '../members/index.ts'
 import { codeMatched, consumeCode, tryCode } from '../one-time-codes/index.ts'
-import { addPhotos, type KeptPhoto, keepPhotos, removeFiles } from '../photos/index.ts'
+import { addPhotos, processUploads, removeFiles, type StoredPhoto } from '../photos/index.ts'
 import { settleIn } from '../places/index.ts'
 import { startSession } from '../sessions/index.ts'
-import { findSignUp, holdSignUp, markBecome, type SignUpRow } from './sign-up.store.ts'
+import { findSignUp, lockSignUp, markBecome, type SignUpRow } from './sign-up.store.ts'
 
 type Asked = BodyOf<typeof routes.signUp.confirm>
 type Photos = { photo1?: Uint8Array; photo2?: Uint8Array }
@@ -32,7 +32,7 @@ export async function confirmSignUp(
   if (!photos.photo1) throw badField('photo1', 'photo_required')
   if (!(await tryCode(ctx, ctx.db, tried)) && !(await codeMatched(ctx, ctx.db, tried))) throw wrongCode()
 
-  const kept = await keepPhotos(ctx, photos)
+  const kept = await processUploads(ctx, photos)
   const outcome = await becomeMember(ctx, signUp, about, tried, kept).catch(async (error: unknown) => {
     await removeFiles(ctx, kept)
     throw error
@@ -46,11 +46,11 @@ async function becomeMember(
   signUp: SignUpRow,
   about: Omit<Asked, 'session_id' | 'otp'>,
   tried: { purpose: 'signup'; to: string; otp: string },
-  kept: readonly KeptPhoto[],
+  kept: readonly StoredPhoto[],
 ): Promise<{ key: MemberKey; isNew: boolean }> {
   const at = ctx.clock.now()
   return ctx.db.$transaction(async (tx) => {
-    const already = await holdSignUp(tx, signUp.id)
+    const already = await lockSignUp(tx, signUp.id)
     if (already !== null && (await codeMatched(ctx, tx, tried))) return { key: already, isNew: false }
     if (!(await consumeCode(ctx, tx, tried))) throw wrongCode()
     const cityKey = await settleIn(tx, about)

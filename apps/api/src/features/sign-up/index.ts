@@ -1,3 +1,3 @@
-export { forget } from './my-data.store.ts'
+export { erase } from './my-data.store.ts'
 export { signUpRoutes } from './sign-up.routes.ts'
-export { forgetOldSignUps } from './sign-up.store.ts'
+export { deleteOldSignUps } from './sign-up.store.ts'

@@ -1,5 +1,5 @@
 import { outcome, routes } from '@satrangi/contract'
-import { handle } from '../../handle.ts'
+import { handle } from '../../route-handler.ts'
 import { countryCodes } from '../phones/index.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { resendSignUpCode, startSignUp } from './start-sign-up.ts'

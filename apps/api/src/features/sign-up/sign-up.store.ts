@@ -27,7 +27,7 @@ export async function findSignUp(db: Tx, id: string, now: Date) {
 export type SignUpRow = NonNullable<Awaited<ReturnType<typeof findSignUp>>>
 
 /** Holds the row until the transaction ends; gives back the member that it has become, if it has. */
-export async function holdSignUp(tx: Tx, id: string): Promise<MemberKey | null> {
+export async function lockSignUp(tx: Tx, id: string): Promise<MemberKey | null> {
   const rows = await tx.$queryRaw<{ memberKey: MemberKey | null }[]>`
     select member_key as "memberKey" from sign_ups where id = ${id} for update`
   return rows[0]?.memberKey ?? null
@@ -37,6 +37,6 @@ export async function markBecome(tx: Tx, id: string, memberKey: MemberKey): Prom
   await tx.signUp.update({ where: { id }, data: { memberKey } })
 }
 
-export async function forgetOldSignUps(db: Db, now: Date): Promise<void> {
+export async function deleteOldSignUps(db: Db, now: Date): Promise<void> {
   await db.signUp.deleteMany({ where: { expiresAt: { lt: now } } })
 }

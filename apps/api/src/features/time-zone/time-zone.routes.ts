@@ -1,5 +1,5 @@
 import { outcome, routes } from '@satrangi/contract'
-import { handle } from '../../handle.ts'
+import { handle } from '../../route-handler.ts'
 import { chooseTimeZone, ownTimeZone } from './time-zone.service.ts'
 
 const { timeZone } = routes

@@ -1,9 +1,9 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { inPages, type Leaving, type OwnData } from '../../own-data.ts'
+import { type DepartingMember, inPages, type PersonalData } from '../../personal-data.ts'
 
-export async function forget(tx: Tx, { key }: Leaving): Promise<void> {
+export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
   await tx.view.deleteMany({ where: { OR: [{ ownerKey: key }, { viewerKey: key }] } })
 }
 
@@ -15,7 +15,7 @@ interface Row {
 }
 
 /** Whom the member has looked at; who looked at them is among their notifications. */
-export async function exportOf({ db }: Needs<'db'>, key: MemberKey): Promise<OwnData> {
+export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
   const read = (after: Row | undefined, limit: number) => db.$queryRaw<Row[]>`
     select v.owner_key as "ownerKey", m.id as "userId", v.day::text as day, v.created_at as "createdAt"
     from views v join members m on m.key = v.owner_key

@@ -1,5 +1,5 @@
 import { routes } from '@satrangi/contract'
-import { handle } from '../../handle.ts'
+import { handle } from '../../route-handler.ts'
 import { viewProfile } from './views.service.ts'
 
 export const viewsRoutes = [

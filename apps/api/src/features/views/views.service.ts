@@ -3,7 +3,8 @@ import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { badgesChanged } from '../badges/index.ts'
-import { dayOf, loadPerson, mayMeet, presentProfile } from '../members/index.ts'
+import { dayOf, loadMember, presentProfile } from '../members/index.ts'
+import { canView } from '../visibility/index.ts'
 import { recordView } from './views.store.ts'
 
 /**
@@ -15,8 +16,8 @@ export async function viewProfile(
   viewer: Viewer,
   id: string,
 ): Promise<Profile> {
-  const person = await loadPerson(ctx.db, viewer.key, id)
-  if (!person || !mayMeet(viewer.key, person)) throw new Refusal('not_found')
+  const person = await loadMember(ctx.db, viewer.key, id)
+  if (!person || !canView(viewer.key, person)) throw new Refusal('not_found')
   if (person.key !== viewer.key) {
     const at = ctx.clock.now()
     const { key, matchStatus } = person

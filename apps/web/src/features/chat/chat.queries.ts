@@ -1,7 +1,7 @@
 import { type Conversation, type greetings, type Message, routes } from '@satrangi/contract'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { forgetMember } from '../members/index.ts'
+import { eraseMember } from '../members/index.ts'
 import { withBlock, withBlockBy, withLatest, withRead, withReadBy, withRemoved } from './conversation-list.ts'
 import type { HistoryAsked } from './past.ts'
 
@@ -71,6 +71,6 @@ export function rememberBlock(client: QueryClient, peer: string, isBlocked: bool
 /** The other member has blocked the viewer, or ended that: nothing that was loaded before holds any longer. */
 export function rememberBlockBy(client: QueryClient, peer: string, blocked: boolean): void {
   change(client, (list) => withBlockBy(list, peer, blocked))
-  forgetMember(client, peer)
+  eraseMember(client, peer)
   void client.invalidateQueries({ queryKey: conversationsKey })
 }

@@ -3,7 +3,7 @@ import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { aCard, aProfile } from '../../../test/a-card.ts'
 import { type CardPage, cardListKey, cardsOf } from './card-list.ts'
-import { changeRelationship, forgetMember, relationshipWith } from './members.cache.ts'
+import { changeRelationship, eraseMember, relationshipWith } from './members.cache.ts'
 import { profileKey } from './members.queries.ts'
 
 const asha = aCard({ id: 'SGASHA0001' })
@@ -63,7 +63,7 @@ test('Somebody who is nowhere cached is nobody’s concern', () => {
 })
 
 test('Who is forgotten is in no list and no profile any longer', () => {
-  forgetMember(client, asha.id)
+  eraseMember(client, asha.id)
 
   expect(cards('new')).toEqual([noor])
   expect(cards('likes')).toEqual([])

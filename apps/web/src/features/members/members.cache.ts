@@ -42,7 +42,7 @@ function apply(client: QueryClient, id: string, change: Partial<Relationship>): 
 }
 
 /** Drops what was loaded of a member, as the server no longer shows it; an open profile is asked for anew. */
-export function forgetMember(client: QueryClient, id: string): void {
+export function eraseMember(client: QueryClient, id: string): void {
   void client.resetQueries({ queryKey: profileKey(id) })
   client.setQueriesData<InfiniteData<CardPage>>({ queryKey: [cardListKey] }, (list) => {
     if (!list) return list

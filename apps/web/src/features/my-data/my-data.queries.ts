@@ -15,7 +15,7 @@ interface ForgetReactions {
 /** Deletes one's own account, and what this device keeps of it. */
 export const useForgetMe = ({ onForgotten, onRefused, onException }: ForgetReactions) =>
   useMutation({
-    mutationFn: () => call(routes.myData.forget, { body: {} }),
+    mutationFn: () => call(routes.myData.erase, { body: {} }),
     onSuccess: () => {
       session.signOut()
       onForgotten()
@@ -32,7 +32,7 @@ export function useExport(reactions: { onKept: () => void; onFailed: (error: Err
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       setBytes(0)
-      return fetchFile(routes.myData.exportOf, setBytes)
+      return fetchFile(routes.myData.exportData, setBytes)
     },
     onSuccess: (file) => {
       keepFile(file, exportFileName(new Date()))

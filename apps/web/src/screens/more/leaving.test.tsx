@@ -21,7 +21,7 @@ async function askToDelete() {
 }
 
 test('Deleting asks in a question that has the focus on No', async () => {
-  const deleted = api.answer(routes.myData.forget, { ...outcome('account_deleted') })
+  const deleted = api.answer(routes.myData.erase, { ...outcome('account_deleted') })
   const { user, question } = await askToDelete()
   expect(within(question).getByText('This action will permanently delete your account.')).toBeDefined()
   expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'No' }))
@@ -33,7 +33,7 @@ test('Deleting asks in a question that has the focus on No', async () => {
 })
 
 test('Yes deletes, says so, and leaves nothing of the person on the device', async () => {
-  const deleted = api.answer(routes.myData.forget, { ...outcome('account_deleted') })
+  const deleted = api.answer(routes.myData.erase, { ...outcome('account_deleted') })
   for (const [key, value] of [
     ['lock', '{}'],
     ['activeTab', 'more'],
@@ -53,7 +53,7 @@ test('Yes deletes, says so, and leaves nothing of the person on the device', asy
 })
 
 test('A refusal is told with its reason, and nobody is signed out', async () => {
-  api.answer(routes.myData.forget, { refuse: 'unavailable' })
+  api.answer(routes.myData.erase, { refuse: 'unavailable' })
   const { answer } = await askToDelete()
   await answer('Yes')
   const told = within(await screen.findByRole('alert'))
@@ -86,7 +86,7 @@ test.each([
 })
 
 test('Deleting is not begun twice', async () => {
-  const asked = api.answer(routes.myData.forget, () => new Promise(() => {}))
+  const asked = api.answer(routes.myData.erase, () => new Promise(() => {}))
   const { user, answer } = await askToDelete()
   await answer('Yes')
   const button = await screen.findByRole('button', { name: 'Deleting...' })

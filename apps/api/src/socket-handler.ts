@@ -3,7 +3,7 @@ import type { Ctx } from './ctx.ts'
 import type { Viewer } from './keys.ts'
 
 /** An open socket as a feature sees it: frames out, and an end with a reason. */
-export interface Wire<Out> {
+export interface SocketConnection<Out> {
   send: (frame: Out) => void
   /** A frame that is JSON already: one that goes to several is written once. */
   sendText: (frame: string) => void
@@ -20,9 +20,14 @@ export interface Listener<In> {
 }
 
 /** Gives null when there is nothing to open for this viewer. */
-type Open<Params, In, Out> = (ctx: Ctx, viewer: Viewer, params: Params, wire: Wire<Out>) => Promise<Listener<In> | null>
+type Open<Params, In, Out> = (
+  ctx: Ctx,
+  viewer: Viewer,
+  params: Params,
+  wire: SocketConnection<Out>,
+) => Promise<Listener<In> | null>
 
-export interface Served {
+export interface SocketHandler {
   readonly socket: Socket
   readonly open: Open<unknown, unknown, unknown>
 }
@@ -30,9 +35,9 @@ export interface Served {
 type Read<S> = S extends z.ZodMiniType ? z.output<S> : unknown
 
 /** Ties a socket of the contract to what opens it. Plain data: `http/sockets.ts` serves it. */
-export function serve<const S extends Socket>(
+export function socketHandler<const S extends Socket>(
   socket: S,
   open: Open<Read<S['params']>, Read<S['fromClient']>, Read<S['toClient']>>,
-): Served {
-  return { socket, open: open as Served['open'] }
+): SocketHandler {
+  return { socket, open: open as SocketHandler['open'] }
 }

@@ -1,11 +1,11 @@
 import type { ChatFrameOut } from '@satrangi/contract'
-import type { Wire } from '../../wire.ts'
+import type { SocketConnection } from '../../socket-handler.ts'
 import { frameFor, type MessageEvent } from './chat.events.ts'
-import type { Talk } from './talk.ts'
+import type { ConversationContext } from './conversation-context.ts'
 
 /** One side of a conversation while it is open. */
-export interface OpenSide extends Talk {
-  readonly wire: Wire<ChatFrameOut>
+export interface ConversationSubscriber extends ConversationContext {
+  readonly wire: SocketConnection<ChatFrameOut>
   /** Tells a message, which goes out once by whichever way it comes first: the bus, the answer to who wrote it, a look at what was missed. */
   readonly tell: (message: MessageEvent) => void
 }
@@ -13,7 +13,7 @@ export interface OpenSide extends Talk {
 /** The ways differ by moments, so the latest few messages are enough. */
 const remembered = 32
 
-export function openSide(talk: Talk, wire: Wire<ChatFrameOut>): OpenSide {
+export function subscribeSide(talk: ConversationContext, wire: SocketConnection<ChatFrameOut>): ConversationSubscriber {
   // Most sockets never need any. Written over in turn: a list made anew would be garbage at each message.
   let told: number[] | undefined
   let next = 0

@@ -20,7 +20,7 @@ export interface FileReply {
 }
 
 /** What a call brings, checked against its route. */
-export interface Asked<R extends Route> {
+export interface RouteInput<R extends Route> {
   readonly viewer: R['access'] extends 'member' ? Viewer : undefined
   readonly params: ParamsOf<R>
   readonly query: QueryOf<R>
@@ -34,15 +34,15 @@ export interface Asked<R extends Route> {
 /** What the verb of a route gives back. */
 type Answer<R extends Route> = R['file'] extends string ? FileReply : ReplyInputOf<R>
 
-export interface Handled {
+export interface RouteHandler {
   readonly route: Route
-  readonly run: (ctx: Ctx, asked: Asked<Route>) => Promise<unknown>
+  readonly run: (ctx: Ctx, asked: RouteInput<Route>) => Promise<unknown>
 }
 
 /** Ties a call of the contract to the verb that does it. Plain data: `http/implement.ts` serves it. */
 export function handle<const R extends Route>(
   route: R,
-  run: (ctx: Ctx, asked: Asked<R>) => Promise<Answer<R>>,
-): Handled {
-  return { route, run: run as Handled['run'] }
+  run: (ctx: Ctx, asked: RouteInput<R>) => Promise<Answer<R>>,
+): RouteHandler {
+  return { route, run: run as RouteHandler['run'] }
 }

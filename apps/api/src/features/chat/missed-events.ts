@@ -1,9 +1,9 @@
 import { pages } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { toEvent } from './chat.events.ts'
+import type { ConversationSubscriber } from './conversation-subscriber.ts'
 import { readMarks } from './conversations.store.ts'
 import { listMessages } from './messages.store.ts'
-import type { OpenSide } from './open-side.ts'
 
 /** Milliseconds by which the clocks of two processes may differ. */
 const skew = 60_000
@@ -13,9 +13,9 @@ const skew = 60_000
  * it was opened, those that were taken back, and how far the other side has read. Whoever missed
  * more than that sees it by the numbers, and fetches it.
  */
-export async function tellMissed(
+export async function sendMissedEvents(
   ctx: Needs<'db'>,
-  { viewer, peer, wire, tell }: OpenSide,
+  { viewer, peer, wire, tell }: ConversationSubscriber,
   openedAt: Date,
 ): Promise<void> {
   const [messages, read] = await Promise.all([

@@ -5,7 +5,7 @@ import { copier } from './copy-event.ts'
 export type Listener = (event: BusEvent) => void
 
 /** Gives each listener a copy of its own. One that fails keeps nobody else from hearing. */
-export function tellListeners(listeners: Iterable<Listener>, event: BusEvent, log?: Log): void {
+export function notifyListeners(listeners: Iterable<Listener>, event: BusEvent, log?: Log): void {
   const copy = copier(event)
   for (const listener of listeners) {
     try {

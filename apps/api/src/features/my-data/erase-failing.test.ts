@@ -37,7 +37,7 @@ async function age(folder: string, seconds: number) {
   for (const entry of entries) if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), seconds, seconds)
 }
 
-const forget = () => life.asha.call(routes.myData.forget, { body: {} })
+const erase = () => life.asha.call(routes.myData.erase, { body: {} })
 
 describe('a deletion that fails', () => {
   it('at its last step has done nothing', async () => {
@@ -46,17 +46,17 @@ describe('a deletion that fails', () => {
     await test.ctx.db.$executeRaw`
       create function stay() returns trigger language plpgsql as 'begin raise exception ''stay''; end'`
     await test.ctx.db.$executeRaw`create trigger stay before delete on members for each row execute function stay()`
-    expect(await refused(forget())).toMatchObject({ status: 500 })
+    expect(await refused(erase())).toMatchObject({ status: 500 })
     await test.ctx.db.$executeRaw`drop function stay() cascade`
     expect([await columnsWith(test, key), (await filesKept(test)).sort()]).toEqual(before)
     expect((await life.asha.call(routes.sessions.list)).sessions).toHaveLength(1)
     expect((await life.noor.call(routes.chat.conversations)).users[0]).toMatchObject({ deleted: false, unread: 2 })
-    expect(await forget()).toMatchObject({ success: true })
+    expect(await erase()).toMatchObject({ success: true })
   })
 
   it('to remove the files has still forgotten the member, and they are swept', async () => {
     isDiskAway = true
-    expect(await forget()).toMatchObject({ success: true })
+    expect(await erase()).toMatchObject({ success: true })
     expect(test.lines.some((line) => line.includes('"photo_files_left"'))).toBe(true)
     isDiskAway = false
     await age(test.ctx.config.photoDir, test.clock.now().getTime() / 1000 - 3601)
@@ -71,7 +71,7 @@ describe('a deletion that fails', () => {
     const stop = await test.ctx.bus.subscribe(sessionsChannel, (event) => {
       heard.push((event as unknown as SessionsEnded).member)
     })
-    await forget()
+    await erase()
     await test.settle()
     stop()
     expect(heard.filter((one) => one === member)).toHaveLength(2)

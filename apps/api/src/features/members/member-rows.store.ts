@@ -10,7 +10,7 @@ export interface PhotoRow {
 }
 
 /** Everything that any view of a member may need, and how the viewer stands to them. */
-export interface PersonRow {
+export interface MemberRow {
   key: MemberKey
   id: string
   name: string
@@ -60,25 +60,25 @@ export interface PersonRow {
  * Loads members for a viewer, one query for all of them; those that do not exist are left out.
  * Whether the viewer may see them is not decided here.
  */
-export async function loadPeople(
+export async function loadMembers(
   db: Tx,
   viewer: MemberKey,
   keys: readonly MemberKey[],
-): Promise<Map<MemberKey, PersonRow>> {
+): Promise<Map<MemberKey, MemberRow>> {
   if (keys.length === 0) return new Map()
   const rows = await people(db, viewer, Prisma.sql`m.key = any(${[...keys]}::bigint[])`)
   return new Map(rows.map((row) => [row.key, row]))
 }
 
 /** One member by their public id. */
-export async function loadPerson(db: Tx, viewer: MemberKey, id: string): Promise<PersonRow | undefined> {
+export async function loadMember(db: Tx, viewer: MemberKey, id: string): Promise<MemberRow | undefined> {
   const rows = await people(db, viewer, Prisma.sql`m.id = ${id}`)
   return rows[0]
 }
 
 // Steady although one filter takes a list: it names rows by their key, which has one good plan.
-function people(db: Tx, viewer: MemberKey, which: Prisma.Sql): Promise<PersonRow[]> {
-  return db.$queryRaw<PersonRow[]>`
+function people(db: Tx, viewer: MemberKey, which: Prisma.Sql): Promise<MemberRow[]> {
+  return db.$queryRaw<MemberRow[]>`
     /* steady */ select m.key, m.id, m.name, m.email, m.mobilecode, m.mobile, m.gender, m.dob::text as dob,
       m.marital_status as "maritalStatus", m.education, m.occupation, m.languages, m.height, m.diet, m.smoke, m.drink,
       m.city_name as "cityName", m.state, m.country, m.postal, m.bio, m.bio_approval as "bioApproval",

@@ -25,12 +25,12 @@ beforeEach(async () => {
   key = await keyOf(test, life.asha)
 })
 
-const forget = () => life.asha.call(routes.myData.forget, { body: {} })
+const erase = () => life.asha.call(routes.myData.erase, { body: {} })
 const counts = async () => await life.noor.call(routes.discovery.genderCounts)
 
 describe('a deletion', () => {
   it('is done at once, and says so', async () => {
-    expect(await forget()).toEqual({
+    expect(await erase()).toEqual({
       success: true,
       code: 'account_deleted',
       message: 'Your account has been deleted successfully.',
@@ -42,7 +42,7 @@ describe('a deletion', () => {
     const { asha } = life
     const before = await columnsWith(test, key)
     expect(before.length).toBeGreaterThan(20)
-    await forget()
+    await erase()
     expect(await columnsWith(test, key)).toEqual([])
     const { bio, first, answer, last } = wordsOf(`${made}`)
     const written = [bio, first, last, `mark-of-${made}-1`, 'Who reads what I wrote?', 'Your garden is lovely.']
@@ -55,7 +55,7 @@ describe('a deletion', () => {
 
   it('takes the files of the photos along', async () => {
     const before = await filesKept(test)
-    await forget()
+    await erase()
     expect(await filesKept(test)).toHaveLength(before.length - 4)
     expect((await filesKept(test)).sort()).toEqual(await filesNamed(test))
   })
@@ -70,17 +70,17 @@ describe('a deletion', () => {
       await openChat(test, asha, noor),
       await openUnread(test, { call: second }),
     ]
-    await forget()
+    await erase()
     expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4401, 4401, 4401])
     for (const call of [asha.call, second]) {
       expect(await refused(call(routes.sessions.list))).toMatchObject({ status: 401, code: 'session_expired' })
     }
-    expect(await refused(forget())).toMatchObject({ status: 401 })
+    expect(await refused(erase())).toMatchObject({ status: 401 })
   })
 
   it('makes the login an unknown one, and the profile one that never was', async () => {
     const { asha, noor } = life
-    await forget()
+    await erase()
     const login = test.as()(routes.sessions.login, { body: { username: asha.email, password: asha.password } })
     expect(await refused(login)).toMatchObject({ status: 401, code: 'invalid_credentials' })
     const view = noor.call(routes.members.view, { params: { id: asha.id } })
@@ -90,7 +90,7 @@ describe('a deletion', () => {
   it('takes the member out of every list and count of others', async () => {
     const { asha, noor, ravi, meena } = life
     const before = await counts()
-    await forget()
+    await erase()
     const after = await counts()
     expect([after.All, after.Queer]).toEqual([(before.All ?? 0) - 1, (before.Queer ?? 0) - 1])
     expect((await noor.call(routes.requests.connected)).total).toBe(0)
@@ -106,14 +106,14 @@ describe('a deletion', () => {
 
   it('keeps what was bought, without the member', async () => {
     const id = `order-of-${made}`
-    await forget()
-    const order = await test.ctx.db.order.findUniqueOrThrow({ where: { id }, include: { grant: true } })
-    expect(order).toMatchObject({ memberKey: null, status: 'captured', amount: 5900, grant: { memberKey: null } })
+    await erase()
+    const order = await test.ctx.db.order.findUniqueOrThrow({ where: { id }, include: { entitlement: true } })
+    expect(order).toMatchObject({ memberKey: null, status: 'captured', amount: 5900, entitlement: { memberKey: null } })
   })
 
   it('lets the same number and address sign up again at once, as somebody new', async () => {
     const { asha } = life
-    await forget()
+    await erase()
     const account = { ...accountOf('x', asha.phone), email: asha.email }
     const { session_id, otp = '' } = await test.as()(routes.signUp.start, { body: account })
     const body = { session_id, otp, ...aboutOf() }
@@ -128,7 +128,7 @@ describe('a deletion', () => {
 describe('the other side of a conversation', () => {
   it('keeps it, with a deleted member and nothing that they wrote', async () => {
     const { noor } = life
-    await forget()
+    await erase()
     const { users } = await noor.call(routes.chat.conversations)
     expect(users).toMatchObject([
       { deleted: true, user: { id: '', name: null, photo1: null }, unread: 0, is_read: true },
@@ -141,7 +141,7 @@ describe('the other side of a conversation', () => {
     const hers = await openChat(test, noor, asha)
     hers.send({ type: 'chat_message', message: 'See you there.' })
     await hers.next({ type: 'chat_message', message: 'See you there.' })
-    await forget()
+    await erase()
     const { users } = await noor.call(routes.chat.conversations)
     expect(users[0]?.last_message).toMatchObject({ message: 'See you there.', sender_id: noor.id })
   })
@@ -149,7 +149,7 @@ describe('the other side of a conversation', () => {
   it('has no unread messages of nobody on their badge', async () => {
     const badges = await openUnread(test, life.noor)
     expect(badges.frames).toContainEqual(expect.objectContaining({ chat_unread: 2 }))
-    await forget()
+    await erase()
     expect(await badges.next({ changed: 'conversations' })).toBeDefined()
     expect(await badges.next({ chat_unread: 0, total_unread: 0 })).toBeDefined()
     badges.close()
@@ -158,7 +158,7 @@ describe('the other side of a conversation', () => {
   it('is told while the conversation is open: it closes, and there is nobody to write to', async () => {
     const { asha, noor } = life
     const hers = await openChat(test, noor, asha)
-    await forget()
+    await erase()
     expect(await hers.closed).toBe(4403)
     expect(await (await openChat(test, noor, asha)).closed).toBe(4403)
     expect(await refused(noor.call(routes.chat.open, { body: { user_id: asha.id } }))).toMatchObject({ status: 404 })
@@ -167,9 +167,9 @@ describe('the other side of a conversation', () => {
 
   it('leaves as well: then the conversation goes too', async () => {
     const conversations = await test.ctx.db.conversation.count()
-    await forget()
+    await erase()
     expect(await test.ctx.db.conversation.count()).toBe(conversations)
-    await life.noor.call(routes.myData.forget, { body: {} })
+    await life.noor.call(routes.myData.erase, { body: {} })
     expect(await test.ctx.db.conversation.count()).toBe(conversations - 1)
     expect(await tablesWith(test, wordsOf(`${made}`).answer)).toEqual([])
   })

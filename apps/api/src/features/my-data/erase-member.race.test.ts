@@ -27,7 +27,7 @@ beforeEach(async () => {
   key = await keyOf(test, asha)
 })
 
-const forget = (who: Persona = asha) => who.call(routes.myData.forget, { body: {} })
+const erase = (who: Persona = asha) => who.call(routes.myData.erase, { body: {} })
 /** The status of each answer. */
 const statusesOf = async (calls: readonly Promise<unknown>[]): Promise<number[]> =>
   (await Promise.allSettled(calls)).map((one) => {
@@ -40,7 +40,7 @@ const rounds = Array.from({ length: 3 }, (_, index) => index + 1)
 
 describe('a deletion, twice at once', () => {
   it.each(rounds)('is done once, and nobody is told of a fault (%i)', async () => {
-    const statuses = await statusesOf([forget(), forget(), forget(), forget()])
+    const statuses = await statusesOf([erase(), erase(), erase(), erase()])
     expect(statuses).toContain(200)
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([])
     expect(await columnsWith(test, key)).toEqual([])
@@ -55,7 +55,7 @@ describe('a deletion while others act on the member', () => {
     const statuses = await statusesOf([
       ...others.map(({ call }) => call(routes.requests.send, whom)),
       asha.call(routes.requests.respond, { body: { user_id: ravi.id, status: 'accepted' } }),
-      forget(),
+      erase(),
       ...others.flatMap(({ call }) => [
         call(routes.members.view, { params: { id: asha.id } }),
         call(routes.saves.toggle, whom),
@@ -74,7 +74,7 @@ describe('a deletion while others act on the member', () => {
     const [mine, hers] = [await openChat(test, asha, noor), await openChat(test, noor, asha)]
     mine.send({ type: 'chat_message', message: `secret ${made} 0` })
     await hers.next({ type: 'chat_message' })
-    const forgotten = forget()
+    const forgotten = erase()
     for (let n = 1; n <= 10; n += 1) {
       mine.send({ type: 'chat_message', message: `secret ${made} ${n}` })
       hers.send({ type: 'chat_message', message: `answer ${made} ${n}` })
@@ -89,14 +89,14 @@ describe('a deletion while others act on the member', () => {
 
   it.each(rounds)('lets nobody in: who logs in at that moment has no session after it (%i)', async () => {
     const login = () => test.as()(routes.sessions.login, { body: { username: asha.id, password: asha.password } })
-    const statuses = await statusesOf([login(), login(), forget(), login()])
+    const statuses = await statusesOf([login(), login(), erase(), login()])
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([])
     expect(await columnsWith(test, key)).toEqual([])
   })
 
   it.each(rounds)('leaves no file of a photo that was on its way (%i)', async () => {
     const edit = () => aPhoto().then((photo1) => asha.call(routes.members.edit, { body: {}, files: { photo1 } }))
-    const statuses = await statusesOf([edit(), forget(), edit()])
+    const statuses = await statusesOf([edit(), erase(), edit()])
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([])
     expect((await filesKept(test)).sort()).toEqual(await filesNamed(test))
   })
@@ -116,7 +116,7 @@ describe('members who are all connected', () => {
       await line.next({ type: 'chat_message' })
     }
     const keys = await Promise.all(people.map((one) => keyOf(test, one)))
-    expect(await statusesOf(people.map(forget))).toEqual([200, 200, 200])
+    expect(await statusesOf(people.map(erase))).toEqual([200, 200, 200])
     for (const one of keys) expect(await columnsWith(test, one)).toEqual([])
     expect(await tablesWith(test, 'Hello.')).toEqual([])
   })

@@ -6,7 +6,7 @@ import type { OrderRow } from './orders.store.ts'
  * Takes the money of a payment that is only authorised; any other is given back as it is.
  * @throws GatewayAway, GatewayRefused
  */
-export const takeMoney = async (
+export const capturePayment = async (
   gateway: PaymentGateway,
   order: OrderRow,
   payment: GatewayPayment,

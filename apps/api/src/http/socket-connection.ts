@@ -1,13 +1,13 @@
 import type { Duplex } from 'node:stream'
 import type { closeCodes } from '@satrangi/contract'
 import type { WebSocket } from 'ws'
-import type { Wire } from '../wire.ts'
+import type { SocketConnection } from '../socket-handler.ts'
 import { endSocket } from './end-socket.ts'
 import { textFrames } from './text-frame.ts'
 
 type Reason = keyof typeof closeCodes
 
-export interface SocketWire extends Wire<unknown> {
+export interface HttpSocketConnection extends SocketConnection<unknown> {
   /** Sends what has waited, and from then on everything at once. */
   connect: (ws: WebSocket, line: Duplex) => void
   /** Why it was closed before there was a socket. */
@@ -36,7 +36,7 @@ function flushAll(): void {
  * together at its end: those who write to each other at the same time are each told of both in one
  * piece, which costs both ends half of what two cost.
  */
-export function socketWire(): SocketWire {
+export function createSocketConnection(): HttpSocketConnection {
   let open: { ws: WebSocket; line: Duplex } | undefined
   let said: string[] | undefined
   let reason: Reason | undefined

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import { removeFiles, storeFiles } from './photo-files.ts'
 import type { NewPhoto } from './photos.store.ts'
 
-export type KeptPhoto = NewPhoto
+export type StoredPhoto = NewPhoto
 export type Uploads = { photo1?: Uint8Array; photo2?: Uint8Array }
 
 /**
@@ -12,18 +12,18 @@ export type Uploads = { photo1?: Uint8Array; photo2?: Uint8Array }
  * committed they belong to nobody: the caller removes them when it fails, the sweeper when it dies.
  * @throws Refusal `wrong_file_kind` or `too_large` that names the field; nothing is kept then
  */
-export async function keepPhotos(
+export async function processUploads(
   ctx: Needs<'photoMaker' | 'photoStore' | 'random'>,
   uploads: Uploads,
-): Promise<KeptPhoto[]> {
-  const kept: KeptPhoto[] = []
+): Promise<StoredPhoto[]> {
+  const kept: StoredPhoto[] = []
   try {
     for (const [slot, field] of [
       [1, 'photo1'],
       [2, 'photo2'],
     ] as const) {
       const bytes = uploads[field]
-      if (bytes) kept.push(await keepPhoto(ctx, slot, field, bytes))
+      if (bytes) kept.push(await processUpload(ctx, slot, field, bytes))
     }
   } catch (error) {
     await removeFiles(ctx, kept)
@@ -32,12 +32,12 @@ export async function keepPhotos(
   return kept
 }
 
-async function keepPhoto(
+async function processUpload(
   ctx: Needs<'photoMaker' | 'photoStore' | 'random'>,
   slot: 1 | 2,
   field: string,
   bytes: Uint8Array,
-): Promise<KeptPhoto> {
+): Promise<StoredPhoto> {
   const made = await ctx.photoMaker.make(bytes)
   if (made === null) throw photoRefused('wrong_file_kind', field)
   if (made === 'too_large') throw photoRefused('too_large', field)

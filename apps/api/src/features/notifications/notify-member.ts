@@ -6,7 +6,7 @@ import { announceLater } from '../outbox/index.ts'
 import { addAccountEvent } from './notifications.store.ts'
 
 /** A notification of an event of one member's account; their open pages fetch it. */
-export async function tellMember(tx: Tx, key: MemberKey, event: AccountEvent, at: Date): Promise<void> {
+export async function notifyMember(tx: Tx, key: MemberKey, event: AccountEvent, at: Date): Promise<void> {
   await addAccountEvent(tx, { to: key, event, at })
   const changed = listChanged(key, 'notifications')
   await announceLater(tx, changed.channel, changed.event)

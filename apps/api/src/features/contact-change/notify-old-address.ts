@@ -6,7 +6,7 @@ import { addJob, type JobHandlers } from '../outbox/index.ts'
 const mail = { subject: 'Your account', text: 'The email address of your account was changed.' } as const
 
 /** Tells an address that it is its member's no more, once the transaction has committed. */
-export async function tellOldAddress(ctx: Needs<'seal'>, tx: Tx, to: string): Promise<void> {
+export async function notifyOldAddress(ctx: Needs<'seal'>, tx: Tx, to: string): Promise<void> {
   await addJob(tx, 'tell_old_address', { address: ctx.seal.seal(to) })
 }
 

@@ -1,5 +1,5 @@
 import type { MemberKey, Viewer } from '../../keys.ts'
-import type { Announcement } from '../../own-data.ts'
+import type { ChannelEvent } from '../../personal-data.ts'
 import { listChanged } from '../badges/index.ts'
 import { conversationChannel } from '../blocks/index.ts'
 
@@ -12,16 +12,16 @@ export interface Peer {
  * A conversation as one of its two sees it, with where the two are told of it. Made once for each
  * socket and used for each message.
  */
-export interface Talk {
+export interface ConversationContext {
   readonly viewer: Viewer
   readonly peer: Peer
   /** Where their open conversations listen. */
   readonly channel: string
   /** To whoever shows the list of either. */
-  readonly lists: readonly Announcement[]
+  readonly lists: readonly ChannelEvent[]
 }
 
-export const talkOf = (viewer: Viewer, { key, id }: Peer): Talk => ({
+export const conversationContextOf = (viewer: Viewer, { key, id }: Peer): ConversationContext => ({
   viewer,
   peer: { key, id },
   channel: conversationChannel(viewer.key, key),

@@ -4,7 +4,8 @@ import { connect, type Persona, signUp } from '../../../test/personas.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { type MemberKey, pairOf } from '../../keys.ts'
-import { loadPerson, mayTalk } from '../members/index.ts'
+import { loadMember } from '../members/index.ts'
+import { canMessage } from '../visibility/index.ts'
 import { storeMessage } from './messages.store.ts'
 
 let test: TestApp
@@ -32,11 +33,12 @@ const idOf = async (key: MemberKey) => (await db().member.findUniqueOrThrow({ wh
 
 /** What the rules say of the two, each seen by the other. */
 async function ruled(): Promise<boolean> {
-  const people = [await loadPerson(db(), low, await idOf(high)), await loadPerson(db(), high, await idOf(low))]
-  return people.every((person) => person && mayTalk(person))
+  const people = [await loadMember(db(), low, await idOf(high)), await loadMember(db(), high, await idOf(low))]
+  return people.every((person) => person && canMessage(person))
 }
 /** What their conversation's row says. */
-const kept = async () => (await db().conversation.findFirstOrThrow({ where: { lowKey: low, highKey: high } })).mayTalk
+const kept = async () =>
+  (await db().conversation.findFirstOrThrow({ where: { lowKey: low, highKey: high } })).canMessage
 
 const bond = () => ({ lowKey_highKey: { lowKey: low, highKey: high } })
 const setConnection = async (status: string) => {
@@ -97,8 +99,9 @@ describe('whether two may talk, as their conversation says it', () => {
     await connect(asha, ravi)
     const [own, third] = [await keyOf(test, asha), await keyOf(test, ravi)]
     await storeMessage(db(), { from: own, to: third, body: 'Hello.', clientId: null, at: at() })
-    const open = () => db().conversation.count({ where: { mayTalk: true, members: { some: { memberKey: third } } } })
-    const ownOpen = () => db().conversation.count({ where: { mayTalk: true, members: { some: { memberKey: own } } } })
+    const open = () => db().conversation.count({ where: { canMessage: true, members: { some: { memberKey: third } } } })
+    const ownOpen = () =>
+      db().conversation.count({ where: { canMessage: true, members: { some: { memberKey: own } } } })
     expect(await ownOpen()).toBe(2)
     await setSuspended(own, true)
     expect(await ownOpen()).toBe(0)
@@ -109,7 +112,7 @@ describe('whether two may talk, as their conversation says it', () => {
     expect(await ownOpen()).toBe(0)
     await db().block.deleteMany({ where: { blockerKey: own } })
     expect(await ownOpen()).toBe(2)
-    await asha.call(routes.myData.forget, { body: {} })
+    await asha.call(routes.myData.erase, { body: {} })
     expect(await open()).toBe(0)
   })
 })

@@ -6,7 +6,7 @@ import type { Seal } from './ports/seal.ts'
 // it tells them what it has.
 
 /** A member who leaves, as they were. */
-export interface Leaving {
+export interface DepartingMember {
   readonly key: MemberKey
   readonly id: string
   readonly email: string
@@ -18,22 +18,22 @@ export interface Leaving {
 }
 
 /** An event, and where it is told. */
-export interface Announcement {
+export interface ChannelEvent {
   readonly channel: string
   readonly event: BusEvent
 }
 
 /** What forgetting reaches for beside the database. */
-export interface ForgetTools {
+export interface EraseContext {
   readonly seal: Seal
   /** Photos whose files are removed once the transaction has committed. */
   readonly left: { file: string }[]
   /** Told to whoever listens, in this order, once the transaction has committed. */
-  readonly announcements: Announcement[]
+  readonly announcements: ChannelEvent[]
 }
 
 /** What is stored about a member, by name: values, or lists that come row by row. */
-export type OwnData = Readonly<Record<string, unknown>>
+export type PersonalData = Readonly<Record<string, unknown>>
 
 const pageSize = 500
 

@@ -2,11 +2,11 @@ import type { AccountEvent } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { tellMember } from '../notifications/index.ts'
+import { notifyMember } from '../notifications/index.ts'
 import { announceLater } from '../outbox/index.ts'
 import { endSessions, type SessionsEnded, sessionsChannel } from '../sessions/index.ts'
 import { type Action, addAct } from './acts.store.ts'
-import { findKey, markRestored, markSuspended, markVerified } from './standing.store.ts'
+import { findKey, markRestored, markSuspended, markVerified } from './suspension.store.ts'
 
 /** `already`: it stood like that, and nothing was done. */
 export type Changed = 'done' | 'already' | 'unknown'
@@ -64,7 +64,7 @@ async function change(
     const key = await mark(tx, at)
     if (key === undefined) return (await findKey(tx, id)) === undefined ? 'unknown' : 'already'
     await addAct(tx, { by, action, subject: id, reason, at })
-    if (event) await tellMember(tx, key, event, at)
+    if (event) await notifyMember(tx, key, event, at)
     return 'done'
   })
 }

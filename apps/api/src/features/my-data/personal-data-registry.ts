@@ -1,0 +1,73 @@
+import type { Tx } from '@satrangi/db'
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
+import type { DepartingMember, EraseContext, PersonalData } from '../../personal-data.ts'
+import * as blocks from '../blocks/index.ts'
+import * as chat from '../chat/index.ts'
+import * as contact from '../contact/index.ts'
+import * as discovery from '../discovery/index.ts'
+import * as members from '../members/index.ts'
+import * as membership from '../membership/index.ts'
+import * as moderation from '../moderation/index.ts'
+import * as notifications from '../notifications/index.ts'
+import * as oneTimeCodes from '../one-time-codes/index.ts'
+import * as photos from '../photos/index.ts'
+import * as preferences from '../preferences/index.ts'
+import * as presence from '../presence/index.ts'
+import * as privacy from '../privacy/index.ts'
+import * as requests from '../requests/index.ts'
+import * as reveals from '../reveals/index.ts'
+import * as saves from '../saves/index.ts'
+import * as sessions from '../sessions/index.ts'
+import * as signUp from '../sign-up/index.ts'
+import * as views from '../views/index.ts'
+
+type Erase = (tx: Tx, leaving: DepartingMember, tools: EraseContext) => Promise<void>
+type ExportData = (ctx: Needs<'db' | 'clock' | 'config'>, key: MemberKey) => Promise<PersonalData>
+
+/** What a feature stores about people, and what becomes of it when one of them leaves or asks for it. */
+interface PersonalDataSource {
+  readonly tables: readonly string[]
+  readonly erase: Erase
+  /** Or why there is nothing in it to take along. */
+  readonly exportData: ExportData | string
+}
+
+/** Every feature that stores something about a person. The member goes last: all others refer to them. */
+export const personalDataRegistry: readonly PersonalDataSource[] = [
+  { tables: ['sessions'], erase: sessions.erase, exportData: sessions.exportData },
+  { tables: ['photos'], erase: photos.erase, exportData: photos.exportData },
+  { tables: ['preferences'], erase: preferences.erase, exportData: preferences.exportData },
+  { tables: ['connections'], erase: requests.erase, exportData: requests.exportData },
+  {
+    tables: ['conversations', 'conversation_members', 'messages', 'chat_opens'],
+    erase: chat.erase,
+    exportData: chat.exportData,
+  },
+  { tables: ['saves'], erase: saves.erase, exportData: saves.exportData },
+  { tables: ['blocks'], erase: blocks.erase, exportData: blocks.exportData },
+  { tables: ['views'], erase: views.erase, exportData: views.exportData },
+  { tables: ['reveals'], erase: reveals.erase, exportData: reveals.exportData },
+  { tables: ['notifications'], erase: notifications.erase, exportData: notifications.exportData },
+  { tables: ['presence'], erase: presence.erase, exportData: presence.exportData },
+  { tables: ['orders', 'entitlements'], erase: membership.erase, exportData: membership.exportData },
+  { tables: ['reports'], erase: moderation.erase, exportData: moderation.exportData },
+  { tables: ['contact_messages'], erase: contact.erase, exportData: contact.exportData },
+  {
+    tables: ['recommendations'],
+    erase: discovery.erase,
+    exportData: 'made each day from what is told elsewhere, and about others who may be hidden by now',
+  },
+  {
+    tables: ['sign_ups'],
+    erase: signUp.erase,
+    exportData: 'kept for an hour, and nothing that the profile does not say',
+  },
+  { tables: ['one_time_codes'], erase: oneTimeCodes.erase, exportData: 'keyed hashes that name nobody' },
+  { tables: ['members'], erase: members.erase, exportData: ownProfileAndSettings },
+]
+
+/** Everything that lies in the member's own row. */
+async function ownProfileAndSettings(ctx: Needs<'db' | 'clock' | 'config'>, key: MemberKey): Promise<PersonalData> {
+  return { ...(await members.exportData(ctx, key)), ...(await privacy.exportData(ctx, key)) }
+}

@@ -1,0 +1,44 @@
+import type { MatchStatus } from '@satrangi/contract'
+import type { MemberKey } from '../../keys.ts'
+
+/** Everything about a member and their relation to a viewer that decides what the viewer may see of them. */
+export interface VisibilityFacts {
+  readonly key: MemberKey
+  /** Strangers may find them: not suspended, not paused, not reserved for those whom they contact first. */
+  readonly visible: boolean
+  readonly suspended: boolean
+  readonly paused: boolean
+  readonly contactFirst: boolean
+  /** The viewer blocked this member, or the other way round. */
+  readonly isBlocked: boolean
+  readonly isBlockedByOther: boolean
+  readonly matchStatus: MatchStatus
+}
+
+/**
+ * Whether a viewer may see a member at all: in lists, searches, profiles, notifications. Nobody sees a
+ * suspended member, and a block hides both from each other. A paused member is seen only by their
+ * connections; one who contacts others first, also by those to whom they have sent a request.
+ * `canViewSql` is the same rule in the database.
+ */
+export function canView(viewer: MemberKey, member: VisibilityFacts): boolean {
+  if (member.key === viewer) return true
+  if (member.suspended || member.isBlocked || member.isBlockedByOther) return false
+  if (member.visible || member.matchStatus === 'accepted') return true
+  return member.contactFirst && !member.paused && member.matchStatus === 'pending'
+}
+
+/** Whether lists and searches may offer a member to a viewer, connected or not. `canBeListedSql` is the same rule. */
+export const canBeListed = (viewer: MemberKey, member: VisibilityFacts): boolean =>
+  member.key !== viewer && member.visible && !member.isBlocked && !member.isBlockedByOther
+
+/** Two can message each other while they are connected and neither has blocked the other. */
+export const canMessage = (member: VisibilityFacts): boolean =>
+  member.matchStatus === 'accepted' && !member.suspended && !member.isBlocked && !member.isBlockedByOther
+
+/**
+ * Whether a viewer may block, unblock and report a member. Whom they have interacted with, or blocked, can
+ * always be blocked and reported, however that member hides. Anybody else whom they cannot view does not exist.
+ */
+export const canReport = (viewer: MemberKey, member: VisibilityFacts, haveInteracted: boolean): boolean =>
+  member.key !== viewer && (canView(viewer, member) || member.isBlocked || haveInteracted)

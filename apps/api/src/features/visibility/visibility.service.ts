@@ -1,0 +1,31 @@
+import type { Tx } from '@satrangi/db'
+import type { Viewer } from '../../keys.ts'
+import { Refusal } from '../../refusal.ts'
+import { loadMember, type MemberRow } from '../members/index.ts'
+import { canReport, canView } from './visibility.rules.ts'
+import { haveInteracted } from './visibility.store.ts'
+
+/**
+ * Loads another member whom the viewer may see.
+ * @throws Refusal `not_found` for the viewer's own id, for one that does not exist and for one whom they may not see:
+ *   the same to the caller
+ */
+export async function requireVisible(db: Tx, viewer: Viewer, id: string): Promise<MemberRow> {
+  const member = await loadMember(db, viewer.key, id)
+  if (!member || member.key === viewer.key || !canView(viewer.key, member)) throw new Refusal('not_found')
+  return member
+}
+
+/**
+ * Loads another member whom the viewer may block and report.
+ * @throws Refusal `not_found` for anybody else
+ */
+export async function requireReportable(db: Tx, viewer: Viewer, id: string): Promise<MemberRow> {
+  const member = await loadMember(db, viewer.key, id)
+  if (!member) throw new Refusal('not_found')
+  const isReportable =
+    canReport(viewer.key, member, false) ||
+    canReport(viewer.key, member, await haveInteracted(db, viewer.key, member.key))
+  if (!isReportable) throw new Refusal('not_found')
+  return member
+}

@@ -1,0 +1,29 @@
+import { Prisma, type Tx } from '@satrangi/db'
+import { type MemberKey, pairOf } from '../../keys.ts'
+
+const noBlockBetween = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
+  not exists (select 1 from blocks b where b.blocker_key = ${viewer} and b.blocked_key = m.key)
+  and not exists (select 1 from blocks b where b.blocker_key = m.key and b.blocked_key = ${viewer})`
+
+/** `canBeListed` for a row `m` of members. */
+export const canBeListedSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
+  m.visible and m.key <> ${viewer} and ${noBlockBetween(viewer)}`
+
+/** `canView` for a row `m` of members other than the viewer's own. */
+export const canViewSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
+  m.suspended_at is null and ${noBlockBetween(viewer)}
+  and (m.visible or exists (
+    select 1 from connections c
+    where c.low_key = least(m.key, ${viewer}) and c.high_key = greatest(m.key, ${viewer})
+      and (c.status = 'accepted'
+        or (c.status = 'pending' and c.sender_key = m.key and m.contact_first and m.paused_at is null))))`
+
+/** Whether two members ever had a request or wrote to each other: then each knows that the other exists. */
+export async function haveInteracted(db: Tx, one: MemberKey, other: MemberKey): Promise<boolean> {
+  const { low, high } = pairOf(one, other)
+  const rows = await db.$queryRaw<{ interacted: boolean }[]>`
+    select exists (select 1 from connections where low_key = ${low} and high_key = ${high})
+      or exists (select 1 from conversations where low_key = ${low} and high_key = ${high} and last_id > 0)
+      as interacted`
+  return rows[0]?.interacted === true
+}

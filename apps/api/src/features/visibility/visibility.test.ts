@@ -1,0 +1,144 @@
+import { Prisma } from '@satrangi/db'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crowd } from '../../../test/crowd.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { type MemberKey, memberKey, pairOf } from '../../keys.ts'
+import { loadMembers } from '../members/index.ts'
+import { canBeListed, canMessage, canReport, canView } from './visibility.rules.ts'
+import { canBeListedSql, canViewSql, haveInteracted } from './visibility.store.ts'
+
+// Every combination of what a member chose, what moderators decided, and how two members are related.
+
+const flags = ['suspended', 'paused', 'contactFirst', 'isBlocked', 'isBlockedByOther'] as const
+const connections = ['none', 'sent', 'received', 'accepted', 'rejected'] as const
+const interactions = ['no message', 'a message'] as const
+
+type State = Record<(typeof flags)[number], boolean> & {
+  connection: (typeof connections)[number]
+  interaction: (typeof interactions)[number]
+}
+
+const states: State[] = connections.flatMap((connection) =>
+  interactions.flatMap((interaction) =>
+    Array.from({ length: 2 ** flags.length }, (_, bits) => ({
+      ...(Object.fromEntries(flags.map((flag, at) => [flag, (bits & (1 << at)) !== 0])) as Record<
+        (typeof flags)[number],
+        boolean
+      >),
+      connection,
+      interaction,
+    })),
+  ),
+)
+
+let test: TestApp
+let viewer: MemberKey
+let members: { key: MemberKey; state: State }[]
+
+beforeAll(async () => {
+  test = await testApp()
+  const [first, ...others] = await crowd(test, states.length + 1)
+  if (!first) throw new Error('nobody was made')
+  viewer = first.key
+  members = others.flatMap(({ key }, at) => (states[at] ? [{ key, state: states[at] }] : []))
+  const { db } = test.ctx
+  const at = test.clock.now()
+  const keysWith = (holds: (state: State) => boolean) =>
+    members.filter(({ state }) => holds(state)).map(({ key }) => key)
+  const update = (keys: MemberKey[], data: Prisma.MemberUpdateManyMutationInput) =>
+    db.member.updateMany({ where: { key: { in: keys } }, data: { ...data, visible: false } })
+  await update(
+    keysWith(({ suspended }) => suspended),
+    { suspendedAt: at },
+  )
+  await update(
+    keysWith(({ paused }) => paused),
+    { pausedAt: at },
+  )
+  await update(
+    keysWith(({ contactFirst }) => contactFirst),
+    { contactFirst: true },
+  )
+  await db.connection.createMany({
+    data: members.flatMap(({ key, state: { connection } }) => {
+      if (connection === 'none') return []
+      const { low, high } = pairOf(viewer, key)
+      const status = connection === 'sent' || connection === 'received' ? 'pending' : connection
+      const sender = connection === 'sent' ? viewer : key
+      const answeredAt = status === 'pending' ? null : at
+      return [{ lowKey: low, highKey: high, senderKey: sender, status, createdAt: at, answeredAt }]
+    }),
+  })
+  await db.block.createMany({
+    data: [
+      ...keysWith(({ isBlocked }) => isBlocked).map((key) => ({ blockerKey: viewer, blockedKey: key, createdAt: at })),
+      ...keysWith((state) => state.isBlockedByOther).map((key) => ({
+        blockerKey: key,
+        blockedKey: viewer,
+        createdAt: at,
+      })),
+    ],
+  })
+  for (const key of keysWith(({ interaction }) => interaction === 'a message')) {
+    const { low, high } = pairOf(viewer, key)
+    await db.$executeRaw`
+      insert into conversations (low_key, high_key, can_message, created_at, last_sender_key, last_at, last_id, low_sent)
+      values (${low}, ${high}, can_message(${low}, ${high}), ${at}, ${low}, ${at}, 1, 1)`
+  }
+})
+afterAll(() => test.close())
+
+/** The states of the members for whom a decision is yes. */
+const statesOf = (keys: ReadonlySet<MemberKey>) => members.filter(({ key }) => keys.has(key)).map(({ state }) => state)
+
+const statesBySql = async (condition: Prisma.Sql) => {
+  const rows = await test.ctx.db.$queryRaw<{ key: bigint }[]>`
+    select m.key from members m where ${condition} and m.key = any(${members.map(({ key }) => key)}::bigint[])`
+  return statesOf(new Set(rows.map(({ key }) => memberKey(key))))
+}
+
+const facts = async () =>
+  loadMembers(
+    test.ctx.db,
+    viewer,
+    members.map(({ key }) => key),
+  )
+
+describe(`in each of ${states.length} combinations of states`, () => {
+  it('canViewSql decides as canView does', async () => {
+    const yes = [...(await facts())].filter(([, member]) => canView(viewer, member)).map(([key]) => key)
+    expect(yes.length).toBeGreaterThan(0)
+    expect(await statesBySql(canViewSql(viewer))).toEqual(statesOf(new Set(yes)))
+  })
+
+  it('canBeListedSql decides as canBeListed does, and never lists whom nobody may view', async () => {
+    const loaded = [...(await facts())]
+    const yes = loaded.filter(([, member]) => canBeListed(viewer, member)).map(([key]) => key)
+    expect(yes.length).toBeGreaterThan(0)
+    expect(await statesBySql(canBeListedSql(viewer))).toEqual(statesOf(new Set(yes)))
+    expect(loaded.filter(([key, member]) => yes.includes(key) && !canView(viewer, member))).toEqual([])
+  })
+
+  it('can_message(low, high) and the column of a conversation decide as canMessage does', async () => {
+    const yes = [...(await facts())].filter(([, member]) => canMessage(member)).map(([key]) => key)
+    expect(yes.length).toBeGreaterThan(0)
+    const bySql = Prisma.sql`can_message(least(m.key, ${viewer}), greatest(m.key, ${viewer}))`
+    expect(await statesBySql(bySql)).toEqual(statesOf(new Set(yes)))
+    const byColumn = Prisma.sql`(select c.can_message from conversations c
+      where c.low_key = least(m.key, ${viewer}) and c.high_key = greatest(m.key, ${viewer}))`
+    const written = statesOf(new Set(yes)).filter(({ interaction }) => interaction === 'a message')
+    expect(await statesBySql(byColumn)).toEqual(written)
+  })
+
+  it('a member can be reported who can be viewed, was blocked, had a request or was written to', async () => {
+    const loaded = await facts()
+    for (const { key, state } of members) {
+      const member = loaded.get(key)
+      if (!member) throw new Error('a member is missing')
+      const interacted = await haveInteracted(test.ctx.db, viewer, key)
+      expect([state, interacted]).toEqual([state, state.connection !== 'none' || state.interaction === 'a message'])
+      const reportable = canView(viewer, member) || state.isBlocked || interacted
+      expect([state, canReport(viewer, member, interacted)]).toEqual([state, reportable])
+    }
+  })
+})
