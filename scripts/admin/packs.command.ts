@@ -1,11 +1,11 @@
-import { endEntitlements, grantEntitlement, type PackId } from '@satrangi/api/ops'
+import { endEntitlements, grantEntitlement, type PaidPlanId } from '@satrangi/api/ops'
 import { plans } from '@satrangi/contract'
 import { wholeNumber } from '../lib/whole-number.ts'
 import { type Command, exits, type Given, Leave } from './command.ts'
 import { minute, paragraph } from './lines.ts'
 import { readMemberId } from './read-words.ts'
 
-const packs = plans.filter((plan): plan is Extract<(typeof plans)[number], { id: PackId }> => plan.id !== 'free')
+const packs = plans.filter((plan): plan is Extract<(typeof plans)[number], { id: PaidPlanId }> => plan.id !== 'free')
 const ids = packs.map(({ id }) => id).join(', ')
 
 function readPlan({ values }: Given) {

@@ -6,7 +6,7 @@ export { settingNames } from './environment.ts'
 export { ageOn, maskNumber, statusAt } from './features/members/members.rules.ts'
 export {
   listOrders,
-  type PackId,
+  type PaidPlanId,
   type PaymentRow,
   type PaymentState,
   paymentStates,

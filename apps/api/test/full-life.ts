@@ -65,7 +65,7 @@ async function relate(test: TestApp, { asha, noor, ravi, meena }: Life, by: stri
 
 async function settle(test: TestApp, asha: Persona): Promise<void> {
   // Another code for the same number.
-  test.clock.pass(code.resendAfter.signup)
+  test.clock.pass(code.resendAfterSeconds.signup)
   await asha.call(routes.members.edit, { body: {}, files: { photo2: await aPhoto() } })
   const wishes = { min_age: 25, max_age: 40, places: [], languages: ['Hindi' as const], maritalStatus: [] }
   await asha.call(routes.preferences.set, { body: { genders: ['Queer'], ...wishes } })

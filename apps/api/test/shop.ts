@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type BodyOf, offersOf, type PackId, type ReplyOf, routes } from '@satrangi/contract'
+import { type BodyOf, offersOf, type PaidPlanId, type ReplyOf, routes } from '@satrangi/contract'
 import { type CheckoutResponse, type PaySandbox, paySandbox } from './pay-sandbox.ts'
 import type { Persona } from './personas.ts'
 import { pathOf } from './raw-call.ts'
@@ -13,10 +13,10 @@ export interface Shop {
   test: TestApp
   sandbox: PaySandbox
   /** Opens an order at its price. */
-  order: (who: Persona, plan?: PackId, days?: number) => Promise<Order>
+  order: (who: Persona, plan?: PaidPlanId, days?: number) => Promise<Order>
   verify: (who: Persona, order: Order, paid: CheckoutResponse, changes?: Partial<Verify>) => Promise<Verified>
   /** Opens an order, pays it and shows it. */
-  buy: (who: Persona, plan?: PackId, days?: number) => Promise<{ order: Order; paid: CheckoutResponse }>
+  buy: (who: Persona, plan?: PaidPlanId, days?: number) => Promise<{ order: Order; paid: CheckoutResponse }>
   /** A webhook with these bytes, signed by the sandbox's secret or by another one. */
   tell: (body: string | object, secret?: string) => Promise<Raw>
   /** Delivers what the sandbox made of a payment, and nothing else; how many there were. */
@@ -39,13 +39,13 @@ export async function openShop(wanted: Parameters<typeof testApp>[0] = {}): Prom
   const test = await testApp({ ...wanted, env: { ...sandbox.env, ...wanted.env } })
   const { db } = test.ctx
 
-  const order = (who: Persona, plan: PackId = 'monthly_pack', days?: number) => {
+  const order = (who: Persona, plan: PaidPlanId = 'monthly_pack', days?: number) => {
     const offer = offersOf(plan, 'INR').find((one) => days === undefined || one.days === days)
     const body = { plan_id: plan, amount: offer?.amount ?? 0, currency: 'INR' as const, ...(days ? { days } : {}) }
     return who.call(createOrder, { body })
   }
   const show: Shop['verify'] = (who, { plan_id, amount, currency }, paid, changes = {}) =>
-    who.call(verify, { body: { ...paid, plan_id: plan_id as PackId, amount, currency, ...changes } })
+    who.call(verify, { body: { ...paid, plan_id: plan_id as PaidPlanId, amount, currency, ...changes } })
   const tell: Shop['tell'] = (body, secret = sandbox.webhookSecret) => {
     const payload = typeof body === 'string' ? body : JSON.stringify(body)
     const signature = createHmac('sha256', secret).update(payload).digest('hex')

@@ -1,4 +1,4 @@
-import { allRoutes, card, type Route, routes, type z } from '@satrangi/contract'
+import { allRoutes, memberSummary, type Route, routes, type z } from '@satrangi/contract'
 import type { StandingName } from './standings.ts'
 import type { Settings } from './who-sees-what.ts'
 
@@ -7,7 +7,7 @@ interface Def {
   [part: string]: unknown
 }
 
-/** So many fields in common with a card are a member; a place has four. */
+/** So many fields in common with a summary are a member; a place has four. */
 const enough = 5
 
 /** Whether a member is somewhere in what a schema allows. */
@@ -15,7 +15,7 @@ function showsMember(schema: z.ZodMiniType): boolean {
   const def = schema._zod.def as unknown as Def
   if (def.shape) {
     const fields = Object.keys(def.shape)
-    if (fields.filter((field) => field in card.shape).length >= enough) return true
+    if (fields.filter((field) => field in memberSummary.shape).length >= enough) return true
     return Object.values(def.shape).some(showsMember)
   }
   const parts = Object.values(def).flatMap((part) => (Array.isArray(part) ? part : [part]))
@@ -47,7 +47,7 @@ export interface List {
   while?: (about: Settings) => boolean
   /** It shows nothing of them but that they are blocked. */
   veiled?: true
-  /** What it says beside the card. */
+  /** What it says beside the summary. */
   beside?: readonly string[]
 }
 

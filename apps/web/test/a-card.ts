@@ -1,7 +1,7 @@
-import type { Card, Profile } from '@satrangi/contract'
+import type { MemberSummary, Profile } from '@satrangi/contract'
 
 /** A member as a list shows them. */
-export const aCard = (different: Partial<Card> = {}): Card => ({
+export const aCard = (different: Partial<MemberSummary> = {}): MemberSummary => ({
   id: 'SGMEERA001',
   name: null,
   status: 'active',

@@ -1,4 +1,4 @@
-import type { Card, Gender, MatchStatus } from '@satrangi/contract'
+import type { Gender, MatchStatus, MemberSummary } from '@satrangi/contract'
 
 // What a card needs, in one statement: `$1` is the viewer's key.
 
@@ -58,7 +58,7 @@ export interface MemberRow {
 }
 
 /** The card, with plain photo names. */
-export function cardOf(row: MemberRow): Card {
+export function cardOf(row: MemberRow): MemberSummary {
   const now = Date.now()
   const trusted = row.match_status === 'accepted'
   const approved = row.photos?.filter(({ approval }) => approval === 'approved') ?? []

@@ -33,9 +33,9 @@ async function make(bytes: Uint8Array): Promise<MadePhoto | 'too_large' | null> 
     .metadata()
     .catch(() => null)
   if (!size) return null
-  if (size.width * size.height > photo.pixels) return 'too_large'
+  if (size.width * size.height > photo.maxPixels) return 'too_large'
   try {
-    const upright = await sharp(bytes, { limitInputPixels: photo.pixels, failOn: 'error' })
+    const upright = await sharp(bytes, { limitInputPixels: photo.maxPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: largeWidth, withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

@@ -35,7 +35,7 @@ export type KeepAlive = ReturnType<typeof keepAlive>
  * of that second.
  */
 export function keepAlive({ ctx, cache }: { ctx: Ctx; cache: ViewerCache }) {
-  const seconds = Array.from({ length: chat.pingEvery }, () => new Set<Kept>())
+  const seconds = Array.from({ length: chat.pingSeconds }, () => new Set<Kept>())
   let second = 0
   let present: Viewer[] = []
   let soon: ReturnType<typeof setTimeout> | undefined

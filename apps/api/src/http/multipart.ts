@@ -14,7 +14,7 @@ export const formLimits = {
   fieldNameSize: 60,
   fieldSize: 16 * 1024,
   files: 2,
-  fileSize: photo.bytes,
+  fileSize: photo.maxBytes,
   parts: 42,
 }
 

@@ -41,7 +41,7 @@ export async function serveSockets(
 ): Promise<void> {
   const tools = { ...needed, alive: keepAlive(needed) }
   app.addHook('onClose', async () => tools.alive.stop())
-  await app.register(websocket, { options: { maxPayload: chat.frameBytes, perMessageDeflate: false } })
+  await app.register(websocket, { options: { maxPayload: chat.maxFrameBytes, perMessageDeflate: false } })
   const opening = new WeakMap<IncomingMessage, Opening>()
   for (const served of sockets) {
     app.route({

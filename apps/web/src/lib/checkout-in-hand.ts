@@ -1,4 +1,4 @@
-import { type BodyOf, type PackId, type ReplyOf, routes } from '@satrangi/contract'
+import { type BodyOf, type PaidPlanId, type ReplyOf, routes } from '@satrangi/contract'
 import { session } from './session.ts'
 import { tabStore } from './storage.ts'
 
@@ -21,9 +21,9 @@ export interface InHand {
 
 /** How a purchase ended: from the checkout back to the plans. */
 export type Outcome =
-  | { readonly kind: 'granted'; readonly plan_id: PackId }
+  | { readonly kind: 'granted'; readonly plan_id: PaidPlanId }
   /** `until`: when that pack would have ended without it. */
-  | { readonly kind: 'processing'; readonly plan_id: PackId; readonly until: string | undefined }
+  | { readonly kind: 'processing'; readonly plan_id: PaidPlanId; readonly until: string | undefined }
   | { readonly kind: 'failed'; readonly sentence: string }
 
 const key = 'checkout'

@@ -7,7 +7,7 @@ export const photoKinds = ['image/jpeg', 'image/png', 'image/webp'] as const
 /** Why a file cannot be a photo, as far as can be said before sending it. */
 export function photoProblem(file: File): 'common.photoNotImage' | 'common.photoTooLarge' | undefined {
   if (!photoKinds.some((kind) => kind === file.type)) return 'common.photoNotImage'
-  if (file.size > photoLimits.bytes) return 'common.photoTooLarge'
+  if (file.size > photoLimits.maxBytes) return 'common.photoTooLarge'
   return undefined
 }
 

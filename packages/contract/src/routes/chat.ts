@@ -26,7 +26,7 @@ export const chat = {
     limit: 'read',
     params: z.strictObject({ id: memberId }),
     query: z.strictObject({
-      limit: z._default(wholeNumber(1, pages.most), pages.history),
+      limit: z._default(wholeNumber(1, pages.maxLimit), pages.history),
       offset: z._default(wholeNumber(0, 1_000_000), 0),
       /** The `next_cursor` of the page before; wins over `offset`. */
       cursor: z.optional(z.string().check(z.maxLength(500))),

@@ -60,7 +60,7 @@ export const discovery = {
   }),
   /**
    * One list at a time: `status` wins over `gender`. `total` counts what the viewer may find. Without
-   * `limit` a page has `pages.genderList` members of a gender, and `pages.list` of anything else.
+   * `limit` a page has `pages.genderList` members of a gender, and `pages.defaultLimit` of anything else.
    */
   byFilter: defineRoute({
     ...list,
@@ -68,7 +68,7 @@ export const discovery = {
     summary: 'Members of a gender (six a page unless told), of a status, online, saved or blocked, newest first',
     query: z.strictObject({
       ...pageQuery.shape,
-      limit: z.optional(wholeNumber(1, pages.most)),
+      limit: z.optional(wholeNumber(1, pages.maxLimit)),
       gender: z.optional(z.enum([everyGender, ...genders])),
       status: z.optional(z.enum(listStatuses)),
     }),

@@ -4,7 +4,7 @@ import { z } from '../kernel/zod.ts'
 import { memberId } from '../shapes/member.ts'
 import { pageQuery } from '../shapes/reply.ts'
 import { memberStatuses } from '../vocabulary/options.ts'
-import { currencies, packIds } from '../vocabulary/prices.ts'
+import { currencies, paidPlanIds } from '../vocabulary/prices.ts'
 
 const time = z.iso.datetime()
 /** In the smallest unit: paise or cents. */
@@ -16,7 +16,7 @@ const membershipNow = z.object({
   paid_until: z.nullable(time),
   exclusive_until: z.nullable(time),
   /** What runs, the one that ends first at the top. */
-  packs: z.array(z.object({ plan_id: z.enum(packIds), ends_at: time })),
+  packs: z.array(z.object({ plan_id: z.enum(paidPlanIds), ends_at: time })),
   chats: z.object({ opens_today: z.number(), limit: z.nullable(z.number()) }),
 })
 export type Membership = z.output<typeof membershipNow>
@@ -24,7 +24,7 @@ export type Membership = z.output<typeof membershipNow>
 const purchase = z.object({
   /** Ours; the number of the receipt. */
   id: z.string(),
-  plan_id: z.enum(packIds),
+  plan_id: z.enum(paidPlanIds),
   days: z.number(),
   amount: z.number(),
   currency: z.enum(currencies),
@@ -74,7 +74,7 @@ export const membership = {
     access: 'member',
     limit: 'order',
     body: z.strictObject({
-      plan_id: z.enum(packIds),
+      plan_id: z.enum(paidPlanIds),
       amount,
       currency: z.enum(currencies),
       /** Which of the two prices of a pack that has two; the first without it. */
@@ -89,7 +89,7 @@ export const membership = {
       currency: z.enum(currencies),
       /** Our own id of the order, which is the provider's receipt. */
       receipt: z.string(),
-      plan_id: z.enum(packIds),
+      plan_id: z.enum(paidPlanIds),
       days: z.number(),
       gst: z.number(),
       /** The public key of the checkout, the address of its script, and what it calls the merchant. */
@@ -111,7 +111,7 @@ export const membership = {
       razorpay_payment_id: paymentId,
       razorpay_order_id: orderId,
       razorpay_signature: signature,
-      plan_id: z.enum(packIds),
+      plan_id: z.enum(paidPlanIds),
       amount,
       currency: z.enum(currencies),
     }),

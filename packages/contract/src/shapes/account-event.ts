@@ -1,12 +1,12 @@
 import { z } from '../kernel/zod.ts'
-import { packIds } from '../vocabulary/prices.ts'
+import { paidPlanIds } from '../vocabulary/prices.ts'
 
 /** The parts of a profile that a moderator looks at. */
 export const reviewedParts = ['photo1', 'photo2', 'bio', 'expectations'] as const
 export type ReviewedPart = (typeof reviewedParts)[number]
 
 const parts = z.array(z.enum(reviewedParts))
-const pack = z.enum(packIds)
+const pack = z.enum(paidPlanIds)
 const until = z.iso.datetime()
 const none = z.object({})
 

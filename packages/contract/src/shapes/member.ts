@@ -15,7 +15,7 @@ const approval = z.nullable(z.enum(approvals))
 export const photoName = z.nullable(z.string())
 
 /** What a list shows of a member. Approval flags are the owner's; others see `approved` or null. */
-export const card = z.object({
+export const memberSummary = z.object({
   id: z.string(),
   /** Only for the owner and accepted connections. */
   name: z.nullable(z.string()),
@@ -39,11 +39,11 @@ export const card = z.object({
   isBlocked: z.boolean(),
   match_status: z.enum(matchStatuses),
 })
-export type Card = z.output<typeof card>
+export type MemberSummary = z.output<typeof memberSummary>
 
 /** Everything that a viewer may see of a member; what is the owner's alone is absent for others. */
 export const profile = z.object({
-  ...card.shape,
+  ...memberSummary.shape,
   education: z.string(),
   /** One or more of the languages, joined with a comma and a space. */
   language: z.string(),
@@ -71,7 +71,7 @@ export type Profile = z.output<typeof profile>
 
 /** A page of members. `next_cursor` is there when `has_next` is. */
 export const memberList = z.object({
-  users: z.array(card),
+  users: z.array(memberSummary),
   has_next: z.boolean(),
   total: z.optional(z.number()),
   next_cursor: z.optional(z.string()),
@@ -82,7 +82,7 @@ export type MemberList = z.output<typeof memberList>
 const fit = z.object({ reason: z.enum(fitReasons), values: z.optional(z.array(z.string())) })
 export type Fit = z.output<typeof fit>
 
-const recommendation = z.object({ ...card.shape, fits: z.array(fit) })
+const recommendation = z.object({ ...memberSummary.shape, fits: z.array(fit) })
 export type Recommendation = z.output<typeof recommendation>
 
 /** A page of recommended members, each with the strongest reasons first. */

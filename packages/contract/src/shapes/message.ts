@@ -1,5 +1,5 @@
 import { z } from '../kernel/zod.ts'
-import { card } from './member.ts'
+import { memberSummary } from './member.ts'
 
 /**
  * One chat message. `id` counts within its conversation from 1 without gaps, so that both sides
@@ -28,8 +28,8 @@ export const history = z.object({
 
 /** A row of the list of conversations. */
 export const conversation = z.object({
-  user: card,
-  /** The other side has left: the card is empty of everything and says so. */
+  user: memberSummary,
+  /** The other side has left: the summary is empty of everything and says so. */
   deleted: z.boolean(),
   last_message: z.object({
     type: z.literal('chat_message'),

@@ -1,7 +1,7 @@
 import { z } from '../kernel/zod.ts'
 import { notificationTypes } from '../vocabulary/options.ts'
 import { accountEvent } from './account-event.ts'
-import { card } from './member.ts'
+import { memberSummary } from './member.ts'
 
 /**
  * Something that happened. `user` is who caused it, and the type says what they did; for type `moderation` there is an
@@ -10,7 +10,7 @@ import { card } from './member.ts'
 export const notification = z.object({
   id: z.string(),
   type: z.enum(notificationTypes),
-  user: z.nullable(card),
+  user: z.nullable(memberSummary),
   event: z.nullable(accountEvent),
   message: z.string(),
   created_at: z.string(),

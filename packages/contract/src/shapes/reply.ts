@@ -28,7 +28,7 @@ export const flag = z.pipe(
  */
 export const pageQuery = z.strictObject({
   page: z._default(wholeNumber(pages.first, 1_000_000), pages.first),
-  limit: z._default(wholeNumber(1, pages.most), pages.list),
+  limit: z._default(wholeNumber(1, pages.maxLimit), pages.defaultLimit),
   cursor: z.optional(z.string().check(z.maxLength(500))),
 })
 export type PageQuery = z.output<typeof pageQuery>

@@ -1,9 +1,9 @@
 import { z } from '../kernel/zod.ts'
-import { card } from './member.ts'
+import { memberSummary } from './member.ts'
 
 /** A connection request as its lists show it: who is on the other side, and since when. */
 const requestItem = z.object({
-  ...card.shape,
+  ...memberSummary.shape,
   created_at: z.string(),
   /** The words that came with it; null where there were none, and once it is answered. */
   note: z.nullable(z.string()),

@@ -10,35 +10,40 @@ export const textLengths = { name: 80, short: 120, long: 1000, message: 2000, re
 
 export const code = {
   digits: 6,
-  validFor: 10 * 60,
+  ttlSeconds: 10 * 60,
   tries: 5,
   perNumberADay: 10,
   /** Between two codes for the same number. */
-  resendAfter: { login: 30, reset: 30, signup: 60, email: 60, phone: 60 },
+  resendAfterSeconds: { login: 30, reset: 30, signup: 60, email: 60, phone: 60 },
 } as const
 
 /** An unfinished sign-up is kept for this long. */
-export const signUpKeptFor = 60 * 60
+export const signUpTtlSeconds = 60 * 60
 
-export const session = { idleFor: 7 * 86_400, lastsFor: 30 * 86_400, perMember: 5 } as const
+export const session = { idleTtlSeconds: 7 * 86_400, ttlSeconds: 30 * 86_400, perMember: 5 } as const
 
-export const photo = { bytes: 10 * 1024 * 1024, pixels: 50_000_000, widths: [1080, 320], signedFor: 15 * 60 } as const
+export const photo = {
+  maxBytes: 10 * 1024 * 1024,
+  maxPixels: 50_000_000,
+  widths: [1080, 320],
+  addressTtlSeconds: 15 * 60,
+} as const
 
-export const pages = { first: 1, most: 50, list: 10, genderList: 6, history: 20 } as const
+export const pages = { first: 1, maxLimit: 50, defaultLimit: 10, genderList: 6, history: 20 } as const
 
 /** The same sender may ask again so long after a rejection. */
 export const requestCooldownDays = 30
 
 export const chat = {
-  frameBytes: 16 * 1024,
+  maxFrameBytes: 16 * 1024,
   socketsPerMember: 5,
-  pingEvery: 30,
-  ticketFor: 30,
+  pingSeconds: 30,
+  ticketTtlSeconds: 30,
   /** Frames a second that one socket may send before it is closed; short bursts may be twice as many. */
   framesPerSecond: 10,
-  duplicateWindow: 2,
+  duplicateWindowSeconds: 2,
   /** A message can be taken back for so long. */
-  removableFor: 3600,
+  removableSeconds: 3600,
 } as const
 
 export const revealsPerDay = 30

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isIndia, isInIndia } from './india.ts'
-import { type Currency, gstIn, offersOf, type PackId, packIds } from './prices.ts'
+import { type Currency, gstIn, offersOf, type PaidPlanId, paidPlanIds } from './prices.ts'
 
 describe('what a pack is sold for', () => {
-  it.each<[PackId, Currency, [number, number][]]>([
+  it.each<[PaidPlanId, Currency, [number, number][]]>([
     ['basic_chat_pack', 'INR', [[1, 5800]]],
     ['basic_chat_pack', 'USD', [[1, 200]]],
     ['standard_pack', 'INR', [[1, 11_800]]],
@@ -18,8 +18,8 @@ describe('what a pack is sold for', () => {
   })
 
   it('is known for every pack, and the free plan is none', () => {
-    expect(packIds).not.toContain('free')
-    for (const id of packIds)
+    expect(paidPlanIds).not.toContain('free')
+    for (const id of paidPlanIds)
       for (const currency of ['INR', 'USD'] as const) expect(offersOf(id, currency)[0]?.days).toBeGreaterThan(0)
   })
 })

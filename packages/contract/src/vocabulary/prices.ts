@@ -4,9 +4,9 @@ export const currencies = ['INR', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 
 /** What can be bought: every plan but the free one. */
-export type PackId = Exclude<PlanId, 'free'>
+export type PaidPlanId = Exclude<PlanId, 'free'>
 
-export const packIds = plans.map(({ id }) => id).filter((id): id is PackId => id !== 'free')
+export const paidPlanIds = plans.map(({ id }) => id).filter((id): id is PaidPlanId => id !== 'free')
 
 /** One way to buy a pack: for how many days, and for how much in the smallest unit (paise, cents). */
 export interface Offer {
@@ -15,7 +15,7 @@ export interface Offer {
 }
 
 /** What a pack is sold for in a currency: one offer, or two where it has a second price. */
-export function offersOf(planId: PackId, currency: Currency): Offer[] {
+export function offersOf(planId: PaidPlanId, currency: Currency): Offer[] {
   const plan: Plan | undefined = plans.find(({ id }) => id === planId)
   if (!plan) return []
   const offers = [{ days: plan.days, amount: plan.price[currency] * 100 }]

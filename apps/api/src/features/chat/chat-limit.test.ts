@@ -6,7 +6,7 @@ import { refused } from '../../../test/refused.ts'
 import { openChat, openSocket, ticketOf } from '../../../test/socket.ts'
 import { keyOf, pause, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { grantPack, type PackId } from '../membership/index.ts'
+import { grantPack, type PaidPlanId } from '../membership/index.ts'
 
 let test: TestApp
 let asha: Persona
@@ -36,7 +36,7 @@ const open = (to: { id: string }, from = asha) => from.call(routes.chat.open, { 
 async function openMany(count: number, from = 0) {
   for (let index = from; index < from + count; index += 1) await open(peer(index))
 }
-const give = async (planId: PackId, days = 1) =>
+const give = async (planId: PaidPlanId, days = 1) =>
   grantPack(test.ctx.db, { memberKey: await keyOf(test, asha), planId, days, at: test.clock.now() })
 const reached = (limit: number) => ({
   status: 403,

@@ -5,7 +5,7 @@ import { conversationHistory, conversations, unsendMessage } from './chat.servic
 export const chatRoutes = [
   handle(routes.chat.ticket, async (ctx, { viewer }) => {
     const ticket = ctx.random.crockford(26)
-    await ctx.memory.put(`ticket:${ticket}`, viewer.session, chat.ticketFor)
+    await ctx.memory.put(`ticket:${ticket}`, viewer.session, chat.ticketTtlSeconds)
     return { ticket }
   }),
   handle(routes.chat.history, (ctx, { viewer, params, query }) => conversationHistory(ctx, viewer, params.id, query)),

@@ -2,7 +2,7 @@ import { chat, cleanText, type FieldProblem, fieldProblem, isBlank, textLengths 
 
 /** What is kept of a message, or why it is not. */
 export function readMessage(typed: string): { text: string } | { problem: FieldProblem } {
-  if (typed.length > chat.frameBytes) return { problem: fieldProblem('chat_frame_too_long') }
+  if (typed.length > chat.maxFrameBytes) return { problem: fieldProblem('chat_frame_too_long') }
   const text = cleanText(typed)
   if (isBlank(text)) return { problem: fieldProblem('chat_message_required') }
   if (text.length > textLengths.message && [...text].length > textLengths.message) {

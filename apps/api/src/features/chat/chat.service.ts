@@ -55,7 +55,7 @@ export async function unsendMessage(
   const peer = await loadMember(ctx.db, viewer.key, user_id)
   if (!peer) throw new Refusal('not_found')
   const at = ctx.clock.now()
-  const storedSince = new Date(at.getTime() - chat.removableFor * 1000)
+  const storedSince = new Date(at.getTime() - chat.removableSeconds * 1000)
   const removed = await removeMessage(ctx.db, { from: viewer.key, to: peer.key, id, at, storedSince })
   if (!removed) throw new Refusal('not_found')
   if (removed === 'too_late') throw new Refusal('too_late')

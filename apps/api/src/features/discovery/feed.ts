@@ -1,4 +1,4 @@
-import type { Card } from '@satrangi/contract'
+import type { MemberSummary } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import { loadMembers, presentMemberSummary } from '../members/index.ts'
@@ -37,7 +37,7 @@ export async function cardsByKey(
   ctx: Reach,
   viewer: Viewer,
   keys: readonly MemberKey[],
-): Promise<Map<MemberKey, Card>> {
+): Promise<Map<MemberKey, MemberSummary>> {
   const people = await loadMembers(ctx.db, viewer.key, keys)
   return new Map(
     [...people.values()]
@@ -47,7 +47,7 @@ export async function cardsByKey(
 }
 
 /** The same in the order of the keys. */
-export async function cardsOf(ctx: Reach, viewer: Viewer, keys: readonly MemberKey[]): Promise<Card[]> {
+export async function cardsOf(ctx: Reach, viewer: Viewer, keys: readonly MemberKey[]): Promise<MemberSummary[]> {
   const cards = await cardsByKey(ctx, viewer, keys)
   return keys.map((key) => cards.get(key)).filter((card) => card !== undefined)
 }

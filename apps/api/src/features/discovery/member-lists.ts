@@ -32,7 +32,7 @@ type Reach = Needs<'db' | 'clock' | 'config' | 'seal'>
 
 /** The members of a gender, of a status or online, or those whom the viewer saved or blocked. */
 export async function membersBy(ctx: Reach, viewer: Viewer, { gender, status, ...asked }: Asked): Promise<MemberList> {
-  const { limit = gender && !status ? pages.genderList : pages.list } = asked
+  const { limit = gender && !status ? pages.genderList : pages.defaultLimit } = asked
   const paged = { ...asked, limit }
   if (status === 'saveProfile') return savedMembers(ctx, viewer, paged)
   if (status === 'blocked') return blockedList(ctx, viewer, paged)

@@ -1,4 +1,4 @@
-import type { Approval, Card, Profile } from '@satrangi/contract'
+import type { Approval, MemberSummary, Profile } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { photoAddress } from '../photos/index.ts'
@@ -15,7 +15,7 @@ const standing = (viewer: MemberKey, person: MemberRow) => {
 }
 
 /** What a list shows of a member to a viewer who may meet them. */
-export function presentMemberSummary(ctx: Sees, viewer: MemberKey, person: MemberRow): Card {
+export function presentMemberSummary(ctx: Sees, viewer: MemberKey, person: MemberRow): MemberSummary {
   const now = ctx.clock.now()
   const { owner, trusted } = standing(viewer, person)
   const bio = ownOrApproved(owner, person.bio, person.bioApproval)
@@ -77,7 +77,7 @@ export function presentProfile(ctx: Sees, viewer: MemberKey, person: MemberRow):
  * Somebody of whom nothing may be seen but that there is a conversation: after a block, and for a
  * member who has left (then `id` is empty too).
  */
-export function presentHiddenMember(id: string, isBlocked: boolean): Card {
+export function presentHiddenMember(id: string, isBlocked: boolean): MemberSummary {
   return {
     id,
     name: null,

@@ -1,4 +1,4 @@
-import { card, profile as profileShape, type Route, routes } from '@satrangi/contract'
+import { memberSummary, profile as profileShape, type Route, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { betweenTwo, memberColumns } from '../../../test/member-columns.ts'
 import { type Persona, signUp } from '../../../test/personas.ts'
@@ -50,12 +50,12 @@ function expectedFor({ sees, match = 'none', saved = true }: Standing, about: Se
 /** The part of it that a list shows. */
 function expectedCard(standing: Standing, about: Settings) {
   const all: Record<string, unknown> = expectedFor(standing, about)
-  return Object.fromEntries(Object.keys(card.shape).map((field) => [field, all[field]]))
+  return Object.fromEntries(Object.keys(memberSummary.shape).map((field) => [field, all[field]]))
 }
 
 /** What is shown of somebody of whom nothing may be seen. */
 const veil = (isBlocked: boolean) => ({
-  ...Object.fromEntries(Object.keys(card.shape).map((field) => [field, null])),
+  ...Object.fromEntries(Object.keys(memberSummary.shape).map((field) => [field, null])),
   ...{ id: member.id, status: 'active', gender: '+ PLUS', age: 0, match_status: 'none', isBlocked },
   ...{ city_name: '', state: '', country: '', occupation: '' },
   ...{ verify_status: false, onlineUsers: false, photoProtect: false, isSaved: false },

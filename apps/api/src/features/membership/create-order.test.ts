@@ -1,4 +1,4 @@
-import { currencies, offersOf, packIds, refusals, routes } from '@satrangi/contract'
+import { currencies, offersOf, paidPlanIds, refusals, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Persona, signUp } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
@@ -23,7 +23,7 @@ const ask = (body: object) => rawCall(shop.test.app, createOrder, { token: asha.
 const rows = () => shop.test.ctx.db.order.count()
 
 describe('an order', () => {
-  const offers = packIds.flatMap((plan) =>
+  const offers = paidPlanIds.flatMap((plan) =>
     currencies.flatMap((currency) => offersOf(plan, currency).map((offer) => ({ plan, currency, ...offer }))),
   )
   it.each(offers)(

@@ -7,7 +7,7 @@ import { runJob } from '../../../test/shop.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import type { PackId } from './packs.rules.ts'
+import type { PaidPlanId } from './packs.rules.ts'
 import { grantPack } from './packs.service.ts'
 
 let test: TestApp
@@ -24,7 +24,7 @@ beforeEach(async () => {
   asha = await signUp(test, `asha${made}`)
 })
 
-const give = async (planId: PackId, days: number) => {
+const give = async (planId: PaidPlanId, days: number) => {
   const memberKey = await keyOf(test, asha)
   await test.ctx.db.$transaction((tx) => grantPack(tx, { memberKey, planId, days, at: test.clock.now() }))
 }
@@ -116,7 +116,7 @@ describe('a pack', () => {
 })
 
 describe('what a pack allows', () => {
-  const packs = plans.filter((plan): plan is Extract<(typeof plans)[number], { id: PackId }> => plan.id !== 'free')
+  const packs = plans.filter((plan): plan is Extract<(typeof plans)[number], { id: PaidPlanId }> => plan.id !== 'free')
   it.each(packs)('of conversations a day: $id, $chatsPerDay', async ({ id, days, chatsPerDay }) => {
     await give(id, days)
     expect((await mine()).chats).toEqual({ opens_today: 0, limit: chatsPerDay })

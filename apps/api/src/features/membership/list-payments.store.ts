@@ -1,7 +1,7 @@
 import type { Currency } from '@satrangi/contract'
 import { type Db, Prisma } from '@satrangi/db'
 import type { OrderStatus } from './orders.rules.ts'
-import type { PackId } from './packs.rules.ts'
+import type { PaidPlanId } from './packs.rules.ts'
 
 /** Which orders an operator asks for. `twice`: more money came and stayed than the order is for. */
 export const paymentStates = ['all', 'open', 'paid', 'refunded', 'twice', 'left'] as const
@@ -11,7 +11,7 @@ export interface PaymentRow {
   id: string
   /** Null for a member who has left. */
   member: string | null
-  planId: PackId
+  planId: PaidPlanId
   days: number
   amount: number
   currency: Currency

@@ -2,14 +2,14 @@ import type { Currency } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { type Fact, moves, type OrderStatus } from './orders.rules.ts'
-import type { PackId } from './packs.rules.ts'
+import type { PaidPlanId } from './packs.rules.ts'
 
 export interface OrderRow {
   readonly key: bigint
   readonly id: string
   /** Null once the member has left. */
   readonly memberKey: MemberKey | null
-  readonly planId: PackId
+  readonly planId: PaidPlanId
   readonly days: number
   readonly currency: Currency
   /** In the smallest unit. */

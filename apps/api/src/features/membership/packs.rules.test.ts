@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { chatsPerDay, endOfPack, type PackId, type RunningPack, standingOf, withoutPacks } from './packs.rules.ts'
+import { chatsPerDay, endOfPack, type PaidPlanId, type RunningPack, standingOf, withoutPacks } from './packs.rules.ts'
 
 const at = new Date('2026-01-15T09:00:00Z')
 const inDays = (days: number) => new Date(at.getTime() + days * 86_400_000)
-const pack = (key: number, planId: PackId, days: number): RunningPack => ({
+const pack = (key: number, planId: PaidPlanId, days: number): RunningPack => ({
   key: BigInt(key),
   planId,
   endsAt: inDays(days),
 })
 
 describe('the end of a new pack', () => {
-  it.each<[string, RunningPack[], PackId, number, number]>([
+  it.each<[string, RunningPack[], PaidPlanId, number, number]>([
     ['where nothing runs', [], 'monthly_pack', 30, 30],
     ['where the same runs', [pack(1, 'monthly_pack', 12)], 'monthly_pack', 30, 42],
     ['where another of its kind runs', [pack(1, 'weekly_pack', 3)], '12_day_pack', 12, 15],
@@ -39,7 +39,7 @@ describe('what is left when a pack ends', () => {
 })
 
 describe('the conversations of a day', () => {
-  it.each<[PackId[], number | null]>([
+  it.each<[PaidPlanId[], number | null]>([
     [[], 5],
     [['basic_chat_pack'], 10],
     [['standard_pack'], 20],

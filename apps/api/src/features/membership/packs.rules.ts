@@ -2,24 +2,24 @@ import { type MemberStatus, type PlanId, plans } from '@satrangi/contract'
 import { statusAt } from '../members/members.rules.ts'
 
 /** What can run: every plan but the free one. */
-export type PackId = Exclude<PlanId, 'free'>
+export type PaidPlanId = Exclude<PlanId, 'free'>
 
 /** A grant that has not ended. */
 export interface RunningPack {
   readonly key: bigint
-  readonly planId: PackId
+  readonly planId: PaidPlanId
   readonly endsAt: Date
 }
 
 /** Packs of a kind add up; the two kinds run beside each other. */
-const isExclusive = (planId: PackId): boolean => plans.some((plan) => plan.id === planId && 'exclusive' in plan)
+const isExclusive = (planId: PaidPlanId): boolean => plans.some((plan) => plan.id === planId && 'exclusive' in plan)
 
-const sameKind = (planId: PackId) => (pack: RunningPack) => isExclusive(pack.planId) === isExclusive(planId)
+const sameKind = (planId: PaidPlanId) => (pack: RunningPack) => isExclusive(pack.planId) === isExclusive(planId)
 
 const day = 86_400_000
 
 /** When a pack ends that starts now: its days come on top of what is left of the same kind. */
-export function endOfPack(running: readonly RunningPack[], planId: PackId, days: number, at: Date): Date {
+export function endOfPack(running: readonly RunningPack[], planId: PaidPlanId, days: number, at: Date): Date {
   const left = running.filter(sameKind(planId)).map(({ endsAt }) => endsAt.getTime())
   return new Date(Math.max(at.getTime(), ...left) + days * day)
 }

@@ -3,7 +3,7 @@ import type { MemberKey } from '../../keys.ts'
 import {
   chatsPerDay,
   endOfPack,
-  type PackId,
+  type PaidPlanId,
   type RunningPack,
   type Standing,
   standingOf,
@@ -13,7 +13,7 @@ import { addPack, findPackOf, findPacks, holdPacks, markEnded, moveEnd, writeSta
 
 interface Given {
   memberKey: MemberKey
-  planId: PackId
+  planId: PaidPlanId
   days: number
   /** The order that paid for it; an admin gives without one. */
   orderKey?: bigint
@@ -40,8 +40,8 @@ export async function grantPack(
 /** Ends the packs of a plan, or all; what the others had added is kept. Gives back the plans that ended. */
 export async function endPacks(
   tx: Tx,
-  { memberKey, planId, at }: { memberKey: MemberKey; planId?: PackId | undefined; at: Date },
-): Promise<Standing & { ended: PackId[] }> {
+  { memberKey, planId, at }: { memberKey: MemberKey; planId?: PaidPlanId | undefined; at: Date },
+): Promise<Standing & { ended: PaidPlanId[] }> {
   return endThose(tx, { memberKey, at, which: (pack) => planId === undefined || pack.planId === planId })
 }
 
@@ -59,7 +59,7 @@ export async function endPackOf(
 async function endThose(
   tx: Tx,
   { memberKey, which, at }: { memberKey: MemberKey; which: (pack: RunningPack) => boolean; at: Date },
-): Promise<Standing & { ended: PackId[] }> {
+): Promise<Standing & { ended: PaidPlanId[] }> {
   const running = await holdPacks(tx, memberKey, at)
   const ending = running.filter(which)
   if (ending.length === 0) return { ...standingOf(running, at), ended: [] }

@@ -1,6 +1,6 @@
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import type { PackId, RunningPack, Standing } from './packs.rules.ts'
+import type { PaidPlanId, RunningPack, Standing } from './packs.rules.ts'
 
 /** What runs for a member. Their row is held until the transaction ends: packs are given one after the other. */
 export async function holdPacks(tx: Tx, memberKey: MemberKey, at: Date): Promise<RunningPack[]> {
@@ -14,13 +14,13 @@ export async function findPacks(db: Tx, memberKey: MemberKey, at: Date): Promise
     where: { memberKey, endedAt: null, endsAt: { gt: at } },
     select: { key: true, planId: true, endsAt: true },
   })
-  return rows.map((row) => ({ ...row, planId: row.planId as PackId }))
+  return rows.map((row) => ({ ...row, planId: row.planId as PaidPlanId }))
 }
 
 export interface NewPack {
   /** Null: it was paid for by somebody who has left meanwhile. */
   memberKey: MemberKey | null
-  planId: PackId
+  planId: PaidPlanId
   /** The order that paid for it; each can do so once. */
   orderKey: bigint | null
   startsAt: Date

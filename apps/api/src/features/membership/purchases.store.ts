@@ -1,12 +1,12 @@
 import type { Currency } from '@satrangi/contract'
 import { type Db, Prisma } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import type { PackId } from './packs.rules.ts'
+import type { PaidPlanId } from './packs.rules.ts'
 
 export interface PurchaseRow {
   key: bigint
   id: string
-  planId: PackId
+  planId: PaidPlanId
   days: number
   amount: number
   currency: Currency

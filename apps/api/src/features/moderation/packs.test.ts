@@ -4,7 +4,7 @@ import { accountEventsOf } from '../../../test/account-events.ts'
 import { type Persona, signUp } from '../../../test/personas.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import type { PackId } from '../membership/index.ts'
+import type { PaidPlanId } from '../membership/index.ts'
 import { endEntitlements, grantEntitlement, listActs } from './index.ts'
 
 let test: TestApp
@@ -19,8 +19,9 @@ beforeEach(async () => {
   asha = await signUp(test, `asha${made}`)
 })
 
-const give = (planId: PackId, days: number) => grantEntitlement(test.ctx, { id: asha.id, by: 'meera', planId, days })
-const take = (planId?: PackId) => endEntitlements(test.ctx, { id: asha.id, by: 'meera', planId })
+const give = (planId: PaidPlanId, days: number) =>
+  grantEntitlement(test.ctx, { id: asha.id, by: 'meera', planId, days })
+const take = (planId?: PaidPlanId) => endEntitlements(test.ctx, { id: asha.id, by: 'meera', planId })
 const inDays = (days: number) => new Date(test.clock.now().getTime() + days * 86_400_000)
 const row = () =>
   test.ctx.db.member.findUniqueOrThrow({

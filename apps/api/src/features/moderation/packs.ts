@@ -1,6 +1,6 @@
 import type { MemberStatus } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import { endPacks, grantPack, membershipChanged, type PackId } from '../membership/index.ts'
+import { endPacks, grantPack, membershipChanged, type PaidPlanId } from '../membership/index.ts'
 import { notifyMember } from '../notifications/index.ts'
 import { addAct } from './acts.store.ts'
 import { findKey } from './suspension.store.ts'
@@ -14,7 +14,7 @@ interface About {
 /** Gives a member a pack; null when there is no such member. */
 export async function grantEntitlement(
   ctx: Reaches,
-  { id, by, planId, days }: About & { planId: PackId; days: number },
+  { id, by, planId, days }: About & { planId: PaidPlanId; days: number },
 ): Promise<{ endsAt: Date; status: MemberStatus } | null> {
   const at = ctx.clock.now()
   return ctx.db.$transaction(async (tx) => {
@@ -31,8 +31,8 @@ export async function grantEntitlement(
 /** Ends a member's packs of one plan, or all; an empty list when none ran. */
 export async function endEntitlements(
   ctx: Reaches,
-  { id, by, planId }: About & { planId?: PackId | undefined },
-): Promise<{ ended: PackId[]; status: MemberStatus } | null> {
+  { id, by, planId }: About & { planId?: PaidPlanId | undefined },
+): Promise<{ ended: PaidPlanId[]; status: MemberStatus } | null> {
   const at = ctx.clock.now()
   return ctx.db.$transaction(async (tx) => {
     const key = await findKey(tx, id)

@@ -42,7 +42,7 @@ export async function issueCode(
       target,
       codeHash,
       at: now,
-      validFor: code.validFor,
+      validFor: code.ttlSeconds,
       gap: resendGap(purpose),
     })
     if (!placed) throw tooSoon(now, resendGap(purpose), await lastSentAt(tx, purpose, target))
@@ -50,7 +50,7 @@ export async function issueCode(
     const bucket = `number:${codeTarget(ctx, to)}:${dayBucket(now)}`
     const allowed = await spend(tx, bucket, code.perNumberADay, tomorrow)
     if (!allowed) throw new Refusal('slow_down', { retryAfter: secondsToMidnight(now) })
-    const letter = { purpose, to, method, otp: live ? otp : '', expires: now.getTime() + code.validFor * 1000 }
+    const letter = { purpose, to, method, otp: live ? otp : '', expires: now.getTime() + code.ttlSeconds * 1000 }
     await addJob(tx, 'deliver_code', { letter: ctx.seal.seal(JSON.stringify(letter)) })
   })
   return ctx.config.codes.delivery === 'log' ? { otp } : {}

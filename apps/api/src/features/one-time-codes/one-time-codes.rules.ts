@@ -3,7 +3,7 @@ import { code } from '@satrangi/contract'
 export type CodePurpose = 'login' | 'reset' | 'signup' | 'email' | 'phone'
 
 /** Seconds before the next code for the same purpose and number. */
-export const resendGap = (purpose: CodePurpose): number => code.resendAfter[purpose]
+export const resendGap = (purpose: CodePurpose): number => code.resendAfterSeconds[purpose]
 
 /** Whether a code goes to a place that is to become somebody's, rather than to one that is. */
 export const toNewPlace = (purpose: CodePurpose): boolean => purpose !== 'login' && purpose !== 'reset'

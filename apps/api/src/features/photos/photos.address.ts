@@ -24,7 +24,7 @@ export function photoAddress(
   { file, colour }: { file: string; colour: string },
 ): string {
   const seconds = Math.floor(ctx.clock.now().getTime() / 1000)
-  const expires = Math.floor(seconds / step) * step + photo.signedFor
+  const expires = Math.floor(seconds / step) * step + photo.addressTtlSeconds
   return `${file}.webp?c=${colour}&e=${expires}&s=${sign(ctx.config.secrets.photo, file, expires)}`
 }
 
@@ -36,7 +36,8 @@ export async function openPhoto(
   const file = /^([0-9a-z]{26})\.webp$/.exec(asked.name)?.[1]
   const expires = Number(asked.expires)
   const seconds = ctx.clock.now().getTime() / 1000
-  if (!file || !Number.isInteger(expires) || expires <= seconds || expires > seconds + photo.signedFor) return null
+  if (!file || !Number.isInteger(expires) || expires <= seconds || expires > seconds + photo.addressTtlSeconds)
+    return null
   const right = Buffer.from(sign(ctx.config.secrets.photo, file, expires))
   const given = Buffer.from(asked.signature)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null

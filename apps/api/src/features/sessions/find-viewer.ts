@@ -44,7 +44,7 @@ export async function findViewersOfSessions(
   const unknown = sessions.filter((session) => !viewers.has(session) && isRandomId(session))
   if (unknown.length === 0) return viewers
   const mark = cache.mark()
-  const found = await findLiveSessions(ctx.db, unknown, { at: now, idleSince: idleSince(now, lengths.idleFor) })
+  const found = await findLiveSessions(ctx.db, unknown, { at: now, idleSince: idleSince(now, lengths.idleTtlSeconds) })
   for (const { id, memberKey, memberId } of found) {
     const viewer = { key: memberKey, id: memberId, session: id }
     cache.put(viewer, now.getTime(), mark)
@@ -59,6 +59,6 @@ export async function findViewersOfSessions(
 /** Whether a viewer's session is good at this moment, whatever is remembered of it. */
 export async function isStillGood(ctx: Needs<'db' | 'clock'>, { session }: Viewer): Promise<boolean> {
   const at = ctx.clock.now()
-  const found = await findLiveSessions(ctx.db, [session], { at, idleSince: idleSince(at, lengths.idleFor) })
+  const found = await findLiveSessions(ctx.db, [session], { at, idleSince: idleSince(at, lengths.idleTtlSeconds) })
   return found.length > 0
 }

@@ -18,7 +18,7 @@ export const sessionsRoutes = [
   }),
   handle(routes.sessions.list, async (ctx, { viewer }) => {
     const at = ctx.clock.now()
-    const found = await listLiveSessions(ctx.db, viewer.key, { at, idleSince: idleSince(at, lengths.idleFor) })
+    const found = await listLiveSessions(ctx.db, viewer.key, { at, idleSince: idleSince(at, lengths.idleTtlSeconds) })
     return {
       sessions: found.map((one) => ({
         id: one.id,

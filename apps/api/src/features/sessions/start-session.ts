@@ -18,7 +18,7 @@ export async function startSession(
   device: string,
 ): Promise<SignedIn> {
   const at = ctx.clock.now()
-  const expiresAt = new Date(at.getTime() + lengths.lastsFor * 1000)
+  const expiresAt = new Date(at.getTime() + lengths.ttlSeconds * 1000)
   const id = sessionId(ctx.random.crockford(26))
   const dropped = await ctx.db.$transaction((tx: Tx) =>
     addSession(

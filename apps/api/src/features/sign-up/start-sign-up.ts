@@ -1,4 +1,4 @@
-import { type BodyOf, type DeliveryMethod, type routes, signUpKeptFor } from '@satrangi/contract'
+import { type BodyOf, type DeliveryMethod, type routes, signUpTtlSeconds } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { badField, badInput, Refusal } from '../../refusal.ts'
 import { findMemberByPhone, isCommonPassword } from '../members/index.ts'
@@ -31,7 +31,7 @@ export async function startSignUp(
   const passwordHash = await ctx.passwords.hash(asked.password)
   const sent = await sendSignUpCode(ctx, phone.e164, asked.method)
   const id = ctx.random.crockford(26)
-  const expiresAt = new Date(now.getTime() + signUpKeptFor * 1000)
+  const expiresAt = new Date(now.getTime() + signUpTtlSeconds * 1000)
   await addSignUp(ctx.db, { id, email, phone, passwordHash, name, gender, dob, at: now, expiresAt })
   return { session_id: id, ...sent }
 }

@@ -79,7 +79,7 @@ export function createPast({ log, history, onArrived, onChange }: PastOptions) {
     let upTo = after
     let page: HistoryPage | undefined
     do {
-      page = await history({ limit: pages.most, after, ...(page?.next_cursor ? { cursor: page.next_cursor } : {}) })
+      page = await history({ limit: pages.maxLimit, after, ...(page?.next_cursor ? { cursor: page.next_cursor } : {}) })
       upTo = Math.max(upTo, ...page.messages.map(({ id }) => id))
       onArrived(log.take(page.messages))
     } while (page.has_next && page.next_cursor)

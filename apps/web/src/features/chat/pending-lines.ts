@@ -53,5 +53,5 @@ export function createPendingLines() {
 function isCopy(line: MessageLine, message: Message): boolean {
   if (message.client_id) return message.client_id === line.clientId
   const apart = Math.abs(Date.parse(message.timestamp) - Date.parse(line.timestamp))
-  return message.message === line.text && apart <= chat.duplicateWindow * 1000
+  return message.message === line.text && apart <= chat.duplicateWindowSeconds * 1000
 }

@@ -85,7 +85,7 @@ export function createStoredLines(me: string) {
       for (const [id, line] of byId) {
         if (id <= newest - most) continue
         const isOpen = line.mine && line.delivery !== 'read'
-        if (isOpen || Date.parse(line.timestamp) > time - chat.removableFor * 1000) return id - 1
+        if (isOpen || Date.parse(line.timestamp) > time - chat.removableSeconds * 1000) return id - 1
       }
       return newest
     },

@@ -58,7 +58,7 @@ export function useProof(contact: NewContact, { onTaken, onRejected }: Reactions
       if (reason) onRejected(reason)
       throw error
     }
-  }, code.resendAfter.login)
+  }, code.resendAfterSeconds.login)
   const confirm = useConfirmContact({
     onTaken,
     onError: (error) => {

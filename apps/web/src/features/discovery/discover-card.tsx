@@ -1,4 +1,4 @@
-import type { Card, Fit } from '@satrangi/contract'
+import type { Fit, MemberSummary } from '@satrangi/contract'
 import { MessageCircle } from 'lucide-react'
 import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
@@ -10,7 +10,7 @@ import { Fits } from './fits.tsx'
 
 interface DiscoverCardProps {
   /** With the reasons where somebody is recommended. */
-  member: Card & { readonly fits?: readonly Fit[] }
+  member: MemberSummary & { readonly fits?: readonly Fit[] }
   priority?: boolean
 }
 
@@ -44,7 +44,7 @@ export function DiscoverCard({ member, priority = false }: DiscoverCardProps) {
 }
 
 /** The one thing that brings the two closer. */
-function NextStep({ member }: { member: Card }) {
+function NextStep({ member }: { member: MemberSummary }) {
   const t = useText()
   const shell = useShell()
   const answer = useAnswerWithToast()

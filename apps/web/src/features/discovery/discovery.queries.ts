@@ -62,4 +62,4 @@ export const countsQuery = () =>
     staleTime: 60_000,
   })
 
-const page = (cursor: string | undefined) => ({ limit: pages.list, cursor })
+const page = (cursor: string | undefined) => ({ limit: pages.defaultLimit, cursor })

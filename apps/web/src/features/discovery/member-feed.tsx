@@ -1,4 +1,4 @@
-import type { Card } from '@satrangi/contract'
+import type { MemberSummary } from '@satrangi/contract'
 import type { ReactNode } from 'react'
 import { useText } from '../../messages/index.ts'
 import { FadingItem } from '../../ui/fading-item.tsx'
@@ -13,7 +13,7 @@ interface MemberFeedProps<Page extends CardPage> {
   feed: Feed<Page>
   empty: ReactNode
   /** Who of the loaded ones belongs here, as far as this page knows better than the last answer. */
-  belongs?: (member: Card) => boolean
+  belongs?: (member: MemberSummary) => boolean
   /** The first cards are in sight when the page opens. */
   priority?: boolean
 }
@@ -42,4 +42,4 @@ export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) 
   )
 }
 
-const isNotBlocked = ({ isBlocked }: Card) => !isBlocked
+const isNotBlocked = ({ isBlocked }: MemberSummary) => !isBlocked

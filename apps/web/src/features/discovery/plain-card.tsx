@@ -1,10 +1,10 @@
-import type { Card } from '@satrangi/contract'
+import type { MemberSummary } from '@satrangi/contract'
 import { useShell } from '../../lib/navigation.ts'
 import { ProfileCard, whoIs } from '../members/index.ts'
 import { HeartButton } from '../saves/index.ts'
 
 /** A member to look at and like, small enough for two beside each other on a phone. */
-export function PlainCard({ member }: { member: Card }) {
+export function PlainCard({ member }: { member: MemberSummary }) {
   const shell = useShell()
   return (
     <ProfileCard

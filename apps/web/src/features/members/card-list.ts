@@ -1,4 +1,4 @@
-import type { Card, ListStatus } from '@satrangi/contract'
+import type { ListStatus, MemberSummary } from '@satrangi/contract'
 import type { InfiniteData } from '@tanstack/react-query'
 
 /** Every list of members by pages is cached under this, so that a change of one member reaches all of them. */
@@ -8,7 +8,7 @@ export const cardListKey = 'cards'
 export const statusListKey = (status: ListStatus) => [cardListKey, 'status', status] as const
 
 export interface CardPage {
-  readonly users: readonly Card[]
+  readonly users: readonly MemberSummary[]
   readonly has_next: boolean
   readonly total?: number | undefined
   readonly next_cursor?: string | undefined

@@ -1,9 +1,9 @@
-import type { Card } from '@satrangi/contract'
+import type { MemberSummary } from '@satrangi/contract'
 import { Avatar, type AvatarProps } from '../../ui/avatar.tsx'
 import { hasPrivatePhotos, photosOf } from './who.ts'
 
 /** A member's round photo; who it is stands in words beside it. */
-export function MemberAvatar({ member, size }: { member: Card; size?: NonNullable<AvatarProps['size']> }) {
+export function MemberAvatar({ member, size }: { member: MemberSummary; size?: NonNullable<AvatarProps['size']> }) {
   return (
     <Avatar
       name={photosOf(member)[0] ?? null}

@@ -1,4 +1,4 @@
-import type { Card } from '@satrangi/contract'
+import type { MemberSummary } from '@satrangi/contract'
 import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { aCard, aProfile } from '../../../test/a-card.ts'
@@ -14,7 +14,7 @@ const cards = (name: string) => {
   const list = client.getQueryData<InfiniteData<CardPage>>([cardListKey, name])
   return list ? cardsOf(list) : []
 }
-const keepList = (name: string, ...pages: Card[][]) =>
+const keepList = (name: string, ...pages: MemberSummary[][]) =>
   client.setQueryData([cardListKey, name], {
     pages: pages.map((users) => ({ users, has_next: false })),
     pageParams: pages.map(() => undefined),

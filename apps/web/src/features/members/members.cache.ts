@@ -1,10 +1,10 @@
-import type { Card } from '@satrangi/contract'
+import type { MemberSummary } from '@satrangi/contract'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { type CardPage, cardListKey } from './card-list.ts'
 import { profileKey } from './members.queries.ts'
 
 /** What a relationship with a member is made of, as cards and profiles carry it. */
-export type Relationship = Pick<Card, 'isSaved' | 'isBlocked' | 'match_status'>
+export type Relationship = Pick<MemberSummary, 'isSaved' | 'isBlocked' | 'match_status'>
 
 /**
  * Changes what the viewer has to do with a member, wherever that member is cached.
@@ -20,7 +20,7 @@ export function changeRelationship(client: QueryClient, id: string, change: Part
 
 /** As it is cached, wherever that is. */
 export function relationshipWith(client: QueryClient, id: string): Relationship | undefined {
-  const profile = client.getQueryData<Card>(profileKey(id))
+  const profile = client.getQueryData<MemberSummary>(profileKey(id))
   if (profile) return profile
   for (const [, list] of client.getQueriesData<InfiniteData<CardPage>>({ queryKey: [cardListKey] })) {
     const card = list?.pages.flatMap(({ users }) => users).find((user) => user.id === id)
@@ -30,7 +30,7 @@ export function relationshipWith(client: QueryClient, id: string): Relationship 
 }
 
 function apply(client: QueryClient, id: string, change: Partial<Relationship>): void {
-  client.setQueryData<Card>(profileKey(id), (profile) => profile && { ...profile, ...change })
+  client.setQueryData<MemberSummary>(profileKey(id), (profile) => profile && { ...profile, ...change })
   client.setQueriesData<InfiniteData<CardPage>>({ queryKey: [cardListKey] }, (list) => {
     if (!list?.pages.some(({ users }) => users.some((user) => user.id === id))) return list
     const pages = list.pages.map((page) => ({

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts'
 import { session } from '../../lib/session.ts'
 
 /** Signatures of photos run out; whatever shows photos asks for new ones in time. */
-export const photosFreshFor = (photo.signedFor * 1000 * 2) / 3
+export const photosFreshFor = (photo.addressTtlSeconds * 1000 * 2) / 3
 
 /** Every profile, one's own and its previews among them. */
 export const membersKey = ['members'] as const

@@ -1,4 +1,4 @@
-import type { Card as Member } from '@satrangi/contract'
+import type { MemberSummary as Member } from '@satrangi/contract'
 import { BadgeCheck, MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../../lib/class-names.ts'

@@ -1,7 +1,7 @@
-import type { Card } from '@satrangi/contract'
+import type { MemberSummary } from '@satrangi/contract'
 
-type Named = Pick<Card, 'id' | 'name'>
-type Pictured = Pick<Card, 'photo1' | 'photo2' | 'photoProtect'>
+type Named = Pick<MemberSummary, 'id' | 'name'>
+type Pictured = Pick<MemberSummary, 'photo1' | 'photo2' | 'photoProtect'>
 
 /** What a member is called before this viewer: by name where it may be seen, by id otherwise. */
 export const whoIs = ({ name, id }: Named): string => name ?? id

@@ -1,4 +1,4 @@
-import { type Currency, type Membership, type Offer, type PackId, routes } from '@satrangi/contract'
+import { type Currency, type Membership, type Offer, type PaidPlanId, routes } from '@satrangi/contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
@@ -26,7 +26,7 @@ const membershipQuery = () =>
 
 /** A pack that is paid and does not run yet, or not so long yet. */
 interface AwaitedPack {
-  readonly plan_id: PackId
+  readonly plan_id: PaidPlanId
   readonly until: string | undefined
 }
 
@@ -53,7 +53,7 @@ export function useMembership({ awaited }: { awaited?: AwaitedPack | undefined }
 }
 
 export interface Chosen {
-  readonly planId: PackId
+  readonly planId: PaidPlanId
   readonly currency: Currency
   readonly offer: Offer
 }

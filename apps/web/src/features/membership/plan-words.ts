@@ -1,4 +1,4 @@
-import { type Offer, type PackId, type Plan, type PlanId, plans } from '@satrangi/contract'
+import { type Offer, type PaidPlanId, type Plan, type PlanId, plans } from '@satrangi/contract'
 import { formatDate, formatTime } from '../../lib/format.ts'
 import { optionWord } from '../../lib/option-words.ts'
 import { text } from '../../messages/index.ts'
@@ -9,7 +9,7 @@ export const planOf = (id: PlanId): Plan => {
   return plan
 }
 
-export const packTitle = (id: PackId): string => optionWord(planOf(id).title)
+export const packTitle = (id: PaidPlanId): string => optionWord(planOf(id).title)
 
 /** 3 March 2026, 9:05 pm: a pack ends at a minute, not with a day. */
 export const momentWords = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso).replaceAll(' ', '\u00a0')}`

@@ -8,7 +8,8 @@ type PurchasePage = ReplyOf<typeof routes.membership.payments>
 export const purchasesQuery = () =>
   infiniteQueryOptions({
     queryKey: ['membership', 'purchases'],
-    queryFn: ({ pageParam }) => call(routes.membership.payments, { query: { limit: pages.list, cursor: pageParam } }),
+    queryFn: ({ pageParam }) =>
+      call(routes.membership.payments, { query: { limit: pages.defaultLimit, cursor: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: PurchasePage) => (page.has_next ? page.next_cursor : undefined),
     select: ({ pages: loaded }) => loaded.flatMap(({ payments }) => payments),

@@ -41,14 +41,14 @@ const mayBeKnown = ({ type, name }: File): boolean => perhaps.test(type) || perh
  */
 export async function openPicture(file: File): Promise<Picture> {
   if (!kinds.includes(file.type) && !mayBeKnown(file)) throw new PictureProblem('common.photoNotImage')
-  if (file.size > photo.bytes) throw new PictureProblem('common.photoTooLarge')
+  if (file.size > photo.maxBytes) throw new PictureProblem('common.photoTooLarge')
   const address = URL.createObjectURL(file)
   const close = () => URL.revokeObjectURL(address)
   try {
     const image = await load(address).catch(() => {
       throw new PictureProblem(mayBeKnown(file) ? 'editProfile.photoNotHere' : 'editProfile.photoUnreadable')
     })
-    if (image.naturalWidth * image.naturalHeight > photo.pixels) {
+    if (image.naturalWidth * image.naturalHeight > photo.maxPixels) {
       throw new PictureProblem('editProfile.photoTooManyPixels')
     }
     return { image, address, close }

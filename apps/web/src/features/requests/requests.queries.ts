@@ -15,7 +15,7 @@ const tabKey = (tab: RequestTab) => [...requestsKey, tab] as const
 export const requestsQuery = (tab: RequestTab) =>
   infiniteQueryOptions({
     queryKey: tabKey(tab),
-    queryFn: ({ pageParam }) => call(listOf[tab], { query: { limit: pages.list, cursor: pageParam } }),
+    queryFn: ({ pageParam }) => call(listOf[tab], { query: { limit: pages.defaultLimit, cursor: pageParam } }),
     ...byCursor,
     refetchInterval: photosFreshFor,
   })

@@ -33,7 +33,7 @@ function placeBeside({ top, bottom, right }: Anchor, opener: HTMLElement | null)
   return { right: fromRight, ...(isBelow ? { top: bottom + gap } : { bottom: innerHeight - top + gap }) }
 }
 
-const isYoung = (line: MessageLine) => now() - Date.parse(line.timestamp) < chat.removableFor * 1000
+const isYoung = (line: MessageLine) => now() - Date.parse(line.timestamp) < chat.removableSeconds * 1000
 
 /** What can be done with one of one's own messages. */
 export function MessageMenu({ line, anchor, opener, onRemove, onClose, onGone }: MessageMenuProps) {

@@ -1,4 +1,4 @@
-import type { Card } from '@satrangi/contract'
+import type { MemberSummary } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { conversationsQuery } from '../../features/chat/index.ts'
 import { profileQuery } from '../../features/members/index.ts'
@@ -6,7 +6,7 @@ import { isGone } from '../../lib/is-gone.ts'
 
 export interface Peer {
   /** Undefined while it is on its way, or where the member cannot be seen. */
-  readonly member: Card | undefined
+  readonly member: MemberSummary | undefined
   readonly isBlocked: boolean
   readonly isBlockedByOther: boolean
   /** When the last message was written, as the list of conversations knows it. */

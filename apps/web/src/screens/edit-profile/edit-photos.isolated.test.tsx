@@ -122,7 +122,7 @@ test.each([
   ['a drawing', aFile('image/svg+xml', 'me.svg'), 'This file is not a photo. Please choose a JPEG, PNG or WebP image.'],
   [
     'a file that is too heavy',
-    aFile('image/jpeg', 'me.jpg', photo.bytes + 1),
+    aFile('image/jpeg', 'me.jpg', photo.maxBytes + 1),
     'This file is too large. Photos can have 10 MB at most.',
   ],
 ])('For %s it is said at once why it will not do', async (_, file, sentence) => {

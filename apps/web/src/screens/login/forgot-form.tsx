@@ -24,7 +24,7 @@ export function ForgotForm({ done }: { done: (message: string) => void }) {
   const [contact, setContact] = useState('')
   const [otp, setOtp] = useState('')
   const [password, setPassword] = useState('')
-  const request = useCodeRequest(sendResetCode, code.resendAfter.reset)
+  const request = useCodeRequest(sendResetCode, code.resendAfterSeconds.reset)
   const reset = useResetPassword(({ code }) => done(outcomeText(code)))
   const isEmail = contact.includes('@')
   const asked = { contact_info: contact.trim(), ...(isEmail ? {} : { mobile_code: digitsOf(country) }) }

@@ -22,7 +22,7 @@ export function OtpForm({ signedIn }: LoginFormProps) {
   const [country, setCountry] = useState(defaultCountry)
   const [mobile, setMobile] = useState('')
   const [otp, setOtp] = useState('')
-  const request = useCodeRequest(sendLoginCode, code.resendAfter.login)
+  const request = useCodeRequest(sendLoginCode, code.resendAfterSeconds.login)
   const verify = useLoginWithCode(signedIn)
   const method = deliveryMethod(country)
   const phone = { country_code: digitsOf(country), mobile: mobile.trim() }

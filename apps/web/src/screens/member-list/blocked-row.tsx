@@ -1,4 +1,4 @@
-import type { Card as Member } from '@satrangi/contract'
+import type { MemberSummary as Member } from '@satrangi/contract'
 import { useState } from 'react'
 import { BlockDialog, useBlockWithToast } from '../../features/blocks/index.ts'
 import { useText } from '../../messages/index.ts'

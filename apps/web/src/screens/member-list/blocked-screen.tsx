@@ -1,4 +1,4 @@
-import type { Card } from '@satrangi/contract'
+import type { MemberSummary } from '@satrangi/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
 import { Endless, filteredQuery } from '../../features/discovery/index.ts'
@@ -11,7 +11,7 @@ import { BlockedRowsSkeleton } from './blocked-rows-skeleton.tsx'
 import { ListHeading } from './list-heading.tsx'
 import { totalOf } from './total-of.ts'
 
-const belongs = ({ isBlocked }: Card) => isBlocked
+const belongs = ({ isBlocked }: MemberSummary) => isBlocked
 
 /** Whom one has blocked: nothing is seen of them but their ids. */
 export function BlockedScreen() {

@@ -1,4 +1,4 @@
-import type { Card } from '@satrangi/contract'
+import type { MemberSummary } from '@satrangi/contract'
 import type { ReactNode } from 'react'
 import { type Feed, MemberFeed } from '../../features/discovery/index.ts'
 import { ListHeading } from './list-heading.tsx'
@@ -8,7 +8,7 @@ interface MemberListProps {
   title: string
   list: Feed
   /** Who belongs to it, as far as this page knows better than the last answer. */
-  belongs: (member: Card) => boolean
+  belongs: (member: MemberSummary) => boolean
   empty: ReactNode
 }
 

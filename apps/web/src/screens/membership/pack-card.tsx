@@ -1,4 +1,4 @@
-import { type Currency, gstIn, gstPercent, type Offer, offersOf, type PackId, type Plan } from '@satrangi/contract'
+import { type Currency, gstIn, gstPercent, type Offer, offersOf, type PaidPlanId, type Plan } from '@satrangi/contract'
 import { durationWords, momentWords } from '../../features/membership/index.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { optionWord } from '../../lib/option-words.ts'
@@ -10,7 +10,7 @@ import { isSame } from './use-purchase.ts'
 
 interface PackProps {
   plan: Plan
-  id: PackId
+  id: PaidPlanId
   sale: Sale
 }
 

@@ -1,4 +1,4 @@
-import { type MemberStatus, type PackId, plans } from '@satrangi/contract'
+import { type MemberStatus, type PaidPlanId, plans } from '@satrangi/contract'
 import { planOf } from '../../features/membership/index.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { FreePlan } from './free-plan.tsx'
@@ -27,7 +27,7 @@ export function PlanGrid({ sale, status }: { sale: Sale; status: MemberStatus | 
           {plan.id === 'free' ? (
             <FreePlan sale={sale} status={status} />
           ) : (
-            <PackCard plan={plan} id={plan.id as PackId} sale={sale} />
+            <PackCard plan={plan} id={plan.id as PaidPlanId} sale={sale} />
           )}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import type { Card } from '@satrangi/contract'
+import type { MemberSummary } from '@satrangi/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
 import {
@@ -51,9 +51,9 @@ function Nobody({ onOpenFilters }: { onOpenFilters: () => void }) {
   )
 }
 
-const isNotBlocked = ({ isBlocked }: Card) => !isBlocked
+const isNotBlocked = ({ isBlocked }: MemberSummary) => !isBlocked
 
-function Found({ list, members }: { list: Feed; members: readonly Card[] }) {
+function Found({ list, members }: { list: Feed; members: readonly MemberSummary[] }) {
   const t = useText()
   const { data, isPending, isError, isFetching, isFetchingNextPage, hasNextPage } = list
   const loadMore = () => void list.fetchNextPage()

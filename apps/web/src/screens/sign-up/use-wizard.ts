@@ -42,7 +42,7 @@ export function useWizard(onComplete: (reply: SignedIn) => void) {
     onSession: setSessionId,
     onStarted: steps.goOn,
     onResent: () => {
-      countdown.start(code.resendAfter.signup)
+      countdown.start(code.resendAfterSeconds.signup)
       form.setFocus('otp')
     },
     onConfirmed: setReply,
@@ -64,7 +64,7 @@ export function useWizard(onComplete: (reply: SignedIn) => void) {
 
   const { start: startCountdown } = countdown
   useEffect(() => {
-    if (step === stepCount) startCountdown(code.resendAfter.signup)
+    if (step === stepCount) startCountdown(code.resendAfterSeconds.signup)
   }, [step, startCountdown])
 
   useEffect(() => {

@@ -142,7 +142,7 @@ export const privacyPolicy: PolicyDocument = {
       id: 'codes',
       title: 'Codes and messages that we send',
       blocks: [
-        `To sign up, to log in without a password, or to change your number or email, you get a one-time code by SMS, WhatsApp or email. A code works once and for ${code.validFor / 60} minutes. We keep it only in a form from which it cannot be read. Its text names neither ${productName} nor what it is for, because somebody else may see your screen.`,
+        `To sign up, to log in without a password, or to change your number or email, you get a one-time code by SMS, WhatsApp or email. A code works once and for ${code.ttlSeconds / 60} minutes. We keep it only in a form from which it cannot be read. Its text names neither ${productName} nor what it is for, because somebody else may see your screen.`,
         'We never call or write to ask for a code. Never give one to anybody. We send no advertising.',
       ],
     },
@@ -215,7 +215,7 @@ export const privacyPolicy: PolicyDocument = {
             ['One-time codes', 'About a day, in scrambled form.'],
             [
               'Where you are signed in',
-              `It ends after ${days(session.idleFor)} days without use, or ${days(session.lastsFor)} days in all. The record goes about a month later.`,
+              `It ends after ${days(session.idleTtlSeconds)} days without use, or ${days(session.ttlSeconds)} days in all. The record goes about a month later.`,
             ],
             ['Evidence in a report', 'Until the report is closed.'],
             [

@@ -153,7 +153,7 @@ export const terms: PolicyDocument = {
       id: 'availability',
       title: 'Availability',
       blocks: [
-        `We work to keep ${productName} running, safe and free of faults, and cannot promise that it always is. We may change, add or remove features. A message can be taken back for ${chat.removableFor / 60} minutes; what somebody has read by then they have read.`,
+        `We work to keep ${productName} running, safe and free of faults, and cannot promise that it always is. We may change, add or remove features. A message can be taken back for ${chat.removableSeconds / 60} minutes; what somebody has read by then they have read.`,
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { type Card, outcome, type Recommendation, routes } from '@satrangi/contract'
+import { type MemberSummary, outcome, type Recommendation, routes } from '@satrangi/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -10,7 +10,7 @@ import { Discovery } from './discovery.tsx'
 
 let api: FakeApi
 const nobody = { users: [], has_next: false }
-const members = (...users: Card[]) => api.answer(routes.discovery.newest, { users, has_next: false })
+const members = (...users: MemberSummary[]) => api.answer(routes.discovery.newest, { users, has_next: false })
 const recommended = (...fits: Recommendation['fits']) =>
   api.answer(routes.discovery.recommended, { users: [{ ...aCard(), fits }], has_next: false })
 const cardOf = (id: string) => within(screen.getByRole('article', { name: new RegExp(id) }))
