@@ -1,5 +1,5 @@
-import { endEntitlements, grantEntitlement, type PaidPlanId } from '@satrangi/api/ops'
-import { plans } from '@satrangi/contract'
+import { endEntitlements, grantEntitlement } from '@satrangi/api/ops'
+import { type PaidPlanId, plans } from '@satrangi/contract'
 import { wholeNumber } from '../lib/whole-number.ts'
 import { type Command, exits, type Given, Leave } from './command.ts'
 import { minute, paragraph } from './lines.ts'

@@ -6,14 +6,14 @@ let asha: string
 beforeAll(async () => {
   desk = await openTestDesk()
   asha = await desk.addMember('Asha')
-  await addOrder('opened', 'created', asha)
-  await addOrder('waiting', 'authorized', asha)
-  await addOrder('failed', 'failed', asha)
-  await addOrder('bought', 'captured', asha)
-  await addOrder('doubled', 'captured', asha)
-  await addOrder('mended', 'captured', asha)
-  await addOrder('returned', 'refunded', asha)
-  await addOrder('left', 'captured', null)
+  await insertOrder('opened', 'created', asha)
+  await insertOrder('waiting', 'authorized', asha)
+  await insertOrder('failed', 'failed', asha)
+  await insertOrder('bought', 'captured', asha)
+  await insertOrder('doubled', 'captured', asha)
+  await insertOrder('mended', 'captured', asha)
+  await insertOrder('returned', 'refunded', asha)
+  await insertOrder('left', 'captured', null)
   await tell('doubled', 'second', 'captured')
   for (const type of ['captured', 'refunded']) await tell('mended', 'third', type)
 })
@@ -21,7 +21,7 @@ afterAll(() => desk.stop())
 
 let hour = 0
 /** An order as the product would have left it. */
-async function addOrder(id: string, status: string, member: string | null): Promise<void> {
+async function insertOrder(id: string, status: string, member: string | null): Promise<void> {
   hour += 1
   const at = new Date(Date.UTC(2026, 0, 1, hour))
   const hasMoney = !['created', 'failed'].includes(status)

@@ -5,13 +5,6 @@ export { diskPhotoStore, pathOfPhoto } from './adapters/disk-photo-store.ts'
 export { settingNames } from './environment.ts'
 export { ageOn, maskNumber, statusAt } from './features/members/members.rules.ts'
 export {
-  listOrders,
-  type PaidPlanId,
-  type PaymentRow,
-  type PaymentState,
-  paymentStates,
-} from './features/membership/index.ts'
-export {
   type Changed,
   type ContactRow,
   closeContactMessage,
@@ -40,5 +33,11 @@ export {
   verifyMember,
   type Waiting,
 } from './features/moderation/index.ts'
+export {
+  listOrders,
+  type PaymentRow,
+  type PaymentState,
+  paymentStates,
+} from './features/orders/index.ts'
 export { type OpsCtx, openOps } from './open-ops.ts'
 export type { PhotoStore } from './ports/photo-store.ts'

@@ -21,7 +21,7 @@ export const crontab = `
   17 * * * * sweep
   */5 * * * * sweep_expired
   * * * * * reconcile_orders
-  * * * * * expire_packs
+  * * * * * expire_entitlements
 `
 
 /** Jobs on PostgreSQL: added inside a transaction, done at least once, tried again when they fail. */

@@ -5,15 +5,17 @@ import { chatLimitRoutes, chatRoutes, chatSockets } from './chat/index.ts'
 import { contactRoutes } from './contact/index.ts'
 import { contactChangeRoutes } from './contact-change/index.ts'
 import { discoveryRoutes } from './discovery/index.ts'
+import { membershipRoutes } from './entitlements/index.ts'
 import { membersRoutes } from './members/index.ts'
-import { membershipRoutes } from './membership/index.ts'
 import { moderationRoutes } from './moderation/index.ts'
 import { myDataRoutes } from './my-data/index.ts'
 import { notificationsRoutes } from './notifications/index.ts'
+import { ordersRoutes } from './orders/index.ts'
 import { passwordResetRoutes } from './password-reset/index.ts'
 import { placesRoutes } from './places/index.ts'
 import { preferencesRoutes } from './preferences/index.ts'
 import { privacyRoutes } from './privacy/index.ts'
+import { receiptsRoutes } from './receipts/index.ts'
 import { requestsRoutes } from './requests/index.ts'
 import { revealsRoutes } from './reveals/index.ts'
 import { savesRoutes } from './saves/index.ts'
@@ -40,6 +42,8 @@ export const features: readonly RouteHandler[] = [
   ...savesRoutes,
   ...blocksRoutes,
   ...membershipRoutes,
+  ...ordersRoutes,
+  ...receiptsRoutes,
   ...moderationRoutes,
   ...notificationsRoutes,
   ...chatRoutes,

@@ -1,6 +1,7 @@
 import { contactChangeJobs } from './contact-change/index.ts'
-import { membershipJobs } from './membership/index.ts'
+import { entitlementsJobs } from './entitlements/index.ts'
 import { codeJobs } from './one-time-codes/index.ts'
+import { ordersJobs } from './orders/index.ts'
 import { announceJobs, type JobHandlers } from './outbox/index.ts'
 import { sweep, sweepExpired } from './sweeping.ts'
 
@@ -9,7 +10,8 @@ export const jobs: JobHandlers = {
   ...codeJobs,
   ...contactChangeJobs,
   ...announceJobs,
-  ...membershipJobs,
+  ...entitlementsJobs,
+  ...ordersJobs,
   sweep,
   sweep_expired: sweepExpired,
 }

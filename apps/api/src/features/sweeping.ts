@@ -1,6 +1,6 @@
 import type { Ctx } from '../ctx.ts'
-import { sweepOrders } from './membership/index.ts'
 import { deleteOldCodes } from './one-time-codes/index.ts'
+import { deleteDeadOrders } from './orders/index.ts'
 import { removeGivenUp } from './outbox/index.ts'
 import { sweepPhotos } from './photos/index.ts'
 import { deleteOldSessions } from './sessions/index.ts'
@@ -17,6 +17,6 @@ export async function sweep(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   await deleteOldCodes(ctx.db, now)
   await deleteOldSessions(ctx.db, now)
-  await sweepOrders(ctx)
+  await deleteDeadOrders(ctx)
   await sweepPhotos(ctx)
 }

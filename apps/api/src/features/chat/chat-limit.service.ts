@@ -2,8 +2,8 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
+import { findChatLimit } from '../entitlements/index.ts'
 import { dayIn, loadMember, type MemberRow } from '../members/index.ts'
-import { chatLimitOf } from '../membership/index.ts'
 import { canMessage, requireVisible } from '../visibility/index.ts'
 import { countConversationOpening, lockTimeZone, type Taken } from './chat-limit.store.ts'
 import { openConversations } from './open-conversations.store.ts'
@@ -20,7 +20,7 @@ export async function countOpening(tx: Tx, viewer: Viewer, peer: MemberKey, at: 
   const timeZone = await lockTimeZone(tx, viewer.key)
   if (timeZone === undefined) throw new Refusal('session_expired')
   const day = dayIn(timeZone, at)
-  const limit = await chatLimitOf(tx, viewer.key, at)
+  const limit = await findChatLimit(tx, viewer.key, at)
   return { ...(await countConversationOpening(tx, { member: viewer.key, peer, day }, limit)), limit, timeZone, day }
 }
 

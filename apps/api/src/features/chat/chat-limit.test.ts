@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { type PaidPlanId, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type Persona, signUp } from '../../../test/personas.ts'
 import { nobody, rawCall } from '../../../test/raw-call.ts'
@@ -6,7 +6,7 @@ import { refused } from '../../../test/refused.ts'
 import { openChat, openSocket, ticketOf } from '../../../test/socket.ts'
 import { keyOf, pause, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { grantPack, type PaidPlanId } from '../membership/index.ts'
+import { startEntitlement } from '../entitlements/index.ts'
 
 let test: TestApp
 let asha: Persona
@@ -37,7 +37,7 @@ async function openMany(count: number, from = 0) {
   for (let index = from; index < from + count; index += 1) await open(peer(index))
 }
 const give = async (planId: PaidPlanId, days = 1) =>
-  grantPack(test.ctx.db, { memberKey: await keyOf(test, asha), planId, days, at: test.clock.now() })
+  startEntitlement(test.ctx.db, { memberKey: await keyOf(test, asha), planId, days, at: test.clock.now() })
 const reached = (limit: number) => ({
   status: 403,
   code: 'chat_limit',

@@ -5,7 +5,7 @@ import { refused } from '../../../test/refused.ts'
 import { openChat } from '../../../test/socket.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { grantPack } from '../membership/index.ts'
+import { startEntitlement } from '../entitlements/index.ts'
 
 let test: TestApp
 let asha: Persona
@@ -86,7 +86,7 @@ describe('a greeting past the limit', () => {
 
   it('does not stand in the way of a pack that is bought the same day', async () => {
     await greet()
-    await grantPack(test.ctx.db, {
+    await startEntitlement(test.ctx.db, {
       memberKey: await keyOf(test, asha),
       planId: 'basic_chat_pack',
       days: 1,

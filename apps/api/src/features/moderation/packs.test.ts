@@ -1,10 +1,9 @@
-import { routes } from '@satrangi/contract'
+import { type PaidPlanId, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountEventsOf } from '../../../test/account-events.ts'
 import { type Persona, signUp } from '../../../test/personas.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import type { PaidPlanId } from '../membership/index.ts'
 import { endEntitlements, grantEntitlement, listActs } from './index.ts'
 
 let test: TestApp

@@ -1,6 +1,6 @@
-import type { MemberStatus } from '@satrangi/contract'
+import type { MemberStatus, PaidPlanId } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import { endPacks, grantPack, membershipChanged, type PaidPlanId } from '../membership/index.ts'
+import { endRunningEntitlements, membershipChanged, startEntitlement } from '../entitlements/index.ts'
 import { notifyMember } from '../notifications/index.ts'
 import { addAct } from './acts.store.ts'
 import { findKey } from './suspension.store.ts'
@@ -20,7 +20,7 @@ export async function grantEntitlement(
   return ctx.db.$transaction(async (tx) => {
     const key = await findKey(tx, id)
     if (key === undefined) return null
-    const { endsAt, status } = await grantPack(tx, { memberKey: key, planId, days, at })
+    const { endsAt, status } = await startEntitlement(tx, { memberKey: key, planId, days, at })
     await addAct(tx, { by, action: 'grant', subject: id, details: { plan: planId, days }, at })
     await notifyMember(tx, key, { code: 'plan_granted', params: { plan_id: planId, until: endsAt.toISOString() } }, at)
     await membershipChanged(tx, key)
@@ -37,7 +37,7 @@ export async function endEntitlements(
   return ctx.db.$transaction(async (tx) => {
     const key = await findKey(tx, id)
     if (key === undefined) return null
-    const { ended, status } = await endPacks(tx, { memberKey: key, planId, at })
+    const { ended, status } = await endRunningEntitlements(tx, { memberKey: key, planId, at })
     if (ended.length === 0) return { ended, status }
     await addAct(tx, { by, action: 'end', subject: id, details: { plans: ended }, at })
     await notifyMember(tx, key, { code: 'plans_ended', params: { plan_ids: ended } }, at)

@@ -6,11 +6,12 @@ import * as blocks from '../blocks/index.ts'
 import * as chat from '../chat/index.ts'
 import * as contact from '../contact/index.ts'
 import * as discovery from '../discovery/index.ts'
+import * as entitlements from '../entitlements/index.ts'
 import * as members from '../members/index.ts'
-import * as membership from '../membership/index.ts'
 import * as moderation from '../moderation/index.ts'
 import * as notifications from '../notifications/index.ts'
 import * as oneTimeCodes from '../one-time-codes/index.ts'
+import * as orders from '../orders/index.ts'
 import * as photos from '../photos/index.ts'
 import * as preferences from '../preferences/index.ts'
 import * as presence from '../presence/index.ts'
@@ -50,7 +51,8 @@ export const personalDataRegistry: readonly PersonalDataSource[] = [
   { tables: ['reveals'], erase: reveals.erase, exportData: reveals.exportData },
   { tables: ['notifications'], erase: notifications.erase, exportData: notifications.exportData },
   { tables: ['presence'], erase: presence.erase, exportData: presence.exportData },
-  { tables: ['orders', 'entitlements'], erase: membership.erase, exportData: membership.exportData },
+  { tables: ['orders'], erase: orders.erase, exportData: orders.exportData },
+  { tables: ['entitlements'], erase: entitlements.erase, exportData: entitlements.exportData },
   { tables: ['reports'], erase: moderation.erase, exportData: moderation.exportData },
   { tables: ['contact_messages'], erase: contact.erase, exportData: contact.exportData },
   {

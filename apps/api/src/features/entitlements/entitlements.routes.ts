@@ -1,0 +1,7 @@
+import { routes } from '@satrangi/contract'
+import { handle } from '../../route-handler.ts'
+import { loadMembership } from './membership.ts'
+
+export const membershipRoutes = [
+  handle(routes.membership.mine, async (ctx, { viewer }) => ({ membership: await loadMembership(ctx, viewer) })),
+]

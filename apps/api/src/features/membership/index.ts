@@ -1,8 +1,0 @@
-export { listOrders, type PaymentRow, type PaymentState, paymentStates } from './list-payments.store.ts'
-export { membershipChanged } from './membership.events.ts'
-export { membershipJobs } from './membership.jobs.ts'
-export { membershipRoutes } from './membership.routes.ts'
-export { erase, exportData } from './my-data.store.ts'
-export type { PaidPlanId } from './packs.rules.ts'
-export { chatLimitOf, endPacks, grantPack } from './packs.service.ts'
-export { sweepOrders } from './sweep-orders.ts'

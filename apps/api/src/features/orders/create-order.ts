@@ -1,0 +1,64 @@
+import { type BodyOf, gstIn, type Offer, offersOf, type ReplyOf, type routes } from '@satrangi/contract'
+import type { Needs } from '../../ctx.ts'
+import type { Viewer } from '../../keys.ts'
+import { badField, Refusal } from '../../refusal.ts'
+import { checkoutScriptUrl, isTest } from './checkout.ts'
+import { insertOrder, setGatewayOrder } from './orders.store.ts'
+
+type CreateOrderInput = BodyOf<typeof routes.membership.createOrder>
+type CreatedOrder = ReplyOf<typeof routes.membership.createOrder>
+
+const orderFailed = (cause: unknown) =>
+  new Refusal('unavailable', { detail: 'Failed to create order', retryAfter: 5, cause })
+
+/**
+ * Opens an order at the price of our own list; what the caller sent is only compared. Our row is
+ * written first: one that the gateway was never told of, or never confirmed, can grant nothing and
+ * is swept.
+ * @throws Refusal `unavailable` when nothing can be bought or the gateway does not answer
+ */
+export async function createOrder(
+  ctx: Needs<'db' | 'clock' | 'random' | 'config' | 'gateway'>,
+  viewer: Viewer,
+  { plan_id, amount, currency, days, userId }: CreateOrderInput,
+): Promise<CreatedOrder> {
+  if (userId !== undefined && userId !== viewer.id) throw new Refusal('not_found')
+  const offer = offerOf(offersOf(plan_id, currency), days)
+  if (offer.amount !== amount) throw new Refusal('amount_mismatch')
+  const { gateway, config } = ctx
+  if (!gateway || !config.payments) throw orderFailed(new Error('there is no payment gateway'))
+
+  const at = ctx.clock.now()
+  const order = {
+    id: ctx.random.crockford(26),
+    memberKey: viewer.key,
+    planId: plan_id,
+    days: offer.days,
+    currency,
+    amount: offer.amount,
+  }
+  const { key } = await insertOrder(ctx.db, order, at)
+  const opened = await gateway.createOrder({ receipt: order.id, amount, currency }).catch((cause: unknown) => {
+    throw orderFailed(cause)
+  })
+  await setGatewayOrder(ctx.db, key, opened.id, ctx.clock.now())
+  return {
+    id: opened.id,
+    amount,
+    currency,
+    receipt: order.id,
+    plan_id,
+    days: offer.days,
+    gst: gstIn(amount, currency),
+    key_id: config.payments.keyId,
+    checkout: checkoutScriptUrl(config.payments),
+    merchant: config.payments.merchant,
+    test: isTest(config.payments),
+  }
+}
+
+function offerOf(offers: readonly Offer[], days: number | undefined): Offer {
+  const offer = days === undefined ? offers[0] : offers.find((one) => one.days === days)
+  if (!offer) throw badField('days', 'days_not_sold')
+  return offer
+}

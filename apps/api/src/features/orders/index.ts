@@ -1,0 +1,6 @@
+export { checkoutScriptUrl, isTest } from './checkout.ts'
+export { deleteDeadOrders } from './delete-dead-orders.ts'
+export { listOrders, type PaymentRow, type PaymentState, paymentStates } from './list-payments.store.ts'
+export { erase, exportData } from './my-data.store.ts'
+export { ordersJobs } from './orders.jobs.ts'
+export { ordersRoutes } from './orders.routes.ts'

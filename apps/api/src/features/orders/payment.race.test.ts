@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Persona, signUp } from '../../../test/personas.ts'
+import { openShop, type Shop } from '../../../test/shop.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let shop: Shop
+let other: TestApp
+let asha: Persona
+beforeAll(async () => {
+  shop = await openShop()
+  const { clock, ctx } = shop.test
+  other = await testApp({ env: shop.sandbox.env, databaseUrl: ctx.config.database.url, clock })
+  asha = await signUp(shop.test, 'asha')
+})
+afterAll(async () => {
+  await other.close()
+  await shop.close()
+})
+
+const times = 100
+
+/** An order that was paid a moment ago, and what the provider signed about it. */
+async function paidOrder() {
+  const order = await shop.order(asha, 'basic_chat_pack')
+  const paid = await shop.sandbox.pay(order.id, 'captured')
+  const events = (await shop.sandbox.events()).filter((one) => one.payment_id === paid.razorpay_payment_id)
+  return { order, paid, captured: events.find(({ event }) => event === 'payment.captured')?.body ?? '' }
+}
+
+describe('at the same instant', () => {
+  it(`what the browser shows and what the webhook tells grant once: ${times} times, ${times} grants`, async () => {
+    let grants = 0
+    for (let n = 0; n < times; n += 1) {
+      await shop.sandbox.reset()
+      const { order, paid, captured } = await paidOrder()
+      const [verified, told] = await Promise.all([shop.verify(asha, order, paid), shop.tell(captured)])
+      expect([verified.state, told.status]).toEqual(['granted', 200])
+      grants += await shop.entitlementsOf(order)
+    }
+    expect(grants).toBe(times)
+    const days = times * 86_400_000
+    const { paidUntil } = await shop.test.ctx.db.member.findUniqueOrThrow({ where: { id: asha.id } })
+    expect(paidUntil).toEqual(new Date(shop.test.clock.now().getTime() + days))
+  }, 60_000)
+
+  it('ten webhooks and ten browsers grant once', async () => {
+    const { order, paid, captured } = await paidOrder()
+    const all = Array.from({ length: 10 }, () => [shop.verify(asha, order, paid), shop.tell(captured)])
+    await Promise.all(all.flat())
+    expect(await shop.entitlementsOf(order)).toBe(1)
+  })
+
+  it('two processes that ask the gateway about the same orders share them, and grant each once', async () => {
+    const orders = []
+    for (let n = 0; n < 12; n += 1) orders.push((await paidOrder()).order)
+    shop.test.clock.pass(120)
+    const { reconcileOrders } = await import('./reconcile.ts')
+    await Promise.all([reconcileOrders(shop.test.ctx), reconcileOrders(other.ctx)])
+    for (const order of orders)
+      expect([await shop.statusOf(order), await shop.entitlementsOf(order)]).toEqual(['captured', 1])
+  })
+
+  it('a refund and the news of the payment leave no entitlement that nobody paid for', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      const { order, paid, captured } = await paidOrder()
+      await shop.sandbox.move(paid.razorpay_payment_id, 'refund')
+      const { body: refunded = '' } = (await shop.sandbox.events()).at(-1) ?? {}
+      await Promise.all([shop.tell(captured), shop.tell(refunded)])
+      const running = await shop.test.ctx.db.entitlement.count({
+        where: { order: { id: order.receipt }, endedAt: null },
+      })
+      expect([await shop.statusOf(order), running]).toEqual(['refunded', 0])
+    }
+  })
+})

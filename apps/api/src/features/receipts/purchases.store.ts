@@ -1,0 +1,49 @@
+import type { Currency, PaidPlanId } from '@satrangi/contract'
+import { type Db, Prisma } from '@satrangi/db'
+import type { MemberKey } from '../../keys.ts'
+
+export interface PurchaseRow {
+  key: bigint
+  id: string
+  planId: PaidPlanId
+  days: number
+  amount: number
+  currency: Currency
+  status: 'authorized' | 'captured' | 'refunded'
+  paymentId: string | null
+  createdAt: Date
+  capturedAt: Date | null
+  refundedAt: Date | null
+  startsAt: Date | null
+  endsAt: Date | null
+}
+
+const maxKey = 9_223_372_036_854_775_807n
+
+const columns = Prisma.sql`
+  o.key, o.id, o.plan_id as "planId", o.days, o.amount, o.currency, o.status, o.gateway_payment_id as "paymentId",
+  o.created_at as "createdAt", o.captured_at as "capturedAt", o.refunded_at as "refundedAt",
+  g.starts_at as "startsAt", coalesce(g.ended_at, g.ends_at) as "endsAt"
+  from orders o left join entitlements g on g.order_key = o.key`
+/** An order is a purchase once money was seen. */
+const isPurchase = Prisma.sql`o.status in ('authorized', 'captured', 'refunded')`
+
+/**
+ * What a member bought, the latest first.
+ * @param before the key of the last one of the page before
+ */
+export async function listPurchases(
+  db: Db,
+  member: MemberKey,
+  { before, skip, limit }: { before: bigint | null; skip: number; limit: number },
+): Promise<PurchaseRow[]> {
+  return db.$queryRaw<PurchaseRow[]>`
+    select ${columns} where o.member_key = ${member} and ${isPurchase} and o.key < ${before ?? maxKey}
+    order by o.key desc limit ${limit} offset ${skip}`
+}
+
+export async function findPurchase(db: Db, member: MemberKey, id: string): Promise<PurchaseRow | undefined> {
+  const rows = await db.$queryRaw<PurchaseRow[]>`
+    select ${columns} where o.member_key = ${member} and o.id = ${id} and ${isPurchase}`
+  return rows[0]
+}

@@ -1,0 +1,126 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Persona, signUp } from '../../../test/personas.ts'
+import { refused } from '../../../test/refused.ts'
+import { openShop, type Shop } from '../../../test/shop.ts'
+
+let shop: Shop
+let asha: Persona
+let noor: Persona
+let made = 0
+beforeAll(async () => {
+  shop = await openShop()
+  noor = await signUp(shop.test, 'noor')
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  made += 1
+  asha = await signUp(shop.test, `asha${made}`)
+})
+
+const { payments, receipt } = routes.membership
+const listed = async (query = {}, who = asha) => who.call(payments, { query })
+const receiptFor = (id: string, who = asha) => who.call(receipt, { params: { id } })
+const now = () => shop.test.clock.now().toISOString()
+const inDays = (days: number) => new Date(shop.test.clock.now().getTime() + days * 86_400_000).toISOString()
+
+describe('the purchases of a member', () => {
+  it('say what was bought, its tax, and when it runs', async () => {
+    const { order } = await shop.buy(asha)
+    expect(await listed()).toEqual({
+      payments: [
+        {
+          id: order.receipt,
+          plan_id: 'monthly_pack',
+          days: 30,
+          amount: 118_000,
+          currency: 'INR',
+          gst: 18_000,
+          status: 'paid',
+          created_at: now(),
+          paid_at: now(),
+          refunded_at: null,
+          starts_at: now(),
+          ends_at: inDays(30),
+        },
+      ],
+      has_next: false,
+    })
+  })
+
+  it('are those for which money was seen, and no attempt', async () => {
+    await shop.order(asha)
+    const failed = await shop.order(asha)
+    const { razorpay_payment_id } = await shop.sandbox.pay(failed.id, 'failed')
+    await shop.tellOf(razorpay_payment_id)
+    expect((await listed()).payments).toEqual([])
+    const waiting = await shop.order(asha)
+    await shop.tellOf((await shop.sandbox.pay(waiting.id, 'authorized')).razorpay_payment_id)
+    expect((await listed()).payments).toMatchObject([{ id: waiting.receipt, status: 'processing', paid_at: null }])
+    await shop.test.settle()
+    expect((await listed()).payments).toMatchObject([{ status: 'paid' }])
+  })
+
+  it('say when the money went back, and that the entitlement ended then', async () => {
+    const { paid } = await shop.buy(asha)
+    shop.test.clock.pass(86_400)
+    await shop.sandbox.move(paid.razorpay_payment_id, 'refund')
+    await shop.tellOf(paid.razorpay_payment_id, 'refund.processed')
+    expect((await listed()).payments).toMatchObject([{ status: 'refunded', refunded_at: now(), ends_at: now() }])
+  })
+
+  it('come in pages, the latest first, none twice and none left out', async () => {
+    const bought: string[] = []
+    for (let n = 0; n < 5; n += 1) bought.unshift((await shop.buy(asha, 'basic_chat_pack')).order.receipt)
+    const first = await listed({ limit: '2' })
+    await shop.buy(asha, 'weekly_pack')
+    const second = await listed({ limit: '2', cursor: first.next_cursor })
+    const third = await listed({ limit: '2', cursor: second.next_cursor })
+    const ids = [first, second, third].flatMap(({ payments }) => payments.map(({ id }) => id))
+    expect(ids).toEqual(bought)
+    expect([first.has_next, second.has_next, third.has_next]).toEqual([true, true, false])
+    expect((await listed({ limit: '2', page: '2' })).payments.map(({ id }) => id)).toEqual(bought.slice(1, 3))
+  })
+
+  it('are nobody else’s to see', async () => {
+    const { order } = await shop.buy(asha)
+    expect((await listed({}, noor)).payments).toEqual([])
+    const another = await refused(receiptFor(order.receipt, noor))
+    const none = await refused(receiptFor('0'.repeat(26)))
+    expect([another.status, another.code, another.message]).toEqual([none.status, none.code, none.message])
+    expect(another.code).toBe('not_found')
+  })
+})
+
+describe('a receipt', () => {
+  it('says whose membership it was by id alone, and nothing of the product', async () => {
+    const { order, paid } = await shop.buy(asha)
+    const { receipt } = await receiptFor(order.receipt)
+    expect(receipt).toMatchObject({
+      id: order.receipt,
+      payment_id: paid.razorpay_payment_id,
+      member_id: asha.id,
+      seller: { name: 'Membership services', address: '', gstin: null },
+      gst: 18_000,
+      amount: 118_000,
+      test: true,
+    })
+    expect(JSON.stringify(receipt)).not.toMatch(/satrangi|people\.example|2079460|asha/i)
+  })
+
+  it('names the operator where there is one', async () => {
+    Object.assign(shop.test.ctx.config.operator, {
+      name: 'An Operator',
+      address: '1 Some Street',
+      gstin: '27AAAAA0000A1Z5',
+    })
+    const { order } = await shop.buy(asha)
+    const { receipt } = await receiptFor(order.receipt)
+    expect(receipt.seller).toEqual({ name: 'An Operator', address: '1 Some Street', gstin: '27AAAAA0000A1Z5' })
+  })
+
+  it('is not there for an order that nobody paid', async () => {
+    const { receipt: id } = await shop.order(asha)
+    expect(await refused(receiptFor(id))).toMatchObject({ code: 'not_found' })
+  })
+})
