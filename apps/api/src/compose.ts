@@ -18,6 +18,7 @@ import { systemClock } from './adapters/system-clock.ts'
 import { twilioCodeSender } from './adapters/twilio-code-sender.ts'
 import type { Config } from './config.ts'
 import type { Ctx, Log } from './ctx.ts'
+import { createMessageWriter } from './features/chat/index.ts'
 import { jobs } from './features/jobs.ts'
 
 export interface Composed {
@@ -55,6 +56,7 @@ export async function compose(config: Config, log: Log, chosen: Partial<Ctx> = {
     passwords: chosen.passwords ?? (await argon2Passwords()),
     bus: config.redisUrl ? await redisEventBus(config.redisUrl, redisPrefix, log) : inProcessEventBus(log),
     memory: config.redisUrl ? await redisShortMemory(config.redisUrl, redisPrefix) : inProcessShortMemory(),
+    messageWriter: createMessageWriter(db),
     codeSender: config.twilio ? twilioCodeSender(config.twilio) : logCodeSender(log),
     mailer: config.mail ? smtpMailer(config.mail.url, config.mail.from) : logMailer(log),
     gateway: config.payments && razorpayGateway(config.payments),

@@ -5,6 +5,7 @@ import type { Clock } from './ports/clock.ts'
 import type { CodeSender } from './ports/code-sender.ts'
 import type { EventBus } from './ports/event-bus.ts'
 import type { Mailer } from './ports/mailer.ts'
+import type { MessageWriter } from './ports/message-writer.ts'
 import type { Passwords } from './ports/passwords.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
 import type { PhotoMaker } from './ports/photo-maker.ts'
@@ -31,6 +32,7 @@ export interface Ctx {
   readonly passwords: Passwords
   readonly bus: EventBus
   readonly memory: ShortMemory
+  readonly messageWriter: MessageWriter
   readonly codeSender: CodeSender
   readonly mailer: Mailer
   /** Undefined: nothing can be bought. */

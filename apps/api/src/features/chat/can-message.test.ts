@@ -6,7 +6,6 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { type MemberKey, pairOf } from '../../keys.ts'
 import { loadMember } from '../members/index.ts'
 import { canMessage } from '../visibility/index.ts'
-import { storeMessage } from './messages.store.ts'
 
 let test: TestApp
 let asha: Persona
@@ -24,7 +23,7 @@ beforeEach(async () => {
   noor = await signUp(test, `noor${made}`)
   await connect(asha, noor)
   ;({ low, high } = pairOf(await keyOf(test, asha), await keyOf(test, noor)))
-  await storeMessage(test.ctx.db, { from: low, to: high, body: 'Hello.', clientId: null, at: test.clock.now() })
+  await test.ctx.messageWriter.store({ from: low, to: high, body: 'Hello.', clientId: null, at: test.clock.now() })
 })
 
 const db = () => test.ctx.db
@@ -98,7 +97,7 @@ describe('whether two may talk, as their conversation says it', () => {
     const ravi = await signUp(test, `ravi${made}`)
     await connect(asha, ravi)
     const [own, third] = [await keyOf(test, asha), await keyOf(test, ravi)]
-    await storeMessage(db(), { from: own, to: third, body: 'Hello.', clientId: null, at: at() })
+    await test.ctx.messageWriter.store({ from: own, to: third, body: 'Hello.', clientId: null, at: at() })
     const open = () => db().conversation.count({ where: { canMessage: true, members: { some: { memberKey: third } } } })
     const ownOpen = () =>
       db().conversation.count({ where: { canMessage: true, members: { some: { memberKey: own } } } })

@@ -5,10 +5,10 @@ import { Refusal } from '../../refusal.ts'
 import { findChatLimit } from '../entitlements/index.ts'
 import { dayIn, loadMember, type MemberRow } from '../members/index.ts'
 import { canMessage, requireVisible } from '../visibility/index.ts'
-import { countConversationOpening, lockTimeZone, type Taken } from './chat-limit.store.ts'
-import { openConversations } from './open-conversations.store.ts'
+import { countConversationOpening, lockTimeZone, type OpeningCount } from './chat-limit.store.ts'
+import { createConversations } from './messages/create-conversations.store.ts'
 
-export interface Opened extends Readonly<Taken> {
+export interface OpeningResult extends Readonly<OpeningCount> {
   /** Null: none. */
   readonly limit: number | null
   readonly timeZone: string
@@ -16,7 +16,7 @@ export interface Opened extends Readonly<Taken> {
 }
 
 /** Counts a conversation for the viewer's day, once, if their number allows it. */
-export async function countOpening(tx: Tx, viewer: Viewer, peer: MemberKey, at: Date): Promise<Opened> {
+export async function countOpening(tx: Tx, viewer: Viewer, peer: MemberKey, at: Date): Promise<OpeningResult> {
   const timeZone = await lockTimeZone(tx, viewer.key)
   if (timeZone === undefined) throw new Refusal('session_expired')
   const day = dayIn(timeZone, at)
@@ -24,8 +24,8 @@ export async function countOpening(tx: Tx, viewer: Viewer, peer: MemberKey, at: 
   return { ...(await countConversationOpening(tx, { member: viewer.key, peer, day }, limit)), limit, timeZone, day }
 }
 
-/** A member with whom the viewer may talk now. */
-export async function loadPartner(ctx: Needs<'db'>, viewer: Viewer, id: string): Promise<MemberRow> {
+/** Loads a member whom the viewer can message now. */
+export async function requireMessageable(ctx: Needs<'db'>, viewer: Viewer, id: string): Promise<MemberRow> {
   const peer = await requireVisible(ctx.db, viewer, id)
   if (!canMessage(peer)) throw new Refusal('not_connected')
   return peer
@@ -37,44 +37,44 @@ export async function openChat(
   viewer: Viewer,
   id: string,
 ): Promise<{ allowed: true; opens_today: number; limit: number | null }> {
-  const peer = await loadPartner(ctx, viewer, id)
-  const { opensToday, limit } = mustBeOpen(await countedOpening(ctx, viewer, peer.key))
+  const peer = await requireMessageable(ctx, viewer, id)
+  const { opensToday, limit } = requireAllowed(await countOpeningNow(ctx, viewer, peer.key))
   return { allowed: true, opens_today: opensToday, limit }
 }
 
-const countedOpening = (ctx: Needs<'db' | 'clock'>, viewer: Viewer, peer: MemberKey): Promise<Opened> =>
+const countOpeningNow = (ctx: Needs<'db' | 'clock'>, viewer: Viewer, peer: MemberKey): Promise<OpeningResult> =>
   ctx.db.$transaction((tx) => countOpening(tx, viewer, peer, ctx.clock.now()))
 
-function mustBeOpen(opened: Opened): Opened {
+function requireAllowed(opened: OpeningResult): OpeningResult {
   if (!opened.allowed) throw new Refusal('chat_limit', { params: { limit: opened.limit ?? 0 } })
   return opened
 }
 
 /** A conversation that is opened again on each day on which it is used. */
-export interface OpenToday {
+export interface DailyOpening {
   /** Whether it is open as far as is known here: asked for each message. */
   readonly isOpen: () => boolean
   /** Opens it for the day, and begins it if it is their first; the database is asked once a day. */
-  readonly open: () => Promise<Opened>
+  readonly open: () => Promise<OpeningResult>
 }
 
-export function openedEachDay(ctx: Needs<'db' | 'clock'>, viewer: Viewer, peer: { id: string }): OpenToday {
-  let last: Opened | undefined
+export function createDailyOpening(ctx: Needs<'db' | 'clock'>, viewer: Viewer, peer: { id: string }): DailyOpening {
+  let last: OpeningResult | undefined
   const isOpen = () => last?.allowed === true && dayIn(last.timeZone, ctx.clock.now()) === last.day
   const open = async () => {
     if (last && isOpen()) return last
     const now = await loadMember(ctx.db, viewer.key, peer.id)
     if (!now || !canMessage(now)) throw new Refusal('not_connected')
-    last = await countedOpening(ctx, viewer, now.key)
+    last = await countOpeningNow(ctx, viewer, now.key)
     // Begun by the first message it would hold up that one, and all that are stored with it.
     if (last.allowed && !last.begun)
-      await openConversations(ctx.db, [{ from: viewer.key, to: now.key, at: ctx.clock.now() }])
+      await createConversations(ctx.db, [{ from: viewer.key, to: now.key, at: ctx.clock.now() }])
     return last
   }
   return { isOpen, open }
 }
 
 /** @throws Refusal `chat_limit` when the day's conversations are used up */
-export async function requireOpen({ open }: OpenToday): Promise<void> {
-  mustBeOpen(await open())
+export async function requireOpen({ open }: DailyOpening): Promise<void> {
+  requireAllowed(await open())
 }

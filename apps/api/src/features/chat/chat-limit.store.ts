@@ -18,7 +18,7 @@ interface Opening {
   day: string
 }
 
-export interface Taken {
+export interface OpeningCount {
   allowed: boolean
   opensToday: number
   /** Whether the two have a conversation already. */
@@ -34,9 +34,9 @@ export async function countConversationOpening(
   tx: Tx,
   { member, peer, day }: Opening,
   limit: number | null,
-): Promise<Taken> {
+): Promise<OpeningCount> {
   const { low, high } = pairOf(member, peer)
-  const rows = await tx.$queryRaw<Taken[]>`
+  const rows = await tx.$queryRaw<OpeningCount[]>`
     with today as (
       select count(*)::int as opens, coalesce(bool_or(peer_key = ${peer}), false) as is_open
       from chat_opens where member_key = ${member} and day = ${day}::date and not greeted

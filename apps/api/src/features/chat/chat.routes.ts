@@ -1,6 +1,6 @@
 import { chat, outcome, routes } from '@satrangi/contract'
 import { handle } from '../../route-handler.ts'
-import { conversationHistory, conversations, unsendMessage } from './chat.service.ts'
+import { loadConversations, loadHistory, unsendMessage } from './chat.service.ts'
 
 export const chatRoutes = [
   handle(routes.chat.ticket, async (ctx, { viewer }) => {
@@ -8,10 +8,10 @@ export const chatRoutes = [
     await ctx.memory.put(`ticket:${ticket}`, viewer.session, chat.ticketTtlSeconds)
     return { ticket }
   }),
-  handle(routes.chat.history, (ctx, { viewer, params, query }) => conversationHistory(ctx, viewer, params.id, query)),
+  handle(routes.chat.history, (ctx, { viewer, params, query }) => loadHistory(ctx, viewer, params.id, query)),
   handle(routes.chat.remove, async (ctx, { viewer, body }) => {
     await unsendMessage(ctx, viewer, body)
     return outcome('message_removed')
   }),
-  handle(routes.chat.conversations, (ctx, { viewer }) => conversations(ctx, viewer)),
+  handle(routes.chat.conversations, (ctx, { viewer }) => loadConversations(ctx, viewer)),
 ]

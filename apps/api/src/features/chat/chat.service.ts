@@ -9,44 +9,18 @@ import {
 } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
-import { badInput, Refusal } from '../../refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import { badgesChanged } from '../badges/index.ts'
 import { loadMember, loadMembers, type MemberRow } from '../members/index.ts'
 import { makeCursor, readCursor } from '../paging/index.ts'
-import { type MessageEvent, type ReadEvent, type RemovedEvent, toEvent } from './chat.events.ts'
-import { readMessage } from './chat.rules.ts'
 import { presentConversation, presentMessage } from './chat.view.ts'
-import { type ConversationContext, conversationContextOf } from './conversation-context.ts'
 import { listConversations, markRead, readMarks } from './conversations.store.ts'
-import { listMessages, storeMessage } from './messages.store.ts'
+import { type ConversationContext, conversationContextOf } from './messages/conversation-context.ts'
+import { listMessages } from './messages/list-messages.store.ts'
+import { publishToBoth, type ReadEvent, type RemovedEvent } from './messages/message-events.ts'
 import { removeMessage } from './remove-message.store.ts'
 
-/**
- * Stores a message, then tells whoever is there. What this returns is stored.
- * @throws Refusal `bad_input` for an empty or overlong one, `not_connected` when the two may not talk
- */
-export async function sendMessage(
-  ctx: Needs<'db' | 'clock' | 'bus'>,
-  talk: ConversationContext,
-  { message, client_id }: { message: string; client_id?: string | undefined },
-): Promise<MessageEvent> {
-  const read = readMessage(message)
-  if ('problem' in read) throw badInput({ message: read.problem })
-  const { viewer, peer } = talk
-  const stored = await storeMessage(ctx.db, {
-    from: viewer.key,
-    to: peer.key,
-    body: read.text,
-    clientId: client_id ?? null,
-    at: ctx.clock.now(),
-  })
-  if (!stored) throw new Refusal('not_connected')
-  const event = toEvent(stored, viewer.id, peer.id)
-  await publishToBoth(ctx, talk, event)
-  return event
-}
-
-/** Takes back a message of the viewer's own, for both sides and for good. Done again it is done. */
+/** Removes a message of the viewer's own, for both members and for good. Repeating it changes nothing. */
 export async function unsendMessage(
   ctx: Needs<'db' | 'clock' | 'bus'>,
   viewer: Viewer,
@@ -59,35 +33,28 @@ export async function unsendMessage(
   const removed = await removeMessage(ctx.db, { from: viewer.key, to: peer.key, id, at, storedSince })
   if (!removed) throw new Refusal('not_found')
   if (removed === 'too_late') throw new Refusal('too_late')
-  if (removed === 'before') return
+  if (removed === 'already') return
   const event: RemovedEvent = { type: 'removed', by: viewer.id, id }
   await publishToBoth(ctx, conversationContextOf(viewer, peer), event)
 }
 
-/** Notes what the viewer has read, and tells the other side if that is new and the two may talk. */
-export async function readUpTo(ctx: Needs<'db' | 'bus'>, talk: ConversationContext, id: number): Promise<void> {
-  const { viewer, peer } = talk
+/** Stores how far the viewer has read, and publishes it if it is new and the two can message each other. */
+export async function markReadUpTo(
+  ctx: Needs<'db' | 'bus'>,
+  conversation: ConversationContext,
+  id: number,
+): Promise<void> {
+  const { viewer, peer } = conversation
   const read = await markRead(ctx.db, viewer.key, peer.key, id)
   if (!read) return
-  if (!read.isTold) return badgesChanged(ctx, viewer.key, 'conversations')
+  if (!read.isVisible) return badgesChanged(ctx, viewer.key, 'conversations')
   const event: ReadEvent = { type: 'read', by: viewer.id, id: read.upTo }
-  // The viewer's badge, and the tick in the other side's list.
-  await publishToBoth(ctx, talk, event)
+  // For the viewer's badge, and for the tick in the other member's list.
+  await publishToBoth(ctx, conversation, event)
 }
 
-/** Tells the open conversations of the two, and whoever shows their lists: handed on together, and none of them fails. */
-function publishToBoth(
-  ctx: Needs<'bus'>,
-  { channel, lists }: ConversationContext,
-  event: MessageEvent | ReadEvent | RemovedEvent,
-): Promise<void> {
-  const told = ctx.bus.publish(channel, event)
-  for (const one of lists) void ctx.bus.publish(one.channel, one.event)
-  return told
-}
-
-/** Messages of a conversation, newest first. It stays readable after a block or a suspension of the other side. */
-export async function conversationHistory(
+/** Messages of a conversation, newest first. They stay readable after a block or a suspension of the other member. */
+export async function loadHistory(
   ctx: Needs<'db' | 'seal'>,
   viewer: Viewer,
   id: string,
@@ -95,7 +62,7 @@ export async function conversationHistory(
 ): Promise<{ messages: Message[]; has_next: boolean; next_cursor?: string }> {
   const peer = await loadMember(ctx.db, viewer.key, id)
   const read = peer && (await readMarks(ctx.db, viewer.key, peer.key))
-  if (!peer || (!read && !mayOpen(viewer, peer))) throw new Refusal('not_found')
+  if (!peer || (!read && !canStart(viewer, peer))) throw new Refusal('not_found')
   const from = readCursor(ctx, 'history', cursor)
   const before = from ? Number(from[0]) : 2_147_483_647
   const skip = from ? 0 : offset
@@ -111,19 +78,19 @@ export async function conversationHistory(
   }
 }
 
-// An empty history of somebody with whom one may talk is empty; of anybody else it is not there.
-const mayOpen = (viewer: Viewer, peer: MemberRow) =>
+// The history of a connection is empty before the first message; of anybody else there is none.
+const canStart = (viewer: Viewer, peer: MemberRow) =>
   peer.key !== viewer.key && peer.matchStatus === 'accepted' && !peer.suspended && !peer.isBlockedByOther
 
-export async function conversations(
+export async function loadConversations(
   ctx: Needs<'db' | 'clock' | 'config'>,
   viewer: Viewer,
 ): Promise<{ users: Conversation[] }> {
   const rows = await listConversations(ctx.db, viewer.key)
-  const people = await loadMembers(
+  const members = await loadMembers(
     ctx.db,
     viewer.key,
     rows.map(({ peerKey }) => peerKey),
   )
-  return { users: rows.map((row) => presentConversation(ctx, viewer, row, people.get(row.peerKey))) }
+  return { users: rows.map((row) => presentConversation(ctx, viewer, row, members.get(row.peerKey))) }
 }

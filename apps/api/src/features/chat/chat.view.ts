@@ -1,10 +1,10 @@
 import type { ChatFrameOut, Conversation, Message } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
+import type { StoredMessage } from '../../ports/message-writer.ts'
 import { type MemberRow, presentHiddenMember, presentMemberSummary } from '../members/index.ts'
 import { canView } from '../visibility/index.ts'
 import type { ConversationRow } from './conversations.store.ts'
-import type { MessageRow } from './messages.store.ts'
 
 /** The two sides of a conversation as one of them sees it. */
 export interface Sides {
@@ -14,7 +14,7 @@ export interface Sides {
   read: { mine: number; theirs: number }
 }
 
-export function presentMessage(row: MessageRow, { viewer, peer, read }: Sides): Message {
+export function presentMessage(row: StoredMessage, { viewer, peer, read }: Sides): Message {
   const mine = row.senderKey === viewer.key
   return {
     id: row.id,
@@ -29,7 +29,7 @@ export function presentMessage(row: MessageRow, { viewer, peer, read }: Sides): 
 }
 
 /** A message as it comes live: nobody has read it yet. */
-export const liveFrame = (row: MessageRow, by: string, to: string): ChatFrameOut => ({
+export const liveFrame = (row: StoredMessage, by: string, to: string): ChatFrameOut => ({
   type: 'chat_message',
   id: row.id,
   sender_id: by,

@@ -12,7 +12,7 @@ export interface ConversationRow {
   peerReadId: number | null
 }
 
-const most = 500
+const maxConversations = 500
 
 /** A member's conversations, the latest first. */
 export async function listConversations(db: Tx, member: MemberKey): Promise<ConversationRow[]> {
@@ -25,7 +25,7 @@ export async function listConversations(db: Tx, member: MemberKey): Promise<Conv
     left join conversation_members theirs
       on theirs.conversation_key = mine.conversation_key and theirs.member_key = mine.peer_key
     where mine.member_key = ${member} and c.last_id > 0
-    order by c.last_at desc limit ${most}`
+    order by c.last_at desc limit ${maxConversations}`
 }
 
 /** How far a member has read, and the other side as far as they are to know; null when nothing was written yet. */
@@ -44,11 +44,11 @@ export async function readMarks(
   return rows[0] ?? null
 }
 
-export interface Read {
+export interface ReadUpdate {
   /** Never past what there is. */
   upTo: number
-  /** Whether the other side may know: the two may talk. */
-  isTold: boolean
+  /** Whether the other member may know: the two can message each other. */
+  isVisible: boolean
 }
 
 /**
@@ -56,12 +56,17 @@ export interface Read {
  * that is the member's own; with the first mark after that the other side may know of all.
  * @returns undefined when it is nothing new
  */
-export async function markRead(db: Db, member: MemberKey, peer: MemberKey, id: number): Promise<Read | undefined> {
+export async function markRead(
+  db: Db,
+  member: MemberKey,
+  peer: MemberKey,
+  id: number,
+): Promise<ReadUpdate | undefined> {
   return db.$transaction(async (tx) => {
-    const isTold = await lockConversation(tx, member, peer)
+    const isVisible = await lockConversation(tx, member, peer)
     const [moved] = await tx.$queryRaw<{ upTo: number }[]>`
       update conversation_members cm
-      set read_id = now.read_id, visible_read_id = case when ${isTold} then now.read_id else cm.visible_read_id end,
+      set read_id = now.read_id, visible_read_id = case when ${isVisible} then now.read_id else cm.visible_read_id end,
         seen = now.sent - (select count(*) from messages m
           where m.conversation_key = cm.conversation_key and m.id > now.read_id and m.sender_key <> ${member})
       from (
@@ -71,9 +76,9 @@ export async function markRead(db: Db, member: MemberKey, peer: MemberKey, id: n
         where s.member_key = ${member} and s.peer_key = ${peer}
       ) now
       where cm.member_key = ${member} and cm.conversation_key = now.conversation_key
-        and (cm.read_id < now.read_id or (${isTold} and cm.visible_read_id < now.read_id))
+        and (cm.read_id < now.read_id or (${isVisible} and cm.visible_read_id < now.read_id))
       returning cm.read_id as "upTo"`
-    return moved && { ...moved, isTold }
+    return moved && { ...moved, isVisible }
   })
 }
 

@@ -2,10 +2,10 @@ import type { BodyOf, routes } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
-import { sendMessage } from './chat.service.ts'
-import { countOpening, loadPartner } from './chat-limit.service.ts'
+import { countOpening, requireMessageable } from './chat-limit.service.ts'
 import { claimGreeting, releaseGreeting } from './chat-limit.store.ts'
-import { conversationContextOf } from './conversation-context.ts'
+import { conversationContextOf } from './messages/conversation-context.ts'
+import { sendMessage } from './messages/send-message.ts'
 
 /**
  * Sends a word to a connection whose conversation the day's number does not allow to open: once a
@@ -14,11 +14,11 @@ import { conversationContextOf } from './conversation-context.ts'
  * @returns the message's id
  */
 export async function greet(
-  ctx: Needs<'db' | 'clock' | 'bus'>,
+  ctx: Needs<'db' | 'clock' | 'bus' | 'messageWriter'>,
   viewer: Viewer,
   { user_id, greeting }: BodyOf<typeof routes.chat.greet>,
 ): Promise<number> {
-  const peer = await loadPartner(ctx, viewer, user_id)
+  const peer = await requireMessageable(ctx, viewer, user_id)
   const { allowed, day } = await ctx.db.$transaction(async (tx) => {
     const opened = await countOpening(tx, viewer, peer.key, ctx.clock.now())
     const isSaid =
@@ -26,11 +26,11 @@ export async function greet(
     if (isSaid) throw new Refusal('already_greeted')
     return opened
   })
-  const talk = conversationContextOf(viewer, peer)
-  if (allowed) return (await sendMessage(ctx, talk, { message: greeting })).id
+  const conversation = conversationContextOf(viewer, peer)
+  if (allowed) return (await sendMessage(ctx, conversation, { message: greeting })).id
   try {
     // The day's greeting has one name: whatever goes wrong on the way, it is stored once.
-    return (await sendMessage(ctx, talk, { message: greeting, client_id: `greeting-${day}` })).id
+    return (await sendMessage(ctx, conversation, { message: greeting, client_id: `greeting-${day}` })).id
   } catch (error) {
     await releaseGreeting(ctx.db, { member: viewer.key, peer: peer.key, day })
     throw error

@@ -5,7 +5,6 @@ import { refused } from '../../../test/refused.ts'
 import { keyOf, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { markRead } from './conversations.store.ts'
-import { storeMessage } from './messages.store.ts'
 
 let test: TestApp
 let asha: Persona
@@ -21,7 +20,7 @@ afterAll(() => test.close())
 
 async function write(from: Persona, to: Persona, body: string) {
   const [one, other] = [await keyOf(test, from), await keyOf(test, to)]
-  await storeMessage(test.ctx.db, { from: one, to: other, body, clientId: null, at: test.clock.now() })
+  await test.ctx.messageWriter.store({ from: one, to: other, body, clientId: null, at: test.clock.now() })
 }
 const read = async (who: Persona, peer: Persona, id: number) =>
   markRead(test.ctx.db, await keyOf(test, who), await keyOf(test, peer), id)

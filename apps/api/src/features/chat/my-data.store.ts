@@ -3,15 +3,15 @@ import type { MemberKey } from '../../keys.ts'
 import type { DepartingMember, EraseContext } from '../../personal-data.ts'
 import { listChanged } from '../badges/index.ts'
 import { conversationChannel } from '../blocks/index.ts'
-import type { LeftEvent } from './chat.events.ts'
+import type { LeftEvent } from './messages/message-events.ts'
 
-interface ConversationContext {
+interface LockedConversation {
   key: bigint
   peer: MemberKey
 }
 
-/** So many messages are emptied by one statement. */
-const atOnce = 5000
+/** Messages that one statement empties. */
+const batchSize = 5000
 
 /**
  * Empties the member's messages. Each conversation stays for its other side, with nothing unread;
@@ -19,8 +19,8 @@ const atOnce = 5000
  * key stands the conversation's own, below zero, so that a message on its way finds no conversation.
  */
 export async function erase(tx: Tx, { key, id, at }: DepartingMember, { announcements }: EraseContext): Promise<void> {
-  const talks = await lockConversations(tx, key)
-  const keys = talks.map((talk) => talk.key)
+  const conversations = await lockConversations(tx, key)
+  const keys = conversations.map((conversation) => conversation.key)
   await tx.conversationMember.deleteMany({ where: { memberKey: key } })
   await tx.conversation.deleteMany({ where: { key: { in: keys }, members: { none: {} } } })
   await tx.$executeRaw`
@@ -31,13 +31,13 @@ export async function erase(tx: Tx, { key, id, at }: DepartingMember, { announce
       last_body = case when last_sender_key = ${key} then '' else last_body end,
       last_sender_key = case when last_sender_key = ${key} then -key else last_sender_key end
     where key = any(${keys}::bigint[])`
-  while ((await emptyMessages(tx, { keys, sender: key, at })) === atOnce);
+  while ((await emptyMessages(tx, { keys, sender: key, at })) === batchSize);
   await tx.$executeRaw`
     update conversation_members s set seen = c.low_sent, read_id = c.last_id, peer_key = -c.key
     from conversations c where c.key = any(${keys}::bigint[]) and s.conversation_key = c.key`
   await tx.chatOpen.deleteMany({ where: { OR: [{ memberKey: key }, { peerKey: key }] } })
   const event: LeftEvent = { type: 'left', by: id }
-  for (const { peer } of talks) {
+  for (const { peer } of conversations) {
     announcements.push({ channel: conversationChannel(key, peer), event: { ...event } })
     announcements.push(listChanged(peer, 'conversations'))
   }
@@ -47,8 +47,8 @@ export async function erase(tx: Tx, { key, id, at }: DepartingMember, { announce
  * The conversations, locked as they are when messages are stored: one that was on its way is there by
  * then. In one order, so that two who leave at once do not wait for each other.
  */
-const lockConversations = (tx: Tx, member: MemberKey): Promise<ConversationContext[]> =>
-  tx.$queryRaw<ConversationContext[]>`
+const lockConversations = (tx: Tx, member: MemberKey): Promise<LockedConversation[]> =>
+  tx.$queryRaw<LockedConversation[]>`
     select c.key, case when c.low_key = ${member} then c.high_key else c.low_key end as peer
     from conversations c
     where c.key in (select conversation_key from conversation_members where member_key = ${member})
@@ -61,7 +61,7 @@ const emptyMessages = (
   tx.$executeRaw`
     with batch as (
       select conversation_key, id from messages
-      where conversation_key = any(${[...keys]}::bigint[]) and sender_key = ${sender} limit ${atOnce}
+      where conversation_key = any(${[...keys]}::bigint[]) and sender_key = ${sender} limit ${batchSize}
     )
     update messages m
     set sender_key = -m.conversation_key, body = '', client_id = null, removed_at = coalesce(removed_at, ${at}::timestamptz)

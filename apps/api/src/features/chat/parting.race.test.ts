@@ -6,8 +6,9 @@ import { connect, type Persona, signUp } from '../../../test/personas.ts'
 import { keyOf, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { type MemberKey, pairOf } from '../../keys.ts'
+import type { MessageWriter, StoredMessage } from '../../ports/message-writer.ts'
 import { markRead, readMarks } from './conversations.store.ts'
-import { type MessageRow, storeMessage } from './messages.store.ts'
+import { createMessageWriter } from './messages/message-writer.ts'
 
 let test: TestApp
 let other: OpenDb
@@ -33,8 +34,8 @@ beforeEach(async () => {
 })
 afterEach(() => other.direct.query('rollback'))
 
-const write = (db = test.ctx.db) =>
-  storeMessage(db, { from, to, body: 'Still there?', clientId: null, at: test.clock.now() })
+const write = (writer = test.ctx.messageWriter) =>
+  writer.store({ from, to, body: 'Still there?', clientId: null, at: test.clock.now() })
 const kept = () => test.ctx.db.message.count({ where: { senderKey: from } })
 const block = (by: Persona, of: Persona) => by.call(routes.blocks.toggle, { body: { user_id: of.id } })
 const pair = () => {
@@ -109,16 +110,17 @@ describe.each(Object.entries(endings))('%s', (_, end) => {
   })
 
   it('comes between messages of two processes without one after it', async () => {
-    const acknowledged: MessageRow[] = []
+    const acknowledged: StoredMessage[] = []
     const enough = Promise.withResolvers<void>()
     /** Until the first that is refused. */
-    const writeOn = async (db: OpenDb['db']) => {
-      for (let row = await write(db); row; row = await write(db)) {
+    const writeWith = async (writer: MessageWriter) => {
+      for (let row = await write(writer); row; row = await write(writer)) {
         acknowledged.push(row)
         if (acknowledged.length > Math.random() * 40) enough.resolve()
       }
     }
-    const writing = [1, 2, 3, 4, 5, 6].map((n) => writeOn(n % 2 ? test.ctx.db : other.db))
+    const otherWriter = createMessageWriter(other.db)
+    const writing = [1, 2, 3, 4, 5, 6].map((n) => writeWith(n % 2 ? test.ctx.messageWriter : otherWriter))
     await enough.promise
     await end()
     const atEnd = await kept()
@@ -142,7 +144,7 @@ describe('a read mark and a block that wait for the conversation', () => {
     const blocking = await begun(test, () => block(noor, asha))
     await goOn()
     await blocking.done
-    expect([await reading.done, await shown()]).toEqual([{ upTo: 1, isTold: true }, 1])
+    expect([await reading.done, await shown()]).toEqual([{ upTo: 1, isVisible: true }, 1])
   })
 
   it('are a mark that is not told, when the block was first', async () => {
@@ -151,7 +153,7 @@ describe('a read mark and a block that wait for the conversation', () => {
     const reading = await begun(test, read)
     await goOn()
     await blocking.done
-    expect([await reading.done, await shown()]).toEqual([{ upTo: 1, isTold: false }, 0])
+    expect([await reading.done, await shown()]).toEqual([{ upTo: 1, isVisible: false }, 0])
   })
 })
 

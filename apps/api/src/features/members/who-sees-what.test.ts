@@ -9,7 +9,6 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { type List, lists } from '../../../test/where-members-appear.ts'
 import { columns, type Settings, settings, stored, table } from '../../../test/who-sees-what.ts'
 import type { MemberKey } from '../../keys.ts'
-import { storeMessage } from '../chat/messages.store.ts'
 
 let test: TestApp
 let member: Persona
@@ -22,7 +21,7 @@ beforeAll(async () => {
   keys = { member: await keyOf(test, member), asha: await keyOf(test, asha) }
   const at = test.clock.now()
   await arrange(test, keys, standings['a connection'], settings[0]?.[1] as Settings)
-  await storeMessage(test.ctx.db, { from: keys.member, to: keys.asha, body: 'Hello.', clientId: null, at })
+  await test.ctx.messageWriter.store({ from: keys.member, to: keys.asha, body: 'Hello.', clientId: null, at })
   await test.ctx.db.notification.create({
     data: { memberKey: keys.asha, actorKey: keys.member, type: 'view', createdAt: at },
   })

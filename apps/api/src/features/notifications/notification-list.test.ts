@@ -6,7 +6,6 @@ import { refused } from '../../../test/refused.ts'
 import { keyOf, pause, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { markRead as readTalk } from '../chat/conversations.store.ts'
-import { storeMessage } from '../chat/messages.store.ts'
 
 let test: TestApp
 let asha: Persona
@@ -33,7 +32,7 @@ const look = (from: Persona, at = asha) => from.call(routes.members.view, { para
 const ask = (from: Persona, to = asha) => from.call(routes.requests.send, { body: { user_id: to.id } })
 async function say(from: Persona, to: Persona, body = 'Meet me at the station.') {
   const [one, other] = [await keyOf(test, from), await keyOf(test, to)]
-  await storeMessage(test.ctx.db, { from: one, to: other, body, clientId: null, at: test.clock.now() })
+  await test.ctx.messageWriter.store({ from: one, to: other, body, clientId: null, at: test.clock.now() })
 }
 const inShort = (items: Notification[]) => items.map(({ type, user }) => [type, user?.id ?? null])
 

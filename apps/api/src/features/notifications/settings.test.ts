@@ -4,7 +4,6 @@ import { connect, type Persona, signUp } from '../../../test/personas.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { storeMessage } from '../chat/messages.store.ts'
 import { addAccountEvent } from './notifications.store.ts'
 
 let test: TestApp
@@ -90,7 +89,7 @@ describe('the choice of what one is told', () => {
   it('takes messages out of the list where they are off, and not off the badge', async () => {
     await connect(noor, asha)
     const [from, to] = [await keyOf(test, noor), await keyOf(test, asha)]
-    await storeMessage(test.ctx.db, { from, to, body: 'Hello.', clientId: null, at: test.clock.now() })
+    await test.ctx.messageWriter.store({ from, to, body: 'Hello.', clientId: null, at: test.clock.now() })
     expect(await listed()).toContain('message')
     await choose({ message: false })
     expect(await listed()).toEqual(['pending'])

@@ -1,10 +1,10 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
-import { openChat, openUnread, type TestSocket } from '../../../test/socket.ts'
-import { keyOf } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { openUnread as listenToBadges } from './unread.socket.ts'
+import { connect, type Persona, signUp } from '../../../../test/personas.ts'
+import { openChat, openUnread, type TestSocket } from '../../../../test/socket.ts'
+import { keyOf } from '../../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { openUnread as listenToBadges } from '../unread.socket.ts'
 
 let test: TestApp
 let asha: Persona

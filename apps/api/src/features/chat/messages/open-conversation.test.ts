@@ -1,12 +1,12 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
-import { refused } from '../../../test/refused.ts'
-import { openChat, openSocket, openUnread, ticketOf } from '../../../test/socket.ts'
-import { keyOf, pause, suspend } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { pairOf } from '../../keys.ts'
-import { exportData } from './export.store.ts'
+import { connect, type Persona, signUp } from '../../../../test/personas.ts'
+import { refused } from '../../../../test/refused.ts'
+import { openChat, openSocket, openUnread, ticketOf } from '../../../../test/socket.ts'
+import { keyOf, pause, suspend } from '../../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { pairOf } from '../../../keys.ts'
+import { exportData } from '../export.store.ts'
 
 let test: TestApp
 let asha: Persona

@@ -1,30 +1,30 @@
 import type { Db } from '@satrangi/db'
-import { type MemberKey, pairOf } from '../../keys.ts'
+import { type MemberKey, pairOf } from '../../../keys.ts'
 
 /**
- * Begins the conversations of those who may talk; nobody sees one before something is written in it.
- * What would end that for two of them is held up first: a connection that is removed, a suspension,
- * a block, which holds one of its two members. It is then seen here, or it finds the conversation.
+ * Creates the conversations of pairs that can message each other; none is visible before something is written
+ * in it. What would end that for a pair is locked first: the connection against removal, the members against
+ * suspension and blocks. Either such a change is seen here, or it sees the conversation.
  */
-export async function openConversations(
+export async function createConversations(
   db: Db,
-  first: readonly { from: MemberKey; to: MemberKey; at: Date }[],
+  firstMessages: readonly { from: MemberKey; to: MemberKey; at: Date }[],
 ): Promise<void> {
-  const pairs = first.map(({ from, to }) => pairOf(from, to))
+  const pairs = firstMessages.map(({ from, to }) => pairOf(from, to))
   const lows = pairs.map(({ low }) => low)
   const highs = pairs.map(({ high }) => high)
-  const ats = first.map(({ at }) => at)
+  const ats = firstMessages.map(({ at }) => at)
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`
-      with held as materialized (
+      with locked as materialized (
         select c.low_key, c.high_key from unnest(${lows}::bigint[], ${highs}::bigint[]) as a (low, high)
         join connections c on c.low_key = a.low and c.high_key = a.high and c.status = 'accepted'
         order by c.low_key, c.high_key for share of c
       )
-      select 1 from members where key in (select unnest(array[low_key, high_key]) from held) order by key for share`
+      select 1 from members where key in (select unnest(array[low_key, high_key]) from locked) order by key for share`
     // A statement of its own: it sees what the other has waited for.
     await tx.$executeRaw`
-      with talk as (
+      with created as (
         insert into conversations (low_key, high_key, can_message, created_at, last_sender_key, last_at)
         select distinct on (low, high) low, high, true, at, low, at
         from unnest(${lows}::bigint[], ${highs}::bigint[], ${ats}::timestamptz[]) as a (low, high, at)
@@ -33,7 +33,7 @@ export async function openConversations(
         returning key, low_key, high_key
       )
       insert into conversation_members (member_key, conversation_key, peer_key)
-      select side.own, talk.key, side.peer
-      from talk cross join lateral (values (low_key, high_key), (high_key, low_key)) as side (own, peer)`
+      select side.own, created.key, side.peer
+      from created cross join lateral (values (low_key, high_key), (high_key, low_key)) as side (own, peer)`
   })
 }

@@ -1,11 +1,10 @@
 import { routes } from '@satrangi/contract'
 import { openDb } from '@satrangi/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
-import { keyOf, suspend } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { storeMessage } from './messages.store.ts'
-import { insertMessages } from './store-messages.store.ts'
+import { connect, type Persona, signUp } from '../../../../test/personas.ts'
+import { keyOf, suspend } from '../../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { createMessageWriter } from './message-writer.ts'
 
 let test: TestApp
 let asha: Persona
@@ -31,10 +30,10 @@ const message = async (from: Persona, to: Persona, body: string, clientId: strin
   clientId,
   at: test.clock.now(),
 })
-const store = async (...of: Parameters<typeof message>) => storeMessage(test.ctx.db, await message(...of))
+const store = async (...of: Parameters<typeof message>) => test.ctx.messageWriter.store(await message(...of))
 /** In one statement. */
 const storeAll = async (...all: Parameters<typeof message>[]) =>
-  insertMessages(test.ctx.db, await Promise.all(all.map((of) => message(...of))))
+  Promise.all((await Promise.all(all.map((of) => message(...of)))).map(test.ctx.messageWriter.store))
 const listOf = async (who: Persona) =>
   (await who.call(routes.chat.conversations)).users.map(({ user, last_message, unread }) => [
     user.id,
@@ -101,10 +100,10 @@ describe('a message that is sent again', () => {
       message(ravi, asha, 'hers'),
     ])
     const rows = await Promise.all([
-      storeMessage(test.ctx.db, copy),
-      storeMessage(test.ctx.db, mine),
-      storeMessage(other.ctx.db, copy),
-      storeMessage(other.ctx.db, hers),
+      test.ctx.messageWriter.store(copy),
+      test.ctx.messageWriter.store(mine),
+      other.ctx.messageWriter.store(copy),
+      other.ctx.messageWriter.store(hers),
     ])
     expect(rows[0]).toEqual(rows[2])
     expect(rows[0]).toMatchObject({ id: 1 })
@@ -124,11 +123,12 @@ describe('a message that is sent again', () => {
   it('holds up a group once a minute at most', async () => {
     await store(asha, noor, 'one', 'mark-one')
     const own = openDb({ url: test.ctx.config.database.url, connections: 1, statementTimeout: 5000, onError: () => {} })
-    const said = vi.spyOn(own.direct, 'query')
+    const writer = createMessageWriter(own.db)
+    const statements = vi.spyOn(own.direct, 'query')
     const statementsFor = async (mark: string) => {
-      said.mockClear()
-      await storeMessage(own.db, await message(asha, noor, mark, mark))
-      return said.mock.calls.length
+      statements.mockClear()
+      await writer.store(await message(asha, noor, mark, mark))
+      return statements.mock.calls.length
     }
     expect(await statementsFor('mark-one')).toBe(2)
     expect([await statementsFor('mark-two'), await statementsFor('mark-one')]).toEqual([1, 1])

@@ -1,9 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
-import { openChat, openSocket, openUnread, type TestSocket, ticketOf } from '../../../test/socket.ts'
-import type { TestApp } from '../../../test/test-app.ts'
-import { twoApps } from '../../../test/two-apps.ts'
+import { connect, type Persona, signUp } from '../../../../test/personas.ts'
+import { openChat, openSocket, openUnread, type TestSocket, ticketOf } from '../../../../test/socket.ts'
+import type { TestApp } from '../../../../test/test-app.ts'
+import { twoApps } from '../../../../test/two-apps.ts'
 
 let apps: Awaited<ReturnType<typeof twoApps>>
 let asha: Persona

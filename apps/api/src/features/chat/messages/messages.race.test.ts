@@ -1,14 +1,13 @@
 import { routes } from '@satrangi/contract'
 import { openDb } from '@satrangi/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
-import { openChat, type TestSocket } from '../../../test/socket.ts'
-import { keyOf } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import type { MemberKey } from '../../keys.ts'
-import { markRead } from './conversations.store.ts'
-import { storeMessage } from './messages.store.ts'
-import { insertMessages } from './store-messages.store.ts'
+import { connect, type Persona, signUp } from '../../../../test/personas.ts'
+import { openChat, type TestSocket } from '../../../../test/socket.ts'
+import { keyOf } from '../../../../test/standing.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import type { MemberKey } from '../../../keys.ts'
+import { markRead } from '../conversations.store.ts'
+import { createMessageWriter } from './message-writer.ts'
 
 let test: TestApp
 let asha: Persona
@@ -103,11 +102,11 @@ describe('at the same moment', () => {
     // With one connection, what is stored belongs to the transaction that was begun on it.
     const other = openDb({ ...only, url: test.ctx.config.database.url })
     await other.direct.query('begin')
-    await storeMessage(other.db, { from, to, body: 'two', clientId: null, at: test.clock.now() })
+    await createMessageWriter(other.db).store({ from, to, body: 'two', clientId: null, at: test.clock.now() })
     const reading = markRead(test.ctx.db, to, from, 1)
     await expect.poll(waiting).toBe(1)
     await other.direct.query('commit')
-    expect(await reading).toEqual({ upTo: 1, isTold: true })
+    expect(await reading).toEqual({ upTo: 1, isVisible: true })
     await other.close()
     expect((await noor.call(routes.chat.conversations)).users[0]).toMatchObject({ unread: 1, is_read: false })
   })
@@ -118,12 +117,12 @@ describe('at the same moment', () => {
     const message = (body: string) => ({ from, to, body, clientId: null, at: test.clock.now() })
     const other = openDb({ ...only, url: test.ctx.config.database.url })
     await other.direct.query('begin')
-    await insertMessages(other.db, [message('second')])
+    await createMessageWriter(other.db).store(message('second'))
     // What waits has read the row as it was before, and is not tried again.
-    const third = insertMessages(test.ctx.db, [message('third')])
+    const third = test.ctx.messageWriter.store(message('third'))
     await expect.poll(waiting).toBe(1)
     await other.direct.query('commit')
-    expect((await third).map((row) => row?.id)).toEqual([3])
+    expect(await third).toMatchObject({ id: 3 })
     await other.close()
     expect((await noor.call(routes.chat.conversations)).users[0]).toMatchObject({ unread: 3 })
   })
@@ -144,7 +143,7 @@ const nothing: Promise<unknown> = Promise.resolve()
 const nextMessage = (socket: TestSocket) => socket.next({ type: 'chat_message' })
 
 const write = (from: MemberKey, to: MemberKey, body: string) =>
-  storeMessage(test.ctx.db, { from, to, body, clientId: null, at: test.clock.now() })
+  test.ctx.messageWriter.store({ from, to, body, clientId: null, at: test.clock.now() })
 
 /** How many statements wait for another transaction. */
 async function waiting(): Promise<number> {

@@ -8,7 +8,7 @@ interface Call {
   fail: (error: unknown) => void
 }
 
-class OwnFault extends Error {}
+class BatchFault extends Error {}
 
 /** A store whose statements end when the test says so. Items are their lane and a number. */
 function heldStore() {
@@ -18,8 +18,8 @@ function heldStore() {
       new Promise((resolve, reject) =>
         calls.push({ items, done: (results = items.map((item) => `${item}!`)) => resolve(results), fail: reject }),
       ),
-    laneOf: (item) => item.charAt(0),
-    isOwnFault: (error) => error instanceof OwnFault,
+    orderingKeyOf: (item) => item.charAt(0),
+    isCausedByBatch: (error) => error instanceof BatchFault,
   })
   const itemsOf = () => calls.map(({ items }) => items.join(' '))
   const end = async (place: number, how: (call: Call) => void = ({ done }) => done()) => {
@@ -101,7 +101,7 @@ describe('what is stored in groups', () => {
     const { put, itemsOf, end } = heldStore()
     const stored = settled(['a1', 'a2', 'b1', 'a3'].map(put))
     await turn()
-    const fault = new OwnFault()
+    const fault = new BatchFault()
     const refuse = ({ fail }: Call) => fail(fault)
     await end(0, refuse)
     await end(1, refuse)
@@ -117,7 +117,7 @@ describe('what is stored in groups', () => {
     const { put, end } = heldStore()
     const stored = put('a1')
     await turn()
-    await end(0, ({ fail }) => fail(new OwnFault()))
+    await end(0, ({ fail }) => fail(new BatchFault()))
     await end(1)
     expect(await stored).toBe('a1!')
   })

@@ -1,0 +1,30 @@
+import type { MemberKey, Viewer } from '../../../keys.ts'
+import type { ChannelEvent } from '../../../personal-data.ts'
+import { listChanged } from '../../badges/index.ts'
+import { conversationChannel } from '../../blocks/index.ts'
+
+/** The other member of a conversation. */
+export interface Peer {
+  key: MemberKey
+  id: string
+}
+
+/**
+ * A conversation from the side of one of its members, with the channels on which both are informed. Made
+ * once for each socket and used for each message.
+ */
+export interface ConversationContext {
+  readonly viewer: Viewer
+  readonly peer: Peer
+  /** To the open conversations of both. */
+  readonly channel: string
+  /** To the conversation lists of both. */
+  readonly lists: readonly ChannelEvent[]
+}
+
+export const conversationContextOf = (viewer: Viewer, { key, id }: Peer): ConversationContext => ({
+  viewer,
+  peer: { key, id },
+  channel: conversationChannel(viewer.key, key),
+  lists: [listChanged(viewer.key, 'conversations'), listChanged(key, 'conversations')],
+})

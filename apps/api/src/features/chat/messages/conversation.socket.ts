@@ -1,0 +1,133 @@
+import type { ChatFrameIn, ChatFrameOut } from '@satrangi/contract'
+import type { Ctx } from '../../../ctx.ts'
+import type { Viewer } from '../../../keys.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Listener, SocketConnection } from '../../../socket-handler.ts'
+import { type BlockEvent, setBlock } from '../../blocks/index.ts'
+import { loadMember } from '../../members/index.ts'
+import { canMessage } from '../../visibility/index.ts'
+import { markReadUpTo } from '../chat.service.ts'
+import { createDailyOpening, type DailyOpening, requireOpen } from '../chat-limit.service.ts'
+import { readMarks } from '../conversations.store.ts'
+import { conversationContextOf } from './conversation-context.ts'
+import { type ConversationSubscriber, createSubscriber } from './conversation-subscriber.ts'
+import type { LeftEvent, MessageEvent, ReadEvent, RemovedEvent, TypingEvent } from './message-events.ts'
+import { sendMissedEvents } from './missed-events.ts'
+import { sendMessage } from './send-message.ts'
+
+type ConversationEvent = MessageEvent | ReadEvent | RemovedEvent | TypingEvent | LeftEvent | BlockEvent
+
+/**
+ * Opens a socket of a conversation. It opens for members who can message each other, and for those who once
+ * could (after a block it stays readable); what may be sent is decided for each frame. The first of these
+ * counts the conversation for the viewer's day, if their limit allows it.
+ * @returns null when there is nothing to open
+ */
+export async function openConversation(
+  ctx: Ctx,
+  viewer: Viewer,
+  { userId }: { userId: string },
+  connection: SocketConnection<ChatFrameOut>,
+): Promise<Listener<ChatFrameIn> | null> {
+  const peer = await loadMember(ctx.db, viewer.key, userId)
+  if (!peer || peer.key === viewer.key) return null
+  const opening = createDailyOpening(ctx, viewer, peer)
+  if (!canMessage(peer)) {
+    if (!(await readMarks(ctx.db, viewer.key, peer.key))) return null
+  } else if (!(await opening.open()).allowed) {
+    connection.close('chat_limit')
+    return null
+  }
+
+  const subscriber = createSubscriber(conversationContextOf(viewer, peer), connection)
+  const unsubscribe = await ctx.bus.subscribe(subscriber.channel, (event) =>
+    relay(subscriber, event as unknown as ConversationEvent),
+  )
+  const openedAt = ctx.clock.now()
+  const stopListeningForGaps = ctx.bus.onGap(() => {
+    sendMissedEvents(ctx, subscriber, openedAt).catch((error: Error) =>
+      ctx.log.error({ event: 'gap_failed', kind: error.name }, 'missed events could not be sent'),
+    )
+  })
+  return {
+    closed: () => {
+      unsubscribe()
+      stopListeningForGaps()
+    },
+    unreadable: () => connection.send(errorFrame(unreadable)),
+    frame: (frame) => handleFrame(ctx, subscriber, opening, frame),
+  }
+}
+
+/** Messages are by far the most frequent frames, so they take the shortest path. */
+async function handleFrame(
+  ctx: Ctx,
+  subscriber: ConversationSubscriber,
+  opening: DailyOpening,
+  frame: ChatFrameIn,
+): Promise<void> {
+  try {
+    if (frame.type === 'chat_message') {
+      if (!opening.isOpen()) await requireOpen(opening)
+      // The bus delivers it as well, usually first; this one arrives even while the bus is away.
+      subscriber.deliver(await sendMessage(ctx, subscriber, frame))
+    } else {
+      await handleOtherFrame(ctx, subscriber, frame)
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal))
+      ctx.log.error({ event: 'frame_failed', type: frame.type, kind: (error as Error).name }, 'a frame failed')
+    const refusal = error instanceof Refusal ? error : new Refusal('unavailable')
+    subscriber.connection.send({
+      ...errorFrame(refusal),
+      ...('client_id' in frame && frame.client_id ? { client_id: frame.client_id } : {}),
+    })
+  }
+}
+
+const unreadable = new Refusal('bad_input', { params: { reason: 'unreadable' } })
+
+const errorFrame = ({ code, params, message, problems }: Refusal) => ({
+  type: 'error' as const,
+  code,
+  params,
+  detail: message,
+  ...(problems ? { problems } : {}),
+})
+
+async function handleOtherFrame(
+  ctx: Ctx,
+  subscriber: ConversationSubscriber,
+  frame: Exclude<ChatFrameIn, { type: 'chat_message' }>,
+): Promise<void> {
+  const { viewer, peer } = subscriber
+  if (frame.type === 'read') {
+    await markReadUpTo(ctx, subscriber, frame.id)
+  } else if (frame.type === 'block') {
+    await setBlock(ctx, viewer, peer.id, frame.blocked)
+  } else {
+    const member = await loadMember(ctx.db, viewer.key, peer.id)
+    if (!member || !canMessage(member)) throw new Refusal('not_connected')
+    const event: TypingEvent = { type: 'typing', by: viewer.id }
+    await ctx.bus.publish(subscriber.channel, event)
+  }
+}
+
+function relay({ viewer, connection, deliver }: ConversationSubscriber, event: ConversationEvent): void {
+  if (event.type === 'message') {
+    deliver(event)
+  } else if (event.type === 'block') {
+    const { by, target, blocked, at } = event
+    connection.send({ type: 'block', by_id: by, target_id: target, blocked, timestamp: at })
+  } else if (event.type === 'removed') {
+    connection.send({ type: 'removed', id: event.id, from_id: event.by })
+  } else if (event.by === viewer.id) {
+    return
+  } else if (event.type === 'left') {
+    connection.close('not_connected')
+  } else if (event.type === 'read') {
+    connection.send({ type: 'read', id: event.id, from_id: event.by })
+  } else {
+    connection.send({ type: 'typing', from_id: event.by })
+  }
+}

@@ -1,0 +1,63 @@
+import type { Needs } from '../../../ctx.ts'
+import type { StoredMessage } from '../../../ports/message-writer.ts'
+import { liveFrame } from '../chat.view.ts'
+import type { ConversationContext } from './conversation-context.ts'
+
+// What processes publish about a conversation. A stored message travels whole, because it is addressed to
+// its two members alone; every other event says only what changed.
+
+export type MessageEvent = {
+  readonly type: 'message'
+  readonly id: number
+  readonly by: string
+  readonly clientId: string | null
+  /** The frame for both members, as JSON: it is serialised once, however many sockets receive it. */
+  readonly frame: string
+}
+
+export type ReadEvent = {
+  readonly type: 'read'
+  readonly by: string
+  readonly id: number
+}
+
+export type RemovedEvent = {
+  readonly type: 'removed'
+  readonly by: string
+  readonly id: number
+}
+
+export type TypingEvent = {
+  readonly type: 'typing'
+  readonly by: string
+}
+
+/** A member has deleted their account. */
+export type LeftEvent = {
+  readonly type: 'left'
+  readonly by: string
+}
+
+/** @param by the sender's id, `to` the recipient's */
+export const toMessageEvent = (message: StoredMessage, by: string, to: string): MessageEvent => ({
+  type: 'message',
+  id: message.id,
+  by,
+  clientId: message.clientId,
+  frame: JSON.stringify(liveFrame(message, by, to)),
+})
+
+/** The frame for one member. The sender's own copy carries the id that their client gave the message. */
+export const frameFor = (viewer: string, { by, clientId, frame }: MessageEvent): string =>
+  by === viewer && clientId !== null ? `${frame.slice(0, -1)},"client_id":${JSON.stringify(clientId)}}` : frame
+
+/** Publishes to the open conversations of both members and to their conversation lists, and waits for the first alone. */
+export function publishToBoth(
+  ctx: Needs<'bus'>,
+  { channel, lists }: ConversationContext,
+  event: MessageEvent | ReadEvent | RemovedEvent,
+): Promise<void> {
+  const published = ctx.bus.publish(channel, event)
+  for (const list of lists) void ctx.bus.publish(list.channel, list.event)
+  return published
+}
