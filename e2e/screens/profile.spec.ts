@@ -17,7 +17,7 @@ inEachLanguage((say) => {
     await shootBoth(page, 'own-profile-incomplete')
     await page.getByRole('link', { name: say('Skip to content') }).press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
-    await expect(page.getByRole('heading', { level: 1, name: say('shell.ownProfile') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: say('shell.loadOwnProfile') })).toBeVisible()
     await page.getByRole('button', { name: say('See as others see me') }).click()
     await expect(page.getByText(say('This is a preview of your own profile.'))).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: /^SG/ })).toBeVisible()

@@ -53,7 +53,7 @@ const saved: Place = {
   kept: 'saved-profile',
   reach: openRow('more.savedProfiles'),
 }
-const ownProfile: Place = { ...more, heading: 'shell.ownProfile', kept: 'own-profile', reach: openOwnProfile }
+const loadOwnProfile: Place = { ...more, heading: 'shell.loadOwnProfile', kept: 'own-profile', reach: openOwnProfile }
 const notifications: Place = { ...home, heading: 'shell.notification', kept: 'notification', reach: openNotifications }
 const paidUsers: Place = { ...home, heading: 'Paid Users', kept: 'profile-list', reach: openPaidUsers }
 
@@ -73,11 +73,11 @@ const ways: [from: Place, opens: [screen: string, title: string, open: Open][]][
   [saved, [['profile-detail', 'shell.profileDetail', openCard]]],
   [paidUsers, [['profile-detail', 'shell.profileDetail', openCard]]],
   [notifications, [['profile-detail', 'shell.profileDetail', openView]]],
-  [ownProfile, [['edit-profile', 'shell.editProfile', openEdit]]],
+  [loadOwnProfile, [['edit-profile', 'shell.editProfile', openEdit]]],
   [
     more,
     [
-      ['own-profile', 'shell.ownProfile', openOwnProfile],
+      ['own-profile', 'shell.loadOwnProfile', openOwnProfile],
       ['notification', 'shell.notification', openNotifications],
       ['edit-profile', 'shell.editProfile', openRow('more.editProfile')],
       ['membership', 'Membership Plans', openRow('more.membershipPlans')],
@@ -170,7 +170,7 @@ inEachLanguage((say) => {
     await openCard(page, say)
     await isAt(page, { heading: 'shell.profileDetail', kept: 'profile-detail' })
     await openOwnProfile(page, say)
-    await isAt(page, ownProfile)
+    await isAt(page, loadOwnProfile)
     await page.goBack()
     await isAt(page, { heading: 'shell.profileDetail', kept: 'profile-detail' })
     await page.goBack()

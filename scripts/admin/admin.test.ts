@@ -10,8 +10,8 @@ let asha: string
 let noor: string
 beforeAll(async () => {
   desk = await openTestDesk()
-  asha = await desk.addMember('Asha', 'Filter coffee,\nlong trains.')
-  noor = await desk.addMember('Noor')
+  asha = await desk.insertMember('Asha', 'Filter coffee,\nlong trains.')
+  noor = await desk.insertMember('Noor')
 })
 afterAll(() => desk.stop())
 

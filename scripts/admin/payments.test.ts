@@ -5,7 +5,7 @@ let desk: TestDesk
 let asha: string
 beforeAll(async () => {
   desk = await openTestDesk()
-  asha = await desk.addMember('Asha')
+  asha = await desk.insertMember('Asha')
   await insertOrder('opened', 'created', asha)
   await insertOrder('waiting', 'authorized', asha)
   await insertOrder('failed', 'failed', asha)

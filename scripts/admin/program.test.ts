@@ -9,7 +9,7 @@ let desk: TestDesk
 let asha: string
 beforeAll(async () => {
   desk = await openTestDesk()
-  asha = await desk.addMember('Asha')
+  asha = await desk.insertMember('Asha')
 })
 afterAll(() => desk.stop())
 

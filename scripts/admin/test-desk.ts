@@ -16,7 +16,7 @@ export interface TestDesk {
   db: pg.Client
   folder: string
   /** Adds a member with a photo, a bio and expectations that wait; gives back the id. */
-  addMember: (name: string, bio?: string) => Promise<string>
+  insertMember: (name: string, bio?: string) => Promise<string>
   /** A command with these words, as meera, where nobody sits at the terminal. */
   admin: (...words: string[]) => Promise<Ran>
   /** The same as the program that it is, under other settings. */
@@ -34,7 +34,7 @@ export async function openTestDesk(): Promise<TestDesk> {
   const store = await diskPhotoStore(join(folder, 'photos'))
   let made = 0
 
-  const addMember = async (name: string, bio = `I am ${name}.`) => {
+  const insertMember = async (name: string, bio = `I am ${name}.`) => {
     made += 1
     const id = `SG0000000${made.toString(36).toUpperCase()}`
     const mobile = `77009000${String(made).padStart(2, '0')}`
@@ -79,7 +79,7 @@ export async function openTestDesk(): Promise<TestDesk> {
   return {
     db,
     folder,
-    addMember,
+    insertMember,
     admin,
     program,
     stop: async () => {

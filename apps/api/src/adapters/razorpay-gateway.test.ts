@@ -147,8 +147,8 @@ describe('a provider that answers strangely', () => {
     const over = await provider((response) => {
       response.once('close', hungUp.resolve)
       response.writeHead(200, { 'content-type': 'application/json' })
-      const drip = setInterval(() => response.write(' '), 20)
-      response.once('close', () => clearInterval(drip))
+      const refillBucket = setInterval(() => response.write(' '), 20)
+      response.once('close', () => clearInterval(refillBucket))
     })
     await expect(over.findPayment('pay_00000000000000')).rejects.toBeInstanceOf(GatewayAway)
     await hungUp.promise

@@ -1,6 +1,6 @@
 import type { Socket } from '@satrangi/contract'
 import type { WebSocket } from 'ws'
-import { drip } from '../features/chat/index.ts'
+import { refillBucket } from '../features/chat/index.ts'
 import type { Listener } from '../socket-handler.ts'
 import { endSocket, isEnded } from './end-socket.ts'
 
@@ -38,7 +38,7 @@ export function frameLine(socket: Socket, ws: WebSocket, listener: Listener<unkn
   ws.on('message', (data, isBinary) => {
     if (ws.readyState !== ws.OPEN) return
     const now = performance.now()
-    level = drip(level, (now - last) / 1000)
+    level = refillBucket(level, (now - last) / 1000)
     last = now
     if (isBinary || level < 0 || (frames?.length ?? 0) >= waiting) return endSocket(ws, 'flood')
     const frame = parse(String(data))

@@ -17,6 +17,6 @@ export const listChanged = (key: MemberKey, changed: MemberEvent['changed']): Ch
   event: { type: 'changed', changed },
 })
 
-export function badgesChanged(ctx: Needs<'bus'>, key: MemberKey, changed: MemberEvent['changed']): Promise<void> {
+export function publishListChanged(ctx: Needs<'bus'>, key: MemberKey, changed: MemberEvent['changed']): Promise<void> {
   return ctx.bus.publish(memberChannel(key), { type: 'changed', changed })
 }

@@ -1,1 +1,1 @@
-export { badgesChanged, listChanged, type MemberEvent, memberChannel } from './badges.events.ts'
+export { listChanged, type MemberEvent, memberChannel, publishListChanged } from './badges.events.ts'

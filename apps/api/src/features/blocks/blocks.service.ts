@@ -1,7 +1,7 @@
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import { pairOf } from '../../keys.ts'
-import { badgesChanged } from '../badges/index.ts'
+import { publishListChanged } from '../badges/index.ts'
 import { requireReportable } from '../visibility/index.ts'
 import { writeBlock } from './blocks.store.ts'
 
@@ -26,14 +26,14 @@ export async function setBlock(
   id: string,
   blocked?: boolean,
 ): Promise<boolean> {
-  const person = await requireReportable(ctx.db, viewer, id)
-  const wanted = blocked ?? !person.isBlocked
+  const member = await requireReportable(ctx.db, viewer, id)
+  const wanted = blocked ?? !member.isBlocked
   const at = ctx.clock.now()
-  const changed = await writeBlock(ctx.db, { blockerKey: viewer.key, blockedKey: person.key }, wanted, at)
+  const changed = await writeBlock(ctx.db, { blockerKey: viewer.key, blockedKey: member.key }, wanted, at)
   if (changed) {
-    const event: BlockEvent = { type: 'block', by: viewer.id, target: person.id, blocked: wanted, at: at.toISOString() }
-    await ctx.bus.publish(conversationChannel(viewer.key, person.key), { ...event })
-    for (const key of [viewer.key, person.key]) await badgesChanged(ctx, key, 'conversations')
+    const event: BlockEvent = { type: 'block', by: viewer.id, target: member.id, blocked: wanted, at: at.toISOString() }
+    await ctx.bus.publish(conversationChannel(viewer.key, member.key), { ...event })
+    for (const key of [viewer.key, member.key]) await publishListChanged(ctx, key, 'conversations')
   }
   return wanted
 }

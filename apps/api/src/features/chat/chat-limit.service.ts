@@ -3,9 +3,9 @@ import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { findChatLimit } from '../entitlements/index.ts'
-import { dayIn, loadMember, type MemberRow } from '../members/index.ts'
+import { calendarDayIn, loadMember, type MemberRow } from '../members/index.ts'
 import { canMessage, requireVisible } from '../visibility/index.ts'
-import { countConversationOpening, lockTimeZone, type OpeningCount } from './chat-limit.store.ts'
+import { insertOpening, lockTimeZone, type OpeningCount } from './chat-limit.store.ts'
 import { createConversations } from './messages/create-conversations.store.ts'
 
 export interface OpeningResult extends Readonly<OpeningCount> {
@@ -16,12 +16,17 @@ export interface OpeningResult extends Readonly<OpeningCount> {
 }
 
 /** Counts a conversation for the viewer's day, once, if their number allows it. */
-export async function countOpening(tx: Tx, viewer: Viewer, peer: MemberKey, at: Date): Promise<OpeningResult> {
+export async function countConversationForDay(
+  tx: Tx,
+  viewer: Viewer,
+  peer: MemberKey,
+  at: Date,
+): Promise<OpeningResult> {
   const timeZone = await lockTimeZone(tx, viewer.key)
   if (timeZone === undefined) throw new Refusal('session_expired')
-  const day = dayIn(timeZone, at)
+  const day = calendarDayIn(timeZone, at)
   const limit = await findChatLimit(tx, viewer.key, at)
-  return { ...(await countConversationOpening(tx, { member: viewer.key, peer, day }, limit)), limit, timeZone, day }
+  return { ...(await insertOpening(tx, { member: viewer.key, peer, day }, limit)), limit, timeZone, day }
 }
 
 /** Loads a member whom the viewer can message now. */
@@ -32,7 +37,7 @@ export async function requireMessageable(ctx: Needs<'db'>, viewer: Viewer, id: s
 }
 
 /** Opens a conversation for the viewer's day. */
-export async function openChat(
+export async function openConversationForDay(
   ctx: Needs<'db' | 'clock'>,
   viewer: Viewer,
   id: string,
@@ -43,7 +48,7 @@ export async function openChat(
 }
 
 const countOpeningNow = (ctx: Needs<'db' | 'clock'>, viewer: Viewer, peer: MemberKey): Promise<OpeningResult> =>
-  ctx.db.$transaction((tx) => countOpening(tx, viewer, peer, ctx.clock.now()))
+  ctx.db.$transaction((tx) => countConversationForDay(tx, viewer, peer, ctx.clock.now()))
 
 function requireAllowed(opened: OpeningResult): OpeningResult {
   if (!opened.allowed) throw new Refusal('chat_limit', { params: { limit: opened.limit ?? 0 } })
@@ -60,7 +65,7 @@ export interface DailyOpening {
 
 export function createDailyOpening(ctx: Needs<'db' | 'clock'>, viewer: Viewer, peer: { id: string }): DailyOpening {
   let last: OpeningResult | undefined
-  const isOpen = () => last?.allowed === true && dayIn(last.timeZone, ctx.clock.now()) === last.day
+  const isOpen = () => last?.allowed === true && calendarDayIn(last.timeZone, ctx.clock.now()) === last.day
   const open = async () => {
     if (last && isOpen()) return last
     const now = await loadMember(ctx.db, viewer.key, peer.id)

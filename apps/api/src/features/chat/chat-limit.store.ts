@@ -30,7 +30,7 @@ export interface OpeningCount {
  * that was only greeted is not open.
  * @param limit null: no limit
  */
-export async function countConversationOpening(
+export async function insertOpening(
   tx: Tx,
   { member, peer, day }: Opening,
   limit: number | null,

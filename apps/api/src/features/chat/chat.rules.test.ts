@@ -1,6 +1,6 @@
 import { problemSentence } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import { drip, readMessage } from './chat.rules.ts'
+import { readMessage, refillBucket } from './chat.rules.ts'
 
 describe('a message', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('a message', () => {
 
 describe('the pace of frames', () => {
   const levelAfter = (pauses: readonly number[]) =>
-    pauses.reduce((level, pause) => drip(level, pause), Number.POSITIVE_INFINITY)
+    pauses.reduce((level, pause) => refillBucket(level, pause), Number.POSITIVE_INFINITY)
   const burst = (count: number) => Array.from({ length: count }, () => 0)
 
   it('lets twenty go at once and not one more', () => {

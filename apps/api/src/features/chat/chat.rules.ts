@@ -15,7 +15,7 @@ export function readMessage(typed: string): { text: string } | { problem: FieldP
  * How many frames a socket may still send: a bucket that fills with time.
  * @returns the new level, negative when it is over
  */
-export function drip(level: number, secondsPassed: number): number {
+export function refillBucket(level: number, secondsPassed: number): number {
   const most = 2 * chat.framesPerSecond
   return Math.min(most, level + secondsPassed * chat.framesPerSecond) - 1
 }

@@ -10,7 +10,7 @@ import {
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
-import { badgesChanged } from '../badges/index.ts'
+import { publishListChanged } from '../badges/index.ts'
 import { loadMember, loadMembers, type MemberRow } from '../members/index.ts'
 import { makeCursor, readCursor } from '../paging/index.ts'
 import { presentConversation, presentMessage } from './chat.view.ts'
@@ -47,7 +47,7 @@ export async function markReadUpTo(
   const { viewer, peer } = conversation
   const read = await markRead(ctx.db, viewer.key, peer.key, id)
   if (!read) return
-  if (!read.isVisible) return badgesChanged(ctx, viewer.key, 'conversations')
+  if (!read.isVisible) return publishListChanged(ctx, viewer.key, 'conversations')
   const event: ReadEvent = { type: 'read', by: viewer.id, id: read.upTo }
   // For the viewer's badge, and for the tick in the other member's list.
   await publishToBoth(ctx, conversation, event)

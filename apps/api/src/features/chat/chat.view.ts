@@ -42,31 +42,31 @@ export const liveFrame = (row: StoredMessage, by: string, to: string): ChatFrame
   to_id: to,
 })
 
-/** @param person undefined: the other side has left */
+/** @param member undefined: the other side has left */
 export function presentConversation(
   ctx: Needs<'config' | 'clock'>,
   viewer: Viewer,
   row: ConversationRow,
-  person: MemberRow | undefined,
+  member: MemberRow | undefined,
 ): Conversation {
-  const met = person && canView(viewer.key, person)
+  const met = member && canView(viewer.key, member)
   const mine = row.lastSenderKey === viewer.key
   return {
     user: met
-      ? presentMemberSummary(ctx, viewer.key, person)
-      : presentHiddenMember(person?.id ?? '', person?.isBlocked ?? false),
-    deleted: person === undefined,
+      ? presentMemberSummary(ctx, viewer.key, member)
+      : presentHiddenMember(member?.id ?? '', member?.isBlocked ?? false),
+    deleted: member === undefined,
     last_message: {
       type: 'chat_message',
       message: row.lastBody,
-      sender_id: mine ? viewer.id : (person?.id ?? ''),
+      sender_id: mine ? viewer.id : (member?.id ?? ''),
       // Nothing blank is ever written: what is empty was taken back.
       removed: row.lastBody === '',
     },
     timestamp: row.lastAt.toISOString(),
     is_read: mine ? row.lastId <= (row.peerReadId ?? 0) : row.unread === 0,
     unread: row.unread,
-    isBlocked: person?.isBlocked ?? false,
-    isBlockedByOther: person?.isBlockedByOther ?? false,
+    isBlocked: member?.isBlocked ?? false,
+    isBlockedByOther: member?.isBlockedByOther ?? false,
   }
 }

@@ -25,7 +25,7 @@ export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<P
   }
 }
 
-interface TalkRow {
+interface ConversationRow {
   conversation: bigint
   userId: string | null
   unread: number
@@ -33,8 +33,8 @@ interface TalkRow {
   lastAt: Date
 }
 
-const conversationsOf = (db: Tx, key: MemberKey) => (after: TalkRow | undefined, limit: number) =>
-  db.$queryRaw<TalkRow[]>`
+const conversationsOf = (db: Tx, key: MemberKey) => (after: ConversationRow | undefined, limit: number) =>
+  db.$queryRaw<ConversationRow[]>`
     select cm.conversation_key as conversation, m.id as "userId", unread_messages(c, cm) as unread,
       cm.read_id as "readId", c.last_at as "lastAt"
     from conversation_members cm join conversations c on c.key = cm.conversation_key
@@ -68,15 +68,15 @@ const messagesOf = (db: Tx, key: MemberKey) => (after: MessageRow | undefined, l
     where cm.member_key = ${key} and cm.conversation_key >= ${after?.conversation ?? 0n}
     order by cm.conversation_key, m.id limit ${limit}`
 
-interface OpenRow {
+interface OpeningRow {
   peer: bigint
   userId: string
   day: string
   greeted: boolean
 }
 
-const opensOf = (db: Tx, key: MemberKey) => (after: OpenRow | undefined, limit: number) =>
-  db.$queryRaw<OpenRow[]>`
+const opensOf = (db: Tx, key: MemberKey) => (after: OpeningRow | undefined, limit: number) =>
+  db.$queryRaw<OpeningRow[]>`
     select o.peer_key as peer, m.id as "userId", o.day::text as day, o.greeted
     from chat_opens o join members m on m.key = o.peer_key
     where o.member_key = ${key}

@@ -11,40 +11,40 @@ export async function openUnread(
   ctx: Ctx,
   viewer: Viewer,
   _params: unknown,
-  wire: SocketConnection<UnreadFrame>,
+  connection: SocketConnection<UnreadFrame>,
 ): Promise<Listener<'refresh'>> {
-  let counting = false
-  let again = false
+  let isCounting = false
+  let isStale = false
   // One count at a time, and one more for whatever came meanwhile: an old one never comes last.
-  const tell = async () => {
-    again = true
-    if (counting) return
-    counting = true
+  const sendCounts = async () => {
+    isStale = true
+    if (isCounting) return
+    isCounting = true
     try {
-      while (again) {
-        again = false
+      while (isStale) {
+        isStale = false
         const [chat_unread, total_unread] = await Promise.all([
           countUnreadMessages(ctx.db, viewer.key),
           countUnread(ctx.db, viewer.key),
         ])
-        wire.send({ chat_unread, total_unread })
+        connection.send({ chat_unread, total_unread })
       }
     } finally {
-      counting = false
+      isCounting = false
     }
   }
-  const tellOrLog = () =>
-    tell().catch((error: Error) =>
+  const sendCountsOrLog = () =>
+    sendCounts().catch((error: Error) =>
       ctx.log.error({ event: 'badges_failed', kind: error.name }, 'badges could not be counted'),
     )
 
   const unsubscribe = await ctx.bus.subscribe(memberChannel(viewer.key), (event) => {
-    wire.send({ changed: (event as unknown as MemberEvent).changed })
-    void tellOrLog()
+    connection.send({ changed: (event as unknown as MemberEvent).changed })
+    void sendCountsOrLog()
   })
-  const stopListening = ctx.bus.onGap(() => void tellOrLog())
+  const stopListening = ctx.bus.onGap(() => void sendCountsOrLog())
   return {
-    frame: tellOrLog,
+    frame: sendCountsOrLog,
     closed: () => {
       unsubscribe()
       stopListening()

@@ -8,7 +8,7 @@ import {
   findMemberByEmail,
   findMemberByPhone,
   isTaken,
-  ownProfile,
+  loadOwnProfile,
   setEmail,
   setPhone,
 } from '../members/index.ts'
@@ -104,7 +104,7 @@ async function confirm(
     throw isTaken(error) ? new Refusal(taken) : error
   })
   if (ended.length > 0) await announceEnded(ctx, { member: viewer.key, sessions: ended })
-  return ownProfile(ctx, viewer.key)
+  return loadOwnProfile(ctx, viewer.key)
 }
 
 const wrongCode = () => new Refusal('invalid_otp', { problems: { otp: fieldProblem('otp_invalid') } })

@@ -2,7 +2,7 @@ import type { MemberList, MemberStatus, QueryOf, routes } from '@satrangi/contra
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import { badField } from '../../refusal.ts'
-import { dayOf } from '../members/index.ts'
+import { calendarDayInIndia } from '../members/index.ts'
 import { readCursor } from '../paging/index.ts'
 import { whereLike } from '../places/index.ts'
 import { cardsOf, nextOf, pageOf } from './feed.ts'
@@ -27,7 +27,7 @@ export async function searchMembers(
   viewer: Viewer,
   { offset, limit, cursor, location = '', ...asked }: QueryOf<typeof routes.discovery.search>,
 ): Promise<MemberList> {
-  const today = dayOf(ctx.clock.now())
+  const today = calendarDayInIndia(ctx.clock.now())
   const filter = filterOf(asked, today)
   const places = filter && (await whereLike(ctx.db, location))
   if (!filter || places?.length === 0) return nobody

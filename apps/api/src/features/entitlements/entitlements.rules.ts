@@ -56,7 +56,7 @@ const chatsOfPlan = (planId: PlanId): number => {
   return plan.chatsPerDay ?? Number.POSITIVE_INFINITY
 }
 
-/** Different conversations that a member may open on a dayMs, by the best that runs; null: no limit. */
+/** Different conversations that a member may open on a day, by the best entitlement that runs; null: no limit. */
 export function chatsPerDay(running: readonly Pick<RunningEntitlement, 'planId'>[]): number | null {
   const most = Math.max(chatsOfPlan('free'), ...running.map(({ planId }) => chatsOfPlan(planId)))
   return Number.isFinite(most) ? most : null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayIn } from './calendar-day.rules.ts'
+import { calendarDayIn } from './calendar-day.rules.ts'
 
 it.each([
   ['Asia/Kolkata', '2026-01-15T18:29:59Z', '2026-01-15'],
@@ -10,5 +10,5 @@ it.each([
   ['America/New_York', '2026-11-02T04:59:59Z', '2026-11-01'],
   ['America/New_York', '2026-11-02T05:00:00Z', '2026-11-02'],
 ])('a day begins at midnight in %s: at %s it is %s', (timeZone, now, day) => {
-  expect(dayIn(timeZone, new Date(now))).toBe(day)
+  expect(calendarDayIn(timeZone, new Date(now))).toBe(day)
 })

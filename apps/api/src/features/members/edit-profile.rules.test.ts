@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
+  changedPlace,
   changesOf,
-  changesWhoSeesPhotos,
-  type Edit,
-  type Editable,
-  newPlace,
-  refuseOtherContact,
+  changesPhotoVisibility,
+  type EditableProfile,
+  findContactChange,
+  type ProfileEdit,
 } from './edit-profile.rules.ts'
 
-const before: Editable = {
+const before: EditableProfile = {
   email: 'asha@people.example',
   mobilecode: '44',
   mobile: '2079460000',
@@ -25,7 +25,7 @@ const number = 'number_change_needs_code'
 const address = 'email_change_needs_code'
 
 describe('an address or a number in an edit', () => {
-  it.each<[Edit, [string, string] | null]>([
+  it.each<[ProfileEdit, [string, string] | null]>([
     [{}, null],
     [{ email: 'asha@people.example' }, null],
     [{ email: ' Asha@People.example ' }, null],
@@ -44,12 +44,12 @@ describe('an address or a number in an edit', () => {
     [{ mobilecode: '' }, ['mobilecode', number]],
     [{ email: 'asha@people.example', phone: '2079460000', mobilecode: '+91' }, ['mobilecode', number]],
   ])('%j comes to %j', (edit, outcome) => {
-    expect(refuseOtherContact(edit, before)).toEqual(outcome)
+    expect(findContactChange(edit, before)).toEqual(outcome)
   })
 })
 
 describe('what an edit writes', () => {
-  it.each<[string, Edit, object]>([
+  it.each<[string, ProfileEdit, object]>([
     ['nothing, where nothing is given', {}, {}],
     ['what is given, and no more', { name: 'Asha', occupation: 'Baker' }, { name: 'Asha', occupation: 'Baker' }],
     [
@@ -82,7 +82,7 @@ describe('what an edit writes', () => {
 })
 
 describe('where a member lives', () => {
-  it.each<[Edit, object | null]>([
+  it.each<[ProfileEdit, object | null]>([
     [{}, null],
     [{ city_name: 'Pune', state: 'Maharashtra', country: 'India' }, null],
     [{ city_name: 'Nashik' }, { city_name: 'Nashik', state: 'Maharashtra', country: 'India' }],
@@ -92,18 +92,18 @@ describe('where a member lives', () => {
     ],
     [{ country: 'Nepal' }, { city_name: 'Pune', state: 'Maharashtra', country: 'Nepal' }],
   ])('after %j is new: %j', (edit, place) => {
-    expect(newPlace(edit, before)).toEqual(place)
+    expect(changedPlace(edit, before)).toEqual(place)
   })
 })
 
 describe('who may see the photos', () => {
-  it.each<[Edit, boolean]>([
+  it.each<[ProfileEdit, boolean]>([
     [{}, false],
     [{ photoProtect: false, photohide: true }, false],
     [{ photoProtect: true }, true],
     [{ photohide: false }, true],
     [{ phonehide: true }, false],
   ])('changes with %j: %s', (edit, changes) => {
-    expect(changesWhoSeesPhotos(edit, before)).toBe(changes)
+    expect(changesPhotoVisibility(edit, before)).toBe(changes)
   })
 })

@@ -1,9 +1,9 @@
 import { type Approval, type BodyOf, cleanText, type routes } from '@satrangi/contract'
 
-export type Edit = BodyOf<typeof routes.members.edit>
+export type ProfileEdit = BodyOf<typeof routes.members.edit>
 
 /** What an edit is compared with. */
-export interface Editable {
+export interface EditableProfile {
   email: string
   mobilecode: string
   mobile: string
@@ -17,9 +17,9 @@ export interface Editable {
 }
 
 /** The field and its problem where an edit names another address or number than the member has. */
-export function refuseOtherContact(
-  { email, phone, mobilecode }: Edit,
-  member: Pick<Editable, 'email' | 'mobile' | 'mobilecode'>,
+export function findContactChange(
+  { email, phone, mobilecode }: ProfileEdit,
+  member: Pick<EditableProfile, 'email' | 'mobile' | 'mobilecode'>,
 ): [field: string, problem: 'email_change_needs_code' | 'number_change_needs_code'] | null {
   if (email !== undefined && cleanText(email).toLowerCase() !== member.email)
     return ['email', 'email_change_needs_code']
@@ -31,7 +31,7 @@ export function refuseOtherContact(
 const plainNumber = (typed: string) => typed.replace(/[\s().-]/g, '')
 
 /** Where the member lives after an edit; null when that is where they lived. */
-export function newPlace({ city_name, state, country }: Edit, before: Editable) {
+export function changedPlace({ city_name, state, country }: ProfileEdit, before: EditableProfile) {
   const after = {
     city_name: city_name ?? before.cityName,
     state: state ?? before.state,
@@ -42,13 +42,13 @@ export function newPlace({ city_name, state, country }: Edit, before: Editable) 
 }
 
 /** Whether others may see the photos now whom they were hidden from, or the other way round. */
-export const changesWhoSeesPhotos = ({ photoProtect, photohide }: Edit, before: Editable): boolean =>
+export const changesPhotoVisibility = ({ photoProtect, photohide }: ProfileEdit, before: EditableProfile): boolean =>
   (photoProtect ?? before.protectPhotos) !== before.protectPhotos ||
   (photohide ?? before.hidePhotos) !== before.hidePhotos
 
 /** The columns that an edit writes. A text that is really another one waits for approval again. */
-export function changesOf(edit: Edit, before: Editable) {
-  return given({
+export function changesOf(edit: ProfileEdit, before: EditableProfile) {
+  return withoutUndefined({
     name: edit.name,
     maritalStatus: edit.maritalStatus,
     education: edit.education,
@@ -63,20 +63,20 @@ export function changesOf(edit: Edit, before: Editable) {
     country: edit.country,
     postal: edit.postal === '' ? null : edit.postal,
     bio: edit.bio,
-    bioApproval: waitsIfOther(edit.bio, before.bio),
+    bioApproval: approvalAfter(edit.bio, before.bio),
     partnerExpectations: edit.partnerExpectations,
-    partnerExpectationsApproval: waitsIfOther(edit.partnerExpectations, before.partnerExpectations),
+    partnerExpectationsApproval: approvalAfter(edit.partnerExpectations, before.partnerExpectations),
     hidePhone: edit.phonehide,
     protectPhotos: edit.photoProtect,
     hidePhotos: edit.photohide,
   })
 }
 
-const waitsIfOther = (text: string | undefined, before: string): Approval | undefined =>
+const approvalAfter = (text: string | undefined, before: string): Approval | undefined =>
   text === undefined || text === before ? undefined : 'pending'
 
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** Only what was given: what is left out stays as it is. */
-const given = <T extends object>(values: T): Given<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>
+/** Only defined values: what an edit leaves out stays as it is. */
+const withoutUndefined = <T extends object>(values: T): Defined<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>

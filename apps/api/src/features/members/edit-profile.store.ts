@@ -1,6 +1,6 @@
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import type { changesOf, Editable } from './edit-profile.rules.ts'
+import type { changesOf, EditableProfile } from './edit-profile.rules.ts'
 
 const editable = {
   email: true,
@@ -15,7 +15,7 @@ const editable = {
   hidePhotos: true,
 } as const
 
-export async function findEditable(db: Tx, key: MemberKey): Promise<Editable | null> {
+export async function findEditableProfile(db: Tx, key: MemberKey): Promise<EditableProfile | null> {
   return db.member.findUnique({ where: { key }, select: editable })
 }
 
@@ -23,9 +23,9 @@ export async function findEditable(db: Tx, key: MemberKey): Promise<Editable | n
  * The same, held until the transaction ends: two edits at once come one after the other. Rows that
  * only refer to the member may be written meanwhile.
  */
-export async function findEditableForUpdate(tx: Tx, key: MemberKey): Promise<Editable | null> {
+export async function findEditableForUpdate(tx: Tx, key: MemberKey): Promise<EditableProfile | null> {
   await tx.$queryRaw`select 1 from members where key = ${key} for no key update`
-  return findEditable(tx, key)
+  return findEditableProfile(tx, key)
 }
 
 type Changes = ReturnType<typeof changesOf> & { cityKey?: number }

@@ -4,19 +4,25 @@ import type { Viewer } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import { changePhotos, movingFiles, processUploads, type Uploads } from '../photos/index.ts'
 import { settleIn } from '../places/index.ts'
-import { changesOf, changesWhoSeesPhotos, type Edit, newPlace, refuseOtherContact } from './edit-profile.rules.ts'
-import { findEditable, findEditableForUpdate, writeProfile } from './edit-profile.store.ts'
-import { ownProfile } from './members.service.ts'
+import {
+  changedPlace,
+  changesOf,
+  changesPhotoVisibility,
+  findContactChange,
+  type ProfileEdit,
+} from './edit-profile.rules.ts'
+import { findEditableForUpdate, findEditableProfile, writeProfile } from './edit-profile.store.ts'
+import { loadOwnProfile } from './members.service.ts'
 
 /**
  * Changes what a member says of themself, their photos and who may see them. New photos are stored
  * before the transaction, old ones removed after it.
  * @throws Refusal `bad_input` for another address or number than the present one: that takes a code
  */
-export async function editProfile(ctx: Ctx, { key }: Viewer, edit: Edit, uploads: Uploads): Promise<Profile> {
-  const present = await findEditable(ctx.db, key)
+export async function editProfile(ctx: Ctx, { key }: Viewer, edit: ProfileEdit, uploads: Uploads): Promise<Profile> {
+  const present = await findEditableProfile(ctx.db, key)
   if (!present) throw new Refusal('session_expired')
-  const refused = refuseOtherContact(edit, present)
+  const refused = findContactChange(edit, present)
   if (refused) throw badField(...refused)
   await movingFiles(ctx, async (files) => {
     const kept = await processUploads(ctx, uploads)
@@ -25,12 +31,12 @@ export async function editProfile(ctx: Ctx, { key }: Viewer, edit: Edit, uploads
       const before = await findEditableForUpdate(tx, key)
       if (!before) throw new Refusal('session_expired')
       const at = ctx.clock.now()
-      const place = newPlace(edit, before)
+      const place = changedPlace(edit, before)
       const settled = place ? { cityKey: await settleIn(tx, place) } : {}
       await writeProfile(tx, key, { ...changesOf(edit, before), ...settled }, at)
-      const rename = changesWhoSeesPhotos(edit, before)
+      const rename = changesPhotoVisibility(edit, before)
       await changePhotos(ctx, tx, files, key, { kept, removeSecond: edit.removePhoto2 ?? false, rename, at })
     })
   })
-  return ownProfile(ctx, key)
+  return loadOwnProfile(ctx, key)
 }

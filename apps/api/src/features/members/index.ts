@@ -1,15 +1,15 @@
-export { dayIn, dayOf } from './calendar-day.rules.ts'
+export { calendarDayIn, calendarDayInIndia } from './calendar-day.rules.ts'
 export { isCommonPassword } from './common-passwords.ts'
 export { loadMember, loadMembers, type MemberRow } from './member-rows.store.ts'
 export { membersRoutes } from './members.routes.ts'
 export { ageOn, maskNumber, statusAt } from './members.rules.ts'
-export { newMemberId, ownProfile } from './members.service.ts'
+export { loadOwnProfile, newMemberId } from './members.service.ts'
 export {
-  addMember,
   findCredentials,
   findIdByKey,
   findMemberByEmail,
   findMemberByPhone,
+  insertMember,
   isRegistered,
   isTaken,
   setEmail,

@@ -66,18 +66,18 @@ export async function loadMembers(
   keys: readonly MemberKey[],
 ): Promise<Map<MemberKey, MemberRow>> {
   if (keys.length === 0) return new Map()
-  const rows = await people(db, viewer, Prisma.sql`m.key = any(${[...keys]}::bigint[])`)
+  const rows = await selectMembers(db, viewer, Prisma.sql`m.key = any(${[...keys]}::bigint[])`)
   return new Map(rows.map((row) => [row.key, row]))
 }
 
 /** One member by their public id. */
 export async function loadMember(db: Tx, viewer: MemberKey, id: string): Promise<MemberRow | undefined> {
-  const rows = await people(db, viewer, Prisma.sql`m.id = ${id}`)
+  const rows = await selectMembers(db, viewer, Prisma.sql`m.id = ${id}`)
   return rows[0]
 }
 
 // Steady although one filter takes a list: it names rows by their key, which has one good plan.
-function people(db: Tx, viewer: MemberKey, which: Prisma.Sql): Promise<MemberRow[]> {
+function selectMembers(db: Tx, viewer: MemberKey, which: Prisma.Sql): Promise<MemberRow[]> {
   return db.$queryRaw<MemberRow[]>`
     /* steady */ select m.key, m.id, m.name, m.email, m.mobilecode, m.mobile, m.gender, m.dob::text as dob,
       m.marital_status as "maritalStatus", m.education, m.occupation, m.languages, m.height, m.diet, m.smoke, m.drink,

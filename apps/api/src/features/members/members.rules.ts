@@ -1,12 +1,12 @@
 import type { MemberStatus } from '@satrangi/contract'
-import { dayOf } from './calendar-day.rules.ts'
+import { calendarDayInIndia } from './calendar-day.rules.ts'
 
 /**
  * Full years on the calendar day that it is in India.
  * @param dob `2001-12-31`
  */
 export function ageOn(dob: string, now: Date): number {
-  const today = dayOf(now)
+  const today = calendarDayInIndia(now)
   const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4))
   return today.slice(5) < dob.slice(5) ? years - 1 : years
 }

@@ -9,12 +9,12 @@ import { presentProfile } from './members.view.ts'
 export const newMemberId = (ctx: Needs<'random'>): string => `SG${ctx.random.crockford(8)}`
 
 /** Members as they see themselves. */
-export async function ownProfile(ctx: Needs<'db' | 'clock' | 'config'>, key: MemberKey): Promise<Profile> {
-  return presentProfile(ctx, key, await loadOneself(ctx, key))
+export async function loadOwnProfile(ctx: Needs<'db' | 'clock' | 'config'>, key: MemberKey): Promise<Profile> {
+  return presentProfile(ctx, key, await loadOwnRow(ctx, key))
 }
 
-/** No member has this key: a viewer who is anybody. */
-const anybody = memberKey(0n)
+/** The key of a viewer who is no member. */
+const nobodysKey = memberKey(0n)
 
 /** Members as they are shown to somebody else. */
 export async function previewProfile(
@@ -22,12 +22,12 @@ export async function previewProfile(
   { key }: Viewer,
   as: 'stranger' | 'connection',
 ): Promise<Profile> {
-  const person = await loadOneself(ctx, key)
-  return presentProfile(ctx, anybody, { ...person, matchStatus: as === 'connection' ? 'accepted' : 'none' })
+  const member = await loadOwnRow(ctx, key)
+  return presentProfile(ctx, nobodysKey, { ...member, matchStatus: as === 'connection' ? 'accepted' : 'none' })
 }
 
-async function loadOneself(ctx: Needs<'db'>, key: MemberKey): Promise<MemberRow> {
-  const person = (await loadMembers(ctx.db, key, [key])).get(key)
-  if (!person) throw new Refusal('session_expired')
-  return person
+async function loadOwnRow(ctx: Needs<'db'>, key: MemberKey): Promise<MemberRow> {
+  const member = (await loadMembers(ctx.db, key, [key])).get(key)
+  if (!member) throw new Refusal('session_expired')
+  return member
 }

@@ -3,24 +3,24 @@ import { isUniqueViolation, type Tx } from '@satrangi/db'
 import { type MemberKey, memberKey } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 
-interface Found {
+interface MemberIdentity {
   key: MemberKey
   id: string
   suspended: boolean
 }
 
-const found = (row: { key: bigint; id: string; suspendedAt: Date | null } | null): Found | undefined =>
+const identityOf = (row: { key: bigint; id: string; suspendedAt: Date | null } | null): MemberIdentity | undefined =>
   row ? { key: memberKey(row.key), id: row.id, suspended: row.suspendedAt !== null } : undefined
 
-const asFound = { key: true, id: true, suspendedAt: true } as const
+const identityColumns = { key: true, id: true, suspendedAt: true } as const
 
 /** @param phone E.164 */
-export const findMemberByPhone = async (db: Tx, phone: string): Promise<Found | undefined> =>
-  found(await db.member.findUnique({ where: { phone }, select: asFound }))
+export const findMemberByPhone = async (db: Tx, phone: string): Promise<MemberIdentity | undefined> =>
+  identityOf(await db.member.findUnique({ where: { phone }, select: identityColumns }))
 
 /** @param email normalised */
-export const findMemberByEmail = async (db: Tx, email: string): Promise<Found | undefined> =>
-  found(await db.member.findUnique({ where: { email }, select: asFound }))
+export const findMemberByEmail = async (db: Tx, email: string): Promise<MemberIdentity | undefined> =>
+  identityOf(await db.member.findUnique({ where: { email }, select: identityColumns }))
 
 /** Whether there is somebody to send a code to. `to`: E.164, or a normalised e-mail address. */
 export async function isRegistered(db: Tx, to: string): Promise<boolean> {
@@ -31,9 +31,9 @@ export async function isRegistered(db: Tx, to: string): Promise<boolean> {
 export async function findCredentials(
   db: Tx,
   by: { id: string } | { email: string },
-): Promise<(Found & { passwordHash: string }) | undefined> {
-  const row = await db.member.findUnique({ where: by, select: { ...asFound, passwordHash: true } })
-  const member = found(row)
+): Promise<(MemberIdentity & { passwordHash: string }) | undefined> {
+  const row = await db.member.findUnique({ where: by, select: { ...identityColumns, passwordHash: true } })
+  const member = identityOf(row)
   return member && row ? { ...member, passwordHash: row.passwordHash } : undefined
 }
 
@@ -58,7 +58,7 @@ export async function setEmail(tx: Tx, key: MemberKey, email: string, at: Date):
     from (select key, email as before from members where key = ${key} for update) old
     where m.key = old.key
     returning old.before`
-  return theOne(rows).before
+  return requireRow(rows).before
 }
 
 /**
@@ -76,10 +76,10 @@ export async function setPhone(
     from (select key, phone as before from members where key = ${key} for update) old
     where m.key = old.key
     returning old.before`
-  return theOne(rows).before
+  return requireRow(rows).before
 }
 
-function theOne<T>([row]: T[]): T {
+function requireRow<T>([row]: T[]): T {
   // They have left in the middle of the call.
   if (row === undefined) throw new Refusal('session_expired')
   return row
@@ -108,7 +108,7 @@ interface NewMember {
 }
 
 /** Adds a member; null when the address or the number is somebody's already, be it since a moment ago. */
-export async function addMember(
+export async function insertMember(
   tx: Tx,
   { account, about, cityKey, id, policyVersion, at }: NewMember,
 ): Promise<MemberKey | null> {

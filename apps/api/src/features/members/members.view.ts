@@ -5,71 +5,71 @@ import { photoAddress } from '../photos/index.ts'
 import type { MemberRow, PhotoRow } from './member-rows.store.ts'
 import { ageOn, isOnline, maskNumber, statusAt } from './members.rules.ts'
 
-type Sees = Needs<'config' | 'clock'>
+type ViewContext = Needs<'config' | 'clock'>
 
 // Who sees what of a member, field by field: the one place where it is decided. `trusted` is the
 // owner and accepted connections.
-const standing = (viewer: MemberKey, person: MemberRow) => {
-  const owner = person.key === viewer
-  return { owner, trusted: owner || person.matchStatus === 'accepted' }
+const relationTo = (viewer: MemberKey, member: MemberRow) => {
+  const owner = member.key === viewer
+  return { owner, trusted: owner || member.matchStatus === 'accepted' }
 }
 
 /** What a list shows of a member to a viewer who may meet them. */
-export function presentMemberSummary(ctx: Sees, viewer: MemberKey, person: MemberRow): MemberSummary {
+export function presentMemberSummary(ctx: ViewContext, viewer: MemberKey, member: MemberRow): MemberSummary {
   const now = ctx.clock.now()
-  const { owner, trusted } = standing(viewer, person)
-  const bio = ownOrApproved(owner, person.bio, person.bioApproval)
-  const photos = [1, 2].map((slot) => presentPhoto(ctx, owner, trusted, person, slot))
+  const { owner, trusted } = relationTo(viewer, member)
+  const bio = ownOrApproved(owner, member.bio, member.bioApproval)
+  const photos = [1, 2].map((slot) => presentPhoto(ctx, owner, trusted, member, slot))
   return {
-    id: person.id,
-    name: trusted ? person.name : null,
-    status: statusAt(person, now),
-    verify_status: person.verified,
-    onlineUsers: owner || isOnline(person.seenAt, person.showOnline, now),
-    age: ageOn(person.dob, now),
-    city_name: person.cityName,
-    state: person.state,
-    country: person.country,
-    gender: person.gender,
-    occupation: person.occupation,
+    id: member.id,
+    name: trusted ? member.name : null,
+    status: statusAt(member, now),
+    verify_status: member.verified,
+    onlineUsers: owner || isOnline(member.seenAt, member.showOnline, now),
+    age: ageOn(member.dob, now),
+    city_name: member.cityName,
+    state: member.state,
+    country: member.country,
+    gender: member.gender,
+    occupation: member.occupation,
     bio: bio.text,
     photo1: photos[0]?.address ?? null,
     photo1Approve: photos[0]?.approval ?? null,
     photo2: photos[1]?.address ?? null,
     photo2Approve: photos[1]?.approval ?? null,
     // To its owner this is the switch, to others that there is something behind it.
-    photoProtect: person.protectPhotos && (owner || (!trusted && !person.hidePhotos && hasApprovedPhoto(person))),
-    isSaved: person.isSaved,
-    isBlocked: person.isBlocked,
-    match_status: person.matchStatus,
+    photoProtect: member.protectPhotos && (owner || (!trusted && !member.hidePhotos && hasApprovedPhoto(member))),
+    isSaved: member.isSaved,
+    isBlocked: member.isBlocked,
+    match_status: member.matchStatus,
   }
 }
 
 /** Everything that a viewer may see of a member whom they may meet. */
-export function presentProfile(ctx: Sees, viewer: MemberKey, person: MemberRow): Profile {
-  const { owner } = standing(viewer, person)
-  const bio = ownOrApproved(owner, person.bio, person.bioApproval)
-  const expectations = ownOrApproved(owner, person.partnerExpectations, person.partnerExpectationsApproval)
-  const emailShown = person.emailConfirmed && person.showEmail
+export function presentProfile(ctx: ViewContext, viewer: MemberKey, member: MemberRow): Profile {
+  const { owner } = relationTo(viewer, member)
+  const bio = ownOrApproved(owner, member.bio, member.bioApproval)
+  const expectations = ownOrApproved(owner, member.partnerExpectations, member.partnerExpectationsApproval)
+  const emailShown = member.emailConfirmed && member.showEmail
   return {
-    ...presentMemberSummary(ctx, viewer, person),
-    education: person.education,
-    language: person.languages.join(', '),
-    maritalStatus: person.maritalStatus,
-    height: person.height,
-    diet: person.diet,
-    smoke: person.smoke,
-    drink: person.drink,
+    ...presentMemberSummary(ctx, viewer, member),
+    education: member.education,
+    language: member.languages.join(', '),
+    maritalStatus: member.maritalStatus,
+    height: member.height,
+    diet: member.diet,
+    smoke: member.smoke,
+    drink: member.drink,
     bio_approval: bio.approval,
     partnerExpectations: expectations.text,
     partnerExpectations_approval: expectations.approval,
-    email: owner || emailShown ? person.email : 'Hidden',
+    email: owner || emailShown ? member.email : 'Hidden',
     emailhide: !(owner || emailShown),
-    verify_email: owner ? person.emailConfirmed : emailShown,
-    mobile: owner ? person.mobile : person.hidePhone ? 'Hidden by user' : maskNumber(person.mobile),
-    phonehide: person.hidePhone,
-    photohide: person.hidePhotos,
-    ...(owner ? { mobilecode: `+${person.mobilecode}`, dob: person.dob, postal: person.postal ?? '' } : {}),
+    verify_email: owner ? member.emailConfirmed : emailShown,
+    mobile: owner ? member.mobile : member.hidePhone ? 'Hidden by user' : maskNumber(member.mobile),
+    phonehide: member.hidePhone,
+    photohide: member.hidePhotos,
+    ...(owner ? { mobilecode: `+${member.mobilecode}`, dob: member.dob, postal: member.postal ?? '' } : {}),
   }
 }
 
@@ -107,11 +107,11 @@ function ownOrApproved(owner: boolean, text: string, approval: Approval) {
   return approval === 'approved' && text ? { text, approval } : { text: null, approval: null }
 }
 
-const hasApprovedPhoto = (person: MemberRow) => person.photos.some(({ approval }) => approval === 'approved')
+const hasApprovedPhoto = (member: MemberRow) => member.photos.some(({ approval }) => approval === 'approved')
 
-function presentPhoto(ctx: Sees, owner: boolean, trusted: boolean, person: MemberRow, slot: number) {
-  const photo = person.photos.find((one: PhotoRow) => one.slot === slot)
+function presentPhoto(ctx: ViewContext, owner: boolean, trusted: boolean, member: MemberRow, slot: number) {
+  const photo = member.photos.find((one: PhotoRow) => one.slot === slot)
   if (!photo) return null
-  const shown = owner || (photo.approval === 'approved' && !person.hidePhotos && (trusted || !person.protectPhotos))
+  const shown = owner || (photo.approval === 'approved' && !member.hidePhotos && (trusted || !member.protectPhotos))
   return shown ? { address: photoAddress(ctx, photo), approval: photo.approval } : null
 }

@@ -1,12 +1,12 @@
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import type { PersonalData } from '../../personal-data.ts'
-import { ownProfile } from './members.service.ts'
+import { loadOwnProfile } from './members.service.ts'
 import { findAccount } from './my-data.store.ts'
 
 /** The owner's view of the profile; a photo is not an address that runs out but the file beside. */
 export async function exportData(ctx: Needs<'db' | 'clock' | 'config'>, key: MemberKey): Promise<PersonalData> {
-  const { photo1, photo2, ...profile } = await ownProfile(ctx, key)
+  const { photo1, photo2, ...profile } = await loadOwnProfile(ctx, key)
   const account = await findAccount(ctx.db, key)
   return {
     profile: {

@@ -14,15 +14,15 @@ export async function reportMember(
   { user_id, reason, details = '', include_messages = false }: BodyOf<typeof routes.moderation.report>,
 ): Promise<void> {
   // A block does not protect from a report.
-  const person = await requireReportable(ctx.db, viewer, user_id)
+  const member = await requireReportable(ctx.db, viewer, user_id)
   const at = ctx.clock.now()
   await ctx.db.$transaction(async (tx) => {
     const evidence = await readEvidence(tx, {
-      reported: person.key,
+      reported: member.key,
       reporter: viewer.key,
       withMessages: include_messages,
       at,
     })
-    await insertReport(tx, { reporter: viewer.key, reported: person.key, reason, details, evidence, at })
+    await insertReport(tx, { reporter: viewer.key, reported: member.key, reason, details, evidence, at })
   })
 }

@@ -1,5 +1,5 @@
 export { erase, exportData } from './my-data.store.ts'
 export { notificationsRoutes } from './notifications.routes.ts'
-export { addNotification, countUnread, dropUnread } from './notifications.store.ts'
+export { addNotification, countUnread, deleteUnread } from './notifications.store.ts'
 export { notifyMember } from './notify-member.ts'
-export { wants } from './settings.store.ts'
+export { wantsKind } from './settings.store.ts'

@@ -4,7 +4,7 @@ import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { type DepartingMember, type EraseContext, inPages, type PersonalData } from '../../personal-data.ts'
 import { listChanged } from '../badges/index.ts'
-import { eventOf } from './notification-list.store.ts'
+import { accountEventSql } from './notification-list.store.ts'
 import { findSettings } from './settings.store.ts'
 
 /** The member's own, and those that told others of them. */
@@ -28,7 +28,7 @@ interface Row {
 
 export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
   const read = (after: Row | undefined, limit: number) => db.$queryRaw<Row[]>`
-    select n.key, n.id::text as id, n.type, m.id as "userId", ${eventOf} as event, n.created_at as "createdAt", n.read_at as "readAt"
+    select n.key, n.id::text as id, n.type, m.id as "userId", ${accountEventSql} as event, n.created_at as "createdAt", n.read_at as "readAt"
     from notifications n left join members m on m.key = n.actor_key
     where n.member_key = ${key} and n.key > ${after?.key ?? 0n} order by n.key limit ${limit}`
   return {

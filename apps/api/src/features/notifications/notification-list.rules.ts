@@ -2,7 +2,7 @@ import type { AccountEvent, NotificationType } from '@satrangi/contract'
 import type { MemberKey } from '../../keys.ts'
 
 /** One line of the list: a notification, or a conversation in which the other side spoke last. */
-export interface Item {
+export interface NotificationItem {
   /** The notification's; null for a conversation, which its other side names. */
   readonly stored: { readonly key: bigint; readonly id: string } | null
   readonly type: NotificationType

@@ -3,7 +3,7 @@ import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { canViewSql } from '../visibility/index.ts'
 import { isFromVisible } from './notifications.store.ts'
-import { wants } from './settings.store.ts'
+import { wantsKind } from './settings.store.ts'
 
 export interface NotificationRow {
   key: bigint
@@ -16,10 +16,10 @@ export interface NotificationRow {
 }
 
 /** What was stored before events had codes is words alone. */
-export const eventOf = Prisma.sql`coalesce(n.event,
+export const accountEventSql = Prisma.sql`coalesce(n.event,
   case when n.text is not null then jsonb_build_object('code', 'written', 'params', jsonb_build_object('text', n.text)) end)`
 
-const highest = 9_223_372_036_854_775_807n
+const maxKey = 9_223_372_036_854_775_807n
 
 /**
  * A member's notifications of some types, the latest first. Each type is read from its own part of
@@ -34,10 +34,10 @@ export async function listNotifications(
 ): Promise<NotificationRow[]> {
   return db.$queryRaw<NotificationRow[]>`
     select found.* from unnest(${[...types]}::text[]) as wanted(type) cross join lateral (
-      select n.key, n.id::text as id, n.type, n.actor_key as "actorKey", ${eventOf} as event, n.created_at as "createdAt",
+      select n.key, n.id::text as id, n.type, n.actor_key as "actorKey", ${accountEventSql} as event, n.created_at as "createdAt",
         n.read_at is not null as "isRead"
       from notifications n
-      where n.member_key = ${member} and n.type = wanted.type and n.key <= ${from ?? highest} and ${isFromVisible(member)}
+      where n.member_key = ${member} and n.type = wanted.type and n.key <= ${from ?? maxKey} and ${isFromVisible(member)}
       order by n.key desc limit ${limit}
     ) found
     order by found.key desc limit ${limit}`
@@ -64,8 +64,8 @@ export async function listWaitingMessages(
     from conversation_members cm join conversations c on c.key = cm.conversation_key
     where cm.member_key = ${member} and c.last_id > 0 and c.last_sender_key = cm.peer_key
       and (c.last_at, cm.peer_key)
-        <= (coalesce(${from?.lastAt ?? null}::timestamptz, 'infinity'), ${from?.peerKey ?? highest}::bigint)
-      and exists (select 1 from members m where m.key = ${member} and ${wants('message')})
+        <= (coalesce(${from?.lastAt ?? null}::timestamptz, 'infinity'), ${from?.peerKey ?? maxKey}::bigint)
+      and exists (select 1 from members m where m.key = ${member} and ${wantsKind('message')})
       and exists (select 1 from members m where m.key = cm.peer_key and ${canViewSql(member)})
     order by c.last_at desc, cm.peer_key desc limit ${limit}`
 }

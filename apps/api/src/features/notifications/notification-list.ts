@@ -4,7 +4,7 @@ import { memberKey, type Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { loadMembers } from '../members/index.ts'
 import { makeCursor, readCursor, skipped } from '../paging/index.ts'
-import { type Item, mergeLatest } from './notification-list.rules.ts'
+import { mergeLatest, type NotificationItem } from './notification-list.rules.ts'
 import {
   listNotifications,
   listWaitingMessages,
@@ -13,46 +13,50 @@ import {
 } from './notification-list.store.ts'
 import { presentNotification } from './notifications.view.ts'
 
-type Asked = QueryOf<typeof routes.notifications.list>
-type Reach = Needs<'db' | 'clock' | 'config' | 'seal'>
+type NotificationsQuery = QueryOf<typeof routes.notifications.list>
+type NotificationListContext = Needs<'db' | 'clock' | 'config' | 'seal'>
 
 /** A member's own notifications, and the conversations in which somebody waits for an answer, by time. */
-export async function notificationsPage(
-  ctx: Reach,
+export async function listNotificationPage(
+  ctx: NotificationListContext,
   viewer: Viewer,
   id: string,
-  { type: types = [...notificationTypes], page, limit, cursor }: Asked,
+  { type: types = [...notificationTypes], page, limit, cursor }: NotificationsQuery,
 ): Promise<{ notifications: Notification[]; has_next: boolean; next_cursor?: string }> {
   if (id !== viewer.id) throw new Refusal('not_found')
   const list = `notifications ${types.join()}`
-  const start = readStart(ctx, list, cursor)
+  const start = readListCursor(ctx, list, cursor)
   const skip = start ? 0 : skipped(page, limit)
   const most = skip + limit + 1
-  const [told, waiting] = await Promise.all([
-    start?.told === null
+  const [stored, waiting] = await Promise.all([
+    start?.stored === null
       ? []
-      : listNotifications(ctx.db, viewer.key, types, { from: start?.told ?? null, limit: most }),
+      : listNotifications(ctx.db, viewer.key, types, { from: start?.stored ?? null, limit: most }),
     start?.waiting === null || !types.includes('message')
       ? []
       : listWaitingMessages(ctx.db, viewer.key, { from: start?.waiting ?? null, limit: most }),
   ])
-  const items = mergeLatest(told.map(toldItem), waiting.map(waitingItem))
+  const items = mergeLatest(stored.map(storedItem), waiting.map(waitingItem))
   const notifications = await present(ctx, viewer, items.slice(skip, skip + limit))
   const rest = items.slice(skip + limit)
   if (rest.length === 0) return { notifications, has_next: false }
-  return { notifications, has_next: true, next_cursor: makeCursor(ctx, list, startOf(rest)) }
+  return { notifications, has_next: true, next_cursor: makeCursor(ctx, list, cursorPartsOf(rest)) }
 }
 
-async function present(ctx: Reach, { key }: Viewer, items: readonly Item[]): Promise<Notification[]> {
+async function present(
+  ctx: NotificationListContext,
+  { key }: Viewer,
+  items: readonly NotificationItem[],
+): Promise<Notification[]> {
   const actors = items.flatMap(({ actorKey }) => actorKey ?? [])
-  const people = await loadMembers(ctx.db, key, [...new Set(actors)])
+  const members = await loadMembers(ctx.db, key, [...new Set(actors)])
   return items.flatMap((item) => {
-    const person = item.actorKey === null ? undefined : people.get(item.actorKey)
-    return presentNotification(ctx, key, item, person) ?? []
+    const member = item.actorKey === null ? undefined : members.get(item.actorKey)
+    return presentNotification(ctx, key, item, member) ?? []
   })
 }
 
-const toldItem = ({ key, id, type, actorKey, event, createdAt, isRead }: NotificationRow): Item => ({
+const storedItem = ({ key, id, type, actorKey, event, createdAt, isRead }: NotificationRow): NotificationItem => ({
   stored: { key, id },
   type,
   actorKey,
@@ -61,7 +65,7 @@ const toldItem = ({ key, id, type, actorKey, event, createdAt, isRead }: Notific
   isRead,
 })
 
-const waitingItem = ({ peerKey, lastAt, isRead }: WaitingMessage): Item => ({
+const waitingItem = ({ peerKey, lastAt, isRead }: WaitingMessage): NotificationItem => ({
   stored: null,
   type: 'message',
   actorKey: peerKey,
@@ -72,18 +76,18 @@ const waitingItem = ({ peerKey, lastAt, isRead }: WaitingMessage): Item => ({
 
 // A page begins at one place in each of the two lists; null where nothing of a list is left.
 
-function startOf(rest: readonly Item[]): string[] {
-  const told = rest.find(({ stored }) => stored)
+function cursorPartsOf(rest: readonly NotificationItem[]): string[] {
+  const stored = rest.find(({ stored }) => stored)
   const waiting = rest.find(({ stored }) => !stored)
-  return [String(told?.stored?.key ?? ''), String(waiting?.at.getTime() ?? ''), String(waiting?.actorKey ?? '')]
+  return [String(stored?.stored?.key ?? ''), String(waiting?.at.getTime() ?? ''), String(waiting?.actorKey ?? '')]
 }
 
-function readStart(ctx: Needs<'seal'>, list: string, cursor: string | undefined) {
+function readListCursor(ctx: Needs<'seal'>, list: string, cursor: string | undefined) {
   const read = readCursor(ctx, list, cursor)
   if (!read) return null
-  const [told = '', lastAt = '', peer = ''] = read
+  const [stored = '', lastAt = '', peer = ''] = read
   return {
-    told: told === '' ? null : BigInt(told),
+    stored: stored === '' ? null : BigInt(stored),
     waiting: peer === '' ? null : { lastAt: new Date(Number(lastAt)), peerKey: memberKey(BigInt(peer)) },
   }
 }

@@ -1,7 +1,7 @@
 import { notificationTypes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import { mergeLatest } from './notification-list.rules.ts'
-import { kindOf, sentenceOf } from './notifications.rules.ts'
+import { notificationKindOf, sentenceOf } from './notifications.rules.ts'
 
 describe('a sentence', () => {
   it.each([
@@ -17,8 +17,8 @@ describe('a sentence', () => {
   })
 
   it('is there for every type, and so is who decides over it', () => {
-    expect(Object.keys(kindOf).sort()).toEqual([...notificationTypes].sort())
-    expect(notificationTypes.filter((type) => kindOf[type] === null)).toEqual(['moderation'])
+    expect(Object.keys(notificationKindOf).sort()).toEqual([...notificationTypes].sort())
+    expect(notificationTypes.filter((type) => notificationKindOf[type] === null)).toEqual(['moderation'])
   })
 })
 

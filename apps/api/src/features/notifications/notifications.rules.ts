@@ -6,7 +6,7 @@ import {
 } from '@satrangi/contract'
 
 /** Which choice of a member decides over each type; what the moderators decide is always told. */
-export const kindOf = {
+export const notificationKindOf = {
   view: 'view',
   reveal: 'view',
   pending: 'request',
@@ -17,7 +17,7 @@ export const kindOf = {
 } as const satisfies Record<NotificationType, NotificationKind | null>
 
 /** What is said of somebody's doing: by their id, for a name is not everybody's to read. */
-const sayings: Record<Exclude<NotificationType, 'moderation'>, (id: string) => string> = {
+const sentences: Record<Exclude<NotificationType, 'moderation'>, (id: string) => string> = {
   view: (id) => `${id} viewed your profile`,
   reveal: (id) => `${id} saw your phone number`,
   pending: (id) => `${id} wants to connect with you`,
@@ -32,5 +32,5 @@ const sayings: Record<Exclude<NotificationType, 'moderation'>, (id: string) => s
  */
 export function sentenceOf(type: NotificationType, actorId: string, event: AccountEvent | null): string {
   if (type === 'moderation') return event ? accountEventSentence(event) : ''
-  return sayings[type](actorId)
+  return sentences[type](actorId)
 }

@@ -2,13 +2,13 @@ import type { AccountEvent, NotificationType } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { canViewSql } from '../visibility/index.ts'
-import { kindOf } from './notifications.rules.ts'
-import { wants } from './settings.store.ts'
+import { notificationKindOf } from './notifications.rules.ts'
+import { wantsKind } from './settings.store.ts'
 
-type Told = Exclude<NotificationType, 'moderation' | 'message'>
+type NotifiedType = Exclude<NotificationType, 'moderation' | 'message'>
 
 /** A request that is taken back and sent again is told once in this time. */
-const toldAgainAfter = 24 * 3_600_000
+const repeatAfterMs = 24 * 3_600_000
 
 /**
  * Tells a member what somebody did, unless they do not want to know of it.
@@ -16,24 +16,24 @@ const toldAgainAfter = 24 * 3_600_000
  */
 export async function addNotification(
   tx: Tx,
-  { to, from, type, at }: { to: MemberKey; from: MemberKey; type: Told; at: Date },
+  { to, from, type, at }: { to: MemberKey; from: MemberKey; type: NotifiedType; at: Date },
 ): Promise<boolean> {
   const isNew =
     type === 'pending'
       ? Prisma.sql`not exists (select 1 from notifications n where n.member_key = ${to} and n.actor_key = ${from}
-          and n.type = ${type} and n.created_at > ${new Date(at.getTime() - toldAgainAfter)})`
+          and n.type = ${type} and n.created_at > ${new Date(at.getTime() - repeatAfterMs)})`
       : Prisma.sql`true`
   const told = await tx.$executeRaw`
     insert into notifications (member_key, actor_key, type, created_at)
     select m.key, ${from}, ${type}, ${at} from members m
-    where m.key = ${to} and ${wants(kindOf[type])} and ${isNew}`
+    where m.key = ${to} and ${wantsKind(notificationKindOf[type])} and ${isNew}`
   return told === 1
 }
 
 /** Takes back what was told of somebody and was not read yet; false when there is nothing of it. */
-export async function dropUnread(
+export async function deleteUnread(
   tx: Tx,
-  { to, from, type }: { to: MemberKey; from: MemberKey; type: Told },
+  { to, from, type }: { to: MemberKey; from: MemberKey; type: NotifiedType },
 ): Promise<boolean> {
   const { count } = await tx.notification.deleteMany({
     where: { memberKey: to, actorKey: from, type, readAt: null },
@@ -57,7 +57,7 @@ export const isFromVisible = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
   (n.actor_key is null or exists (select 1 from members m where m.key = n.actor_key and ${canViewSql(viewer)}))`
 
 /** Beyond this nobody counts, neither here nor on a badge. */
-const mostCounted = 1000
+const maxCounted = 1000
 
 /** Unread notifications, of those that the list shows. */
 export async function countUnread(db: Tx, member: MemberKey): Promise<number> {
@@ -65,7 +65,7 @@ export async function countUnread(db: Tx, member: MemberKey): Promise<number> {
     /* steady */ select count(*)::int as n from (
       select 1 from notifications n
       where n.member_key = ${member} and n.read_at is null and ${isFromVisible(member)}
-      limit ${mostCounted}
+      limit ${maxCounted}
     ) unread`
   return rows[0]?.n ?? 0
 }

@@ -3,22 +3,22 @@ import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { type MemberRow, presentMemberSummary } from '../members/index.ts'
 import { canView } from '../visibility/index.ts'
-import type { Item } from './notification-list.rules.ts'
+import type { NotificationItem } from './notification-list.rules.ts'
 import { sentenceOf } from './notifications.rules.ts'
 
 /** Undefined for what somebody did who cannot be met any more since the list was read. */
 export function presentNotification(
   ctx: Needs<'config' | 'clock'>,
   viewer: MemberKey,
-  { stored, type, actorKey, event, at, isRead }: Item,
-  person: MemberRow | undefined,
+  { stored, type, actorKey, event, at, isRead }: NotificationItem,
+  member: MemberRow | undefined,
 ): Notification | undefined {
-  if (actorKey !== null && !(person && canView(viewer, person))) return undefined
-  const actorId = person?.id ?? ''
+  if (actorKey !== null && !(member && canView(viewer, member))) return undefined
+  const actorId = member?.id ?? ''
   return {
     id: stored?.id ?? `message-${actorId}`,
     type,
-    user: person ? presentMemberSummary(ctx, viewer, person) : null,
+    user: member ? presentMemberSummary(ctx, viewer, member) : null,
     event,
     message: sentenceOf(type, actorId, event),
     created_at: at.toISOString(),

@@ -5,13 +5,15 @@ import type { MemberKey } from '../../keys.ts'
 export type NotificationSettings = Record<NotificationKind, boolean>
 
 /** That a member, `m` in the query, wants to be told of a kind of events; what was never said is wanted. */
-export const wants = (kind: NotificationKind): Prisma.Sql =>
+export const wantsKind = (kind: NotificationKind): Prisma.Sql =>
   Prisma.sql`(m.notification_settings ->> ${kind}::text) is distinct from 'false'`
 
-const chosen = Prisma.sql`${wants('view')} as view, ${wants('request')} as request, ${wants('message')} as message`
+const settingsColumns = Prisma.sql`${wantsKind('view')} as view, ${wantsKind('request')} as request, ${wantsKind('message')} as message`
 
 export async function findSettings(db: Tx, member: MemberKey): Promise<NotificationSettings | undefined> {
-  const rows = await db.$queryRaw<NotificationSettings[]>`select ${chosen} from members m where m.key = ${member}`
+  const rows = await db.$queryRaw<
+    NotificationSettings[]
+  >`select ${settingsColumns} from members m where m.key = ${member}`
   return rows[0]
 }
 
@@ -24,6 +26,6 @@ export async function changeSettings(
   const rows = await db.$queryRaw<NotificationSettings[]>`
     update members m set notification_settings = m.notification_settings || ${JSON.stringify(changes)}::jsonb
     where m.key = ${member}
-    returning ${chosen}`
+    returning ${settingsColumns}`
   return rows[0]
 }

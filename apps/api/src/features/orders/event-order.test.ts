@@ -111,7 +111,7 @@ describe('five events of an order, one of which comes twice', () => {
     expect(sequences.every((one) => one.length === 6 && new Set(one).size === 5)).toBe(true)
   })
 
-  // What an order does nextStatus depends on what is stored of it alone. So each event is delivered once in each state that
+  // What an order does next depends on what is stored of it alone. So each event is delivered once in each state that
   // can be reached, and every sequence is a walk through these states.
   it('grant once whatever their order is: 1800 orders of events, each ends in one grant', async () => {
     const { first, after } = await explore()

@@ -22,7 +22,7 @@ const maxBatches = 20
 /**
  * Every minute: asks the gateway about orders for which money may still come, or come twice, or go
  * back, a few at a time and rarer as they grow old. Several processes share them. An order that
- * nobody paid in six dayMs has failed.
+ * nobody paid in six days has failed.
  */
 export async function reconcileOrders(ctx: ReconcileContext): Promise<void> {
   const { gateway } = ctx

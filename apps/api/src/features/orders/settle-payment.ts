@@ -9,9 +9,9 @@ import { findOtherPayment, hasPaymentEvent, insertPaymentEvent } from './payment
 export type SettleContext = Needs<'db' | 'clock' | 'log' | 'pseudonym'>
 
 /**
- * Lets an order applyPayment what is known of one of its payments, whoever paymentEvent it. What was paymentEvent, where
- * the order goes and the entitlement that starts or ends are one transaction, so that it may be paymentEvent again,
- * late, twice at once or in another order, and the money still grants once.
+ * Applies what is known of a payment to its order, whether a webhook, the browser or reconciliation brought it.
+ * The event, the order's status and the entitlement that starts or ends are one transaction, so that an event may
+ * come again, late, twice at once or in another order, and the money still starts one entitlement.
  * @returns the order as it stands then
  */
 export async function settlePayment(ctx: SettleContext, order: OrderRow, payment: GatewayPayment): Promise<OrderRow> {

@@ -9,98 +9,103 @@ import {
 import type { Needs } from '../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
-import { badgesChanged, type MemberEvent } from '../badges/index.ts'
+import { type MemberEvent, publishListChanged } from '../badges/index.ts'
 import { loadMembers, presentMemberSummary } from '../members/index.ts'
-import { addNotification, dropUnread } from '../notifications/index.ts'
+import { addNotification, deleteUnread } from '../notifications/index.ts'
 import { makeCursor, readCursor } from '../paging/index.ts'
 import { canView, requireVisible } from '../visibility/index.ts'
 import { noteOf, rejectedBefore } from './requests.rules.ts'
 import {
-  type Asked,
   countRequests,
   deletePending,
   insertRequest,
   listRequests,
   markAnswered,
   type RequestTab,
+  type SendRequestResult,
 } from './requests.store.ts'
 
-type Reaches = Needs<'db' | 'clock' | 'bus'>
+type RequestsContext = Needs<'db' | 'clock' | 'bus'>
 
-/** Asks a member to connect; accepts their request if there is one. */
+/** Sends a request to a member, or accepts theirs if there is one. */
 export async function sendRequest(
-  ctx: Reaches,
+  ctx: RequestsContext,
   viewer: Viewer,
   { user_id, note }: BodyOf<typeof routes.requests.send>,
-): Promise<Sent> {
-  const person = await requireVisible(ctx.db, viewer, user_id)
+): Promise<SendRequestReply> {
+  const member = await requireVisible(ctx.db, viewer, user_id)
   const at = ctx.clock.now()
-  const wish = { at, rejectedBefore: rejectedBefore(at), note: noteOf(note) }
-  const { asked, isTold } = await ctx.db.$transaction(async (tx) => {
-    const asked = await insertRequest(tx, viewer.key, person.key, wish)
-    const type = asked === 'sent' ? 'pending' : asked === 'accepted' ? 'accepted' : null
-    const isTold = type !== null && (await addNotification(tx, { to: person.key, from: viewer.key, type, at }))
-    return { asked, isTold }
+  const request = { at, rejectedBefore: rejectedBefore(at), note: noteOf(note) }
+  const { result, hasNotification } = await ctx.db.$transaction(async (tx) => {
+    const result = await insertRequest(tx, viewer.key, member.key, request)
+    const type = result === 'sent' ? 'pending' : result === 'accepted' ? 'accepted' : null
+    const hasNotification = type !== null && (await addNotification(tx, { to: member.key, from: viewer.key, type, at }))
+    return { result, hasNotification }
   })
-  if (asked === 'cooldown') throw new Refusal('request_cooldown')
-  if (asked === 'sent' || asked === 'accepted') await announce(ctx, viewer.key, person.key, isTold)
-  return replies[asked]
+  if (result === 'cooldown') throw new Refusal('request_cooldown')
+  if (result === 'sent' || result === 'accepted') await publishChanges(ctx, viewer.key, member.key, hasNotification)
+  return replies[result]
 }
 
-type Sent = ReplyInputOf<typeof routes.requests.send>
+type SendRequestReply = ReplyInputOf<typeof routes.requests.send>
 
-const replies: Record<Exclude<Asked, 'cooldown'>, Sent> = {
+const replies: Record<Exclude<SendRequestResult, 'cooldown'>, SendRequestReply> = {
   sent: { ...outcome('request_sent'), match_status: 'sent' },
   already_sent: { ...outcome('request_already_sent'), match_status: 'sent' },
   accepted: { ...outcome('request_accepted'), match_status: 'accepted' },
   already_connected: { ...outcome('already_connected'), match_status: 'accepted' },
 }
 
-/** Takes back a request of one's own that waits. The other side is told nothing, nor keeps what they were told unread. */
+/** Withdraws a pending request of the viewer's. The other member is not notified, and an unread notification of it is deleted. */
 export async function withdrawRequest(
   ctx: Needs<'db' | 'bus'>,
   viewer: Viewer,
   { user_id }: BodyOf<typeof routes.requests.withdraw>,
 ): Promise<ReplyInputOf<typeof routes.requests.withdraw>> {
-  const person = await requireVisible(ctx.db, viewer, user_id)
-  const wasTold = await ctx.db.$transaction(async (tx) => {
-    const withdrawn = await deletePending(tx, { sender: viewer.key, receiver: person.key })
+  const member = await requireVisible(ctx.db, viewer, user_id)
+  const hadNotification = await ctx.db.$transaction(async (tx) => {
+    const withdrawn = await deletePending(tx, { sender: viewer.key, receiver: member.key })
     if (!withdrawn) throw new Refusal('not_found')
-    return dropUnread(tx, { to: person.key, from: viewer.key, type: 'pending' })
+    return deleteUnread(tx, { to: member.key, from: viewer.key, type: 'pending' })
   })
-  await announce(ctx, viewer.key, person.key, wasTold)
+  await publishChanges(ctx, viewer.key, member.key, hadNotification)
   return { ...outcome('request_withdrawn'), match_status: 'none' }
 }
 
-/** Accepts or rejects a request that waits; for anything else there is nothing to answer. */
+/** Accepts or rejects a pending request. */
 export async function answerRequest(
-  ctx: Reaches,
+  ctx: RequestsContext,
   viewer: Viewer,
   { user_id, status }: BodyOf<typeof routes.requests.respond>,
 ): Promise<ReplyInputOf<typeof routes.requests.respond>> {
-  const person = await requireVisible(ctx.db, viewer, user_id)
+  const member = await requireVisible(ctx.db, viewer, user_id)
   const at = ctx.clock.now()
-  const isTold = await ctx.db.$transaction(async (tx) => {
-    const answered = await markAnswered(tx, { sender: person.key, receiver: viewer.key, status, at })
+  const hasNotification = await ctx.db.$transaction(async (tx) => {
+    const answered = await markAnswered(tx, { sender: member.key, receiver: viewer.key, status, at })
     if (!answered) throw new Refusal('not_found')
-    return addNotification(tx, { to: person.key, from: viewer.key, type: status, at })
+    return addNotification(tx, { to: member.key, from: viewer.key, type: status, at })
   })
-  await announce(ctx, viewer.key, person.key, isTold)
+  await publishChanges(ctx, viewer.key, member.key, hasNotification)
   return outcome(status === 'accepted' ? 'request_accepted' : 'request_rejected')
 }
 
-/** @param isTold the other side's notifications have changed too */
-async function announce(ctx: Needs<'bus'>, viewer: MemberKey, other: MemberKey, isTold: boolean): Promise<void> {
+/** @param hasNotification the other member's notifications have changed too */
+async function publishChanges(
+  ctx: Needs<'bus'>,
+  viewer: MemberKey,
+  other: MemberKey,
+  hasNotification: boolean,
+): Promise<void> {
   const changes: [MemberKey, MemberEvent['changed']][] = [
     [viewer, 'requests'],
     [other, 'requests'],
   ]
-  if (isTold) changes.push([other, 'notifications'])
-  for (const [key, changed] of changes) await badgesChanged(ctx, key, changed)
+  if (hasNotification) changes.push([other, 'notifications'])
+  for (const [key, changed] of changes) await publishListChanged(ctx, key, changed)
 }
 
 /** One of the three lists of requests, the latest first. */
-export async function requestsPage(
+export async function listRequestPage(
   ctx: Needs<'db' | 'clock' | 'config' | 'seal'>,
   viewer: Viewer,
   tab: RequestTab,
@@ -114,15 +119,15 @@ export async function requestsPage(
     countRequests(ctx.db, viewer.key, tab),
   ])
   const shown = rows.slice(0, limit)
-  const people = await loadMembers(
+  const members = await loadMembers(
     ctx.db,
     viewer.key,
     shown.map(({ peer }) => peer),
   )
   const users = shown.flatMap(({ peer, since, note }) => {
-    const person = people.get(peer)
-    if (!person || !canView(viewer.key, person)) return []
-    return [{ ...presentMemberSummary(ctx, viewer.key, person), created_at: since.toISOString(), note }]
+    const member = members.get(peer)
+    if (!member || !canView(viewer.key, member)) return []
+    return [{ ...presentMemberSummary(ctx, viewer.key, member), created_at: since.toISOString(), note }]
   })
   const last = shown.at(-1)
   const has_next = rows.length > limit && last !== undefined

@@ -1,20 +1,21 @@
 import { Prisma, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../keys.ts'
+import { canViewSql } from '../visibility/index.ts'
 
-/** What a request to somebody came to. */
-export type Asked = 'sent' | 'already_sent' | 'accepted' | 'already_connected' | 'cooldown'
+/** What sending a request came to. */
+export type SendRequestResult = 'sent' | 'already_sent' | 'accepted' | 'already_connected' | 'cooldown'
 
 /**
- * Asks somebody to connect, in one statement on the pair's one row: a new request; theirs accepted
- * if they had asked, and no words kept with it; or a rejected one asked again, by the other side at any time and by the same
- * one after the cooldown.
+ * Sends a request in one statement on the pair's one row: it is a new request; it accepts the other member's
+ * pending one, whose note is deleted; or it repeats a rejected one, by the other member at any time and by the
+ * same one after the cooldown.
  */
 export async function insertRequest(
   tx: Tx,
   from: MemberKey,
   to: MemberKey,
   { at, rejectedBefore, note }: { at: Date; rejectedBefore: Date; note: string | null },
-): Promise<Asked> {
+): Promise<SendRequestResult> {
   const { low, high } = pairOf(from, to)
   const changed = await tx.$queryRaw<{ status: string }[]>`
     insert into connections as c (low_key, high_key, sender_key, status, note, created_at)
@@ -29,12 +30,12 @@ export async function insertRequest(
       or (c.status = 'rejected' and (c.sender_key <> ${from} or c.answered_at <= ${rejectedBefore}))
     returning c.status`
   if (changed[0]) return changed[0].status === 'accepted' ? 'accepted' : 'sent'
-  const kept = await tx.connection.findUnique({ where: { lowKey_highKey: { lowKey: low, highKey: high } } })
-  if (kept?.status === 'accepted') return 'already_connected'
-  return kept?.status === 'rejected' ? 'cooldown' : 'already_sent'
+  const existing = await tx.connection.findUnique({ where: { lowKey_highKey: { lowKey: low, highKey: high } } })
+  if (existing?.status === 'accepted') return 'already_connected'
+  return existing?.status === 'rejected' ? 'cooldown' : 'already_sent'
 }
 
-/** Answers a request that still waits for this receiver; false when there is none. Once only; its words go. */
+/** Answers a pending request and deletes its note; false when there is none, so only one answer counts. */
 export async function markAnswered(
   tx: Tx,
   {
@@ -52,7 +53,7 @@ export async function markAnswered(
   return count === 1
 }
 
-/** Takes back a request that still waits for its answer; false when there is none. */
+/** Deletes a pending request; false when there is none. */
 export async function deletePending(
   tx: Tx,
   { sender, receiver }: { sender: MemberKey; receiver: MemberKey },
@@ -73,8 +74,7 @@ export interface RequestRow {
 }
 
 /**
- * The other sides of a member's requests, the latest first, without those whom the member may not
- * meet because of a block or a suspension.
+ * The other members of a viewer's requests, the latest first, without those whom the viewer cannot view.
  * @param before the last row of the page before
  */
 export async function listRequests(
@@ -97,16 +97,9 @@ export async function countRequests(db: Tx, viewer: MemberKey, tab: RequestTab):
   return Number(rows[0]?.n ?? 0)
 }
 
-// Who is found beside those whom anybody finds: every connection, and whoever contacted the viewer first.
-const alsoFound: Record<RequestTab, Prisma.Sql> = {
-  connected: Prisma.sql`true`,
-  received: Prisma.sql`m.contact_first and m.paused_at is null`,
-  sent: Prisma.sql`false`,
-}
-
 // Each side of the pair is read from its own index.
 function requestsOf(viewer: MemberKey, status: string, tab: RequestTab): Prisma.Sql {
-  const wanted =
+  const isInTab =
     tab === 'connected'
       ? Prisma.sql`true`
       : tab === 'sent'
@@ -115,13 +108,11 @@ function requestsOf(viewer: MemberKey, status: string, tab: RequestTab): Prisma.
   return Prisma.sql`
     select p.peer, p.since, p.note from (
       select c.high_key as peer, coalesce(c.answered_at, c.created_at) as since, c.note from connections c
-      where c.low_key = ${viewer} and c.status = ${status} and ${wanted}
+      where c.low_key = ${viewer} and c.status = ${status} and ${isInTab}
       union all
       select c.low_key, coalesce(c.answered_at, c.created_at), c.note from connections c
-      where c.high_key = ${viewer} and c.status = ${status} and ${wanted}
+      where c.high_key = ${viewer} and c.status = ${status} and ${isInTab}
     ) p
     join members m on m.key = p.peer
-    where m.suspended_at is null and (m.visible or (${alsoFound[tab]}))
-      and not exists (select 1 from blocks b where b.blocker_key = ${viewer} and b.blocked_key = p.peer)
-      and not exists (select 1 from blocks b where b.blocker_key = p.peer and b.blocked_key = ${viewer})`
+    where ${canViewSql(viewer, tab)}`
 }

@@ -1,7 +1,7 @@
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
-import { badgesChanged } from '../badges/index.ts'
+import { publishListChanged } from '../badges/index.ts'
 import { statusAt } from '../members/index.ts'
 import { addNotification } from '../notifications/index.ts'
 import { requireVisible } from '../visibility/index.ts'
@@ -18,13 +18,13 @@ export async function revealContact(
   viewer: Viewer,
   id: string,
 ): Promise<{ mobilecode: string; mobile: string }> {
-  const { person, isNew } = await ctx.db.$transaction(async (tx) => {
+  const { member, isNew } = await ctx.db.$transaction(async (tx) => {
     const packs = await lockViewer(tx, viewer.key)
     if (!packs) throw new Refusal('not_found')
     // Read after the row is locked: a block or a hidden number of a moment ago counts.
-    const person = await requireVisible(tx, viewer, id)
+    const member = await requireVisible(tx, viewer, id)
     const at = ctx.clock.now()
-    const refused = refuseReveal({ status: statusAt(packs, at) }, person)
+    const refused = refuseReveal({ status: statusAt(packs, at) }, member)
     if (refused) throw new Refusal(refused)
     const shown = await listReveals(tx, viewer.key, countedSince(at))
     const wait = secondsToWait(
@@ -32,11 +32,11 @@ export async function revealContact(
       at,
     )
     if (wait > 0) throw new Refusal('slow_down', { retryAfter: wait })
-    await addReveal(tx, viewer.key, person.key, at)
-    const isNew = shown.every(({ ownerKey }) => ownerKey !== person.key)
-    if (isNew) await addNotification(tx, { to: person.key, from: viewer.key, type: 'reveal', at })
-    return { person, isNew }
+    await addReveal(tx, viewer.key, member.key, at)
+    const isNew = shown.every(({ ownerKey }) => ownerKey !== member.key)
+    if (isNew) await addNotification(tx, { to: member.key, from: viewer.key, type: 'reveal', at })
+    return { member, isNew }
   })
-  if (isNew) await badgesChanged(ctx, person.key, 'notifications')
-  return { mobilecode: `+${person.mobilecode}`, mobile: person.mobile }
+  if (isNew) await publishListChanged(ctx, member.key, 'notifications')
+  return { mobilecode: `+${member.mobilecode}`, mobile: member.mobile }
 }

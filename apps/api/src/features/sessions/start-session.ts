@@ -3,7 +3,7 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import { type MemberKey, sessionId } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
-import { ownProfile } from '../members/index.ts'
+import { loadOwnProfile } from '../members/index.ts'
 import { announceEnded } from './end-sessions.ts'
 import { addSession } from './sessions.store.ts'
 
@@ -30,5 +30,5 @@ export async function startSession(
   if (!dropped) throw new Refusal('invalid_credentials')
   if (dropped.length > 0) await announceEnded(ctx, { member: member.key, sessions: dropped })
   const token = await ctx.tokens.sign({ member: member.id, session: id, issuedAt: at, expiresAt })
-  return { access_token: token, token, user: await ownProfile(ctx, member.key) }
+  return { access_token: token, token, user: await loadOwnProfile(ctx, member.key) }
 }

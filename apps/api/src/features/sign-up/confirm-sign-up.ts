@@ -3,7 +3,7 @@ import type { Tx } from '@satrangi/db'
 import type { Ctx } from '../../ctx.ts'
 import { type MemberKey, memberKey } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
-import { addMember, findIdByKey, findMemberByEmail, findMemberByPhone, newMemberId } from '../members/index.ts'
+import { findIdByKey, findMemberByEmail, findMemberByPhone, insertMember, newMemberId } from '../members/index.ts'
 import { codeMatched, consumeCode, tryCode } from '../one-time-codes/index.ts'
 import { addPhotos, processUploads, removeFiles, type StoredPhoto } from '../photos/index.ts'
 import { settleIn } from '../places/index.ts'
@@ -54,7 +54,7 @@ async function becomeMember(
     if (already !== null && (await codeMatched(ctx, tx, tried))) return { key: already, isNew: false }
     if (!(await consumeCode(ctx, tx, tried))) throw wrongCode()
     const cityKey = await settleIn(tx, about)
-    const key = await addMember(tx, { account: signUp, about, cityKey, id: newMemberId(ctx), policyVersion, at })
+    const key = await insertMember(tx, { account: signUp, about, cityKey, id: newMemberId(ctx), policyVersion, at })
     if (key === null) throw await whatIsTaken(tx, signUp)
     await addPhotos(tx, key, kept, at)
     await markBecome(tx, signUp.id, key)

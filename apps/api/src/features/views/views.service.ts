@@ -2,8 +2,8 @@ import type { Profile } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
-import { badgesChanged } from '../badges/index.ts'
-import { dayOf, loadMember, presentProfile } from '../members/index.ts'
+import { publishListChanged } from '../badges/index.ts'
+import { calendarDayInIndia, loadMember, presentProfile } from '../members/index.ts'
 import { canView } from '../visibility/index.ts'
 import { recordView } from './views.store.ts'
 
@@ -16,13 +16,19 @@ export async function viewProfile(
   viewer: Viewer,
   id: string,
 ): Promise<Profile> {
-  const person = await loadMember(ctx.db, viewer.key, id)
-  if (!person || !canView(viewer.key, person)) throw new Refusal('not_found')
-  if (person.key !== viewer.key) {
+  const member = await loadMember(ctx.db, viewer.key, id)
+  if (!member || !canView(viewer.key, member)) throw new Refusal('not_found')
+  if (member.key !== viewer.key) {
     const at = ctx.clock.now()
-    const { key, matchStatus } = person
-    const isNew = await recordView(ctx.db, { owner: key, viewer: viewer.key, matchStatus, day: dayOf(at), at })
-    if (isNew) await badgesChanged(ctx, key, 'notifications')
+    const { key, matchStatus } = member
+    const isNew = await recordView(ctx.db, {
+      owner: key,
+      viewer: viewer.key,
+      matchStatus,
+      day: calendarDayInIndia(at),
+      at,
+    })
+    if (isNew) await publishListChanged(ctx, key, 'notifications')
   }
-  return presentProfile(ctx, viewer.key, person)
+  return presentProfile(ctx, viewer.key, member)
 }

@@ -1,7 +1,7 @@
 import type { MatchStatus } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import { wants } from '../notifications/index.ts'
+import { wantsKind } from '../notifications/index.ts'
 
 interface View {
   owner: MemberKey
@@ -33,6 +33,6 @@ export async function recordView(db: Tx, { owner, viewer, matchStatus, day, at }
     insert into notifications (member_key, actor_key, type, created_at)
     select seen.owner_key, seen.viewer_key, 'view', seen.created_at
     from seen join members m on m.key = seen.owner_key
-    where ${wants('view')}`
+    where ${wantsKind('view')}`
   return told === 1
 }

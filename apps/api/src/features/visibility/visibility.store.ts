@@ -9,14 +9,31 @@ const noBlockBetween = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
 export const canBeListedSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
   m.visible and m.key <> ${viewer} and ${noBlockBetween(viewer)}`
 
-/** `canView` for a row `m` of members other than the viewer's own. */
-export const canViewSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
+const sentRequestFirst = Prisma.sql`m.contact_first and m.paused_at is null`
+
+/** How a query that reads connections already knows a row `m` of members to be related to the viewer. */
+export type KnownRelation = 'connected' | 'received' | 'sent'
+
+/** Which members who are not visible to strangers a viewer can view, by relation. */
+const canViewHidden: Record<KnownRelation, Prisma.Sql> = {
+  connected: Prisma.sql`true`,
+  received: sentRequestFirst,
+  sent: Prisma.sql`false`,
+}
+
+/**
+ * `canView` for a row `m` of members other than the viewer's own.
+ * @param relation left out: the connection is looked up
+ */
+export const canViewSql = (viewer: MemberKey, relation?: KnownRelation): Prisma.Sql => Prisma.sql`
   m.suspended_at is null and ${noBlockBetween(viewer)}
-  and (m.visible or exists (
+  and (m.visible or (${relation ? canViewHidden[relation] : relatedMemberCanBeViewed(viewer)}))`
+
+const relatedMemberCanBeViewed = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
+  exists (
     select 1 from connections c
     where c.low_key = least(m.key, ${viewer}) and c.high_key = greatest(m.key, ${viewer})
-      and (c.status = 'accepted'
-        or (c.status = 'pending' and c.sender_key = m.key and m.contact_first and m.paused_at is null))))`
+      and (c.status = 'accepted' or (c.status = 'pending' and c.sender_key = m.key and ${sentRequestFirst})))`
 
 /** Whether two members ever had a request or wrote to each other: then each knows that the other exists. */
 export async function haveInteracted(db: Tx, one: MemberKey, other: MemberKey): Promise<boolean> {

@@ -111,6 +111,20 @@ describe(`in each of ${states.length} combinations of states`, () => {
     expect(await statesBySql(canViewSql(viewer))).toEqual(statesOf(new Set(yes)))
   })
 
+  it('canViewSql decides the same where a query knows the relation', async () => {
+    for (const relation of ['connected', 'received', 'sent'] as const) {
+      const connection = relation === 'connected' ? 'accepted' : relation
+      const related = members.filter(({ state }) => state.connection === connection)
+      const loaded = await facts()
+      const yes = related.filter(({ key }) => {
+        const member = loaded.get(key)
+        return member && canView(viewer, member)
+      })
+      const bySql = await statesBySql(canViewSql(viewer, relation))
+      expect(bySql.filter((state) => state.connection === connection)).toEqual(yes.map(({ state }) => state))
+    }
+  })
+
   it('canBeListedSql decides as canBeListed does, and never lists whom nobody may view', async () => {
     const loaded = [...(await facts())]
     const yes = loaded.filter(([, member]) => canBeListed(viewer, member)).map(([key]) => key)

@@ -14,7 +14,7 @@ export const tabLooks = {
 
 const screenTitles = {
   'profile-detail': 'shell.profileDetail',
-  'own-profile': 'shell.ownProfile',
+  'own-profile': 'shell.loadOwnProfile',
   'edit-profile': 'shell.editProfile',
   'profile-preview': 'profile.previewTitle',
   'partner-preferences': 'preferences.title',

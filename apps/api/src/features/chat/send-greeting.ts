@@ -2,7 +2,7 @@ import type { BodyOf, routes } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
-import { countOpening, requireMessageable } from './chat-limit.service.ts'
+import { countConversationForDay, requireMessageable } from './chat-limit.service.ts'
 import { claimGreeting, releaseGreeting } from './chat-limit.store.ts'
 import { conversationContextOf } from './messages/conversation-context.ts'
 import { sendMessage } from './messages/send-message.ts'
@@ -13,14 +13,14 @@ import { sendMessage } from './messages/send-message.ts'
  * message like any other.
  * @returns the message's id
  */
-export async function greet(
+export async function sendGreeting(
   ctx: Needs<'db' | 'clock' | 'bus' | 'messageWriter'>,
   viewer: Viewer,
   { user_id, greeting }: BodyOf<typeof routes.chat.greet>,
 ): Promise<number> {
   const peer = await requireMessageable(ctx, viewer, user_id)
   const { allowed, day } = await ctx.db.$transaction(async (tx) => {
-    const opened = await countOpening(tx, viewer, peer.key, ctx.clock.now())
+    const opened = await countConversationForDay(tx, viewer, peer.key, ctx.clock.now())
     const isSaid =
       !opened.allowed && !(await claimGreeting(tx, { member: viewer.key, peer: peer.key, day: opened.day }))
     if (isSaid) throw new Refusal('already_greeted')
