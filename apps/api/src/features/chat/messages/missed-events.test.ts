@@ -57,6 +57,26 @@ it('tells a conversation what happened while events were lost, and what is older
   expect(told).toEqual(['heard', 'missed', 'after'])
 })
 
+it('sends a message that a process with a slower clock stored just after the socket was opened', async () => {
+  test.clock.pass(3600)
+  const later = await openChat(test, noor, asha)
+  // The message's time is the storing process's, which may be up to a minute behind.
+  test.clock.pass(-59)
+  isLost = true
+  await say('by a slow clock')
+  test.clock.pass(-2)
+  await say('by a clock that is wrong')
+  test.clock.pass(61)
+  isLost = false
+  for (const tell of gaps) tell()
+  await later.next({ message: 'by a slow clock' })
+  await say('after the gap')
+  await later.next({ message: 'after the gap' })
+  const received = later.frames.filter(({ type }) => type === 'chat_message').map(({ message }) => message)
+  expect(received).toEqual(['by a slow clock', 'after the gap'])
+  later.close()
+})
+
 it('has forgotten a conversation that was closed', async () => {
   const before = gaps.size
   hers.close()

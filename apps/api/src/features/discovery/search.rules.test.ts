@@ -1,0 +1,66 @@
+import { genders } from '@satrangi/contract'
+import { describe, expect, it } from 'vitest'
+import { ageOn } from '../members/index.ts'
+import { filterOf } from './search.rules.ts'
+
+const day = (time: number) => new Date(time).toISOString().slice(0, 10)
+const days = (from: string, count: number) =>
+  Array.from({ length: count }, (_, index) => day(Date.parse(`${from}T00:00:00Z`) + index * 86_400_000))
+
+describe('the days of birth of a search', () => {
+  it.each([
+    ['2026-01-15', 18, 30, '1995-01-16', '2008-01-15'],
+    ['2024-02-29', 18, 29, '1994-03-01', '2006-02-28'],
+    ['2024-02-29', 20, 27, '1996-03-01', '2004-02-29'],
+    ['2025-03-01', 18, 18, '2006-03-02', '2007-03-01'],
+    ['2026-12-31', 18, undefined, '1906-01-01', '2008-12-31'],
+  ])('on %s for ages %i to %s are %s to %s', (today, min_age, max_age, bornFrom, bornTo) => {
+    expect(filterOf({ min_age, max_age }, today)).toMatchObject({ bornFrom, bornTo })
+  })
+
+  it('contain exactly those of the ages that a profile shows, around every leap day', () => {
+    const birthdays = [...days('1995-02-26', 6), ...days('1996-02-26', 6), ...days('2000-02-26', 6)]
+    for (const today of [...days('2024-02-26', 6), ...days('2025-02-26', 6)]) {
+      for (let age = 22; age <= 31; age += 1) {
+        const filter = filterOf({ min_age: age, max_age: age }, today)
+        for (const dob of birthdays) {
+          const isIn = filter !== null && filter.bornFrom <= dob && dob <= filter.bornTo
+          // Noon in India.
+          const shown = ageOn(dob, new Date(`${today}T06:30:00Z`)) === age
+          expect([today, age, dob, isIn]).toEqual([today, age, dob, shown])
+        }
+      }
+    }
+  })
+
+  it('are none where the highest age is below the lowest', () => {
+    expect(filterOf({ min_age: 30, max_age: 29 }, '2026-01-15')).toBeNull()
+  })
+})
+
+describe('the genders of a search', () => {
+  it('are all where none is chosen', () => {
+    expect(filterOf({}, '2026-01-15')?.genders).toEqual(genders)
+    expect(filterOf({ genders: [] }, '2026-01-15')?.genders).toEqual(genders)
+    expect(filterOf({ genders: ['Queer'] }, '2026-01-15')?.genders).toEqual(['Queer'])
+  })
+})
+
+describe('the beginning of an id', () => {
+  it.each([
+    ['', ''],
+    ['s', ''],
+    ['SG', ''],
+    ['sg1a', 'SG1A'],
+    ['1a', 'SG1A'],
+    ['SG 12-34', 'SG1234'],
+    ['oil', 'SG011'],
+    ['SGABCDEFGH', 'SGABCDEFGH'],
+  ])('%j is read as %j', (user_id, beginning) => {
+    expect(filterOf({ user_id }, '2026-01-15')).toMatchObject({ beginning })
+  })
+
+  it.each(['SGABCDEFGHJ', 'SG1!', '%', 'SGU'])('%j fits nobody', (user_id) => {
+    expect(filterOf({ user_id }, '2026-01-15')).toBeNull()
+  })
+})
