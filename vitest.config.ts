@@ -7,24 +7,37 @@ const web = { extends: './apps/web/vitest.config.ts', root: 'apps/web' } as cons
 /** A test that replaces modules or loads them anew has them to itself; all others share them. */
 const isolated = 'src/**/*.isolated.test.{ts,tsx}'
 
+/** PostgreSQL and Redis, started when a test asks for them. */
+const globalSetup = ['apps/api/test/global-setup.ts']
+
+/** What is true without a database, a clock or a network. */
+const rules = '**/*.rules.test.ts'
+
 const patient = { testTimeout: 20_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
     maxWorkers,
-    // PostgreSQL and Redis for every project, started when a test asks for them.
-    globalSetup: ['apps/api/test/global-setup.ts'],
     // The queue's library does not wait for its own word that a job is done. Where a test takes the
     // database away, that fails and nobody hears it; the job is done again. All else that is unhandled counts.
     onUnhandledError: ({ stack }) => !stack?.includes('batchCompleteJobs'),
     coverage: { provider: 'v8', include: ['apps/*/src/**', 'packages/*/src/**'], exclude: ['**/generated/**'] },
     projects: [
       { test: { name: 'contract', include: ['packages/*/src/**/*.test.ts'] } },
-      { test: { name: 'scripts', include: ['{scripts,tools,bench}/**/*.test.ts'], ...patient } },
+      { test: { name: 'scripts', include: ['{scripts,tools,bench}/**/*.test.ts'], globalSetup, ...patient } },
+      {
+        test: {
+          name: 'rules',
+          include: [`apps/api/${rules}`, `apps/web/src/${rules}`],
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
+          exclude: [rules],
+          globalSetup,
           isolate: false,
           ...patient,
         },
@@ -35,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['{src,gallery}/**/*.test.{ts,tsx}'],
-          exclude: [isolated],
+          exclude: [isolated, rules],
           isolate: false,
           maxWorkers,
         },
@@ -46,6 +59,7 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: ['e2e/**/*.test.ts'],
+          globalSetup,
           // Each of them is many programs, and the first builds for all.
           fileParallelism: false,
           testTimeout: 120_000,

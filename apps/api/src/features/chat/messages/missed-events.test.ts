@@ -59,6 +59,7 @@ it('tells a conversation what happened while events were lost, and what is older
 
 it('sends a message that a process with a slower clock stored just after the socket was opened', async () => {
   test.clock.pass(3600)
+  const before = gaps.size
   const later = await openChat(test, noor, asha)
   // The message's time is the storing process's, which may be up to a minute behind.
   test.clock.pass(-59)
@@ -75,6 +76,7 @@ it('sends a message that a process with a slower clock stored just after the soc
   const received = later.frames.filter(({ type }) => type === 'chat_message').map(({ message }) => message)
   expect(received).toEqual(['by a slow clock', 'after the gap'])
   later.close()
+  await expect.poll(() => gaps.size).toBe(before)
 })
 
 it('has forgotten a conversation that was closed', async () => {
