@@ -30,7 +30,7 @@ const mode = asked.get('mode')
 async function begin(): Promise<void> {
   // All of them, so that no state is taken for ready while a part of the program is on its way.
   await fetchAllScreens(new AbortController().signal)
-  await loadMessages('shared', 'signUp', 'information', 'member', 'own', 'membership', 'checkout')
+  await loadMessages('answers', 'shared', 'signUp', 'information', 'member', 'own', 'membership', 'checkout')
   await setLanguage(isLanguage(language) ? language : 'en')
   if (mode === 'light' || mode === 'dark') setTheme(mode)
   openAsPressed()
