@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Candidate, choosePlace, kindOf } from './places.rules.ts'
+import { choosePlace, type PlaceCandidate, placeKindOf } from './places.rules.ts'
 
 let next = 1
-const place = (name: string, state: string, different: Partial<Candidate> = {}): Candidate => ({
+const place = (name: string, state: string, different: Partial<PlaceCandidate> = {}): PlaceCandidate => ({
   key: next++,
   name,
   state,
@@ -42,6 +42,6 @@ describe('a place that a member wrote', () => {
   })
 
   it('has the kind of what is left out', () => {
-    expect([aurangabad, maharashtra, india].map(kindOf)).toEqual(['city', 'state', 'country'])
+    expect([aurangabad, maharashtra, india].map(placeKindOf)).toEqual(['city', 'state', 'country'])
   })
 })

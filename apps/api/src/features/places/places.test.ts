@@ -2,7 +2,7 @@ import { routes } from '@satrangi/contract'
 import { plainCountry, plainName } from '@satrangi/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { settleIn, whereLike } from './places.store.ts'
+import { findPlaceKeysLike, settleIn } from './places.store.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -106,14 +106,14 @@ describe('a part of a name', () => {
       await settle('Pune', 'Maharashtra', 'India'),
       await settle('Mumbai', 'Maharashtra', 'India'),
     ]
-    expect(await whereLike(test.ctx.db, 'une')).toEqual([pune])
-    const inState = await whereLike(test.ctx.db, 'Hārashtra')
+    expect(await findPlaceKeysLike(test.ctx.db, 'une')).toEqual([pune])
+    const inState = await findPlaceKeysLike(test.ctx.db, 'Hārashtra')
     expect(inState).toEqual(expect.arrayContaining([pune, mumbai]))
-    expect(await whereLike(test.ctx.db, 'UK')).toEqual([])
-    expect(await whereLike(test.ctx.db, '%u')).toEqual([])
+    expect(await findPlaceKeysLike(test.ctx.db, 'UK')).toEqual([])
+    expect(await findPlaceKeysLike(test.ctx.db, '%u')).toEqual([])
   })
 
   it('asks for two letters', async () => {
-    expect(await whereLike(test.ctx.db, ' p ')).toBeNull()
+    expect(await findPlaceKeysLike(test.ctx.db, ' p ')).toBeNull()
   })
 })
