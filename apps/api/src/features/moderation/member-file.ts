@@ -1,12 +1,12 @@
 import type { Needs } from '../../ctx.ts'
-import { listActs, type RecordedAct } from './acts.store.ts'
-import { readFacts } from './member-file.store.ts'
-import { presentFacts } from './member-file.view.ts'
-import { type PartRow, readParts } from './parts.store.ts'
+import { listActs, type RecordedAct } from './audit-entries.store.ts'
+import { findMemberFileRow } from './member-file.store.ts'
+import { presentMember } from './member-file.view.ts'
+import { findParts, type PartRow } from './parts.store.ts'
 import { listReports, type ReportRow } from './reports.store.ts'
 
 export interface MemberFile {
-  member: ReturnType<typeof presentFacts>
+  member: ReturnType<typeof presentMember>
   parts: PartRow[]
   /** The revision of everything that waits. */
   whole: string
@@ -16,19 +16,19 @@ export interface MemberFile {
   acts: RecordedAct[]
 }
 
-const recent = 50
+const historyLimit = 50
 
 /** Everything that a moderator needs to judge a member; null when there is none. */
 export async function readMemberFile({ db, clock }: Needs<'db' | 'clock'>, id: string): Promise<MemberFile | null> {
-  const facts = await readFacts(db, id)
-  const state = facts && (await readParts(db, id))
-  if (!facts || !state) return null
+  const row = await findMemberFileRow(db, id)
+  const state = row && (await findParts(db, id))
+  if (!row || !state) return null
   return {
-    member: presentFacts(facts, clock.now()),
+    member: presentMember(row, clock.now()),
     parts: state.parts,
-    whole: state.whole,
-    reports: await listReports(db, { reported: facts.key, closed: true, limit: recent }),
-    acts: await listActs(db, { subject: id, without: 'show', limit: recent }),
+    whole: state.pendingRevision,
+    reports: await listReports(db, { reported: row.key, closed: true, limit: historyLimit }),
+    acts: await listActs(db, { subject: id, except: 'show', limit: historyLimit }),
   }
 }
 

@@ -1,6 +1,13 @@
 import { accountEventSentence } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import { type Asked, chooseParts, eventOf, type Part, type PartState, type Verdict } from './parts.rules.ts'
+import {
+  decisionEvent,
+  type Part,
+  type PartSelection,
+  type PartState,
+  selectParts,
+  type Verdict,
+} from './parts.rules.ts'
 
 const now: PartState[] = [
   { part: 'photo1', approval: 'approved', revision: 'aaaaaa' },
@@ -9,7 +16,7 @@ const now: PartState[] = [
 ]
 
 describe('what a verdict is about', () => {
-  it.each<[string, Asked, Verdict, Part[]]>([
+  it.each<[string, PartSelection, Verdict, Part[]]>([
     ['all that waits', { what: 'all' }, 'approved', ['bio']],
     ['all that waits, as it was looked at', { what: 'all', revision: 'ffffff' }, 'approved', ['bio']],
     ['all that is not approved yet', { what: 'all', again: true }, 'approved', ['bio', 'expectations']],
@@ -19,11 +26,11 @@ describe('what a verdict is about', () => {
     ['what is named, as it was looked at', { what: ['bio'], revision: 'bbbbbb' }, 'rejected', ['bio']],
     ['what was decided, once more', { what: ['photo1'], again: true }, 'rejected', ['photo1']],
   ])('is %s', (_, asked, verdict, chosen) => {
-    const found = chooseParts(now, 'ffffff', asked, verdict)
+    const found = selectParts(now, 'ffffff', asked, verdict)
     expect('outcome' in found ? found : found.map(({ part }) => part)).toEqual(chosen)
   })
 
-  it.each<[string, Asked, Verdict, object]>([
+  it.each<[string, PartSelection, Verdict, object]>([
     ['another whole', { what: 'all', revision: 'bbbbbb' }, 'approved', { outcome: 'changed' }],
     ['another text', { what: ['bio'], revision: 'aaaaaa' }, 'approved', { outcome: 'changed' }],
     ['a revision of nothing', { what: 'revised', revision: '000000' }, 'approved', { outcome: 'changed' }],
@@ -47,12 +54,12 @@ describe('what a verdict is about', () => {
       { outcome: 'decided', part: 'expectations', approval: 'rejected' },
     ],
   ])('is nothing: %s', (_, asked, verdict, outcome) => {
-    expect(chooseParts(now, 'ffffff', asked, verdict)).toEqual(outcome)
+    expect(selectParts(now, 'ffffff', asked, verdict)).toEqual(outcome)
   })
 
   it('is nothing where nothing waits', () => {
     const [approved] = now
-    expect(chooseParts(approved ? [approved] : [], 'ffffff', { what: 'all' }, 'approved')).toEqual({
+    expect(selectParts(approved ? [approved] : [], 'ffffff', { what: 'all' }, 'approved')).toEqual({
       outcome: 'nothing_waits',
     })
   })
@@ -71,6 +78,6 @@ describe('what the owner reads', () => {
       'Your first photo, second photo and bio were not approved: Please be kind.',
     ],
   ])('%j %s', (decided, verdict, reason, text) => {
-    expect(accountEventSentence(eventOf(decided, verdict, reason))).toBe(text)
+    expect(accountEventSentence(decisionEvent(decided, verdict, reason))).toBe(text)
   })
 })

@@ -15,7 +15,7 @@ export interface PartState {
 }
 
 /** What a moderator asks to decide. */
-export interface Asked {
+export interface PartSelection {
   /** `revised`: the one part that has the revision. */
   readonly what: 'all' | 'revised' | readonly Part[]
   /** What was looked at: of the one part, or with `all` of everything that waits. */
@@ -25,40 +25,40 @@ export interface Asked {
 }
 
 /** Why nothing is decided. */
-export type Undecided =
+export type DecisionFailure =
   | { readonly outcome: 'changed' | 'nothing_waits' }
   | { readonly outcome: 'not_there'; readonly part: Part }
   | { readonly outcome: 'decided'; readonly part: Part; readonly approval: Approval }
 
 /**
  * The parts that a verdict is about, of those that there are now; all that were asked for or none.
- * @param whole the revision of everything that waits
+ * @param pendingRevision the revision of everything that waits
  */
-export function chooseParts<State extends PartState>(
-  now: readonly State[],
-  whole: string,
-  { what, revision, again = false }: Asked,
+export function selectParts<State extends PartState>(
+  current: readonly State[],
+  pendingRevision: string,
+  { what, revision, again = false }: PartSelection,
   verdict: Verdict,
-): readonly State[] | Undecided {
+): readonly State[] | DecisionFailure {
   if (what === 'all') {
-    if (revision !== undefined && revision !== whole) return { outcome: 'changed' }
-    const open = now.filter(({ approval }) => (again ? approval !== verdict : approval === 'pending'))
+    if (revision !== undefined && revision !== pendingRevision) return { outcome: 'changed' }
+    const open = current.filter(({ approval }) => (again ? approval !== verdict : approval === 'pending'))
     return open.length > 0 ? open : { outcome: 'nothing_waits' }
   }
-  const chosen = what === 'revised' ? now.filter((one) => one.revision === revision) : []
+  const chosen = what === 'revised' ? current.filter((one) => one.revision === revision) : []
   if (what === 'revised' && chosen.length === 0) return { outcome: 'changed' }
   for (const part of what === 'revised' ? [] : what) {
-    const state = now.find((one) => one.part === part)
+    const state = current.find((one) => one.part === part)
     if (!state) return { outcome: 'not_there', part }
     if (revision !== undefined && state.revision !== revision) return { outcome: 'changed' }
     chosen.push(state)
   }
-  const done = chosen.find(({ approval }) => (again ? approval === verdict : approval !== 'pending'))
-  return done ? { outcome: 'decided', part: done.part, approval: done.approval } : chosen
+  const alreadyDecided = chosen.find(({ approval }) => (again ? approval === verdict : approval !== 'pending'))
+  return alreadyDecided ? { outcome: 'decided', part: alreadyDecided.part, approval: alreadyDecided.approval } : chosen
 }
 
 /** What the owner is told. */
-export const eventOf = (parts: Part[], verdict: Verdict, reason: string | null): AccountEvent =>
+export const decisionEvent = (parts: Part[], verdict: Verdict, reason: string | null): AccountEvent =>
   verdict === 'approved'
     ? { code: 'content_approved', params: { parts } }
     : { code: 'content_rejected', params: { parts, reason } }

@@ -2,7 +2,7 @@ import type { Approval } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import type { Part, Verdict } from './parts.rules.ts'
-import { type PartContent, revisionOf, wholeRevision } from './revision.ts'
+import { type PartContent, pendingRevisionOf, revisionOf } from './revision.ts'
 
 export interface PartRow extends PartContent {
   approval: Approval
@@ -17,16 +17,16 @@ export interface MemberParts {
   key: MemberKey
   parts: PartRow[]
   /** The revision of everything that waits. */
-  whole: string
+  pendingRevision: string
 }
 
 /**
  * What of a member is looked at, as it is now. A text that says nothing is not.
- * @param hold keeps it so until the transaction ends: of two moderators the second finds what the first has decided
+ * @param isLocking keeps it so until the transaction ends: of two moderators the second finds what the first has decided
  */
-export async function readParts(tx: Tx, id: string, hold = false): Promise<MemberParts | undefined> {
-  const lock = hold ? Prisma.sql`for no key update` : Prisma.empty
-  const [member] = await tx.$queryRaw<Member[]>`
+export async function findParts(tx: Tx, id: string, isLocking = false): Promise<MemberParts | undefined> {
+  const lock = isLocking ? Prisma.sql`for no key update` : Prisma.empty
+  const [member] = await tx.$queryRaw<MemberTextsRow[]>`
     select key, shuffle, bio, bio_approval as "bioApproval", partner_expectations as expectations,
       partner_expectations_approval as "expectationsApproval"
     from members where id = ${id} ${lock}`
@@ -41,10 +41,10 @@ export async function readParts(tx: Tx, id: string, hold = false): Promise<Membe
   ]
   const rows = found.map((row) => ({ ...row, shuffle, revision: revisionOf({ ...row, shuffle }) }))
   const waiting = rows.filter(({ approval }) => approval === 'pending').map(({ revision }) => revision)
-  return { key, parts: rows, whole: wholeRevision(key, waiting) }
+  return { key, parts: rows, pendingRevision: pendingRevisionOf(key, waiting) }
 }
 
-interface Member {
+interface MemberTextsRow {
   key: MemberKey
   shuffle: number
   bio: string
@@ -61,7 +61,7 @@ interface PhotoRow {
   since: Date
 }
 
-const textsOf = ({ bio, bioApproval, expectations, expectationsApproval }: Member) => {
+const textsOf = ({ bio, bioApproval, expectations, expectationsApproval }: MemberTextsRow) => {
   const text = { reason: null, since: null }
   return [
     { ...text, part: 'bio' as const, content: bio, approval: bioApproval },

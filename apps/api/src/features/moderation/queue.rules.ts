@@ -16,7 +16,7 @@ export interface Waiting {
 }
 
 /** Several kinds as one queue, the oldest first. */
-export const inOrder = (lists: readonly (readonly Waiting[])[], limit: number): Waiting[] =>
+export const mergeQueues = (lists: readonly (readonly Waiting[])[], limit: number): Waiting[] =>
   lists
     .flat()
     .sort((one, other) => one.since.getTime() - other.since.getTime())

@@ -1,6 +1,6 @@
 import type { Needs } from '../../ctx.ts'
-import { inOrder, type QueueKind, queueKinds, type Waiting } from './queue.rules.ts'
-import { countWaiting, waitingOf } from './queue.store.ts'
+import { mergeQueues, type QueueKind, queueKinds, type Waiting } from './queue.rules.ts'
+import { countWaiting, findWaitingByKind } from './queue.store.ts'
 
 export interface Queue {
   counts: Record<QueueKind, number>
@@ -14,6 +14,6 @@ export async function readQueue(
 ): Promise<Queue> {
   const kinds = kind ? [kind] : queueKinds
   const lists: Waiting[][] = []
-  for (const one of kinds) lists.push(await waitingOf[one](db, limit))
-  return { counts: await countWaiting(db), items: inOrder(lists, limit) }
+  for (const queueKind of kinds) lists.push(await findWaitingByKind[queueKind](db, limit))
+  return { counts: await countWaiting(db), items: mergeQueues(lists, limit) }
 }

@@ -2,7 +2,7 @@ import type { BodyOf, routes } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { requireReportable } from '../visibility/index.ts'
-import { insertReport, readEvidence } from './reports.store.ts'
+import { collectEvidence, insertReport } from './reports.store.ts'
 
 /**
  * Tells the moderators about a member, with what that member says of themselves and, where the
@@ -14,15 +14,15 @@ export async function reportMember(
   { user_id, reason, details = '', include_messages = false }: BodyOf<typeof routes.moderation.report>,
 ): Promise<void> {
   // A block does not protect from a report.
-  const person = await requireReportable(ctx.db, viewer, user_id)
+  const reported = await requireReportable(ctx.db, viewer, user_id)
   const at = ctx.clock.now()
   await ctx.db.$transaction(async (tx) => {
-    const evidence = await readEvidence(tx, {
-      reported: person.key,
+    const evidence = await collectEvidence(tx, {
+      reported: reported.key,
       reporter: viewer.key,
       withMessages: include_messages,
       at,
     })
-    await insertReport(tx, { reporter: viewer.key, reported: person.key, reason, details, evidence, at })
+    await insertReport(tx, { reporter: viewer.key, reported: reported.key, reason, details, evidence, at })
   })
 }

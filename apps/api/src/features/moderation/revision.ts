@@ -10,14 +10,15 @@ export interface PartContent {
   shuffle: number
 }
 
-const short = (...of: readonly (string | number)[]) =>
+const shortHash = (...of: readonly (string | number)[]) =>
   createHash('sha256').update(of.join('\n')).digest('hex').slice(0, 6)
 
 /**
  * A short name for what a part says now. Without the member's own random number somebody could look
  * for two texts with one name, and swap them while the first is looked at.
  */
-export const revisionOf = ({ part, content, shuffle }: PartContent): string => short(shuffle, part, content)
+export const revisionOf = ({ part, content, shuffle }: PartContent): string => shortHash(shuffle, part, content)
 
 /** A name for everything of a member that waits. */
-export const wholeRevision = (key: MemberKey, waiting: readonly string[]): string => short(String(key), ...waiting)
+export const pendingRevisionOf = (key: MemberKey, waiting: readonly string[]): string =>
+  shortHash(String(key), ...waiting)

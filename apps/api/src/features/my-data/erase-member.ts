@@ -6,8 +6,8 @@ import { lockDepartingMember } from '../members/index.ts'
 import { announceLater } from '../outbox/index.ts'
 import { movingFiles } from '../photos/index.ts'
 import * as requests from '../requests/index.ts'
-import { announceEnded, type SessionsEnded, sessionsChannel } from '../sessions/index.ts'
-import { inOneGo } from './erase-member.store.ts'
+import { publishSessionsEnded, type SessionsEnded, sessionsChannel } from '../sessions/index.ts'
+import { transactWithRetries } from './erase-member.store.ts'
 import { personalDataRegistry } from './personal-data-registry.ts'
 
 /**
@@ -19,26 +19,31 @@ export async function eraseMember(
   viewer: Viewer,
 ): Promise<void> {
   await movingFiles(ctx, async (files) => {
-    const announcements = await inOneGo(ctx.db, async (tx) => {
+    const announcements = await transactWithRetries(ctx.db, async (tx) => {
       // Of another try nothing is left.
       files.left.length = 0
-      const tools: EraseContext = { seal: ctx.seal, left: files.left, announcements: [] }
-      return (await eraseRows(ctx, tx, viewer, tools)) ? tools.announcements : undefined
+      const eraseContext: EraseContext = { seal: ctx.seal, left: files.left, announcements: [] }
+      return (await eraseRows(ctx, tx, viewer, eraseContext)) ? eraseContext.announcements : undefined
     })
     if (!announcements) return
-    await announceEnded(ctx, { member: viewer.key })
+    await publishSessionsEnded(ctx, { member: viewer.key })
     await Promise.all(announcements.map(({ channel, event }) => ctx.bus.publish(channel, event)))
     ctx.log.info({ event: 'member_forgotten', member: ctx.pseudonym(viewer.id) }, 'a member has left')
   })
 }
 
 /** @returns false when there was nobody any more */
-async function eraseRows({ clock }: Needs<'clock'>, tx: Tx, { key }: Viewer, tools: EraseContext): Promise<boolean> {
+async function eraseRows(
+  { clock }: Needs<'clock'>,
+  tx: Tx,
+  { key }: Viewer,
+  eraseContext: EraseContext,
+): Promise<boolean> {
   // Before the member is held: whoever answers a request holds the request first, and the member then.
   await requests.lockConnections(tx, key)
-  const leaving = await lockDepartingMember(tx, key, clock.now())
-  if (!leaving) return false
-  for (const { erase } of personalDataRegistry) await erase(tx, leaving, tools)
+  const departing = await lockDepartingMember(tx, key, clock.now())
+  if (!departing) return false
+  for (const { erase } of personalDataRegistry) await erase(tx, departing, eraseContext)
   // Should this process die before it can say so itself.
   const event: SessionsEnded = { type: 'ended', member: String(key) }
   await announceLater(tx, sessionsChannel, { ...event })

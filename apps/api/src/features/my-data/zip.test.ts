@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { unzip } from '../../../test/unzip.ts'
-import { zipOf } from './zip.ts'
+import { createZip } from './zip.ts'
 
 const at = new Date('2026-01-15T09:00:00Z')
 
@@ -11,7 +11,7 @@ describe('a zip', () => {
   it('has its files whole, packed or as they are', async () => {
     const text = 'the same words again and again '.repeat(5000)
     const zip = await buffer(
-      zipOf(
+      createZip(
         [
           { name: 'packed.txt', content: Readable.from([text, text]), compress: true },
           { name: 'folder/as-it-is.bin', content: Readable.from([Buffer.from('as it is')]), compress: false },
@@ -39,7 +39,7 @@ describe('a zip', () => {
       }
     }
     const [first, second] = [Readable.from(endless()), Readable.from(endless())]
-    const zip = zipOf(
+    const zip = createZip(
       [
         { name: 'first', content: first, compress: false },
         { name: 'second', content: second, compress: false },
@@ -57,7 +57,7 @@ describe('a zip', () => {
       yield 'half'
       throw new Error('the database is away')
     }
-    const zip = zipOf([{ name: 'data.json', content: Readable.from(broken()), compress: true }], at)
+    const zip = createZip([{ name: 'data.json', content: Readable.from(broken()), compress: true }], at)
     await expect(buffer(zip)).rejects.toThrow('the database is away')
   })
 })

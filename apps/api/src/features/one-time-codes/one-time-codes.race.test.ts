@@ -4,7 +4,7 @@ import { askLoginCode, askResetCode, enterLoginCode, notThis, resetWith } from '
 import { type Persona, signUp } from '../../../test/personas.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { codeTarget } from './try-code.ts'
+import { codeTarget } from './one-time-codes.rules.ts'
 
 let test: TestApp
 let asha: Persona

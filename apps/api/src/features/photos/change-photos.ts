@@ -1,7 +1,7 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { copyFiles, type FilesMoved, newFileName } from './photo-files.ts'
+import { copyFiles, newFileName, type PhotoFileChanges } from './photo-files.ts'
 import { deletePhoto, lockPhotos, renamePhoto, upsertPhoto } from './photos.store.ts'
 import type { StoredPhoto } from './process-uploads.ts'
 
@@ -22,7 +22,7 @@ interface PhotoChanges {
 export async function changePhotos(
   ctx: Needs<'photoStore' | 'random'>,
   tx: Tx,
-  files: FilesMoved,
+  files: PhotoFileChanges,
   memberKey: MemberKey,
   { kept, removeSecond, rename, at }: PhotoChanges,
 ): Promise<void> {

@@ -2,8 +2,8 @@ import type { Approval } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { copyFiles, type FilesMoved, newFileName } from './photo-files.ts'
-import { lockPhotos, setDecision } from './photos.store.ts'
+import { copyFiles, newFileName, type PhotoFileChanges } from './photo-files.ts'
+import { lockPhotos, updateApproval } from './photos.store.ts'
 
 interface PhotoDecision {
   memberKey: MemberKey
@@ -35,18 +35,18 @@ interface PhotoDecision {
 export async function decidePhoto(
   ctx: Needs<'photoStore' | 'random'>,
   tx: Tx,
-  files: FilesMoved,
+  files: PhotoFileChanges,
   { memberKey, slot, file, approval, reason, at }: PhotoDecision,
 ): Promise<boolean> {
   const photo = (await lockPhotos(tx, memberKey)).find((one) => one.slot === slot && one.file === file)
   if (!photo || photo.approval === approval) return false
-  const seen = photo.approval === 'approved'
-  const name = seen ? newFileName(ctx) : file
-  if (seen) {
+  const wasApproved = photo.approval === 'approved'
+  const name = wasApproved ? newFileName(ctx) : file
+  if (wasApproved) {
     files.made.push({ file: name })
     await copyFiles(ctx, file, name)
     files.left.push({ file })
   }
-  await setDecision(tx, { memberKey, slot, file: name, approval, reason, at })
+  await updateApproval(tx, { memberKey, slot, file: name, approval, reason, at })
   return true
 }

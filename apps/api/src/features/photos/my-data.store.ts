@@ -11,19 +11,19 @@ export async function erase(tx: Tx, { key }: DepartingMember, { left }: EraseCon
 }
 
 /** Where a photo lies in what a member takes with them. */
-const nameOf = (slot: number) => `photos/photo${slot}.webp`
+const exportNameOf = (slot: number) => `photos/photo${slot}.webp`
 
 /** The files of a member's photos, by the name under which the export has them. */
-export async function photoFilesOf(db: Tx, key: MemberKey): Promise<{ name: string; file: string }[]> {
+export async function findPhotoFiles(db: Tx, key: MemberKey): Promise<{ name: string; file: string }[]> {
   const rows = await db.photo.findMany({ where: { memberKey: key }, orderBy: { slot: 'asc' } })
-  return rows.map(({ slot, file }) => ({ name: nameOf(slot), file: `${file}.webp` }))
+  return rows.map(({ slot, file }) => ({ name: exportNameOf(slot), file: `${file}.webp` }))
 }
 
 export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
   const rows = await db.photo.findMany({ where: { memberKey: key }, orderBy: { slot: 'asc' } })
   return {
     photos: rows.map(({ slot, approval, reason, createdAt, decidedAt }) => ({
-      file: nameOf(slot),
+      file: exportNameOf(slot),
       approval,
       reason,
       created_at: createdAt,

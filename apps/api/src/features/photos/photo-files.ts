@@ -1,7 +1,7 @@
 import type { Needs } from '../../ctx.ts'
-import { filesOfNobody } from './photos.store.ts'
+import { findUnownedFiles } from './photos.store.ts'
 
-const namesOf = (file: string) => [`${file}.webp`, `${file}-320.webp`] as const
+const fileNamesOf = (file: string) => [`${file}.webp`, `${file}-320.webp`] as const
 
 /** 26 characters of 5 bits each: 130 bits that nobody guesses. */
 export const newFileName = (ctx: Needs<'random'>): string => ctx.random.crockford(26).toLowerCase()
@@ -9,32 +9,32 @@ export const newFileName = (ctx: Needs<'random'>): string => ctx.random.crockfor
 /** Stores the two sizes of a photo under a new name. */
 export async function storeFiles(
   ctx: Needs<'photoStore' | 'random'>,
-  made: { large: Uint8Array; small: Uint8Array },
+  images: { large: Uint8Array; small: Uint8Array },
 ): Promise<string> {
   const file = newFileName(ctx)
-  const [large, small] = namesOf(file)
-  await ctx.photoStore.put(small, made.small)
-  await ctx.photoStore.put(large, made.large)
+  const [large, small] = fileNamesOf(file)
+  await ctx.photoStore.put(small, images.small)
+  await ctx.photoStore.put(large, images.large)
   return file
 }
 
 /** Stores a photo's files under another name too. What was lost from the disk stays lost under the new one. */
 export async function copyFiles(ctx: Needs<'photoStore'>, from: string, to: string): Promise<void> {
-  const [large, small] = namesOf(from)
-  const [newLarge, newSmall] = namesOf(to)
+  const [large, small] = fileNamesOf(from)
+  const [newLarge, newSmall] = fileNamesOf(to)
   await ctx.photoStore.copy(small, newSmall)
   await ctx.photoStore.copy(large, newLarge)
 }
 
 /** Removes the files of photos that nobody has. */
-export async function removeFiles(ctx: Needs<'photoStore'>, photos: readonly { file: string }[]): Promise<void> {
+export async function deletePhotoFiles(ctx: Needs<'photoStore'>, photos: readonly { file: string }[]): Promise<void> {
   for (const { file } of photos) {
-    for (const name of namesOf(file)) await ctx.photoStore.remove(name)
+    for (const name of fileNamesOf(file)) await ctx.photoStore.remove(name)
   }
 }
 
 /** What a change of photos has done to files so far, by the photos' names. */
-export interface FilesMoved {
+export interface PhotoFileChanges {
   /** New ones, which nobody has before the change is committed. */
   readonly made: { file: string }[]
   /** Old ones, which nobody has after it. */
@@ -48,23 +48,23 @@ export interface FilesMoved {
  */
 export async function movingFiles<T>(
   ctx: Needs<'db' | 'photoStore' | 'log'>,
-  work: (files: FilesMoved) => Promise<T>,
+  work: (files: PhotoFileChanges) => Promise<T>,
 ): Promise<T> {
-  const files: FilesMoved = { made: [], left: [] }
+  const files: PhotoFileChanges = { made: [], left: [] }
   const outcome = await work(files).catch(async (error: unknown) => {
-    await removeUnowned(ctx, files.made)
+    await deleteUnownedFiles(ctx, files.made)
     throw error
   })
-  await removeUnowned(ctx, files.left)
+  await deleteUnownedFiles(ctx, files.left)
   return outcome
 }
 
 // Asks first whose they are: a commit whose answer was lost may have happened all the same.
-async function removeUnowned(ctx: Needs<'db' | 'photoStore' | 'log'>, photos: readonly { file: string }[]) {
+async function deleteUnownedFiles(ctx: Needs<'db' | 'photoStore' | 'log'>, photos: readonly { file: string }[]) {
   try {
     const names = photos.map(({ file }) => file)
-    const unowned = new Set(names.length > 0 ? await filesOfNobody(ctx.db, names) : [])
-    await removeFiles(
+    const unowned = new Set(names.length > 0 ? await findUnownedFiles(ctx.db, names) : [])
+    await deletePhotoFiles(
       ctx,
       photos.filter(({ file }) => unowned.has(file)),
     )

@@ -35,12 +35,12 @@ export async function upsertPhoto(tx: Tx, memberKey: MemberKey, { slot, ...photo
   })
 }
 
-interface Place {
+interface PhotoSlot {
   memberKey: MemberKey
   slot: 1 | 2
 }
 
-export async function renamePhoto(tx: Tx, { memberKey, slot, file }: Place & { file: string }): Promise<void> {
+export async function renamePhoto(tx: Tx, { memberKey, slot, file }: PhotoSlot & { file: string }): Promise<void> {
   await tx.photo.update({ where: { memberKey_slot: { memberKey, slot } }, data: { file }, select: { key: true } })
 }
 
@@ -48,7 +48,7 @@ export async function deletePhoto(tx: Tx, memberKey: MemberKey, slot: 1 | 2): Pr
   await tx.photo.delete({ where: { memberKey_slot: { memberKey, slot } }, select: { key: true } })
 }
 
-export async function setDecision(
+export async function updateApproval(
   tx: Tx,
   {
     memberKey,
@@ -57,7 +57,7 @@ export async function setDecision(
     approval,
     reason,
     at,
-  }: Place & Omit<LockedPhoto, 'slot'> & { reason: string | null; at: Date },
+  }: PhotoSlot & Omit<LockedPhoto, 'slot'> & { reason: string | null; at: Date },
 ): Promise<void> {
   await tx.photo.update({
     where: { memberKey_slot: { memberKey, slot } },
@@ -67,7 +67,7 @@ export async function setDecision(
 }
 
 /** Those of the files that no member has. */
-export async function filesOfNobody(db: Db, files: readonly string[]): Promise<string[]> {
+export async function findUnownedFiles(db: Db, files: readonly string[]): Promise<string[]> {
   const known = await db.photo.findMany({ where: { file: { in: [...files] } }, select: { file: true } })
   const owned = new Set(known.map(({ file }) => file))
   return files.filter((file) => !owned.has(file))

@@ -1,5 +1,7 @@
 import type { Tx } from '@satrangi/db'
+import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
+import type { DepartingMember, PersonalData } from '../../personal-data.ts'
 
 /**
  * These members have a live socket now. A narrow table: the profile is not written for this, and
@@ -15,4 +17,13 @@ export async function markPresent(db: Tx, members: readonly MemberKey[], at: Dat
     where key = any(${[...new Set(members)]}::bigint[]) order by key for key share
     on conflict (member_key) do update set seen_at = greatest(p.seen_at, excluded.seen_at), shown = excluded.shown
     where p.seen_at < excluded.seen_at or p.shown <> excluded.shown`
+}
+
+export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
+  await tx.presence.deleteMany({ where: { memberKey: key } })
+}
+
+export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
+  const row = await db.presence.findUnique({ where: { memberKey: key } })
+  return { last_online_at: row?.seenAt ?? null }
 }

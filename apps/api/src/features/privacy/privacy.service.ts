@@ -1,13 +1,14 @@
 import type { BodyOf, PrivacySettings, routes } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import type { Viewer } from '../../keys.ts'
+import type { MemberKey, Viewer } from '../../keys.ts'
+import type { PersonalData } from '../../personal-data.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import { changePhotos, movingFiles } from '../photos/index.ts'
-import { changePrivacy, findPrivacy, lockPrivacy } from './privacy.store.ts'
+import { findPrivacy, lockPrivacy, updatePrivacy } from './privacy.store.ts'
 
 type Changes = BodyOf<typeof routes.privacy.set>
 
-export async function privacySettings(ctx: Needs<'db'>, { key }: Viewer): Promise<PrivacySettings> {
+export async function loadPrivacySettings(ctx: Needs<'db'>, { key }: Viewer): Promise<PrivacySettings> {
   const settings = await findPrivacy(ctx.db, key)
   if (!settings) throw new Refusal('session_expired')
   return settings
@@ -28,7 +29,7 @@ export async function setPrivacy(
     ctx.db.$transaction(async (tx) => {
       const before = await lockPrivacy(tx, key)
       if (!before) throw new Refusal('session_expired')
-      const settings = await changePrivacy(tx, key, changes, at)
+      const settings = await updatePrivacy(tx, key, changes, at)
       if (!settings) throw badField('show_email', 'email_unconfirmed')
       const rename = before.photoProtect !== settings.photoProtect || before.photohide !== settings.photohide
       await changePhotos(ctx, tx, files, key, { kept: [], removeSecond: false, rename, at })
@@ -36,3 +37,7 @@ export async function setPrivacy(
     }),
   )
 }
+
+export const exportData = async ({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> => ({
+  privacy: await findPrivacy(db, key),
+})

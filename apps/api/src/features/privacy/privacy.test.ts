@@ -8,7 +8,7 @@ import { send } from '../../../test/send.ts'
 import { openChat, openUnread } from '../../../test/socket.ts'
 import { keyOf, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { changePrivacy } from './privacy.store.ts'
+import { updatePrivacy } from './privacy.store.ts'
 
 let test: TestApp
 /** Who sets something. */
@@ -103,7 +103,7 @@ describe('the settings of privacy', () => {
     expect(await since()).toEqual(paused)
     await suspend(test, asha)
     // As if it were asked for a moment before the session ended.
-    await changePrivacy(test.ctx.db, await keyOf(test, asha), { paused: false }, test.clock.now())
+    await updatePrivacy(test.ctx.db, await keyOf(test, asha), { paused: false }, test.clock.now())
     expect([await since(), await findings()]).toEqual([null, []])
   })
 })

@@ -14,7 +14,7 @@ export interface SessionsEnded {
 }
 
 /** To be told after the sessions have ended in the database. */
-export async function announceEnded(
+export async function publishSessionsEnded(
   ctx: Needs<'bus'>,
   { member, sessions }: { member: MemberKey; sessions?: readonly SessionId[] },
 ): Promise<void> {
@@ -29,12 +29,12 @@ export async function logout(
 ): Promise<void> {
   const which = everywhere ? {} : { sessions: [viewer.session] }
   await endSessions(ctx.db, viewer.key, ctx.clock.now(), everywhere ? undefined : viewer.session)
-  await announceEnded(ctx, { member: viewer.key, ...which })
+  await publishSessionsEnded(ctx, { member: viewer.key, ...which })
 }
 
 /** Signs one of the member's own devices out. */
-export async function endOne(ctx: Needs<'db' | 'clock' | 'bus'>, viewer: Viewer, id: string): Promise<void> {
+export async function endSession(ctx: Needs<'db' | 'clock' | 'bus'>, viewer: Viewer, id: string): Promise<void> {
   const ended = isRandomId(id) && (await endSessions(ctx.db, viewer.key, ctx.clock.now(), id))
   if (!ended) throw new Refusal('not_found')
-  await announceEnded(ctx, { member: viewer.key, sessions: [id as SessionId] })
+  await publishSessionsEnded(ctx, { member: viewer.key, sessions: [id as SessionId] })
 }

@@ -6,7 +6,7 @@ import { findLiveSessions, markSeen } from './sessions.store.ts'
 import type { ViewerCache } from './viewer-cache.ts'
 
 /** `seen_at` moves in steps of so many milliseconds, so that reading does not write. */
-const seenStep = 10 * 60_000
+const seenIntervalMs = 10 * 60_000
 
 /** Who holds this token; undefined for every token that is not good now. */
 export async function findViewer(
@@ -50,9 +50,9 @@ export async function findViewersOfSessions(
     cache.put(viewer, now.getTime(), mark)
     viewers.set(id, viewer)
   }
-  const step = new Date(now.getTime() - seenStep)
-  const unseen = found.filter(({ seenAt }) => seenAt < step).map(({ id }) => id)
-  if (unseen.length > 0) await markSeen(ctx.db, unseen, now, step)
+  const seenBefore = new Date(now.getTime() - seenIntervalMs)
+  const staleSessions = found.filter(({ seenAt }) => seenAt < seenBefore).map(({ id }) => id)
+  if (staleSessions.length > 0) await markSeen(ctx.db, staleSessions, now, seenBefore)
   return viewers
 }
 

@@ -17,17 +17,17 @@ export interface NewSession {
  * was checked.
  * @returns the sessions that were ended; undefined when the password is another by now
  */
-export async function addSession(tx: Tx, session: NewSession, most: number): Promise<SessionId[] | undefined> {
+export async function addSession(tx: Tx, session: NewSession, maxSessions: number): Promise<SessionId[] | undefined> {
   const { id, memberKey, passwordHash, device, at, expiresAt } = session
-  const held = await tx.$queryRaw<{ hash: string }[]>`
+  const locked = await tx.$queryRaw<{ hash: string }[]>`
     select password_hash as hash from members where key = ${memberKey} for update`
-  if (passwordHash !== undefined && held[0]?.hash !== passwordHash) return undefined
+  if (passwordHash !== undefined && locked[0]?.hash !== passwordHash) return undefined
   await tx.session.create({ data: { id, memberKey, device, createdAt: at, seenAt: at, expiresAt } })
   const ended = await tx.$queryRaw<{ id: SessionId }[]>`
     update sessions set ended_at = ${at}
     where key in (
       select key from sessions where member_key = ${memberKey} and ended_at is null and expires_at > ${at}
-      order by created_at desc, key desc offset ${most}
+      order by created_at desc, key desc offset ${maxSessions}
     )
     returning id`
   return ended.map((row) => row.id)
@@ -54,8 +54,8 @@ export async function findLiveSessions(
 }
 
 /** Notes that sessions are in use, each at most once in so long. */
-export async function markSeen(db: Tx, ids: readonly SessionId[], at: Date, notSince: Date): Promise<void> {
-  await db.session.updateMany({ where: { id: { in: [...ids] }, seenAt: { lt: notSince } }, data: { seenAt: at } })
+export async function markSeen(db: Tx, ids: readonly SessionId[], at: Date, seenBefore: Date): Promise<void> {
+  await db.session.updateMany({ where: { id: { in: [...ids] }, seenAt: { lt: seenBefore } }, data: { seenAt: at } })
 }
 
 export async function listLiveSessions(db: Tx, memberKey: MemberKey, { at, idleSince }: { at: Date; idleSince: Date }) {
@@ -66,19 +66,24 @@ export async function listLiveSessions(db: Tx, memberKey: MemberKey, { at, idleS
 }
 
 /** Ends one session of a member, or all of them; gives back whether any was alive. */
-export async function endSessions(db: Tx, memberKey: MemberKey, at: Date, only?: string): Promise<boolean> {
+export async function endSessions(db: Tx, memberKey: MemberKey, at: Date, sessionId?: string): Promise<boolean> {
   const { count } = await db.session.updateMany({
-    where: { memberKey, endedAt: null, ...(only === undefined ? {} : { id: only }) },
+    where: { memberKey, endedAt: null, ...(sessionId === undefined ? {} : { id: sessionId }) },
     data: { endedAt: at },
   })
   return count > 0
 }
 
 /** Ends a member's sessions but one; gives back those that were alive. */
-export async function endOtherSessions(db: Tx, memberKey: MemberKey, kept: SessionId, at: Date): Promise<SessionId[]> {
+export async function endOtherSessions(
+  db: Tx,
+  memberKey: MemberKey,
+  keptSession: SessionId,
+  at: Date,
+): Promise<SessionId[]> {
   const ended = await db.$queryRaw<{ id: SessionId }[]>`
     update sessions set ended_at = ${at}
-    where member_key = ${memberKey} and ended_at is null and id <> ${kept}
+    where member_key = ${memberKey} and ended_at is null and id <> ${keptSession}
     returning id`
   return ended.map(({ id }) => id)
 }

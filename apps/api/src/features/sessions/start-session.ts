@@ -4,7 +4,7 @@ import type { Needs } from '../../ctx.ts'
 import { type MemberKey, sessionId } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { ownProfile } from '../members/index.ts'
-import { announceEnded } from './end-sessions.ts'
+import { publishSessionsEnded } from './end-sessions.ts'
 import { addSession } from './sessions.store.ts'
 
 /**
@@ -20,15 +20,15 @@ export async function startSession(
   const at = ctx.clock.now()
   const expiresAt = new Date(at.getTime() + lengths.ttlSeconds * 1000)
   const id = sessionId(ctx.random.crockford(26))
-  const dropped = await ctx.db.$transaction((tx: Tx) =>
+  const endedSessions = await ctx.db.$transaction((tx: Tx) =>
     addSession(
       tx,
       { id, memberKey: member.key, passwordHash: member.passwordHash, device, at, expiresAt },
       lengths.perMember,
     ),
   )
-  if (!dropped) throw new Refusal('invalid_credentials')
-  if (dropped.length > 0) await announceEnded(ctx, { member: member.key, sessions: dropped })
+  if (!endedSessions) throw new Refusal('invalid_credentials')
+  if (endedSessions.length > 0) await publishSessionsEnded(ctx, { member: member.key, sessions: endedSessions })
   const token = await ctx.tokens.sign({ member: member.id, session: id, issuedAt: at, expiresAt })
   return { access_token: token, token, user: await ownProfile(ctx, member.key) }
 }

@@ -11,37 +11,37 @@ export interface ViewerCache {
   put: (viewer: Viewer, now: number, mark: number) => void
 }
 
-const keptFor = 5000
-const cached = 20_000
+const ttlMs = 5000
+const maxEntries = 20_000
 
 /**
  * Remembers sessions for five seconds, and forgets one at once when it ends. After a time in which
  * such news may have been lost it forgets everything.
  */
 export async function viewerCache(ctx: Needs<'bus'>): Promise<ViewerCache> {
-  const kept = new Map<string, { viewer: Viewer; until: number }>()
+  const entries = new Map<string, { viewer: Viewer; until: number }>()
   let mark = 0
   await ctx.bus.subscribe(sessionsChannel, (event) => {
     const { member, sessions } = event as unknown as SessionsEnded
     mark += 1
-    for (const [id, { viewer }] of kept) {
-      if (String(viewer.key) === member && (!sessions || sessions.includes(id))) kept.delete(id)
+    for (const [id, { viewer }] of entries) {
+      if (String(viewer.key) === member && (!sessions || sessions.includes(id))) entries.delete(id)
     }
   })
   ctx.bus.onGap(() => {
     mark += 1
-    kept.clear()
+    entries.clear()
   })
   return {
     get: (id, now) => {
-      const found = kept.get(id)
+      const found = entries.get(id)
       return found && found.until > now ? found.viewer : undefined
     },
     mark: () => mark,
     put: (viewer, now, before) => {
       if (before !== mark) return
-      if (kept.size >= cached) kept.clear()
-      kept.set(viewer.session, { viewer, until: now + keptFor })
+      if (entries.size >= maxEntries) entries.clear()
+      entries.set(viewer.session, { viewer, until: now + ttlMs })
     },
   }
 }

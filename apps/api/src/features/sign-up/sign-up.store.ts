@@ -1,9 +1,10 @@
 import type { Gender } from '@satrangi/contract'
 import type { Db, Tx } from '@satrangi/db'
 import { isRandomId, type MemberKey } from '../../keys.ts'
+import type { DepartingMember } from '../../personal-data.ts'
 import type { Phone } from '../phones/index.ts'
 
-export interface Started {
+export interface NewSignUp {
   id: string
   email: string
   phone: Phone
@@ -15,7 +16,7 @@ export interface Started {
   expiresAt: Date
 }
 
-export async function addSignUp(db: Tx, { phone, dob, at, ...rest }: Started): Promise<void> {
+export async function addSignUp(db: Tx, { phone, dob, at, ...rest }: NewSignUp): Promise<void> {
   const { e164, mobilecode, mobile } = phone
   await db.signUp.create({ data: { ...rest, phone: e164, mobilecode, mobile, dob: new Date(dob), createdAt: at } })
 }
@@ -33,10 +34,15 @@ export async function lockSignUp(tx: Tx, id: string): Promise<MemberKey | null> 
   return rows[0]?.memberKey ?? null
 }
 
-export async function markBecome(tx: Tx, id: string, memberKey: MemberKey): Promise<void> {
+export async function setSignUpMember(tx: Tx, id: string, memberKey: MemberKey): Promise<void> {
   await tx.signUp.update({ where: { id }, data: { memberKey } })
 }
 
 export async function deleteOldSignUps(db: Db, now: Date): Promise<void> {
   await db.signUp.deleteMany({ where: { expiresAt: { lt: now } } })
+}
+
+/** The one that the member came from, and whatever was begun with their number or address. */
+export async function erase(tx: Tx, { key, phone, email }: DepartingMember): Promise<void> {
+  await tx.signUp.deleteMany({ where: { OR: [{ memberKey: key }, { phone }, { email }] } })
 }

@@ -20,7 +20,7 @@ export async function isTimeZone(db: Db, name: string): Promise<boolean> {
  * Chooses another one, where the last choice is older than `since`.
  * @returns whether it was changed
  */
-export async function changeTimeZone(
+export async function updateTimeZone(
   db: Db,
   member: MemberKey,
   { timeZone, at, since }: { timeZone: string; at: Date; since: Date },

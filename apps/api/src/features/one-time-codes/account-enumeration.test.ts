@@ -6,8 +6,7 @@ import { refused } from '../../../test/refused.ts'
 import { send } from '../../../test/send.ts'
 import { suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { dayBucket } from './one-time-codes.rules.ts'
-import { codeTarget } from './try-code.ts'
+import { codeTarget, dayBucket } from './one-time-codes.rules.ts'
 
 let test: TestApp
 let asha: Persona

@@ -1,26 +1,26 @@
 import type { Needs } from '../../ctx.ts'
 import { notifyMember } from '../notifications/index.ts'
-import { type Act, addAct } from './acts.store.ts'
-import { listContactMessages, markAnswered } from './contact-messages.store.ts'
-import { listReports, markClosed } from './reports.store.ts'
+import { addAuditEntry, type NewAuditEntry } from './audit-entries.store.ts'
+import { listContactMessages, markContactMessageClosed } from './contact-messages.store.ts'
+import { listReports, markReportClosed } from './reports.store.ts'
 import type { Changed } from './suspension.ts'
 
-type Reaches = Needs<'db' | 'clock'>
+type ModerationContext = Needs<'db' | 'clock'>
 
-interface Closing {
+interface CloseInput {
   id: string
   by: string
   note: string | null
 }
 
 /** Closes a report: its evidence goes, and whoever made it learns that it was looked at. */
-export async function closeReport(ctx: Reaches, { id, by, note }: Closing): Promise<Changed> {
+export async function closeReport(ctx: ModerationContext, { id, by, note }: CloseInput): Promise<Changed> {
   const at = ctx.clock.now()
   return ctx.db.$transaction(async (tx) => {
-    const closed = await markClosed(tx, id, at)
+    const closed = await markReportClosed(tx, id, at)
     if (!closed) return (await listReports(tx, { id, closed: true, limit: 1 })).length > 0 ? 'already' : 'unknown'
-    const act: Act = { by, action: 'close_report', subject: id, reason: note, at }
-    await addAct(tx, act)
+    const act: NewAuditEntry = { by, action: 'close_report', subject: id, reason: note, at }
+    await addAuditEntry(tx, act)
     if (closed.reporter !== null) {
       await notifyMember(tx, closed.reporter, { code: 'report_closed', params: {} }, at)
     }
@@ -29,13 +29,13 @@ export async function closeReport(ctx: Reaches, { id, by, note }: Closing): Prom
 }
 
 /** Closes a contact message that was answered, or needs no answer. */
-export async function closeContactMessage(ctx: Reaches, { id, by, note }: Closing): Promise<Changed> {
+export async function closeContactMessage(ctx: ModerationContext, { id, by, note }: CloseInput): Promise<Changed> {
   const at = ctx.clock.now()
   return ctx.db.$transaction(async (tx) => {
-    if (!(await markAnswered(tx, id, at))) {
+    if (!(await markContactMessageClosed(tx, id, at))) {
       return (await listContactMessages(tx, { id, closed: true, limit: 1 })).length > 0 ? 'already' : 'unknown'
     }
-    await addAct(tx, { by, action: 'close_contact', subject: id, reason: note, at })
+    await addAuditEntry(tx, { by, action: 'close_contact', subject: id, reason: note, at })
     return 'done'
   })
 }

@@ -1,6 +1,7 @@
 import type { Prisma, Tx } from '@satrangi/db'
+import type { Needs } from '../../ctx.ts'
 
-export type Action =
+export type AuditAction =
   | 'approve'
   | 'reject'
   | 'suspend'
@@ -13,10 +14,10 @@ export type Action =
   | 'close_contact'
   | 'show'
 
-export interface Act {
+export interface NewAuditEntry {
   /** Who did it, by the name that the moderators know. */
   by: string
-  action: Action
+  action: AuditAction
   /** The public id of a member, a report or a contact message. */
   subject: string
   reason?: string | null | undefined
@@ -25,17 +26,20 @@ export interface Act {
 }
 
 /** Records what a moderator did, in the transaction that does it. */
-export async function addAct(tx: Tx, { by, action, subject, reason = null, details, at }: Act): Promise<void> {
+export async function addAuditEntry(
+  tx: Tx,
+  { by, action, subject, reason = null, details, at }: NewAuditEntry,
+): Promise<void> {
   await tx.moderationAction.create({
     data: { admin: by, action, subject, reason, ...(details ? { details } : {}), createdAt: at },
     select: { key: true },
   })
 }
 
-interface Asked {
+interface AuditQuery {
   subject?: string | undefined
   by?: string | undefined
-  without?: Action
+  except?: AuditAction
   limit: number
 }
 
@@ -53,7 +57,7 @@ export interface RecordedAct {
  * @param subject an id, or its beginning
  * @param without what is left out
  */
-export async function listActs(db: Tx, { subject, by, without, limit }: Asked): Promise<RecordedAct[]> {
+export async function listActs(db: Tx, { subject, by, except: without, limit }: AuditQuery): Promise<RecordedAct[]> {
   const rows = await db.moderationAction.findMany({
     where: {
       ...(subject === undefined ? {} : { subject: { startsWith: subject } }),
@@ -71,4 +75,15 @@ export async function listActs(db: Tx, { subject, by, without, limit }: Asked): 
     reason,
     details,
   }))
+}
+
+/**
+ * Records that somebody looks at a member's file, a report or a contact message. Before anything of
+ * it is shown: what could not be recorded is not seen.
+ */
+export async function recordLook(
+  { db, clock }: Needs<'db' | 'clock'>,
+  about: { id: string; by: string },
+): Promise<void> {
+  await addAuditEntry(db, { by: about.by, action: 'show', subject: about.id, at: clock.now() })
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { inPages } from '../../personal-data.ts'
-import { jsonPieces } from './json-pieces.ts'
+import { jsonChunks } from './json-chunks.ts'
 
 async function* these(...parts: [string, unknown][]) {
   yield* parts
 }
-const whole = async (...parts: [string, unknown][]) => (await Array.fromAsync(jsonPieces(these(...parts)))).join('')
+const whole = async (...parts: [string, unknown][]) => (await Array.fromAsync(jsonChunks(these(...parts)))).join('')
 
 describe('JSON in pieces', () => {
   it('is the JSON of the whole, a row a line', async () => {
@@ -39,7 +39,7 @@ describe('JSON in pieces', () => {
       const from = after?.id ?? 0
       return from < 100_000 ? Array.from({ length: limit }, (_, index) => ({ id: from + index + 1 })) : []
     }
-    const pieces = jsonPieces(these(['rows', inPages(read, (row) => ({ ...row, text: 'x'.repeat(100) }))]))
+    const pieces = jsonChunks(these(['rows', inPages(read, (row) => ({ ...row, text: 'x'.repeat(100) }))]))
     await pieces.next()
     expect(pages).toBe(1)
     let length = 0
