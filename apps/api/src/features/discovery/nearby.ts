@@ -72,17 +72,17 @@ async function collectEntries(
   const entries: NearbyEntry[] = []
   let { from, to, last } = position
   for (;;) {
-    const found = await findNearby(ctx.db, viewer.key, {
+    const candidates = await findNearby(ctx.db, viewer.key, {
       homeKey,
       shuffleStart,
       afterKey: from,
       upToKey: to,
       limit: to ? blockSize + blockSlack : blockSize,
     })
-    const end = to ?? found.at(-1)
+    const end = to ?? candidates.at(-1)
     if (!end) return entries
     const compare = compareByDistance(seed)
-    const ordered = found.sort(compare)
+    const ordered = candidates.sort(compare)
     const lastKey = last
     const rest = lastKey ? ordered.filter((one) => compare(lastKey, one) < 0 && one.key !== lastKey.key) : ordered
     entries.push(...rest.map((sortKey) => ({ sortKey, block: { from, to: end } })))

@@ -43,13 +43,13 @@ export async function searchMembers(
   if (skip > maxOffset) throw badField('offset', 'cursor_required')
   const position = after ? { status: after[0] as MemberStatus, key: BigInt(after[1] ?? 0) } : null
   const rows = await findMatches(ctx, viewer.key, { ...filter, places }, position, skip + limit + 1)
-  const found = pageOf(rows.slice(skip), limit)
+  const page = pageOf(rows.slice(skip), limit)
   const users = await loadSummaries(
     ctx,
     viewer,
-    found.rows.map(({ key }) => key),
+    page.rows.map(({ key }) => key),
   )
-  return { users, ...presentPagination(ctx, listName, found, ({ status, key }) => [status, key]) }
+  return { users, ...presentPagination(ctx, listName, page, ({ status, key }) => [status, key]) }
 }
 
 interface Match {
@@ -69,24 +69,24 @@ async function findMatches(
   position: { status: MemberStatus; key: bigint } | null,
   limit: number,
 ): Promise<Match[]> {
-  const found: Match[] = []
+  const matches: Match[] = []
   const statuses = statusesByPriority.slice(position ? statusesByPriority.indexOf(position.status) : 0)
   for (const [index, status] of statuses.entries()) {
     const page = {
       viewer,
       status,
       beforeKey: index === 0 ? (position?.key ?? null) : null,
-      limit: limit - found.length,
+      limit: limit - matches.length,
     }
     const rest = { ...page, statuses: statuses.slice(index) }
     if (usesBirthYearIndex(filter) && isSelective(filter))
-      return [...found, ...(await findByBirthYear(db, filter, rest))]
+      return [...matches, ...(await findByBirthYear(db, filter, rest))]
     const keys = await findWithStatus(db, filter, page)
-    if (keys === null) return [...found, ...(await findByBirthYear(db, filter, rest))]
-    found.push(...keys.map(({ key }) => ({ status, key })))
-    if (found.length >= limit) break
+    if (keys === null) return [...matches, ...(await findByBirthYear(db, filter, rest))]
+    matches.push(...keys.map(({ key }) => ({ status, key })))
+    if (matches.length >= limit) break
   }
-  return found
+  return matches
 }
 
 /** Where neither an id prefix nor few places are more selective than gender and age. */

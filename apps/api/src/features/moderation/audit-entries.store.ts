@@ -15,7 +15,7 @@ export type AuditAction =
   | 'show'
 
 export interface NewAuditEntry {
-  /** Who did it, by the name that the moderators know. */
+  /** The moderator's name. */
   by: string
   action: AuditAction
   /** The public id of a member, a report or a contact message. */
@@ -53,37 +53,37 @@ export interface RecordedAct {
 }
 
 /**
- * What was done, the latest first.
+ * The audit entries, latest first.
  * @param subject an id, or its beginning
- * @param without what is left out
+ * @param except an action that is left out
  */
-export async function listActs(db: Tx, { subject, by, except: without, limit }: AuditQuery): Promise<RecordedAct[]> {
+export async function listActs(db: Tx, { subject, by, except, limit }: AuditQuery): Promise<RecordedAct[]> {
   const rows = await db.moderationAction.findMany({
     where: {
       ...(subject === undefined ? {} : { subject: { startsWith: subject } }),
       ...(by ? { admin: by } : {}),
-      ...(without ? { action: { not: without } } : {}),
+      ...(except ? { action: { not: except } } : {}),
     },
     orderBy: { key: 'desc' },
     take: limit,
   })
-  return rows.map(({ createdAt, admin, action, subject: about, reason, details }) => ({
+  return rows.map(({ createdAt, admin, action, subject: subjectId, reason, details }) => ({
     at: createdAt,
     by: admin,
     action,
-    subject: about,
+    subject: subjectId,
     reason,
     details,
   }))
 }
 
 /**
- * Records that somebody looks at a member's file, a report or a contact message. Before anything of
- * it is shown: what could not be recorded is not seen.
+ * Records that a moderator views a member's file, a report or a contact message. Called before
+ * anything is shown, so that nothing is viewed without a record.
  */
 export async function recordLook(
   { db, clock }: Needs<'db' | 'clock'>,
-  about: { id: string; by: string },
+  { id, by }: { id: string; by: string },
 ): Promise<void> {
-  await addAuditEntry(db, { by: about.by, action: 'show', subject: about.id, at: clock.now() })
+  await addAuditEntry(db, { by, action: 'show', subject: id, at: clock.now() })
 }

@@ -1,6 +1,6 @@
 import type { Needs } from '../../ctx.ts'
 import { notifyMember } from '../notifications/index.ts'
-import { addAuditEntry, type NewAuditEntry } from './audit-entries.store.ts'
+import { addAuditEntry } from './audit-entries.store.ts'
 import { listContactMessages, markContactMessageClosed } from './contact-messages.store.ts'
 import { listReports, markReportClosed } from './reports.store.ts'
 import type { Changed } from './suspension.ts'
@@ -13,16 +13,15 @@ interface CloseInput {
   note: string | null
 }
 
-/** Closes a report: its evidence goes, and whoever made it learns that it was looked at. */
+/** Closes a report: its evidence is deleted, and the reporter is notified. */
 export async function closeReport(ctx: ModerationContext, { id, by, note }: CloseInput): Promise<Changed> {
   const at = ctx.clock.now()
   return ctx.db.$transaction(async (tx) => {
-    const closed = await markReportClosed(tx, id, at)
-    if (!closed) return (await listReports(tx, { id, closed: true, limit: 1 })).length > 0 ? 'already' : 'unknown'
-    const act: NewAuditEntry = { by, action: 'close_report', subject: id, reason: note, at }
-    await addAuditEntry(tx, act)
-    if (closed.reporter !== null) {
-      await notifyMember(tx, closed.reporter, { code: 'report_closed', params: {} }, at)
+    const report = await markReportClosed(tx, id, at)
+    if (!report) return (await listReports(tx, { id, closed: true, limit: 1 })).length > 0 ? 'already' : 'unknown'
+    await addAuditEntry(tx, { by, action: 'close_report', subject: id, reason: note, at })
+    if (report.reporter !== null) {
+      await notifyMember(tx, report.reporter, { code: 'report_closed', params: {} }, at)
     }
     return 'done'
   })

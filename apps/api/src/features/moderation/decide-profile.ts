@@ -19,7 +19,7 @@ type DecisionContext = Needs<'db' | 'clock' | 'photoStore' | 'random' | 'log'>
 interface Decision extends PartSelection {
   id: string
   verdict: Verdict
-  /** For the member to read; a rejection has one. */
+  /** Shown to the member; required for a rejection. */
   reason: string | null
   by: string
 }
@@ -27,9 +27,9 @@ interface Decision extends PartSelection {
 export type Decided = DecisionFailure | { readonly outcome: 'unknown' } | { readonly outcome: 'done'; parts: Part[] }
 
 /**
- * Approves or rejects texts and photos of a member: all that were asked for or none, exactly as they
- * were looked at when a revision says so. The member is told, and it is recorded, in the same
- * transaction; of two moderators at once one decides and the other learns that it is decided.
+ * Approves or rejects texts and photos of a member: all selected parts or none, and with a revision
+ * exactly as the moderator saw them. The member's notification and the audit entry are written in the
+ * same transaction; of two concurrent decisions the second is refused as already decided.
  */
 export async function decideProfile(ctx: DecisionContext, decision: Decision): Promise<Decided> {
   const { id, verdict, reason, by } = decision
@@ -38,12 +38,12 @@ export async function decideProfile(ctx: DecisionContext, decision: Decision): P
     ctx.db.$transaction(async (tx): Promise<Decided> => {
       const current = await findParts(tx, id, true)
       if (!current) return { outcome: 'unknown' }
-      const chosen = selectParts(current.parts, current.pendingRevision, decision, verdict)
-      if ('outcome' in chosen) return chosen
+      const selected = selectParts(current.parts, current.pendingRevision, decision, verdict)
+      if ('outcome' in selected) return selected
       const partDecision = { files, key: current.key, verdict, reason, at }
-      for (const row of chosen) await decidePart(ctx, tx, row, partDecision)
-      const decided = chosen.map(({ part }) => part)
-      const revisions = chosen.map(({ revision }) => revision)
+      for (const row of selected) await decidePart(ctx, tx, row, partDecision)
+      const decided = selected.map(({ part }) => part)
+      const revisions = selected.map(({ revision }) => revision)
       await addAuditEntry(tx, {
         by,
         action: auditActions[verdict],
@@ -68,7 +68,7 @@ interface PartDecision {
   at: Date
 }
 
-// The member's row is held: what does not fit now is a fault of ours, and nothing is decided.
+// The member's row is locked, so that a mismatch here is a fault, and nothing is decided.
 async function decidePart(
   ctx: DecisionContext,
   tx: Tx,
@@ -87,5 +87,5 @@ async function decidePart(
           reason,
           at,
         })
-  if (!isDecided) throw new Error(`the ${part} was held and has changed`)
+  if (!isDecided) throw new Error(`the ${part} changed although it was locked`)
 }

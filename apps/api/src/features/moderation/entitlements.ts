@@ -11,7 +11,7 @@ interface CommandTarget {
   by: string
 }
 
-/** Gives a member a pack; null when there is no such member. */
+/** Grants a member an entitlement to a plan; null when there is no such member. */
 export async function grantEntitlement(
   ctx: ModerationContext,
   { id, by, planId, days }: CommandTarget & { planId: PaidPlanId; days: number },
@@ -28,7 +28,7 @@ export async function grantEntitlement(
   })
 }
 
-/** Ends a member's packs of one plan, or all; an empty list when none ran. */
+/** Ends a member's entitlements to one plan, or to all; `ended` is empty where none was active. */
 export async function endEntitlements(
   ctx: ModerationContext,
   { id, by, planId }: CommandTarget & { planId?: PaidPlanId | undefined },

@@ -24,11 +24,11 @@ export interface MemberFileRow {
   suspendedAt: Date | null
   pausedAt: Date | null
   connections: number
-  /** By how many others. */
+  /** How many members blocked this one. */
   blocked: number
 }
 
-/** What a moderator has to know of a member to judge. */
+/** What a moderator needs to know about a member to decide. */
 export async function findMemberFileRow(db: Tx, id: string): Promise<MemberFileRow | undefined> {
   const rows = await db.$queryRaw<MemberFileRow[]>`
     select m.key, m.id, m.name, m.gender, m.dob::text as dob, m.city_name as "cityName", m.state, m.country,

@@ -8,25 +8,25 @@ import { listReports, type ReportRow } from './reports.store.ts'
 export interface MemberFile {
   member: ReturnType<typeof presentMember>
   parts: PartRow[]
-  /** The revision of everything that waits. */
+  /** The revision of all parts that wait for approval. */
   whole: string
   /** About this member, open and closed. */
   reports: ReportRow[]
-  /** What was decided; who has looked only the audit tells. */
+  /** The decisions; who viewed the file is only in the audit log. */
   acts: RecordedAct[]
 }
 
 const historyLimit = 50
 
-/** Everything that a moderator needs to judge a member; null when there is none. */
+/** Everything that a moderator needs to decide about a member; null when there is no such member. */
 export async function readMemberFile({ db, clock }: Needs<'db' | 'clock'>, id: string): Promise<MemberFile | null> {
   const row = await findMemberFileRow(db, id)
-  const state = row && (await findParts(db, id))
-  if (!row || !state) return null
+  const memberParts = row && (await findParts(db, id))
+  if (!row || !memberParts) return null
   return {
     member: presentMember(row, clock.now()),
-    parts: state.parts,
-    whole: state.pendingRevision,
+    parts: memberParts.parts,
+    whole: memberParts.pendingRevision,
     reports: await listReports(db, { reported: row.key, closed: true, limit: historyLimit }),
     acts: await listActs(db, { subject: id, except: 'show', limit: historyLimit }),
   }

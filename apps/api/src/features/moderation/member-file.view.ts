@@ -1,10 +1,10 @@
 import { ageOn, maskNumber, statusAt } from '../members/index.ts'
 import type { MemberFileRow } from './member-file.store.ts'
 
-/** The first letter and the host: enough to tell two accounts apart, and nothing to write to. */
+/** The first letter and the host: enough to tell two accounts apart, not enough to write to. */
 const maskEmail = (email: string): string => `${[...email][0] ?? ''}…@${email.slice(email.lastIndexOf('@') + 1)}`
 
-/** What a moderator is shown of a member: who they say they are, and nothing to reach them by. */
+/** What a moderator sees of a member: the profile, and no contact in full. */
 export function presentMember(row: MemberFileRow, now: Date) {
   return {
     id: row.id,

@@ -7,22 +7,22 @@ import { type PartContent, pendingRevisionOf, revisionOf } from './revision.ts'
 export interface PartRow extends PartContent {
   approval: Approval
   revision: string
-  /** Why it was not approved; kept for photos. */
+  /** Why it was not approved; stored for photos only. */
   reason: string | null
-  /** Since when a photo is there. */
+  /** When a photo was uploaded. */
   since: Date | null
 }
 
 export interface MemberParts {
   key: MemberKey
   parts: PartRow[]
-  /** The revision of everything that waits. */
+  /** The revision of all parts that wait for approval. */
   pendingRevision: string
 }
 
 /**
- * What of a member is looked at, as it is now. A text that says nothing is not.
- * @param isLocking keeps it so until the transaction ends: of two moderators the second finds what the first has decided
+ * The current parts of a member's profile, without empty texts.
+ * @param isLocking locks them until the transaction ends, so that of two concurrent decisions the second sees the first
  */
 export async function findParts(tx: Tx, id: string, isLocking = false): Promise<MemberParts | undefined> {
   const lock = isLocking ? Prisma.sql`for no key update` : Prisma.empty
@@ -69,7 +69,7 @@ const textsOf = ({ bio, bioApproval, expectations, expectationsApproval }: Membe
   ]
 }
 
-/** Decides a text if it still says this and still stands like this; false when not. */
+/** Decides a text if its content and approval are still these; false otherwise. */
 export async function decideText(
   tx: Tx,
   key: MemberKey,

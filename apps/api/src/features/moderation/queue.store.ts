@@ -4,7 +4,7 @@ import type { QueueKind, Waiting } from './queue.rules.ts'
 import { listReports } from './reports.store.ts'
 import { revisionOf } from './revision.ts'
 
-/** What waits of one kind, the oldest first. Nobody looks at suspended members until they are back. */
+/** The queue entries of one kind, oldest first. Suspended members wait until they are restored. */
 export const findWaitingByKind: Record<QueueKind, (db: Tx, limit: number) => Promise<Waiting[]>> = {
   photos: async (db, limit) => {
     const rows = await db.$queryRaw<{ id: string; shuffle: number; slot: 1 | 2; file: string; since: Date }[]>`
@@ -54,8 +54,8 @@ async function findWaitingTexts(db: Tx, kind: 'bios' | 'expectations', limit: nu
   })
 }
 
-/** How much waits of each kind. */
-export async function countWaiting(db: Tx): Promise<Record<QueueKind, number>> {
+/** The number of queue entries of each kind. */
+export async function countQueueEntries(db: Tx): Promise<Record<QueueKind, number>> {
   const rows = await db.$queryRaw<Record<QueueKind, bigint>[]>`
     select
       (select count(*) from photos p join members m on m.key = p.member_key

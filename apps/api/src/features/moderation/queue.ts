@@ -1,13 +1,13 @@
 import type { Needs } from '../../ctx.ts'
 import { mergeQueues, type QueueKind, queueKinds, type Waiting } from './queue.rules.ts'
-import { countWaiting, findWaitingByKind } from './queue.store.ts'
+import { countQueueEntries, findWaitingByKind } from './queue.store.ts'
 
 export interface Queue {
   counts: Record<QueueKind, number>
   items: Waiting[]
 }
 
-/** What waits for the moderators, the oldest first, and how much of each kind there is in all. */
+/** The moderators' queue, oldest first, and the number of entries of each kind. */
 export async function readQueue(
   { db }: Needs<'db'>,
   { kind, limit }: { kind?: QueueKind | undefined; limit: number },
@@ -15,5 +15,5 @@ export async function readQueue(
   const kinds = kind ? [kind] : queueKinds
   const lists: Waiting[][] = []
   for (const queueKind of kinds) lists.push(await findWaitingByKind[queueKind](db, limit))
-  return { counts: await countWaiting(db), items: mergeQueues(lists, limit) }
+  return { counts: await countQueueEntries(db), items: mergeQueues(lists, limit) }
 }

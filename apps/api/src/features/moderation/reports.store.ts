@@ -1,7 +1,7 @@
 import { Prisma, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../keys.ts'
 
-/** What somebody said of themselves and, where the reporter agreed, wrote to them, as it stood: it outlives its author. */
+/** The reported member's texts and, where the reporter agreed, last messages, at the time of the report. Deleting the account does not delete it. */
 export interface Evidence {
   at: string
   bio: string
@@ -52,12 +52,12 @@ export interface NewReport {
   at: Date
 }
 
-/** Room for what somebody adds to a report that is open. */
+/** Up to which size a repeated report is added to the open one. */
 const reportLimits = { detailsChars: 10_000, evidenceEntries: 5 }
 
 /**
- * Keeps a report. While one of the same two is open, what is new is added to it. The reporter's row
- * is held, so that many at once are one.
+ * Stores a report. While one of the same two members is open, the new one is added to it. The reporter's
+ * row is locked, so that concurrent reports become one.
  */
 export async function insertReport(
   tx: Tx,
@@ -126,8 +126,8 @@ export async function listReports(db: Tx, { id, reported, closed = false, limit 
 }
 
 /**
- * Closes a report and lets its evidence go, and with it what was said of or by somebody who has left.
- * @returns who made it, if there was an open one
+ * Closes a report and deletes its evidence; its details too where one of the two members has left.
+ * @returns the reporter, if there was an open report
  */
 export async function markReportClosed(
   tx: Tx,

@@ -4,7 +4,7 @@ import { type MemberKey, memberKey } from '../../keys.ts'
 type KeyRows = { key: bigint }[]
 const firstKey = (rows: KeyRows): MemberKey | undefined => (rows[0] ? memberKey(rows[0].key) : undefined)
 
-/** Nobody finds the member any more; undefined when it stood like that, or there is no such member. */
+/** Suspends and hides a member; undefined when they were suspended already or do not exist. */
 export async function markSuspended(tx: Tx, id: string, at: Date): Promise<MemberKey | undefined> {
   return firstKey(
     await tx.$queryRaw<KeyRows>`

@@ -8,7 +8,7 @@ import { endSessions, type SessionsEnded, sessionsChannel } from '../sessions/in
 import { type AuditAction, addAuditEntry } from './audit-entries.store.ts'
 import { findMemberKey, markRestored, markSuspended, markVerified } from './suspension.store.ts'
 
-/** `already`: it stood like that, and nothing was done. */
+/** `already`: nothing was changed, because the member or case was in that state. */
 export type Changed = 'done' | 'already' | 'unknown'
 
 type ModerationContext = Needs<'db' | 'clock'>
@@ -18,8 +18,8 @@ interface CommandTarget {
 }
 
 /**
- * Shuts a member out: they are found nowhere, every session ends, and open sockets are closed as
- * soon as the product hears of it.
+ * Suspends a member: they are found nowhere, every session ends, and the API closes their open sockets
+ * when it receives the event.
  */
 export function suspendMember(
   ctx: ModerationContext,
@@ -32,21 +32,21 @@ export function suspendMember(
   })
 }
 
-/** Lets a suspended member in again, who has to log in anew. */
+/** Restores a suspended member, who has to log in again. */
 export function restoreMember(ctx: ModerationContext, { id, by }: CommandTarget): Promise<Changed> {
   return changeMember(
     ctx,
     { id, by, action: 'restore', event: { code: 'account_restored', params: {} } },
     async (tx, at) => {
       const key = await markRestored(tx, id)
-      // A login that was under way while the door closed may have left one.
+      // A login that ran during the suspension may have left a session.
       if (key !== undefined) await signOut(tx, key, at)
       return key
     },
   )
 }
 
-/** Says of a member that they are who they say, or takes that back. */
+/** Marks a member as verified or unverified. */
 export function verifyMember(
   ctx: ModerationContext,
   { id, by, verified }: CommandTarget & { verified: boolean },
@@ -60,7 +60,7 @@ export function verifyMember(
 interface MemberChange extends CommandTarget {
   action: AuditAction
   reason?: string
-  /** What the member is told. */
+  /** The event for the member. */
   event?: AccountEvent
 }
 

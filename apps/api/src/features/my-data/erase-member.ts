@@ -11,18 +11,19 @@ import { transactWithRetries } from './erase-member.store.ts'
 import { personalDataRegistry } from './personal-data-registry.ts'
 
 /**
- * Forgets a member, at once and for good. The rows go in one transaction; when this returns, every
- * session is over and the files are gone. Of two at once one does it, and both are told that it is done.
+ * Erases a member and everything stored about them. The rows are deleted in one transaction; when this
+ * returns, every session has ended and the files are deleted. Of two concurrent calls one erases, and
+ * both succeed.
  */
 export async function eraseMember(
   ctx: Needs<'db' | 'clock' | 'bus' | 'seal' | 'photoStore' | 'log' | 'pseudonym'>,
   viewer: Viewer,
 ): Promise<void> {
-  await movingFiles(ctx, async (files) => {
+  await movingFiles(ctx, async (fileChanges) => {
     const announcements = await transactWithRetries(ctx.db, async (tx) => {
-      // Of another try nothing is left.
-      files.left.length = 0
-      const eraseContext: EraseContext = { seal: ctx.seal, left: files.left, announcements: [] }
+      // A failed attempt may have added some.
+      fileChanges.left.length = 0
+      const eraseContext: EraseContext = { seal: ctx.seal, left: fileChanges.left, announcements: [] }
       return (await eraseRows(ctx, tx, viewer, eraseContext)) ? eraseContext.announcements : undefined
     })
     if (!announcements) return
@@ -32,19 +33,19 @@ export async function eraseMember(
   })
 }
 
-/** @returns false when there was nobody any more */
+/** @returns false when the member was erased already */
 async function eraseRows(
   { clock }: Needs<'clock'>,
   tx: Tx,
   { key }: Viewer,
   eraseContext: EraseContext,
 ): Promise<boolean> {
-  // Before the member is held: whoever answers a request holds the request first, and the member then.
+  // Connections before the member: answering a request locks its row first and the member's row after it.
   await requests.lockConnections(tx, key)
   const departing = await lockDepartingMember(tx, key, clock.now())
   if (!departing) return false
   for (const { erase } of personalDataRegistry) await erase(tx, departing, eraseContext)
-  // Should this process die before it can say so itself.
+  // In case this process dies before it publishes the event itself.
   const event: SessionsEnded = { type: 'ended', member: String(key) }
   await announceLater(tx, sessionsChannel, { ...event })
   return true

@@ -11,8 +11,8 @@ import { createZip, type ZipEntry } from './zip.ts'
 type ExportContext = Needs<'db' | 'clock' | 'config' | 'photoStore' | 'log'>
 
 /**
- * Everything that is stored about a member, with their photos. It is read while it is sent: what it
- * takes of memory does not grow with what there is.
+ * Everything that is stored about a member, with their photos. It is read while it is sent, so that the
+ * memory in use does not grow with the size of the export.
  */
 export async function exportMember(ctx: ExportContext, { key }: Viewer): Promise<FileReply> {
   const at = ctx.clock.now()
@@ -24,7 +24,7 @@ export async function exportMember(ctx: ExportContext, { key }: Viewer): Promise
   ]
   const content = createZip(entries, at)
   content.on('error', (error: Error) => {
-    ctx.log.error({ event: 'export_failed', kind: error.name }, 'what a member takes along could not be finished')
+    ctx.log.error({ event: 'export_failed', kind: error.name }, 'an export of personal data failed')
   })
   return { name: exportFileName(at), content }
 }
@@ -40,7 +40,7 @@ async function* exportedParts(
   }
 }
 
-/** A file that was lost from the disk is not there. */
+/** Photos whose file is missing on the disk are left out. */
 async function openPhotos({ db, photoStore }: ExportContext, key: MemberKey): Promise<ZipEntry[]> {
   const entries: ZipEntry[] = []
   for (const { name, file } of await findPhotoFiles(db, key)) {
@@ -50,7 +50,7 @@ async function openPhotos({ db, photoStore }: ExportContext, key: MemberKey): Pr
   return entries
 }
 
-/** What lies beside it, for whoever opens the file. */
+/** The README of the export. */
 const exportReadme = (at: Date): string => `Your data, as it was stored at ${at.toISOString()} (UTC).
 
 data.json    Everything that is stored about you, to be read with any text editor. Times are in UTC.

@@ -1,7 +1,7 @@
-/** So many characters go out together. */
+/** The smallest chunk that is yielded before the end. */
 const chunkChars = 16_384
 
-/** JSON for people to read, as text in pieces: its lists come row by row, a line each, and may be of any length. */
+/** Readable JSON in chunks of text: lists are written row by row, one line each, and may be of any length. */
 export async function* jsonChunks(
   parts: AsyncIterable<readonly [name: string, value: unknown]>,
 ): AsyncGenerator<string> {

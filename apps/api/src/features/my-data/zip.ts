@@ -4,11 +4,11 @@ import { ZipFile } from 'yazl'
 export interface ZipEntry {
   readonly name: string
   readonly content: Readable
-  /** What is small already only costs time. */
+  /** False for content that is compressed already. */
   readonly compress: boolean
 }
 
-/** A zip as a stream, as fast as it is taken. When it is given up or something in it fails, all of it ends. */
+/** A zip file as a stream, written as fast as it is read. When it is destroyed or an entry fails, every stream is destroyed. */
 export function createZip(entries: readonly ZipEntry[], at: Date): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as PassThrough

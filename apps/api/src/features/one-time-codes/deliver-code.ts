@@ -26,9 +26,9 @@ interface CodeDelivery {
  * where the caller cannot measure the time. May send the same code twice when the process dies in between.
  */
 async function deliverCode(ctx: Ctx, payload: Readonly<Record<string, unknown>>): Promise<void> {
-  const opened = ctx.seal.open(String(payload.letter))
-  if (!opened) return ctx.log.error({ event: 'code_unreadable' }, 'a queued code was sealed with another secret')
-  const delivery = JSON.parse(opened) as CodeDelivery
+  const unsealed = ctx.seal.open(String(payload.letter))
+  if (!unsealed) return ctx.log.error({ event: 'code_unreadable' }, 'a queued code was sealed with another secret')
+  const delivery = JSON.parse(unsealed) as CodeDelivery
   if (delivery.expires <= ctx.clock.now().getTime()) return
   if (!isForNewContact(delivery.purpose) && !(await isRegistered(ctx.db, delivery.to))) return
   const contact = delivery.to.includes('@') ? 'email' : 'number'
@@ -47,11 +47,11 @@ async function spendDeliveryBudget(ctx: Needs<'db' | 'clock' | 'config' | 'log'>
   const now = ctx.clock.now()
   const expiresAt = new Date(now.getTime() + 86_400_000)
   const { perPrefixAnHour, perDay } = ctx.config.codes
-  const isAllowed =
+  const isWithinBudget =
     (await spendBudget(ctx.db, `prefix:${rangePrefixOf(to)}:${hourBucket(now)}`, perPrefixAnHour, expiresAt)) &&
     (await spendBudget(ctx.db, `day:${dayBucket(now)}`, perDay, expiresAt))
-  if (!isAllowed) ctx.log.error({ event: 'code_budget_used_up' }, `${productName} sends no more codes for now`)
-  return isAllowed
+  if (!isWithinBudget) ctx.log.error({ event: 'code_budget_used_up' }, `${productName} sends no more codes for now`)
+  return isWithinBudget
 }
 
 export const codeJobs: JobHandlers = { deliver_code: deliverCode }

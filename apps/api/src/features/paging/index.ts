@@ -10,9 +10,9 @@ export const makeCursor = (ctx: Needs<'seal'>, listName: string, position: reado
 /** Null for a cursor that was not made for this list. */
 export function readCursor(ctx: Needs<'seal'>, listName: string, cursor: string | undefined): string[] | null {
   if (!cursor) return null
-  const opened = ctx.seal.open(cursor)
-  if (!opened) return null
-  const parsed: unknown = JSON.parse(opened)
+  const unsealed = ctx.seal.open(cursor)
+  if (!unsealed) return null
+  const parsed: unknown = JSON.parse(unsealed)
   if (!Array.isArray(parsed) || parsed[0] !== listName) return null
   return parsed.slice(1).map(String)
 }

@@ -6,18 +6,18 @@ import { deletePhoto, lockPhotos, renamePhoto, upsertPhoto } from './photos.stor
 import type { StoredPhoto } from './process-uploads.ts'
 
 interface PhotoChanges {
-  /** New photos, each in the place of the one in its slot; their files are stored. */
+  /** New photos, each replacing the one in its slot; their files are stored. */
   kept: readonly StoredPhoto[]
-  /** Takes the second photo away, unless a new one replaces it. */
+  /** Deletes the second photo, unless a new one replaces it. */
   removeSecond: boolean
-  /** Gives the others a new name: who may see them has changed. */
+  /** Gives the other photos new names, because who may see them has changed. */
   rename: boolean
   at: Date
 }
 
 /**
- * Changes a member's photos inside the transaction of `movingFiles`. The caller holds the member's
- * row, so that of two changes at once the second finds what the first has made.
+ * Changes a member's photos inside the transaction of `movingFiles`. The caller locks the member's
+ * row, so that of two concurrent changes the second sees the first.
  */
 export async function changePhotos(
   ctx: Needs<'photoStore' | 'random'>,

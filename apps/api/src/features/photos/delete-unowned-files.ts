@@ -5,17 +5,17 @@ import { findUnownedFiles } from './photos.store.ts'
 const minAgeMs = 3_600_000
 const batchSize = 500
 
-/** Removes files older than an hour that belong to nobody: what was left when something died. */
+/** Deletes files older than an hour that no row names: what a process left behind that died. */
 export async function deleteUnownedPhotoFiles(ctx: Needs<'db' | 'clock' | 'photoStore' | 'log'>): Promise<void> {
   let batch = new Set<string>()
-  let removed = 0
+  let deletedCount = 0
   const flush = async () => {
-    const orphans = await findUnownedFiles(ctx.db, [...batch])
+    const unowned = await findUnownedFiles(ctx.db, [...batch])
     await deletePhotoFiles(
       ctx,
-      orphans.map((file) => ({ file })),
+      unowned.map((file) => ({ file })),
     )
-    removed += orphans.length
+    deletedCount += unowned.length
     batch = new Set()
   }
   for await (const name of ctx.photoStore.namesBefore(new Date(ctx.clock.now().getTime() - minAgeMs))) {
@@ -23,5 +23,6 @@ export async function deleteUnownedPhotoFiles(ctx: Needs<'db' | 'clock' | 'photo
     if (batch.size >= batchSize) await flush()
   }
   await flush()
-  if (removed > 0) ctx.log.info({ event: 'photos_swept', removed }, 'photos of nobody were removed')
+  if (deletedCount > 0)
+    ctx.log.info({ event: 'photos_swept', removed: deletedCount }, 'unowned photo files were deleted')
 }

@@ -3,7 +3,7 @@ import { findUnownedFiles } from './photos.store.ts'
 
 const fileNamesOf = (file: string) => [`${file}.webp`, `${file}-320.webp`] as const
 
-/** 26 characters of 5 bits each: 130 bits that nobody guesses. */
+/** 26 characters of 5 bits each: 130 bits, which cannot be guessed. */
 export const newFileName = (ctx: Needs<'random'>): string => ctx.random.crockford(26).toLowerCase()
 
 /** Stores the two sizes of a photo under a new name. */
@@ -18,7 +18,7 @@ export async function storeFiles(
   return file
 }
 
-/** Stores a photo's files under another name too. What was lost from the disk stays lost under the new one. */
+/** Copies a photo's files to another name. A file that is missing on the disk is missing under the new name too. */
 export async function copyFiles(ctx: Needs<'photoStore'>, from: string, to: string): Promise<void> {
   const [large, small] = fileNamesOf(from)
   const [newLarge, newSmall] = fileNamesOf(to)
@@ -26,25 +26,25 @@ export async function copyFiles(ctx: Needs<'photoStore'>, from: string, to: stri
   await ctx.photoStore.copy(large, newLarge)
 }
 
-/** Removes the files of photos that nobody has. */
+/** Deletes the files of photos. */
 export async function deletePhotoFiles(ctx: Needs<'photoStore'>, photos: readonly { file: string }[]): Promise<void> {
   for (const { file } of photos) {
     for (const name of fileNamesOf(file)) await ctx.photoStore.remove(name)
   }
 }
 
-/** What a change of photos has done to files so far, by the photos' names. */
+/** The files that a change of photos has created and replaced so far, by the photos' names. */
 export interface PhotoFileChanges {
-  /** New ones, which nobody has before the change is committed. */
+  /** New files, which no row names before the change is committed. */
   readonly made: { file: string }[]
-  /** Old ones, which nobody has after it. */
+  /** Old files, which no row names after it. */
   readonly left: { file: string }[]
 }
 
 /**
  * Changes photos and their files together. `work` writes its files first and commits its own
- * transaction: when it has, the files that were left are gone before this returns; when it fails,
- * the new ones are. What cannot be removed here is left to the sweeper.
+ * transaction: when it succeeds, the old files are deleted before this returns; when it fails, the new
+ * ones are. Files that cannot be deleted here are deleted by the hourly cleanup.
  */
 export async function movingFiles<T>(
   ctx: Needs<'db' | 'photoStore' | 'log'>,
@@ -59,7 +59,7 @@ export async function movingFiles<T>(
   return outcome
 }
 
-// Asks first whose they are: a commit whose answer was lost may have happened all the same.
+// Checks first which files rows name: a commit whose reply was lost may have succeeded.
 async function deleteUnownedFiles(ctx: Needs<'db' | 'photoStore' | 'log'>, photos: readonly { file: string }[]) {
   try {
     const names = photos.map(({ file }) => file)
@@ -69,6 +69,6 @@ async function deleteUnownedFiles(ctx: Needs<'db' | 'photoStore' | 'log'>, photo
       photos.filter(({ file }) => unowned.has(file)),
     )
   } catch {
-    ctx.log.error({ event: 'photo_files_left' }, 'files of photos could not be removed; the sweeper will')
+    ctx.log.error({ event: 'photo_files_left' }, 'photo files could not be deleted; the hourly cleanup will')
   }
 }

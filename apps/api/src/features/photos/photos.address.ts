@@ -2,13 +2,13 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import { photo } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 
-// An address is good for 10 to 15 minutes. It changes only every five, so that a browser may keep
-// the picture that it has.
+// An address is a signed URL that is valid for 10 to 15 minutes. It changes only every five, so that a
+// browser can use its cached picture.
 const stepSeconds = 5 * 60
 
 const keys = new Map<string, KeyObject>()
 
-/** Made once: a page has forty addresses. */
+/** Cached, because a page has forty addresses. */
 function signingKeyOf(secret: string): KeyObject {
   const key = keys.get(secret) ?? createSecretKey(secret, 'utf8')
   keys.set(secret, key)
@@ -18,7 +18,7 @@ function signingKeyOf(secret: string): KeyObject {
 const sign = (secret: string, file: string, expires: number) =>
   createHmac('sha256', signingKeyOf(secret)).update(`${file} ${expires}`).digest('base64url')
 
-/** A photo's name with a signature that expires, to be put behind `/uploads/`. */
+/** A photo's file name with a signature that expires, to be put behind `/uploads/`. */
 export function photoAddress(
   ctx: Needs<'config' | 'clock'>,
   { file, colour }: { file: string; colour: string },
@@ -28,20 +28,19 @@ export function photoAddress(
   return `${file}.webp?c=${colour}&e=${expires}&s=${sign(ctx.config.secrets.photo, file, expires)}`
 }
 
-/** The file behind an address; null for every address that is not good now. */
+/** The file behind an address; null for an address that is expired or not signed by us. */
 export async function openPhoto(
   ctx: Needs<'config' | 'clock' | 'photoStore'>,
   input: { name: string; expires: string; signature: string; small: boolean },
 ) {
   const file = /^([0-9a-z]{26})\.webp$/.exec(input.name)?.[1]
   const expires = Number(input.expires)
-  const seconds = ctx.clock.now().getTime() / 1000
-  if (!file || !Number.isInteger(expires) || expires <= seconds || expires > seconds + photo.addressTtlSeconds)
-    return null
+  const now = ctx.clock.now().getTime() / 1000
+  if (!file || !Number.isInteger(expires) || expires <= now || expires > now + photo.addressTtlSeconds) return null
   const expectedSignature = Buffer.from(sign(ctx.config.secrets.photo, file, expires))
   const givenSignature = Buffer.from(input.signature)
   if (givenSignature.length !== expectedSignature.length || !timingSafeEqual(givenSignature, expectedSignature))
     return null
   const opened = await ctx.photoStore.open(input.small ? `${file}-320.webp` : `${file}.webp`)
-  return opened && { ...opened, secondsLeft: Math.floor(expires - seconds) }
+  return opened && { ...opened, secondsLeft: Math.floor(expires - now) }
 }

@@ -18,13 +18,13 @@ interface LockedPhoto {
   approval: Approval
 }
 
-/** A member's photos as they are now; held until the transaction ends, for their files are about to change. */
+/** A member's photos, locked until the transaction ends because their files are about to change. */
 export async function lockPhotos(tx: Tx, memberKey: MemberKey): Promise<LockedPhoto[]> {
   return tx.$queryRaw<LockedPhoto[]>`
     select slot, file, approval from photos where member_key = ${memberKey} order by slot for update`
 }
 
-/** A new photo in its slot, in the place of the one before; it waits for approval. */
+/** Stores a new photo in its slot, replacing the previous one; it waits for approval. */
 export async function upsertPhoto(tx: Tx, memberKey: MemberKey, { slot, ...photo }: NewPhoto, at: Date): Promise<void> {
   const row = { ...photo, approval: 'pending', reason: null, createdAt: at, decidedAt: null }
   await tx.photo.upsert({
@@ -66,9 +66,9 @@ export async function updateApproval(
   })
 }
 
-/** Those of the files that no member has. */
+/** Those of the files that no row names. */
 export async function findUnownedFiles(db: Db, files: readonly string[]): Promise<string[]> {
-  const known = await db.photo.findMany({ where: { file: { in: [...files] } }, select: { file: true } })
-  const owned = new Set(known.map(({ file }) => file))
+  const rows = await db.photo.findMany({ where: { file: { in: [...files] } }, select: { file: true } })
+  const owned = new Set(rows.map(({ file }) => file))
   return files.filter((file) => !owned.has(file))
 }

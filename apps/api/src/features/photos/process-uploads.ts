@@ -8,9 +8,9 @@ export type StoredPhoto = NewPhoto
 export type Uploads = { photo1?: Uint8Array; photo2?: Uint8Array }
 
 /**
- * Makes what is kept of uploaded photos and stores the files. Until rows that name them are
- * committed they belong to nobody: the caller removes them when it fails, the sweeper when it dies.
- * @throws Refusal `wrong_file_kind` or `too_large` that names the field; nothing is kept then
+ * Resizes uploaded photos and stores the files. Until rows that name them are committed the files
+ * belong to no member: the caller deletes them when it fails, the hourly cleanup when the process dies.
+ * @throws Refusal `wrong_file_kind` or `too_large` that names the field; nothing is stored then
  */
 export async function processUploads(
   ctx: Needs<'photoMaker' | 'photoStore' | 'random'>,

@@ -19,7 +19,7 @@ export const presentPlace = (row: PlaceRow): Place => ({
   country: row.country,
 })
 
-/** What a member wrote, and each name as it is compared. */
+/** The names that a member entered, normalised for comparison. */
 export interface PlaceNames {
   city: string
   state: string
@@ -36,8 +36,8 @@ export interface PlaceCandidate extends PlaceRow {
 }
 
 /**
- * The place that a member means: their city in their state; the largest city of that name where the
- * state is none that is known. Else the place around it, of which their own becomes a part.
+ * The place that a member's names mean: their city in their state; the largest city of that name where
+ * the state is unknown. Otherwise the parent, the state or country in which the city is added.
  * @param candidates the places of their country that have the name of their city, state or country
  */
 export function choosePlace(

@@ -1,11 +1,11 @@
 import { Prisma, plainCountry, plainName, type Tx } from '@satrangi/db'
 import { choosePlace, type PlaceCandidate, type PlaceRow } from './places.rules.ts'
 
-/** Two characters are the least by which places are looked for. */
+/** The shortest text that places are searched for. */
 const minSearchChars = 2
-/** So many places around a new one are told of it, and it of them. */
+/** How many of the nearest places a new place is linked with. */
 const maxNeighbours = 400
-/** Of the advisory lock under which one place at a time learns the way to the others. */
+/** Of the advisory lock under which one place at a time is linked with its neighbours. */
 const neighboursLockKey = 72_707_371
 
 interface PlaceInput {
@@ -15,9 +15,9 @@ interface PlaceInput {
 }
 
 /**
- * The key of the place where a member lives, to be stored with them. A city that the gazetteer does
- * not have becomes a place at the centre of its state or country. The first member of a place makes
- * it known to the places around it.
+ * The key of the place where a member lives, to be stored with them. A city that is not in the gazetteer
+ * is added at the centre of its state or country. With its first member a place is linked with the
+ * places around it.
  */
 export async function settleIn(tx: Tx, input: PlaceInput): Promise<number> {
   const key = await findOrCreatePlaceRow(tx, input)
@@ -48,7 +48,7 @@ async function findOrCreatePlaceRow(tx: Tx, { city_name, state, country }: Place
 async function linkNeighbours(tx: Tx, key: number): Promise<void> {
   const [known] = await tx.$queryRaw<unknown[]>`select 1 from places where key = ${key} and populated`
   if (known) return
-  // Two new places at one moment: the second has to see the first.
+  // Of two new places at the same moment the second has to see the first.
   await tx.$executeRaw`select pg_advisory_xact_lock(${neighboursLockKey})`
   const first = await tx.$executeRaw`update places set populated = true where key = ${key} and not populated`
   if (first === 0) return
@@ -75,7 +75,7 @@ const kindConditions = {
   country: Prisma.sql`name = '' and state = ''`,
 } as const
 
-/** Places of the gazetteer whose name begins like this, the largest first. */
+/** Places of the gazetteer whose name begins with the text, largest first. */
 export async function suggestPlaces(
   db: Tx,
   { query, kind }: { query: string; kind?: keyof typeof kindConditions | undefined },
@@ -89,7 +89,7 @@ export async function suggestPlaces(
     limit 10`
 }
 
-/** Those of the gazetteer's places that there are, in the order asked. */
+/** The places of the gazetteer with these keys, in the same order; unknown keys are left out. */
 export async function findPlaces(db: Tx, keys: readonly number[]): Promise<PlaceRow[]> {
   if (keys.length === 0) return []
   const rows = await db.place.findMany({
@@ -101,8 +101,8 @@ export async function findPlaces(db: Tx, keys: readonly number[]): Promise<Place
 }
 
 /**
- * The places with members whose city, state or country has this in its name; letters' case and
- * accents do not matter, `%` and `_` are themselves. Null where there is too little to look for.
+ * The keys of places with members whose city, state or country contains the text, ignoring case and
+ * accents; `%` and `_` are literal. Null where the text is too short to search for.
  */
 export async function findPlaceKeysLike(db: Tx, text: string): Promise<number[] | null> {
   const plain = plainName(text)

@@ -15,13 +15,13 @@ const emptyPreferences: PreferencesRow = {
   maritalStatus: [],
 }
 
-/** Whom a member looks for; whoever said nothing looks for everybody. */
+/** Whom a member looks for; a member without preferences looks for everybody. */
 export async function loadPreferences(ctx: Needs<'db'>, viewer: Pick<Viewer, 'key'>): Promise<Preferences> {
   return presentPreferences(ctx, (await findPreferences(ctx.db, viewer.key)) ?? emptyPreferences)
 }
 
 /**
- * Replaces what was said before; what was recommended on that account is forgotten with it.
+ * Replaces the member's preferences, and deletes the recommendations that were computed from them.
  * @throws Refusal `bad_input` for ages in the wrong order and for places that are not in the gazetteer
  */
 export async function setPreferences(

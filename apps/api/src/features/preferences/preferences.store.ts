@@ -27,7 +27,7 @@ export async function findPreferences(db: Tx, memberKey: MemberKey): Promise<Pre
   return (await db.preferences.findUnique({ where: { memberKey }, select: columns })) as PreferencesRow | null
 }
 
-/** Together with what was recommended on the former ones, which holds no longer. */
+/** Stores the preferences and deletes the recommendations that were computed from the previous ones. */
 export async function upsertPreferences(db: Db, memberKey: MemberKey, row: PreferencesRow, at: Date): Promise<void> {
   const data = { ...row, updatedAt: at }
   await db.$transaction([

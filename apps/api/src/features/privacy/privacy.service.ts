@@ -15,8 +15,8 @@ export async function loadPrivacySettings(ctx: Needs<'db'>, { key }: Viewer): Pr
 }
 
 /**
- * Changes who may find and see a member, for everybody from their next call on. Photos that others
- * see now, or see no longer, get new names in the same transaction.
+ * Changes who may find and see a member, from the next call of every viewer on. Where that changes who
+ * sees the photos, they get new names in the same transaction.
  * @throws Refusal `bad_input` where an address is to be shown that was never confirmed
  */
 export async function setPrivacy(
@@ -27,11 +27,11 @@ export async function setPrivacy(
   const at = ctx.clock.now()
   return movingFiles(ctx, (files) =>
     ctx.db.$transaction(async (tx) => {
-      const before = await lockPrivacy(tx, key)
-      if (!before) throw new Refusal('session_expired')
+      const previous = await lockPrivacy(tx, key)
+      if (!previous) throw new Refusal('session_expired')
       const settings = await updatePrivacy(tx, key, changes, at)
       if (!settings) throw badField('show_email', 'email_unconfirmed')
-      const rename = before.photoProtect !== settings.photoProtect || before.photohide !== settings.photohide
+      const rename = previous.photoProtect !== settings.photoProtect || previous.photohide !== settings.photohide
       await changePhotos(ctx, tx, files, key, { kept: [], removeSecond: false, rename, at })
       return settings
     }),

@@ -12,8 +12,8 @@ export async function findPrivacy(db: Tx, member: MemberKey): Promise<PrivacySet
 }
 
 /**
- * The same, held until the transaction ends, as an edit of the profile holds it: of two changes of
- * who sees the photos the second finds what the first has made.
+ * The same, locked until the transaction ends, as an edit of the profile locks it: of two concurrent
+ * changes of who sees the photos the second sees the first.
  */
 export async function lockPrivacy(tx: Tx, member: MemberKey): Promise<PrivacySettings | undefined> {
   const rows = await tx.$queryRaw<PrivacySettings[]>`
@@ -22,9 +22,9 @@ export async function lockPrivacy(tx: Tx, member: MemberKey): Promise<PrivacySet
 }
 
 /**
- * Changes what is named and keeps the rest. Whether strangers find the member follows in the same
- * statement.
- * @returns undefined, and nothing is changed, where an address is to be shown that was not confirmed
+ * Changes the given settings and leaves the others. Whether strangers can find the member is updated in
+ * the same statement.
+ * @returns undefined, with nothing changed, where an unconfirmed address was to be shown
  */
 export async function updatePrivacy(
   db: Tx,

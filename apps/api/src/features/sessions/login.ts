@@ -11,7 +11,7 @@ interface PhoneInput {
   mobile: string
 }
 
-/** Logs in with a password. Unknown, wrong and suspended are one answer that costs the same. */
+/** Logs in with a password. An unknown member, a wrong password and a suspended member get the same reply after the same work. */
 export async function login(
   ctx: Ctx,
   { username, password }: { username: string; password: string },
@@ -23,7 +23,7 @@ export async function login(
   return startSession(ctx, credentials, device)
 }
 
-/** Sends a login code, or does all of the same when nobody is registered with this number. */
+/** Sends a login code; does the same work where no member has the number. */
 export async function sendLoginCode(
   ctx: Needs<'db' | 'clock' | 'random' | 'seal' | 'config'>,
   { method, ...number }: PhoneInput & { method: DeliveryMethod },
@@ -33,7 +33,7 @@ export async function sendLoginCode(
   return issueCode(ctx, { purpose: 'login', to: phone.e164, method })
 }
 
-/** Logs in with a code; a wrong code and an unknown number are one answer. */
+/** Logs in with a code; a wrong code and an unknown number get the same reply. */
 export async function loginWithCode(
   ctx: Ctx,
   { otp, ...number }: PhoneInput & { otp: string },

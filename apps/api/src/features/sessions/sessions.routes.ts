@@ -1,4 +1,4 @@
-import { session as lengths, outcome, routes } from '@satrangi/contract'
+import { outcome, routes, session as sessionLimits } from '@satrangi/contract'
 import { handle } from '../../route-handler.ts'
 import { endSession, logout } from './end-sessions.ts'
 import { login, loginWithCode, sendLoginCode } from './login.ts'
@@ -18,7 +18,10 @@ export const sessionsRoutes = [
   }),
   handle(routes.sessions.list, async (ctx, { viewer }) => {
     const at = ctx.clock.now()
-    const found = await listLiveSessions(ctx.db, viewer.key, { at, idleSince: idleSince(at, lengths.idleTtlSeconds) })
+    const found = await listLiveSessions(ctx.db, viewer.key, {
+      at,
+      idleSince: idleSince(at, sessionLimits.idleTtlSeconds),
+    })
     return {
       sessions: found.map((session) => ({
         id: session.id,

@@ -1,4 +1,4 @@
-import { session as lengths, type SignedIn } from '@satrangi/contract'
+import { type SignedIn, session as sessionLimits } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import { type MemberKey, sessionId } from '../../keys.ts'
@@ -9,8 +9,8 @@ import { addSession } from './sessions.store.ts'
 
 /**
  * Signs a member in on a device; the oldest of more than five sessions ends.
- * @param member with the `passwordHash` that was checked, where they came in with a password
- * @throws Refusal `invalid_credentials` when that password was set anew meanwhile
+ * @param member with the `passwordHash` that was checked, for a login with a password
+ * @throws Refusal `invalid_credentials` when the password was changed since it was checked
  */
 export async function startSession(
   ctx: Needs<'db' | 'clock' | 'random' | 'tokens' | 'bus' | 'seal' | 'config'>,
@@ -18,13 +18,13 @@ export async function startSession(
   device: string,
 ): Promise<SignedIn> {
   const at = ctx.clock.now()
-  const expiresAt = new Date(at.getTime() + lengths.ttlSeconds * 1000)
+  const expiresAt = new Date(at.getTime() + sessionLimits.ttlSeconds * 1000)
   const id = sessionId(ctx.random.crockford(26))
   const endedSessions = await ctx.db.$transaction((tx: Tx) =>
     addSession(
       tx,
       { id, memberKey: member.key, passwordHash: member.passwordHash, device, at, expiresAt },
-      lengths.perMember,
+      sessionLimits.perMember,
     ),
   )
   if (!endedSessions) throw new Refusal('invalid_credentials')

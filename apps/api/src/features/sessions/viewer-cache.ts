@@ -2,12 +2,12 @@ import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { type SessionsEnded, sessionsChannel } from './end-sessions.ts'
 
-/** Sessions that were looked up a moment ago, by the id in the token. */
+/** The viewers of sessions that were looked up recently, by session id. */
 export interface ViewerCache {
   get: (id: string, now: number) => Viewer | undefined
-  /** Changes when sessions end; to be taken before a look-up. */
+  /** Changes when sessions end; to be read before a look-up. */
   mark: () => number
-  /** Does nothing when sessions have ended since `mark`: what was looked up may be one of them. */
+  /** Does nothing when sessions have ended since `mark` was read: the one that was looked up may be among them. */
   put: (viewer: Viewer, now: number, mark: number) => void
 }
 
@@ -15,31 +15,31 @@ const ttlMs = 5000
 const maxEntries = 20_000
 
 /**
- * Remembers sessions for five seconds, and forgets one at once when it ends. After a time in which
- * such news may have been lost it forgets everything.
+ * Caches sessions for five seconds, and removes one at once when it ends. After a gap in which such
+ * events may have been lost it removes all.
  */
 export async function viewerCache(ctx: Needs<'bus'>): Promise<ViewerCache> {
   const entries = new Map<string, { viewer: Viewer; until: number }>()
-  let mark = 0
+  let currentVersion = 0
   await ctx.bus.subscribe(sessionsChannel, (event) => {
     const { member, sessions } = event as unknown as SessionsEnded
-    mark += 1
+    currentVersion += 1
     for (const [id, { viewer }] of entries) {
       if (String(viewer.key) === member && (!sessions || sessions.includes(id))) entries.delete(id)
     }
   })
   ctx.bus.onGap(() => {
-    mark += 1
+    currentVersion += 1
     entries.clear()
   })
   return {
     get: (id, now) => {
-      const found = entries.get(id)
-      return found && found.until > now ? found.viewer : undefined
+      const entry = entries.get(id)
+      return entry && entry.until > now ? entry.viewer : undefined
     },
-    mark: () => mark,
-    put: (viewer, now, before) => {
-      if (before !== mark) return
+    mark: () => currentVersion,
+    put: (viewer, now, version) => {
+      if (version !== currentVersion) return
       if (entries.size >= maxEntries) entries.clear()
       entries.set(viewer.session, { viewer, until: now + ttlMs })
     },

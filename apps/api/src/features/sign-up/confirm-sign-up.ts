@@ -14,9 +14,9 @@ type ConfirmInput = BodyOf<typeof routes.signUp.confirm>
 type Photos = { photo1?: Uint8Array; photo2?: Uint8Array }
 
 /**
- * Finishes a sign-up: the code, the profile, the photos and the member in one transaction. Asked
- * again with the same code after it succeeded, it signs the same member in, so that a lost answer
- * costs nothing.
+ * Finishes a sign-up: consumes the code and creates the member with profile and photos in one
+ * transaction. Called again with the same code after it succeeded, it signs the same member in, so that
+ * a client that lost the reply can repeat the call.
  */
 export async function confirmSignUp(
   ctx: Ctx,
@@ -64,7 +64,7 @@ async function createMember(
 
 async function takenRefusal(tx: Tx, { phone, email }: SignUpRow): Promise<Refusal> {
   if (await findMemberByPhone(tx, phone)) return new Refusal('number_taken')
-  // A new id that somebody has already is a matter of another try.
+  // Otherwise the random id was taken, and the client can try again.
   return new Refusal((await findMemberByEmail(tx, email)) ? 'email_taken' : 'unavailable')
 }
 

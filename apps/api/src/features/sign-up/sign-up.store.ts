@@ -21,13 +21,13 @@ export async function addSignUp(db: Tx, { phone, dob, at, ...rest }: NewSignUp):
   await db.signUp.create({ data: { ...rest, phone: e164, mobilecode, mobile, dob: new Date(dob), createdAt: at } })
 }
 
-/** A sign-up that is still good. */
+/** A sign-up that has not expired. */
 export async function findSignUp(db: Tx, id: string, now: Date) {
   return isRandomId(id) ? db.signUp.findFirst({ where: { id, expiresAt: { gt: now } } }) : null
 }
 export type SignUpRow = NonNullable<Awaited<ReturnType<typeof findSignUp>>>
 
-/** Holds the row until the transaction ends; gives back the member that it has become, if it has. */
+/** Locks the row until the transaction ends; returns the member that it was confirmed as, if any. */
 export async function lockSignUp(tx: Tx, id: string): Promise<MemberKey | null> {
   const rows = await tx.$queryRaw<{ memberKey: MemberKey | null }[]>`
     select member_key as "memberKey" from sign_ups where id = ${id} for update`
@@ -42,7 +42,7 @@ export async function deleteOldSignUps(db: Db, now: Date): Promise<void> {
   await db.signUp.deleteMany({ where: { expiresAt: { lt: now } } })
 }
 
-/** The one that the member came from, and whatever was begun with their number or address. */
+/** Deletes the member's own sign-up, and every one that was started with their number or address. */
 export async function erase(tx: Tx, { key, phone, email }: DepartingMember): Promise<void> {
   await tx.signUp.deleteMany({ where: { OR: [{ memberKey: key }, { phone }, { email }] } })
 }

@@ -10,9 +10,9 @@ import { addSignUp, findSignUp } from './sign-up.store.ts'
 type StartInput = BodyOf<typeof routes.signUp.start>
 
 /**
- * Keeps the account's part of a sign-up and sends a code to its number. A number or address that is
- * taken answers like any other: the number's owner is told by message, the address is refused when
- * the number has been proved.
+ * Stores the account's part of a sign-up and sends a code to its number. A number or address that is
+ * taken answers like any other: the number's owner is told by text message, and the address is refused
+ * once the number is confirmed.
  */
 export async function startSignUp(
   ctx: Needs<'db' | 'clock' | 'random' | 'seal' | 'config' | 'passwords'>,
@@ -22,8 +22,8 @@ export async function startSignUp(
   const phone = readPhone(input.mobilecode, input.mobile)
   if (!phone) throw badField('mobile', 'mobile_invalid')
   if (!ctx.config.codes.countries.includes(phone.mobilecode)) throw new Refusal('country_not_served')
-  const wrongDob = dobProblem(input.dob, now)
-  if (wrongDob) throw badInput({ dob: wrongDob })
+  const problem = dobProblem(input.dob, now)
+  if (problem) throw badInput({ dob: problem })
   if (isCommonPassword(input.password)) {
     throw badField('password', 'password_common')
   }
@@ -36,7 +36,7 @@ export async function startSignUp(
   return { session_id: id, ...sent }
 }
 
-/** Sends the code of a sign-up again; the one before is void. */
+/** Sends the code of a sign-up again; the previous one becomes void. */
 export async function resendSignUpCode(
   ctx: Needs<'db' | 'clock' | 'random' | 'seal' | 'config'>,
   { session_id, method }: { session_id: string; method: DeliveryMethod },

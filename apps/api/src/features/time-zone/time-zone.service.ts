@@ -6,7 +6,7 @@ import { findTimeZone, isTimeZone, updateTimeZone } from './time-zone.store.ts'
 
 type OwnTimeZone = ReplyOf<typeof routes.timeZone.get>
 
-/** A new zone begins a new day: whoever could change it at will would have days without end. */
+/** A new zone starts a new day: a member who could change it at any time would get a new chat limit each time. */
 const minChangeIntervalMs = ownDay.changeableAfterDays * 86_400_000
 
 /** The time zone of the viewer's day, and when it may be changed again. */
@@ -19,18 +19,18 @@ export async function loadTimeZone({ db, clock }: Needs<'db' | 'clock'>, { key }
 }
 
 /**
- * Chooses the time zone of the viewer's day.
- * @throws Refusal `bad_input` for a name that is no time zone, and where the last choice is too fresh
+ * Sets the time zone of the viewer's day.
+ * @throws Refusal `bad_input` for a name that is no time zone, and where the last change is too recent
  */
 export async function setTimeZone(ctx: Needs<'db' | 'clock'>, viewer: Viewer, timeZone: string): Promise<OwnTimeZone> {
   if (!(await isTimeZone(ctx.db, timeZone))) throw badField('time_zone', 'time_zone_invalid')
   const at = ctx.clock.now()
   const since = new Date(at.getTime() - minChangeIntervalMs)
   const isChanged = await updateTimeZone(ctx.db, viewer.key, { timeZone, at, since })
-  const own = await loadTimeZone(ctx, viewer)
-  // It was that one already, or an answer that was lost had changed it.
-  if (!isChanged && own.time_zone !== timeZone) {
+  const current = await loadTimeZone(ctx, viewer)
+  // Not an error where the zone is set already, also by a call whose reply was lost.
+  if (!isChanged && current.time_zone !== timeZone) {
     throw badField('time_zone', 'time_zone_changed_recently')
   }
-  return own
+  return current
 }
