@@ -42,8 +42,8 @@ const revisionOf = async (part: Part) =>
 const write = (bio: string) =>
   test.ctx.db.member.update({ where: { id: asha.id }, data: { bio, bioApproval: 'pending' }, select: { key: true } })
 
-describe('what is approved', () => {
-  it('is shown to others, and its owner is told at once', async () => {
+describe('approved content', () => {
+  it('is shown to others, and its owner is notified at once', async () => {
     await test.startJobs()
     const badges = await openUnread(test, asha)
     expect(await seen()).toMatchObject({ bio: null, photo1: null })
@@ -56,7 +56,7 @@ describe('what is approved', () => {
     badges.close()
   })
 
-  it('is recorded: who, what, and which revision of it', async () => {
+  it('is recorded with moderator, parts and revisions', async () => {
     const revision = await revisionOf('bio')
     await decide('approved', ['bio'])
     expect(await listActs(test.ctx.db, { subject: asha.id, limit: 5 })).toEqual([
@@ -72,8 +72,8 @@ describe('what is approved', () => {
   })
 })
 
-describe('what is rejected', () => {
-  it('stays away from others, and its owner learns why', async () => {
+describe('rejected content', () => {
+  it('is not shown to others, and its owner is notified of the reason', async () => {
     await decide('rejected', ['bio', 'photo1'])
     expect(await seen()).toMatchObject({ bio: null, photo1: null })
     expect(await own()).toMatchObject({ bio_approval: 'rejected', photo1Approve: 'rejected' })
@@ -82,7 +82,7 @@ describe('what is rejected', () => {
     expect(photo?.reason).toBe('It has a phone number in it.')
   })
 
-  it('after it was shown is gone for those who saw it, address and all', async () => {
+  it('that was shown before disappears for others, photo address included', async () => {
     await decide('approved', 'all')
     const { photo1 } = await seen()
     const fetchIt = () => send(test.app, { method: 'GET', url: `/uploads/${photo1}` })
@@ -96,8 +96,8 @@ describe('what is rejected', () => {
   })
 })
 
-describe('a decision about what has changed meanwhile', () => {
-  it('changes nothing, by whichever name it was looked at', async () => {
+describe('a decision about content that has changed', () => {
+  it('is refused, by revision of one part and of all parts', async () => {
     const [bio, whole] = [await revisionOf('bio'), (await readMemberFile(test.ctx, asha.id))?.whole ?? '']
     await write('Write to me elsewhere!')
     expect(await decide('approved', 'revised', { revision: bio })).toEqual({ outcome: 'changed' })
@@ -108,22 +108,22 @@ describe('a decision about what has changed meanwhile', () => {
     expect(await listActs(test.ctx.db, { subject: asha.id, limit: 5 })).toEqual([])
   })
 
-  it('is about the new one when that was looked at', async () => {
+  it('is accepted with the revision of the new content', async () => {
     await write('Tea rather than coffee.')
     const revision = await revisionOf('bio')
     expect(await decide('approved', 'revised', { revision })).toEqual({ outcome: 'done', parts: ['bio'] })
     expect((await seen()).bio).toBe('Tea rather than coffee.')
   })
 
-  it('never approves a text that is written at the same moment', async () => {
+  it('never approves a text that is written concurrently', async () => {
     const revision = await revisionOf('bio')
     await Promise.all([decide('approved', 'revised', { revision }), write('Write to me elsewhere!')])
     expect((await seen()).bio).toBe(null)
   })
 })
 
-describe('two moderators at once', () => {
-  it.each([1, 2, 3])('decide once, and the other is told so (%d)', async () => {
+describe('two concurrent moderators', () => {
+  it.each([1, 2, 3])('decide once, and the second is refused as already decided (%d)', async () => {
     const outcomes = await Promise.all([decide('approved', ['bio', 'photo1']), decide('rejected', ['bio', 'photo1'])])
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['decided', 'done'])
     const won = outcomes[0]?.outcome === 'done' ? 'approved' : 'rejected'
@@ -133,8 +133,8 @@ describe('two moderators at once', () => {
   })
 })
 
-describe('a decision about nothing', () => {
-  it('is none', async () => {
+describe('a decision without pending parts', () => {
+  it('changes nothing', async () => {
     const nobody = decideProfile(test.ctx, {
       id: 'SG00000000',
       by: 'meera',

@@ -15,7 +15,7 @@ const now: PartState[] = [
   { part: 'expectations', approval: 'rejected', revision: 'cccccc' },
 ]
 
-describe('what a verdict is about', () => {
+describe('the parts of a verdict', () => {
   it.each<[string, PartSelection, Verdict, Part[]]>([
     ['all that waits', { what: 'all' }, 'approved', ['bio']],
     ['all that waits, as it was looked at', { what: 'all', revision: 'ffffff' }, 'approved', ['bio']],
@@ -25,9 +25,9 @@ describe('what a verdict is about', () => {
     ['what is named', { what: ['bio'] }, 'rejected', ['bio']],
     ['what is named, as it was looked at', { what: ['bio'], revision: 'bbbbbb' }, 'rejected', ['bio']],
     ['what was decided, once more', { what: ['photo1'], again: true }, 'rejected', ['photo1']],
-  ])('is %s', (_, asked, verdict, chosen) => {
-    const found = selectParts(now, 'ffffff', asked, verdict)
-    expect('outcome' in found ? found : found.map(({ part }) => part)).toEqual(chosen)
+  ])('are %s', (_, selection, verdict, selected) => {
+    const found = selectParts(now, 'ffffff', selection, verdict)
+    expect('outcome' in found ? found : found.map(({ part }) => part)).toEqual(selected)
   })
 
   it.each<[string, PartSelection, Verdict, object]>([
@@ -53,11 +53,11 @@ describe('what a verdict is about', () => {
       'approved',
       { outcome: 'decided', part: 'expectations', approval: 'rejected' },
     ],
-  ])('is nothing: %s', (_, asked, verdict, outcome) => {
-    expect(selectParts(now, 'ffffff', asked, verdict)).toEqual(outcome)
+  ])('are none: %s', (_, selection, verdict, outcome) => {
+    expect(selectParts(now, 'ffffff', selection, verdict)).toEqual(outcome)
   })
 
-  it('is nothing where nothing waits', () => {
+  it('are none where nothing waits', () => {
     const [approved] = now
     expect(selectParts(approved ? [approved] : [], 'ffffff', { what: 'all' }, 'approved')).toEqual({
       outcome: 'nothing_waits',
@@ -65,7 +65,7 @@ describe('what a verdict is about', () => {
   })
 })
 
-describe('what the owner reads', () => {
+describe('the event for the owner', () => {
   it.each<[Part[], Verdict, string | null, string]>([
     [['bio'], 'approved', null, 'Your bio was approved.'],
     [['expectations'], 'approved', null, 'Your partner expectations were approved.'],

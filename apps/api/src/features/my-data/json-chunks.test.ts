@@ -5,15 +5,15 @@ import { jsonChunks } from './json-chunks.ts'
 async function* these(...parts: [string, unknown][]) {
   yield* parts
 }
-const whole = async (...parts: [string, unknown][]) => (await Array.fromAsync(jsonChunks(these(...parts)))).join('')
+const joined = async (...parts: [string, unknown][]) => (await Array.fromAsync(jsonChunks(these(...parts)))).join('')
 
-describe('JSON in pieces', () => {
-  it('is the JSON of the whole, a row a line', async () => {
+describe('JSON in chunks', () => {
+  it('is the JSON of the whole value, one row a line', async () => {
     const rows = [
       { a: 1, b: 'one\ntwo' },
       { a: 2, b: null },
     ]
-    const text = await whole(
+    const text = await joined(
       ['exported_at', new Date(0)],
       ['profile', { id: 'x', deep: { y: [1] } }],
       ['rows', rows],
@@ -32,7 +32,7 @@ describe('JSON in pieces', () => {
     expect(text).toContain('\n    {"a":1,"b":"one\\ntwo"},\n    {"a":2,"b":null}\n  ]')
   })
 
-  it('reads no further than it is asked for', async () => {
+  it('reads no further than its consumer', async () => {
     let pages = 0
     const read = async (after: { id: number } | undefined, limit: number) => {
       pages += 1

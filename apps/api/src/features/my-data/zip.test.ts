@@ -8,7 +8,7 @@ import { createZip } from './zip.ts'
 const at = new Date('2026-01-15T09:00:00Z')
 
 describe('a zip', () => {
-  it('has its files whole, packed or as they are', async () => {
+  it('contains its files, compressed or stored', async () => {
     const text = 'the same words again and again '.repeat(5000)
     const zip = await buffer(
       createZip(
@@ -29,7 +29,7 @@ describe('a zip', () => {
     expect(zip.length).toBeLessThan(text.length / 10)
   })
 
-  it('that is given up lets go of everything in it', async () => {
+  it('that is destroyed destroys its entries', async () => {
     let ended = 0
     async function* endless() {
       try {
@@ -52,7 +52,7 @@ describe('a zip', () => {
     expect([first.destroyed, second.destroyed, ended]).toEqual([true, true, 1])
   })
 
-  it('fails where a file in it fails, and is never taken for a whole one', async () => {
+  it('fails where an entry fails, and cannot be read as a complete one', async () => {
     async function* broken() {
       yield 'half'
       throw new Error('the database is away')

@@ -18,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What went to an address or number since the last time this was asked. */
+/** What was sent to an address or number since the last call. */
 async function sentTo(to: string) {
   await test.settle()
   const found = test.sent.splice(0).filter((one) => one.to === to)
   return found.map(({ text, by }) => `${by}: ${text}`)
 }
 
-/** An answer as it travels, without what differs between any two answers. */
+/** A raw reply, without what differs between any two replies. */
 async function answerTo(path: string, body: object) {
   const answer = await send(test.app, {
     method: 'POST',
@@ -37,7 +37,7 @@ async function answerTo(path: string, body: object) {
   return { status: answer.status, headers, body: answer.text.replace(/"otp":"\d{6}"/, '"otp":"______"') }
 }
 
-/** What the tables hold today about login codes for a number, without its name. */
+/** Today's rows about login codes for a number, without its hash. */
 async function rowsOf(mobile: string) {
   const target = codeTarget(test.ctx, `+44${mobile}`)
   const codes = await test.ctx.db.oneTimeCode.findMany({ where: { target, purpose: 'login' } })
@@ -55,8 +55,8 @@ async function rowsOf(mobile: string) {
 
 const country = { country_code: '44', method: 'sms' }
 
-describe('asking for a code for a number that nobody has', () => {
-  it('answers, and leaves rows, exactly as for one that somebody has, and sends nothing', async () => {
+describe('requesting a code for an unknown number', () => {
+  it('replies and stores rows exactly as for a member’s number, and sends nothing', async () => {
     const nobody = aNumber()
     test.clock.pass(86_400)
     const known = await answerTo('/auth/login-otp', { ...country, mobile: asha.phone })
@@ -71,7 +71,7 @@ describe('asking for a code for a number that nobody has', () => {
     expect(await sentTo(`+44${nobody}`)).toEqual([])
   })
 
-  it('answers the same at a reset, by number and by mail', async () => {
+  it('replies the same to a password reset, by number and by e-mail address', async () => {
     test.clock.pass(30)
     const path = '/users/api/forget-password'
     const byNumber = { mobile_code: '44', method: 'sms' }
@@ -86,7 +86,7 @@ describe('asking for a code for a number that nobody has', () => {
     expect(await sentTo('nobody@people.example')).toEqual([])
   })
 
-  it('takes wrong codes, counts them and refuses the right one in the same words', async () => {
+  it('counts wrong codes and refuses the right one with the same reply', async () => {
     const nobody = aNumber()
     test.clock.pass(30)
     const shown = [await askLoginCode(test, asha.phone), await askLoginCode(test, nobody)]
@@ -111,7 +111,7 @@ describe('asking for a code for a number that nobody has', () => {
 })
 
 describe('a suspended member', () => {
-  it('is sent no code, is answered as nobody, and a code that was sent before is worth nothing', async () => {
+  it('is sent no code, gets the replies of an unknown number, and cannot use a code sent before', async () => {
     const gone = await signUp(test, 'gone')
     const before = await askLoginCode(test, gone.phone)
     await sentTo(gone.phone)
@@ -130,7 +130,7 @@ describe('a suspended member', () => {
 })
 
 describe('a sign-up with a number that is taken', () => {
-  it('answers like any other; the number is told why, and the shown code never works', async () => {
+  it('answers like any other, notifies the number’s owner, and shows a code that never works', async () => {
     test.clock.pass(60)
     const start = (name: string, phone: string) => test.as()(routes.signUp.start, { body: accountOf(name, phone) })
     const taken = await start('again', asha.phone)

@@ -12,8 +12,8 @@ import {
 
 const purposes = ['login', 'reset', 'signup', 'email', 'phone'] as const
 
-describe('the rules of codes', () => {
-  it('lets the next one go after 30 seconds, and after 60 where it goes to a new place', () => {
+describe('one-time code rules', () => {
+  it('allow the next code after 30 seconds, and after 60 for a new contact', () => {
     const gaps = purposes.map((purpose) => [purpose, resendGapSeconds(purpose), isForNewContact(purpose)])
     expect(gaps).toEqual([
       ['login', 30, false],
@@ -24,7 +24,7 @@ describe('the rules of codes', () => {
     ])
   })
 
-  it('writes messages that tell nobody who looks over a shoulder what they are for', () => {
+  it('write messages without the name of the product or a link', () => {
     expect(codeText('012345')).toBe('012345 is your verification code.')
     expect(alreadyRegisteredText('number')).toBe('You already have an account with this number. Please log in.')
     expect(alreadyRegisteredText('email')).toBe('You already have an account with this email. Please log in.')
@@ -38,11 +38,11 @@ describe('the rules of codes', () => {
     ['+442079460000', '+442079000000', false],
     ['+442079460000', '+442078900000', false],
     ['+442079460000', '+912079460000', false],
-  ])('counts %s and %s to one range: %s', (one, other, same) => {
+  ])('count %s and %s in one range: %s', (one, other, same) => {
     expect(rangePrefixOf(one) === rangePrefixOf(other)).toBe(same)
   })
 
-  it('begins a new budget with each day and each hour', () => {
+  it('start a new budget each day and each hour', () => {
     const [late, later] = [new Date('2026-01-15T23:59:59Z'), new Date('2026-01-16T00:00:00Z')]
     expect(dayBucket(late)).not.toBe(dayBucket(later))
     expect(hourBucket(late)).not.toBe(hourBucket(later))

@@ -23,25 +23,25 @@ const otherAurangabad = place('Aurangabad', 'Bihar', { population: 100_000 })
 const all = [india, maharashtra, bihar, otherAurangabad, aurangabad]
 const written = (city: string, state: string) => ({ city, state, country: 'india' })
 
-describe('a place that a member wrote', () => {
+describe('the place of the names that a member enters', () => {
   it('is their city in their state', () => {
     expect(choosePlace(written('aurangabad', 'bihar'), all)).toEqual({ found: otherAurangabad })
   })
 
-  it('is the largest city of that name where the state is none that is known', () => {
+  it('is the largest city of that name where the state is unknown', () => {
     expect(choosePlace(written('aurangabad', 'maharastra'), all)).toEqual({ found: aurangabad })
   })
 
-  it('lies in the state where that has no such city', () => {
+  it('has the state as its parent where that has no such city', () => {
     expect(choosePlace(written('nayagaon', 'bihar'), all)).toEqual({ around: bihar })
   })
 
-  it('lies in the country where the state is not known either, and nowhere without one', () => {
+  it('has the country as its parent where the state is unknown too, and none in an unknown country', () => {
     expect(choosePlace(written('nayagaon', 'nowhere'), all)).toEqual({ around: india })
     expect(choosePlace(written('nayagaon', 'nowhere'), [])).toEqual({})
   })
 
-  it('has the kind of what is left out', () => {
+  it('has the kind city, state or country by the names it has', () => {
     expect([aurangabad, maharashtra, india].map(placeKindOf)).toEqual(['city', 'state', 'country'])
   })
 })

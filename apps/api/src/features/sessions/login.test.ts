@@ -20,7 +20,7 @@ afterAll(() => test.close())
 const login = (username: string, password = aPassword) =>
   test.as()(routes.sessions.login, { body: { username, password } })
 
-/** An answer as it travels, without what differs between any two answers. */
+/** A raw reply, without what differs between any two replies. */
 async function answerTo(username: string, password: string) {
   const { status, headers, text } = await send(test.app, {
     method: 'POST',
@@ -38,7 +38,7 @@ describe('logging in with a password', () => {
     ['the address in other letters, with spaces', () => `  ${asha.email.toUpperCase()} `],
     ['the public id', () => asha.id],
     ['the public id in small letters', () => asha.id.toLowerCase()],
-  ])('takes %s', async (_, username) => {
+  ])('accepts %s', async (_, username) => {
     const { user, token, access_token } = await login(username())
     expect(user).toMatchObject({ id: asha.id, email: asha.email, name: 'asha' })
     expect(access_token).toBe(token)
@@ -62,7 +62,7 @@ describe('logging in with a password', () => {
     })
   })
 
-  it('answers byte for byte the same to a wrong password, to nobody and to a suspended member', async () => {
+  it('replies byte for byte the same to a wrong password, an unknown member and a suspended member', async () => {
     const wrong = await answerTo(asha.email, 'not her password')
     expect(wrong).toMatchObject({ status: 401 })
     expect(JSON.parse(wrong.text)).toEqual({
@@ -83,7 +83,7 @@ describe('logging in with a password', () => {
     }
   })
 
-  it('checks a password whoever it is for', async () => {
+  it('verifies a password for unknown members too', async () => {
     const checked: (string | undefined)[] = []
     const passwords = {
       ...test.ctx.passwords,
@@ -108,7 +108,7 @@ describe('logging in with a password', () => {
     })
   })
 
-  it('takes no filter in the place of a text', async () => {
+  it('refuses an object in place of a text', async () => {
     const { status, body } = await send(test.app, {
       method: 'POST',
       url: '/api/v1/auth/login',
