@@ -50,7 +50,7 @@ const order = (...candidates: Candidate[]) =>
 
 describe('partner preferences', () => {
   it.each<[string, Partial<MatchPreferences>, boolean]>([
-    ['for noPreferences', {}, true],
+    ['for nothing', {}, true],
     ['for this gender', { genders: ['Gay', 'Queer'] }, true],
     ['for another gender', { genders: ['Gay'] }, false],
     ['for exactly this age', { ageFrom: 30, ageTo: 30 }, true],

@@ -28,7 +28,7 @@ it('is that of India until a member sets another one', async () => {
 })
 
 it.each(['Mars/Olympus', '+05:30', '', 'UTC; select 1'])('is refused when it is %o', async (name) => {
-  const sentence = 'Please setTimeZone a time zone.'
+  const sentence = 'Please choose a time zone.'
   expect(await refused(setTimeZone(name))).toMatchObject({ code: 'bad_input', fields: { time_zone: sentence } })
 })
 
