@@ -79,9 +79,12 @@ describe('the member list', () => {
     }
     const expected = some.map(({ id }) => id).reverse()
     expect(await all({ status: 'saveProfile' })).toEqual(expected)
-    const gone = some[3] as OneOfMany
-    await test.ctx.db.member.update({ where: { id: gone.id }, data: { pausedAt: test.clock.now(), visible: false } })
-    expect(await all({ status: 'saveProfile' })).toEqual(expected.filter((id) => id !== gone.id))
+    const pausedMember = some[3] as OneOfMany
+    await test.ctx.db.member.update({
+      where: { id: pausedMember.id },
+      data: { pausedAt: test.clock.now(), visible: false },
+    })
+    expect(await all({ status: 'saveProfile' })).toEqual(expected.filter((id) => id !== pausedMember.id))
     expect((await page({ status: 'saveProfile' })).total).toBe(19)
   })
 

@@ -54,9 +54,9 @@ async function listGroup(ctx: ListContext, viewer: Viewer, group: MemberGroup, {
     limit: limit + 1,
   }
   const [keys, counts] = await Promise.all([findGroupKeys(ctx, viewer, group, range), countMembers(ctx, viewer)])
-  const found = pageOf(keys, limit)
-  const users = await loadSummaries(ctx, viewer, found.rows)
-  return { users, total: counts[group], ...presentPagination(ctx, listName, found, (key) => [key]) }
+  const keysPage = pageOf(keys, limit)
+  const users = await loadSummaries(ctx, viewer, keysPage.rows)
+  return { users, total: counts[group], ...presentPagination(ctx, listName, keysPage, (key) => [key]) }
 }
 
 function findGroupKeys(
@@ -85,12 +85,12 @@ async function listSaved(ctx: ListContext, viewer: Viewer, { page, limit, cursor
   const after = readPosition(ctx, listName, cursor)
   const range = { after, offset: after ? 0 : skipped(page, limit), limit: limit + 1 }
   const [rows, total] = await Promise.all([findSavedMembers(ctx.db, viewer.key, range), countSaved(ctx.db, viewer.key)])
-  const found = pageOf(rows, limit)
-  const keys = found.rows.map(({ key }) => key)
+  const savesPage = pageOf(rows, limit)
+  const keys = savesPage.rows.map(({ key }) => key)
   return {
     users: await loadSummaries(ctx, viewer, keys),
     total,
-    ...presentPagination(ctx, listName, found, positionOf),
+    ...presentPagination(ctx, listName, savesPage, positionOf),
   }
 }
 
@@ -103,9 +103,9 @@ async function listBlocked(ctx: ListContext, viewer: Viewer, { page, limit, curs
     findBlockedMembers(ctx.db, viewer.key, range),
     countBlocked(ctx.db, viewer.key),
   ])
-  const found = pageOf(rows, limit)
-  const users = found.rows.map(({ id }) => presentHiddenMember(id, true))
-  return { users, total, ...presentPagination(ctx, listName, found, positionOf) }
+  const blocksPage = pageOf(rows, limit)
+  const users = blocksPage.rows.map(({ id }) => presentHiddenMember(id, true))
+  return { users, total, ...presentPagination(ctx, listName, blocksPage, positionOf) }
 }
 
 const positionOf = ({ createdAt, key }: OwnListEntry) => [createdAt.getTime(), key]

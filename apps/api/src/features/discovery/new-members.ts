@@ -16,9 +16,9 @@ export async function newestMembers(
   const after = readCursor(ctx, listName, cursor)
   const beforeKey = after ? BigInt(after[0] ?? 0) : null
   const offset = after ? 0 : skipped(page, limit)
-  const found = pageOf(await findNewestKeys(ctx.db, viewer.key, { beforeKey, offset, limit: limit + 1 }), limit)
+  const keysPage = pageOf(await findNewestKeys(ctx.db, viewer.key, { beforeKey, offset, limit: limit + 1 }), limit)
   return {
-    users: await loadSummaries(ctx, viewer, found.rows),
-    ...presentPagination(ctx, listName, found, (key) => [key]),
+    users: await loadSummaries(ctx, viewer, keysPage.rows),
+    ...presentPagination(ctx, listName, keysPage, (key) => [key]),
   }
 }

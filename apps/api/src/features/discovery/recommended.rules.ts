@@ -165,7 +165,7 @@ export function fitReasons(viewer: Traits & { preferences: MatchPreferences | nu
   const shared = overlap(viewer.languages, candidate.languages).filter(
     (language) => !commonLanguages.includes(language),
   )
-  const found: (Fit | false)[] = [
+  const reasons: (Fit | false)[] = [
     candidateFits && viewerFits && { reason: 'each_other' },
     viewerFits && !candidateFits && { reason: 'their_wish' },
     candidateFits && !viewerFits && { reason: 'my_wish' },
@@ -173,5 +173,5 @@ export function fitReasons(viewer: Traits & { preferences: MatchPreferences | nu
     proximityScore(viewer.home, candidate.home) === 3 && { reason: 'city', values: [candidate.cityName] },
     sharedLifestyle(viewer, candidate) === lifestyleFields.length && { reason: 'lifestyle' },
   ]
-  return found.filter((fit): fit is Fit => fit !== false)
+  return reasons.filter((fit): fit is Fit => fit !== false)
 }

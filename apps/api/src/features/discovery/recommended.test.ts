@@ -98,7 +98,7 @@ describe('recommended members', () => {
     await test.ctx.db.block.create({ data: { blockerKey: blocking.key, blockedKey: key, createdAt: at } })
     await suspend(test, suspended)
     const left = await ids()
-    for (const gone of [noor, rejected, blocked, blocking, suspended]) expect(left).not.toContain(gone.id)
+    for (const excluded of [noor, rejected, blocked, blocking, suspended]) expect(left).not.toContain(excluded.id)
     expect(left.length).toBeGreaterThan(0)
   })
 

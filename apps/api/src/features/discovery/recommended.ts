@@ -36,17 +36,20 @@ export async function recommendedMembers(
   const after = readCursor(ctx, listName, cursor)
   const afterRank = after ? Number(after[0]) : skipped(page, limit)
   if (!after) await refreshRecommendations(ctx, viewer)
-  const found = pageOf(await findRecommendations(ctx.db, viewer.key, { afterRank, limit: limit + 1 }), limit)
+  const recommendationsPage = pageOf(
+    await findRecommendations(ctx.db, viewer.key, { afterRank, limit: limit + 1 }),
+    limit,
+  )
   const summaries = await loadSummariesByKey(
     ctx,
     viewer,
-    found.rows.map(({ key }) => key),
+    recommendationsPage.rows.map(({ key }) => key),
   )
-  const users = found.rows.flatMap(({ key, fits }) => {
+  const users = recommendationsPage.rows.flatMap(({ key, fits }) => {
     const summary = summaries.get(key)
     return summary ? [{ ...summary, fits }] : []
   })
-  return { users, ...presentPagination(ctx, listName, found, ({ rank }) => [rank]) }
+  return { users, ...presentPagination(ctx, listName, recommendationsPage, ({ rank }) => [rank]) }
 }
 
 async function refreshRecommendations(ctx: RecommendationContext, viewer: Viewer): Promise<void> {

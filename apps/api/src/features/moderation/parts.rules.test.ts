@@ -9,7 +9,7 @@ import {
   type Verdict,
 } from './parts.rules.ts'
 
-const now: PartState[] = [
+const currentParts: PartState[] = [
   { part: 'photo1', approval: 'approved', revision: 'aaaaaa' },
   { part: 'bio', approval: 'pending', revision: 'bbbbbb' },
   { part: 'expectations', approval: 'rejected', revision: 'cccccc' },
@@ -26,7 +26,7 @@ describe('the parts of a verdict', () => {
     ['what is named, as it was looked at', { what: ['bio'], revision: 'bbbbbb' }, 'rejected', ['bio']],
     ['what was decided, once more', { what: ['photo1'], again: true }, 'rejected', ['photo1']],
   ])('are %s', (_, selection, verdict, selected) => {
-    const found = selectParts(now, 'ffffff', selection, verdict)
+    const found = selectParts(currentParts, 'ffffff', selection, verdict)
     expect('outcome' in found ? found : found.map(({ part }) => part)).toEqual(selected)
   })
 
@@ -54,11 +54,11 @@ describe('the parts of a verdict', () => {
       { outcome: 'decided', part: 'expectations', approval: 'rejected' },
     ],
   ])('are none: %s', (_, selection, verdict, outcome) => {
-    expect(selectParts(now, 'ffffff', selection, verdict)).toEqual(outcome)
+    expect(selectParts(currentParts, 'ffffff', selection, verdict)).toEqual(outcome)
   })
 
   it('are none where nothing waits', () => {
-    const [approved] = now
+    const [approved] = currentParts
     expect(selectParts(approved ? [approved] : [], 'ffffff', { what: 'all' }, 'approved')).toEqual({
       outcome: 'nothing_waits',
     })

@@ -10,7 +10,7 @@ export type Verdict = Exclude<Approval, 'pending'>
 export interface PartState {
   readonly part: Part
   readonly approval: Approval
-  /** Changes with what the part says or shows. */
+  /** Changes with the content of the part. */
   readonly revision: string
 }
 

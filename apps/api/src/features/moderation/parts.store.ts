@@ -35,11 +35,11 @@ export async function findParts(tx: Tx, id: string, isLocking = false): Promise<
     select slot, file, approval, reason, created_at as since from photos
     where member_key = ${member.key} order by slot ${lock}`
   const { key, shuffle } = member
-  const found = [
+  const contents = [
     ...photos.map(({ slot, file, ...photo }) => ({ ...photo, part: `photo${slot}` as const, content: file })),
     ...textsOf(member).filter(({ content }) => content !== ''),
   ]
-  const rows = found.map((row) => ({ ...row, shuffle, revision: revisionOf({ ...row, shuffle }) }))
+  const rows = contents.map((row) => ({ ...row, shuffle, revision: revisionOf({ ...row, shuffle }) }))
   const waiting = rows.filter(({ approval }) => approval === 'pending').map(({ revision }) => revision)
   return { key, parts: rows, pendingRevision: pendingRevisionOf(key, waiting) }
 }

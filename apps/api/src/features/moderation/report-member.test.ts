@@ -54,10 +54,10 @@ describe('a report', () => {
     await asha.call(routes.moderation.report, {
       body: { user_id: noor.id, reason: 'Asks for money', include_messages: true },
     })
-    const said = { at: test.clock.now().toISOString(), bio: 'I have a great offer for you.', expectations: '' }
+    const evidence = { at: test.clock.now().toISOString(), bio: 'I have a great offer for you.', expectations: '' }
     expect((await about(noor))[0]?.evidence).toEqual([
-      { ...said, messages: [] },
-      { ...said, messages: [{ id: 1, text: 'Send it today.', at: said.at }] },
+      { ...evidence, messages: [] },
+      { ...evidence, messages: [{ id: 1, text: 'Send it today.', at: evidence.at }] },
     ])
     hers.close()
     mine.close()

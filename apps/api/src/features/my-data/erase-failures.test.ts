@@ -67,13 +67,13 @@ describe('an erasure that fails', () => {
 
   it('to publish the end of the sessions leaves that to a job', async () => {
     const member = String(await keyOf(test, life.asha))
-    const heard: string[] = []
+    const events: string[] = []
     const stop = await test.ctx.bus.subscribe(sessionsChannel, (event) => {
-      heard.push((event as unknown as SessionsEnded).member)
+      events.push((event as unknown as SessionsEnded).member)
     })
     await erase()
     await test.settle()
     stop()
-    expect(heard.filter((one) => one === member)).toHaveLength(2)
+    expect(events.filter((one) => one === member)).toHaveLength(2)
   })
 })

@@ -45,8 +45,8 @@ describe('an erasure', () => {
     await erase()
     expect(await columnsWith(test, key)).toEqual([])
     const { bio, first, answer, last } = wordsOf(`${made}`)
-    const written = [bio, first, last, `mark-of-${made}-1`, 'Who reads what I wrote?', 'Your garden is lovely.']
-    for (const text of [asha.email, asha.phone, 'We met at the fair.', 'Asha Again', ...written]) {
+    const texts = [bio, first, last, `mark-of-${made}-1`, 'Who reads what I wrote?', 'Your garden is lovely.']
+    for (const text of [asha.email, asha.phone, 'We met at the fair.', 'Asha Again', ...texts]) {
       expect([text, await tablesWith(test, text)]).toEqual([text, []])
     }
     expect(await tablesWith(test, asha.id)).toEqual(['moderation_actions'])

@@ -21,12 +21,12 @@ afterAll(() => test.close())
 /** What was sent to an address or number since the last call. */
 async function sentTo(to: string) {
   await test.settle()
-  const found = test.sent.splice(0).filter((one) => one.to === to)
-  return found.map(({ text, by }) => `${by}: ${text}`)
+  const messages = test.sent.splice(0).filter((one) => one.to === to)
+  return messages.map(({ text, by }) => `${by}: ${text}`)
 }
 
 /** A raw reply, without what differs between any two replies. */
-async function answerTo(path: string, body: object) {
+async function rawReplyTo(path: string, body: object) {
   const answer = await send(test.app, {
     method: 'POST',
     url: `/api/v1${path}`,
@@ -38,7 +38,7 @@ async function answerTo(path: string, body: object) {
 }
 
 /** Today's rows about login codes for a number, without its hash. */
-async function rowsOf(mobile: string) {
+async function findCodeRows(mobile: string) {
   const target = codeTarget(test.ctx, `+44${mobile}`)
   const codes = await test.ctx.db.oneTimeCode.findMany({ where: { target, purpose: 'login' } })
   const budgets = await test.ctx.db.codeBudget.findMany({
@@ -59,15 +59,15 @@ describe('requesting a code for an unknown number', () => {
   it('replies and stores rows exactly as for a member’s number, and sends nothing', async () => {
     const nobody = aNumber()
     test.clock.pass(86_400)
-    const known = await answerTo('/auth/login-otp', { ...country, mobile: asha.phone })
-    const rows = await rowsOf(asha.phone)
+    const known = await rawReplyTo('/auth/login-otp', { ...country, mobile: asha.phone })
+    const rows = await findCodeRows(asha.phone)
     expect(rows).toMatchObject({ codes: [{ tries: 0 }], budgets: [{ used: 1 }], jobs: 1 })
     const hers = await sentTo(`+44${asha.phone}`)
     expect(hers).toEqual([expect.stringMatching(/^sms: \d{6} is your verification code\.$/)])
 
-    const unknown = await answerTo('/auth/login-otp', { ...country, mobile: nobody })
+    const unknown = await rawReplyTo('/auth/login-otp', { ...country, mobile: nobody })
     expect(unknown).toEqual(known)
-    expect(await rowsOf(nobody)).toEqual(rows)
+    expect(await findCodeRows(nobody)).toEqual(rows)
     expect(await sentTo(`+44${nobody}`)).toEqual([])
   })
 
@@ -75,12 +75,12 @@ describe('requesting a code for an unknown number', () => {
     test.clock.pass(30)
     const path = '/users/api/forget-password'
     const byNumber = { mobile_code: '44', method: 'sms' }
-    const known = await answerTo(path, { contact_info: asha.phone, ...byNumber })
-    const unknown = await answerTo(path, { contact_info: aNumber(), ...byNumber })
+    const known = await rawReplyTo(path, { contact_info: asha.phone, ...byNumber })
+    const unknown = await rawReplyTo(path, { contact_info: aNumber(), ...byNumber })
     expect(known.status).toBe(200)
     expect(unknown).toEqual(known)
-    const knownMail = await answerTo(path, { contact_info: asha.email, method: 'sms' })
-    const unknownMail = await answerTo(path, { contact_info: 'nobody@people.example', method: 'sms' })
+    const knownMail = await rawReplyTo(path, { contact_info: asha.email, method: 'sms' })
+    const unknownMail = await rawReplyTo(path, { contact_info: 'nobody@people.example', method: 'sms' })
     expect(knownMail.status).toBe(200)
     expect(unknownMail).toEqual(knownMail)
     expect(await sentTo('nobody@people.example')).toEqual([])
@@ -94,9 +94,9 @@ describe('requesting a code for an unknown number', () => {
     for (const [side, mobile] of [asha.phone, nobody].entries()) {
       for (const by of [1, 2, 3, 4, 5, 6]) {
         const body = { country_code: '44', mobile, otp: notThis(shown[side] ?? '', by) }
-        outcomes[side]?.push(await answerTo('/auth/login-otp', body))
+        outcomes[side]?.push(await rawReplyTo('/auth/login-otp', body))
       }
-      const { codes } = await rowsOf(mobile)
+      const { codes } = await findCodeRows(mobile)
       outcomes[side]?.push(codes.map(({ tries }) => tries))
     }
     expect(outcomes[0]?.at(-1)).toEqual([5])
@@ -112,20 +112,24 @@ describe('requesting a code for an unknown number', () => {
 
 describe('a suspended member', () => {
   it('is sent no code, gets the replies of an unknown number, and cannot use a code sent before', async () => {
-    const gone = await signUp(test, 'gone')
-    const before = await askLoginCode(test, gone.phone)
-    await sentTo(gone.phone)
-    await suspend(test, gone)
-    expect(await refused(enterLoginCode(test, gone.phone, before))).toMatchObject({ code: 'invalid_otp' })
+    const suspendedMember = await signUp(test, 'gone')
+    const before = await askLoginCode(test, suspendedMember.phone)
+    await sentTo(suspendedMember.phone)
+    await suspend(test, suspendedMember)
+    expect(await refused(enterLoginCode(test, suspendedMember.phone, before))).toMatchObject({ code: 'invalid_otp' })
     test.clock.pass(30)
-    const known = await answerTo('/auth/login-otp', { ...country, mobile: gone.phone })
-    expect(known).toEqual(await answerTo('/auth/login-otp', { ...country, mobile: aNumber() }))
-    const code = await askResetCode(test, gone.phone)
-    const mailed = await askResetCode(test, gone.email)
+    const known = await rawReplyTo('/auth/login-otp', { ...country, mobile: suspendedMember.phone })
+    expect(known).toEqual(await rawReplyTo('/auth/login-otp', { ...country, mobile: aNumber() }))
+    const code = await askResetCode(test, suspendedMember.phone)
+    const mailed = await askResetCode(test, suspendedMember.email)
     await test.settle()
     expect(test.sent.splice(0)).toEqual([])
-    expect(await refused(resetWith(test, gone.phone, code, 'six slow rivers'))).toMatchObject({ code: 'invalid_otp' })
-    expect(await refused(resetWith(test, gone.email, mailed, 'six slow rivers'))).toMatchObject({ code: 'invalid_otp' })
+    expect(await refused(resetWith(test, suspendedMember.phone, code, 'six slow rivers'))).toMatchObject({
+      code: 'invalid_otp',
+    })
+    expect(await refused(resetWith(test, suspendedMember.email, mailed, 'six slow rivers'))).toMatchObject({
+      code: 'invalid_otp',
+    })
   })
 })
 

@@ -13,7 +13,7 @@ interface CodeInput {
   method: DeliveryMethod
   /** The member who requests the code, where it is valid for them alone. */
   member?: MemberKey
-  /** False: the code never works, and the recipient is told why. */
+  /** False: the code never works, and the recipient gets a message that says why. */
   isUsable?: boolean
 }
 

@@ -21,24 +21,24 @@ const bihar = place('', 'Bihar')
 const aurangabad = place('Aurangabad', 'Maharashtra', { population: 1_175_000 })
 const otherAurangabad = place('Aurangabad', 'Bihar', { population: 100_000 })
 const all = [india, maharashtra, bihar, otherAurangabad, aurangabad]
-const written = (city: string, state: string) => ({ city, state, country: 'india' })
+const namesOf = (city: string, state: string) => ({ city, state, country: 'india' })
 
 describe('the place of the names that a member enters', () => {
   it('is their city in their state', () => {
-    expect(choosePlace(written('aurangabad', 'bihar'), all)).toEqual({ found: otherAurangabad })
+    expect(choosePlace(namesOf('aurangabad', 'bihar'), all)).toEqual({ found: otherAurangabad })
   })
 
   it('is the largest city of that name where the state is unknown', () => {
-    expect(choosePlace(written('aurangabad', 'maharastra'), all)).toEqual({ found: aurangabad })
+    expect(choosePlace(namesOf('aurangabad', 'maharastra'), all)).toEqual({ found: aurangabad })
   })
 
   it('has the state as its parent where that has no such city', () => {
-    expect(choosePlace(written('nayagaon', 'bihar'), all)).toEqual({ around: bihar })
+    expect(choosePlace(namesOf('nayagaon', 'bihar'), all)).toEqual({ around: bihar })
   })
 
   it('has the country as its parent where the state is unknown too, and none in an unknown country', () => {
-    expect(choosePlace(written('nayagaon', 'nowhere'), all)).toEqual({ around: india })
-    expect(choosePlace(written('nayagaon', 'nowhere'), [])).toEqual({})
+    expect(choosePlace(namesOf('nayagaon', 'nowhere'), all)).toEqual({ around: india })
+    expect(choosePlace(namesOf('nayagaon', 'nowhere'), [])).toEqual({})
   })
 
   it('has the kind city, state or country by the names it has', () => {

@@ -41,11 +41,11 @@ it('is the latest time of either process, and none for an erased member', async 
   const [key, left] = [await keyOf(apps.one, asha), await keyOf(apps.one, noor)]
   const at = apps.one.clock.now()
   const early = new Date(at.getTime() - 50_000)
-  const gone = (left + 1000n) as typeof left
+  const erasedKey = (left + 1000n) as typeof left
   await Promise.all([
-    markPresent(apps.one.ctx.db, [key, gone, left], at),
+    markPresent(apps.one.ctx.db, [key, erasedKey, left], at),
     markPresent(apps.other.ctx.db, [left, key], early),
   ])
-  const rows = await apps.one.ctx.db.presence.findMany({ where: { memberKey: { in: [key, left, gone] } } })
+  const rows = await apps.one.ctx.db.presence.findMany({ where: { memberKey: { in: [key, left, erasedKey] } } })
   expect(rows.map(({ seenAt }) => seenAt)).toEqual([at, at])
 })

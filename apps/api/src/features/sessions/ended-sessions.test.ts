@@ -92,11 +92,11 @@ describe('in one process', () => {
 
 describe('a socket that is being opened', () => {
   it('is closed when its session ends meanwhile', async () => {
-    const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [started, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const bus = inProcessEventBus()
     const subscribe: typeof bus.subscribe = async (channel, listener) => {
       if (channel.startsWith('member:')) {
-        asked.resolve()
+        started.resolve()
         await go.promise
       }
       return bus.subscribe(channel, listener)
@@ -104,7 +104,7 @@ describe('a socket that is being opened', () => {
     const test = await testApp({ chosen: { bus: { ...bus, subscribe } } })
     const asha = await signUp(test, 'asha')
     const opening = openSocket(test, '/chat/ws/unread', await ticketOf(asha))
-    await asked.promise
+    await started.promise
     await asha.call(routes.sessions.logout, { body: { everywhere: true } })
     go.resolve()
     expect(await (await opening).closed).toBe(4401)

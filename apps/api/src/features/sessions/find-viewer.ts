@@ -44,17 +44,17 @@ export async function findViewersOfSessions(
   const uncached = sessions.filter((session) => !viewers.has(session) && isRandomId(session))
   if (uncached.length === 0) return viewers
   const version = cache.mark()
-  const found = await findLiveSessions(ctx.db, uncached, {
+  const liveSessions = await findLiveSessions(ctx.db, uncached, {
     at: now,
     idleSince: idleSince(now, sessionLimits.idleTtlSeconds),
   })
-  for (const { id, memberKey, memberId } of found) {
+  for (const { id, memberKey, memberId } of liveSessions) {
     const viewer = { key: memberKey, id: memberId, session: id }
     cache.put(viewer, now.getTime(), version)
     viewers.set(id, viewer)
   }
   const seenBefore = new Date(now.getTime() - seenIntervalMs)
-  const staleSessions = found.filter(({ seenAt }) => seenAt < seenBefore).map(({ id }) => id)
+  const staleSessions = liveSessions.filter(({ seenAt }) => seenAt < seenBefore).map(({ id }) => id)
   if (staleSessions.length > 0) await markSeen(ctx.db, staleSessions, now, seenBefore)
   return viewers
 }
@@ -62,9 +62,9 @@ export async function findViewersOfSessions(
 /** Whether a viewer's session is live at this moment, read from the database and not from the cache. */
 export async function isStillGood(ctx: Needs<'db' | 'clock'>, { session }: Viewer): Promise<boolean> {
   const at = ctx.clock.now()
-  const found = await findLiveSessions(ctx.db, [session], {
+  const liveSessions = await findLiveSessions(ctx.db, [session], {
     at,
     idleSince: idleSince(at, sessionLimits.idleTtlSeconds),
   })
-  return found.length > 0
+  return liveSessions.length > 0
 }

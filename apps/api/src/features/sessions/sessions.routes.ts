@@ -18,12 +18,12 @@ export const sessionsRoutes = [
   }),
   handle(routes.sessions.list, async (ctx, { viewer }) => {
     const at = ctx.clock.now()
-    const found = await listLiveSessions(ctx.db, viewer.key, {
+    const liveSessions = await listLiveSessions(ctx.db, viewer.key, {
       at,
       idleSince: idleSince(at, sessionLimits.idleTtlSeconds),
     })
     return {
-      sessions: found.map((session) => ({
+      sessions: liveSessions.map((session) => ({
         id: session.id,
         device: session.device,
         ...deviceParts(session.device),

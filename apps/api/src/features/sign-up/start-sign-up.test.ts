@@ -122,14 +122,14 @@ describe('a sign-up that was started', () => {
     test.clock.pass(3000)
     const { otp } = await test.as()(routes.signUp.resend, { body: { session_id, action: 'resend', method: 'sms' } })
     test.clock.pass(600)
-    const gone = {
+    const signUpGone = {
       status: 400,
       code: 'signup_gone',
       message: 'Missing session id. Please start signup again.',
     }
-    expect(await refused(confirmWith(session_id, otp ?? ''))).toMatchObject(gone)
+    expect(await refused(confirmWith(session_id, otp ?? ''))).toMatchObject(signUpGone)
     const resend = { session_id, action: 'resend', method: 'sms' } as const
-    expect(await refused(test.as()(routes.signUp.resend, { body: resend }))).toMatchObject(gone)
+    expect(await refused(test.as()(routes.signUp.resend, { body: resend }))).toMatchObject(signUpGone)
     test.clock.pass(1)
     await test.ctx.db.$queryRaw`select 1 from graphile_worker.add_job('sweep_expired')`
     await test.settle()

@@ -11,7 +11,7 @@ type StartInput = BodyOf<typeof routes.signUp.start>
 
 /**
  * Stores the account's part of a sign-up and sends a code to its number. A number or address that is
- * taken answers like any other: the number's owner is told by text message, and the address is refused
+ * taken answers like any other: the number's owner is notified by text message, and the address is refused
  * once the number is confirmed.
  */
 export async function startSignUp(
