@@ -24,7 +24,7 @@ import { signUpRoutes } from './sign-up/index.ts'
 import { timeZoneRoutes } from './time-zone/index.ts'
 import { viewsRoutes } from './views/index.ts'
 
-/** Every call that the product answers. */
+/** Every route of the API. */
 export const features: readonly RouteHandler[] = [
   ...signUpRoutes,
   ...sessionsRoutes,
@@ -52,5 +52,5 @@ export const features: readonly RouteHandler[] = [
   ...myDataRoutes,
 ]
 
-/** Every socket that it opens. */
+/** Every socket of the API. */
 export const sockets: readonly SocketHandler[] = [...chatSockets]

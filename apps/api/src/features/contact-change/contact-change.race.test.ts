@@ -18,20 +18,20 @@ beforeEach(async () => {
   await sent()
 })
 
-const anAddress = () => `new${made}@people.example`
+const newAddress = () => `new${made}@people.example`
 
-/** What went out since the last time this was asked. */
+/** What was sent since the last call. */
 async function sent() {
   await test.settle()
   return test.sent.splice(0)
 }
 
-describe('at the same moment', () => {
+describe('concurrently', () => {
   const winners = (outcomes: PromiseSettledResult<unknown>[]) =>
     outcomes.filter(({ status }) => status === 'fulfilled').length
 
   it('ten right codes change the address once', async () => {
-    const email = anAddress()
+    const email = newAddress()
     const otp = await sendToEmail(asha, email)
     await sent()
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => confirmEmail(asha, email, otp)))
@@ -39,8 +39,8 @@ describe('at the same moment', () => {
     expect(await sent()).toHaveLength(1)
   })
 
-  it('two members who confirm one address are one who has it and one who is told so', async () => {
-    const email = anAddress()
+  it('two members who confirm one address: one gets it, the other is refused', async () => {
+    const email = newAddress()
     const [mine, hers] = [await sendToEmail(asha, email), await sendToEmail(noor, email)]
     const outcomes = await Promise.allSettled([confirmEmail(asha, email, mine), confirmEmail(noor, email, hers)])
     expect(winners(outcomes)).toBe(1)

@@ -12,104 +12,104 @@ import {
   setEmail,
   setPhone,
 } from '../members/index.ts'
-import { consumeCode, issueCode, type SentCode, tryCode } from '../one-time-codes/index.ts'
+import { consumeCode, issueCode, type SentCode, verifyCode } from '../one-time-codes/index.ts'
 import { type Phone, readPhone } from '../phones/index.ts'
-import { announceEnded, endOtherSessions } from '../sessions/index.ts'
+import { endOtherSessions, publishSessionsEnded } from '../sessions/index.ts'
 import { notifyOldAddress } from './notify-old-address.ts'
 
-interface Number {
+interface PhoneInput {
   mobilecode: string
   mobile: string
 }
 
 /**
- * Sends a code to an address that a member wants to have, or has and wants to confirm. One that is
- * somebody else's answers like any other: who reads its mail is told that there is an account.
+ * Sends a code to a new address, or to the present one to confirm it. An address of another member
+ * answers like any other: its owner gets a message that there is an account already.
  */
 export async function sendToEmail(
   ctx: Ctx,
   viewer: Viewer,
   { email, password }: { email: string; password: string },
 ): Promise<SentCode> {
-  await provePassword(ctx, viewer, password)
-  const holder = await findMemberByEmail(ctx.db, email)
-  const live = holder === undefined || holder.key === viewer.key
-  return issueCode(ctx, { purpose: 'email', to: email, method: 'sms', member: viewer.key, live })
+  await requirePassword(ctx, viewer, password)
+  const owner = await findMemberByEmail(ctx.db, email)
+  const isUsable = owner === undefined || owner.key === viewer.key
+  return issueCode(ctx, { purpose: 'email', to: email, method: 'sms', member: viewer.key, isUsable })
 }
 
-/** The same for a number. */
+/** Sends a code to a new number, as `sendToEmail` does to an address. */
 export async function sendToNumber(
   ctx: Ctx,
   viewer: Viewer,
-  { method, password, ...number }: Number & { method: DeliveryMethod; password: string },
+  { method, password, ...number }: PhoneInput & { method: DeliveryMethod; password: string },
 ): Promise<SentCode> {
-  const { e164, mobilecode } = readNumber(number)
+  const { e164, mobilecode } = parsePhone(number)
   if (!ctx.config.codes.countries.includes(mobilecode)) throw new Refusal('country_not_served')
-  await provePassword(ctx, viewer, password)
-  const holder = await findMemberByPhone(ctx.db, e164)
-  const live = holder === undefined || holder.key === viewer.key
-  return issueCode(ctx, { purpose: 'phone', to: e164, method, member: viewer.key, live })
+  await requirePassword(ctx, viewer, password)
+  const owner = await findMemberByPhone(ctx.db, e164)
+  const isUsable = owner === undefined || owner.key === viewer.key
+  return issueCode(ctx, { purpose: 'phone', to: e164, method, member: viewer.key, isUsable })
 }
 
-async function provePassword(ctx: Needs<'db' | 'passwords'>, viewer: Viewer, password: string): Promise<void> {
-  const found = await findCredentials(ctx.db, { id: viewer.id })
-  if (await ctx.passwords.verify(found?.passwordHash, password)) return
+async function requirePassword(ctx: Needs<'db' | 'passwords'>, viewer: Viewer, password: string): Promise<void> {
+  const credentials = await findCredentials(ctx.db, { id: viewer.id })
+  if (await ctx.passwords.verify(credentials?.passwordHash, password)) return
   throw new Refusal('wrong_password', { problems: { password: fieldProblem('password_wrong') } })
 }
 
-/** Takes the address that the code went to; the old one is told when it is another. */
+/** Sets the address that the code went to; the old address is notified where it differs. */
 export function confirmEmail(
   ctx: Ctx,
   viewer: Viewer,
   { email, otp }: { email: string; otp: string },
 ): Promise<Profile> {
-  const tried = { purpose: 'email', to: email, member: viewer.key, otp } as const
-  return confirm(ctx, viewer, tried, 'email_taken', async (tx) => {
-    const before = await setEmail(tx, viewer.key, email, ctx.clock.now())
-    if (before !== email) await notifyOldAddress(ctx, tx, before)
-    return before !== email
+  const attempt = { purpose: 'email', to: email, member: viewer.key, otp } as const
+  return confirmChange(ctx, viewer, attempt, 'email_taken', async (tx) => {
+    const previousEmail = await setEmail(tx, viewer.key, email, ctx.clock.now())
+    if (previousEmail !== email) await notifyOldAddress(ctx, tx, previousEmail)
+    return previousEmail !== email
   })
 }
 
-/** Takes the number that the code went to. */
+/** Sets the number that the code went to. */
 export function confirmNumber(
   ctx: Ctx,
   viewer: Viewer,
-  { otp, ...number }: Number & { otp: string },
+  { otp, ...number }: PhoneInput & { otp: string },
 ): Promise<Profile> {
-  const phone = readNumber(number)
-  const tried = { purpose: 'phone', to: phone.e164, member: viewer.key, otp } as const
-  return confirm(ctx, viewer, tried, 'number_taken', async (tx) => {
-    const before = await setPhone(tx, viewer.key, phone, ctx.clock.now())
-    return before !== phone.e164
+  const phone = parsePhone(number)
+  const attempt = { purpose: 'phone', to: phone.e164, member: viewer.key, otp } as const
+  return confirmChange(ctx, viewer, attempt, 'number_taken', async (tx) => {
+    const previousPhone = await setPhone(tx, viewer.key, phone, ctx.clock.now())
+    return previousPhone !== phone.e164
   })
 }
 
-/** @param write true: the member has another contact than before, so that every other device is signed out */
-async function confirm(
+/** @param write returns true where the contact changed, so that every other device is signed out */
+async function confirmChange(
   ctx: Ctx,
   viewer: Viewer,
-  tried: Parameters<typeof tryCode>[2],
-  taken: 'email_taken' | 'number_taken',
+  attempt: Parameters<typeof verifyCode>[2],
+  takenCode: 'email_taken' | 'number_taken',
   write: (tx: Tx) => Promise<boolean>,
 ): Promise<Profile> {
-  // Counted outside the transaction: a wrong try stays counted.
-  if (!(await tryCode(ctx, ctx.db, tried))) throw wrongCode()
-  const work = ctx.db.$transaction(async (tx) => {
-    if (!(await consumeCode(ctx, tx, tried))) throw wrongCode()
+  // Outside the transaction, so that a wrong attempt stays counted.
+  if (!(await verifyCode(ctx, ctx.db, attempt))) throw wrongCode()
+  const transaction = ctx.db.$transaction(async (tx) => {
+    if (!(await consumeCode(ctx, tx, attempt))) throw wrongCode()
     const changed = await write(tx)
     return changed ? endOtherSessions(tx, viewer.key, viewer.session, ctx.clock.now()) : []
   })
-  const ended = await work.catch((error: unknown) => {
-    throw isTaken(error) ? new Refusal(taken) : error
+  const endedSessions = await transaction.catch((error: unknown) => {
+    throw isTaken(error) ? new Refusal(takenCode) : error
   })
-  if (ended.length > 0) await announceEnded(ctx, { member: viewer.key, sessions: ended })
+  if (endedSessions.length > 0) await publishSessionsEnded(ctx, { member: viewer.key, sessions: endedSessions })
   return loadOwnProfile(ctx, viewer.key)
 }
 
 const wrongCode = () => new Refusal('invalid_otp', { problems: { otp: fieldProblem('otp_invalid') } })
 
-function readNumber({ mobilecode, mobile }: Number): Phone {
+function parsePhone({ mobilecode, mobile }: PhoneInput): Phone {
   const phone = readPhone(mobilecode, mobile)
   if (!phone) throw badField('mobile', 'mobile_invalid')
   return phone

@@ -22,20 +22,20 @@ beforeEach(async () => {
   await sent()
 })
 
-const anAddress = () => `new${made}@people.example`
+const newAddress = () => `new${made}@people.example`
 
-/** What went out since the last time this was asked. */
+/** What was sent since the last call. */
 async function sent() {
   await test.settle()
   return test.sent.splice(0)
 }
 const { contactChange } = routes
-const rowOf = (who: Persona) => test.ctx.db.member.findUniqueOrThrow({ where: { id: who.id } })
+const findRow = (member: Persona) => test.ctx.db.member.findUniqueOrThrow({ where: { id: member.id } })
 const login = (username: string) => test.as()(routes.sessions.login, { body: { username, password: asha.password } })
 
 describe('a new address', () => {
-  it('is the member’s once the code that it was sent is entered', async () => {
-    const email = anAddress()
+  it('is set when the code that was sent to it is confirmed', async () => {
+    const email = newAddress()
     const reply = await asha.call(contactChange.sendToEmail, {
       body: { email: ` ${email.toUpperCase()} `, password: asha.password },
     })
@@ -46,18 +46,18 @@ describe('a new address', () => {
       otp: expect.stringMatching(/^\d{6}$/),
     })
     expect(await sent()).toEqual([{ to: email, by: 'mail', text: `${reply.otp} is your verification code.` }])
-    expect((await rowOf(asha)).email).toBe(asha.email)
+    expect((await findRow(asha)).email).toBe(asha.email)
 
     const { user, ...done } = await confirmEmail(asha, email.toUpperCase(), reply.otp ?? '')
     expect(done).toEqual({ success: true, code: 'email_confirmed', message: 'Your email address is confirmed.' })
     expect(user).toMatchObject({ id: asha.id, email })
-    expect(await rowOf(asha)).toMatchObject({ email, emailConfirmedAt: test.clock.now(), showEmail: false })
+    expect(await findRow(asha)).toMatchObject({ email, emailConfirmedAt: test.clock.now(), showEmail: false })
     expect((await login(email)).user.id).toBe(asha.id)
     expect(await refused(login(asha.email))).toMatchObject({ code: 'invalid_credentials' })
   })
 
-  it('is told to the old one, in words that say nothing of what the account is for', async () => {
-    const email = anAddress()
+  it('is announced to the old one, in a text that does not name the product', async () => {
+    const email = newAddress()
     await confirmEmail(asha, email, await sendToEmail(asha, email))
     expect(await sent()).toContainEqual({
       to: asha.email,
@@ -66,7 +66,7 @@ describe('a new address', () => {
     })
   })
 
-  it('is not shown to others until its owner says so', async () => {
+  it('is not shown to others until its owner allows it', async () => {
     await confirmEmail(asha, asha.email, await sendToEmail(asha, asha.email))
     await test.ctx.db.member.update({ where: { id: asha.id }, data: { showEmail: true } })
     const seen = async () => (await noor.call(routes.members.view, { params: { id: asha.id } })).user.email
@@ -74,33 +74,33 @@ describe('a new address', () => {
     test.clock.pass(60)
     await confirmEmail(asha, asha.email, await sendToEmail(asha, asha.email))
     expect(await seen()).toBe(asha.email)
-    const email = anAddress()
+    const email = newAddress()
     await confirmEmail(asha, email, await sendToEmail(asha, email))
     expect(await seen()).toBe('Hidden')
   })
 })
 
 describe('the present address', () => {
-  it('is confirmed with a code; nobody is signed out, and nothing is told', async () => {
+  it('is confirmed with a code, without signing anyone out or sending a notice', async () => {
     const phone = test.as((await login(asha.email)).token)
     const otp = await sendToEmail(asha, asha.email)
     await sent()
     await confirmEmail(asha, asha.email, otp)
-    expect(await rowOf(asha)).toMatchObject({ email: asha.email, emailConfirmedAt: test.clock.now() })
+    expect(await findRow(asha)).toMatchObject({ email: asha.email, emailConfirmedAt: test.clock.now() })
     await phone(routes.sessions.list)
     expect(await sent()).toEqual([])
   })
 })
 
 describe('a new number', () => {
-  it('is the member’s once the code that it was sent is entered', async () => {
+  it('is set when the code that was sent to it is confirmed', async () => {
     const mobile = aNumber()
     const otp = await sendToNumber(asha, `0${mobile.slice(0, 4)} ${mobile.slice(4)}`)
     expect(await sent()).toEqual([{ to: `+44${mobile}`, by: 'sms', text: `${otp} is your verification code.` }])
     const { user, ...done } = await confirmNumber(asha, mobile, otp)
     expect(done).toEqual({ success: true, code: 'number_confirmed', message: 'Your mobile number is confirmed.' })
     expect(user).toMatchObject({ id: asha.id, mobile, mobilecode: '+44' })
-    expect(await rowOf(asha)).toMatchObject({ phone: `+44${mobile}`, mobilecode: '44', mobile })
+    expect(await findRow(asha)).toMatchObject({ phone: `+44${mobile}`, mobilecode: '44', mobile })
     expect((await enterLoginCode(test, mobile, await askLoginCode(test, mobile))).user.id).toBe(asha.id)
     const old = await askLoginCode(test, asha.phone)
     expect(await refused(enterLoginCode(test, asha.phone, old))).toMatchObject({ code: 'invalid_otp' })
@@ -121,30 +121,36 @@ describe('a new number', () => {
 })
 
 describe('after a change', () => {
-  it.each(['address', 'number'])('of the %s every other device is signed out, and this one stays', async (what) => {
-    const { token } = await login(asha.email)
-    const socket = await openUnread(test, { call: test.as(token) })
-    const mine = await openUnread(test, asha)
-    await test.as(token)(routes.sessions.list)
-    const place = what === 'address' ? anAddress() : aNumber()
-    if (what === 'address') await confirmEmail(asha, place, await sendToEmail(asha, place))
-    else await confirmNumber(asha, place, await sendToNumber(asha, place))
-    expect(await refused(test.as(token)(routes.sessions.list))).toMatchObject({ status: 401, code: 'session_expired' })
-    expect(await socket.closed).toBe(4401)
-    expect((await asha.call(routes.sessions.list)).sessions).toHaveLength(1)
-    mine.send('refresh')
-    await mine.next({ chat_unread: 0 })
-    mine.close()
-    await noor.call(routes.sessions.list)
-  })
+  it.each(['address', 'number'])(
+    'of the %s every other device is signed out, and this one stays signed in',
+    async (what) => {
+      const { token } = await login(asha.email)
+      const socket = await openUnread(test, { call: test.as(token) })
+      const mine = await openUnread(test, asha)
+      await test.as(token)(routes.sessions.list)
+      const place = what === 'address' ? newAddress() : aNumber()
+      if (what === 'address') await confirmEmail(asha, place, await sendToEmail(asha, place))
+      else await confirmNumber(asha, place, await sendToNumber(asha, place))
+      expect(await refused(test.as(token)(routes.sessions.list))).toMatchObject({
+        status: 401,
+        code: 'session_expired',
+      })
+      expect(await socket.closed).toBe(4401)
+      expect((await asha.call(routes.sessions.list)).sessions).toHaveLength(1)
+      mine.send('refresh')
+      await mine.next({ chat_unread: 0 })
+      mine.close()
+      await noor.call(routes.sessions.list)
+    },
+  )
 })
 
 describe('the password', () => {
-  it('is asked for first: a wrong one sends nothing', async () => {
+  it('is checked first: with a wrong one nothing is sent', async () => {
     const codes = () => test.ctx.db.oneTimeCode.count()
     const before = await codes()
     const wrong = { status: 400, code: 'wrong_password', fields: { password: 'This is not your password.' } }
-    expect(await refused(sendToEmail(asha, anAddress(), 'not this one'))).toMatchObject(wrong)
+    expect(await refused(sendToEmail(asha, newAddress(), 'not this one'))).toMatchObject(wrong)
     expect(await refused(sendToNumber(asha, aNumber(), 'not this one'))).toMatchObject(wrong)
     expect([await sent(), await codes()]).toEqual([[], before])
   })

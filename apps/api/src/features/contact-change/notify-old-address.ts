@@ -2,10 +2,10 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import { addJob, type JobHandlers } from '../outbox/index.ts'
 
-/** No brand and no link, like every message: somebody else may read the screen. */
+/** No brand and no link, as in every message: another person may see the screen. */
 const mail = { subject: 'Your account', text: 'The email address of your account was changed.' } as const
 
-/** Tells an address that it is its member's no more, once the transaction has committed. */
+/** Notifies the previous address after a change, once the transaction has committed. */
 export async function notifyOldAddress(ctx: Needs<'seal'>, tx: Tx, to: string): Promise<void> {
   await addJob(tx, 'tell_old_address', { address: ctx.seal.seal(to) })
 }
@@ -14,6 +14,6 @@ export const contactChangeJobs: JobHandlers = {
   tell_old_address: async (ctx, { address }) => {
     const to = ctx.seal.open(String(address))
     if (to) await ctx.mailer.send({ to, ...mail })
-    else ctx.log.error({ event: 'address_unreadable' }, 'an address that waited was sealed with another secret')
+    else ctx.log.error({ event: 'address_unreadable' }, 'a queued address was sealed with another secret')
   },
 }

@@ -11,21 +11,21 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const letter = { name: 'Asha', email: 'asha@people.example', subject: 'A question', message: 'How do I hide?' }
+const contactMessage = { name: 'Asha', email: 'asha@people.example', subject: 'A question', message: 'How do I hide?' }
 let from = 0
-/** An address from which nobody has written. */
-function anAddress(): string {
+/** An IP address that has sent no message yet. */
+function unusedIp(): string {
   from += 1
   return `192.0.2.${from}`
 }
-const send = (different: Partial<typeof letter> = {}, address = anAddress(), token?: string) =>
-  test.as(token, address)(routes.contact.send, { body: { ...letter, ...different } })
+const send = (different: Partial<typeof contactMessage> = {}, address = unusedIp(), token?: string) =>
+  test.as(token, address)(routes.contact.send, { body: { ...contactMessage, ...different } })
 const slowDown = { status: 429, code: 'slow_down' }
-const most = callLimits.contact.account
+const limitPerHour = callLimits.contact.account
 const waiting = () => listContactMessages(test.ctx.db, { limit: 100 })
 
 describe('a message to the operators', () => {
-  it('is kept for the admins as it was meant, and its sender is told', async () => {
+  it('is stored for the moderators as it was written, and confirmed to its sender', async () => {
     const different = { email: ' Asha@People.example ', name: ' Asha \u202e ', message: 'One\r\ntwo\u0000' }
     expect(await send({ ...different, subject: 'On\n privacy' })).toEqual({
       success: true,
@@ -50,51 +50,51 @@ describe('a message to the operators', () => {
     ['subject', '\n'],
     ['message', '\u200b \n'],
     ['message', 'x'.repeat(2001)],
-  ])('needs its %s', async (field, value) => {
+  ])('is refused without its %s', async (field, value) => {
     const refusal = await refused(send({ [field]: value, email: field === 'email' ? value : 'other@people.example' }))
     expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, [field]])
     expect(await waiting()).toEqual([])
   })
 
-  it('is one of five an hour for an e-mail address, wherever it comes from and however it is written', async () => {
+  it('is limited to five an hour for an e-mail address, from every IP address and in every spelling', async () => {
     const email = 'zoé@people.example'
-    for (let n = 1; n <= most; n += 1) await send({ email })
+    for (let n = 1; n <= limitPerHour; n += 1) await send({ email })
     for (const same of [` ${email.toUpperCase()}`, 'zoe\u0301@people.example', 'zo\u0000é@people.example\ufeff']) {
       expect(await refused(send({ email: same }))).toMatchObject(slowDown)
     }
     await send({ email: 'ravi@people.example' })
   })
 
-  it('is one of five an hour for whoever sends without a session, whatever they write as theirs', async () => {
-    const here = anAddress()
-    for (let n = 1; n <= most; n += 1) await send({ email: `here${n}@people.example` }, here)
+  it('is limited to five an hour for an IP address without a session, whatever e-mail address is given', async () => {
+    const here = unusedIp()
+    for (let n = 1; n <= limitPerHour; n += 1) await send({ email: `here${n}@people.example` }, here)
     for (const token of [undefined, 'no.such.token']) {
       expect(await refused(send({ email: 'here@people.example' }, here, token))).toMatchObject(slowDown)
     }
     await send({ email: 'here@people.example' })
   })
 
-  it('is one of five an hour for a member, from wherever and whatever they write as theirs', async () => {
+  it('is limited to five an hour for a member, from every IP address and whatever e-mail address is given', async () => {
     const asha = await signUp(test, 'asha')
-    for (let n = 1; n <= most; n += 1) await send({ email: `mine${n}@people.example` }, anAddress(), asha.token)
-    expect(await refused(send({ email: 'mine@people.example' }, anAddress(), asha.token))).toMatchObject(slowDown)
+    for (let n = 1; n <= limitPerHour; n += 1) await send({ email: `mine${n}@people.example` }, unusedIp(), asha.token)
+    expect(await refused(send({ email: 'mine@people.example' }, unusedIp(), asha.token))).toMatchObject(slowDown)
   })
 
-  it('of a member is not counted against those behind the same address', async () => {
-    const [noor, here] = [await signUp(test, 'noor'), anAddress()]
-    for (let n = 1; n <= most; n += 1) await send({ email: `shared${n}@people.example` }, here, noor.token)
+  it('of a member is not counted against others with the same IP address', async () => {
+    const [noor, here] = [await signUp(test, 'noor'), unusedIp()]
+    for (let n = 1; n <= limitPerHour; n += 1) await send({ email: `shared${n}@people.example` }, here, noor.token)
     await send({ email: 'shared@people.example' }, here)
   })
 })
 
 describe('the operator', () => {
-  it('is nobody where the settings say nothing', async () => {
+  it('is empty without settings', async () => {
     expect(await test.as()(routes.contact.operator)).toEqual({
       operator: { name: null, address: null, email: null, grievance_officer: null, declaration: null },
     })
   })
 
-  it('is who the settings say', async () => {
+  it('is the one of the settings', async () => {
     const env = {
       OPERATOR_NAME: 'Example Services',
       OPERATOR_ADDRESS: '1 Example Road, Pune',

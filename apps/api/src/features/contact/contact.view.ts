@@ -1,7 +1,7 @@
 import type { Operator } from '@satrangi/contract'
 import type { OperatorConfig } from '../../config.ts'
 
-/** Who runs this installation, as far as they say. */
+/** Who runs this installation, as far as the settings say. */
 export const presentOperator = ({ name, address, email, grievance, declaration }: OperatorConfig): Operator => ({
   name: name ?? null,
   address: address ?? null,

@@ -2,18 +2,18 @@ import type { CountName, Gender, MemberStatus } from '@satrangi/contract'
 import type { Db, Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 
-interface Counted {
+interface CounterRow {
   name: CountName
   value: number
   countedAt: Date | null
 }
 
-/** What is kept: triggers count genders and statuses with every write of a member. */
-export const readCounters = (db: Tx): Promise<Counted[]> =>
-  db.$queryRaw<Counted[]>`/* steady */ select name, value::int as value, counted_at as "countedAt" from counters`
+/** The stored counters: triggers count genders and statuses with every write of a member. */
+export const findCounters = (db: Tx): Promise<CounterRow[]> =>
+  db.$queryRaw<CounterRow[]>`/* steady */ select name, value::int as value, counted_at as "countedAt" from counters`
 
-/** Who is left out of this viewer's counts: those behind a block, and the viewer. */
-export async function leftOut(
+/** Members who are not in this viewer's counts: the viewer, and members blocked in either direction. */
+export async function countExcluded(
   db: Tx,
   viewer: MemberKey,
   seenSince: Date,
@@ -31,22 +31,22 @@ export async function leftOut(
 }
 
 /**
- * Counts who is online and keeps the number, unless somebody else has done so since `staleAt`.
- * @param seenSince whoever gave a sign of life after this is online
+ * Counts the members online and stores the number, unless another call has done so since `staleAt`.
+ * @param seenSince a member seen after this is online
  */
-export async function countOnline(
+export async function refreshOnlineCount(
   db: Db,
   { now, staleAt, seenSince }: { now: Date; staleAt: Date; seenSince: Date },
 ): Promise<number | null> {
   const rows = await db.$queryRaw<{ value: number }[]>`
-    with mine as (
+    with claimed as (
       update counters set counted_at = ${now}
       where name = 'online' and (counted_at is null or counted_at <= ${staleAt}) returning name
     ), counted as (
       select count(*) as n from presence p
-      where p.seen_at > ${seenSince} and p.shown and exists (select 1 from mine)
+      where p.seen_at > ${seenSince} and p.shown and exists (select 1 from claimed)
     )
-    select n::int as value from counted where exists (select 1 from mine)`
+    select n::int as value from counted where exists (select 1 from claimed)`
   const value = rows[0]?.value
   if (value === undefined) return null
   await db.counter.update({ where: { name: 'online' }, data: { value } })

@@ -18,23 +18,23 @@ afterAll(() => test.close())
 
 const counts = () => viewer.call(routes.discovery.genderCounts)
 
-/** The same by counting. */
-async function counted(leftOut: string[] = []) {
+/** The expected counts, from the members' table. */
+async function expectedCounts(leftOut: string[] = []) {
   const rows = await test.ctx.db.member.findMany({ where: { visible: true, id: { notIn: [viewer.id, ...leftOut] } } })
   const of = (name: string) => rows.filter(({ gender, status }) => ['All', gender, status].includes(name)).length
   return Object.fromEntries(countNames.map((name) => [name, name === 'online' ? expect.any(Number) : of(name)]))
 }
 
-describe('the counts', () => {
-  it('are those whom the viewer may find, by gender and status', async () => {
-    expect(await counts()).toEqual(await counted())
+describe('the member counts', () => {
+  it('count the members whom the viewer may find, by gender and status', async () => {
+    expect(await counts()).toEqual(await expectedCounts())
   })
 
-  it('follow every write: joining, pausing, suspending, a new status, leaving', async () => {
+  it('follow sign-ups, pauses, suspensions, status changes and deletions', async () => {
     const asha = await signUp(test, 'asha', { gender: 'Lesbian' })
-    expect(await counts()).toEqual(await counted())
+    expect(await counts()).toEqual(await expectedCounts())
     await pause(test, asha)
-    expect(await counts()).toEqual(await counted())
+    expect(await counts()).toEqual(await expectedCounts())
     await suspend(test, many[0] as OneOfMany)
     const until = new Date(test.clock.now().getTime() + 1000)
     await test.ctx.db.member.update({
@@ -43,20 +43,20 @@ describe('the counts', () => {
     })
     await test.ctx.db.member.delete({ where: { id: (many[2] as OneOfMany).id } })
     await test.ctx.db.member.updateMany({ where: { gender: 'Gay' }, data: { contactFirst: true, visible: false } })
-    expect(await counts()).toEqual(await counted())
+    expect(await counts()).toEqual(await expectedCounts())
     expect((await counts()).Gay).toBe(0)
   })
 
-  it('are right after many writes at once', async () => {
+  it('are right after many concurrent writes', async () => {
     await Promise.all([
       ...Array.from({ length: 20 }, (_, seed) => crowd(test, 3, 300 + seed)),
       ...many.slice(10, 30).map((one) => pause(test, one)),
       ...many.slice(30, 50).map(({ id }) => test.ctx.db.member.deleteMany({ where: { id } })),
     ])
-    expect(await counts()).toEqual(await counted())
+    expect(await counts()).toEqual(await expectedCounts())
   })
 
-  it('leave out who is behind a block, either way', async () => {
+  it('leave out members blocked in either direction', async () => {
     const [mine, theirs] = many.slice(60, 62) as [OneOfMany, OneOfMany]
     const key = await keyOf(test, viewer)
     const at = test.clock.now()
@@ -66,23 +66,23 @@ describe('the counts', () => {
         { blockerKey: theirs.key, blockedKey: key, createdAt: at },
       ],
     })
-    expect(await counts()).toEqual(await counted([mine.id, theirs.id]))
+    expect(await counts()).toEqual(await expectedCounts([mine.id, theirs.id]))
   })
 
-  it('know within a minute who is online and lets it be seen', async () => {
+  it('count within a minute the members who are online and show it', async () => {
     test.clock.pass(120)
     const [one, two, hidden] = many.slice(70, 73) as [OneOfMany, OneOfMany, OneOfMany]
     await test.ctx.db.member.update({ where: { key: hidden.key }, data: { showOnline: false } })
-    const seen = async (people: OneOfMany[]) => {
+    const markSeen = async (members: OneOfMany[]) => {
       await markPresent(
         test.ctx.db,
-        people.map(({ key }) => key),
+        members.map(({ key }) => key),
         test.clock.now(),
       )
     }
-    await seen([one, hidden])
+    await markSeen([one, hidden])
     expect((await counts()).online).toBe(1)
-    await seen([two])
+    await markSeen([two])
     expect((await counts()).online).toBe(1)
     test.clock.pass(30)
     expect((await counts()).online).toBe(2)

@@ -1,41 +1,47 @@
 import { type CountName, countNames, everyGender } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
-import { countOnline, leftOut, readCounters } from './counts.store.ts'
+import { countExcluded, findCounters, refreshOnlineCount } from './counts.store.ts'
 
-/** Milliseconds without a sign of life after which somebody is not online. */
-export const onlineFor = 60_000
-/** Milliseconds for which the number of those online may be kept. */
-const onlineKeptFor = 30_000
+/** A member who was not seen for this long is not online. */
+export const onlineTtlMs = 60_000
+/** How long the stored number of members online is used. */
+const onlineCountTtlMs = 30_000
 
 /**
- * How many members this viewer may find, by gender and status. Nothing is counted here but who is
- * online, twice a minute: the rest is kept by the writes.
+ * How many members this viewer may find, by gender and status. Only members online are counted here,
+ * twice a minute: triggers maintain the rest.
  */
-export async function memberCounts(ctx: Needs<'db' | 'clock'>, viewer: Viewer): Promise<Record<CountName, number>> {
+export async function countMembers(ctx: Needs<'db' | 'clock'>, viewer: Viewer): Promise<Record<CountName, number>> {
   const now = ctx.clock.now()
-  const seenSince = new Date(now.getTime() - onlineFor)
-  const [kept, out] = await Promise.all([keptCounts(ctx, now, seenSince), leftOut(ctx.db, viewer.key, seenSince)])
-  const counts = Object.fromEntries(countNames.map((name) => [name, kept.get(name) ?? 0])) as Record<CountName, number>
-  for (const { gender, status, online, count } of out) {
+  const seenSince = new Date(now.getTime() - onlineTtlMs)
+  const [counters, excluded] = await Promise.all([
+    loadCounters(ctx, now, seenSince),
+    countExcluded(ctx.db, viewer.key, seenSince),
+  ])
+  const counts = Object.fromEntries(countNames.map((name) => [name, counters.get(name) ?? 0])) as Record<
+    CountName,
+    number
+  >
+  for (const { gender, status, online, count } of excluded) {
     counts[everyGender] -= count
     counts[gender] -= count
     counts[status] -= count
     if (online) counts.online -= count
   }
-  // Somebody left out may have come online after those online were counted.
+  // An excluded member may have come online after the members online were counted.
   counts.online = Math.max(0, counts.online)
   return counts
 }
 
-async function keptCounts(ctx: Needs<'db'>, now: Date, seenSince: Date): Promise<Map<CountName, number>> {
-  const rows = await readCounters(ctx.db)
-  const kept = new Map(rows.map(({ name, value }) => [name, value]))
+async function loadCounters(ctx: Needs<'db'>, now: Date, seenSince: Date): Promise<Map<CountName, number>> {
+  const rows = await findCounters(ctx.db)
+  const counters = new Map(rows.map(({ name, value }) => [name, value]))
   const countedAt = rows.find(({ name }) => name === 'online')?.countedAt
-  const staleAt = new Date(now.getTime() - onlineKeptFor)
+  const staleAt = new Date(now.getTime() - onlineCountTtlMs)
   if (!countedAt || countedAt <= staleAt) {
-    const online = await countOnline(ctx.db, { now, staleAt, seenSince })
-    if (online !== null) kept.set('online', online)
+    const online = await refreshOnlineCount(ctx.db, { now, staleAt, seenSince })
+    if (online !== null) counters.set('online', online)
   }
-  return kept
+  return counters
 }

@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { handle } from '../../route-handler.ts'
-import { memberCounts } from './counts.ts'
-import { membersBy } from './member-lists.ts'
+import { countMembers } from './counts.ts'
+import { listMembers } from './member-lists.ts'
 import { nearbyMembers } from './nearby.ts'
 import { newestMembers } from './new-members.ts'
 import { recommendedMembers } from './recommended.ts'
@@ -12,6 +12,6 @@ export const discoveryRoutes = [
   handle(routes.discovery.nearby, (ctx, { viewer, query }) => nearbyMembers(ctx, viewer, query)),
   handle(routes.discovery.newest, (ctx, { viewer, query }) => newestMembers(ctx, viewer, query)),
   handle(routes.discovery.search, (ctx, { viewer, query }) => searchMembers(ctx, viewer, query)),
-  handle(routes.discovery.byFilter, (ctx, { viewer, query }) => membersBy(ctx, viewer, query)),
-  handle(routes.discovery.genderCounts, (ctx, { viewer }) => memberCounts(ctx, viewer)),
+  handle(routes.discovery.byFilter, (ctx, { viewer, query }) => listMembers(ctx, viewer, query)),
+  handle(routes.discovery.genderCounts, (ctx, { viewer }) => countMembers(ctx, viewer)),
 ]

@@ -23,47 +23,47 @@ const page = (query: Query & { page?: number; limit?: number; cursor?: string })
   asha.call(routes.discovery.byFilter, { query })
 const all = async (query: Query) =>
   (await wholeList((cursor) => page({ ...query, limit: 17, ...(cursor ? { cursor } : {}) }))).map(({ id }) => id)
-const newestFirst = (people: OneOfMany[]) => [...people].sort((a, b) => (a.key > b.key ? -1 : 1)).map(({ id }) => id)
+const newestFirst = (members: OneOfMany[]) => [...members].sort((a, b) => (a.key > b.key ? -1 : 1)).map(({ id }) => id)
 
-describe('the list', () => {
-  it.each(genders)('of %s has everybody of that gender, newest first, and their number', async (gender) => {
+describe('the member list', () => {
+  it.each(genders)('of %s has every member of that gender, newest first, and their number', async (gender) => {
     const expected = newestFirst(many.filter((one) => one.gender === gender))
     expect(await all({ gender })).toEqual(expected)
     expect((await page({ gender })).total).toBe(expected.length)
   })
 
-  it('has six on a page of a gender and ten on any other, unless told', async () => {
+  it('has pages of six for a gender and of ten for every other list, unless a limit is given', async () => {
     const [gender] = genders
     const sizeOf = async (query: Parameters<typeof page>[0]) => (await page(query)).users.length
     expect([await sizeOf({ gender }), await sizeOf({ gender: 'All' })]).toEqual([6, 6])
     expect([await sizeOf({}), await sizeOf({ status: 'active' })]).toEqual([10, 10])
-    // The status wins, over the size too.
+    // Where both are given, the status decides, also about the page size.
     expect(await sizeOf({ gender, status: 'active' })).toBe(10)
     expect(await sizeOf({ gender, limit: 9 })).toBe(9)
     const [first, second] = [await page({ gender }), await page({ gender, page: 2 })]
     expect([...first.users, ...second.users]).toEqual((await page({ gender, limit: 12 })).users)
   })
 
-  it('of all has everybody but the viewer', async () => {
+  it('of all genders has every member but the viewer', async () => {
     expect(await all({ gender: 'All' })).toEqual(newestFirst(many))
     expect(await all({})).toEqual(newestFirst(many))
     expect((await page({})).total).toBe(300)
   })
 
-  it.each(['active', 'paid', 'exclusive'] as const)('of %s members has them all', async (status) => {
+  it.each(['active', 'paid', 'exclusive'] as const)('of %s members has every member of that status', async (status) => {
     const expected = newestFirst(many.filter((one) => one.status === status))
     expect(await all({ status })).toEqual(expected)
     expect((await page({ status })).total).toBe(expected.length)
   })
 
-  it('of those online has who is, and lets it be seen, few or many', async () => {
-    const seen = (people: OneOfMany[], seenAt: Date) =>
-      test.ctx.db.presence.createMany({ data: people.map(({ key }) => ({ memberKey: key, seenAt })) })
+  it('of members online has all who show it, whether few or many', async () => {
+    const markSeen = (members: OneOfMany[], seenAt: Date) =>
+      test.ctx.db.presence.createMany({ data: members.map(({ key }) => ({ memberKey: key, seenAt })) })
     const now = test.clock.now()
-    await seen(many.slice(0, 3), now)
-    await seen(many.slice(10, 20), new Date(now.getTime() - 61_000))
+    await markSeen(many.slice(0, 3), now)
+    await markSeen(many.slice(10, 20), new Date(now.getTime() - 61_000))
     expect(await all({ status: 'online' })).toEqual(newestFirst(many.slice(0, 3)))
-    await seen(many.slice(20, 200), now)
+    await markSeen(many.slice(20, 200), now)
     await test.ctx.db.member.updateMany({
       where: { key: { in: many.slice(20, 30).map(({ key }) => key) } },
       data: { showOnline: false },
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(await all({ status: 'online' })).toEqual(newestFirst([...many.slice(0, 3), ...many.slice(30, 200)]))
   })
 
-  it('of saved ones has the latest first, without those who cannot be found any longer', async () => {
+  it('of saved members has the latest save first, without members who cannot be found any more', async () => {
     const some = many.slice(40, 60)
     for (const { id } of some) {
       test.clock.pass(1)
@@ -79,13 +79,16 @@ describe('the list', () => {
     }
     const expected = some.map(({ id }) => id).reverse()
     expect(await all({ status: 'saveProfile' })).toEqual(expected)
-    const gone = some[3] as OneOfMany
-    await test.ctx.db.member.update({ where: { id: gone.id }, data: { pausedAt: test.clock.now(), visible: false } })
-    expect(await all({ status: 'saveProfile' })).toEqual(expected.filter((id) => id !== gone.id))
+    const pausedMember = some[3] as OneOfMany
+    await test.ctx.db.member.update({
+      where: { id: pausedMember.id },
+      data: { pausedAt: test.clock.now(), visible: false },
+    })
+    expect(await all({ status: 'saveProfile' })).toEqual(expected.filter((id) => id !== pausedMember.id))
     expect((await page({ status: 'saveProfile' })).total).toBe(19)
   })
 
-  it('of blocked ones has nothing of them but the id', async () => {
+  it('of blocked members has nothing of them but the id', async () => {
     const some = many.slice(70, 90)
     for (const { id } of some) await asha.call(routes.blocks.toggle, { body: { user_id: id } })
     expect((await all({ status: 'blocked' })).sort()).toEqual(some.map(({ id }) => id).sort())
@@ -96,7 +99,7 @@ describe('the list', () => {
     }
   })
 
-  it('is asked further than rows can be counted off by its cursor alone', async () => {
+  it('refuses page numbers beyond the largest offset, where only a cursor works', async () => {
     await expect(page({ page: 1002 })).rejects.toMatchObject({
       code: 'bad_input',
       fields: { page: expect.any(String) },

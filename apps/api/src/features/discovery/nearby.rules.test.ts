@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { memberKey } from '../../keys.ts'
-import { byNearness, type Step } from './nearby.rules.ts'
+import { compareByDistance, type NearbySortKey } from './nearby.rules.ts'
 
-const step = (km: number, near: number, key: number): Step => ({
+const sortKey = (km: number, near: number, key: number): NearbySortKey => ({
   km,
   near,
   part: 0,
   shuffle: 0,
   key: memberKey(BigInt(key)),
 })
-const orderOf = (seed: number, steps: readonly Step[]) =>
-  steps.toSorted(byNearness(seed)).map(({ near, key }) => `${near}:${key}`)
+const orderOf = (seed: number, sortKeys: readonly NearbySortKey[]) =>
+  sortKeys.toSorted(compareByDistance(seed)).map(({ near, key }) => `${near}:${key}`)
 
 describe('members by nearness', () => {
   it('are ordered by the distance of their place, then by place', () => {
-    const steps = [step(12, 3, 1), step(0, 1, 2), step(12, 2, 3)]
-    expect(orderOf(7, steps)).toEqual(['1:2', '2:3', '3:1'])
+    const sortKeys = [sortKey(12, 3, 1), sortKey(0, 1, 2), sortKey(12, 2, 3)]
+    expect(orderOf(7, sortKeys)).toEqual(['1:2', '2:3', '3:1'])
   })
 
-  const sameCity = Array.from({ length: 50 }, (_, index) => step(5, 1, index + 1))
+  const sameCity = Array.from({ length: 50 }, (_, index) => sortKey(5, 1, index + 1))
 
   it('of one place have the same order for one seed, whatever order they come in', () => {
     expect(orderOf(7, sameCity.toReversed())).toEqual(orderOf(7, sameCity))
@@ -30,10 +30,10 @@ describe('members by nearness', () => {
   })
 
   it('of one place with keys that differ above 32 bits are told apart', () => {
-    const one = { ...step(5, 1, 1), key: memberKey(1n) }
-    const other = { ...step(5, 1, 1), key: memberKey(1n + (1n << 32n)) }
-    const compared = byNearness(7)(one, other)
+    const one = { ...sortKey(5, 1, 1), key: memberKey(1n) }
+    const other = { ...sortKey(5, 1, 1), key: memberKey(1n + (1n << 32n)) }
+    const compared = compareByDistance(7)(one, other)
     expect(compared).not.toBe(0)
-    expect(Math.sign(byNearness(7)(other, one))).toBe(-Math.sign(compared))
+    expect(Math.sign(compareByDistance(7)(other, one))).toBe(-Math.sign(compared))
   })
 })

@@ -17,21 +17,21 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const page = (who: Persona, query: { page?: number; limit?: number; cursor?: string }) =>
-  who.call(routes.discovery.nearby, { query })
-const all = async (who: Persona, limit = 50) =>
-  (await wholeList((cursor) => page(who, { limit, ...(cursor ? { cursor } : {}) }))).map(({ id }) => id)
+const page = (viewer: Persona, query: { page?: number; limit?: number; cursor?: string }) =>
+  viewer.call(routes.discovery.nearby, { query })
+const all = async (viewer: Persona, limit = 50) =>
+  (await wholeList((cursor) => page(viewer, { limit, ...(cursor ? { cursor } : {}) }))).map(({ id }) => id)
 const cityOf = (id: string) => many.find((one) => one.id === id)?.city ?? 'Pune'
 
-describe('members nearby', () => {
-  it('come by the distance of their city, across borders, everybody once', async () => {
+describe('nearby members', () => {
+  it('are sorted by the distance of their city, across borders, each member once', async () => {
     const ids = await all(asha)
     expect(new Set(ids).size).toBe(901)
     const cities = ids.map(cityOf).filter((city, at, list) => city !== list[at - 1])
     expect(cities).toEqual(['Pune', 'Mumbai', 'Thane', 'Bengaluru', 'New Delhi', 'Chhotapur', 'London'])
   })
 
-  it('are the same whatever the size of a page, and by page', async () => {
+  it('are the same for every page size, by cursor and by page number', async () => {
     const ids = await all(asha)
     for (const limit of [1, 7, 10]) {
       const first: string[] = []
@@ -46,9 +46,9 @@ describe('members nearby', () => {
     expect((await page(asha, { page: 30, limit: 10 })).users.map(({ id }) => id)).toEqual(ids.slice(290, 300))
   })
 
-  it('come inside one city in an order that differs for each viewer and each day', async () => {
-    const ofPune = async (who: Persona) =>
-      (await all(who)).filter((id) => cityOf(id) === 'Pune' && many.some((one) => one.id === id))
+  it('of one city are in an order that differs for each viewer and day', async () => {
+    const ofPune = async (viewer: Persona) =>
+      (await all(viewer)).filter((id) => cityOf(id) === 'Pune' && many.some((one) => one.id === id))
     const [mine, theirs] = [await ofPune(asha), await ofPune(noor)]
     expect([...mine].sort()).toEqual([...theirs].sort())
     expect(mine).not.toEqual(theirs)
@@ -59,7 +59,7 @@ describe('members nearby', () => {
     expect([...tomorrow].sort()).toEqual([...mine].sort())
   })
 
-  it('neither repeat nor leave out anybody while others join and the day changes', async () => {
+  it('neither repeat nor skip a member while others join and the day changes', async () => {
     const before = await all(asha)
     let seed = 200
     const seen = await wholeList(async (cursor) => {
@@ -73,22 +73,22 @@ describe('members nearby', () => {
     expect(ids.filter((id) => before.includes(id)).sort()).toEqual([...before].sort())
   })
 
-  it('begin with the place around a city that no map has, and with the newest where no country is known', async () => {
+  it('begin with the state of a city without coordinates, and are the newest members for a viewer without a place', async () => {
     const inBihar = await signUp(test, 'ravi', { city_name: 'Nayagaon Khurd' })
-    await test.ctx.db.member.update({ where: { id: inBihar.id }, data: { cityKey: await placeOf('Chhotapur') } })
+    await test.ctx.db.member.update({ where: { id: inBihar.id }, data: { cityKey: await findPlaceKey('Chhotapur') } })
     expect((await page(inBihar, { limit: 1 })).users[0]?.city_name).toBe('Chhotapur')
-    const lost = await signUp(test, 'meera')
-    await test.ctx.db.member.update({ where: { id: lost.id }, data: { cityKey: null } })
-    const newest = await lost.call(routes.discovery.newest, { query: { limit: 5 } })
-    expect((await page(lost, { limit: 5 })).users.map(({ id }) => id)).toEqual(newest.users.map(({ id }) => id))
+    const withoutPlace = await signUp(test, 'meera')
+    await test.ctx.db.member.update({ where: { id: withoutPlace.id }, data: { cityKey: null } })
+    const newest = await withoutPlace.call(routes.discovery.newest, { query: { limit: 5 } })
+    expect((await page(withoutPlace, { limit: 5 })).users.map(({ id }) => id)).toEqual(newest.users.map(({ id }) => id))
   })
 })
 
-async function placeOf(name: string): Promise<number> {
+async function findPlaceKey(name: string): Promise<number> {
   const { key } = await test.ctx.db.place.findFirstOrThrow({ where: { name }, select: { key: true } })
   return key
 }
 
-it('knows every home of the crowd', () => {
+it('covers every home of the crowd', () => {
   expect(new Set(many.map(({ city }) => city))).toEqual(new Set(homes.map(({ city_name }) => city_name)))
 })

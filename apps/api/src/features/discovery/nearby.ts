@@ -2,100 +2,116 @@ import type { MemberList, PageQuery } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { memberKey, type Viewer } from '../../keys.ts'
 import { makeCursor, readCursor } from '../paging/index.ts'
-import { cardsOf, skipped } from './feed.ts'
-import { byNearness, type Step } from './nearby.rules.ts'
-import { homeOf, neighbours } from './nearby.store.ts'
+import { dailySeed, loadSummaries, skipped } from './feed.ts'
+import { compareByDistance, type NearbySortKey } from './nearby.rules.ts'
+import { findHomePlace, findNearby } from './nearby.store.ts'
 import { newestMembers } from './new-members.ts'
-import { seedOfDay } from './seed-of-day.ts'
 
-const list = 'nearby'
-/** So many members are scattered together; a city with more is gone through in several such blocks. */
-const block = 100
+const listName = 'nearby'
+/** How many members are shuffled together; a city with more members is read in several such blocks. */
+const blockSize = 100
 /** Members who joined a block after it was first read do not push its last ones out. */
-const room = 50
+const blockSlack = 50
 
-/** Where somebody is in the list: in which block, behind whom, and on which day the order was made. */
-interface Position {
+/** A position in the list: the block, the last member shown of it, and the seed of the day on which the order was made. */
+interface NearbyPosition {
   seed: number
-  /** The block lies after this step and ends with the other one. */
-  from: Step | null
-  to: Step | null
-  last: Step | null
+  /** The block lies after `from` and ends with `to`. */
+  from: NearbySortKey | null
+  to: NearbySortKey | null
+  last: NearbySortKey | null
 }
 
 /**
- * Members by the distance between their city and the viewer's, nearest first. Whoever lives where no
- * map knows finds the newest members instead.
+ * Members by the distance between their city and the viewer's, nearest first. A viewer whose city has
+ * no known coordinates gets the newest members instead.
  */
 export async function nearbyMembers(
   ctx: Needs<'db' | 'clock' | 'config' | 'seal'>,
   viewer: Viewer,
-  asked: PageQuery,
+  query: PageQuery,
 ): Promise<MemberList> {
-  const home = await homeOf(ctx.db, viewer.key)
-  if (home === null) return newestMembers(ctx, viewer, asked)
-  const position = readPosition(ctx, asked.cursor)
-  const skip = position ? 0 : skipped(asked.page, asked.limit)
-  const start = position ?? { seed: seedOfDay(ctx, list, viewer), from: null, to: null, last: null }
-  const steps = await walk(ctx, viewer, home, start, skip + asked.limit + 1)
-  const page = steps.slice(skip, skip + asked.limit)
+  const home = await findHomePlace(ctx.db, viewer.key)
+  if (home === null) return newestMembers(ctx, viewer, query)
+  const position = readPosition(ctx, query.cursor)
+  const skip = position ? 0 : skipped(query.page, query.limit)
+  const begin = position ?? { seed: dailySeed(ctx, listName, viewer), from: null, to: null, last: null }
+  const entries = await collectEntries(ctx, viewer, home, begin, skip + query.limit + 1)
+  const page = entries.slice(skip, skip + query.limit)
   const last = page.at(-1)
-  const has_next = steps.length > skip + asked.limit && last !== undefined
-  const users = await cardsOf(
+  const has_next = entries.length > skip + query.limit && last !== undefined
+  const users = await loadSummaries(
     ctx,
     viewer,
-    page.map(({ step }) => step.key),
+    page.map(({ sortKey }) => sortKey.key),
   )
   if (!has_next) return { users, has_next }
-  return { users, has_next, next_cursor: writePosition(ctx, { seed: start.seed, ...last.block, last: last.step }) }
+  return {
+    users,
+    has_next,
+    next_cursor: makePositionCursor(ctx, { seed: begin.seed, ...last.block, last: last.sortKey }),
+  }
 }
 
-interface Walked {
-  step: Step
-  block: Pick<Position, 'from' | 'to'>
+interface NearbyEntry {
+  sortKey: NearbySortKey
+  block: Pick<NearbyPosition, 'from' | 'to'>
 }
 
-/** Goes on from a position until so many members were met, or nobody is left. */
-async function walk(ctx: Needs<'db'>, viewer: Viewer, home: number, begin: Position, most: number) {
-  const { seed } = begin
-  // The seed is also where in the circle this viewer begins.
-  const start = seed & 0x7fff_ffff
-  const steps: Walked[] = []
-  let { from, to, last } = begin
+/** Reads from a position on until there are `count` members, or no more. */
+async function collectEntries(
+  ctx: Needs<'db'>,
+  viewer: Viewer,
+  homeKey: number,
+  position: NearbyPosition,
+  count: number,
+) {
+  const { seed } = position
+  // The seed is also the shuffle number at which this viewer's lists start.
+  const shuffleStart = seed & 0x7fff_ffff
+  const entries: NearbyEntry[] = []
+  let { from, to, last } = position
   for (;;) {
-    const found = await neighbours(ctx.db, viewer.key, { home, start, from, to, limit: to ? block + room : block })
-    const end = to ?? found.at(-1)
-    if (!end) return steps
-    const order = byNearness(seed)
-    const ordered = found.sort(order)
-    const behind = last
-    const rest = behind ? ordered.filter((step) => order(behind, step) < 0 && step.key !== behind.key) : ordered
-    steps.push(...rest.map((step) => ({ step, block: { from, to: end } })))
-    if (steps.length >= most) return steps
+    const candidates = await findNearby(ctx.db, viewer.key, {
+      homeKey,
+      shuffleStart,
+      afterKey: from,
+      upToKey: to,
+      limit: to ? blockSize + blockSlack : blockSize,
+    })
+    const end = to ?? candidates.at(-1)
+    if (!end) return entries
+    const compare = compareByDistance(seed)
+    const ordered = candidates.sort(compare)
+    const lastKey = last
+    const rest = lastKey ? ordered.filter((one) => compare(lastKey, one) < 0 && one.key !== lastKey.key) : ordered
+    entries.push(...rest.map((sortKey) => ({ sortKey, block: { from, to: end } })))
+    if (entries.length >= count) return entries
     ;[from, to, last] = [end, null, null]
   }
 }
 
-const writeStep = (step: Step | null) => (step ? [step.km, step.near, step.part, step.shuffle, step.key].join(' ') : '')
+const serializeSortKey = (sortKey: NearbySortKey | null) =>
+  sortKey ? [sortKey.km, sortKey.placeKey, sortKey.part, sortKey.shuffle, sortKey.key].join(' ') : ''
 
-function readStep(text: string | undefined): Step | null {
+function parseSortKey(text: string | undefined): NearbySortKey | null {
   if (!text) return null
-  const [km, near, part, shuffle, key] = text.split(' ')
+  const [km, placeKey, part, shuffle, key] = text.split(' ')
   return {
     km: Number(km),
-    near: Number(near),
+    placeKey: Number(placeKey),
     part: part === '1' ? 1 : 0,
     shuffle: Number(shuffle),
     key: memberKey(BigInt(key ?? 0)),
   }
 }
 
-const writePosition = (ctx: Needs<'seal'>, { seed, from, to, last }: Position) =>
-  makeCursor(ctx, list, [String(seed), writeStep(from), writeStep(to), writeStep(last)])
+const makePositionCursor = (ctx: Needs<'seal'>, { seed, from, to, last }: NearbyPosition) =>
+  makeCursor(ctx, listName, [String(seed), serializeSortKey(from), serializeSortKey(to), serializeSortKey(last)])
 
-function readPosition(ctx: Needs<'seal'>, cursor: string | undefined): Position | null {
-  const read = readCursor(ctx, list, cursor)
+function readPosition(ctx: Needs<'seal'>, cursor: string | undefined): NearbyPosition | null {
+  const read = readCursor(ctx, listName, cursor)
   if (!read) return null
   const [seed, from, to, last] = read
-  return { seed: Number(seed), from: readStep(from), to: readStep(to), last: readStep(last) }
+  return { seed: Number(seed), from: parseSortKey(from), to: parseSortKey(to), last: parseSortKey(last) }
 }

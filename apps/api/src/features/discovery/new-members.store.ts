@@ -2,21 +2,21 @@ import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { canBeListedSql } from '../visibility/index.ts'
 
-const highest = 9_223_372_036_854_775_807n
+const maxKey = 9_223_372_036_854_775_807n
 
 /**
- * Keys of members whom this viewer may find, newest first: below `before` when it is given, else
- * after `skip` of them.
+ * Keys of members whom this viewer may find, newest first: below `beforeKey` where it is given, else
+ * after `offset` of them.
  */
-export async function newestKeys(
+export async function findNewestKeys(
   db: Tx,
   viewer: MemberKey,
-  { before, skip, limit }: { before: bigint | null; skip: number; limit: number },
+  { beforeKey, offset, limit }: { beforeKey: bigint | null; offset: number; limit: number },
 ): Promise<MemberKey[]> {
   const rows = await db.$queryRaw<{ key: MemberKey }[]>`
     /* steady */ select m.key from members m
-    where ${canBeListedSql(viewer)} and m.key < ${before ?? highest}
+    where ${canBeListedSql(viewer)} and m.key < ${beforeKey ?? maxKey}
     order by m.key desc
-    limit ${limit} offset ${skip}`
+    limit ${limit} offset ${offset}`
   return rows.map(({ key }) => key)
 }

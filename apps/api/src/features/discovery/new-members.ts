@@ -2,10 +2,10 @@ import type { MemberList, PageQuery } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { readCursor } from '../paging/index.ts'
-import { cardsOf, nextOf, pageOf, skipped } from './feed.ts'
-import { newestKeys } from './new-members.store.ts'
+import { loadSummaries, pageOf, presentPagination, skipped } from './feed.ts'
+import { findNewestKeys } from './new-members.store.ts'
 
-const list = 'newest'
+const listName = 'newest'
 
 /** Recently joined members, newest first. */
 export async function newestMembers(
@@ -13,9 +13,12 @@ export async function newestMembers(
   viewer: Viewer,
   { page, limit, cursor }: PageQuery,
 ): Promise<MemberList> {
-  const after = readCursor(ctx, list, cursor)
-  const before = after ? BigInt(after[0] ?? 0) : null
-  const skip = after ? 0 : skipped(page, limit)
-  const found = pageOf(await newestKeys(ctx.db, viewer.key, { before, skip, limit: limit + 1 }), limit)
-  return { users: await cardsOf(ctx, viewer, found.rows), ...nextOf(ctx, list, found, (key) => [key]) }
+  const after = readCursor(ctx, listName, cursor)
+  const beforeKey = after ? BigInt(after[0] ?? 0) : null
+  const offset = after ? 0 : skipped(page, limit)
+  const keysPage = pageOf(await findNewestKeys(ctx.db, viewer.key, { beforeKey, offset, limit: limit + 1 }), limit)
+  return {
+    users: await loadSummaries(ctx, viewer, keysPage.rows),
+    ...presentPagination(ctx, listName, keysPage, (key) => [key]),
+  }
 }

@@ -1,29 +1,29 @@
 import type { Fit, Gender } from '@satrangi/contract'
 import type { MemberKey } from '../../keys.ts'
 
-/** Where somebody lives: a city, or as much of it as is known. */
+/** Where a member lives: a city, or as much of it as is known. */
 export interface Home {
   place: number | null
   state: string | null
   countryCode: string | null
 }
 
-/** A place that somebody wishes for: without a name a whole state, without a state too a country. */
-export interface WishedPlace {
+/** A place that a member prefers: without a name a whole state, without a state too a whole country. */
+export interface PreferredPlace {
   key: number
   name: string
   state: string
   countryCode: string
 }
 
-/** What somebody looks for; what is empty or null does not matter to them. */
-export interface Wishes {
+/** What a member looks for; what is empty or null does not matter to them. */
+export interface MatchPreferences {
   genders: readonly string[]
   ageFrom: number | null
   ageTo: number | null
   languages: readonly string[]
   maritalStatus: readonly string[]
-  places: readonly WishedPlace[]
+  places: readonly PreferredPlace[]
 }
 
 export interface Traits {
@@ -40,11 +40,11 @@ export interface Traits {
 
 export interface Candidate extends Traits {
   key: MemberKey
-  /** Null: they have said nothing. */
-  wishes: Wishes | null
+  /** Null where they never set any. */
+  preferences: MatchPreferences | null
   /** The share of their profile that is filled in, 0 to 1. */
   completion: number
-  /** Days since the last sign of life; null: never. */
+  /** Days since they were last online; null: never. */
   idleDays: number | null
   /** Exclusive 2, paid 1, else 0. */
   priority: number
@@ -52,40 +52,43 @@ export interface Candidate extends Traits {
 
 const overlap = (some: readonly string[], others: readonly string[]) => some.filter((one) => others.includes(one))
 
-const livesIn = (home: Home, { key, name, state, countryCode }: WishedPlace): boolean => {
+const livesIn = (home: Home, { key, name, state, countryCode }: PreferredPlace): boolean => {
   if (name) return home.place === key
   if (home.countryCode !== countryCode) return false
   return state === '' || home.state === state
 }
 
-/** Whether somebody has said anything that could fit or not. */
-const asksForSomething = (wishes: Wishes | null): wishes is Wishes =>
-  wishes !== null &&
-  (wishes.ageFrom !== null ||
-    wishes.ageTo !== null ||
-    [wishes.genders, wishes.languages, wishes.maritalStatus, wishes.places].some((list) => list.length > 0))
+/** Whether any preference is set. */
+const hasPreferences = (preferences: MatchPreferences | null): preferences is MatchPreferences =>
+  preferences !== null &&
+  (preferences.ageFrom !== null ||
+    preferences.ageTo !== null ||
+    [preferences.genders, preferences.languages, preferences.maritalStatus, preferences.places].some(
+      (list) => list.length > 0,
+    ))
 
-/** Whether a person is what somebody looks for, in everything that matters to them. */
-export function fulfils(wishes: Wishes, person: Traits): boolean {
-  const { genders, ageFrom, ageTo, languages, maritalStatus, places } = wishes
+/** Whether a member matches every preference that is set. */
+export function matchesPreferences(preferences: MatchPreferences, candidate: Traits): boolean {
+  const { genders, ageFrom, ageTo, languages, maritalStatus, places } = preferences
   return (
-    (genders.length === 0 || genders.includes(person.gender)) &&
-    (ageFrom === null || person.age >= ageFrom) &&
-    (ageTo === null || person.age <= ageTo) &&
-    (languages.length === 0 || overlap(languages, person.languages).length > 0) &&
-    (maritalStatus.length === 0 || (person.maritalStatus !== null && maritalStatus.includes(person.maritalStatus))) &&
-    (places.length === 0 || places.some((place) => livesIn(person.home, place)))
+    (genders.length === 0 || genders.includes(candidate.gender)) &&
+    (ageFrom === null || candidate.age >= ageFrom) &&
+    (ageTo === null || candidate.age <= ageTo) &&
+    (languages.length === 0 || overlap(languages, candidate.languages).length > 0) &&
+    (maritalStatus.length === 0 ||
+      (candidate.maritalStatus !== null && maritalStatus.includes(candidate.maritalStatus))) &&
+    (places.length === 0 || places.some((place) => livesIn(candidate.home, place)))
   )
 }
 
-/** How two people fit; a side that asks for nothing is open. */
-type Side = 'fits' | 'open' | 'no'
+/** How one member fits another member's preferences; `open` where no preference is set. */
+type Fitness = 'fits' | 'open' | 'no'
 
-const sideOf = (wishes: Wishes | null, person: Traits): Side =>
-  asksForSomething(wishes) ? (fulfils(wishes, person) ? 'fits' : 'no') : 'open'
+const fitnessOf = (preferences: MatchPreferences | null, candidate: Traits): Fitness =>
+  hasPreferences(preferences) ? (matchesPreferences(preferences, candidate) ? 'fits' : 'no') : 'open'
 
-/** Both ways first, then one way; null for two who do not fit at all. */
-const tiers: Record<`${Side} ${Side}`, number | null> = {
+/** By how the candidate fits the viewer and the viewer the candidate: both ways first, then one way; null where they do not fit at all. */
+const tiers: Record<`${Fitness} ${Fitness}`, number | null> = {
   'fits fits': 4,
   'fits open': 3,
   'open fits': 3,
@@ -97,76 +100,78 @@ const tiers: Record<`${Side} ${Side}`, number | null> = {
   'no no': null,
 }
 
-const lifestyle = ['diet', 'smoke', 'drink'] as const
+const lifestyleFields = ['diet', 'smoke', 'drink'] as const
 
 const sharedLifestyle = (one: Traits, other: Traits) =>
-  lifestyle.filter((habit) => one[habit] !== null && one[habit] === other[habit]).length
+  lifestyleFields.filter((habit) => one[habit] !== null && one[habit] === other[habit]).length
 
-const nearness = (one: Home, other: Home): number => {
+const proximityScore = (one: Home, other: Home): number => {
   if (one.place !== null && one.place === other.place) return 3
   if (one.countryCode === null || one.countryCode !== other.countryCode) return 0
   return one.state && one.state === other.state ? 2 : 1
 }
 
-const activity = (idleDays: number | null): number => {
+const activityScore = (idleDays: number | null): number => {
   if (idleDays === null || idleDays > 30) return 0
   return idleDays <= 1 ? 3 : idleDays <= 7 ? 2 : 1
 }
 
-export interface Recommended {
+export interface Recommendation {
   key: MemberKey
   fits: Fit[]
 }
 
 /**
- * Whom to recommend to somebody, best first: by how the two fit each other; then by languages that
- * both speak, lifestyle, nearness, a complete profile and recent activity. Among equals exclusive
- * and paid members come first, then who joined last.
+ * Whom to recommend to a viewer, best first: by how the two fit each other; then by languages that
+ * both speak, lifestyle, proximity, a complete profile and recent activity. Among equals exclusive
+ * and paid members come first, then newer members.
  */
-export function rank(
-  me: Traits & { wishes: Wishes | null },
+export function rankCandidates(
+  viewer: Traits & { preferences: MatchPreferences | null },
   candidates: readonly Candidate[],
-  most: number,
-): Recommended[] {
-  const weighed = candidates.flatMap((person) => {
-    const tier = tiers[`${sideOf(me.wishes, person)} ${sideOf(person.wishes, me)}`]
-    return tier === null ? [] : [{ person, tier, score: scoreOf(me, person) }]
+  limit: number,
+): Recommendation[] {
+  const scored = candidates.flatMap((candidate) => {
+    const tier = tiers[`${fitnessOf(viewer.preferences, candidate)} ${fitnessOf(candidate.preferences, viewer)}`]
+    return tier === null ? [] : [{ candidate, tier, score: scoreOf(viewer, candidate) }]
   })
-  weighed.sort(
+  scored.sort(
     (one, other) =>
       other.tier - one.tier ||
       other.score - one.score ||
-      other.person.priority - one.person.priority ||
-      (one.person.key > other.person.key ? -1 : 1),
+      other.candidate.priority - one.candidate.priority ||
+      (one.candidate.key > other.candidate.key ? -1 : 1),
   )
-  return weighed.slice(0, most).map(({ person }) => ({ key: person.key, fits: reasons(me, person) }))
+  return scored.slice(0, limit).map(({ candidate }) => ({ key: candidate.key, fits: fitReasons(viewer, candidate) }))
 }
 
-function scoreOf(me: Traits, person: Candidate): number {
+function scoreOf(viewer: Traits, candidate: Candidate): number {
   return (
-    3 * Math.min(3, overlap(me.languages, person.languages).length) +
-    sharedLifestyle(me, person) +
-    nearness(me.home, person.home) +
-    2 * person.completion +
-    activity(person.idleDays)
+    3 * Math.min(3, overlap(viewer.languages, candidate.languages).length) +
+    sharedLifestyle(viewer, candidate) +
+    proximityScore(viewer.home, candidate.home) +
+    2 * candidate.completion +
+    activityScore(candidate.idleDays)
   )
 }
 
-/** Languages that nearly everybody here shares say little about two people. */
-const common = ['English', 'Other']
+/** Languages that nearly every member speaks are no reason to recommend one. */
+const commonLanguages = ['English', 'Other']
 
-/** Why they fit, the strongest first. */
-export function reasons(me: Traits & { wishes: Wishes | null }, person: Candidate): Fit[] {
-  const mine = sideOf(me.wishes, person) === 'fits'
-  const theirs = sideOf(person.wishes, me) === 'fits'
-  const shared = overlap(me.languages, person.languages).filter((language) => !common.includes(language))
-  const found: (Fit | false)[] = [
-    mine && theirs && { reason: 'each_other' },
-    theirs && !mine && { reason: 'their_wish' },
-    mine && !theirs && { reason: 'my_wish' },
+/** Why the two fit, the strongest reason first. */
+export function fitReasons(viewer: Traits & { preferences: MatchPreferences | null }, candidate: Candidate): Fit[] {
+  const candidateFits = fitnessOf(viewer.preferences, candidate) === 'fits'
+  const viewerFits = fitnessOf(candidate.preferences, viewer) === 'fits'
+  const shared = overlap(viewer.languages, candidate.languages).filter(
+    (language) => !commonLanguages.includes(language),
+  )
+  const reasons: (Fit | false)[] = [
+    candidateFits && viewerFits && { reason: 'each_other' },
+    viewerFits && !candidateFits && { reason: 'their_wish' },
+    candidateFits && !viewerFits && { reason: 'my_wish' },
     shared.length > 0 && { reason: 'languages', values: shared.slice(0, 2) },
-    nearness(me.home, person.home) === 3 && { reason: 'city', values: [person.cityName] },
-    sharedLifestyle(me, person) === lifestyle.length && { reason: 'lifestyle' },
+    proximityScore(viewer.home, candidate.home) === 3 && { reason: 'city', values: [candidate.cityName] },
+    sharedLifestyle(viewer, candidate) === lifestyleFields.length && { reason: 'lifestyle' },
   ]
-  return found.filter((fit): fit is Fit => fit !== false)
+  return reasons.filter((fit): fit is Fit => fit !== false)
 }

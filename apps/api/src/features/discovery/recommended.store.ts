@@ -1,8 +1,9 @@
 import type { Fit, Gender } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
+import type { DepartingMember } from '../../personal-data.ts'
 import { canBeListedSql } from '../visibility/index.ts'
-import type { Home, Recommended, Wishes } from './recommended.rules.ts'
+import type { Home, MatchPreferences, Recommendation } from './recommended.rules.ts'
 
 export interface TraitsRow {
   key: MemberKey
@@ -18,103 +19,106 @@ export interface TraitsRow {
   paidUntil: Date | null
   exclusiveUntil: Date | null
   seenAt: Date | null
-  filled: number
-  wishes: Wishes | null
+  filledParts: number
+  preferences: MatchPreferences | null
 }
 
-const traits = Prisma.sql`
+const traitsSql = Prisma.sql`
   select m.key, m.gender, m.dob::text as dob, m.languages, m.marital_status as "maritalStatus",
     json_build_object('place', h.key, 'state', h.state, 'countryCode', h.country_code) as home,
     m.city_name as "cityName", m.diet, m.smoke, m.drink, m.paid_until as "paidUntil",
     m.exclusive_until as "exclusiveUntil", p.seen_at as "seenAt",
     (m.bio <> '')::int + (m.partner_expectations <> '')::int
-      + ((select count(*) from photos f where f.member_key = m.key and f.approval = 'approved') > 0)::int as filled,
+      + ((select count(*) from photos f where f.member_key = m.key and f.approval = 'approved') > 0)::int as "filledParts",
     case when w.member_key is not null then json_build_object('genders', w.genders, 'ageFrom', w.age_from,
       'ageTo', w.age_to, 'languages', w.languages, 'maritalStatus', w.marital_status, 'places', coalesce((
         select json_agg(json_build_object('key', l.key, 'name', l.name, 'state', l.state, 'countryCode', l.country_code))
-        from places l where l.key = any(w.places)), '[]')) end as wishes
+        from places l where l.key = any(w.places)), '[]')) end as preferences
   from members m
   left join places h on h.key = m.city_key
   left join presence p on p.member_key = m.key
   left join preferences w on w.member_key = m.key`
 
 export async function findTraits(db: Tx, viewer: MemberKey): Promise<TraitsRow | undefined> {
-  const rows = await db.$queryRaw<TraitsRow[]>`${traits} where m.key = ${viewer}`
+  const rows = await db.$queryRaw<TraitsRow[]>`${traitsSql} where m.key = ${viewer}`
   return rows[0]
 }
 
-/** What is looked for, as the indexes have it. */
-export interface Streams {
+/** What the indexes are searched for. */
+export interface CandidateQuery {
   genders: readonly Gender[]
-  bornFrom: number
-  bornTo: number
-  home: number | null
-  /** Where in the circle of members to begin; another place every day. */
-  start: number
+  bornFromYear: number
+  bornToYear: number
+  homeKey: number | null
+  /** The shuffle number to begin at; another one every day. */
+  shuffleStart: number
 }
 
-/** Of each gender so many newest; of all genders and years together about so many others; of each place near. */
-const most = { newest: 25, scattered: 500, near: 30, placesNear: 8 } as const
+/** How many newest members of each gender; about how many others in all; how many of each of how many places nearby. */
+const candidateLimits = { newestPerGender: 25, shuffledTotal: 500, perNearbyPlace: 30, nearbyPlaces: 8 } as const
 
-const untouched = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
+const withoutConnectionSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
   not exists (select 1 from connections c
     where c.low_key = least(m.key, ${viewer}) and c.high_key = greatest(m.key, ${viewer}))`
 
 /**
- * Who may be recommended: new members, others of the genders and ages that are looked for, and
- * members near. Each is a short range of an index, however many members there are. Left out: whom
- * the viewer may not find, and everybody with whom there is or was a request.
+ * Who may be recommended: new members, others of the genders and ages that the viewer looks for, and
+ * members nearby. Each is a short range of an index, however many members there are. Members whom the
+ * viewer may not find, or with whom there is or was a request, are left out.
  */
 export async function findCandidates(
   db: Tx,
   viewer: MemberKey,
-  { genders, bornFrom, bornTo, home, start }: Streams,
+  { genders, bornFromYear, bornToYear, homeKey, shuffleStart }: CandidateQuery,
 ): Promise<TraitsRow[]> {
-  const each = Math.max(2, Math.ceil(most.scattered / (genders.length * (bornTo - bornFrom + 1))))
+  const perGenderAndYear = Math.max(
+    2,
+    Math.ceil(candidateLimits.shuffledTotal / (genders.length * (bornToYear - bornFromYear + 1))),
+  )
   return db.$queryRaw<TraitsRow[]>`
     with found as (
       select x.key from unnest(${[...genders]}::text[]) as g(gender) cross join lateral (
         select m.key from members m where m.visible and m.gender = g.gender
-        order by m.key desc limit ${most.newest}
+        order by m.key desc limit ${candidateLimits.newestPerGender}
       ) x
       union
       select x.key from unnest(${[...genders]}::text[]) as g(gender)
-      cross join generate_series(${bornFrom}::int, ${bornTo}::int) as y(year) cross join lateral (
+      cross join generate_series(${bornFromYear}::int, ${bornToYear}::int) as y(year) cross join lateral (
         (select m.key from members m
-         where m.visible and m.gender = g.gender and m.birth_year = y.year and m.shuffle >= ${start}
-         order by m.shuffle limit ${each})
+         where m.visible and m.gender = g.gender and m.birth_year = y.year and m.shuffle >= ${shuffleStart}
+         order by m.shuffle limit ${perGenderAndYear})
         union all
         (select m.key from members m
-         where m.visible and m.gender = g.gender and m.birth_year = y.year and m.shuffle < ${start}
-         order by m.shuffle limit ${each})
-        limit ${each}
+         where m.visible and m.gender = g.gender and m.birth_year = y.year and m.shuffle < ${shuffleStart}
+         order by m.shuffle limit ${perGenderAndYear})
+        limit ${perGenderAndYear}
       ) x
       union
       select x.key from (
-        select near_key from city_near where city_key = ${home} order by km, near_key limit ${most.placesNear}
+        select near_key from city_near where city_key = ${homeKey} order by km, near_key limit ${candidateLimits.nearbyPlaces}
       ) n cross join lateral (
         select m.key from members m where m.visible and m.city_key = n.near_key and m.gender = any(${[...genders]}::text[])
-        order by m.shuffle, m.key limit ${most.near}
+        order by m.shuffle, m.key limit ${candidateLimits.perNearbyPlace}
       ) x
     )
-    ${traits} join found on found.key = m.key
-    where ${canBeListedSql(viewer)} and ${untouched(viewer)}`
+    ${traitsSql} join found on found.key = m.key
+    where ${canBeListedSql(viewer)} and ${withoutConnectionSql(viewer)}`
 }
 
 export async function storeRecommendations(
   db: Tx,
   memberKey: MemberKey,
-  recommended: readonly Recommended[],
+  recommendations: readonly Recommendation[],
   madeAt: Date,
 ): Promise<void> {
-  const keys = recommended.map(({ key }) => key)
-  const fits = JSON.stringify(recommended.map((one) => one.fits))
+  const keys = recommendations.map(({ key }) => key)
+  const fits = JSON.stringify(recommendations.map((one) => one.fits))
   await db.$executeRaw`
     insert into recommendations (member_key, keys, fits, made_at) values (${memberKey}, ${keys}, ${fits}::jsonb, ${madeAt})
     on conflict (member_key) do update set keys = excluded.keys, fits = excluded.fits, made_at = excluded.made_at`
 }
 
-export async function recommendationsMadeAt(db: Tx, memberKey: MemberKey): Promise<Date | undefined> {
+export async function findRecommendationsMadeAt(db: Tx, memberKey: MemberKey): Promise<Date | undefined> {
   const [row] = await db.$queryRaw<{ madeAt: Date }[]>`
     /* steady */ select made_at as "madeAt" from recommendations where member_key = ${memberKey}`
   return row?.madeAt
@@ -122,29 +126,33 @@ export async function recommendationsMadeAt(db: Tx, memberKey: MemberKey): Promi
 
 export interface RecommendationRow {
   key: MemberKey
-  /** Its place in the list, from 1. */
-  place: number
+  /** Its rank in the list, from 1. */
+  rank: number
   fits: Fit[]
 }
 
-/** So many places of the list are looked at to fill a page: some may have been asked or blocked meanwhile. */
-const lookedAt = 120
+/** How many ranks are read to fill a page: some members may have been sent a request or blocked since. */
+const scanLimit = 120
 
-/** Recommended members behind a place of the list, without those who may not be recommended any longer. */
-export function nextRecommendations(
+/** Recommended members after a rank of the list, without those who may not be recommended any more. */
+export function findRecommendations(
   db: Tx,
   viewer: MemberKey,
-  { after, limit }: { after: number; limit: number },
+  { afterRank, limit }: { afterRank: number; limit: number },
 ): Promise<RecommendationRow[]> {
   return db.$queryRaw<RecommendationRow[]>`
-    /* steady */ select m.key, k.place::int as place, r.fits -> (k.place::int - 1) as fits
+    /* steady */ select m.key, k.rank::int as rank, r.fits -> (k.rank::int - 1) as fits
     from recommendations r
     cross join lateral (
-      select u.key, ${after} + u.place as place
-      from unnest(r.keys[${after}::int + 1 : ${after}::int + ${lookedAt}::int]) with ordinality as u(key, place)
+      select u.key, ${afterRank} + u.rank as rank
+      from unnest(r.keys[${afterRank}::int + 1 : ${afterRank}::int + ${scanLimit}::int]) with ordinality as u(key, rank)
     ) k
     join members m on m.key = k.key
-    where r.member_key = ${viewer} and ${canBeListedSql(viewer)} and ${untouched(viewer)}
-    order by k.place
+    where r.member_key = ${viewer} and ${canBeListedSql(viewer)} and ${withoutConnectionSql(viewer)}
+    order by k.rank
     limit ${limit}`
+}
+
+export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
+  await tx.recommendations.deleteMany({ where: { memberKey: key } })
 }

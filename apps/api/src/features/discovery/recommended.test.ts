@@ -11,9 +11,9 @@ let test: TestApp
 let asha: Persona
 let noor: Persona
 let many: OneOfMany[]
-const anybody = { genders: [], min_age: null, max_age: null, places: [], languages: [], maritalStatus: [] }
-const wish = (who: Persona, wishes: Partial<Omit<Preferences, 'places'>> & { places?: number[] }) =>
-  who.call(routes.preferences.set, { body: { ...anybody, ...wishes } })
+const noPreferences = { genders: [], min_age: null, max_age: null, places: [], languages: [], maritalStatus: [] }
+const setPreferences = (member: Persona, preferences: Partial<Omit<Preferences, 'places'>> & { places?: number[] }) =>
+  member.call(routes.preferences.set, { body: { ...noPreferences, ...preferences } })
 beforeAll(async () => {
   test = await testApp()
   asha = await signUp(test, 'asha', { gender: 'Lesbian' })
@@ -25,26 +25,26 @@ afterAll(() => test.close())
 const page = (query: { page?: number; limit?: number; cursor?: string } = {}) =>
   asha.call(routes.discovery.recommended, { query })
 const all = () => wholeList((cursor) => page({ limit: 50, ...(cursor ? { cursor } : {}) }))
-/** After this the list is made anew. */
-const later = () => test.clock.pass(600)
+/** After this the list is computed again. */
+const passListTtl = () => test.clock.pass(600)
 
 beforeEach(async () => {
-  later()
-  await wish(asha, {})
-  await wish(noor, {})
+  passListTtl()
+  await setPreferences(asha, {})
+  await setPreferences(noor, {})
 })
 
 describe('recommended members', () => {
-  it('are those who fit both ways first, with the reason', async () => {
-    await wish(asha, { genders: ['Bisexual | Woman'], min_age: 25, max_age: 35 })
-    await wish(noor, { genders: ['Lesbian'] })
+  it('are mutual matches first, with the reason', async () => {
+    await setPreferences(asha, { genders: ['Bisexual | Woman'], min_age: 25, max_age: 35 })
+    await setPreferences(noor, { genders: ['Lesbian'] })
     const [first] = (await page()).users
     expect(first?.id).toBe(noor.id)
     expect(first?.fits[0]).toEqual({ reason: 'each_other' })
   })
 
-  it('fit what was asked for, all of them', async () => {
-    await wish(asha, { genders: ['Gay', 'Queer'], min_age: 30, max_age: 45, languages: ['English'] })
+  it('all match the gender, age and language preferences', async () => {
+    await setPreferences(asha, { genders: ['Gay', 'Queer'], min_age: 30, max_age: 45, languages: ['English'] })
     const found = await all()
     const ids = found.map(({ id }) => id)
     const now = test.clock.now()
@@ -55,27 +55,27 @@ describe('recommended members', () => {
     expect(found.every(({ fits }) => fits.some(({ reason }) => reason === 'my_wish'))).toBe(true)
   })
 
-  it('keep to places that were wished for', async () => {
+  it('live in a preferred place', async () => {
     const { places } = await asha.call(routes.places.suggest, { query: { query: 'Benga' } })
     const bengaluru = places.find(({ city_name }) => city_name === 'Bengaluru')
-    await wish(asha, { places: [bengaluru?.id ?? 0] })
+    await setPreferences(asha, { places: [bengaluru?.id ?? 0] })
     const found = await all()
     expect(found.length).toBeGreaterThan(5)
     expect(new Set(found.map(({ city_name }) => city_name))).toEqual(new Set(['Bengaluru']))
   })
 
-  it('are there without any wishes', async () => {
+  it('are found for a viewer without preferences', async () => {
     expect((await all()).length).toBeGreaterThan(50)
   })
 
-  it('are nobody twice, by cursor as by page', async () => {
+  it('repeat nobody, by cursor and by page number', async () => {
     const whole = (await all()).map(({ id }) => id)
     expect(new Set(whole).size).toBe(whole.length)
     expect((await page({ page: 3 })).users.map(({ id }) => id)).toEqual(whole.slice(20, 30))
   })
 
-  it('lose at once whom one has asked, answered, blocked or is blocked by, and who is suspended', async () => {
-    await wish(asha, { genders: ['Bisexual | Woman'] })
+  it('lose at once members with a request, a block in either direction or a suspension', async () => {
+    await setPreferences(asha, { genders: ['Bisexual | Woman'] })
     const ids = async () => (await all()).map(({ id }) => id)
     const [rejected, blocked, blocking, suspended] = (await all())
       .map(({ id }) => many.find((one) => one.id === id))
@@ -98,16 +98,16 @@ describe('recommended members', () => {
     await test.ctx.db.block.create({ data: { blockerKey: blocking.key, blockedKey: key, createdAt: at } })
     await suspend(test, suspended)
     const left = await ids()
-    for (const gone of [noor, rejected, blocked, blocking, suspended]) expect(left).not.toContain(gone.id)
+    for (const excluded of [noor, rejected, blocked, blocking, suspended]) expect(left).not.toContain(excluded.id)
     expect(left.length).toBeGreaterThan(0)
   })
 
-  it('stand for ten minutes, and end with new wishes', async () => {
-    await wish(asha, { genders: ['Intersex'] })
+  it('are kept for ten minutes, and replaced when the preferences change', async () => {
+    await setPreferences(asha, { genders: ['Intersex'] })
     const before = await page()
     const newcomer = await signUp(test, 'newcomer', { gender: 'Intersex' })
     expect((await page()).users).toEqual(before.users)
-    await wish(asha, { genders: ['Intersex'], min_age: 20 })
+    await setPreferences(asha, { genders: ['Intersex'], min_age: 20 })
     expect((await all()).map(({ id }) => id)).toContain(newcomer.id)
   })
 })

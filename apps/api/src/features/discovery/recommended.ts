@@ -3,96 +3,98 @@ import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { ageOn, statusAt } from '../members/index.ts'
 import { readCursor } from '../paging/index.ts'
-import { cardsByKey, nextOf, pageOf, skipped } from './feed.ts'
-import { type Candidate, rank } from './recommended.rules.ts'
+import { dailySeed, loadSummariesByKey, pageOf, presentPagination, skipped } from './feed.ts'
+import { type Candidate, rankCandidates } from './recommended.rules.ts'
 import {
   findCandidates,
+  findRecommendations,
+  findRecommendationsMadeAt,
   findTraits,
-  nextRecommendations,
-  recommendationsMadeAt,
   storeRecommendations,
   type TraitsRow,
 } from './recommended.store.ts'
-import { seedOfDay } from './seed-of-day.ts'
 
-const list = 'recommended'
-const most = 500
-/** Milliseconds for which a list of recommendations stands; new wishes end it at once. */
-const keptFor = 600_000
-/** Years around their own age, for whoever names no ages. */
-const around = 10
+const listName = 'recommended'
+const maxRecommendations = 500
+/** How long a list of recommendations is used; a change of preferences deletes it at once. */
+const ttlMs = 600_000
+/** Years around the viewer's own age, where they prefer no ages. */
+const defaultAgeRangeYears = 10
 
-type Reach = Needs<'db' | 'clock' | 'config' | 'seal'>
+type RecommendationContext = Needs<'db' | 'clock' | 'config' | 'seal'>
 
 /**
- * Members who fit what the viewer asks for and who ask for somebody like the viewer, best first. All
- * candidates are weighed once in ten minutes; the pages of that list follow one another without a
- * repetition, whoever joins meanwhile.
+ * Members who match the viewer's preferences and whose preferences the viewer matches, best first.
+ * Candidates are ranked once in ten minutes; the pages of that list repeat nobody, even when new
+ * members join between two pages.
  */
 export async function recommendedMembers(
-  ctx: Reach,
+  ctx: RecommendationContext,
   viewer: Viewer,
   { page, limit, cursor }: PageQuery,
 ): Promise<RecommendedList> {
-  const after = readCursor(ctx, list, cursor)
-  const skip = after ? Number(after[0]) : skipped(page, limit)
-  if (!after) await refresh(ctx, viewer)
-  const found = pageOf(await nextRecommendations(ctx.db, viewer.key, { after: skip, limit: limit + 1 }), limit)
-  const cards = await cardsByKey(
+  const after = readCursor(ctx, listName, cursor)
+  const afterRank = after ? Number(after[0]) : skipped(page, limit)
+  if (!after) await refreshRecommendations(ctx, viewer)
+  const recommendationsPage = pageOf(
+    await findRecommendations(ctx.db, viewer.key, { afterRank, limit: limit + 1 }),
+    limit,
+  )
+  const summaries = await loadSummariesByKey(
     ctx,
     viewer,
-    found.rows.map(({ key }) => key),
+    recommendationsPage.rows.map(({ key }) => key),
   )
-  const users = found.rows.flatMap(({ key, fits }) => {
-    const card = cards.get(key)
-    return card ? [{ ...card, fits }] : []
+  const users = recommendationsPage.rows.flatMap(({ key, fits }) => {
+    const summary = summaries.get(key)
+    return summary ? [{ ...summary, fits }] : []
   })
-  return { users, ...nextOf(ctx, list, found, ({ place }) => [place]) }
+  return { users, ...presentPagination(ctx, listName, recommendationsPage, ({ rank }) => [rank]) }
 }
 
-async function refresh(ctx: Reach, viewer: Viewer): Promise<void> {
+async function refreshRecommendations(ctx: RecommendationContext, viewer: Viewer): Promise<void> {
   const now = ctx.clock.now()
-  const madeAt = await recommendationsMadeAt(ctx.db, viewer.key)
-  if (madeAt && now.getTime() - madeAt.getTime() < keptFor) return
+  const madeAt = await findRecommendationsMadeAt(ctx.db, viewer.key)
+  if (madeAt && now.getTime() - madeAt.getTime() < ttlMs) return
   const row = await findTraits(ctx.db, viewer.key)
   if (!row) return
-  const me = candidateOf(row, now)
-  const candidates = await findCandidates(ctx.db, viewer.key, streamsFor(ctx, viewer, me, now))
-  const ranked = rank(
-    me,
-    candidates.map((one) => candidateOf(one, now)),
-    most,
+  const self = toCandidate(row, now)
+  const candidates = await findCandidates(ctx.db, viewer.key, candidateQueryFor(ctx, viewer, self, now))
+  const ranked = rankCandidates(
+    self,
+    candidates.map((candidate) => toCandidate(candidate, now)),
+    maxRecommendations,
   )
   await storeRecommendations(ctx.db, viewer.key, ranked, now)
 }
 
-/** Where to look: among the genders and ages that the viewer asks for, or around their own age. */
-function streamsFor(ctx: Reach, viewer: Viewer, me: Candidate, now: Date) {
-  const wishes = me.wishes
-  const wished = genders.filter((gender) => wishes?.genders.includes(gender))
-  const agesFrom = wishes?.ageFrom ?? Math.max(filterAges.lowest, me.age - around)
-  const agesTo = wishes?.ageTo ?? me.age + around
+/** The genders and ages that the viewer prefers, else all genders and ages around their own. */
+function candidateQueryFor(ctx: RecommendationContext, viewer: Viewer, self: Candidate, now: Date) {
+  const { preferences } = self
+  const preferredGenders = genders.filter((gender) => preferences?.genders.includes(gender))
+  const agesFrom = preferences?.ageFrom ?? Math.max(filterAges.lowest, self.age - defaultAgeRangeYears)
+  const agesTo = preferences?.ageTo ?? self.age + defaultAgeRangeYears
   const year = now.getUTCFullYear()
   return {
-    genders: wished.length > 0 ? wished : genders,
-    bornFrom: year - Math.max(agesTo, agesFrom) - 1,
-    bornTo: year - agesFrom,
-    home: me.home.place,
-    start: seedOfDay(ctx, list, viewer) & 0x7fff_ffff,
+    genders: preferredGenders.length > 0 ? preferredGenders : genders,
+    bornFromYear: year - Math.max(agesTo, agesFrom) - 1,
+    bornToYear: year - agesFrom,
+    homeKey: self.home.place,
+    shuffleStart: dailySeed(ctx, listName, viewer) & 0x7fff_ffff,
   }
 }
 
-const aDay = 86_400_000
+const dayMs = 86_400_000
 /** Bio, expectations and an approved photo can be missing; everything else is asked for at sign-up. */
-const fillable = 3
+const fillableParts = 3
 
-function candidateOf({ dob, seenAt, filled, paidUntil, exclusiveUntil, ...row }: TraitsRow, now: Date): Candidate {
+function toCandidate({ dob, seenAt, filledParts, paidUntil, exclusiveUntil, ...row }: TraitsRow, now: Date): Candidate {
   const status = statusAt({ paidUntil, exclusiveUntil }, now)
   return {
     ...row,
     age: ageOn(dob, now),
-    idleDays: seenAt && (now.getTime() - seenAt.getTime()) / aDay,
-    completion: filled / fillable,
+    idleDays: seenAt && (now.getTime() - seenAt.getTime()) / dayMs,
+    completion: filledParts / fillableParts,
     priority: status === 'exclusive' ? 2 : status === 'paid' ? 1 : 0,
   }
 }

@@ -1,7 +1,7 @@
 import { genders } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import { ageOn } from '../members/index.ts'
-import { filterOf } from './search.rules.ts'
+import { buildSearchFilter } from './search.rules.ts'
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10)
 const days = (from: string, count: number) =>
@@ -15,14 +15,14 @@ describe('the days of birth of a search', () => {
     ['2025-03-01', 18, 18, '2006-03-02', '2007-03-01'],
     ['2026-12-31', 18, undefined, '1906-01-01', '2008-12-31'],
   ])('on %s for ages %i to %s are %s to %s', (today, min_age, max_age, bornFrom, bornTo) => {
-    expect(filterOf({ min_age, max_age }, today)).toMatchObject({ bornFrom, bornTo })
+    expect(buildSearchFilter({ min_age, max_age }, today)).toMatchObject({ bornFrom, bornTo })
   })
 
   it('contain exactly those of the ages that a profile shows, around every leap day', () => {
     const birthdays = [...days('1995-02-26', 6), ...days('1996-02-26', 6), ...days('2000-02-26', 6)]
     for (const today of [...days('2024-02-26', 6), ...days('2025-02-26', 6)]) {
       for (let age = 22; age <= 31; age += 1) {
-        const filter = filterOf({ min_age: age, max_age: age }, today)
+        const filter = buildSearchFilter({ min_age: age, max_age: age }, today)
         for (const dob of birthdays) {
           const isIn = filter !== null && filter.bornFrom <= dob && dob <= filter.bornTo
           // Noon in India.
@@ -34,15 +34,15 @@ describe('the days of birth of a search', () => {
   })
 
   it('are none where the highest age is below the lowest', () => {
-    expect(filterOf({ min_age: 30, max_age: 29 }, '2026-01-15')).toBeNull()
+    expect(buildSearchFilter({ min_age: 30, max_age: 29 }, '2026-01-15')).toBeNull()
   })
 })
 
 describe('the genders of a search', () => {
   it('are all where none is chosen', () => {
-    expect(filterOf({}, '2026-01-15')?.genders).toEqual(genders)
-    expect(filterOf({ genders: [] }, '2026-01-15')?.genders).toEqual(genders)
-    expect(filterOf({ genders: ['Queer'] }, '2026-01-15')?.genders).toEqual(['Queer'])
+    expect(buildSearchFilter({}, '2026-01-15')?.genders).toEqual(genders)
+    expect(buildSearchFilter({ genders: [] }, '2026-01-15')?.genders).toEqual(genders)
+    expect(buildSearchFilter({ genders: ['Queer'] }, '2026-01-15')?.genders).toEqual(['Queer'])
   })
 })
 
@@ -57,10 +57,10 @@ describe('the beginning of an id', () => {
     ['oil', 'SG011'],
     ['SGABCDEFGH', 'SGABCDEFGH'],
   ])('%j is read as %j', (user_id, beginning) => {
-    expect(filterOf({ user_id }, '2026-01-15')).toMatchObject({ beginning })
+    expect(buildSearchFilter({ user_id }, '2026-01-15')).toMatchObject({ idPrefix: beginning })
   })
 
   it.each(['SGABCDEFGHJ', 'SG1!', '%', 'SGU'])('%j fits nobody', (user_id) => {
-    expect(filterOf({ user_id }, '2026-01-15')).toBeNull()
+    expect(buildSearchFilter({ user_id }, '2026-01-15')).toBeNull()
   })
 })

@@ -2,105 +2,109 @@ import type { MemberStatus } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { canBeListedSql } from '../visibility/index.ts'
-import type { Filter } from './search.rules.ts'
+import type { SearchFilter } from './search.rules.ts'
 
-const highest = 9_223_372_036_854_775_807n
+const maxKey = 9_223_372_036_854_775_807n
 
 /** Members of one status, newest first, below a key. */
-export interface Stretch {
+export interface StatusPage {
   viewer: MemberKey
   status: MemberStatus
-  before: bigint | null
+  beforeKey: bigint | null
   limit: number
 }
 
-type Key = { key: MemberKey }
+type KeyRow = { key: MemberKey }
 
-const matches = ({ genders, bornFrom, bornTo, beginning }: Filter): Prisma.Sql => Prisma.sql`
+const matchesSql = ({ genders, bornFrom, bornTo, idPrefix }: SearchFilter): Prisma.Sql => Prisma.sql`
   m.gender = any(${[...genders]}::text[]) and m.dob between ${bornFrom}::date and ${bornTo}::date
-  and ${beginning === '' ? Prisma.sql`true` : Prisma.sql`m.id like ${`${beginning}%`}`}`
+  and ${idPrefix === '' ? Prisma.sql`true` : Prisma.sql`m.id like ${`${idPrefix}%`}`}`
 
-const inPlaces = ({ places }: Filter): Prisma.Sql =>
+const inPlacesSql = ({ places }: SearchFilter): Prisma.Sql =>
   places === null ? Prisma.sql`true` : Prisma.sql`m.city_key = any(${[...places]}::int[])`
 
-/** So many of the newest are looked through before the exact streams are asked. */
-const probed = 400
+/** How many of the newest members are checked before the index of birth years is searched. */
+const scanLimit = 400
 
-/** Those among the newest of a status who match; fewer than asked may mean that there are more further down. */
-export async function amongNewest(db: Tx, filter: Filter, { viewer, status, before, limit }: Stretch): Promise<Key[]> {
-  return db.$queryRaw<Key[]>`
+/** Matches among the newest members of a status; where they are fewer than `limit` there may be older ones. */
+export async function findAmongNewest(
+  db: Tx,
+  filter: SearchFilter,
+  { viewer, status, beforeKey, limit }: StatusPage,
+): Promise<KeyRow[]> {
+  return db.$queryRaw<KeyRow[]>`
     select m.key from (
       select m.key, m.id, m.gender, m.dob, m.city_key, m.visible from members m
-      where m.visible and m.status = ${status} and m.key < ${before ?? highest}
-      order by m.key desc limit ${probed}
+      where m.visible and m.status = ${status} and m.key < ${beforeKey ?? maxKey}
+      order by m.key desc limit ${scanLimit}
     ) m
-    where ${matches(filter)} and ${inPlaces(filter)} and ${canBeListedSql(viewer)}
+    where ${matchesSql(filter)} and ${inPlacesSql(filter)} and ${canBeListedSql(viewer)}
     order by m.key desc limit ${limit}`
 }
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** What is left of a search: members of several statuses, one after the other, the first below a key. */
-export interface Rest {
+/** The rest of a search: members of several statuses, one after the other, the first status below a key. */
+export interface StatusesPage {
   viewer: MemberKey
   statuses: readonly MemberStatus[]
-  before: bigint | null
+  beforeKey: bigint | null
   limit: number
 }
 
-/** All who match: one short stream of an index for each status, gender and year of birth, merged. */
-export async function fromStreams(
+/** All matches, merged of one short range of an index for each status, gender and year of birth. */
+export async function findByBirthYear(
   db: Tx,
-  filter: Filter,
-  { viewer, statuses, before, limit }: Rest,
-): Promise<(Key & { status: MemberStatus })[]> {
+  filter: SearchFilter,
+  { viewer, statuses, beforeKey, limit }: StatusesPage,
+): Promise<(KeyRow & { status: MemberStatus })[]> {
   return db.$queryRaw`
     select s.status, x.key
-    from unnest(${[...statuses]}::text[]) with ordinality as s(status, turn)
+    from unnest(${[...statuses]}::text[]) with ordinality as s(status, position)
     cross join unnest(${[...filter.genders]}::text[]) as g(gender)
     cross join generate_series(${yearOf(filter.bornFrom)}::int, ${yearOf(filter.bornTo)}::int) as y(year)
     cross join lateral (
       select m.key from members m
       where m.gender = g.gender and m.birth_year = y.year and m.status = s.status
-        and m.key < case when s.turn = 1 then ${before ?? highest}::bigint else ${highest}::bigint end
-        and ${matches(filter)} and ${inPlaces(filter)} and ${canBeListedSql(viewer)}
+        and m.key < case when s.position = 1 then ${beforeKey ?? maxKey}::bigint else ${maxKey}::bigint end
+        and ${matchesSql(filter)} and ${inPlacesSql(filter)} and ${canBeListedSql(viewer)}
       order by m.key desc limit ${limit}
     ) x
-    order by s.turn, x.key desc limit ${limit}`
+    order by s.position, x.key desc limit ${limit}`
 }
 
-/** So many of the newest of each city are looked through. */
-const probedInCity = 400
+/** How many of the newest members of each place are checked. */
+const scanLimitPerPlace = 400
 
-/** For each of a few places those among its newest who match, the newest first. */
-export function amongNewestOfPlaces(
+/** For each of a few places the matches among its newest members, newest first. */
+export function findAmongNewestOfPlaces(
   db: Tx,
-  filter: Filter,
+  filter: SearchFilter,
   places: readonly number[],
-  { viewer, status, before, limit }: Stretch,
-): Promise<(Key & { place: number })[]> {
+  { viewer, status, beforeKey, limit }: StatusPage,
+): Promise<(KeyRow & { place: number })[]> {
   return db.$queryRaw`
     select c.place, x.key
     from unnest(${[...places]}::int[]) as c(place)
     cross join lateral (
       select m.key from (
         select m.key, m.id, m.gender, m.dob, m.visible from members m
-        where m.visible and m.city_key = c.place and m.status = ${status} and m.key < ${before ?? highest}
-        order by m.key desc limit ${probedInCity}
+        where m.visible and m.city_key = c.place and m.status = ${status} and m.key < ${beforeKey ?? maxKey}
+        order by m.key desc limit ${scanLimitPerPlace}
       ) m
-      where ${matches(filter)} and ${canBeListedSql(viewer)}
+      where ${matchesSql(filter)} and ${canBeListedSql(viewer)}
       order by m.key desc limit ${limit}
     ) x`
 }
 
-/** All in a few places who match, found by gender and year of birth. */
-export async function allOfPlaces(
+/** All matches in a few places, found by gender and year of birth. */
+export async function findInPlaces(
   db: Tx,
-  filter: Filter,
+  filter: SearchFilter,
   places: readonly number[],
-  { viewer, status, before, limit }: Stretch,
-): Promise<Key[]> {
-  return db.$queryRaw<Key[]>`
+  { viewer, status, beforeKey, limit }: StatusPage,
+): Promise<KeyRow[]> {
+  return db.$queryRaw<KeyRow[]>`
     select x.key
     from unnest(${[...places]}::int[]) as c(place)
     cross join unnest(${[...filter.genders]}::text[]) as g(gender)
@@ -108,18 +112,22 @@ export async function allOfPlaces(
       select m.key from members m
       where m.visible and m.city_key = c.place and m.gender = g.gender
         and m.birth_year between ${yearOf(filter.bornFrom)}::int and ${yearOf(filter.bornTo)}::int
-        and m.status = ${status} and m.key < ${before ?? highest}
-        and ${matches(filter)} and ${canBeListedSql(viewer)}
+        and m.status = ${status} and m.key < ${beforeKey ?? maxKey}
+        and ${matchesSql(filter)} and ${canBeListedSql(viewer)}
       order by m.key desc limit ${limit}
     ) x
     order by x.key desc limit ${limit}`
 }
 
-/** All who match and whose id begins so. */
-export async function byBeginning(db: Tx, filter: Filter, { viewer, status, before, limit }: Stretch): Promise<Key[]> {
-  return db.$queryRaw<Key[]>`
+/** All matches whose id has the prefix. */
+export async function findByIdPrefix(
+  db: Tx,
+  filter: SearchFilter,
+  { viewer, status, beforeKey, limit }: StatusPage,
+): Promise<KeyRow[]> {
+  return db.$queryRaw<KeyRow[]>`
     select m.key from members m
-    where ${matches(filter)} and ${inPlaces(filter)} and m.status = ${status} and m.key < ${before ?? highest}
+    where ${matchesSql(filter)} and ${inPlacesSql(filter)} and m.status = ${status} and m.key < ${beforeKey ?? maxKey}
       and ${canBeListedSql(viewer)}
     order by m.key desc limit ${limit}`
 }

@@ -36,10 +36,16 @@ const where: Record<string, string[]> = {
   India: ['Pune', 'Mumbai', 'Thane', 'Bengaluru', 'New Delhi', 'Chhotapur'],
 }
 
-/** The same by looking at everybody. */
-function expected({ user_id = '', min_age = 18, max_age = 200, location = '', genders: wanted = '' }: Query): string[] {
+/** The expected result, by filtering all members. */
+function expected({
+  user_id = '',
+  min_age = 18,
+  max_age = 200,
+  location = '',
+  genders: selected = '',
+}: Query): string[] {
   const now = test.clock.now()
-  const some = String(wanted).split(',').filter(Boolean)
+  const some = String(selected).split(',').filter(Boolean)
   return many
     .filter(({ id }) => id.startsWith(String(user_id)))
     .filter(({ dob }) => ageOn(dob, now) >= Number(min_age) && ageOn(dob, now) <= Number(max_age))
@@ -50,7 +56,7 @@ function expected({ user_id = '', min_age = 18, max_age = 200, location = '', ge
 }
 
 describe('a search', () => {
-  it('finds exactly those who fit, exclusive members first, whatever is asked', async () => {
+  it('finds exactly the matching members, exclusive ones first, for random queries', async () => {
     const chance = chances(11)
     const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T
     for (let round = 0; round < 60; round += 1) {
@@ -65,31 +71,31 @@ describe('a search', () => {
     }
   })
 
-  it('gives the same by counting rows off', async () => {
+  it('returns the same by offset', async () => {
     const whole = await all({ min_age: 25, max_age: 40 })
     const page = await search({ min_age: 25, max_age: 40, offset: 10, limit: 10 })
     expect(page.users.map(({ id }) => id)).toEqual(whole.slice(10, 20))
     expect((await refused(search({ offset: 1001 }))).fields).toHaveProperty('offset')
   })
 
-  it('takes % and _ for what they are, and one letter for too little', async () => {
+  it('treats % and _ literally, and ignores a location of one letter', async () => {
     expect(await all({ location: '%' })).toHaveLength(700)
     expect(await all({ location: '%u' })).toEqual([])
     expect(await all({ location: 'P_ne' })).toEqual([])
   })
 
-  it('finds nobody where ages are in the wrong order or an id cannot be', async () => {
+  it('finds nobody where ages are in the wrong order or no id can match', async () => {
     expect(await all({ min_age: 50, max_age: 30 })).toEqual([])
     expect(await all({ user_id: 'SG!!' })).toEqual([])
   })
 
-  it('reads an id as people write it', async () => {
+  it('accepts an id in any common spelling', async () => {
     const one = many[5] as OneOfMany
     expect(await all({ user_id: one.id.toLowerCase() })).toEqual([one.id])
     expect(await all({ user_id: one.id.slice(2) })).toEqual([one.id])
   })
 
-  it('finds nobody behind a block, either way', async () => {
+  it('leaves out members blocked in either direction', async () => {
     const [mine, theirs] = [many[0] as OneOfMany, many[1] as OneOfMany]
     const key = await keyOf(test, viewer)
     const at = test.clock.now()
@@ -109,7 +115,7 @@ describe('a search', () => {
     await test.ctx.db.block.deleteMany()
   })
 
-  it('neither repeats nor leaves out anybody while others join', async () => {
+  it('neither repeats nor skips a member while others join', async () => {
     const before = expected({}).filter((id) => id !== viewer.id)
     let seed = 100
     const seen = await wholeList(async (cursor) => {

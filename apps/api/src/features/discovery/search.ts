@@ -4,99 +4,113 @@ import type { MemberKey, Viewer } from '../../keys.ts'
 import { badField } from '../../refusal.ts'
 import { calendarDayInIndia } from '../members/index.ts'
 import { readCursor } from '../paging/index.ts'
-import { whereLike } from '../places/index.ts'
-import { cardsOf, nextOf, pageOf } from './feed.ts'
-import { type Filter, filterOf, inOrderOfStatus, isExact, isNarrow, isTelling } from './search.rules.ts'
+import { findPlaceKeysLike } from '../places/index.ts'
+import { loadSummaries, pageOf, presentPagination } from './feed.ts'
 import {
-  allOfPlaces,
-  amongNewest,
-  amongNewestOfPlaces,
-  byBeginning,
-  fromStreams,
-  type Stretch,
+  areFewPlaces,
+  buildSearchFilter,
+  isSelective,
+  isSelectivePrefix,
+  type SearchFilter,
+  statusesByPriority,
+} from './search.rules.ts'
+import {
+  findAmongNewest,
+  findAmongNewestOfPlaces,
+  findByBirthYear,
+  findByIdPrefix,
+  findInPlaces,
+  type StatusPage,
 } from './search.store.ts'
 
-const list = 'search'
-/** Rows that may be counted off; further down a cursor costs what the first page costs. */
+const listName = 'search'
+/** Rows that may be skipped by offset; a cursor costs the same on every page. */
 const maxOffset = 1000
-const nobody: MemberList = { users: [], has_next: false }
+const emptyList: MemberList = { users: [], has_next: false }
 
 /** Members by id, age, place and gender: exclusive ones first, then paid ones, each newest first. */
 export async function searchMembers(
   ctx: Needs<'db' | 'clock' | 'config' | 'seal'>,
   viewer: Viewer,
-  { offset, limit, cursor, location = '', ...asked }: QueryOf<typeof routes.discovery.search>,
+  { offset, limit, cursor, location = '', ...input }: QueryOf<typeof routes.discovery.search>,
 ): Promise<MemberList> {
   const today = calendarDayInIndia(ctx.clock.now())
-  const filter = filterOf(asked, today)
-  const places = filter && (await whereLike(ctx.db, location))
-  if (!filter || places?.length === 0) return nobody
-  const after = readCursor(ctx, list, cursor)
+  const filter = buildSearchFilter(input, today)
+  const places = filter && (await findPlaceKeysLike(ctx.db, location))
+  if (!filter || places?.length === 0) return emptyList
+  const after = readCursor(ctx, listName, cursor)
   const skip = after ? 0 : offset
   if (skip > maxOffset) throw badField('offset', 'cursor_required')
-  const from = after ? { status: after[0] as MemberStatus, key: BigInt(after[1] ?? 0) } : null
-  const rows = await find(ctx, viewer.key, { ...filter, places }, from, skip + limit + 1)
-  const found = pageOf(rows.slice(skip), limit)
-  const users = await cardsOf(
+  const position = after ? { status: after[0] as MemberStatus, key: BigInt(after[1] ?? 0) } : null
+  const rows = await findMatches(ctx, viewer.key, { ...filter, places }, position, skip + limit + 1)
+  const page = pageOf(rows.slice(skip), limit)
+  const users = await loadSummaries(
     ctx,
     viewer,
-    found.rows.map(({ key }) => key),
+    page.rows.map(({ key }) => key),
   )
-  return { users, ...nextOf(ctx, list, found, ({ status, key }) => [status, key]) }
+  return { users, ...presentPagination(ctx, listName, page, ({ status, key }) => [status, key]) }
 }
 
-interface Found {
+interface Match {
   status: MemberStatus
   key: MemberKey
 }
 
 /**
- * One status after the other, until there are enough. The cheap question first: most searches are
- * answered by the newest members. What they do not fill is asked of indexes in which what was asked
- * for lies together, for all statuses that are left.
+ * Searches one status after the other until there are enough matches. The cheap query comes first:
+ * most searches are answered by the newest members. Where those are too few, one query over the index
+ * of birth years searches all remaining statuses.
  */
-async function find(
+async function findMatches(
   { db }: Needs<'db'>,
   viewer: MemberKey,
-  filter: Filter,
-  from: { status: MemberStatus; key: bigint } | null,
-  most: number,
-): Promise<Found[]> {
-  const found: Found[] = []
-  const statuses = inOrderOfStatus.slice(from ? inOrderOfStatus.indexOf(from.status) : 0)
-  for (const [turn, status] of statuses.entries()) {
-    const stretch = { viewer, status, before: turn === 0 ? (from?.key ?? null) : null, limit: most - found.length }
-    const rest = { ...stretch, statuses: statuses.slice(turn) }
-    if (hasStreams(filter) && isExact(filter)) return [...found, ...(await fromStreams(db, filter, rest))]
-    const keys = await findInStatus(db, filter, stretch)
-    if (keys === null) return [...found, ...(await fromStreams(db, filter, rest))]
-    found.push(...keys.map(({ key }) => ({ status, key })))
-    if (found.length >= most) break
+  filter: SearchFilter,
+  position: { status: MemberStatus; key: bigint } | null,
+  limit: number,
+): Promise<Match[]> {
+  const matches: Match[] = []
+  const statuses = statusesByPriority.slice(position ? statusesByPriority.indexOf(position.status) : 0)
+  for (const [index, status] of statuses.entries()) {
+    const page = {
+      viewer,
+      status,
+      beforeKey: index === 0 ? (position?.key ?? null) : null,
+      limit: limit - matches.length,
+    }
+    const rest = { ...page, statuses: statuses.slice(index) }
+    if (usesBirthYearIndex(filter) && isSelective(filter))
+      return [...matches, ...(await findByBirthYear(db, filter, rest))]
+    const keys = await findWithStatus(db, filter, page)
+    if (keys === null) return [...matches, ...(await findByBirthYear(db, filter, rest))]
+    matches.push(...keys.map(({ key }) => ({ status, key })))
+    if (matches.length >= limit) break
   }
-  return found
+  return matches
 }
 
-/** Neither an id nor a few places say more than gender and age do. */
-const hasStreams = ({ beginning, places }: Filter) => !isTelling(beginning) && !(places && isNarrow(places))
+/** Where neither an id prefix nor few places are more selective than gender and age. */
+const usesBirthYearIndex = ({ idPrefix, places }: SearchFilter) =>
+  !isSelectivePrefix(idPrefix) && !(places && areFewPlaces(places))
 
-/** Null where the newest do not fill what was asked for. */
-async function findInStatus(
+/** Null where the newest members are not enough to fill the page. */
+async function findWithStatus(
   db: Needs<'db'>['db'],
-  filter: Filter,
-  stretch: Stretch,
+  filter: SearchFilter,
+  page: StatusPage,
 ): Promise<{ key: MemberKey }[] | null> {
-  if (isTelling(filter.beginning)) return byBeginning(db, filter, stretch)
-  if (filter.places && isNarrow(filter.places)) return findInPlaces(db, filter, filter.places, stretch)
-  const newest = await amongNewest(db, filter, stretch)
-  return newest.length >= stretch.limit ? newest : null
+  if (isSelectivePrefix(filter.idPrefix)) return findByIdPrefix(db, filter, page)
+  if (filter.places && areFewPlaces(filter.places)) return searchPlaces(db, filter, filter.places, page)
+  const newest = await findAmongNewest(db, filter, page)
+  return newest.length >= page.limit ? newest : null
 }
 
-async function findInPlaces(db: Needs<'db'>['db'], filter: Filter, places: readonly number[], stretch: Stretch) {
-  const newest = await amongNewestOfPlaces(db, filter, places, stretch)
+async function searchPlaces(db: Needs<'db'>['db'], filter: SearchFilter, places: readonly number[], page: StatusPage) {
+  const newest = await findAmongNewestOfPlaces(db, filter, places, page)
   const byPlace = Map.groupBy(newest, ({ place }) => place)
-  const isFull = (place: number) => (byPlace.get(place)?.length ?? 0) >= stretch.limit
-  const unsure = places.filter((place) => !isFull(place))
-  const rest = unsure.length > 0 ? await allOfPlaces(db, filter, unsure, stretch) : []
-  const sure = newest.filter(({ place }) => isFull(place))
-  return [...sure, ...rest].sort((one, other) => (one.key > other.key ? -1 : 1)).slice(0, stretch.limit)
+  const isFull = (place: number) => (byPlace.get(place)?.length ?? 0) >= page.limit
+  const incompletePlaces = places.filter((place) => !isFull(place))
+  const rest = incompletePlaces.length > 0 ? await findInPlaces(db, filter, incompletePlaces, page) : []
+  const complete = newest.filter(({ place }) => isFull(place))
+  return [...complete, ...rest].sort((one, other) => (one.key > other.key ? -1 : 1)).slice(0, page.limit)
 }

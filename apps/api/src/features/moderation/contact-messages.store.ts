@@ -10,7 +10,7 @@ export interface ContactRow {
   closedAt: Date | null
 }
 
-interface Wanted {
+interface ContactMessageQuery {
   /** The beginning of an id. */
   id?: string
   closed?: boolean
@@ -18,7 +18,10 @@ interface Wanted {
 }
 
 /** Open ones first, the oldest first; closed ones after them, the latest first. */
-export async function listContactMessages(db: Tx, { id, closed = false, limit }: Wanted): Promise<ContactRow[]> {
+export async function listContactMessages(
+  db: Tx,
+  { id, closed = false, limit }: ContactMessageQuery,
+): Promise<ContactRow[]> {
   const conditions = [
     ...(id === undefined ? [] : [Prisma.sql`id::text like ${`${id}%`}`]),
     ...(closed ? [] : [Prisma.sql`closed_at is null`]),
@@ -31,7 +34,7 @@ export async function listContactMessages(db: Tx, { id, closed = false, limit }:
 }
 
 /** Closes a contact message; false when there was no open one. */
-export async function markAnswered(tx: Tx, id: string, at: Date): Promise<boolean> {
+export async function markContactMessageClosed(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { count } = await tx.contactMessage.updateMany({ where: { id, closedAt: null }, data: { closedAt: at } })
   return count === 1
 }

@@ -2,62 +2,81 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { notifyMember } from '../notifications/index.ts'
-import { decidePhoto, type FilesMoved, movingFiles } from '../photos/index.ts'
-import { addAct } from './acts.store.ts'
-import { type Asked, chooseParts, eventOf, type Part, type Undecided, type Verdict } from './parts.rules.ts'
-import { decideText, type PartRow, readParts } from './parts.store.ts'
+import { decidePhoto, movingFiles, type PhotoFileChanges } from '../photos/index.ts'
+import { addAuditEntry } from './audit-entries.store.ts'
+import {
+  type DecisionFailure,
+  decisionEvent,
+  type Part,
+  type PartSelection,
+  selectParts,
+  type Verdict,
+} from './parts.rules.ts'
+import { decideText, findParts, type PartRow } from './parts.store.ts'
 
-type Reaches = Needs<'db' | 'clock' | 'photoStore' | 'random' | 'log'>
+type DecisionContext = Needs<'db' | 'clock' | 'photoStore' | 'random' | 'log'>
 
-interface Decision extends Asked {
+interface Decision extends PartSelection {
   id: string
   verdict: Verdict
-  /** For the member to read; a rejection has one. */
+  /** Shown to the member; required for a rejection. */
   reason: string | null
   by: string
 }
 
-export type Decided = Undecided | { readonly outcome: 'unknown' } | { readonly outcome: 'done'; parts: Part[] }
+export type Decided = DecisionFailure | { readonly outcome: 'unknown' } | { readonly outcome: 'done'; parts: Part[] }
 
 /**
- * Approves or rejects texts and photos of a member: all that were asked for or none, exactly as they
- * were looked at when a revision says so. The member is told, and it is recorded, in the same
- * transaction; of two moderators at once one decides and the other learns that it is decided.
+ * Approves or rejects texts and photos of a member: all selected parts or none, and with a revision
+ * exactly as the moderator saw them. The member's notification and the audit entry are written in the
+ * same transaction; of two concurrent decisions the second is refused as already decided.
  */
-export async function decideProfile(ctx: Reaches, decision: Decision): Promise<Decided> {
+export async function decideProfile(ctx: DecisionContext, decision: Decision): Promise<Decided> {
   const { id, verdict, reason, by } = decision
   const at = ctx.clock.now()
   return movingFiles(ctx, (files) =>
     ctx.db.$transaction(async (tx): Promise<Decided> => {
-      const now = await readParts(tx, id, true)
-      if (!now) return { outcome: 'unknown' }
-      const chosen = chooseParts(now.parts, now.whole, decision, verdict)
-      if ('outcome' in chosen) return chosen
-      const work = { files, key: now.key, verdict, reason, at }
-      for (const row of chosen) await decidePart(ctx, tx, row, work)
-      const decided = chosen.map(({ part }) => part)
-      const revisions = chosen.map(({ revision }) => revision)
-      await addAct(tx, { by, action: acts[verdict], subject: id, reason, details: { parts: decided, revisions }, at })
-      await notifyMember(tx, now.key, eventOf(decided, verdict, reason), at)
+      const current = await findParts(tx, id, true)
+      if (!current) return { outcome: 'unknown' }
+      const selected = selectParts(current.parts, current.pendingRevision, decision, verdict)
+      if ('outcome' in selected) return selected
+      const partDecision = { files, key: current.key, verdict, reason, at }
+      for (const row of selected) await decidePart(ctx, tx, row, partDecision)
+      const decided = selected.map(({ part }) => part)
+      const revisions = selected.map(({ revision }) => revision)
+      await addAuditEntry(tx, {
+        by,
+        action: auditActions[verdict],
+        subject: id,
+        reason,
+        details: { parts: decided, revisions },
+        at,
+      })
+      await notifyMember(tx, current.key, decisionEvent(decided, verdict, reason), at)
       return { outcome: 'done', parts: decided }
     }),
   )
 }
 
-const acts = { approved: 'approve', rejected: 'reject' } as const
+const auditActions = { approved: 'approve', rejected: 'reject' } as const
 
-interface Work {
-  files: FilesMoved
+interface PartDecision {
+  files: PhotoFileChanges
   key: MemberKey
   verdict: Verdict
   reason: string | null
   at: Date
 }
 
-// The member's row is held: what does not fit now is a fault of ours, and nothing is decided.
-async function decidePart(ctx: Reaches, tx: Tx, row: PartRow, { files, key, verdict, reason, at }: Work) {
+// The member's row is locked, so that a mismatch here is a fault, and nothing is decided.
+async function decidePart(
+  ctx: DecisionContext,
+  tx: Tx,
+  row: PartRow,
+  { files, key, verdict, reason, at }: PartDecision,
+) {
   const { part, content } = row
-  const done =
+  const isDecided =
     part === 'bio' || part === 'expectations'
       ? await decideText(tx, key, { ...row, part }, verdict)
       : await decidePhoto(ctx, tx, files, {
@@ -68,5 +87,5 @@ async function decidePart(ctx: Reaches, tx: Tx, row: PartRow, { files, key, verd
           reason,
           at,
         })
-  if (!done) throw new Error(`the ${part} was held and has changed`)
+  if (!isDecided) throw new Error(`the ${part} changed although it was locked`)
 }

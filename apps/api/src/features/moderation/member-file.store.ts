@@ -1,7 +1,7 @@
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 
-export interface MemberFacts {
+export interface MemberFileRow {
   key: MemberKey
   id: string
   name: string
@@ -24,13 +24,13 @@ export interface MemberFacts {
   suspendedAt: Date | null
   pausedAt: Date | null
   connections: number
-  /** By how many others. */
+  /** How many members blocked this one. */
   blocked: number
 }
 
-/** What a moderator has to know of a member to judge. */
-export async function readFacts(db: Tx, id: string): Promise<MemberFacts | undefined> {
-  const rows = await db.$queryRaw<MemberFacts[]>`
+/** What a moderator needs to know about a member to decide. */
+export async function findMemberFileRow(db: Tx, id: string): Promise<MemberFileRow | undefined> {
+  const rows = await db.$queryRaw<MemberFileRow[]>`
     select m.key, m.id, m.name, m.gender, m.dob::text as dob, m.city_name as "cityName", m.state, m.country,
       m.occupation, m.email, m.mobilecode, m.mobile, m.verified, m.protect_photos as "protectPhotos",
       m.hide_photos as "hidePhotos", m.paid_until as "paidUntil", m.exclusive_until as "exclusiveUntil",

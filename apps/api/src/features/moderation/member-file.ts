@@ -1,34 +1,34 @@
 import type { Needs } from '../../ctx.ts'
-import { listActs, type RecordedAct } from './acts.store.ts'
-import { readFacts } from './member-file.store.ts'
-import { presentFacts } from './member-file.view.ts'
-import { type PartRow, readParts } from './parts.store.ts'
+import { listActs, type RecordedAct } from './audit-entries.store.ts'
+import { findMemberFileRow } from './member-file.store.ts'
+import { presentMember } from './member-file.view.ts'
+import { findParts, type PartRow } from './parts.store.ts'
 import { listReports, type ReportRow } from './reports.store.ts'
 
 export interface MemberFile {
-  member: ReturnType<typeof presentFacts>
+  member: ReturnType<typeof presentMember>
   parts: PartRow[]
-  /** The revision of everything that waits. */
+  /** The revision of all parts that wait for approval. */
   whole: string
   /** About this member, open and closed. */
   reports: ReportRow[]
-  /** What was decided; who has looked only the audit tells. */
+  /** The decisions; who viewed the file is only in the audit log. */
   acts: RecordedAct[]
 }
 
-const recent = 50
+const historyLimit = 50
 
-/** Everything that a moderator needs to judge a member; null when there is none. */
+/** Everything that a moderator needs to decide about a member; null when there is no such member. */
 export async function readMemberFile({ db, clock }: Needs<'db' | 'clock'>, id: string): Promise<MemberFile | null> {
-  const facts = await readFacts(db, id)
-  const state = facts && (await readParts(db, id))
-  if (!facts || !state) return null
+  const row = await findMemberFileRow(db, id)
+  const memberParts = row && (await findParts(db, id))
+  if (!row || !memberParts) return null
   return {
-    member: presentFacts(facts, clock.now()),
-    parts: state.parts,
-    whole: state.whole,
-    reports: await listReports(db, { reported: facts.key, closed: true, limit: recent }),
-    acts: await listActs(db, { subject: id, without: 'show', limit: recent }),
+    member: presentMember(row, clock.now()),
+    parts: memberParts.parts,
+    whole: memberParts.pendingRevision,
+    reports: await listReports(db, { reported: row.key, closed: true, limit: historyLimit }),
+    acts: await listActs(db, { subject: id, except: 'show', limit: historyLimit }),
   }
 }
 

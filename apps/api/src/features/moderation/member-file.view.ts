@@ -1,31 +1,31 @@
 import { ageOn, maskNumber, statusAt } from '../members/index.ts'
-import type { MemberFacts } from './member-file.store.ts'
+import type { MemberFileRow } from './member-file.store.ts'
 
-/** The first letter and the host: enough to tell two accounts apart, and nothing to write to. */
+/** The first letter and the host: enough to tell two accounts apart, not enough to write to. */
 const maskEmail = (email: string): string => `${[...email][0] ?? ''}…@${email.slice(email.lastIndexOf('@') + 1)}`
 
-/** What a moderator is shown of a member: who they say they are, and nothing to reach them by. */
-export function presentFacts(facts: MemberFacts, now: Date) {
+/** What a moderator sees of a member: the profile, and no contact in full. */
+export function presentMember(row: MemberFileRow, now: Date) {
   return {
-    id: facts.id,
-    name: facts.name,
-    gender: facts.gender,
-    age: ageOn(facts.dob, now),
-    place: [facts.cityName, facts.state, facts.country].filter(Boolean).join(', '),
-    occupation: facts.occupation,
-    email: maskEmail(facts.email),
-    mobile: `+${facts.mobilecode} ${maskNumber(facts.mobile)}`,
-    status: statusAt(facts, now),
-    paid_until: facts.paidUntil,
-    exclusive_until: facts.exclusiveUntil,
-    verified: facts.verified,
-    photos_protected: facts.protectPhotos,
-    photos_hidden: facts.hidePhotos,
-    joined_at: facts.joinedAt,
-    seen_at: facts.seenAt,
-    suspended_at: facts.suspendedAt,
-    paused_at: facts.pausedAt,
-    connections: facts.connections,
-    blocked_by: facts.blocked,
+    id: row.id,
+    name: row.name,
+    gender: row.gender,
+    age: ageOn(row.dob, now),
+    place: [row.cityName, row.state, row.country].filter(Boolean).join(', '),
+    occupation: row.occupation,
+    email: maskEmail(row.email),
+    mobile: `+${row.mobilecode} ${maskNumber(row.mobile)}`,
+    status: statusAt(row, now),
+    paid_until: row.paidUntil,
+    exclusive_until: row.exclusiveUntil,
+    verified: row.verified,
+    photos_protected: row.protectPhotos,
+    photos_hidden: row.hidePhotos,
+    joined_at: row.joinedAt,
+    seen_at: row.seenAt,
+    suspended_at: row.suspendedAt,
+    paused_at: row.pausedAt,
+    connections: row.connections,
+    blocked_by: row.blocked,
   }
 }

@@ -3,7 +3,7 @@ import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { type DepartingMember, inPages, type PersonalData } from '../../personal-data.ts'
 
-/** Reports name the member no more. What an open one holds stays until it is closed. */
+/** Removes the member from reports. The evidence of an open report stays until it is closed. */
 export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
   await tx.$executeRaw`
     update reports set
@@ -23,7 +23,7 @@ interface Row {
   closedAt: Date | null
 }
 
-/** What the member told the moderators; what others told of the member is theirs. */
+/** The member's own reports; reports about the member belong to their reporters. */
 export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
   const read = (after: Row | undefined, limit: number) => db.$queryRaw<Row[]>`
     select r.key, m.id as "userId", r.reason, r.details, r.created_at as "createdAt", r.closed_at as "closedAt"

@@ -1,15 +1,22 @@
 import { accountEventSentence } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import { type Asked, chooseParts, eventOf, type Part, type PartState, type Verdict } from './parts.rules.ts'
+import {
+  decisionEvent,
+  type Part,
+  type PartSelection,
+  type PartState,
+  selectParts,
+  type Verdict,
+} from './parts.rules.ts'
 
-const now: PartState[] = [
+const currentParts: PartState[] = [
   { part: 'photo1', approval: 'approved', revision: 'aaaaaa' },
   { part: 'bio', approval: 'pending', revision: 'bbbbbb' },
   { part: 'expectations', approval: 'rejected', revision: 'cccccc' },
 ]
 
-describe('what a verdict is about', () => {
-  it.each<[string, Asked, Verdict, Part[]]>([
+describe('the parts of a verdict', () => {
+  it.each<[string, PartSelection, Verdict, Part[]]>([
     ['all that waits', { what: 'all' }, 'approved', ['bio']],
     ['all that waits, as it was looked at', { what: 'all', revision: 'ffffff' }, 'approved', ['bio']],
     ['all that is not approved yet', { what: 'all', again: true }, 'approved', ['bio', 'expectations']],
@@ -18,12 +25,12 @@ describe('what a verdict is about', () => {
     ['what is named', { what: ['bio'] }, 'rejected', ['bio']],
     ['what is named, as it was looked at', { what: ['bio'], revision: 'bbbbbb' }, 'rejected', ['bio']],
     ['what was decided, once more', { what: ['photo1'], again: true }, 'rejected', ['photo1']],
-  ])('is %s', (_, asked, verdict, chosen) => {
-    const found = chooseParts(now, 'ffffff', asked, verdict)
-    expect('outcome' in found ? found : found.map(({ part }) => part)).toEqual(chosen)
+  ])('are %s', (_, selection, verdict, selected) => {
+    const found = selectParts(currentParts, 'ffffff', selection, verdict)
+    expect('outcome' in found ? found : found.map(({ part }) => part)).toEqual(selected)
   })
 
-  it.each<[string, Asked, Verdict, object]>([
+  it.each<[string, PartSelection, Verdict, object]>([
     ['another whole', { what: 'all', revision: 'bbbbbb' }, 'approved', { outcome: 'changed' }],
     ['another text', { what: ['bio'], revision: 'aaaaaa' }, 'approved', { outcome: 'changed' }],
     ['a revision of nothing', { what: 'revised', revision: '000000' }, 'approved', { outcome: 'changed' }],
@@ -46,19 +53,19 @@ describe('what a verdict is about', () => {
       'approved',
       { outcome: 'decided', part: 'expectations', approval: 'rejected' },
     ],
-  ])('is nothing: %s', (_, asked, verdict, outcome) => {
-    expect(chooseParts(now, 'ffffff', asked, verdict)).toEqual(outcome)
+  ])('are none: %s', (_, selection, verdict, outcome) => {
+    expect(selectParts(currentParts, 'ffffff', selection, verdict)).toEqual(outcome)
   })
 
-  it('is nothing where nothing waits', () => {
-    const [approved] = now
-    expect(chooseParts(approved ? [approved] : [], 'ffffff', { what: 'all' }, 'approved')).toEqual({
+  it('are none where nothing waits', () => {
+    const [approved] = currentParts
+    expect(selectParts(approved ? [approved] : [], 'ffffff', { what: 'all' }, 'approved')).toEqual({
       outcome: 'nothing_waits',
     })
   })
 })
 
-describe('what the owner reads', () => {
+describe('the event for the owner', () => {
   it.each<[Part[], Verdict, string | null, string]>([
     [['bio'], 'approved', null, 'Your bio was approved.'],
     [['expectations'], 'approved', null, 'Your partner expectations were approved.'],
@@ -71,6 +78,6 @@ describe('what the owner reads', () => {
       'Your first photo, second photo and bio were not approved: Please be kind.',
     ],
   ])('%j %s', (decided, verdict, reason, text) => {
-    expect(accountEventSentence(eventOf(decided, verdict, reason))).toBe(text)
+    expect(accountEventSentence(decisionEvent(decided, verdict, reason))).toBe(text)
   })
 })

@@ -2,31 +2,31 @@ import type { Approval } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import type { Part, Verdict } from './parts.rules.ts'
-import { type PartContent, revisionOf, wholeRevision } from './revision.ts'
+import { type PartContent, pendingRevisionOf, revisionOf } from './revision.ts'
 
 export interface PartRow extends PartContent {
   approval: Approval
   revision: string
-  /** Why it was not approved; kept for photos. */
+  /** Why it was not approved; stored for photos only. */
   reason: string | null
-  /** Since when a photo is there. */
+  /** When a photo was uploaded. */
   since: Date | null
 }
 
 export interface MemberParts {
   key: MemberKey
   parts: PartRow[]
-  /** The revision of everything that waits. */
-  whole: string
+  /** The revision of all parts that wait for approval. */
+  pendingRevision: string
 }
 
 /**
- * What of a member is looked at, as it is now. A text that says nothing is not.
- * @param hold keeps it so until the transaction ends: of two moderators the second finds what the first has decided
+ * The current parts of a member's profile, without empty texts.
+ * @param isLocking locks them until the transaction ends, so that of two concurrent decisions the second sees the first
  */
-export async function readParts(tx: Tx, id: string, hold = false): Promise<MemberParts | undefined> {
-  const lock = hold ? Prisma.sql`for no key update` : Prisma.empty
-  const [member] = await tx.$queryRaw<Member[]>`
+export async function findParts(tx: Tx, id: string, isLocking = false): Promise<MemberParts | undefined> {
+  const lock = isLocking ? Prisma.sql`for no key update` : Prisma.empty
+  const [member] = await tx.$queryRaw<MemberTextsRow[]>`
     select key, shuffle, bio, bio_approval as "bioApproval", partner_expectations as expectations,
       partner_expectations_approval as "expectationsApproval"
     from members where id = ${id} ${lock}`
@@ -35,16 +35,16 @@ export async function readParts(tx: Tx, id: string, hold = false): Promise<Membe
     select slot, file, approval, reason, created_at as since from photos
     where member_key = ${member.key} order by slot ${lock}`
   const { key, shuffle } = member
-  const found = [
+  const contents = [
     ...photos.map(({ slot, file, ...photo }) => ({ ...photo, part: `photo${slot}` as const, content: file })),
     ...textsOf(member).filter(({ content }) => content !== ''),
   ]
-  const rows = found.map((row) => ({ ...row, shuffle, revision: revisionOf({ ...row, shuffle }) }))
+  const rows = contents.map((row) => ({ ...row, shuffle, revision: revisionOf({ ...row, shuffle }) }))
   const waiting = rows.filter(({ approval }) => approval === 'pending').map(({ revision }) => revision)
-  return { key, parts: rows, whole: wholeRevision(key, waiting) }
+  return { key, parts: rows, pendingRevision: pendingRevisionOf(key, waiting) }
 }
 
-interface Member {
+interface MemberTextsRow {
   key: MemberKey
   shuffle: number
   bio: string
@@ -61,7 +61,7 @@ interface PhotoRow {
   since: Date
 }
 
-const textsOf = ({ bio, bioApproval, expectations, expectationsApproval }: Member) => {
+const textsOf = ({ bio, bioApproval, expectations, expectationsApproval }: MemberTextsRow) => {
   const text = { reason: null, since: null }
   return [
     { ...text, part: 'bio' as const, content: bio, approval: bioApproval },
@@ -69,7 +69,7 @@ const textsOf = ({ bio, bioApproval, expectations, expectationsApproval }: Membe
   ]
 }
 
-/** Decides a text if it still says this and still stands like this; false when not. */
+/** Decides a text if its content and approval are still these; false otherwise. */
 export async function decideText(
   tx: Tx,
   key: MemberKey,

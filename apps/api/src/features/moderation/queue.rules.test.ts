@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inOrder, type QueueKind, type Waiting } from './queue.rules.ts'
+import { mergeQueues, type QueueKind, type Waiting } from './queue.rules.ts'
 
 const waiting = (kind: QueueKind, id: string, day: number): Waiting => ({
   kind,
@@ -14,7 +14,7 @@ const photos = [waiting('photos', 'SG00000001', 1), waiting('photos', 'SG0000000
 const reports = [waiting('reports', 'report-2', 2), waiting('reports', 'report-3', 3)]
 
 it('orders what waits in several queues by when it came, the oldest first', () => {
-  expect(inOrder([photos, reports, []], 10).map(({ id }) => id)).toEqual([
+  expect(mergeQueues([photos, reports, []], 10).map(({ id }) => id)).toEqual([
     'SG00000001',
     'report-2',
     'report-3',
@@ -23,5 +23,5 @@ it('orders what waits in several queues by when it came, the oldest first', () =
 })
 
 it('keeps the oldest where there are more than the limit', () => {
-  expect(inOrder([reports, photos], 2).map(({ id }) => id)).toEqual(['SG00000001', 'report-2'])
+  expect(mergeQueues([reports, photos], 2).map(({ id }) => id)).toEqual(['SG00000001', 'report-2'])
 })

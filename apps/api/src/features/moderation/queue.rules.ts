@@ -1,13 +1,13 @@
 export const queueKinds = ['photos', 'bios', 'expectations', 'reports', 'contact'] as const
 export type QueueKind = (typeof queueKinds)[number]
 
-/** Something that waits for a moderator. */
+/** An entry of the moderators' queue. */
 export interface Waiting {
   readonly kind: QueueKind
-  /** Of a member, a report or a contact message. */
+  /** The id of a member, a report or a contact message. */
   readonly id: string
   readonly since: Date
-  /** Of a text or photo: what it says now. */
+  /** The present revision of a text or photo. */
   readonly revision: string | null
   /** The text itself, the slot of a photo, or what a report is about. */
   readonly what: string
@@ -15,8 +15,8 @@ export interface Waiting {
   readonly file: string | null
 }
 
-/** Several kinds as one queue, the oldest first. */
-export const inOrder = (lists: readonly (readonly Waiting[])[], limit: number): Waiting[] =>
+/** Merges the entries of several kinds into one queue, oldest first. */
+export const mergeQueues = (lists: readonly (readonly Waiting[])[], limit: number): Waiting[] =>
   lists
     .flat()
     .sort((one, other) => one.since.getTime() - other.since.getTime())

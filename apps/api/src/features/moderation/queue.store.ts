@@ -4,8 +4,8 @@ import type { QueueKind, Waiting } from './queue.rules.ts'
 import { listReports } from './reports.store.ts'
 import { revisionOf } from './revision.ts'
 
-/** What waits of one kind, the oldest first. Nobody looks at suspended members until they are back. */
-export const waitingOf: Record<QueueKind, (db: Tx, limit: number) => Promise<Waiting[]>> = {
+/** The queue entries of one kind, oldest first. Suspended members wait until they are restored. */
+export const findWaitingByKind: Record<QueueKind, (db: Tx, limit: number) => Promise<Waiting[]>> = {
   photos: async (db, limit) => {
     const rows = await db.$queryRaw<{ id: string; shuffle: number; slot: 1 | 2; file: string; since: Date }[]>`
       select m.id, m.shuffle, p.slot, p.file, p.created_at as since
@@ -17,8 +17,8 @@ export const waitingOf: Record<QueueKind, (db: Tx, limit: number) => Promise<Wai
       return { kind: 'photos', id, since, revision, what: `photo ${slot}`, file }
     })
   },
-  bios: (db, limit) => waitingTexts(db, 'bios', limit),
-  expectations: (db, limit) => waitingTexts(db, 'expectations', limit),
+  bios: (db, limit) => findWaitingTexts(db, 'bios', limit),
+  expectations: (db, limit) => findWaitingTexts(db, 'expectations', limit),
   reports: async (db, limit) => {
     const rows = await listReports(db, { limit })
     return rows.map(({ id, createdAt, reason, reported }) => {
@@ -43,7 +43,7 @@ const texts = {
   },
 } as const
 
-async function waitingTexts(db: Tx, kind: 'bios' | 'expectations', limit: number): Promise<Waiting[]> {
+async function findWaitingTexts(db: Tx, kind: 'bios' | 'expectations', limit: number): Promise<Waiting[]> {
   const { part, text, approval } = texts[kind]
   const rows = await db.$queryRaw<{ id: string; shuffle: number; content: string; since: Date }[]>`
     select m.id, m.shuffle, ${text} as content, m.updated_at as since from members m
@@ -54,8 +54,8 @@ async function waitingTexts(db: Tx, kind: 'bios' | 'expectations', limit: number
   })
 }
 
-/** How much waits of each kind. */
-export async function countWaiting(db: Tx): Promise<Record<QueueKind, number>> {
+/** The number of queue entries of each kind. */
+export async function countQueueEntries(db: Tx): Promise<Record<QueueKind, number>> {
   const rows = await db.$queryRaw<Record<QueueKind, bigint>[]>`
     select
       (select count(*) from photos p join members m on m.key = p.member_key

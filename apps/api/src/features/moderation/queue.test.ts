@@ -27,7 +27,7 @@ afterAll(() => test.close())
 const lines = async (kind?: Parameters<typeof readQueue>[1]['kind'], limit = 50) =>
   (await readQueue(test.ctx, { kind, limit })).items.map(({ kind: of, id, what }) => [of, id, what])
 
-it('holds everything that waits, the oldest first, and nothing of suspended members', async () => {
+it('lists everything that waits, oldest first, without suspended members', async () => {
   const { counts, items } = await readQueue(test.ctx, { limit: 50 })
   expect(counts).toEqual({ photos: 2, bios: 2, expectations: 0, reports: 1, contact: 1 })
   expect(items.map(({ since }) => since.getTime())).toEqual(items.map(({ since }) => since.getTime()).sort())
@@ -40,7 +40,7 @@ it('holds everything that waits, the oldest first, and nothing of suspended memb
   expect(await lines('contact')).toEqual([['contact', expect.any(String), 'A question']])
 })
 
-it('names each text and photo by what it says now, and a decision by that name is about just that', async () => {
+it('names each text and photo by its revision, by which it can be decided', async () => {
   const { items } = await readQueue(test.ctx, { kind: 'bios', limit: 50 })
   const revision = items[1]?.revision ?? ''
   expect(revision).toMatch(/^[0-9a-f]{6}$/)
@@ -50,7 +50,7 @@ it('names each text and photo by what it says now, and a decision by that name i
   expect((await readQueue(test.ctx, { kind: 'bios', limit: 50 })).counts.bios).toBe(1)
 })
 
-it('has a file on each member, with nothing to reach them by', async () => {
+it('shows a member’s file without full contacts', async () => {
   const file = await readMemberFile(test.ctx, noor.id)
   expect(file?.member).toMatchObject({ id: noor.id, name: 'noor', email: 'n…@people.example', suspended_at: null })
   expect(file?.parts.map(({ part }) => part)).toEqual(['photo1', 'bio'])
@@ -71,7 +71,7 @@ it('has a file on each member, with nothing to reach them by', async () => {
   expect(await readMemberFile(test.ctx, 'SG00000000')).toBe(null)
 })
 
-it('lets go of a contact message that was answered', async () => {
+it('drops a contact message that was closed', async () => {
   const id = (await readQueue(test.ctx, { kind: 'contact', limit: 1 })).items[0]?.id ?? ''
   const close = () => closeContactMessage(test.ctx, { id, by: 'meera', note: null })
   expect([await close(), await close()]).toEqual(['done', 'already'])

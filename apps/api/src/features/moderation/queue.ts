@@ -1,19 +1,19 @@
 import type { Needs } from '../../ctx.ts'
-import { inOrder, type QueueKind, queueKinds, type Waiting } from './queue.rules.ts'
-import { countWaiting, waitingOf } from './queue.store.ts'
+import { mergeQueues, type QueueKind, queueKinds, type Waiting } from './queue.rules.ts'
+import { countQueueEntries, findWaitingByKind } from './queue.store.ts'
 
 export interface Queue {
   counts: Record<QueueKind, number>
   items: Waiting[]
 }
 
-/** What waits for the moderators, the oldest first, and how much of each kind there is in all. */
+/** The moderators' queue, oldest first, and the number of entries of each kind. */
 export async function readQueue(
   { db }: Needs<'db'>,
   { kind, limit }: { kind?: QueueKind | undefined; limit: number },
 ): Promise<Queue> {
   const kinds = kind ? [kind] : queueKinds
   const lists: Waiting[][] = []
-  for (const one of kinds) lists.push(await waitingOf[one](db, limit))
-  return { counts: await countWaiting(db), items: inOrder(lists, limit) }
+  for (const queueKind of kinds) lists.push(await findWaitingByKind[queueKind](db, limit))
+  return { counts: await countQueueEntries(db), items: mergeQueues(lists, limit) }
 }

@@ -1,7 +1,7 @@
 import { Prisma, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../keys.ts'
 
-/** What somebody said of themselves and, where the reporter agreed, wrote to them, as it stood: it outlives its author. */
+/** The reported member's texts and, where the reporter agreed, last messages, at the time of the report. Deleting the account does not delete it. */
 export interface Evidence {
   at: string
   bio: string
@@ -9,19 +9,22 @@ export interface Evidence {
   messages: { id: number; text: string; at: string }[]
 }
 
-const keptMessages = 20
+const maxEvidenceMessages = 20
 
-interface About {
+interface EvidenceInput {
   reported: MemberKey
   reporter: MemberKey
   withMessages: boolean
   at: Date
 }
 
-export async function readEvidence(db: Tx, { reported, reporter, withMessages, at }: About): Promise<Evidence> {
+export async function collectEvidence(
+  db: Tx,
+  { reported, reporter, withMessages, at }: EvidenceInput,
+): Promise<Evidence> {
   const [member] = await db.$queryRaw<{ bio: string; expectations: string }[]>`
     select bio, partner_expectations as expectations from members where key = ${reported}`
-  const messages = withMessages ? await lastMessages(db, reported, reporter) : []
+  const messages = withMessages ? await findLastMessages(db, reported, reporter) : []
   return {
     at: at.toISOString(),
     bio: member?.bio ?? '',
@@ -30,13 +33,13 @@ export async function readEvidence(db: Tx, { reported, reporter, withMessages, a
   }
 }
 
-async function lastMessages(db: Tx, from: MemberKey, to: MemberKey): Promise<Evidence['messages']> {
+async function findLastMessages(db: Tx, from: MemberKey, to: MemberKey): Promise<Evidence['messages']> {
   const { low, high } = pairOf(from, to)
   const rows = await db.$queryRaw<{ id: number; text: string; at: Date }[]>`
     select m.id, m.body as text, m.created_at as at from messages m
     join conversations c on c.key = m.conversation_key
     where c.low_key = ${low} and c.high_key = ${high} and m.sender_key = ${from} and m.removed_at is null
-    order by m.id desc limit ${keptMessages}`
+    order by m.id desc limit ${maxEvidenceMessages}`
   return rows.reverse().map((message) => ({ ...message, at: message.at.toISOString() }))
 }
 
@@ -49,24 +52,24 @@ export interface NewReport {
   at: Date
 }
 
-/** Room for what somebody adds to a report that is open. */
-const most = { details: 10_000, evidence: 5 }
+/** Up to which size a repeated report is added to the open one. */
+const reportLimits = { detailsChars: 10_000, evidenceEntries: 5 }
 
 /**
- * Keeps a report. While one of the same two is open, what is new is added to it. The reporter's row
- * is held, so that many at once are one.
+ * Stores a report. While one of the same two members is open, the new one is added to it. The reporter's
+ * row is locked, so that concurrent reports become one.
  */
 export async function insertReport(
   tx: Tx,
   { reporter, reported, reason, details, evidence, at }: NewReport,
 ): Promise<void> {
   await tx.$queryRaw`select 1 from members where key = ${reporter} for no key update`
-  const more = `\n\n${[reason, details].filter(Boolean).join(': ')}`
+  const addition = `\n\n${[reason, details].filter(Boolean).join(': ')}`
   const snapshot = JSON.stringify([evidence])
   const added = await tx.$executeRaw`
     update reports set
-      details = case when char_length(details) < ${most.details} then details || ${more} else details end,
-      evidence = case when jsonb_array_length(evidence) < ${most.evidence} then evidence || ${snapshot}::jsonb
+      details = case when char_length(details) < ${reportLimits.detailsChars} then details || ${addition} else details end,
+      evidence = case when jsonb_array_length(evidence) < ${reportLimits.evidenceEntries} then evidence || ${snapshot}::jsonb
         else evidence end
     where reporter_key = ${reporter} and reported_key = ${reported} and closed_at is null`
   if (added > 0) return
@@ -95,7 +98,7 @@ export interface ReportRow {
   reported: string | null
 }
 
-interface Wanted {
+interface ReportQuery {
   /** The beginning of an id. */
   id?: string
   reported?: MemberKey
@@ -104,7 +107,7 @@ interface Wanted {
 }
 
 /** Open ones first, the oldest first; closed ones after them, the latest first. */
-export async function listReports(db: Tx, { id, reported, closed = false, limit }: Wanted): Promise<ReportRow[]> {
+export async function listReports(db: Tx, { id, reported, closed = false, limit }: ReportQuery): Promise<ReportRow[]> {
   const conditions = [
     ...(id === undefined ? [] : [Prisma.sql`r.id::text like ${`${id}%`}`]),
     ...(reported === undefined ? [] : [Prisma.sql`r.reported_key = ${reported}`]),
@@ -123,10 +126,14 @@ export async function listReports(db: Tx, { id, reported, closed = false, limit 
 }
 
 /**
- * Closes a report and lets its evidence go, and with it what was said of or by somebody who has left.
- * @returns who made it, if there was an open one
+ * Closes a report and deletes its evidence; its details too where one of the two members has left.
+ * @returns the reporter, if there was an open report
  */
-export async function markClosed(tx: Tx, id: string, at: Date): Promise<{ reporter: MemberKey | null } | undefined> {
+export async function markReportClosed(
+  tx: Tx,
+  id: string,
+  at: Date,
+): Promise<{ reporter: MemberKey | null } | undefined> {
   const rows = await tx.$queryRaw<{ reporter: MemberKey | null }[]>`
     update reports set closed_at = ${at}, evidence = null,
       details = case when reporter_key is null or reported_key is null then '' else details end

@@ -2,22 +2,23 @@ import { createHash } from 'node:crypto'
 import type { MemberKey } from '../../keys.ts'
 import type { Part } from './parts.rules.ts'
 
-/** A part with what it says: the text, or the name of the photo's file. */
+/** A part with its content: the text, or the name of the photo's file. */
 export interface PartContent {
   part: Part
   content: string
-  /** Of the member; a number that they do not know. */
+  /** A random number of the member, unknown to them. */
   shuffle: number
 }
 
-const short = (...of: readonly (string | number)[]) =>
+const shortHash = (...of: readonly (string | number)[]) =>
   createHash('sha256').update(of.join('\n')).digest('hex').slice(0, 6)
 
 /**
- * A short name for what a part says now. Without the member's own random number somebody could look
- * for two texts with one name, and swap them while the first is looked at.
+ * A short hash of a part's content. Without the random number a member could search for two texts
+ * with the same hash, and swap them while a moderator reads the first.
  */
-export const revisionOf = ({ part, content, shuffle }: PartContent): string => short(shuffle, part, content)
+export const revisionOf = ({ part, content, shuffle }: PartContent): string => shortHash(shuffle, part, content)
 
-/** A name for everything of a member that waits. */
-export const wholeRevision = (key: MemberKey, waiting: readonly string[]): string => short(String(key), ...waiting)
+/** A hash of all parts of a member that wait for approval. */
+export const pendingRevisionOf = (key: MemberKey, waiting: readonly string[]): string =>
+  shortHash(String(key), ...waiting)

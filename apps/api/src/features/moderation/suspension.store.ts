@@ -1,35 +1,35 @@
 import type { Tx } from '@satrangi/db'
 import { type MemberKey, memberKey } from '../../keys.ts'
 
-type Row = { key: bigint }[]
-const keyIn = (rows: Row): MemberKey | undefined => (rows[0] ? memberKey(rows[0].key) : undefined)
+type KeyRows = { key: bigint }[]
+const firstKey = (rows: KeyRows): MemberKey | undefined => (rows[0] ? memberKey(rows[0].key) : undefined)
 
-/** Nobody finds the member any more; undefined when it stood like that, or there is no such member. */
+/** Suspends and hides a member; undefined when they were suspended already or do not exist. */
 export async function markSuspended(tx: Tx, id: string, at: Date): Promise<MemberKey | undefined> {
-  return keyIn(
-    await tx.$queryRaw<Row>`
+  return firstKey(
+    await tx.$queryRaw<KeyRows>`
       update members set suspended_at = ${at}, visible = false
       where id = ${id} and suspended_at is null returning key`,
   )
 }
 
 export async function markRestored(tx: Tx, id: string): Promise<MemberKey | undefined> {
-  return keyIn(
-    await tx.$queryRaw<Row>`
+  return firstKey(
+    await tx.$queryRaw<KeyRows>`
       update members set suspended_at = null, visible = paused_at is null and not contact_first
       where id = ${id} and suspended_at is not null returning key`,
   )
 }
 
 export async function markVerified(tx: Tx, id: string, verified: boolean): Promise<MemberKey | undefined> {
-  return keyIn(
-    await tx.$queryRaw<Row>`
+  return firstKey(
+    await tx.$queryRaw<KeyRows>`
       update members set verified = ${verified} where id = ${id} and verified <> ${verified} returning key`,
   )
 }
 
 /** The key of a member, suspended or not. */
-export async function findKey(db: Tx, id: string): Promise<MemberKey | undefined> {
+export async function findMemberKey(db: Tx, id: string): Promise<MemberKey | undefined> {
   const row = await db.member.findUnique({ where: { id }, select: { key: true } })
   return row ? memberKey(row.key) : undefined
 }

@@ -17,7 +17,7 @@ let made = 0
 beforeAll(async () => {
   test = await testApp()
   await test.startJobs()
-  // What a moderator's command has: the database, and no way to the bus of the product.
+  // What a moderator's command has: the database, and no access to the API's bus.
   const { database, photoDir } = test.ctx.config
   ops = await openOps({ databaseUrl: database.url, dataDir: photoDir.replace(/\/photos$/, '') })
 })
@@ -50,13 +50,13 @@ describe('a suspension by another program', () => {
     other.close()
   })
 
-  it('makes the member unfindable and their login an unknown one', async () => {
+  it('hides the member and refuses their login like an unknown one', async () => {
     await suspend()
     expect(await refused(view())).toMatchObject({ status: 404 })
     expect(await refused(login())).toMatchObject({ status: 401, code: 'invalid_credentials' })
   })
 
-  it('is one, however often it is asked for at once', async () => {
+  it('is recorded once, however many concurrent calls make it', async () => {
     const outcomes = await Promise.all(Array.from({ length: 5 }, suspend))
     expect(outcomes.sort()).toEqual(['already', 'already', 'already', 'already', 'done'])
     expect(await acts()).toEqual(['suspend'])
@@ -64,7 +64,7 @@ describe('a suspension by another program', () => {
 })
 
 describe('a restored member', () => {
-  it('is found again, logs in anew, and no session from before is good', async () => {
+  it('is found again and can log in, and earlier sessions stay ended', async () => {
     await suspend()
     expect(await restore()).toBe('done')
     expect(await restore()).toBe('already')
@@ -76,7 +76,7 @@ describe('a restored member', () => {
     expect(await acts()).toEqual(['restore', 'suspend'])
   })
 
-  it('who had paused stays paused', async () => {
+  it('who was paused stays paused', async () => {
     await pause(test, asha)
     await suspend()
     await restore()
@@ -85,7 +85,7 @@ describe('a restored member', () => {
 })
 
 describe('a verified member', () => {
-  it('is shown as one until it is taken back', async () => {
+  it('is shown as verified until that is revoked', async () => {
     const verify = (verified: boolean) => verifyMember(ops.ctx, { id: asha.id, by: 'meera', verified })
     expect((await view()).user.verify_status).toBe(false)
     expect([await verify(true), await verify(true)]).toEqual(['done', 'already'])
@@ -96,7 +96,7 @@ describe('a verified member', () => {
   })
 })
 
-it('nothing is done to nobody', async () => {
+it('changes nothing for an unknown member', async () => {
   const about = { id: 'SG00000000', by: 'meera' }
   const outcomes = [
     await suspendMember(ops.ctx, { ...about, reason: 'x' }),

@@ -5,65 +5,75 @@ import type { MemberKey } from '../../keys.ts'
 import { notifyMember } from '../notifications/index.ts'
 import { announceLater } from '../outbox/index.ts'
 import { endSessions, type SessionsEnded, sessionsChannel } from '../sessions/index.ts'
-import { type Action, addAct } from './acts.store.ts'
-import { findKey, markRestored, markSuspended, markVerified } from './suspension.store.ts'
+import { type AuditAction, addAuditEntry } from './audit-entries.store.ts'
+import { findMemberKey, markRestored, markSuspended, markVerified } from './suspension.store.ts'
 
-/** `already`: it stood like that, and nothing was done. */
+/** `already`: nothing was changed, because the member or case was in that state. */
 export type Changed = 'done' | 'already' | 'unknown'
 
-type Reaches = Needs<'db' | 'clock'>
-interface About {
+type ModerationContext = Needs<'db' | 'clock'>
+interface CommandTarget {
   id: string
   by: string
 }
 
 /**
- * Shuts a member out: they are found nowhere, every session ends, and open sockets are closed as
- * soon as the product hears of it.
+ * Suspends a member: they are found nowhere, every session ends, and the API closes their open sockets
+ * when it receives the event.
  */
-export function suspendMember(ctx: Reaches, { id, by, reason }: About & { reason: string }): Promise<Changed> {
-  return change(ctx, { id, by, action: 'suspend', reason }, async (tx, at) => {
+export function suspendMember(
+  ctx: ModerationContext,
+  { id, by, reason }: CommandTarget & { reason: string },
+): Promise<Changed> {
+  return changeMember(ctx, { id, by, action: 'suspend', reason }, async (tx, at) => {
     const key = await markSuspended(tx, id, at)
     if (key !== undefined) await signOut(tx, key, at)
     return key
   })
 }
 
-/** Lets a suspended member in again, who has to log in anew. */
-export function restoreMember(ctx: Reaches, { id, by }: About): Promise<Changed> {
-  return change(ctx, { id, by, action: 'restore', event: { code: 'account_restored', params: {} } }, async (tx, at) => {
-    const key = await markRestored(tx, id)
-    // A login that was under way while the door closed may have left one.
-    if (key !== undefined) await signOut(tx, key, at)
-    return key
-  })
+/** Restores a suspended member, who has to log in again. */
+export function restoreMember(ctx: ModerationContext, { id, by }: CommandTarget): Promise<Changed> {
+  return changeMember(
+    ctx,
+    { id, by, action: 'restore', event: { code: 'account_restored', params: {} } },
+    async (tx, at) => {
+      const key = await markRestored(tx, id)
+      // A login that ran during the suspension may have left a session.
+      if (key !== undefined) await signOut(tx, key, at)
+      return key
+    },
+  )
 }
 
-/** Says of a member that they are who they say, or takes that back. */
-export function verifyMember(ctx: Reaches, { id, by, verified }: About & { verified: boolean }): Promise<Changed> {
+/** Marks a member as verified or unverified. */
+export function verifyMember(
+  ctx: ModerationContext,
+  { id, by, verified }: CommandTarget & { verified: boolean },
+): Promise<Changed> {
   const event: AccountEvent = { code: verified ? 'profile_verified' : 'profile_unverified', params: {} }
-  return change(ctx, { id, by, action: verified ? 'verify' : 'unverify', event }, (tx) =>
+  return changeMember(ctx, { id, by, action: verified ? 'verify' : 'unverify', event }, (tx) =>
     markVerified(tx, id, verified),
   )
 }
 
-interface Change extends About {
-  action: Action
+interface MemberChange extends CommandTarget {
+  action: AuditAction
   reason?: string
-  /** What the member is told. */
+  /** The event for the member. */
   event?: AccountEvent
 }
 
-async function change(
-  ctx: Reaches,
-  { id, by, action, reason, event }: Change,
-  mark: (tx: Tx, at: Date) => Promise<MemberKey | undefined>,
+async function changeMember(
+  ctx: ModerationContext,
+  { id, by, action, reason, event }: MemberChange,
+  update: (tx: Tx, at: Date) => Promise<MemberKey | undefined>,
 ): Promise<Changed> {
   const at = ctx.clock.now()
   return ctx.db.$transaction(async (tx) => {
-    const key = await mark(tx, at)
-    if (key === undefined) return (await findKey(tx, id)) === undefined ? 'unknown' : 'already'
-    await addAct(tx, { by, action, subject: id, reason, at })
+    const key = await update(tx, at)
+    if (key === undefined) return (await findMemberKey(tx, id)) === undefined ? 'unknown' : 'already'
+    await addAuditEntry(tx, { by, action, subject: id, reason, at })
     if (event) await notifyMember(tx, key, event, at)
     return 'done'
   })

@@ -27,8 +27,8 @@ beforeEach(async () => {
   key = await keyOf(test, asha)
 })
 
-const erase = (who: Persona = asha) => who.call(routes.myData.erase, { body: {} })
-/** The status of each answer. */
+const erase = (member: Persona = asha) => member.call(routes.myData.erase, { body: {} })
+/** The status of each reply. */
 const statusesOf = async (calls: readonly Promise<unknown>[]): Promise<number[]> =>
   (await Promise.allSettled(calls)).map((one) => {
     if (one.status === 'fulfilled') return 200
@@ -38,8 +38,8 @@ const statusesOf = async (calls: readonly Promise<unknown>[]): Promise<number[]>
 const whom = { body: { get user_id() { return asha.id } } } // biome-ignore format: short
 const rounds = Array.from({ length: 3 }, (_, index) => index + 1)
 
-describe('a deletion, twice at once', () => {
-  it.each(rounds)('is done once, and nobody is told of a fault (%i)', async () => {
+describe('concurrent erasures', () => {
+  it.each(rounds)('erase once, and each call succeeds or finds its session ended (%i)', async () => {
     const statuses = await statusesOf([erase(), erase(), erase(), erase()])
     expect(statuses).toContain(200)
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([])
@@ -47,8 +47,8 @@ describe('a deletion, twice at once', () => {
   })
 })
 
-describe('a deletion while others act on the member', () => {
-  it.each(rounds)('leaves nothing behind, and they find nobody or were in time (%i)', async () => {
+describe('an erasure while others act on the member', () => {
+  it.each(rounds)('leaves nothing behind, and the other calls succeed or find no member (%i)', async () => {
     await connect(asha, noor)
     await ravi.call(routes.requests.send, { body: { user_id: asha.id } })
     const others = await Promise.all(['one', 'two', 'three'].map((name) => signUp(test, `${name}${made}`)))
@@ -69,7 +69,7 @@ describe('a deletion while others act on the member', () => {
     expect(await columnsWith(test, key)).toEqual([])
   })
 
-  it.each(rounds)('leaves no text of theirs, though they write until the end (%i)', async () => {
+  it.each(rounds)('leaves no message of the member, who writes until the end (%i)', async () => {
     await connect(asha, noor)
     const [mine, hers] = [await openChat(test, asha, noor), await openChat(test, noor, asha)]
     mine.send({ type: 'chat_message', message: `secret ${made} 0` })
@@ -87,14 +87,14 @@ describe('a deletion while others act on the member', () => {
     expect(row).toMatchObject({ deleted: true, unread: 0 })
   })
 
-  it.each(rounds)('lets nobody in: who logs in at that moment has no session after it (%i)', async () => {
+  it.each(rounds)('leaves no session of a concurrent login (%i)', async () => {
     const login = () => test.as()(routes.sessions.login, { body: { username: asha.id, password: asha.password } })
     const statuses = await statusesOf([login(), login(), erase(), login()])
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([])
     expect(await columnsWith(test, key)).toEqual([])
   })
 
-  it.each(rounds)('leaves no file of a photo that was on its way (%i)', async () => {
+  it.each(rounds)('leaves no file of a concurrent photo upload (%i)', async () => {
     const edit = () => aPhoto().then((photo1) => asha.call(routes.members.edit, { body: {}, files: { photo1 } }))
     const statuses = await statusesOf([edit(), erase(), edit()])
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([])
@@ -103,8 +103,8 @@ describe('a deletion while others act on the member', () => {
 })
 
 describe('members who are all connected', () => {
-  it.each(rounds)('may leave at the same moment (%i)', async () => {
-    const people = [asha, noor, ravi]
+  it.each(rounds)('can delete their accounts at the same moment (%i)', async () => {
+    const members = [asha, noor, ravi]
     for (const [one, other] of [
       [asha, noor],
       [noor, ravi],
@@ -115,8 +115,8 @@ describe('members who are all connected', () => {
       line.send({ type: 'chat_message', message: 'Hello.' })
       await line.next({ type: 'chat_message' })
     }
-    const keys = await Promise.all(people.map((one) => keyOf(test, one)))
-    expect(await statusesOf(people.map(erase))).toEqual([200, 200, 200])
+    const keys = await Promise.all(members.map((one) => keyOf(test, one)))
+    expect(await statusesOf(members.map(erase))).toEqual([200, 200, 200])
     for (const one of keys) expect(await columnsWith(test, one)).toEqual([])
     expect(await tablesWith(test, 'Hello.')).toEqual([])
   })

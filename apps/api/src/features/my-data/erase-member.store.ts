@@ -1,16 +1,16 @@
 import { type Db, isRefusedStatement, type Tx } from '@satrangi/db'
 
-/** Emptying very many messages takes its time. */
-const mostTime = 60_000
-const tries = 3
+/** Deleting very many messages takes long. */
+const eraseTimeoutMs = 60_000
+const maxAttempts = 3
 
-/** Everything or nothing; again where somebody else was in the way, as two who leave at the same moment are. */
-export async function inOneGo<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let left = tries - 1; ; left -= 1) {
+/** Runs a transaction, again where a concurrent one made it fail, as two members who delete their accounts at the same moment do. */
+export async function transactWithRetries<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attemptsLeft = maxAttempts - 1; ; attemptsLeft -= 1) {
     try {
-      return await db.$transaction(work, { timeout: mostTime })
+      return await db.$transaction(work, { timeout: eraseTimeoutMs })
     } catch (error) {
-      if (left === 0 || !isRefusedStatement(error)) throw error
+      if (attemptsLeft === 0 || !isRefusedStatement(error)) throw error
     }
   }
 }

@@ -28,8 +28,8 @@ beforeEach(async () => {
 const erase = () => life.asha.call(routes.myData.erase, { body: {} })
 const counts = async () => await life.noor.call(routes.discovery.genderCounts)
 
-describe('a deletion', () => {
-  it('is done at once, and says so', async () => {
+describe('an erasure', () => {
+  it('is done at once and confirmed', async () => {
     expect(await erase()).toEqual({
       success: true,
       code: 'account_deleted',
@@ -38,22 +38,22 @@ describe('a deletion', () => {
     expect(await test.ctx.db.member.count({ where: { key } })).toBe(0)
   })
 
-  it('leaves nothing of the member in any table but the record of the moderators, which has no name', async () => {
+  it('leaves nothing of the member in any table but the audit log, which has no names', async () => {
     const { asha } = life
     const before = await columnsWith(test, key)
     expect(before.length).toBeGreaterThan(20)
     await erase()
     expect(await columnsWith(test, key)).toEqual([])
     const { bio, first, answer, last } = wordsOf(`${made}`)
-    const written = [bio, first, last, `mark-of-${made}-1`, 'Who reads what I wrote?', 'Your garden is lovely.']
-    for (const text of [asha.email, asha.phone, 'We met at the fair.', 'Asha Again', ...written]) {
+    const texts = [bio, first, last, `mark-of-${made}-1`, 'Who reads what I wrote?', 'Your garden is lovely.']
+    for (const text of [asha.email, asha.phone, 'We met at the fair.', 'Asha Again', ...texts]) {
       expect([text, await tablesWith(test, text)]).toEqual([text, []])
     }
     expect(await tablesWith(test, asha.id)).toEqual(['moderation_actions'])
     expect(await tablesWith(test, answer)).toEqual(['messages'])
   })
 
-  it('takes the files of the photos along', async () => {
+  it('deletes the photo files', async () => {
     const before = await filesKept(test)
     await erase()
     expect(await filesKept(test)).toHaveLength(before.length - 4)
@@ -78,7 +78,7 @@ describe('a deletion', () => {
     expect(await refused(erase())).toMatchObject({ status: 401 })
   })
 
-  it('makes the login an unknown one, and the profile one that never was', async () => {
+  it('makes login and profile those of an unknown member', async () => {
     const { asha, noor } = life
     await erase()
     const login = test.as()(routes.sessions.login, { body: { username: asha.email, password: asha.password } })
@@ -87,7 +87,7 @@ describe('a deletion', () => {
     expect(await refused(view)).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  it('takes the member out of every list and count of others', async () => {
+  it('removes the member from the lists and counts of others', async () => {
     const { asha, noor, ravi, meena } = life
     const before = await counts()
     await erase()
@@ -104,14 +104,14 @@ describe('a deletion', () => {
     expect(users.map(({ id }) => id)).not.toContain(asha.id)
   })
 
-  it('keeps what was bought, without the member', async () => {
+  it('keeps the purchases, without the member', async () => {
     const id = `order-of-${made}`
     await erase()
     const order = await test.ctx.db.order.findUniqueOrThrow({ where: { id }, include: { entitlement: true } })
     expect(order).toMatchObject({ memberKey: null, status: 'captured', amount: 5900, entitlement: { memberKey: null } })
   })
 
-  it('lets the same number and address sign up again at once, as somebody new', async () => {
+  it('lets the same number and address sign up again at once, as a new member', async () => {
     const { asha } = life
     await erase()
     const account = { ...accountOf('x', asha.phone), email: asha.email }
@@ -126,7 +126,7 @@ describe('a deletion', () => {
 })
 
 describe('the other side of a conversation', () => {
-  it('keeps it, with a deleted member and nothing that they wrote', async () => {
+  it('keeps the conversation, with a deleted member and none of their messages', async () => {
     const { noor } = life
     await erase()
     const { users } = await noor.call(routes.chat.conversations)
@@ -136,7 +136,7 @@ describe('the other side of a conversation', () => {
     expect(users[0]?.last_message).toEqual({ type: 'chat_message', message: '', sender_id: '', removed: true })
   })
 
-  it('keeps their own last words in the list', async () => {
+  it('keeps their own last message in the list', async () => {
     const { asha, noor } = life
     const hers = await openChat(test, noor, asha)
     hers.send({ type: 'chat_message', message: 'See you there.' })
@@ -146,7 +146,7 @@ describe('the other side of a conversation', () => {
     expect(users[0]?.last_message).toMatchObject({ message: 'See you there.', sender_id: noor.id })
   })
 
-  it('has no unread messages of nobody on their badge', async () => {
+  it('has no unread messages of the deleted member on their badge', async () => {
     const badges = await openUnread(test, life.noor)
     expect(badges.frames).toContainEqual(expect.objectContaining({ chat_unread: 2 }))
     await erase()
@@ -155,7 +155,7 @@ describe('the other side of a conversation', () => {
     badges.close()
   })
 
-  it('is told while the conversation is open: it closes, and there is nobody to write to', async () => {
+  it('is notified while the conversation is open: it closes, and no message can be sent', async () => {
     const { asha, noor } = life
     const hers = await openChat(test, noor, asha)
     await erase()
@@ -165,7 +165,7 @@ describe('the other side of a conversation', () => {
     expect(await refused(noor.call(routes.chat.history, { params: { id: asha.id } }))).toMatchObject({ status: 404 })
   })
 
-  it('leaves as well: then the conversation goes too', async () => {
+  it('deletes their account too: then the conversation is deleted', async () => {
     const conversations = await test.ctx.db.conversation.count()
     await erase()
     expect(await test.ctx.db.conversation.count()).toBe(conversations)

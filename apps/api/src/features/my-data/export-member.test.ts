@@ -29,8 +29,8 @@ const dataOf = async (token: string): Promise<Data> =>
   JSON.parse(String(unzip((await take(token)).bytes).get('data.json')))
 const rows = (name: string) => data[name] as Rows
 
-describe('what a member takes along', () => {
-  it('is a zip with a neutral name, for nobody’s cache', async () => {
+describe('the export', () => {
+  it('is a zip file with a neutral name that may not be cached', async () => {
     const { status, headers } = await take(life.asha.token)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -43,27 +43,27 @@ describe('what a member takes along', () => {
     expect(String(files.get('README.txt'))).toContain(test.clock.now().toISOString())
   })
 
-  it('has the photos as they are kept', async () => {
+  it('has the photos as they are stored', async () => {
     const photo = await sharp(files.get('photos/photo1.webp')).metadata()
     expect([photo.format, photo.width]).toEqual(['webp', 40])
     expect(rows('photos')).toMatchObject([{ file: 'photos/photo1.webp' }, { file: 'photos/photo2.webp' }])
   })
 
-  it('has every field of what its owner sees of themself', async () => {
+  it('has every field of the member’s own profile', async () => {
     const { user } = await life.asha.call(routes.members.view, { params: { id: life.asha.id } })
     const photos = { photo1: 'photos/photo1.webp', photo2: 'photos/photo2.webp' }
     expect(data.profile).toEqual({ ...user, ...photos })
     expect(user).toMatchObject({ bio: wordsOf('of').bio, dob: '1995-06-15', mobile: life.asha.phone })
   })
 
-  it('has the settings and wishes as their own calls say them', async () => {
+  it('has settings and preferences as their routes return them', async () => {
     const { call } = life.asha
     expect(data.privacy).toEqual((await call(routes.privacy.get)).settings)
     expect(data.notification_settings).toEqual((await call(routes.notifications.settings)).settings)
     expect(data.partner_preferences).toEqual((await call(routes.preferences.get)).preferences)
   })
 
-  it('has something of every feature that tells what it has', () => {
+  it('has the data of every feature that exports some', () => {
     const named = personalDataRegistry.filter(({ exportData }) => typeof exportData === 'function')
     expect(named.length).toBeGreaterThan(12)
     for (const [name, value] of Object.entries(data)) {
@@ -88,7 +88,7 @@ describe('what a member takes along', () => {
     expect(data.chats_opened).toMatchObject([{ user_id: noor, day: '2026-01-15' }])
   })
 
-  it('has requests, saves, blocks, looks, numbers, reports and purchases', () => {
+  it('has requests, saves, blocks, views, reveals, reports and purchases', () => {
     const { noor, ravi, meena } = life
     expect(rows('requests')).toMatchObject([
       { user_id: noor.id, direction: 'sent', status: 'accepted' },
@@ -106,7 +106,7 @@ describe('what a member takes along', () => {
     expect(rows('sessions')).toHaveLength(1)
   })
 
-  it('says nothing that leads to anybody else, nor what protects the member', async () => {
+  it('has no data that identifies other members, and no secrets of the member', async () => {
     const text = String(files.get('data.json'))
     for (const one of [life.noor, life.ravi, life.meena]) {
       for (const secret of [one.email, one.phone, one.email.split('@')[0] ?? '']) expect(text).not.toContain(secret)
@@ -116,13 +116,13 @@ describe('what a member takes along', () => {
     for (const secret of [passwordHash, session, '$argon2', '_key"', '"key"']) expect(text).not.toContain(secret)
   })
 
-  it('has no words of somebody whose address somebody else has signed up with', async () => {
+  it('has no contact messages from an unconfirmed address', async () => {
     await test.ctx.db.member.update({ where: { id: life.asha.id }, data: { emailConfirmedAt: null } })
     expect((await dataOf(life.asha.token)).contact_messages).toEqual([])
     await test.ctx.db.member.update({ where: { id: life.asha.id }, data: { emailConfirmedAt: test.clock.now() } })
   })
 
-  it('names nobody where the other side has left', async () => {
+  it('names nobody where the other member was deleted', async () => {
     const other = await fullLife(test, 'left')
     await other.noor.call(routes.myData.erase, { body: {} })
     const { messages } = (await dataOf(other.asha.token)) as { messages: Rows }
@@ -133,7 +133,7 @@ describe('what a member takes along', () => {
     ])
   })
 
-  it('has every message, however many pages they are', async () => {
+  it('has every chat message, over any number of pages', async () => {
     const { key } = await conversationOf(test, life.asha, life.noor)
     await test.ctx.db.$executeRaw`
       insert into messages (conversation_key, id, sender_key, body, created_at)
@@ -142,7 +142,7 @@ describe('what a member takes along', () => {
     expect(messages.map(({ id }) => id)).toEqual(Array.from({ length: 2003 }, (_, index) => index + 1))
   })
 
-  it('is nobody else’s: there is nothing to ask for', async () => {
+  it('takes no parameters that could name another member', async () => {
     const { status, body } = await rawCall(test.app, routes.myData.exportData, {
       token: life.noor.token,
       query: `?id=${life.asha.id}`,

@@ -23,18 +23,18 @@ import * as sessions from '../sessions/index.ts'
 import * as signUp from '../sign-up/index.ts'
 import * as views from '../views/index.ts'
 
-type Erase = (tx: Tx, leaving: DepartingMember, tools: EraseContext) => Promise<void>
+type Erase = (tx: Tx, member: DepartingMember, ctx: EraseContext) => Promise<void>
 type ExportData = (ctx: Needs<'db' | 'clock' | 'config'>, key: MemberKey) => Promise<PersonalData>
 
-/** What a feature stores about people, and what becomes of it when one of them leaves or asks for it. */
+/** The tables of a feature that store personal data, and how their rows are erased and exported. */
 interface PersonalDataSource {
   readonly tables: readonly string[]
   readonly erase: Erase
-  /** Or why there is nothing in it to take along. */
+  /** Or the reason why nothing of it is exported. */
   readonly exportData: ExportData | string
 }
 
-/** Every feature that stores something about a person. The member goes last: all others refer to them. */
+/** Every feature that stores personal data. The members' table comes last: all others refer to it. */
 export const personalDataRegistry: readonly PersonalDataSource[] = [
   { tables: ['sessions'], erase: sessions.erase, exportData: sessions.exportData },
   { tables: ['photos'], erase: photos.erase, exportData: photos.exportData },
@@ -58,18 +58,18 @@ export const personalDataRegistry: readonly PersonalDataSource[] = [
   {
     tables: ['recommendations'],
     erase: discovery.erase,
-    exportData: 'made each day from what is told elsewhere, and about others who may be hidden by now',
+    exportData: 'computed from data that is exported elsewhere, and about other members who may be hidden by now',
   },
   {
     tables: ['sign_ups'],
     erase: signUp.erase,
-    exportData: 'kept for an hour, and nothing that the profile does not say',
+    exportData: 'stored for an hour, and nothing that is not in the profile',
   },
-  { tables: ['one_time_codes'], erase: oneTimeCodes.erase, exportData: 'keyed hashes that name nobody' },
+  { tables: ['one_time_codes'], erase: oneTimeCodes.erase, exportData: 'keyed hashes without personal data' },
   { tables: ['members'], erase: members.erase, exportData: ownProfileAndSettings },
 ]
 
-/** Everything that lies in the member's own row. */
+/** Everything in the member's own row. */
 async function ownProfileAndSettings(ctx: Needs<'db' | 'clock' | 'config'>, key: MemberKey): Promise<PersonalData> {
   return { ...(await members.exportData(ctx, key)), ...(await privacy.exportData(ctx, key)) }
 }

@@ -3,15 +3,15 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { unzip } from '../../../test/unzip.ts'
-import { zipOf } from './zip.ts'
+import { createZip } from './zip.ts'
 
 const at = new Date('2026-01-15T09:00:00Z')
 
 describe('a zip', () => {
-  it('has its files whole, packed or as they are', async () => {
+  it('contains its files, compressed or stored', async () => {
     const text = 'the same words again and again '.repeat(5000)
     const zip = await buffer(
-      zipOf(
+      createZip(
         [
           { name: 'packed.txt', content: Readable.from([text, text]), compress: true },
           { name: 'folder/as-it-is.bin', content: Readable.from([Buffer.from('as it is')]), compress: false },
@@ -29,7 +29,7 @@ describe('a zip', () => {
     expect(zip.length).toBeLessThan(text.length / 10)
   })
 
-  it('that is given up lets go of everything in it', async () => {
+  it('that is destroyed destroys its entries', async () => {
     let ended = 0
     async function* endless() {
       try {
@@ -39,7 +39,7 @@ describe('a zip', () => {
       }
     }
     const [first, second] = [Readable.from(endless()), Readable.from(endless())]
-    const zip = zipOf(
+    const zip = createZip(
       [
         { name: 'first', content: first, compress: false },
         { name: 'second', content: second, compress: false },
@@ -52,12 +52,12 @@ describe('a zip', () => {
     expect([first.destroyed, second.destroyed, ended]).toEqual([true, true, 1])
   })
 
-  it('fails where a file in it fails, and is never taken for a whole one', async () => {
+  it('fails where an entry fails, and cannot be read as a complete one', async () => {
     async function* broken() {
       yield 'half'
       throw new Error('the database is away')
     }
-    const zip = zipOf([{ name: 'data.json', content: Readable.from(broken()), compress: true }], at)
+    const zip = createZip([{ name: 'data.json', content: Readable.from(broken()), compress: true }], at)
     await expect(buffer(zip)).rejects.toThrow('the database is away')
   })
 })

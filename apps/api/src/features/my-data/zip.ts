@@ -4,23 +4,23 @@ import { ZipFile } from 'yazl'
 export interface ZipEntry {
   readonly name: string
   readonly content: Readable
-  /** What is small already only costs time. */
+  /** False for content that is compressed already. */
   readonly compress: boolean
 }
 
-/** A zip as a stream, as fast as it is taken. When it is given up or something in it fails, all of it ends. */
-export function zipOf(entries: readonly ZipEntry[], at: Date): Readable {
+/** A zip file as a stream, written as fast as it is read. When it is destroyed or an entry fails, every stream is destroyed. */
+export function createZip(entries: readonly ZipEntry[], at: Date): Readable {
   const zip = new ZipFile()
-  const out = zip.outputStream as PassThrough
-  const fail = (error: Error) => out.destroy(error)
+  const output = zip.outputStream as PassThrough
+  const fail = (error: Error) => output.destroy(error)
   zip.on('error', fail)
   for (const { name, content, compress } of entries) {
     content.on('error', fail)
     zip.addReadStream(content, name, { mtime: at, mode: 0o100644, compress })
   }
-  out.on('close', () => {
+  output.on('close', () => {
     for (const { content } of entries) content.destroy()
   })
   zip.end()
-  return out
+  return output
 }

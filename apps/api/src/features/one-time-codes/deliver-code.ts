@@ -3,17 +3,17 @@ import type { Ctx, Needs } from '../../ctx.ts'
 import { isRegistered } from '../members/index.ts'
 import type { JobHandlers } from '../outbox/index.ts'
 import {
-  alreadyText,
+  alreadyRegisteredText,
   type CodePurpose,
   codeText,
   dayBucket,
   hourBucket,
-  prefixOf,
-  toNewPlace,
+  isForNewContact,
+  rangePrefixOf,
 } from './one-time-codes.rules.ts'
-import { spend } from './one-time-codes.store.ts'
+import { spendBudget } from './one-time-codes.store.ts'
 
-interface Letter {
+interface CodeDelivery {
   purpose: CodePurpose
   to: string
   method: DeliveryMethod
@@ -22,37 +22,36 @@ interface Letter {
 }
 
 /**
- * Sends a code that was made. Here, out of the caller's sight, it is found out whether there is
- * anybody to send it to, and whether the budget allows it. May send twice if it dies in between;
- * it is the same code then.
+ * Sends an issued code. Whether the recipient is registered and the budget allows it is decided here,
+ * where the caller cannot measure the time. May send the same code twice when the process dies in between.
  */
 async function deliverCode(ctx: Ctx, payload: Readonly<Record<string, unknown>>): Promise<void> {
-  const opened = ctx.seal.open(String(payload.letter))
-  if (!opened) return ctx.log.error({ event: 'code_unreadable' }, 'a code that waited was sealed with another secret')
-  const letter = JSON.parse(opened) as Letter
-  if (letter.expires <= ctx.clock.now().getTime()) return
-  if (!toNewPlace(letter.purpose) && !(await isRegistered(ctx.db, letter.to))) return
-  const contact = letter.to.includes('@') ? 'email' : 'number'
-  const text = letter.otp ? codeText(letter.otp) : alreadyText(contact)
+  const unsealed = ctx.seal.open(String(payload.letter))
+  if (!unsealed) return ctx.log.error({ event: 'code_unreadable' }, 'a queued code was sealed with another secret')
+  const delivery = JSON.parse(unsealed) as CodeDelivery
+  if (delivery.expires <= ctx.clock.now().getTime()) return
+  if (!isForNewContact(delivery.purpose) && !(await isRegistered(ctx.db, delivery.to))) return
+  const contact = delivery.to.includes('@') ? 'email' : 'number'
+  const text = delivery.otp ? codeText(delivery.otp) : alreadyRegisteredText(contact)
   if (contact === 'email') {
-    const subject = letter.otp ? 'Your verification code' : 'Your account'
-    await ctx.mailer.send({ to: letter.to, subject, text })
+    const subject = delivery.otp ? 'Your verification code' : 'Your account'
+    await ctx.mailer.send({ to: delivery.to, subject, text })
     return
   }
-  if (!(await withinBudget(ctx, letter.to))) return
-  await ctx.codeSender.send({ to: letter.to, text, method: letter.method })
+  if (!(await spendDeliveryBudget(ctx, delivery.to))) return
+  await ctx.codeSender.send({ to: delivery.to, text, method: delivery.method })
 }
 
-/** Nobody can run up the bill: a cap for each range of numbers and hour, and one for the day. */
-async function withinBudget(ctx: Needs<'db' | 'clock' | 'config' | 'log'>, to: string): Promise<boolean> {
+/** Limits the cost of text messages: one budget for each range of numbers and hour, one for the day. */
+async function spendDeliveryBudget(ctx: Needs<'db' | 'clock' | 'config' | 'log'>, to: string): Promise<boolean> {
   const now = ctx.clock.now()
-  const until = new Date(now.getTime() + 86_400_000)
+  const expiresAt = new Date(now.getTime() + 86_400_000)
   const { perPrefixAnHour, perDay } = ctx.config.codes
-  const fits =
-    (await spend(ctx.db, `prefix:${prefixOf(to)}:${hourBucket(now)}`, perPrefixAnHour, until)) &&
-    (await spend(ctx.db, `day:${dayBucket(now)}`, perDay, until))
-  if (!fits) ctx.log.error({ event: 'code_budget_used_up' }, `${productName} sends no more codes for now`)
-  return fits
+  const isWithinBudget =
+    (await spendBudget(ctx.db, `prefix:${rangePrefixOf(to)}:${hourBucket(now)}`, perPrefixAnHour, expiresAt)) &&
+    (await spendBudget(ctx.db, `day:${dayBucket(now)}`, perDay, expiresAt))
+  if (!isWithinBudget) ctx.log.error({ event: 'code_budget_used_up' }, `${productName} sends no more codes for now`)
+  return isWithinBudget
 }
 
 export const codeJobs: JobHandlers = { deliver_code: deliverCode }

@@ -1,5 +1,4 @@
 export { codeJobs } from './deliver-code.ts'
 export { issueCode, type SentCode } from './issue-code.ts'
-export { erase } from './my-data.store.ts'
-export { deleteOldCodes } from './one-time-codes.store.ts'
-export { codeMatched, consumeCode, tryCode } from './try-code.ts'
+export { deleteOldCodes, erase } from './one-time-codes.store.ts'
+export { consumeCode, verifyCode, wasCodeConsumed } from './verify-code.ts'

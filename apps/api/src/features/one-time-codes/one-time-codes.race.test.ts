@@ -4,7 +4,7 @@ import { askLoginCode, askResetCode, enterLoginCode, notThis, resetWith } from '
 import { type Persona, signUp } from '../../../test/personas.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { codeTarget } from './try-code.ts'
+import { codeTarget } from './one-time-codes.rules.ts'
 
 let test: TestApp
 let asha: Persona
@@ -21,7 +21,7 @@ const codeOf = (purpose: string, phone: string) =>
     where: { purpose_target: { purpose, target: codeTarget(test.ctx, `+44${phone}`) } },
   })
 
-describe('at the same moment', () => {
+describe('concurrently', () => {
   it('twenty right codes make one session', async () => {
     const memberKey = await keyOf(test, asha)
     const before = await test.ctx.db.session.count({ where: { memberKey } })
@@ -34,7 +34,7 @@ describe('at the same moment', () => {
     expect(await test.ctx.db.session.count({ where: { memberKey } })).toBe(before + 1)
   })
 
-  it('twenty wrong codes are five tries, and the right one is void', async () => {
+  it('twenty wrong codes count as five attempts, and the right one is void', async () => {
     test.clock.pass(30)
     const otp = await askLoginCode(test, asha.phone)
     const outcomes = await Promise.allSettled(

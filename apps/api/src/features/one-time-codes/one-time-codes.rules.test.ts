@@ -1,20 +1,20 @@
 import { productName } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import {
-  alreadyText,
+  alreadyRegisteredText,
   codeText,
   dayBucket,
   hourBucket,
-  prefixOf,
-  resendGap,
-  toNewPlace,
+  isForNewContact,
+  rangePrefixOf,
+  resendGapSeconds,
 } from './one-time-codes.rules.ts'
 
 const purposes = ['login', 'reset', 'signup', 'email', 'phone'] as const
 
-describe('the rules of codes', () => {
-  it('lets the next one go after 30 seconds, and after 60 where it goes to a new place', () => {
-    const gaps = purposes.map((purpose) => [purpose, resendGap(purpose), toNewPlace(purpose)])
+describe('one-time code rules', () => {
+  it('allow the next code after 30 seconds, and after 60 for a new contact', () => {
+    const gaps = purposes.map((purpose) => [purpose, resendGapSeconds(purpose), isForNewContact(purpose)])
     expect(gaps).toEqual([
       ['login', 30, false],
       ['reset', 30, false],
@@ -24,11 +24,11 @@ describe('the rules of codes', () => {
     ])
   })
 
-  it('writes messages that tell nobody who looks over a shoulder what they are for', () => {
+  it('write messages without the name of the product or a link', () => {
     expect(codeText('012345')).toBe('012345 is your verification code.')
-    expect(alreadyText('number')).toBe('You already have an account with this number. Please log in.')
-    expect(alreadyText('email')).toBe('You already have an account with this email. Please log in.')
-    for (const text of [codeText('012345'), alreadyText('number'), alreadyText('email')]) {
+    expect(alreadyRegisteredText('number')).toBe('You already have an account with this number. Please log in.')
+    expect(alreadyRegisteredText('email')).toBe('You already have an account with this email. Please log in.')
+    for (const text of [codeText('012345'), alreadyRegisteredText('number'), alreadyRegisteredText('email')]) {
       expect(text).not.toMatch(new RegExp(`${productName}|match|lgbt|https?:`, 'i'))
     }
   })
@@ -38,11 +38,11 @@ describe('the rules of codes', () => {
     ['+442079460000', '+442079000000', false],
     ['+442079460000', '+442078900000', false],
     ['+442079460000', '+912079460000', false],
-  ])('counts %s and %s to one range: %s', (one, other, same) => {
-    expect(prefixOf(one) === prefixOf(other)).toBe(same)
+  ])('count %s and %s in one range: %s', (one, other, same) => {
+    expect(rangePrefixOf(one) === rangePrefixOf(other)).toBe(same)
   })
 
-  it('begins a new budget with each day and each hour', () => {
+  it('start a new budget each day and each hour', () => {
     const [late, later] = [new Date('2026-01-15T23:59:59Z'), new Date('2026-01-16T00:00:00Z')]
     expect(dayBucket(late)).not.toBe(dayBucket(later))
     expect(hourBucket(late)).not.toBe(hourBucket(later))

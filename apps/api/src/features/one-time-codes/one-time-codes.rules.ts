@@ -1,20 +1,33 @@
 import { code } from '@satrangi/contract'
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
 
 export type CodePurpose = 'login' | 'reset' | 'signup' | 'email' | 'phone'
 
-/** Seconds before the next code for the same purpose and number. */
-export const resendGap = (purpose: CodePurpose): number => code.resendAfterSeconds[purpose]
+/** Seconds until the next code for the same purpose and number may be sent. */
+export const resendGapSeconds = (purpose: CodePurpose): number => code.resendAfterSeconds[purpose]
 
-/** Whether a code goes to a place that is to become somebody's, rather than to one that is. */
-export const toNewPlace = (purpose: CodePurpose): boolean => purpose !== 'login' && purpose !== 'reset'
+/** Whether a code goes to a contact that a member wants to have, rather than to one that a member has. */
+export const isForNewContact = (purpose: CodePurpose): boolean => purpose !== 'login' && purpose !== 'reset'
 
-/** What is sent: no brand and no link, for somebody else may read the screen. */
+/** No brand and no link: another person may see the screen. */
 export const codeText = (digits: string) => `${digits} is your verification code.`
-export const alreadyText = (contact: 'number' | 'email') =>
+export const alreadyRegisteredText = (contact: 'number' | 'email') =>
   `You already have an account with this ${contact}. Please log in.`
 
 export const dayBucket = (now: Date) => now.toISOString().slice(0, 10)
 export const hourBucket = (now: Date) => now.toISOString().slice(0, 13)
 
-/** The first seven digits of a number: close enough to a range that somebody could rent. */
-export const prefixOf = (e164: string) => e164.slice(0, 8)
+/** The first seven digits of a number: about the size of a range that an attacker could rent. */
+export const rangePrefixOf = (e164: string) => e164.slice(0, 8)
+
+/**
+ * A number or address as the table stores it: a keyed hash. With a member the target is theirs alone:
+ * a code of another member for the same contact neither replaces theirs nor works for it.
+ */
+export const codeTarget = (ctx: Needs<'seal'>, to: string, member?: MemberKey) =>
+  ctx.seal.fingerprint(member === undefined ? `code for ${to}` : `code for ${to} of ${member}`)
+
+/** A code as the table stores it, bound to its purpose and its target. */
+export const hashCode = (ctx: Needs<'seal'>, purpose: CodePurpose, target: string, otp: string) =>
+  ctx.seal.fingerprint(`${purpose} ${target} ${otp}`)

@@ -1,3 +1,2 @@
-export { announceJobs, announceLater } from './announce.ts'
-export type { JobHandlers } from './job-handler.ts'
-export { addJob, removeGivenUp } from './outbox.store.ts'
+export { addJob, deleteFailedJobs, type JobHandlers } from './outbox.store.ts'
+export { announceJobs, announceLater } from './publish-event.ts'

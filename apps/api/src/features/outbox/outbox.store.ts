@@ -1,10 +1,11 @@
 import type { Tx } from '@satrangi/db'
+import type { Ctx } from '../../ctx.ts'
 
-/** The queue waits longer after each failure: the sixth try comes after four minutes, the last after ten. */
-const tries = 7
+/** The queue waits longer after each failure: the sixth attempt comes after four minutes, the last after ten. */
+const maxAttempts = 7
 
 /**
- * Adds a job to the queue; it is done only if the transaction around it commits.
+ * Adds a job to the queue; it runs only if the surrounding transaction commits.
  * @param priority lower ones go first
  */
 export async function addJob(
@@ -15,12 +16,16 @@ export async function addJob(
 ): Promise<void> {
   await db.$executeRaw`
     select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
-      max_attempts := ${tries}::int, priority := ${priority}::int)`
+      max_attempts := ${maxAttempts}::int, priority := ${priority}::int)`
 }
 
-/** Removes jobs that were given up, which the queue would keep for ever, with what they were about. */
-export async function removeGivenUp(db: Tx): Promise<void> {
+/** Deletes jobs that failed their last attempt, with their payloads, which the queue would keep for ever. */
+export async function deleteFailedJobs(db: Tx): Promise<void> {
   await db.$queryRaw`
     select 1 from graphile_worker.complete_jobs(array(
       select id from graphile_worker.jobs where attempts >= max_attempts and locked_at is null))`
 }
+
+/** Runs a job. It may run twice and must then take effect once; when it throws, it runs again. */
+type JobHandler = (ctx: Ctx, payload: Readonly<Record<string, unknown>>) => Promise<void>
+export type JobHandlers = Readonly<Record<string, JobHandler>>

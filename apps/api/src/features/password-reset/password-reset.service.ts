@@ -2,16 +2,16 @@ import { type DeliveryMethod, email, fieldProblem, readContactInfo } from '@satr
 import type { Ctx, Needs } from '../../ctx.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import { findMemberByEmail, findMemberByPhone, isCommonPassword, setPassword } from '../members/index.ts'
-import { consumeCode, issueCode, type SentCode, tryCode } from '../one-time-codes/index.ts'
+import { consumeCode, issueCode, type SentCode, verifyCode } from '../one-time-codes/index.ts'
 import { readPhone } from '../phones/index.ts'
-import { announceEnded, endSessions } from '../sessions/index.ts'
+import { endSessions, publishSessionsEnded } from '../sessions/index.ts'
 
 interface Contact {
   contact_info: string
   mobile_code?: string | undefined
 }
 
-/** Sends a code to a number or an address, or does all of the same when nobody is there. */
+/** Sends a code to a number or an address; does the same work where no member has it. */
 export async function sendResetCode(
   ctx: Needs<'db' | 'clock' | 'random' | 'seal' | 'config'>,
   { method, ...contact }: Contact & { method: DeliveryMethod },
@@ -22,37 +22,37 @@ export async function sendResetCode(
 }
 
 /** Sets a new password with a code, and signs every device out. */
-export async function resetPassword(ctx: Ctx, asked: Contact & { otp: string; password: string }): Promise<void> {
-  const { to } = readContact(asked)
-  if (isCommonPassword(asked.password)) {
+export async function resetPassword(ctx: Ctx, input: Contact & { otp: string; password: string }): Promise<void> {
+  const { to } = readContact(input)
+  if (isCommonPassword(input.password)) {
     throw badField('password', 'password_common')
   }
-  const tried = { purpose: 'reset', to, otp: asked.otp } as const
-  if (!(await tryCode(ctx, ctx.db, tried))) throw wrongCode()
-  const passwordHash = await ctx.passwords.hash(asked.password)
+  const attempt = { purpose: 'reset', to, otp: input.otp } as const
+  if (!(await verifyCode(ctx, ctx.db, attempt))) throw wrongCode()
+  const passwordHash = await ctx.passwords.hash(input.password)
   const key = await ctx.db.$transaction(async (tx) => {
-    if (!(await consumeCode(ctx, tx, tried))) throw wrongCode()
+    if (!(await consumeCode(ctx, tx, attempt))) throw wrongCode()
     const member = to.includes('@') ? await findMemberByEmail(tx, to) : await findMemberByPhone(tx, to)
     if (!member || member.suspended) return undefined
     await setPassword(tx, member.key, passwordHash, ctx.clock.now())
     await endSessions(tx, member.key, ctx.clock.now())
     return member.key
   })
-  // The code is used up either way, as it is for somebody who is registered.
+  // The code is consumed either way, as it is for a registered member.
   if (key === undefined) throw wrongCode()
-  await announceEnded(ctx, { member: key })
+  await publishSessionsEnded(ctx, { member: key })
 }
 
 const wrongCode = () => new Refusal('invalid_otp', { problems: { otp: fieldProblem('otp_invalid') } })
 
 function readContact({ contact_info, mobile_code }: Contact): { to: string; country?: string } {
-  const read = readContactInfo({ contact_info, mobile_code })
-  if (typeof read === 'string') {
-    const address = email.safeParse(read)
+  const parsed = readContactInfo({ contact_info, mobile_code })
+  if (typeof parsed === 'string') {
+    const address = email.safeParse(parsed)
     if (!address.success) throw badField('contact_info', 'email_invalid')
     return { to: address.data }
   }
-  const phone = readPhone(read.callingCode, read.number)
+  const phone = readPhone(parsed.callingCode, parsed.number)
   if (!phone) throw badField('contact_info', 'mobile_invalid')
   return { to: phone.e164, country: phone.mobilecode }
 }

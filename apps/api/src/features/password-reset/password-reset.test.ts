@@ -28,7 +28,7 @@ describe('a new password', () => {
     ['the number as a person writes it', () => `0${asha.phone.slice(0, 5)} ${asha.phone.slice(5)}`],
     ['the address', () => asha.email],
     ['the address in capitals', () => ` ${asha.email.toUpperCase()}`],
-  ])('is set with a code for %s, and the old one is dead', async (_, contact) => {
+  ])('is set with a code for %s, and the old one stops working', async (_, contact) => {
     const otp = await askResetCode(test, contact())
     expect(await resetWith(test, contact(), otp, newPassword)).toEqual({
       success: true,
@@ -83,7 +83,7 @@ describe('a new password', () => {
     ['1234567', 'Please use at least 8 characters.'],
     ['x'.repeat(129), 'Please use at most 128 characters.'],
     ['Football1', 'This password is too common. Please choose another one.'],
-  ])('may not be %.20s, and the code stays good', async (password, sentence) => {
+  ])('may not be %.20s, and the code stays valid', async (password, sentence) => {
     const otp = await askResetCode(test, asha.phone)
     expect(await refused(resetWith(test, asha.phone, otp, password))).toMatchObject({
       status: 400,
@@ -97,7 +97,7 @@ describe('a new password', () => {
     ['asha@', 'Please enter a valid email address.'],
     ['12345', 'Please enter a valid mobile number.'],
     ['no\u0000body', 'Please enter a valid mobile number.'],
-  ])('is not sent for to %j', async (contact, sentence) => {
+  ])('cannot be requested for %j', async (contact, sentence) => {
     const error = await refused(askResetCode(test, contact))
     expect(error).toMatchObject({ status: 400, fields: { contact_info: sentence } })
   })

@@ -1,2 +1,1 @@
-export { countryCodes } from './country-codes.ts'
-export { type Phone, readPhone } from './phones.rules.ts'
+export { countryCodes, type Phone, readPhone } from './phones.rules.ts'

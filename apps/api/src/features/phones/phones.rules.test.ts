@@ -8,7 +8,7 @@ describe('a phone number', () => {
     ['44', '020 7946 0123', '+442079460123'],
     ['44', '2079460123', '+442079460123'],
     ['1', '2025550123', '+12025550123'],
-    // In Italy the zero in front belongs to the number.
+    // In Italy the leading zero is part of the number.
     ['39', '0612345678', '+390612345678'],
     ['91', '12345', null],
     ['91', '98765432101', null],
@@ -24,7 +24,7 @@ describe('a phone number', () => {
     if (phone) expect(`+${phone.mobilecode}${phone.mobile}`).toBe(e164)
   })
 
-  it('can be had in every country of the list, India and the United Kingdom among them', () => {
+  it('can have every country of the list, India and the United Kingdom among them', () => {
     expect(countryCodes).toContainEqual({ code: '+91', country: 'India' })
     expect(countryCodes).toContainEqual({ code: '+44', country: 'United Kingdom' })
     expect(countryCodes.length).toBeGreaterThan(200)

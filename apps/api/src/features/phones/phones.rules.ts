@@ -12,8 +12,8 @@ export interface Phone {
 const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)))
 
 /**
- * A number as somebody typed it beside a calling code, in the one form in which numbers are
- * compared; null when no such number can exist in that numbering plan (ITU-T E.164).
+ * Parses a typed number beside a calling code into its normal form; null when no such number can
+ * exist in that numbering plan (ITU-T E.164).
  */
 export function readPhone(callingCode: string, number: string): Phone | null {
   // The parser throws for a calling code that no country has.
@@ -22,3 +22,10 @@ export function readPhone(callingCode: string, number: string): Phone | null {
   if (!parsed?.isValid() || parsed.countryCallingCode !== callingCode) return null
   return { e164: parsed.number, mobilecode: parsed.countryCallingCode, mobile: parsed.nationalNumber }
 }
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
+
+/** Calling codes with their countries in English, sorted by country: `{ code: '+91', country: 'India' }`. */
+export const countryCodes: readonly { code: string; country: string }[] = getCountries()
+  .map((country) => ({ code: `+${getCountryCallingCode(country)}`, country: countryNames.of(country) ?? country }))
+  .sort((one, other) => one.country.localeCompare(other.country, 'en'))

@@ -1,28 +1,28 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { copyFiles, type FilesMoved, newFileName } from './photo-files.ts'
+import { copyFiles, newFileName, type PhotoFileChanges } from './photo-files.ts'
 import { deletePhoto, lockPhotos, renamePhoto, upsertPhoto } from './photos.store.ts'
 import type { StoredPhoto } from './process-uploads.ts'
 
 interface PhotoChanges {
-  /** New photos, each in the place of the one in its slot; their files are stored. */
+  /** New photos, each replacing the one in its slot; their files are stored. */
   kept: readonly StoredPhoto[]
-  /** Takes the second photo away, unless a new one replaces it. */
+  /** Deletes the second photo, unless a new one replaces it. */
   removeSecond: boolean
-  /** Gives the others a new name: who may see them has changed. */
+  /** Gives the other photos new names, because who may see them has changed. */
   rename: boolean
   at: Date
 }
 
 /**
- * Changes a member's photos inside the transaction of `movingFiles`. The caller holds the member's
- * row, so that of two changes at once the second finds what the first has made.
+ * Changes a member's photos inside the transaction of `movingFiles`. The caller locks the member's
+ * row, so that of two concurrent changes the second sees the first.
  */
 export async function changePhotos(
   ctx: Needs<'photoStore' | 'random'>,
   tx: Tx,
-  files: FilesMoved,
+  files: PhotoFileChanges,
   memberKey: MemberKey,
   { kept, removeSecond, rename, at }: PhotoChanges,
 ): Promise<void> {

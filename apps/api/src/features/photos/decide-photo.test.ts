@@ -31,7 +31,7 @@ const statusOf = async (file: string) => {
   return (await send(test.app, { url: `/uploads/${address}` })).status
 }
 
-/** A decision in a transaction of its own; `after` comes before the commit. */
+/** A decision in a transaction of its own; `after` runs before the commit. */
 const decide = (file: string, approval: Approval, after: () => void = () => {}) =>
   movingFiles(test.ctx, (files) =>
     test.ctx.db.$transaction(async (tx) => {
@@ -48,7 +48,7 @@ async function expectFilesAndRowsToAgree() {
 }
 
 describe('the decision on a photo', () => {
-  it('lets it keep its name while nobody else has seen it', async () => {
+  it('keeps its file name while nobody else has seen it', async () => {
     const { file } = await photo()
     expect(await decide(file, 'rejected')).toBe(true)
     expect(await photo()).toMatchObject({
@@ -75,13 +75,13 @@ describe('the decision on a photo', () => {
     },
   )
 
-  it('is no second one', async () => {
+  it('is refused when it has that approval already', async () => {
     const { file } = await photo()
     expect([await decide(file, 'approved'), await decide(file, 'approved')]).toEqual([true, false])
     expect((await photo()).file).toBe(file)
   })
 
-  it('is about the photo that was looked at, not about one that has taken its place', async () => {
+  it('is about the photo that the moderator saw, not about one that replaced it', async () => {
     const { file } = await photo()
     await test.ctx.db.photo.updateMany({ where: { memberKey }, data: { file: '7'.repeat(26) } })
     expect(await decide(file, 'approved')).toBe(false)
@@ -90,7 +90,7 @@ describe('the decision on a photo', () => {
     expect(await decide('0'.repeat(26), 'approved')).toBe(false)
   })
 
-  it('leaves everything as it was when the transaction around it fails', async () => {
+  it('changes nothing when the surrounding transaction fails', async () => {
     const { file } = await photo()
     await decide(file, 'approved')
     const before = await photo()
@@ -104,8 +104,8 @@ describe('the decision on a photo', () => {
   })
 })
 
-describe('files on the move', () => {
-  it('stay where a row names them, though the answer to the commit was lost', async () => {
+describe('changed photo files', () => {
+  it('stay where a row names them, even when the reply to the commit was lost', async () => {
     const { file: old } = await photo()
     await decide(old, 'approved')
     const lost = movingFiles(test.ctx, async (files) => {

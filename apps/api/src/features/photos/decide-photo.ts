@@ -2,25 +2,25 @@ import type { Approval } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { copyFiles, type FilesMoved, newFileName } from './photo-files.ts'
-import { lockPhotos, setDecision } from './photos.store.ts'
+import { copyFiles, newFileName, type PhotoFileChanges } from './photo-files.ts'
+import { lockPhotos, updateApproval } from './photos.store.ts'
 
 interface PhotoDecision {
   memberKey: MemberKey
   slot: 1 | 2
-  /** The name of the photo that was looked at: another one that has taken its place is not decided. */
+  /** The file of the photo that the moderator saw: a photo that replaced it is not decided. */
   file: string
   approval: Approval
-  /** For the owner to read, where it is not approved. */
+  /** Shown to the owner, where it is not approved. */
   reason: string | null
   at: Date
 }
 
 /**
- * Approves a photo or takes its approval away, inside the caller's transaction. A photo that was
- * approved and is not any more gets a new name, so that every address under which others saw it is
- * dead; the caller wraps its transaction in `movingFiles`, which removes the old file after the
- * commit, or the new one when the transaction fails:
+ * Approves a photo or revokes its approval, inside the caller's transaction. A photo that loses its
+ * approval gets a new file name, so that every address under which other members saw it stops working;
+ * the caller wraps its transaction in `movingFiles`, which deletes the old file after the commit, or the
+ * new one when the transaction fails:
  *
  *     await movingFiles(ctx, (files) =>
  *       ctx.db.$transaction(async (tx) => {
@@ -29,24 +29,24 @@ interface PhotoDecision {
  *       }),
  *     )
  *
- * The photo's row is held until the transaction ends.
- * @returns false when there is no such photo now, or when this was decided already
+ * The photo's row is locked until the transaction ends.
+ * @returns false when there is no such photo any more, or when it has that approval already
  */
 export async function decidePhoto(
   ctx: Needs<'photoStore' | 'random'>,
   tx: Tx,
-  files: FilesMoved,
+  files: PhotoFileChanges,
   { memberKey, slot, file, approval, reason, at }: PhotoDecision,
 ): Promise<boolean> {
   const photo = (await lockPhotos(tx, memberKey)).find((one) => one.slot === slot && one.file === file)
   if (!photo || photo.approval === approval) return false
-  const seen = photo.approval === 'approved'
-  const name = seen ? newFileName(ctx) : file
-  if (seen) {
+  const wasApproved = photo.approval === 'approved'
+  const name = wasApproved ? newFileName(ctx) : file
+  if (wasApproved) {
     files.made.push({ file: name })
     await copyFiles(ctx, file, name)
     files.left.push({ file })
   }
-  await setDecision(tx, { memberKey, slot, file: name, approval, reason, at })
+  await updateApproval(tx, { memberKey, slot, file: name, approval, reason, at })
   return true
 }

@@ -4,26 +4,26 @@ import type { MemberKey } from '../../keys.ts'
 import type { DepartingMember, EraseContext, PersonalData } from '../../personal-data.ts'
 import { lockPhotos } from './photos.store.ts'
 
-/** The rows; `movingFiles` removes the files after the commit. */
+/** Deletes the rows; `movingFiles` deletes the files after the commit. */
 export async function erase(tx: Tx, { key }: DepartingMember, { left }: EraseContext): Promise<void> {
   for (const { file } of await lockPhotos(tx, key)) left.push({ file })
   await tx.photo.deleteMany({ where: { memberKey: key } })
 }
 
-/** Where a photo lies in what a member takes with them. */
-const nameOf = (slot: number) => `photos/photo${slot}.webp`
+/** The path of a photo in the export. */
+const exportNameOf = (slot: number) => `photos/photo${slot}.webp`
 
-/** The files of a member's photos, by the name under which the export has them. */
-export async function photoFilesOf(db: Tx, key: MemberKey): Promise<{ name: string; file: string }[]> {
+/** The files of a member's photos, with their paths in the export. */
+export async function findPhotoFiles(db: Tx, key: MemberKey): Promise<{ name: string; file: string }[]> {
   const rows = await db.photo.findMany({ where: { memberKey: key }, orderBy: { slot: 'asc' } })
-  return rows.map(({ slot, file }) => ({ name: nameOf(slot), file: `${file}.webp` }))
+  return rows.map(({ slot, file }) => ({ name: exportNameOf(slot), file: `${file}.webp` }))
 }
 
 export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
   const rows = await db.photo.findMany({ where: { memberKey: key }, orderBy: { slot: 'asc' } })
   return {
     photos: rows.map(({ slot, approval, reason, createdAt, decidedAt }) => ({
-      file: nameOf(slot),
+      file: exportNameOf(slot),
       approval,
       reason,
       created_at: createdAt,

@@ -18,13 +18,13 @@ interface LockedPhoto {
   approval: Approval
 }
 
-/** A member's photos as they are now; held until the transaction ends, for their files are about to change. */
+/** A member's photos, locked until the transaction ends because their files are about to change. */
 export async function lockPhotos(tx: Tx, memberKey: MemberKey): Promise<LockedPhoto[]> {
   return tx.$queryRaw<LockedPhoto[]>`
     select slot, file, approval from photos where member_key = ${memberKey} order by slot for update`
 }
 
-/** A new photo in its slot, in the place of the one before; it waits for approval. */
+/** Stores a new photo in its slot, replacing the previous one; it waits for approval. */
 export async function upsertPhoto(tx: Tx, memberKey: MemberKey, { slot, ...photo }: NewPhoto, at: Date): Promise<void> {
   const row = { ...photo, approval: 'pending', reason: null, createdAt: at, decidedAt: null }
   await tx.photo.upsert({
@@ -35,12 +35,12 @@ export async function upsertPhoto(tx: Tx, memberKey: MemberKey, { slot, ...photo
   })
 }
 
-interface Place {
+interface PhotoSlot {
   memberKey: MemberKey
   slot: 1 | 2
 }
 
-export async function renamePhoto(tx: Tx, { memberKey, slot, file }: Place & { file: string }): Promise<void> {
+export async function renamePhoto(tx: Tx, { memberKey, slot, file }: PhotoSlot & { file: string }): Promise<void> {
   await tx.photo.update({ where: { memberKey_slot: { memberKey, slot } }, data: { file }, select: { key: true } })
 }
 
@@ -48,7 +48,7 @@ export async function deletePhoto(tx: Tx, memberKey: MemberKey, slot: 1 | 2): Pr
   await tx.photo.delete({ where: { memberKey_slot: { memberKey, slot } }, select: { key: true } })
 }
 
-export async function setDecision(
+export async function updateApproval(
   tx: Tx,
   {
     memberKey,
@@ -57,7 +57,7 @@ export async function setDecision(
     approval,
     reason,
     at,
-  }: Place & Omit<LockedPhoto, 'slot'> & { reason: string | null; at: Date },
+  }: PhotoSlot & Omit<LockedPhoto, 'slot'> & { reason: string | null; at: Date },
 ): Promise<void> {
   await tx.photo.update({
     where: { memberKey_slot: { memberKey, slot } },
@@ -66,9 +66,9 @@ export async function setDecision(
   })
 }
 
-/** Those of the files that no member has. */
-export async function filesOfNobody(db: Db, files: readonly string[]): Promise<string[]> {
-  const known = await db.photo.findMany({ where: { file: { in: [...files] } }, select: { file: true } })
-  const owned = new Set(known.map(({ file }) => file))
+/** Those of the files that no row names. */
+export async function findUnownedFiles(db: Db, files: readonly string[]): Promise<string[]> {
+  const rows = await db.photo.findMany({ where: { file: { in: [...files] } }, select: { file: true } })
+  const owned = new Set(rows.map(({ file }) => file))
   return files.filter((file) => !owned.has(file))
 }

@@ -31,7 +31,7 @@ function changed(name: string, values: Record<string, string>): string {
 }
 
 describe('the address of a photo', () => {
-  it('shows the photo, to be kept by its viewer alone, and lets it do nothing', async () => {
+  it('returns the photo with private caching and without any permission to run', async () => {
     const { status, headers, bytes } = await get(nameOf(asha))
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -50,13 +50,13 @@ describe('the address of a photo', () => {
     expect(about.exif).toBeUndefined()
   })
 
-  it('shows the small size of the same photo', async () => {
+  it('returns the small size of the same photo', async () => {
     const small = await get(`${nameOf(asha)}&w=320`)
     expect(small.status).toBe(200)
     expect((await sharp(small.bytes).metadata()).format).toBe('webp')
   })
 
-  it('is good for fifteen minutes at most, and for ten at least', async () => {
+  it('is valid for between ten and fifteen minutes', async () => {
     const expires = Number(new URLSearchParams(nameOf(asha).split('?')[1]).get('e'))
     const left = expires - test.clock.now().getTime() / 1000
     expect(left).toBeLessThanOrEqual(900)
@@ -67,7 +67,7 @@ describe('the address of a photo', () => {
     expect((await get(nameOf(asha))).status).toBe(404)
   })
 
-  it('is not good before its time, be it signed or not', async () => {
+  it('is refused with an expiry too far ahead, signed or not', async () => {
     const later = new Date(test.clock.now().getTime() + 3_600_000)
     const [file = ''] = nameOf(asha).split('.')
     const early = photoAddress({ ...test.ctx, clock: { now: () => later } }, { file, colour: '000000' })
@@ -75,8 +75,8 @@ describe('the address of a photo', () => {
     expect((await get(photoAddress(test.ctx, { file, colour: '000000' }))).status).toBe(200)
   })
 
-  it('is good for nothing else than it was made for', async () => {
-    const fresh = await addressOf(asha)
+  it('is refused when any part of it is changed', async () => {
+    const fresh = await findAddress(asha)
     expect((await get(fresh)).status).toBe(200)
     const [file = '', query] = fresh.split('?')
     const [others = ''] = nameOf(noor).split('?')
@@ -112,7 +112,7 @@ describe('the address of a photo', () => {
     }
   })
 
-  it('is dead when the photo is, though it has not expired', async () => {
+  it('stops working when the photo is deleted, even before it expires', async () => {
     const ravi = await signUp(test, 'ravi')
     const [file = ''] = nameOf(ravi).split('.')
     expect((await get(nameOf(ravi))).status).toBe(200)
@@ -120,25 +120,25 @@ describe('the address of a photo', () => {
     expect((await get(nameOf(ravi))).status).toBe(404)
   })
 
-  it('has a name that nobody guesses', () => {
+  it('has a name that cannot be guessed', () => {
     const names = [asha, noor].map((one) => nameOf(one).split('.')[0] ?? '')
     for (const name of names) expect(name).toMatch(/^[0-9a-hjkmnp-tv-z]{26}$/)
     expect(names[0]?.slice(0, 4)).not.toBe(names[1]?.slice(0, 4))
   })
 })
 
-async function addressOf(who: Persona): Promise<string> {
-  const url = `/api/v1/users/view_profile/${who.id}`
-  const { body } = await send(test.app, { url, headers: { authorization: `Bearer ${who.token}` } })
+async function findAddress(member: Persona): Promise<string> {
+  const url = `/api/v1/users/view_profile/${member.id}`
+  const { body } = await send(test.app, { url, headers: { authorization: `Bearer ${member.token}` } })
   return (body as unknown as { user: { photo1: string } }).user.photo1
 }
 
-describe('the sweeper', () => {
-  it('removes files of nobody that are older than an hour, and nothing else', async () => {
+describe('the hourly cleanup', () => {
+  it('deletes unowned files that are older than an hour, and nothing else', async () => {
     const { photoDir } = test.ctx.config
     const { photoStore } = test.ctx
     const now = test.clock.now().getTime() / 1000
-    const kept = await filesKept(test)
+    const ownedFiles = await filesKept(test)
     const nobodys = ['0'.repeat(26), '1'.repeat(26), '2'.repeat(26)]
     const [old = '', half = '', young = ''] = nobodys
     for (const name of [`${old}.webp`, `${old}-320.webp`, `${half}-320.webp`, `${young}.webp`, `${young}-320.webp`]) {
@@ -155,7 +155,7 @@ describe('the sweeper', () => {
     await test.ctx.db.$queryRaw`select 1 from graphile_worker.add_job('sweep')`
     await test.settle()
     const left = (await filesKept(test)).sort()
-    expect(left).toEqual([...kept, `${young}.webp`, `${young}-320.webp`].sort())
+    expect(left).toEqual([...ownedFiles, `${young}.webp`, `${young}-320.webp`].sort())
     expect(test.lines.some((line) => line.includes('"photos_swept"') && line.includes('"removed":2'))).toBe(true)
     expect(await test.ctx.db.photo.count({ where: { memberKey: await keyOf(test, asha) } })).toBe(1)
   })

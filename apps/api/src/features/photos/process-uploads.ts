@@ -1,35 +1,35 @@
 import { fieldProblem } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { Refusal } from '../../refusal.ts'
-import { removeFiles, storeFiles } from './photo-files.ts'
+import { deletePhotoFiles, storeFiles } from './photo-files.ts'
 import type { NewPhoto } from './photos.store.ts'
 
 export type StoredPhoto = NewPhoto
 export type Uploads = { photo1?: Uint8Array; photo2?: Uint8Array }
 
 /**
- * Makes what is kept of uploaded photos and stores the files. Until rows that name them are
- * committed they belong to nobody: the caller removes them when it fails, the sweeper when it dies.
- * @throws Refusal `wrong_file_kind` or `too_large` that names the field; nothing is kept then
+ * Resizes uploaded photos and stores the files. Until rows that name them are committed the files
+ * belong to no member: the caller deletes them when it fails, the hourly cleanup when the process dies.
+ * @throws Refusal `wrong_file_kind` or `too_large` that names the field; nothing is stored then
  */
 export async function processUploads(
   ctx: Needs<'photoMaker' | 'photoStore' | 'random'>,
   uploads: Uploads,
 ): Promise<StoredPhoto[]> {
-  const kept: StoredPhoto[] = []
+  const stored: StoredPhoto[] = []
   try {
     for (const [slot, field] of [
       [1, 'photo1'],
       [2, 'photo2'],
     ] as const) {
       const bytes = uploads[field]
-      if (bytes) kept.push(await processUpload(ctx, slot, field, bytes))
+      if (bytes) stored.push(await processUpload(ctx, slot, field, bytes))
     }
   } catch (error) {
-    await removeFiles(ctx, kept)
+    await deletePhotoFiles(ctx, stored)
     throw error
   }
-  return kept
+  return stored
 }
 
 async function processUpload(
@@ -38,13 +38,13 @@ async function processUpload(
   field: string,
   bytes: Uint8Array,
 ): Promise<StoredPhoto> {
-  const made = await ctx.photoMaker.make(bytes)
-  if (made === null) throw photoRefused('wrong_file_kind', field)
-  if (made === 'too_large') throw photoRefused('too_large', field)
-  return { slot, file: await storeFiles(ctx, made), colour: made.colour }
+  const result = await ctx.photoMaker.make(bytes)
+  if (result === null) throw photoRefusal('wrong_file_kind', field)
+  if (result === 'too_large') throw photoRefusal('too_large', field)
+  return { slot, file: await storeFiles(ctx, result), colour: result.colour }
 }
 
-function photoRefused(code: 'wrong_file_kind' | 'too_large', field: string): Refusal {
+function photoRefusal(code: 'wrong_file_kind' | 'too_large', field: string): Refusal {
   if (code === 'wrong_file_kind') return new Refusal(code, { problems: { [field]: fieldProblem('photo_wrong_kind') } })
   return new Refusal(code, { params: { what: 'photo' }, problems: { [field]: fieldProblem('photo_too_large') } })
 }

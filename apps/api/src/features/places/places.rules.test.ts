@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Candidate, choosePlace, kindOf } from './places.rules.ts'
+import { choosePlace, type PlaceCandidate, placeKindOf } from './places.rules.ts'
 
 let next = 1
-const place = (name: string, state: string, different: Partial<Candidate> = {}): Candidate => ({
+const place = (name: string, state: string, different: Partial<PlaceCandidate> = {}): PlaceCandidate => ({
   key: next++,
   name,
   state,
@@ -21,27 +21,27 @@ const bihar = place('', 'Bihar')
 const aurangabad = place('Aurangabad', 'Maharashtra', { population: 1_175_000 })
 const otherAurangabad = place('Aurangabad', 'Bihar', { population: 100_000 })
 const all = [india, maharashtra, bihar, otherAurangabad, aurangabad]
-const written = (city: string, state: string) => ({ city, state, country: 'india' })
+const namesOf = (city: string, state: string) => ({ city, state, country: 'india' })
 
-describe('a place that a member wrote', () => {
+describe('the place of the names that a member enters', () => {
   it('is their city in their state', () => {
-    expect(choosePlace(written('aurangabad', 'bihar'), all)).toEqual({ found: otherAurangabad })
+    expect(choosePlace(namesOf('aurangabad', 'bihar'), all)).toEqual({ found: otherAurangabad })
   })
 
-  it('is the largest city of that name where the state is none that is known', () => {
-    expect(choosePlace(written('aurangabad', 'maharastra'), all)).toEqual({ found: aurangabad })
+  it('is the largest city of that name where the state is unknown', () => {
+    expect(choosePlace(namesOf('aurangabad', 'maharastra'), all)).toEqual({ found: aurangabad })
   })
 
-  it('lies in the state where that has no such city', () => {
-    expect(choosePlace(written('nayagaon', 'bihar'), all)).toEqual({ around: bihar })
+  it('has the state as its parent where that has no such city', () => {
+    expect(choosePlace(namesOf('nayagaon', 'bihar'), all)).toEqual({ around: bihar })
   })
 
-  it('lies in the country where the state is not known either, and nowhere without one', () => {
-    expect(choosePlace(written('nayagaon', 'nowhere'), all)).toEqual({ around: india })
-    expect(choosePlace(written('nayagaon', 'nowhere'), [])).toEqual({})
+  it('has the country as its parent where the state is unknown too, and none in an unknown country', () => {
+    expect(choosePlace(namesOf('nayagaon', 'nowhere'), all)).toEqual({ around: india })
+    expect(choosePlace(namesOf('nayagaon', 'nowhere'), [])).toEqual({})
   })
 
-  it('has the kind of what is left out', () => {
-    expect([aurangabad, maharashtra, india].map(kindOf)).toEqual(['city', 'state', 'country'])
+  it('has the kind city, state or country by the names it has', () => {
+    expect([aurangabad, maharashtra, india].map(placeKindOf)).toEqual(['city', 'state', 'country'])
   })
 })

@@ -8,25 +8,25 @@ export interface PlaceRow {
   country: string
 }
 
-export const kindOf = ({ name, state }: Pick<PlaceRow, 'name' | 'state'>): Place['kind'] =>
+export const placeKindOf = ({ name, state }: Pick<PlaceRow, 'name' | 'state'>): Place['kind'] =>
   name ? 'city' : state ? 'state' : 'country'
 
 export const presentPlace = (row: PlaceRow): Place => ({
   id: row.key,
-  kind: kindOf(row),
+  kind: placeKindOf(row),
   city_name: row.name,
   state: row.state,
   country: row.country,
 })
 
-/** What a member wrote, and each name as it is compared. */
-export interface Written {
+/** The names that a member entered, normalised for comparison. */
+export interface PlaceNames {
   city: string
   state: string
   country: string
 }
 
-export interface Candidate extends PlaceRow {
+export interface PlaceCandidate extends PlaceRow {
   plain: string
   plainState: string
   countryCode: string
@@ -36,21 +36,21 @@ export interface Candidate extends PlaceRow {
 }
 
 /**
- * The place that a member means: their city in their state; the largest city of that name where the
- * state is none that is known. Else the place around it, of which their own becomes a part.
+ * The place that a member's names mean: their city in their state; the largest city of that name where
+ * the state is unknown. Otherwise the parent, the state or country in which the city is added.
  * @param candidates the places of their country that have the name of their city, state or country
  */
 export function choosePlace(
-  written: Written,
-  candidates: readonly Candidate[],
-): { found?: Candidate; around?: Candidate } {
-  const cities = candidates.filter((one) => one.name && one.plain === written.city)
-  const state = candidates.find((one) => !one.name && one.state && one.plainState === written.state)
+  names: PlaceNames,
+  candidates: readonly PlaceCandidate[],
+): { found?: PlaceCandidate; around?: PlaceCandidate } {
+  const cities = candidates.filter((one) => one.name && one.plain === names.city)
+  const state = candidates.find((one) => !one.name && one.state && one.plainState === names.state)
   const country = candidates.find((one) => !one.state && !one.name)
-  const here = cities.find(({ plainState }) => plainState === written.state)
+  const inState = cities.find(({ plainState }) => plainState === names.state)
   const largest = [...cities].sort((one, other) => other.population - one.population)[0]
-  const found = here ?? (state ? undefined : largest)
+  const found = inState ?? (state ? undefined : largest)
   if (found) return { found }
-  const around = state ?? country
-  return around ? { around } : {}
+  const parent = state ?? country
+  return parent ? { around: parent } : {}
 }

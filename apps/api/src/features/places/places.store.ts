@@ -1,33 +1,33 @@
 import { Prisma, plainCountry, plainName, type Tx } from '@satrangi/db'
-import { type Candidate, choosePlace, type PlaceRow } from './places.rules.ts'
+import { choosePlace, type PlaceCandidate, type PlaceRow } from './places.rules.ts'
 
-/** Two characters are the least by which places are looked for. */
-const leastLetters = 2
-/** So many places around a new one are told of it, and it of them. */
-const neighbours = 400
-/** Of the advisory lock under which one place at a time learns the way to the others. */
-const lockKey = 72_707_371
+/** The shortest text that places are searched for. */
+const minSearchChars = 2
+/** How many of the nearest places a new place is linked with. */
+const maxNeighbours = 400
+/** Of the advisory lock under which one place at a time is linked with its neighbours. */
+const neighboursLockKey = 72_707_371
 
-interface WrittenPlace {
+interface PlaceInput {
   city_name: string
   state: string
   country: string
 }
 
 /**
- * The key of the place where a member lives, to be stored with them. A city that the gazetteer does
- * not have becomes a place at the centre of its state or country. The first member of a place makes
- * it known to the places around it.
+ * The key of the place where a member lives, to be stored with them. A city that is not in the gazetteer
+ * is added at the centre of its state or country. With its first member a place is linked with the
+ * places around it.
  */
-export async function settleIn(tx: Tx, written: WrittenPlace): Promise<number> {
-  const key = await placeOf(tx, written)
-  await populate(tx, key)
+export async function settleIn(tx: Tx, input: PlaceInput): Promise<number> {
+  const key = await findOrCreatePlaceRow(tx, input)
+  await linkNeighbours(tx, key)
   return key
 }
 
-async function placeOf(tx: Tx, { city_name, state, country }: WrittenPlace): Promise<number> {
+async function findOrCreatePlaceRow(tx: Tx, { city_name, state, country }: PlaceInput): Promise<number> {
   const plain = { city: plainName(city_name), state: plainName(state), country: plainCountry(country) }
-  const candidates = await tx.$queryRaw<Candidate[]>`
+  const candidates = await tx.$queryRaw<PlaceCandidate[]>`
     select key, name, state, country, plain, plain_state as "plainState", country_code as "countryCode",
       latitude, longitude, population
     from places
@@ -45,11 +45,11 @@ async function placeOf(tx: Tx, { city_name, state, country }: WrittenPlace): Pro
   return added.key
 }
 
-async function populate(tx: Tx, key: number): Promise<void> {
+async function linkNeighbours(tx: Tx, key: number): Promise<void> {
   const [known] = await tx.$queryRaw<unknown[]>`select 1 from places where key = ${key} and populated`
   if (known) return
-  // Two new places at one moment: the second has to see the first.
-  await tx.$executeRaw`select pg_advisory_xact_lock(${lockKey})`
+  // Of two new places at the same moment the second has to see the first.
+  await tx.$executeRaw`select pg_advisory_xact_lock(${neighboursLockKey})`
   const first = await tx.$executeRaw`update places set populated = true where key = ${key} and not populated`
   if (first === 0) return
   await tx.$executeRaw`
@@ -58,7 +58,7 @@ async function populate(tx: Tx, key: number): Promise<void> {
       select p.key, km_between(h.latitude, h.longitude, p.latitude, p.longitude) as km
       from here h, places p
       where p.populated and p.key <> h.key and p.latitude is not null and h.latitude is not null
-      order by km, p.key limit ${neighbours}
+      order by km, p.key limit ${maxNeighbours}
     )
     insert into city_near (city_key, near_key, km)
     select h.key, a.key, a.km from here h, around a
@@ -67,29 +67,29 @@ async function populate(tx: Tx, key: number): Promise<void> {
     on conflict do nothing`
 }
 
-const asPrefix = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
+const likePrefix = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
-const kinds = {
+const kindConditions = {
   city: Prisma.sql`name <> ''`,
   state: Prisma.sql`name = '' and state <> ''`,
   country: Prisma.sql`name = '' and state = ''`,
 } as const
 
-/** Places of the gazetteer whose name begins like this, the largest first. */
+/** Places of the gazetteer whose name begins with the text, largest first. */
 export async function suggestPlaces(
   db: Tx,
-  { query, kind }: { query: string; kind?: keyof typeof kinds | undefined },
+  { query, kind }: { query: string; kind?: keyof typeof kindConditions | undefined },
 ): Promise<PlaceRow[]> {
   const plain = plainName(query)
-  if (plain.length < leastLetters) return []
+  if (plain.length < minSearchChars) return []
   return db.$queryRaw<PlaceRow[]>`
     select key, name, state, country from places
-    where listed and plain like ${asPrefix(plain)} and ${kind ? kinds[kind] : Prisma.sql`true`}
+    where listed and plain like ${likePrefix(plain)} and ${kind ? kindConditions[kind] : Prisma.sql`true`}
     order by plain = ${plain} desc, population desc, key
     limit 10`
 }
 
-/** Those of the gazetteer's places that there are, in the order asked. */
+/** The places of the gazetteer with these keys, in the same order; unknown keys are left out. */
 export async function findPlaces(db: Tx, keys: readonly number[]): Promise<PlaceRow[]> {
   if (keys.length === 0) return []
   const rows = await db.place.findMany({
@@ -101,12 +101,12 @@ export async function findPlaces(db: Tx, keys: readonly number[]): Promise<Place
 }
 
 /**
- * The places with members whose city, state or country has this in its name; letters' case and
- * accents do not matter, `%` and `_` are themselves. Null where there is too little to look for.
+ * The keys of places with members whose city, state or country contains the text, ignoring case and
+ * accents; `%` and `_` are literal. Null where the text is too short to search for.
  */
-export async function whereLike(db: Tx, text: string): Promise<number[] | null> {
+export async function findPlaceKeysLike(db: Tx, text: string): Promise<number[] | null> {
   const plain = plainName(text)
-  if ([...plain].length < leastLetters) return null
+  if ([...plain].length < minSearchChars) return null
   const country = plainCountry(text)
   const rows = await db.$queryRaw<{ key: number }[]>`
     select key from places

@@ -2,7 +2,7 @@ import { routes } from '@satrangi/contract'
 import { plainCountry, plainName } from '@satrangi/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { settleIn, whereLike } from './places.store.ts'
+import { findPlaceKeysLike, settleIn } from './places.store.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -20,17 +20,17 @@ const placeAt = (key: number) => test.ctx.db.place.findUniqueOrThrow({ where: { 
 const kmBetween = async (one: number, other: number) =>
   (await test.ctx.db.cityNear.findUnique({ where: { cityKey_nearKey: { cityKey: one, nearKey: other } } }))?.km
 
-describe('a name', () => {
+describe('the name of a place', () => {
   it.each([
     ['Thāne', 'thane'],
     ['  New   Delhi ', 'new delhi'],
     ['Bangalore', 'bengaluru'],
     ['São Paulo', 'sao paulo'],
-  ])('%s is compared as %s', (name, plain) => {
+  ])('%s is normalised to %s', (name, plain) => {
     expect(plainName(name)).toBe(plain)
   })
 
-  it('of a country is compared by any of its names', () => {
+  it('of a country is normalised from any of its names', () => {
     expect(['UK', 'U.K.', 'England', 'Bharat'].map(plainCountry)).toEqual([
       'united kingdom',
       'united kingdom',
@@ -41,7 +41,7 @@ describe('a name', () => {
 })
 
 describe('suggestions', () => {
-  it('begin as was typed, the largest first, by a former name too', async () => {
+  it('begin with the text, largest first, also by a former name', async () => {
     expect((await suggest('Mum'))[0]).toBe('Mumbai, Maharashtra, India')
     expect((await suggest('bangalore'))[0]).toBe('Bengaluru, Karnataka, India')
     expect((await suggest('thane', 'city'))[0]).toBe('Thane, Maharashtra, India')
@@ -53,20 +53,20 @@ describe('suggestions', () => {
     expect(await suggest('india', 'state')).toEqual(['Indiana, United States'])
   })
 
-  it('are none for one letter or a wildcard, and never what a member wrote', async () => {
+  it('are none for one letter or a wildcard, and never a place that a member added', async () => {
     await settle('Qwertypur', 'Bihar', 'India')
     for (const query of ['m', '%%', '__', 'qwertypur']) expect(await suggest(query)).toEqual([])
   })
 })
 
 describe('where a member lives', () => {
-  it('is the place of the gazetteer, however it is written', async () => {
+  it('is the place of the gazetteer, in any spelling', async () => {
     const key = await settle('pune', 'MAHARASHTRA', 'india')
     expect(await placeAt(key)).toMatchObject({ name: 'Pune', listed: true, populated: true })
     expect(await settle('Poona', 'Maharashtra', 'Bharat')).toBe(key)
   })
 
-  it('lies at the centre of the state where the city is in no map, the same for everybody who writes it', async () => {
+  it('is added once at the centre of the state where the city is not in the gazetteer', async () => {
     const key = await settle('Chhoti Basti', 'Kerala', 'India')
     const [own, kerala] = [
       await placeAt(key),
@@ -76,13 +76,13 @@ describe('where a member lives', () => {
     expect(await settle('chhoti  basti', 'kerala', 'India')).toBe(key)
   })
 
-  it('is known and nowhere in a country that nobody knows', async () => {
+  it('is added without coordinates in an unknown country', async () => {
     const key = await settle('Port Royal', 'Coast', 'Atlantis')
     expect(await placeAt(key)).toMatchObject({ latitude: null, countryCode: 'ZZ' })
     expect(await kmBetween(key, key)).toBe(0)
   })
 
-  it('knows the way to the places around, and they to it', async () => {
+  it('is linked with the places around it in both directions', async () => {
     const [pune, mumbai] = [
       await settle('Pune', 'Maharashtra', 'India'),
       await settle('Mumbai', 'Maharashtra', 'India'),
@@ -93,27 +93,27 @@ describe('where a member lives', () => {
     expect(await kmBetween(mumbai, pune)).toBe(km)
   })
 
-  it('knows them also when several places get their first member at one moment', async () => {
+  it('is linked also when several places get their first member concurrently', async () => {
     const names = ['Nagpur', 'Nashik', 'Solapur', 'Aurangabad', 'Amravati', 'Kolhapur']
     const keys = await Promise.all(names.map((name) => settle(name, 'Maharashtra', 'India')))
     for (const one of keys) for (const other of keys) expect(await kmBetween(one, other)).toBeDefined()
   })
 })
 
-describe('a part of a name', () => {
-  it('finds the places with members whose city, state or country has it', async () => {
+describe('a search for a part of a name', () => {
+  it('finds the places with members whose city, state or country contains it', async () => {
     const [pune, mumbai] = [
       await settle('Pune', 'Maharashtra', 'India'),
       await settle('Mumbai', 'Maharashtra', 'India'),
     ]
-    expect(await whereLike(test.ctx.db, 'une')).toEqual([pune])
-    const inState = await whereLike(test.ctx.db, 'Hārashtra')
+    expect(await findPlaceKeysLike(test.ctx.db, 'une')).toEqual([pune])
+    const inState = await findPlaceKeysLike(test.ctx.db, 'Hārashtra')
     expect(inState).toEqual(expect.arrayContaining([pune, mumbai]))
-    expect(await whereLike(test.ctx.db, 'UK')).toEqual([])
-    expect(await whereLike(test.ctx.db, '%u')).toEqual([])
+    expect(await findPlaceKeysLike(test.ctx.db, 'UK')).toEqual([])
+    expect(await findPlaceKeysLike(test.ctx.db, '%u')).toEqual([])
   })
 
-  it('asks for two letters', async () => {
-    expect(await whereLike(test.ctx.db, ' p ')).toBeNull()
+  it('needs two letters', async () => {
+    expect(await findPlaceKeysLike(test.ctx.db, ' p ')).toBeNull()
   })
 })

@@ -1,3 +1,3 @@
-export { erase } from './my-data.store.ts'
-export { exportData } from './my-data.ts'
 export { preferencesRoutes } from './preferences.routes.ts'
+export { exportData } from './preferences.service.ts'
+export { erase } from './preferences.store.ts'

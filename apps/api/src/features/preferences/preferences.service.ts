@@ -1,11 +1,12 @@
 import type { BodyOf, Preferences, routes } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import type { Viewer } from '../../keys.ts'
+import type { MemberKey, Viewer } from '../../keys.ts'
+import type { PersonalData } from '../../personal-data.ts'
 import { badField } from '../../refusal.ts'
 import { findPlaces, presentPlace } from '../places/index.ts'
-import { findPreferences, type PreferencesRow, savePreferences } from './preferences.store.ts'
+import { findPreferences, type PreferencesRow, upsertPreferences } from './preferences.store.ts'
 
-const nothing: PreferencesRow = {
+const emptyPreferences: PreferencesRow = {
   genders: [],
   ageFrom: null,
   ageTo: null,
@@ -14,13 +15,13 @@ const nothing: PreferencesRow = {
   maritalStatus: [],
 }
 
-/** Whom a member looks for; whoever said nothing looks for everybody. */
-export async function readPreferences(ctx: Needs<'db'>, viewer: Pick<Viewer, 'key'>): Promise<Preferences> {
-  return present(ctx, (await findPreferences(ctx.db, viewer.key)) ?? nothing)
+/** Whom a member looks for; a member without preferences looks for everybody. */
+export async function loadPreferences(ctx: Needs<'db'>, viewer: Pick<Viewer, 'key'>): Promise<Preferences> {
+  return presentPreferences(ctx, (await findPreferences(ctx.db, viewer.key)) ?? emptyPreferences)
 }
 
 /**
- * Replaces what was said before; what was recommended on that account is forgotten with it.
+ * Replaces the member's preferences, and deletes the recommendations that were computed from them.
  * @throws Refusal `bad_input` for ages in the wrong order and for places that are not in the gazetteer
  */
 export async function setPreferences(
@@ -35,11 +36,11 @@ export async function setPreferences(
     throw badField('places', 'place_unknown')
   }
   const row: PreferencesRow = { genders, ageFrom: min_age, ageTo: max_age, places, languages, maritalStatus }
-  await savePreferences(ctx.db, viewer.key, row, ctx.clock.now())
-  return present(ctx, row)
+  await upsertPreferences(ctx.db, viewer.key, row, ctx.clock.now())
+  return presentPreferences(ctx, row)
 }
 
-async function present(ctx: Needs<'db'>, row: PreferencesRow): Promise<Preferences> {
+async function presentPreferences(ctx: Needs<'db'>, row: PreferencesRow): Promise<Preferences> {
   return {
     genders: row.genders,
     min_age: row.ageFrom,
@@ -49,3 +50,7 @@ async function present(ctx: Needs<'db'>, row: PreferencesRow): Promise<Preferenc
     maritalStatus: row.maritalStatus,
   }
 }
+
+export const exportData = async (ctx: Needs<'db'>, key: MemberKey): Promise<PersonalData> => ({
+  partner_preferences: await loadPreferences(ctx, { key }),
+})

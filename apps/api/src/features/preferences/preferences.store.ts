@@ -1,6 +1,7 @@
 import type { Gender, Language, maritalStatuses } from '@satrangi/contract'
 import type { Db, Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
+import type { DepartingMember } from '../../personal-data.ts'
 
 export interface PreferencesRow {
   genders: Gender[]
@@ -26,11 +27,15 @@ export async function findPreferences(db: Tx, memberKey: MemberKey): Promise<Pre
   return (await db.preferences.findUnique({ where: { memberKey }, select: columns })) as PreferencesRow | null
 }
 
-/** Together with what was recommended on the former ones, which holds no longer. */
-export async function savePreferences(db: Db, memberKey: MemberKey, row: PreferencesRow, at: Date): Promise<void> {
+/** Stores the preferences and deletes the recommendations that were computed from the previous ones. */
+export async function upsertPreferences(db: Db, memberKey: MemberKey, row: PreferencesRow, at: Date): Promise<void> {
   const data = { ...row, updatedAt: at }
   await db.$transaction([
     db.preferences.upsert({ where: { memberKey }, create: { ...data, memberKey }, update: data }),
     db.recommendations.deleteMany({ where: { memberKey } }),
   ])
+}
+
+export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
+  await tx.preferences.deleteMany({ where: { memberKey: key } })
 }

@@ -12,31 +12,31 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const nothing = { genders: [], min_age: null, max_age: null, places: [], languages: [], maritalStatus: [] }
-const read = async (who = asha) => (await who.call(routes.preferences.get)).preferences
-const set = (wishes: Record<string, unknown>) =>
-  asha.call(routes.preferences.set, { body: { ...nothing, ...wishes } as never })
+const noPreferences = { genders: [], min_age: null, max_age: null, places: [], languages: [], maritalStatus: [] }
+const read = async (member = asha) => (await member.call(routes.preferences.get)).preferences
+const set = (preferences: Record<string, unknown>) =>
+  asha.call(routes.preferences.set, { body: { ...noPreferences, ...preferences } as never })
 
 describe('partner preferences', () => {
-  it('are empty before anything was said', async () => {
-    expect(await read()).toEqual(nothing)
+  it('are empty before any are set', async () => {
+    expect(await read()).toEqual(noPreferences)
   })
 
-  it('are what was said last, with places by name', async () => {
+  it('are those that were set last, with the names of places', async () => {
     const { places } = await test.as()(routes.places.suggest, { query: { query: 'Pune' } })
     const pune = places[0]
-    const wishes = {
+    const preferences = {
       genders: ['Queer', 'Lesbian'],
       min_age: 25,
       max_age: 25,
       languages: ['Hindi'],
       maritalStatus: ['Single'],
     }
-    const reply = await set({ ...wishes, places: [pune?.id] })
-    expect(reply.preferences).toEqual({ ...wishes, places: [pune] })
+    const reply = await set({ ...preferences, places: [pune?.id] })
+    expect(reply.preferences).toEqual({ ...preferences, places: [pune] })
     expect(await read()).toEqual(reply.preferences)
     await set({})
-    expect(await read()).toEqual(nothing)
+    expect(await read()).toEqual(noPreferences)
   })
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -47,16 +47,16 @@ describe('partner preferences', () => {
     ['a gender twice', { genders: ['Gay', 'Gay'] }, 'genders'],
     ['a place that is not known', { places: [2_000_000_000] }, 'places'],
     ['more places than anybody means', { places: Array.from({ length: 21 }, (_, at) => at + 1) }, 'places'],
-  ])('with %s are refused at the field, and the former ones stay', async (_, wishes, field) => {
+  ])('with %s are refused at the field, and the previous ones stay', async (_, preferences, field) => {
     await set({ genders: ['Asexual'] })
-    const { code, fields } = await refused(set(wishes))
+    const { code, fields } = await refused(set(preferences))
     expect(code).toBe('bad_input')
     expect(Object.keys(fields).some((name) => name === field || name.startsWith(field.split('.')[0] ?? ''))).toBe(true)
     expect((await read()).genders).toEqual(['Asexual'])
   })
 
-  it('are one’s own alone', async () => {
+  it('belong to one member alone', async () => {
     const noor = await signUp(test, 'noor')
-    expect(await read(noor)).toEqual(nothing)
+    expect(await read(noor)).toEqual(noPreferences)
   })
 })

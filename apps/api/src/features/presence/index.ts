@@ -1,2 +1,1 @@
-export { erase, exportData } from './my-data.store.ts'
-export { markPresent } from './presence.store.ts'
+export { erase, exportData, markPresent } from './presence.store.ts'

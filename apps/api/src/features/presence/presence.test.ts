@@ -18,18 +18,18 @@ beforeAll(async () => {
 })
 afterAll(() => apps.close())
 
-/** Whether noor, at this process, sees asha online. */
+/** Whether noor, connected to this process, sees asha online. */
 const seenAt = async (app: TestApp) =>
   (await app.as(noor.token)(routes.members.view, { params: { id: asha.id } })).user.onlineUsers
 
-it('shows a member online at both processes, whichever holds the socket', async () => {
+it('shows a member online in both processes, whichever has the socket', async () => {
   const socket = await openUnread(apps.one, asha)
   await expect.poll(() => seenAt(apps.other)).toBe(true)
   expect(await seenAt(apps.one)).toBe(true)
   socket.close()
 })
 
-it('fades within a minute when a process says nothing more', async () => {
+it('ends within a minute when a process stops', async () => {
   await markPresent(apps.one.ctx.db, [await keyOf(apps.one, asha)], apps.one.clock.now())
   apps.one.clock.pass(59)
   expect(await seenAt(apps.other)).toBe(true)
@@ -37,15 +37,15 @@ it('fades within a minute when a process says nothing more', async () => {
   for (const app of [apps.one, apps.other]) expect(await seenAt(app)).toBe(false)
 })
 
-it('is the latest that either process says, and of nobody who has left', async () => {
+it('is the latest time of either process, and none for an erased member', async () => {
   const [key, left] = [await keyOf(apps.one, asha), await keyOf(apps.one, noor)]
   const at = apps.one.clock.now()
   const early = new Date(at.getTime() - 50_000)
-  const gone = (left + 1000n) as typeof left
+  const erasedKey = (left + 1000n) as typeof left
   await Promise.all([
-    markPresent(apps.one.ctx.db, [key, gone, left], at),
+    markPresent(apps.one.ctx.db, [key, erasedKey, left], at),
     markPresent(apps.other.ctx.db, [left, key], early),
   ])
-  const rows = await apps.one.ctx.db.presence.findMany({ where: { memberKey: { in: [key, left, gone] } } })
+  const rows = await apps.one.ctx.db.presence.findMany({ where: { memberKey: { in: [key, left, erasedKey] } } })
   expect(rows.map(({ seenAt }) => seenAt)).toEqual([at, at])
 })

@@ -1,2 +1,2 @@
-export { exportData } from './my-data.ts'
 export { privacyRoutes } from './privacy.routes.ts'
+export { exportData } from './privacy.service.ts'

@@ -1,21 +1,22 @@
 import type { BodyOf, PrivacySettings, routes } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import type { Viewer } from '../../keys.ts'
+import type { MemberKey, Viewer } from '../../keys.ts'
+import type { PersonalData } from '../../personal-data.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import { changePhotos, movingFiles } from '../photos/index.ts'
-import { changePrivacy, findPrivacy, lockPrivacy } from './privacy.store.ts'
+import { findPrivacy, lockPrivacy, updatePrivacy } from './privacy.store.ts'
 
 type Changes = BodyOf<typeof routes.privacy.set>
 
-export async function privacySettings(ctx: Needs<'db'>, { key }: Viewer): Promise<PrivacySettings> {
+export async function loadPrivacySettings(ctx: Needs<'db'>, { key }: Viewer): Promise<PrivacySettings> {
   const settings = await findPrivacy(ctx.db, key)
   if (!settings) throw new Refusal('session_expired')
   return settings
 }
 
 /**
- * Changes who may find and see a member, for everybody from their next call on. Photos that others
- * see now, or see no longer, get new names in the same transaction.
+ * Changes who may find and see a member, from the next call of every viewer on. Where that changes who
+ * sees the photos, they get new names in the same transaction.
  * @throws Refusal `bad_input` where an address is to be shown that was never confirmed
  */
 export async function setPrivacy(
@@ -26,13 +27,17 @@ export async function setPrivacy(
   const at = ctx.clock.now()
   return movingFiles(ctx, (files) =>
     ctx.db.$transaction(async (tx) => {
-      const before = await lockPrivacy(tx, key)
-      if (!before) throw new Refusal('session_expired')
-      const settings = await changePrivacy(tx, key, changes, at)
+      const previous = await lockPrivacy(tx, key)
+      if (!previous) throw new Refusal('session_expired')
+      const settings = await updatePrivacy(tx, key, changes, at)
       if (!settings) throw badField('show_email', 'email_unconfirmed')
-      const rename = before.photoProtect !== settings.photoProtect || before.photohide !== settings.photohide
+      const rename = previous.photoProtect !== settings.photoProtect || previous.photohide !== settings.photohide
       await changePhotos(ctx, tx, files, key, { kept: [], removeSecond: false, rename, at })
       return settings
     }),
   )
 }
+
+export const exportData = async ({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> => ({
+  privacy: await findPrivacy(db, key),
+})

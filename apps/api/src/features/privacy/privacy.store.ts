@@ -2,31 +2,31 @@ import type { BodyOf, PrivacySettings, routes } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 
-const chosen = Prisma.sql`
+const settingsColumns = Prisma.sql`
   m.hide_phone as phonehide, m.protect_photos as "photoProtect", m.hide_photos as photohide,
   m.paused_at is not null as paused, m.contact_first, m.show_online, m.show_email`
 
 export async function findPrivacy(db: Tx, member: MemberKey): Promise<PrivacySettings | undefined> {
-  const rows = await db.$queryRaw<PrivacySettings[]>`select ${chosen} from members m where m.key = ${member}`
+  const rows = await db.$queryRaw<PrivacySettings[]>`select ${settingsColumns} from members m where m.key = ${member}`
   return rows[0]
 }
 
 /**
- * The same, held until the transaction ends, as an edit of the profile holds it: of two changes of
- * who sees the photos the second finds what the first has made.
+ * The same, locked until the transaction ends, as an edit of the profile locks it: of two concurrent
+ * changes of who sees the photos the second sees the first.
  */
 export async function lockPrivacy(tx: Tx, member: MemberKey): Promise<PrivacySettings | undefined> {
   const rows = await tx.$queryRaw<PrivacySettings[]>`
-    select ${chosen} from members m where m.key = ${member} for no key update`
+    select ${settingsColumns} from members m where m.key = ${member} for no key update`
   return rows[0]
 }
 
 /**
- * Changes what is named and keeps the rest. Whether strangers find the member follows in the same
- * statement.
- * @returns undefined, and nothing is changed, where an address is to be shown that was not confirmed
+ * Changes the given settings and leaves the others. Whether strangers can find the member is updated in
+ * the same statement.
+ * @returns undefined, with nothing changed, where an unconfirmed address was to be shown
  */
-export async function changePrivacy(
+export async function updatePrivacy(
   db: Tx,
   member: MemberKey,
   changes: BodyOf<typeof routes.privacy.set>,
@@ -48,6 +48,6 @@ export async function changePrivacy(
       show_email = coalesce(${show_email}::boolean, m.show_email),
       updated_at = ${at}
     where m.key = ${member} and (${show_email}::boolean is not true or m.email_confirmed_at is not null)
-    returning ${chosen}`
+    returning ${settingsColumns}`
   return rows[0]
 }

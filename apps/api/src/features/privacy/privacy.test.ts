@@ -8,12 +8,12 @@ import { send } from '../../../test/send.ts'
 import { openChat, openUnread } from '../../../test/socket.ts'
 import { keyOf, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { changePrivacy } from './privacy.store.ts'
+import { updatePrivacy } from './privacy.store.ts'
 
 let test: TestApp
-/** Who sets something. */
+/** Whose settings change. */
 let asha: Persona
-/** Who looks. */
+/** The viewer. */
 let noor: Persona
 let made = 0
 beforeAll(async () => {
@@ -27,22 +27,22 @@ beforeEach(async () => {
 })
 
 const { get, set } = routes.privacy
-type Changes = Parameters<typeof choose>[0]
-const choose = (changes: Partial<PrivacySettings>) => asha.call(set, { body: changes })
-const chosen = async () => (await asha.call(get)).settings
+type Changes = Parameters<typeof change>[0]
+const change = (changes: Partial<PrivacySettings>) => asha.call(set, { body: changes })
+const readSettings = async () => (await asha.call(get)).settings
 const open = { phonehide: false, photoProtect: false, photohide: false }
-const atFirst = { ...open, paused: false, contact_first: false, show_online: true, show_email: false }
-const profileOf = async (who = noor) => (await who.call(routes.members.view, { params: { id: asha.id } })).user
+const defaults = { ...open, paused: false, contact_first: false, show_online: true, show_email: false }
+const findProfile = async (viewer = noor) => (await viewer.call(routes.members.view, { params: { id: asha.id } })).user
 const confirmEmail = () =>
   test.ctx.db.member.update({ where: { id: asha.id }, data: { emailConfirmedAt: test.clock.now() } })
 
-/** No file is nobody's, and no photo is without its files. */
+/** Every file belongs to a photo, and every photo has its files. */
 async function expectFilesAndRowsToAgree() {
   expect((await filesKept(test)).sort()).toEqual(await filesNamed(test))
 }
 
 const { newest, nearby, recommended, search, byFilter, genderCounts } = routes.discovery
-/** In which lists of discovery a member is found, and in how many counts. */
+/** In which lists of discovery the member is found. */
 async function findings(by = noor) {
   const pages = { newest, nearby, recommended, search, byFilter }
   const found: string[] = []
@@ -54,25 +54,25 @@ async function findings(by = noor) {
 }
 const counts = async () => (await noor.call(genderCounts)).All
 
-describe('the settings of privacy', () => {
-  it('are open at first, and keep what is not named', async () => {
-    expect(await chosen()).toEqual(atFirst)
-    const reply = await choose({ paused: true })
-    expect(reply).toMatchObject({ success: true, settings: { ...atFirst, paused: true } })
-    await choose({ contact_first: true })
-    await choose({ show_online: false, paused: false })
-    await choose({})
-    expect(await chosen()).toEqual({ ...atFirst, contact_first: true, show_online: false })
+describe('privacy settings', () => {
+  it('are open by default, and keep the settings that are not given', async () => {
+    expect(await readSettings()).toEqual(defaults)
+    const reply = await change({ paused: true })
+    expect(reply).toMatchObject({ success: true, settings: { ...defaults, paused: true } })
+    await change({ contact_first: true })
+    await change({ show_online: false, paused: false })
+    await change({})
+    expect(await readSettings()).toEqual({ ...defaults, contact_first: true, show_online: false })
   })
 
-  it('lose nothing of what is changed at the same moment', async () => {
+  it('keep all of several concurrent changes', async () => {
     await confirmEmail()
     const all = {
       ...{ phonehide: true, photoProtect: true, photohide: true },
       ...{ paused: true, contact_first: true, show_online: false, show_email: true },
     }
-    await Promise.all(Object.entries(all).map(([name, on]) => choose({ [name]: on })))
-    expect(await chosen()).toEqual(all)
+    await Promise.all(Object.entries(all).map(([name, on]) => change({ [name]: on })))
+    expect(await readSettings()).toEqual(all)
     await expectFilesAndRowsToAgree()
   })
 
@@ -82,119 +82,122 @@ describe('the settings of privacy', () => {
     ['both', { paused: true, contact_first: true }, false],
     ['neither', { paused: false, contact_first: false }, true],
     ['not online', { show_online: false }, true],
-  ])('decide alone whether strangers find one: %s', async (_, changes, isFound) => {
+  ])('decide whether strangers find the member: %s', async (_, changes, isFound) => {
     const before = await counts()
-    await choose(changes)
+    await change(changes)
     expect((await findings()).length > 0).toBe(isFound)
     expect(await counts()).toBe(before - (isFound ? 0 : 1))
-    await choose({ paused: false, contact_first: false })
-    // Whoever was there already is recommended when candidates are weighed again.
+    await change({ paused: false, contact_first: false })
+    // A member is recommended when candidates are ranked again.
     const newcomer = await signUp(test, `newcomer${made}`)
     expect(await findings(newcomer)).toEqual(['newest', 'nearby', 'recommended', 'search', 'byFilter'])
     expect(await counts()).toBe(before + 1)
   })
 
-  it('keep since when one is paused, and do not lift a suspension', async () => {
+  it('keep the time since which a member is paused, and do not lift a suspension', async () => {
     const since = async () => (await test.ctx.db.member.findUniqueOrThrow({ where: { id: asha.id } })).pausedAt
-    await choose({ paused: true })
+    await change({ paused: true })
     const paused = await since()
     test.clock.pass(60)
-    await choose({ paused: true, show_online: false })
+    await change({ paused: true, show_online: false })
     expect(await since()).toEqual(paused)
     await suspend(test, asha)
-    // As if it were asked for a moment before the session ended.
-    await changePrivacy(test.ctx.db, await keyOf(test, asha), { paused: false }, test.clock.now())
+    // As if called a moment before the session ended.
+    await updatePrivacy(test.ctx.db, await keyOf(test, asha), { paused: false }, test.clock.now())
     expect([await since(), await findings()]).toEqual([null, []])
   })
 })
 
 describe('a number', () => {
-  it('is hidden from connections too, also from those who paid, and shown again', async () => {
+  it('is hidden from connections, paid ones included, and shown again', async () => {
     await connect(asha, noor)
     await test.ctx.db.member.update({ where: { id: noor.id }, data: { paidUntil: new Date('2099-01-01') } })
     const reveal = () => noor.call(routes.members.viewContact, { body: { user_id: asha.id } })
-    const masked = (await profileOf()).mobile
-    await choose({ phonehide: true })
-    expect(await profileOf()).toMatchObject({ mobile: 'Hidden by user', phonehide: true })
+    const masked = (await findProfile()).mobile
+    await change({ phonehide: true })
+    expect(await findProfile()).toMatchObject({ mobile: 'Hidden by user', phonehide: true })
     expect(await refused(reveal())).toMatchObject({ code: 'number_not_shown' })
-    await choose({ phonehide: false })
-    expect((await profileOf()).mobile).toBe(masked)
+    await change({ phonehide: false })
+    expect((await findProfile()).mobile).toBe(masked)
     expect((await reveal()).mobile).toBe(asha.phone)
   })
 })
 
 describe('photos', () => {
   const statusOf = async (address: string | null) => (await send(test.app, { url: `/uploads/${address}` })).status
-  const own = async () => (await profileOf(asha)).photo1
-  const seen = async (who = noor) => (await profileOf(who)).photo1 !== null
+  const own = async () => (await findProfile(asha)).photo1
+  const seesPhoto = async (viewer = noor) => (await findProfile(viewer)).photo1 !== null
   beforeEach(() => test.ctx.db.photo.updateMany({ where: { member: { id: asha.id } }, data: { approval: 'approved' } }))
 
-  it('that are protected are for connections alone', async () => {
+  it('that are protected are shown to connections alone', async () => {
     const ravi = await signUp(test, `ravi${made}`)
     await connect(asha, ravi)
-    expect([await seen(), await seen(ravi)]).toEqual([true, true])
-    await choose({ photoProtect: true })
-    expect([await seen(), await seen(ravi)]).toEqual([false, true])
-    expect((await profileOf()).photoProtect).toBe(true)
-    await choose({ photoProtect: false })
-    expect([await seen(), await seen(ravi)]).toEqual([true, true])
+    expect([await seesPhoto(), await seesPhoto(ravi)]).toEqual([true, true])
+    await change({ photoProtect: true })
+    expect([await seesPhoto(), await seesPhoto(ravi)]).toEqual([false, true])
+    expect((await findProfile()).photoProtect).toBe(true)
+    await change({ photoProtect: false })
+    expect([await seesPhoto(), await seesPhoto(ravi)]).toEqual([true, true])
   })
 
-  it('that are hidden are for nobody but their owner', async () => {
+  it('that are hidden are shown to their owner alone', async () => {
     await connect(asha, noor)
-    await choose({ photohide: true })
-    expect([await seen(), await seen(asha)]).toEqual([false, true])
-    await choose({ photohide: false })
-    expect(await seen()).toBe(true)
+    await change({ photohide: true })
+    expect([await seesPhoto(), await seesPhoto(asha)]).toEqual([false, true])
+    await change({ photohide: false })
+    expect(await seesPhoto()).toBe(true)
   })
 
-  it.each(['photoProtect', 'photohide'] as const)('get a new name with %s, and the old one is dead', async (name) => {
-    for (const on of [true, false]) {
-      const before = await own()
-      expect(await statusOf(before)).toBe(200)
-      await choose({ [name]: on })
-      expect([await statusOf(before), await statusOf(await own())]).toEqual([404, 200])
-    }
-    await expectFilesAndRowsToAgree()
-  })
+  it.each(['photoProtect', 'photohide'] as const)(
+    'get a new name with %s, and the old one stops working',
+    async (name) => {
+      for (const on of [true, false]) {
+        const before = await own()
+        expect(await statusOf(before)).toBe(200)
+        await change({ [name]: on })
+        expect([await statusOf(before), await statusOf(await own())]).toEqual([404, 200])
+      }
+      await expectFilesAndRowsToAgree()
+    },
+  )
 
-  it('keep their name where nothing changes who sees them', async () => {
-    await choose({ photoProtect: true })
+  it('keep their name where a change does not affect who sees them', async () => {
+    await change({ photoProtect: true })
     const before = (await own())?.split('?')[0]
-    await choose({ photoProtect: true, phonehide: true, show_online: false })
+    await change({ photoProtect: true, phonehide: true, show_online: false })
     expect((await own())?.split('?')[0]).toBe(before)
   })
 
-  it('keep their name and their files where the change is refused', async () => {
+  it('keep name and files where the change is refused', async () => {
     const before = await own()
-    await refused(choose({ photohide: true, show_email: true }))
+    await refused(change({ photohide: true, show_email: true }))
     expect(await statusOf(before)).toBe(200)
     await expectFilesAndRowsToAgree()
   })
 
-  it('follow the switches of the profile, which are the same', async () => {
+  it('follow the same settings in the profile', async () => {
     await asha.call(routes.members.edit, { body: { photoProtect: 'true', phonehide: 'true' } })
-    expect(await chosen()).toEqual({ ...atFirst, photoProtect: true, phonehide: true })
+    expect(await readSettings()).toEqual({ ...defaults, photoProtect: true, phonehide: true })
   })
 })
 
 describe('a member who is paused', () => {
-  it('is not there for strangers, from the next call on, and is again afterwards', async () => {
-    expect((await profileOf()).id).toBe(asha.id)
-    await choose({ paused: true })
-    expect(await refused(profileOf())).toMatchObject({ status: 404 })
+  it('is hidden from strangers from the next call on, until the pause ends', async () => {
+    expect((await findProfile()).id).toBe(asha.id)
+    await change({ paused: true })
+    expect(await refused(findProfile())).toMatchObject({ status: 404 })
     expect(await findings()).toEqual([])
     expect(await refused(noor.call(routes.requests.send, { body: { user_id: asha.id } }))).toMatchObject({
       status: 404,
     })
-    await choose({ paused: false })
-    expect((await profileOf()).id).toBe(asha.id)
+    await change({ paused: false })
+    expect((await findProfile()).id).toBe(asha.id)
   })
 
-  it('goes on to chat with connections', async () => {
+  it('can still chat with connections', async () => {
     await connect(asha, noor)
-    await choose({ paused: true })
-    expect((await profileOf()).match_status).toBe('accepted')
+    await change({ paused: true })
+    expect((await findProfile()).match_status).toBe('accepted')
     expect(await findings()).toEqual([])
     const [hers, theirs] = [await openChat(test, asha, noor), await openChat(test, noor, asha)]
     theirs.send({ type: 'chat_message', message: 'Are you still here?' })
@@ -209,50 +212,50 @@ describe('a member who is paused', () => {
 })
 
 describe('a member who contacts others first', () => {
-  it('is there only for those whom they have asked', async () => {
-    await choose({ contact_first: true })
-    expect(await refused(profileOf())).toMatchObject({ status: 404 })
+  it('is found only by members to whom they sent a request', async () => {
+    await change({ contact_first: true })
+    expect(await refused(findProfile())).toMatchObject({ status: 404 })
     await asha.call(routes.requests.send, { body: { user_id: noor.id } })
-    expect((await profileOf()).match_status).toBe('pending')
+    expect((await findProfile()).match_status).toBe('pending')
     const ravi = await signUp(test, `ravi${made}`)
-    expect(await refused(profileOf(ravi))).toMatchObject({ status: 404 })
+    expect(await refused(findProfile(ravi))).toMatchObject({ status: 404 })
     await asha.call(routes.requests.withdraw, { body: { user_id: noor.id } })
-    expect(await refused(profileOf())).toMatchObject({ status: 404 })
+    expect(await refused(findProfile())).toMatchObject({ status: 404 })
   })
 })
 
 describe('a member who does not show being online', () => {
-  it('is online for nobody but themself', async () => {
+  it('is shown online to themself alone', async () => {
     const socket = await openUnread(test, asha)
-    await expect.poll(async () => (await profileOf()).onlineUsers).toBe(true)
+    await expect.poll(async () => (await findProfile()).onlineUsers).toBe(true)
     const online = async () =>
       (await noor.call(byFilter, { query: { status: 'online', limit: 50 } })).users.some(({ id }) => id === asha.id)
     expect(await online()).toBe(true)
-    await choose({ show_online: false })
-    expect([(await profileOf()).onlineUsers, await online()]).toEqual([false, false])
-    expect((await profileOf(asha)).onlineUsers).toBe(true)
-    await choose({ show_online: true })
-    expect([(await profileOf()).onlineUsers, await online()]).toEqual([true, true])
+    await change({ show_online: false })
+    expect([(await findProfile()).onlineUsers, await online()]).toEqual([false, false])
+    expect((await findProfile(asha)).onlineUsers).toBe(true)
+    await change({ show_online: true })
+    expect([(await findProfile()).onlineUsers, await online()]).toEqual([true, true])
     socket.close()
   })
 })
 
 describe('an address', () => {
-  it('is shown where it was confirmed, and hidden again', async () => {
+  it('is shown when it is confirmed, and hidden again', async () => {
     await confirmEmail()
-    expect((await profileOf()).email).toBe('Hidden')
-    await choose({ show_email: true })
-    expect(await profileOf()).toMatchObject({ email: asha.email, verify_email: true })
-    await choose({ show_email: false })
-    expect(await profileOf()).toMatchObject({ email: 'Hidden', verify_email: false })
+    expect((await findProfile()).email).toBe('Hidden')
+    await change({ show_email: true })
+    expect(await findProfile()).toMatchObject({ email: asha.email, verify_email: true })
+    await change({ show_email: false })
+    expect(await findProfile()).toMatchObject({ email: 'Hidden', verify_email: false })
   })
 
-  it('that was never confirmed is refused at the field, with all that came beside it', async () => {
-    const error = await refused(choose({ show_email: true, paused: true }))
+  it('that was never confirmed is refused at the field, with all other changes of the call', async () => {
+    const error = await refused(change({ show_email: true, paused: true }))
     const sentence = 'Please confirm your email address first.'
     expect(error).toMatchObject({ status: 400, code: 'bad_input', message: sentence, fields: { show_email: sentence } })
-    expect(await chosen()).toEqual(atFirst)
-    await choose({ show_email: false })
-    expect((await profileOf()).email).toBe('Hidden')
+    expect(await readSettings()).toEqual(defaults)
+    await change({ show_email: false })
+    expect((await findProfile()).email).toBe('Hidden')
   })
 })

@@ -3,7 +3,7 @@ import { isRandomId, type MemberKey, type SessionId, type Viewer } from '../../k
 import { Refusal } from '../../refusal.ts'
 import { endSessions } from './sessions.store.ts'
 
-/** Every process listens here: a session that ended is worth nothing anywhere. */
+/** The bus channel on which every process learns of ended sessions. */
 export const sessionsChannel = 'sessions'
 
 /** `sessions` absent: all of the member's. */
@@ -13,28 +13,27 @@ export interface SessionsEnded {
   readonly sessions?: readonly string[]
 }
 
-/** To be told after the sessions have ended in the database. */
-export async function announceEnded(
+/** Publishes ended sessions; to be called after they have ended in the database. */
+export async function publishSessionsEnded(
   ctx: Needs<'bus'>,
   { member, sessions }: { member: MemberKey; sessions?: readonly SessionId[] },
 ): Promise<void> {
   await ctx.bus.publish(sessionsChannel, { type: 'ended', member: String(member), ...(sessions ? { sessions } : {}) })
 }
 
-/** Signs this device out, or every device. */
+/** Signs this device or every device out. */
 export async function logout(
   ctx: Needs<'db' | 'clock' | 'bus'>,
   viewer: Viewer,
   { everywhere = false }: { everywhere?: boolean | undefined },
 ): Promise<void> {
-  const which = everywhere ? {} : { sessions: [viewer.session] }
   await endSessions(ctx.db, viewer.key, ctx.clock.now(), everywhere ? undefined : viewer.session)
-  await announceEnded(ctx, { member: viewer.key, ...which })
+  await publishSessionsEnded(ctx, { member: viewer.key, ...(everywhere ? {} : { sessions: [viewer.session] }) })
 }
 
 /** Signs one of the member's own devices out. */
-export async function endOne(ctx: Needs<'db' | 'clock' | 'bus'>, viewer: Viewer, id: string): Promise<void> {
+export async function endSession(ctx: Needs<'db' | 'clock' | 'bus'>, viewer: Viewer, id: string): Promise<void> {
   const ended = isRandomId(id) && (await endSessions(ctx.db, viewer.key, ctx.clock.now(), id))
   if (!ended) throw new Refusal('not_found')
-  await announceEnded(ctx, { member: viewer.key, sessions: [id as SessionId] })
+  await publishSessionsEnded(ctx, { member: viewer.key, sessions: [id as SessionId] })
 }

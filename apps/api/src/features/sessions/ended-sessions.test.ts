@@ -13,8 +13,8 @@ import { viewerCache } from './viewer-cache.ts'
 const callWith = (test: TestApp, token: string) => test.as(token)(routes.notifications.unreadCount)
 const expired = { status: 401, code: 'session_expired' }
 
-/** Resolves when this process has heard that sessions ended. */
-function heard({ ctx }: TestApp): Promise<() => Promise<void>> {
+/** Resolves when this process has received the event of ended sessions. */
+function nextSessionsEnded({ ctx }: TestApp): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   return ctx.bus.subscribe(sessionsChannel, () => resolve()).then(() => () => promise)
 }
@@ -33,7 +33,7 @@ describe('in one process', () => {
     return { token, call: test.as(token) }
   }
 
-  it('a session that ends takes its sockets along, and no others', async () => {
+  it('an ended session closes its own sockets and no others', async () => {
     const noor = await signUp(test, 'noor')
     const phone = await login()
     const [hers, phones, other] = [
@@ -50,7 +50,7 @@ describe('in one process', () => {
     other.close()
   })
 
-  it('a device that is signed out from another loses its socket', async () => {
+  it('a device that another one signs out loses its socket', async () => {
     const [one, other] = [await login(), await login()]
     const socket = await openUnread(test, other)
     const { sessions } = await one.call(routes.sessions.list)
@@ -59,7 +59,7 @@ describe('in one process', () => {
     expect(await socket.closed).toBe(4401)
   })
 
-  it('a session that was dropped for a sixth loses its socket', async () => {
+  it('the oldest session, ended by a sixth login, loses its socket', async () => {
     const first = await login()
     const socket = await openUnread(test, first)
     for (let count = 0; count < 5; count += 1) await login()
@@ -68,7 +68,7 @@ describe('in one process', () => {
     expect(await late.closed).toBe(4403)
   })
 
-  it('a look-up that began before the end does not bring the session back', async () => {
+  it('a look-up that began before a session ended does not cache it again', async () => {
     const { token, call } = await login()
     const claims = await test.ctx.tokens.verify(token, test.clock.now())
     const session = claims?.session ?? ''
@@ -92,11 +92,11 @@ describe('in one process', () => {
 
 describe('a socket that is being opened', () => {
   it('is closed when its session ends meanwhile', async () => {
-    const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [started, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const bus = inProcessEventBus()
     const subscribe: typeof bus.subscribe = async (channel, listener) => {
       if (channel.startsWith('member:')) {
-        asked.resolve()
+        started.resolve()
         await go.promise
       }
       return bus.subscribe(channel, listener)
@@ -104,7 +104,7 @@ describe('a socket that is being opened', () => {
     const test = await testApp({ chosen: { bus: { ...bus, subscribe } } })
     const asha = await signUp(test, 'asha')
     const opening = openSocket(test, '/chat/ws/unread', await ticketOf(asha))
-    await asked.promise
+    await started.promise
     await asha.call(routes.sessions.logout, { body: { everywhere: true } })
     go.resolve()
     expect(await (await opening).closed).toBe(4401)
@@ -121,13 +121,13 @@ describe('in two processes over one Redis', () => {
   })
   afterAll(() => apps.close())
 
-  it('a session that ends in one is worth nothing in the other, which had just looked it up', async () => {
+  it('a session that ends in one is refused by the other, which had cached it', async () => {
     const { one, other } = apps
     const { token } = await one.as()(routes.sessions.login, { body: { username: asha.id, password: asha.password } })
     await callWith(other, token)
-    const told = await heard(other)
+    const sessionsEnded = await nextSessionsEnded(other)
     await one.as(token)(routes.sessions.logout, { body: {} })
-    await told()
+    await sessionsEnded()
     expect(await refused(callWith(other, token))).toMatchObject(expired)
     await callWith(other, asha.token)
   })

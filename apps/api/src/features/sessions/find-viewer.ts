@@ -1,14 +1,14 @@
-import { session as lengths } from '@satrangi/contract'
+import { session as sessionLimits } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { isRandomId, type Viewer } from '../../keys.ts'
 import { idleSince } from './sessions.rules.ts'
 import { findLiveSessions, markSeen } from './sessions.store.ts'
 import type { ViewerCache } from './viewer-cache.ts'
 
-/** `seen_at` moves in steps of so many milliseconds, so that reading does not write. */
-const seenStep = 10 * 60_000
+/** How often `seen_at` is written at most, so that not every call writes. */
+const seenIntervalMs = 10 * 60_000
 
-/** Who holds this token; undefined for every token that is not good now. */
+/** The viewer whose token this is; undefined for an invalid or expired token. */
 export async function findViewer(
   ctx: Needs<'db' | 'clock' | 'tokens'>,
   cache: ViewerCache,
@@ -20,7 +20,7 @@ export async function findViewer(
   return viewer?.id === claims.member ? viewer : undefined
 }
 
-/** Whose session this is; undefined when it has ended. */
+/** The viewer whose session this is; undefined when it has ended. */
 export async function findViewerOfSession(
   ctx: Needs<'db' | 'clock'>,
   cache: ViewerCache,
@@ -29,7 +29,7 @@ export async function findViewerOfSession(
   return (await findViewersOfSessions(ctx, cache, [session])).get(session)
 }
 
-/** Whose sessions these are, by their ids, without those that have ended: one look-up for all that were not looked up a moment ago. */
+/** The viewers of these sessions by session id, without ended ones: one query for all that are not cached. */
 export async function findViewersOfSessions(
   ctx: Needs<'db' | 'clock'>,
   cache: ViewerCache,
@@ -38,27 +38,33 @@ export async function findViewersOfSessions(
   const now = ctx.clock.now()
   const viewers = new Map<string, Viewer>()
   for (const session of sessions) {
-    const known = cache.get(session, now.getTime())
-    if (known) viewers.set(session, known)
+    const cached = cache.get(session, now.getTime())
+    if (cached) viewers.set(session, cached)
   }
-  const unknown = sessions.filter((session) => !viewers.has(session) && isRandomId(session))
-  if (unknown.length === 0) return viewers
-  const mark = cache.mark()
-  const found = await findLiveSessions(ctx.db, unknown, { at: now, idleSince: idleSince(now, lengths.idleTtlSeconds) })
-  for (const { id, memberKey, memberId } of found) {
+  const uncached = sessions.filter((session) => !viewers.has(session) && isRandomId(session))
+  if (uncached.length === 0) return viewers
+  const version = cache.mark()
+  const liveSessions = await findLiveSessions(ctx.db, uncached, {
+    at: now,
+    idleSince: idleSince(now, sessionLimits.idleTtlSeconds),
+  })
+  for (const { id, memberKey, memberId } of liveSessions) {
     const viewer = { key: memberKey, id: memberId, session: id }
-    cache.put(viewer, now.getTime(), mark)
+    cache.put(viewer, now.getTime(), version)
     viewers.set(id, viewer)
   }
-  const step = new Date(now.getTime() - seenStep)
-  const unseen = found.filter(({ seenAt }) => seenAt < step).map(({ id }) => id)
-  if (unseen.length > 0) await markSeen(ctx.db, unseen, now, step)
+  const seenBefore = new Date(now.getTime() - seenIntervalMs)
+  const staleSessions = liveSessions.filter(({ seenAt }) => seenAt < seenBefore).map(({ id }) => id)
+  if (staleSessions.length > 0) await markSeen(ctx.db, staleSessions, now, seenBefore)
   return viewers
 }
 
-/** Whether a viewer's session is good at this moment, whatever is remembered of it. */
+/** Whether a viewer's session is live at this moment, read from the database and not from the cache. */
 export async function isStillGood(ctx: Needs<'db' | 'clock'>, { session }: Viewer): Promise<boolean> {
   const at = ctx.clock.now()
-  const found = await findLiveSessions(ctx.db, [session], { at, idleSince: idleSince(at, lengths.idleTtlSeconds) })
-  return found.length > 0
+  const liveSessions = await findLiveSessions(ctx.db, [session], {
+    at,
+    idleSince: idleSince(at, sessionLimits.idleTtlSeconds),
+  })
+  return liveSessions.length > 0
 }

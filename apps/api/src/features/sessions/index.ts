@@ -1,4 +1,4 @@
-export { announceEnded, type SessionsEnded, sessionsChannel } from './end-sessions.ts'
+export { publishSessionsEnded, type SessionsEnded, sessionsChannel } from './end-sessions.ts'
 export { findViewer, findViewerOfSession, findViewersOfSessions, isStillGood } from './find-viewer.ts'
 export { erase, exportData } from './my-data.store.ts'
 export { sessionsRoutes } from './sessions.routes.ts'

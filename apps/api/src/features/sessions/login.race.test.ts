@@ -13,12 +13,12 @@ let test: TestApp
 let other: OpenDb
 let asha: Persona
 let made = 0
-/** What happens when a password was found to be right, before its session begins. */
+/** Runs after a password was verified, before its session is added. */
 let meanwhile: () => Promise<unknown>
 beforeAll(async () => {
   const passwords = await argon2Passwords()
-  const verify: typeof passwords.verify = async (...asked) => {
-    const right = await passwords.verify(...asked)
+  const verify: typeof passwords.verify = async (...args) => {
+    const right = await passwords.verify(...args)
     if (right) await meanwhile()
     return right
   }
@@ -37,18 +37,19 @@ beforeEach(async () => {
 afterEach(() => other.direct.query('rollback'))
 
 const login = () => test.as()(routes.sessions.login, { body: { username: asha.email, password: asha.password } })
-const alive = async () => test.ctx.db.session.count({ where: { memberKey: await keyOf(test, asha), endedAt: null } })
+const countLiveSessions = async () =>
+  test.ctx.db.session.count({ where: { memberKey: await keyOf(test, asha), endedAt: null } })
 const invalid = { status: 401, code: 'invalid_credentials' }
 
 describe('a login with the old password', () => {
-  it('is refused when the password is set anew after it was found to be right', async () => {
+  it('is refused when the password is changed after it was verified', async () => {
     const otp = await askResetCode(test, asha.phone)
     meanwhile = () => resetWith(test, asha.phone, otp, 'six slow rivers')
     expect(await refused(login())).toMatchObject(invalid)
-    expect(await alive()).toBe(0)
+    expect(await countLiveSessions()).toBe(0)
   })
 
-  it('waits for a reset that is under way, and is refused', async () => {
+  it('waits for a running reset, and is refused', async () => {
     const key = await keyOf(test, asha)
     await other.direct.query('begin')
     await other.direct.query(`update members set password_hash = 'another' where key = ${key}`)
@@ -56,10 +57,10 @@ describe('a login with the old password', () => {
     const { done } = await begun(test, () => refused(login()))
     await other.direct.query('commit')
     expect(await done).toMatchObject(invalid)
-    expect(await alive()).toBe(0)
+    expect(await countLiveSessions()).toBe(0)
   })
 
-  it('waits for a reset that comes to nothing, and is let in', async () => {
+  it('waits for a reset that is rolled back, and succeeds', async () => {
     await other.direct.query('begin')
     await other.direct.query(`update members set password_hash = 'another' where key = ${await keyOf(test, asha)}`)
     const { done } = await begun(test, login)
@@ -68,7 +69,7 @@ describe('a login with the old password', () => {
   })
 })
 
-it('a login with a code does not mind that the password was set anew', async () => {
+it('a login with a code succeeds after the password was changed', async () => {
   const otp = await askLoginCode(test, asha.phone)
   await other.direct.query('begin')
   await other.direct.query(`update members set password_hash = 'another' where key = ${await keyOf(test, asha)}`)

@@ -8,20 +8,20 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
 let asha: Persona
-let gone: Persona
+let suspendedMember: Persona
 beforeAll(async () => {
   test = await testApp()
   asha = await signUp(test, 'asha')
-  gone = await signUp(test, 'gone')
-  await suspend(test, gone)
+  suspendedMember = await signUp(test, 'gone')
+  await suspend(test, suspendedMember)
 })
 afterAll(() => test.close())
 
 const login = (username: string, password = aPassword) =>
   test.as()(routes.sessions.login, { body: { username, password } })
 
-/** An answer as it travels, without what differs between any two answers. */
-async function answerTo(username: string, password: string) {
+/** A raw reply, without what differs between any two replies. */
+async function rawReplyTo(username: string, password: string) {
   const { status, headers, text } = await send(test.app, {
     method: 'POST',
     url: '/api/v1/auth/login',
@@ -38,7 +38,7 @@ describe('logging in with a password', () => {
     ['the address in other letters, with spaces', () => `  ${asha.email.toUpperCase()} `],
     ['the public id', () => asha.id],
     ['the public id in small letters', () => asha.id.toLowerCase()],
-  ])('takes %s', async (_, username) => {
+  ])('accepts %s', async (_, username) => {
     const { user, token, access_token } = await login(username())
     expect(user).toMatchObject({ id: asha.id, email: asha.email, name: 'asha' })
     expect(access_token).toBe(token)
@@ -62,8 +62,8 @@ describe('logging in with a password', () => {
     })
   })
 
-  it('answers byte for byte the same to a wrong password, to nobody and to a suspended member', async () => {
-    const wrong = await answerTo(asha.email, 'not her password')
+  it('replies byte for byte the same to a wrong password, an unknown member and a suspended member', async () => {
+    const wrong = await rawReplyTo(asha.email, 'not her password')
     expect(wrong).toMatchObject({ status: 401 })
     expect(JSON.parse(wrong.text)).toEqual({
       success: false,
@@ -72,18 +72,18 @@ describe('logging in with a password', () => {
       detail: 'Invalid credentials',
     })
     for (const other of [
-      await answerTo('nobody@people.example', aPassword),
-      await answerTo('SG00000000', aPassword),
-      await answerTo(gone.email, aPassword),
-      await answerTo(gone.id, 'not her password'),
-      await answerTo(asha.email, `${aPassword} `),
-      await answerTo(asha.email, aPassword.toUpperCase()),
+      await rawReplyTo('nobody@people.example', aPassword),
+      await rawReplyTo('SG00000000', aPassword),
+      await rawReplyTo(suspendedMember.email, aPassword),
+      await rawReplyTo(suspendedMember.id, 'not her password'),
+      await rawReplyTo(asha.email, `${aPassword} `),
+      await rawReplyTo(asha.email, aPassword.toUpperCase()),
     ]) {
       expect(other).toEqual(wrong)
     }
   })
 
-  it('checks a password whoever it is for', async () => {
+  it('verifies a password for unknown members too', async () => {
     const checked: (string | undefined)[] = []
     const passwords = {
       ...test.ctx.passwords,
@@ -93,7 +93,7 @@ describe('logging in with a password', () => {
       },
     }
     const watched = await testApp({ chosen: { passwords }, databaseUrl: test.ctx.config.database.url })
-    for (const username of [asha.email, gone.email, 'nobody@people.example']) {
+    for (const username of [asha.email, suspendedMember.email, 'nobody@people.example']) {
       await refused(watched.as()(routes.sessions.login, { body: { username, password: aPassword } }))
     }
     await watched.close()
@@ -108,7 +108,7 @@ describe('logging in with a password', () => {
     })
   })
 
-  it('takes no filter in the place of a text', async () => {
+  it('refuses an object in place of a text', async () => {
     const { status, body } = await send(test.app, {
       method: 'POST',
       url: '/api/v1/auth/login',

@@ -6,48 +6,48 @@ import { consumeCode, issueCode, type SentCode } from '../one-time-codes/index.t
 import { type Phone, readPhone } from '../phones/index.ts'
 import { startSession } from './start-session.ts'
 
-interface Number {
+interface PhoneInput {
   country_code: string
   mobile: string
 }
 
-/** Logs in with a password. Unknown, wrong and suspended are one answer that costs the same. */
+/** Logs in with a password. An unknown member, a wrong password and a suspended member get the same reply after the same work. */
 export async function login(
   ctx: Ctx,
   { username, password }: { username: string; password: string },
   device: string,
 ): Promise<SignedIn> {
-  const found = await findCredentials(ctx.db, readUsername(username))
-  const right = await ctx.passwords.verify(found?.passwordHash, password)
-  if (!found || !right || found.suspended) throw new Refusal('invalid_credentials')
-  return startSession(ctx, found, device)
+  const credentials = await findCredentials(ctx.db, readUsername(username))
+  const isRightPassword = await ctx.passwords.verify(credentials?.passwordHash, password)
+  if (!credentials || !isRightPassword || credentials.suspended) throw new Refusal('invalid_credentials')
+  return startSession(ctx, credentials, device)
 }
 
-/** Sends a login code, or does all of the same when nobody is registered with this number. */
+/** Sends a login code; does the same work where no member has the number. */
 export async function sendLoginCode(
   ctx: Needs<'db' | 'clock' | 'random' | 'seal' | 'config'>,
-  { method, ...number }: Number & { method: DeliveryMethod },
+  { method, ...number }: PhoneInput & { method: DeliveryMethod },
 ): Promise<SentCode> {
-  const phone = readNumber(number)
+  const phone = parsePhone(number)
   if (!ctx.config.codes.countries.includes(phone.mobilecode)) throw new Refusal('country_not_served')
   return issueCode(ctx, { purpose: 'login', to: phone.e164, method })
 }
 
-/** Logs in with a code; a wrong code and an unknown number are one answer. */
+/** Logs in with a code; a wrong code and an unknown number get the same reply. */
 export async function loginWithCode(
   ctx: Ctx,
-  { otp, ...number }: Number & { otp: string },
+  { otp, ...number }: PhoneInput & { otp: string },
   device: string,
 ): Promise<SignedIn> {
-  const phone = readNumber(number)
-  const right = await consumeCode(ctx, ctx.db, { purpose: 'login', to: phone.e164, otp })
+  const phone = parsePhone(number)
+  const isRightCode = await consumeCode(ctx, ctx.db, { purpose: 'login', to: phone.e164, otp })
   const member = await findMemberByPhone(ctx.db, phone.e164)
-  if (!right || !member || member.suspended)
+  if (!isRightCode || !member || member.suspended)
     throw new Refusal('invalid_otp', { problems: { otp: fieldProblem('otp_invalid') } })
   return startSession(ctx, member, device)
 }
 
-function readNumber({ country_code, mobile }: Number): Phone {
+function parsePhone({ country_code, mobile }: PhoneInput): Phone {
   const phone = readPhone(country_code, mobile)
   if (!phone) throw badField('mobile', 'mobile_invalid')
   return phone

@@ -1,6 +1,6 @@
-import { session as lengths, outcome, routes } from '@satrangi/contract'
+import { outcome, routes, session as sessionLimits } from '@satrangi/contract'
 import { handle } from '../../route-handler.ts'
-import { endOne, logout } from './end-sessions.ts'
+import { endSession, logout } from './end-sessions.ts'
 import { login, loginWithCode, sendLoginCode } from './login.ts'
 import { deviceParts, idleSince } from './sessions.rules.ts'
 import { listLiveSessions } from './sessions.store.ts'
@@ -18,20 +18,23 @@ export const sessionsRoutes = [
   }),
   handle(routes.sessions.list, async (ctx, { viewer }) => {
     const at = ctx.clock.now()
-    const found = await listLiveSessions(ctx.db, viewer.key, { at, idleSince: idleSince(at, lengths.idleTtlSeconds) })
+    const liveSessions = await listLiveSessions(ctx.db, viewer.key, {
+      at,
+      idleSince: idleSince(at, sessionLimits.idleTtlSeconds),
+    })
     return {
-      sessions: found.map((one) => ({
-        id: one.id,
-        device: one.device,
-        ...deviceParts(one.device),
-        current: one.id === viewer.session,
-        created_at: one.createdAt.toISOString(),
-        last_seen_at: one.seenAt.toISOString(),
+      sessions: liveSessions.map((session) => ({
+        id: session.id,
+        device: session.device,
+        ...deviceParts(session.device),
+        current: session.id === viewer.session,
+        created_at: session.createdAt.toISOString(),
+        last_seen_at: session.seenAt.toISOString(),
       })),
     }
   }),
   handle(routes.sessions.end, async (ctx, { viewer, body }) => {
-    await endOne(ctx, viewer, body.id)
+    await endSession(ctx, viewer, body.id)
     return outcome('device_signed_out')
   }),
 ]

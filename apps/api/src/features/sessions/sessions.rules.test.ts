@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deviceParts, idleSince } from './sessions.rules.ts'
 
 describe('an idle session', () => {
-  it('is one that was last used before so many seconds ago', () => {
+  it('is one that was last used longer ago than the idle time', () => {
     expect(idleSince(new Date('2026-01-15T09:00:00Z'), 7 * 86_400)).toEqual(new Date('2026-01-08T09:00:00Z'))
   })
 })

@@ -4,7 +4,7 @@ import type { MemberKey, SessionId } from '../../keys.ts'
 export interface NewSession {
   id: SessionId
   memberKey: MemberKey
-  /** The hash that the password was checked against, where one was. */
+  /** The hash against which the password was checked, for a login with a password. */
   passwordHash?: string | undefined
   device: string
   at: Date
@@ -12,22 +12,21 @@ export interface NewSession {
 }
 
 /**
- * Adds a session and ends the oldest beyond `most`. The member's row is held meanwhile, so that
- * many logins at once keep to the number, and none outlives a password that was set anew since it
- * was checked.
- * @returns the sessions that were ended; undefined when the password is another by now
+ * Adds a session and ends the oldest beyond `maxSessions`. The member's row is locked, so that concurrent
+ * logins keep to that number, and no session is added after the password was changed.
+ * @returns the sessions that were ended; undefined when the password was changed since it was checked
  */
-export async function addSession(tx: Tx, session: NewSession, most: number): Promise<SessionId[] | undefined> {
+export async function addSession(tx: Tx, session: NewSession, maxSessions: number): Promise<SessionId[] | undefined> {
   const { id, memberKey, passwordHash, device, at, expiresAt } = session
-  const held = await tx.$queryRaw<{ hash: string }[]>`
+  const locked = await tx.$queryRaw<{ hash: string }[]>`
     select password_hash as hash from members where key = ${memberKey} for update`
-  if (passwordHash !== undefined && held[0]?.hash !== passwordHash) return undefined
+  if (passwordHash !== undefined && locked[0]?.hash !== passwordHash) return undefined
   await tx.session.create({ data: { id, memberKey, device, createdAt: at, seenAt: at, expiresAt } })
   const ended = await tx.$queryRaw<{ id: SessionId }[]>`
     update sessions set ended_at = ${at}
     where key in (
       select key from sessions where member_key = ${memberKey} and ended_at is null and expires_at > ${at}
-      order by created_at desc, key desc offset ${most}
+      order by created_at desc, key desc offset ${maxSessions}
     )
     returning id`
   return ended.map((row) => row.id)
@@ -40,7 +39,7 @@ export interface LiveSession {
   seenAt: Date
 }
 
-/** The sessions with their members, where both may be used now. */
+/** Those of the sessions that are live, with their members, without suspended ones. */
 export async function findLiveSessions(
   db: Tx,
   ids: readonly string[],
@@ -53,9 +52,9 @@ export async function findLiveSessions(
       and m.suspended_at is null`
 }
 
-/** Notes that sessions are in use, each at most once in so long. */
-export async function markSeen(db: Tx, ids: readonly SessionId[], at: Date, notSince: Date): Promise<void> {
-  await db.session.updateMany({ where: { id: { in: [...ids] }, seenAt: { lt: notSince } }, data: { seenAt: at } })
+/** Updates when sessions were last used, where that was before `seenBefore`. */
+export async function markSeen(db: Tx, ids: readonly SessionId[], at: Date, seenBefore: Date): Promise<void> {
+  await db.session.updateMany({ where: { id: { in: [...ids] }, seenAt: { lt: seenBefore } }, data: { seenAt: at } })
 }
 
 export async function listLiveSessions(db: Tx, memberKey: MemberKey, { at, idleSince }: { at: Date; idleSince: Date }) {
@@ -65,20 +64,25 @@ export async function listLiveSessions(db: Tx, memberKey: MemberKey, { at, idleS
   })
 }
 
-/** Ends one session of a member, or all of them; gives back whether any was alive. */
-export async function endSessions(db: Tx, memberKey: MemberKey, at: Date, only?: string): Promise<boolean> {
+/** Ends one session of a member, or all; returns whether any was live. */
+export async function endSessions(db: Tx, memberKey: MemberKey, at: Date, sessionId?: string): Promise<boolean> {
   const { count } = await db.session.updateMany({
-    where: { memberKey, endedAt: null, ...(only === undefined ? {} : { id: only }) },
+    where: { memberKey, endedAt: null, ...(sessionId === undefined ? {} : { id: sessionId }) },
     data: { endedAt: at },
   })
   return count > 0
 }
 
-/** Ends a member's sessions but one; gives back those that were alive. */
-export async function endOtherSessions(db: Tx, memberKey: MemberKey, kept: SessionId, at: Date): Promise<SessionId[]> {
+/** Ends a member's sessions except one; returns those that were live. */
+export async function endOtherSessions(
+  db: Tx,
+  memberKey: MemberKey,
+  keptSession: SessionId,
+  at: Date,
+): Promise<SessionId[]> {
   const ended = await db.$queryRaw<{ id: SessionId }[]>`
     update sessions set ended_at = ${at}
-    where member_key = ${memberKey} and ended_at is null and id <> ${kept}
+    where member_key = ${memberKey} and ended_at is null and id <> ${keptSession}
     returning id`
   return ended.map(({ id }) => id)
 }

@@ -21,22 +21,24 @@ beforeEach(async () => {
 const days = 86_400
 const expired = { status: 401, code: 'session_expired', message: 'Session expired. Please log in again.' }
 
-const login = async (who = asha) => {
-  const { token } = await test.as()(routes.sessions.login, { body: { username: who.email, password: who.password } })
+const login = async (member = asha) => {
+  const { token } = await test.as()(routes.sessions.login, {
+    body: { username: member.email, password: member.password },
+  })
   return token
 }
 const sessionsSeenBy = async (token: string) => (await test.as(token)(routes.sessions.list)).sessions
 const callWith = (token: string) => test.as(token)(routes.notifications.unreadCount)
 
 describe('a session', () => {
-  it('ends when it was not used for seven days', async () => {
+  it('expires when it was not used for seven days', async () => {
     test.clock.pass(7 * days - 1)
     await callWith(asha.token)
     test.clock.pass(7 * days)
     expect(await refused(callWith(asha.token))).toMatchObject(expired)
   })
 
-  it('lives on while it is used, but not longer than thirty days', async () => {
+  it('stays valid while it is used, for thirty days at most', async () => {
     for (let week = 0; week < 5; week += 1) {
       await callWith(asha.token)
       test.clock.pass(6 * days - 1)
@@ -47,7 +49,7 @@ describe('a session', () => {
     expect(await refused(callWith(asha.token))).toMatchObject(expired)
   })
 
-  it('is one of five; with a sixth login the oldest ends at once', async () => {
+  it('ends when five newer ones were started', async () => {
     const tokens = [asha.token]
     for (let count = 2; count <= 5; count += 1) {
       test.clock.pass(1)
@@ -60,21 +62,21 @@ describe('a session', () => {
     expect(await sessionsSeenBy(tokens[5] ?? '')).toHaveLength(5)
   })
 
-  it('is worth nothing when its row is gone', async () => {
+  it('is refused when its row was deleted', async () => {
     await callWith(asha.token)
     await test.ctx.db.session.deleteMany({ where: { memberKey: await keyOf(test, asha) } })
     test.clock.pass(5)
     expect(await refused(callWith(asha.token))).toMatchObject(expired)
   })
 
-  it('is worth nothing when its member is suspended, and within five seconds at that', async () => {
+  it('is refused within five seconds after its member is suspended', async () => {
     await callWith(asha.token)
     await suspend(test, asha)
     test.clock.pass(5)
     expect(await refused(callWith(asha.token))).toMatchObject(expired)
   })
 
-  it('is looked up by a token that names the session and its own member', async () => {
+  it('needs a token that names both the session and its member', async () => {
     const noor = await signUp(test, `noor${made}`)
     const [mine] = await sessionsSeenBy(asha.token)
     const at = { issuedAt: test.clock.now(), expiresAt: new Date(test.clock.now().getTime() + days * 1000) }
@@ -95,7 +97,7 @@ describe('logging out', () => {
     await callWith(phone)
   })
 
-  it('everywhere ends every session at once, and nobody else’s', async () => {
+  it('everywhere ends every session of the member at once, and no other', async () => {
     const noor = await signUp(test, `noor${made}`)
     const tokens = [asha.token, await login(), await login()]
     for (const token of tokens) await callWith(token)
@@ -107,7 +109,7 @@ describe('logging out', () => {
 })
 
 describe('the list of devices', () => {
-  it('names the kind of device and never where it is', async () => {
+  it('names the kind of device and never its location', async () => {
     const agent = 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
     const { headers } = await send(test.app, {
       method: 'POST',
@@ -141,7 +143,7 @@ describe('the list of devices', () => {
     for (const text of [answer.text, JSON.stringify(rows)]) expect(text).not.toMatch(/203\.0\.113|Pixel|127\.0\.0/)
   })
 
-  it('leaves out what has ended', async () => {
+  it('leaves out ended sessions', async () => {
     const phone = await login()
     await test.as(phone)(routes.sessions.logout, { body: {} })
     test.clock.pass(7 * days - 1)
@@ -163,7 +165,7 @@ describe('the list of devices', () => {
     expect(await refused(again)).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  it('ends no device of somebody else', async () => {
+  it('cannot end a device of another member', async () => {
     const noor = await signUp(test, `noor${made}`)
     const [hers] = await sessionsSeenBy(noor.token)
     for (const id of [hers?.id ?? '', 'nothing', 'no\u0000thing', '%', '0'.repeat(26)]) {

@@ -1,16 +1,16 @@
-import { session as lengths, type SignedIn } from '@satrangi/contract'
+import { type SignedIn, session as sessionLimits } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import { type MemberKey, sessionId } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { loadOwnProfile } from '../members/index.ts'
-import { announceEnded } from './end-sessions.ts'
+import { publishSessionsEnded } from './end-sessions.ts'
 import { addSession } from './sessions.store.ts'
 
 /**
  * Signs a member in on a device; the oldest of more than five sessions ends.
- * @param member with the `passwordHash` that was checked, where they came in with a password
- * @throws Refusal `invalid_credentials` when that password was set anew meanwhile
+ * @param member with the `passwordHash` that was checked, for a login with a password
+ * @throws Refusal `invalid_credentials` when the password was changed since it was checked
  */
 export async function startSession(
   ctx: Needs<'db' | 'clock' | 'random' | 'tokens' | 'bus' | 'seal' | 'config'>,
@@ -18,17 +18,17 @@ export async function startSession(
   device: string,
 ): Promise<SignedIn> {
   const at = ctx.clock.now()
-  const expiresAt = new Date(at.getTime() + lengths.ttlSeconds * 1000)
+  const expiresAt = new Date(at.getTime() + sessionLimits.ttlSeconds * 1000)
   const id = sessionId(ctx.random.crockford(26))
-  const dropped = await ctx.db.$transaction((tx: Tx) =>
+  const endedSessions = await ctx.db.$transaction((tx: Tx) =>
     addSession(
       tx,
       { id, memberKey: member.key, passwordHash: member.passwordHash, device, at, expiresAt },
-      lengths.perMember,
+      sessionLimits.perMember,
     ),
   )
-  if (!dropped) throw new Refusal('invalid_credentials')
-  if (dropped.length > 0) await announceEnded(ctx, { member: member.key, sessions: dropped })
+  if (!endedSessions) throw new Refusal('invalid_credentials')
+  if (endedSessions.length > 0) await publishSessionsEnded(ctx, { member: member.key, sessions: endedSessions })
   const token = await ctx.tokens.sign({ member: member.id, session: id, issuedAt: at, expiresAt })
   return { access_token: token, token, user: await loadOwnProfile(ctx, member.key) }
 }

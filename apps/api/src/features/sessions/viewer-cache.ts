@@ -2,46 +2,46 @@ import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { type SessionsEnded, sessionsChannel } from './end-sessions.ts'
 
-/** Sessions that were looked up a moment ago, by the id in the token. */
+/** The viewers of sessions that were looked up recently, by session id. */
 export interface ViewerCache {
   get: (id: string, now: number) => Viewer | undefined
-  /** Changes when sessions end; to be taken before a look-up. */
+  /** Changes when sessions end; to be read before a look-up. */
   mark: () => number
-  /** Does nothing when sessions have ended since `mark`: what was looked up may be one of them. */
+  /** Does nothing when sessions have ended since `mark` was read: the one that was looked up may be among them. */
   put: (viewer: Viewer, now: number, mark: number) => void
 }
 
-const keptFor = 5000
-const cached = 20_000
+const ttlMs = 5000
+const maxEntries = 20_000
 
 /**
- * Remembers sessions for five seconds, and forgets one at once when it ends. After a time in which
- * such news may have been lost it forgets everything.
+ * Caches sessions for five seconds, and removes one at once when it ends. After a gap in which such
+ * events may have been lost it removes all.
  */
 export async function viewerCache(ctx: Needs<'bus'>): Promise<ViewerCache> {
-  const kept = new Map<string, { viewer: Viewer; until: number }>()
-  let mark = 0
+  const entries = new Map<string, { viewer: Viewer; until: number }>()
+  let currentVersion = 0
   await ctx.bus.subscribe(sessionsChannel, (event) => {
     const { member, sessions } = event as unknown as SessionsEnded
-    mark += 1
-    for (const [id, { viewer }] of kept) {
-      if (String(viewer.key) === member && (!sessions || sessions.includes(id))) kept.delete(id)
+    currentVersion += 1
+    for (const [id, { viewer }] of entries) {
+      if (String(viewer.key) === member && (!sessions || sessions.includes(id))) entries.delete(id)
     }
   })
   ctx.bus.onGap(() => {
-    mark += 1
-    kept.clear()
+    currentVersion += 1
+    entries.clear()
   })
   return {
     get: (id, now) => {
-      const found = kept.get(id)
-      return found && found.until > now ? found.viewer : undefined
+      const entry = entries.get(id)
+      return entry && entry.until > now ? entry.viewer : undefined
     },
-    mark: () => mark,
-    put: (viewer, now, before) => {
-      if (before !== mark) return
-      if (kept.size >= cached) kept.clear()
-      kept.set(viewer.session, { viewer, until: now + keptFor })
+    mark: () => currentVersion,
+    put: (viewer, now, version) => {
+      if (version !== currentVersion) return
+      if (entries.size >= maxEntries) entries.clear()
+      entries.set(viewer.session, { viewer, until: now + ttlMs })
     },
   }
 }

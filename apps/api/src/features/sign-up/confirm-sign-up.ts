@@ -4,72 +4,72 @@ import type { Ctx } from '../../ctx.ts'
 import { type MemberKey, memberKey } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import { findIdByKey, findMemberByEmail, findMemberByPhone, insertMember, newMemberId } from '../members/index.ts'
-import { codeMatched, consumeCode, tryCode } from '../one-time-codes/index.ts'
-import { addPhotos, processUploads, removeFiles, type StoredPhoto } from '../photos/index.ts'
+import { consumeCode, verifyCode, wasCodeConsumed } from '../one-time-codes/index.ts'
+import { addPhotos, deletePhotoFiles, processUploads, type StoredPhoto } from '../photos/index.ts'
 import { settleIn } from '../places/index.ts'
 import { startSession } from '../sessions/index.ts'
-import { findSignUp, lockSignUp, markBecome, type SignUpRow } from './sign-up.store.ts'
+import { findSignUp, lockSignUp, type SignUpRow, setSignUpMember } from './sign-up.store.ts'
 
-type Asked = BodyOf<typeof routes.signUp.confirm>
+type ConfirmInput = BodyOf<typeof routes.signUp.confirm>
 type Photos = { photo1?: Uint8Array; photo2?: Uint8Array }
 
 /**
- * Finishes a sign-up: the code, the profile, the photos and the member in one transaction. Asked
- * again with the same code after it succeeded, it signs the same member in, so that a lost answer
- * costs nothing.
+ * Finishes a sign-up: consumes the code and creates the member with profile and photos in one
+ * transaction. Called again with the same code after it succeeded, it signs the same member in, so that
+ * a client that lost the reply can repeat the call.
  */
 export async function confirmSignUp(
   ctx: Ctx,
-  { session_id, otp, ...about }: Asked,
+  { session_id, otp, ...about }: ConfirmInput,
   photos: Photos,
   device: string,
 ): Promise<SignedIn> {
   const signUp = await findSignUp(ctx.db, session_id, ctx.clock.now())
   if (!signUp) throw new Refusal('signup_gone')
-  const tried = { purpose: 'signup', to: signUp.phone, otp } as const
-  const become = signUp.memberKey === null ? null : memberKey(signUp.memberKey)
-  if (become !== null) return signInAgain(ctx, become, await codeMatched(ctx, ctx.db, tried), device)
+  const attempt = { purpose: 'signup', to: signUp.phone, otp } as const
+  const existingKey = signUp.memberKey === null ? null : memberKey(signUp.memberKey)
+  if (existingKey !== null) return signInMember(ctx, existingKey, await wasCodeConsumed(ctx, ctx.db, attempt), device)
   if (!photos.photo1) throw badField('photo1', 'photo_required')
-  if (!(await tryCode(ctx, ctx.db, tried)) && !(await codeMatched(ctx, ctx.db, tried))) throw wrongCode()
+  if (!(await verifyCode(ctx, ctx.db, attempt)) && !(await wasCodeConsumed(ctx, ctx.db, attempt))) throw wrongCode()
 
-  const kept = await processUploads(ctx, photos)
-  const outcome = await becomeMember(ctx, signUp, about, tried, kept).catch(async (error: unknown) => {
-    await removeFiles(ctx, kept)
+  const storedPhotos = await processUploads(ctx, photos)
+  const outcome = await createMember(ctx, signUp, about, attempt, storedPhotos).catch(async (error: unknown) => {
+    await deletePhotoFiles(ctx, storedPhotos)
     throw error
   })
-  if (!outcome.isNew) await removeFiles(ctx, kept)
-  return signInAgain(ctx, outcome.key, true, device)
+  if (!outcome.isNew) await deletePhotoFiles(ctx, storedPhotos)
+  return signInMember(ctx, outcome.key, true, device)
 }
 
-async function becomeMember(
+async function createMember(
   ctx: Ctx,
   signUp: SignUpRow,
-  about: Omit<Asked, 'session_id' | 'otp'>,
-  tried: { purpose: 'signup'; to: string; otp: string },
-  kept: readonly StoredPhoto[],
+  about: Omit<ConfirmInput, 'session_id' | 'otp'>,
+  attempt: { purpose: 'signup'; to: string; otp: string },
+  photos: readonly StoredPhoto[],
 ): Promise<{ key: MemberKey; isNew: boolean }> {
   const at = ctx.clock.now()
   return ctx.db.$transaction(async (tx) => {
-    const already = await lockSignUp(tx, signUp.id)
-    if (already !== null && (await codeMatched(ctx, tx, tried))) return { key: already, isNew: false }
-    if (!(await consumeCode(ctx, tx, tried))) throw wrongCode()
+    const existingKey = await lockSignUp(tx, signUp.id)
+    if (existingKey !== null && (await wasCodeConsumed(ctx, tx, attempt))) return { key: existingKey, isNew: false }
+    if (!(await consumeCode(ctx, tx, attempt))) throw wrongCode()
     const cityKey = await settleIn(tx, about)
     const key = await insertMember(tx, { account: signUp, about, cityKey, id: newMemberId(ctx), policyVersion, at })
-    if (key === null) throw await whatIsTaken(tx, signUp)
-    await addPhotos(tx, key, kept, at)
-    await markBecome(tx, signUp.id, key)
+    if (key === null) throw await takenRefusal(tx, signUp)
+    await addPhotos(tx, key, photos, at)
+    await setSignUpMember(tx, signUp.id, key)
     return { key, isNew: true }
   })
 }
 
-async function whatIsTaken(tx: Tx, { phone, email }: SignUpRow): Promise<Refusal> {
+async function takenRefusal(tx: Tx, { phone, email }: SignUpRow): Promise<Refusal> {
   if (await findMemberByPhone(tx, phone)) return new Refusal('number_taken')
-  // A new id that somebody has already is a matter of another try.
+  // Otherwise the random id was taken, and the client can try again.
   return new Refusal((await findMemberByEmail(tx, email)) ? 'email_taken' : 'unavailable')
 }
 
-async function signInAgain(ctx: Ctx, key: MemberKey, right: boolean, device: string): Promise<SignedIn> {
-  const id = right ? await findIdByKey(ctx.db, key) : undefined
+async function signInMember(ctx: Ctx, key: MemberKey, isVerified: boolean, device: string): Promise<SignedIn> {
+  const id = isVerified ? await findIdByKey(ctx.db, key) : undefined
   if (!id) throw wrongCode()
   return startSession(ctx, { key, id }, device)
 }

@@ -1,3 +1,2 @@
-export { erase } from './my-data.store.ts'
 export { signUpRoutes } from './sign-up.routes.ts'
-export { deleteOldSignUps } from './sign-up.store.ts'
+export { deleteOldSignUps, erase } from './sign-up.store.ts'

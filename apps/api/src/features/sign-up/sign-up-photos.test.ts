@@ -30,7 +30,7 @@ const jpegOf = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 
-/** A JPEG whose header says that it is this large. */
+/** A JPEG whose header claims this size. */
 async function jpegThatClaims(width: number, height: number): Promise<Uint8Array> {
   const bytes = await jpegOf(40, 50)
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
@@ -52,7 +52,7 @@ const tooLarge = {
   message: 'This file is too large. Photos can have 10 MB and 50 megapixels at most.',
 }
 
-describe('a photo that is none', () => {
+describe('a file that is no valid photo', () => {
   const cases: [string, () => Promise<Uint8Array | string>, typeof notPhoto | typeof tooLarge][] = [
     ['text by the name of a photo', async () => 'hello', notPhoto],
     ['an SVG', async () => svg, notPhoto],
@@ -62,7 +62,7 @@ describe('a photo that is none', () => {
     ['a JPEG of more than 50 megapixels', () => jpegThatClaims(8000, 8000), tooLarge],
     ['a file of more than 10 MB', async () => Buffer.alloc(10 * 1024 * 1024 + 1, await jpegOf(40, 50)), tooLarge],
   ]
-  it.each(cases)('is refused at its field and leaves nothing behind: %s', async (_, bytes, outcome) => {
+  it.each(cases)('is refused at its field and stores nothing: %s', async (_, bytes, outcome) => {
     const started = await start()
     const before = (await filesKept(test)).length
     const bad = file(await bytes())
@@ -83,7 +83,7 @@ describe('a photo that is none', () => {
 })
 
 describe('a photo', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('may be a %s, whatever it is called', async (kind) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('may be a %s, whatever its declared type', async (kind) => {
     const bytes = await sharp({ create: { ...plain, width: 30, height: 40 } })
       .toFormat(kind)
       .toBuffer()
@@ -91,7 +91,7 @@ describe('a photo', () => {
     expect(user.photo1).toMatch(/^[0-9a-z]{26}\.webp\?/)
   })
 
-  it('is kept upright, in two sizes, without where and with what it was taken', async () => {
+  it('is stored upright, in two sizes, without location and camera', async () => {
     const taken = await sharp({ create: { ...plain, width: 2000, height: 1000 } })
       .withExif({ IFD0: { Make: 'A camera' }, IFD3: { GPSLatitude: '18/1 31/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -101,8 +101,8 @@ describe('a photo', () => {
     const before = new Set(await filesKept(test))
     const { user } = await confirm(await start(), { photo1: file(taken) })
     const name = user.photo1?.split('.')[0] ?? ''
-    const kept = (await filesKept(test)).filter((one) => !before.has(one)).sort()
-    expect(kept).toEqual([`${name}-320.webp`, `${name}.webp`])
+    const storedFiles = (await filesKept(test)).filter((one) => !before.has(one)).sort()
+    expect(storedFiles).toEqual([`${name}-320.webp`, `${name}.webp`])
     for (const [one, width] of [
       [`${name}-320.webp`, 320],
       [`${name}.webp`, 1000],

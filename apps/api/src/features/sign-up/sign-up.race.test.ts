@@ -27,49 +27,49 @@ const confirm = async (started: { session_id: string; otp: string }) =>
     files: { photo1: await aPhoto(), photo2: await aPhoto() },
   })
 
-const good = (outcomes: PromiseSettledResult<SignedIn>[]) =>
+const fulfilled = (outcomes: PromiseSettledResult<SignedIn>[]) =>
   outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
-const bad = (outcomes: PromiseSettledResult<unknown>[]) =>
+const rejected = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as CallError] : []))
 
-/** One member more, with two photos in two sizes, and nothing else. */
+/** Exactly one new member, with two photos in two sizes. */
 async function expectOneMember() {
   expect(await test.ctx.db.member.count()).toBe(members + 1)
   expect(await test.ctx.db.photo.count()).toBe(2 * (members + 1))
   expect(await filesKept(test)).toHaveLength(files + 4)
 }
 
-describe('at the same moment', () => {
-  it('ten confirms of one sign-up make one member, and each answer is that member’s', async () => {
+describe('concurrently', () => {
+  it('ten confirmations of one sign-up create one member, whom each reply signs in', async () => {
     const started = await start(accountOf('asha', aNumber()))
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => confirm(started)))
-    expect(bad(outcomes)).toEqual([])
-    expect(new Set(good(outcomes).map(({ user }) => user.id)).size).toBe(1)
+    expect(rejected(outcomes)).toEqual([])
+    expect(new Set(fulfilled(outcomes).map(({ user }) => user.id)).size).toBe(1)
     await expectOneMember()
   })
 
-  it.each([1, 2, 3])('two sign-ups with one address make one member (%d)', async (round) => {
+  it.each([1, 2, 3])('two sign-ups with one address create one member (%d)', async (round) => {
     const [one, other] = [accountOf(`noor${round}`, aNumber()), accountOf(`noor${round}`, aNumber())]
     const started = [await start(one), await start(other)]
     const outcomes = await Promise.allSettled(started.map(confirm))
-    expect(good(outcomes)).toHaveLength(1)
-    expect(bad(outcomes)).toMatchObject([
+    expect(fulfilled(outcomes)).toHaveLength(1)
+    expect(rejected(outcomes)).toMatchObject([
       { status: 409, code: 'email_taken', message: 'An account with this email already exists. Please log in.' },
     ])
     await expectOneMember()
   })
 
-  it.each([1, 2, 3])('two sign-ups with one number make one member (%d)', async (round) => {
+  it.each([1, 2, 3])('two sign-ups with one number create one member (%d)', async (round) => {
     const phone = aNumber()
     const one = await start(accountOf(`ravi${round}`, phone))
     test.clock.pass(60)
     const other = await start(accountOf(`kabir${round}`, phone))
-    // The code proves the number, whichever of the two it was sent for.
+    // The code belongs to the number, so it works for both sign-ups.
     const started = [one, other].map(({ session_id }) => ({ session_id, otp: other.otp }))
     const outcomes = await Promise.allSettled(started.map(confirm))
-    expect(good(outcomes)).toHaveLength(1)
-    expect(bad(outcomes)).toHaveLength(1)
-    expect(['number_taken', 'invalid_otp']).toContain(bad(outcomes)[0]?.code)
+    expect(fulfilled(outcomes)).toHaveLength(1)
+    expect(rejected(outcomes)).toHaveLength(1)
+    expect(['number_taken', 'invalid_otp']).toContain(rejected(outcomes)[0]?.code)
     await expectOneMember()
   })
 })

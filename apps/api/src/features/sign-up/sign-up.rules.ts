@@ -1,7 +1,7 @@
 import { type FieldProblem, fieldProblem, minimumAge } from '@satrangi/contract'
 import { ageOn } from '../members/members.rules.ts'
 
-/** What is wrong with a date of birth that nobody alive can have, or that makes them too young today. */
+/** The problem with a date of birth that is too long ago, or that makes a member too young today. */
 export function dobProblem(dob: string, now: Date): FieldProblem | null {
   const age = ageOn(dob, now)
   if (age < minimumAge) return fieldProblem('too_young', { age: minimumAge })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('signing up', () => {
-  it('makes a member who is signed in and sees their own profile waiting for approval', async () => {
+  it('creates a member who is signed in and whose profile waits for approval', async () => {
     const asha = await signUp(test, 'asha')
     expect(asha.user).toMatchObject({
       name: 'asha',
@@ -22,7 +22,7 @@ describe('signing up', () => {
     expect(user.dob).toBe('1995-06-15')
   })
 
-  it('refuses somebody who turns 18 tomorrow, at the field', async () => {
+  it('refuses a person who turns 18 tomorrow, at the field', async () => {
     const start = test.as()(routes.signUp.start, { body: accountOf('young', aNumber(), { dob: '2008-01-16' }) })
     const error = (await start.catch((e: unknown) => e)) as CallError
     expect(error).toMatchObject({ status: 400, fields: { dob: 'You must be at least 18 years old.' } })

@@ -7,36 +7,36 @@ import { readPhone } from '../phones/index.ts'
 import { dobProblem } from './sign-up.rules.ts'
 import { addSignUp, findSignUp } from './sign-up.store.ts'
 
-type Asked = BodyOf<typeof routes.signUp.start>
+type StartInput = BodyOf<typeof routes.signUp.start>
 
 /**
- * Keeps the account's part of a sign-up and sends a code to its number. A number or address that is
- * taken answers like any other: the number's owner is told by message, the address is refused when
- * the number has been proved.
+ * Stores the account's part of a sign-up and sends a code to its number. A number or address that is
+ * taken answers like any other: the number's owner is notified by text message, and the address is refused
+ * once the number is confirmed.
  */
 export async function startSignUp(
   ctx: Needs<'db' | 'clock' | 'random' | 'seal' | 'config' | 'passwords'>,
-  asked: Asked,
+  input: StartInput,
 ): Promise<SentCode & { session_id: string }> {
   const now = ctx.clock.now()
-  const phone = readPhone(asked.mobilecode, asked.mobile)
+  const phone = readPhone(input.mobilecode, input.mobile)
   if (!phone) throw badField('mobile', 'mobile_invalid')
   if (!ctx.config.codes.countries.includes(phone.mobilecode)) throw new Refusal('country_not_served')
-  const wrongDob = dobProblem(asked.dob, now)
-  if (wrongDob) throw badInput({ dob: wrongDob })
-  if (isCommonPassword(asked.password)) {
+  const problem = dobProblem(input.dob, now)
+  if (problem) throw badInput({ dob: problem })
+  if (isCommonPassword(input.password)) {
     throw badField('password', 'password_common')
   }
-  const { email, name, gender, dob } = asked
-  const passwordHash = await ctx.passwords.hash(asked.password)
-  const sent = await sendSignUpCode(ctx, phone.e164, asked.method)
+  const { email, name, gender, dob } = input
+  const passwordHash = await ctx.passwords.hash(input.password)
+  const sent = await sendSignUpCode(ctx, phone.e164, input.method)
   const id = ctx.random.crockford(26)
   const expiresAt = new Date(now.getTime() + signUpTtlSeconds * 1000)
   await addSignUp(ctx.db, { id, email, phone, passwordHash, name, gender, dob, at: now, expiresAt })
   return { session_id: id, ...sent }
 }
 
-/** Sends the code of a sign-up again; the one before is void. */
+/** Sends the code of a sign-up again; the previous one becomes void. */
 export async function resendSignUpCode(
   ctx: Needs<'db' | 'clock' | 'random' | 'seal' | 'config'>,
   { session_id, method }: { session_id: string; method: DeliveryMethod },
@@ -52,5 +52,5 @@ async function sendSignUpCode(
   method: DeliveryMethod,
 ): Promise<SentCode> {
   const taken = await findMemberByPhone(ctx.db, e164)
-  return issueCode(ctx, { purpose: 'signup', to: e164, method, live: !taken })
+  return issueCode(ctx, { purpose: 'signup', to: e164, method, isUsable: !taken })
 }

@@ -1,6 +1,7 @@
 import type { Prisma, Tx } from '@satrangi/db'
+import type { Needs } from '../../ctx.ts'
 
-export type Action =
+export type AuditAction =
   | 'approve'
   | 'reject'
   | 'suspend'
@@ -13,10 +14,10 @@ export type Action =
   | 'close_contact'
   | 'show'
 
-export interface Act {
-  /** Who did it, by the name that the moderators know. */
+export interface NewAuditEntry {
+  /** The moderator's name. */
   by: string
-  action: Action
+  action: AuditAction
   /** The public id of a member, a report or a contact message. */
   subject: string
   reason?: string | null | undefined
@@ -25,17 +26,20 @@ export interface Act {
 }
 
 /** Records what a moderator did, in the transaction that does it. */
-export async function addAct(tx: Tx, { by, action, subject, reason = null, details, at }: Act): Promise<void> {
+export async function addAuditEntry(
+  tx: Tx,
+  { by, action, subject, reason = null, details, at }: NewAuditEntry,
+): Promise<void> {
   await tx.moderationAction.create({
     data: { admin: by, action, subject, reason, ...(details ? { details } : {}), createdAt: at },
     select: { key: true },
   })
 }
 
-interface Asked {
+interface AuditQuery {
   subject?: string | undefined
   by?: string | undefined
-  without?: Action
+  except?: AuditAction
   limit: number
 }
 
@@ -49,26 +53,37 @@ export interface RecordedAct {
 }
 
 /**
- * What was done, the latest first.
+ * The audit entries, latest first.
  * @param subject an id, or its beginning
- * @param without what is left out
+ * @param except an action that is left out
  */
-export async function listActs(db: Tx, { subject, by, without, limit }: Asked): Promise<RecordedAct[]> {
+export async function listActs(db: Tx, { subject, by, except, limit }: AuditQuery): Promise<RecordedAct[]> {
   const rows = await db.moderationAction.findMany({
     where: {
       ...(subject === undefined ? {} : { subject: { startsWith: subject } }),
       ...(by ? { admin: by } : {}),
-      ...(without ? { action: { not: without } } : {}),
+      ...(except ? { action: { not: except } } : {}),
     },
     orderBy: { key: 'desc' },
     take: limit,
   })
-  return rows.map(({ createdAt, admin, action, subject: about, reason, details }) => ({
+  return rows.map(({ createdAt, admin, action, subject: subjectId, reason, details }) => ({
     at: createdAt,
     by: admin,
     action,
-    subject: about,
+    subject: subjectId,
     reason,
     details,
   }))
+}
+
+/**
+ * Records that a moderator views a member's file, a report or a contact message. Called before
+ * anything is shown, so that nothing is viewed without a record.
+ */
+export async function recordLook(
+  { db, clock }: Needs<'db' | 'clock'>,
+  { id, by }: { id: string; by: string },
+): Promise<void> {
+  await addAuditEntry(db, { by, action: 'show', subject: id, at: clock.now() })
 }

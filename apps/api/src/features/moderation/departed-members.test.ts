@@ -29,8 +29,8 @@ const erase = (who: Persona) => who.call(routes.myData.erase, { body: {} })
 const theReport = async () => (await listReports(test.ctx.db, { closed: true, limit: 1 }))[0]
 const close = async () => closeReport(test.ctx, { id: (await theReport())?.id ?? '', by: 'meera', note: 'Looked at.' })
 
-describe('a report about a member who leaves', () => {
-  it('keeps while it is open what it holds as evidence, and no name', async () => {
+describe('a report about a member who deletes their account', () => {
+  it('keeps its evidence while it is open, without the member’s id', async () => {
     await erase(asha)
     const report = await theReport()
     expect(report).toMatchObject({ reported: null, reporter: noor.id, details: `About asha ${made}.` })
@@ -39,14 +39,14 @@ describe('a report about a member who leaves', () => {
     expect(await tablesWith(test, asha.id)).toEqual([])
   })
 
-  it('lets all of it go when it is closed', async () => {
+  it('loses all evidence when it is closed', async () => {
     await erase(asha)
     expect(await close()).toBe('done')
     expect(await theReport()).toMatchObject({ evidence: null, details: '', reason: 'Asks for money' })
     expect(await tablesWith(test, `asha ${made}.`)).toEqual([])
   })
 
-  it('that was closed before keeps nothing of them', async () => {
+  it('that was closed before keeps nothing of the member', async () => {
     await close()
     expect(await theReport()).toMatchObject({ details: `About asha ${made}.`, reported: asha.id })
     await erase(asha)
@@ -54,8 +54,8 @@ describe('a report about a member who leaves', () => {
   })
 })
 
-describe('a report of a member who leaves', () => {
-  it('stays open for the moderators, without its reporter, and tells nobody when it is closed', async () => {
+describe('a report by a member who deletes their account', () => {
+  it('stays open without its reporter, and notifies nobody when it is closed', async () => {
     await erase(noor)
     expect(await theReport()).toMatchObject({ reporter: null, reported: asha.id, details: `About asha ${made}.` })
     expect(await close()).toBe('done')
@@ -63,8 +63,8 @@ describe('a report of a member who leaves', () => {
   })
 })
 
-describe('the record of the moderators', () => {
-  it('has what was done, and no name', async () => {
+describe('the audit log', () => {
+  it('keeps what was done, without names', async () => {
     await close()
     await erase(asha)
     await erase(noor)

@@ -9,7 +9,7 @@ let test: TestApp
 let name = 0
 afterEach(() => test.close())
 
-/** Starts a sign-up, which sends a code to a number that nobody has. */
+/** Starts a sign-up, which sends a code to an unused number. */
 function start(mobile: string, mobilecode = '44') {
   name += 1
   return test.as()(routes.signUp.start, { body: { ...accountOf(`new${name}`, mobile), mobilecode } })
@@ -21,7 +21,7 @@ async function sentNow(): Promise<string[]> {
 }
 
 describe('sending codes', () => {
-  it('texts the code by the way that was asked for, and mails the one for an address', async () => {
+  it('uses the requested method for a number, and e-mail for an address', async () => {
     test = await testApp()
     const asha = await signUp(test, 'asha')
     await sentNow()
@@ -42,7 +42,7 @@ describe('sending codes', () => {
     )
   })
 
-  it('shows a code to nobody where codes are delivered', async () => {
+  it('returns no code where codes are delivered', async () => {
     const twilio = {
       TWILIO_ACCOUNT_SID: 'AC0',
       TWILIO_AUTH_TOKEN: 'none',
@@ -58,14 +58,14 @@ describe('sending codes', () => {
     expect(await sentNow()).toEqual([`+44${mobile}`])
   })
 
-  it('forgets a code that could not be sent before it was too old', async () => {
+  it('drops a code that could not be sent before it expired', async () => {
     test = await testApp()
     await start(aNumber())
     test.clock.pass(600)
     expect(await sentNow()).toEqual([])
   })
 
-  it('stops for a range of numbers when its hour is used up, and for all when the day is', async () => {
+  it('stops for a range of numbers at its hourly budget, and for all numbers at the daily budget', async () => {
     test = await testApp({ env: { OTP_PREFIX_HOURLY: '3', OTP_DAILY_BUDGET: '5' } })
     const range = () => aNumber()
     const otherRange = ['2025550101', '2025550102', '2025550103']
@@ -87,7 +87,7 @@ describe('sending codes', () => {
     expect(await sentNow()).toEqual([`+44${tomorrow}`])
   })
 
-  it('spends nothing of the budget on numbers that nobody has', async () => {
+  it('spends no budget on unknown numbers', async () => {
     test = await testApp({ env: { OTP_PREFIX_HOURLY: '2' } })
     const asha = await signUp(test, 'asha')
     for (const _ of [1, 2, 3, 4]) await askLoginCode(test, aNumber())
@@ -96,7 +96,7 @@ describe('sending codes', () => {
     expect(await sentNow()).toEqual([`+44${asha.phone}`])
   })
 
-  it('refuses a country that is not served, whatever the code is for', async () => {
+  it('refuses a country that is not served, for every purpose', async () => {
     test = await testApp({ env: { OTP_COUNTRIES: '91,44,33' } })
     const [mobile, mobile_code] = ['2025550123', '1']
     const { as } = test

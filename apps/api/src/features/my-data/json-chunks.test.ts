@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { inPages } from '../../personal-data.ts'
-import { jsonPieces } from './json-pieces.ts'
+import { jsonChunks } from './json-chunks.ts'
 
 async function* these(...parts: [string, unknown][]) {
   yield* parts
 }
-const whole = async (...parts: [string, unknown][]) => (await Array.fromAsync(jsonPieces(these(...parts)))).join('')
+const joined = async (...parts: [string, unknown][]) => (await Array.fromAsync(jsonChunks(these(...parts)))).join('')
 
-describe('JSON in pieces', () => {
-  it('is the JSON of the whole, a row a line', async () => {
+describe('JSON in chunks', () => {
+  it('is the JSON of the whole value, one row a line', async () => {
     const rows = [
       { a: 1, b: 'one\ntwo' },
       { a: 2, b: null },
     ]
-    const text = await whole(
+    const text = await joined(
       ['exported_at', new Date(0)],
       ['profile', { id: 'x', deep: { y: [1] } }],
       ['rows', rows],
@@ -32,14 +32,14 @@ describe('JSON in pieces', () => {
     expect(text).toContain('\n    {"a":1,"b":"one\\ntwo"},\n    {"a":2,"b":null}\n  ]')
   })
 
-  it('reads no further than it is asked for', async () => {
+  it('reads no further than its consumer', async () => {
     let pages = 0
     const read = async (after: { id: number } | undefined, limit: number) => {
       pages += 1
       const from = after?.id ?? 0
       return from < 100_000 ? Array.from({ length: limit }, (_, index) => ({ id: from + index + 1 })) : []
     }
-    const pieces = jsonPieces(these(['rows', inPages(read, (row) => ({ ...row, text: 'x'.repeat(100) }))]))
+    const pieces = jsonChunks(these(['rows', inPages(read, (row) => ({ ...row, text: 'x'.repeat(100) }))]))
     await pieces.next()
     expect(pages).toBe(1)
     let length = 0

@@ -90,26 +90,26 @@ describe('starting a sign-up', () => {
     ['an eight-character password', { password: 'eight-ch' }],
     ['a password of 128 characters', { password: 'long enough '.repeat(11).slice(0, 128) }],
     ['a name of 80 emoji', { name: '🌈'.repeat(80) }],
-    ['somebody who is 18 today', { dob: '2008-01-15' }],
+    ['a person who is 18 today', { dob: '2008-01-15' }],
     ['a number with spaces and a zero in front', { mobile: '0 20 7946-0111' }],
     ['a calling code with its plus sign', { mobilecode: '+44' }],
-  ])('takes %s', async (_, over) => {
+  ])('accepts %s', async (_, over) => {
     const started = await start(over)
     expect(started).toMatchObject({ phase: 'request_otp', session_id: expect.stringMatching(/^[0-9A-Z]{26}$/) })
   })
 
-  it('keeps address, name and number in the form in which they are compared', async () => {
+  it('stores address, name and number normalised', async () => {
     const typed = { email: '  ASHA@People.Example ', name: 'Zoe\u0301  \u0000of\u202e\nPune', mobile: '020 7946 0112' }
     const { session_id } = await start(typed)
-    const kept = await test.ctx.db.signUp.findUniqueOrThrow({ where: { id: session_id } })
-    expect(kept).toMatchObject({
+    const signUp = await test.ctx.db.signUp.findUniqueOrThrow({ where: { id: session_id } })
+    expect(signUp).toMatchObject({
       email: 'asha@people.example',
       name: 'Zoé of Pune',
       phone: '+442079460112',
       mobilecode: '44',
       mobile: '2079460112',
     })
-    expect(kept.passwordHash).toMatch(/^\$argon2id\$/)
+    expect(signUp.passwordHash).toMatch(/^\$argon2id\$/)
   })
 })
 
@@ -117,19 +117,19 @@ describe('a sign-up that was started', () => {
   const confirmWith = async (session_id: string, otp: string) =>
     test.as()(routes.signUp.confirm, { body: { session_id, otp, ...aboutOf() }, files: { photo1: await aPhoto() } })
 
-  it('is gone after an hour, from the tables too', async () => {
+  it('expires after an hour, and its row is deleted', async () => {
     const { session_id } = await start()
     test.clock.pass(3000)
     const { otp } = await test.as()(routes.signUp.resend, { body: { session_id, action: 'resend', method: 'sms' } })
     test.clock.pass(600)
-    const gone = {
+    const signUpGone = {
       status: 400,
       code: 'signup_gone',
       message: 'Missing session id. Please start signup again.',
     }
-    expect(await refused(confirmWith(session_id, otp ?? ''))).toMatchObject(gone)
+    expect(await refused(confirmWith(session_id, otp ?? ''))).toMatchObject(signUpGone)
     const resend = { session_id, action: 'resend', method: 'sms' } as const
-    expect(await refused(test.as()(routes.signUp.resend, { body: resend }))).toMatchObject(gone)
+    expect(await refused(test.as()(routes.signUp.resend, { body: resend }))).toMatchObject(signUpGone)
     test.clock.pass(1)
     await test.ctx.db.$queryRaw`select 1 from graphile_worker.add_job('sweep_expired')`
     await test.settle()
@@ -144,7 +144,7 @@ describe('a sign-up that was started', () => {
     expect((await confirmWith(session_id, otp ?? '')).user.status).toBe('active')
   })
 
-  it('is asked again with a code that voids the one before', async () => {
+  it('can get another code, which voids the previous one', async () => {
     const { session_id, otp: first } = await start()
     test.clock.pass(60)
     const { otp, message } = await test.as()(routes.signUp.resend, {
@@ -155,7 +155,7 @@ describe('a sign-up that was started', () => {
     expect((await confirmWith(session_id, otp ?? '')).phase).toBe('confirm_otp')
   })
 
-  it('answers for a taken address as for a free one, and is refused only when the number is proved', async () => {
+  it('replies for a taken address as for a free one, and is refused only when the number is confirmed', async () => {
     const asha = await signUp(test, 'asha')
     const taken = await start({ email: asha.email.toUpperCase() })
     expect(Object.keys(taken)).toEqual(Object.keys(await start()))

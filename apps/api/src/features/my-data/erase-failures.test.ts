@@ -31,7 +31,7 @@ beforeEach(async () => {
   life = await fullLife(test, `${made}`)
 })
 
-/** Makes all files as old as that. */
+/** Sets the age of all photo files. */
 async function age(folder: string, seconds: number) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of entries) if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), seconds, seconds)
@@ -39,8 +39,8 @@ async function age(folder: string, seconds: number) {
 
 const erase = () => life.asha.call(routes.myData.erase, { body: {} })
 
-describe('a deletion that fails', () => {
-  it('at its last step has done nothing', async () => {
+describe('an erasure that fails', () => {
+  it('at its last step changes nothing', async () => {
     const key = await keyOf(test, life.asha)
     const before = [await columnsWith(test, key), (await filesKept(test)).sort()]
     await test.ctx.db.$executeRaw`
@@ -54,7 +54,7 @@ describe('a deletion that fails', () => {
     expect(await erase()).toMatchObject({ success: true })
   })
 
-  it('to remove the files has still forgotten the member, and they are swept', async () => {
+  it('to delete the files has still erased the member, and the cleanup deletes the files', async () => {
     isDiskAway = true
     expect(await erase()).toMatchObject({ success: true })
     expect(test.lines.some((line) => line.includes('"photo_files_left"'))).toBe(true)
@@ -65,15 +65,15 @@ describe('a deletion that fails', () => {
     expect((await filesKept(test)).sort()).toEqual(await filesNamed(test))
   })
 
-  it('to say so has left that to a job: every session is announced as ended once more', async () => {
+  it('to publish the end of the sessions leaves that to a job', async () => {
     const member = String(await keyOf(test, life.asha))
-    const heard: string[] = []
+    const events: string[] = []
     const stop = await test.ctx.bus.subscribe(sessionsChannel, (event) => {
-      heard.push((event as unknown as SessionsEnded).member)
+      events.push((event as unknown as SessionsEnded).member)
     })
     await erase()
     await test.settle()
     stop()
-    expect(heard.filter((one) => one === member)).toHaveLength(2)
+    expect(events.filter((one) => one === member)).toHaveLength(2)
   })
 })

@@ -34,29 +34,29 @@ const decide = (
     what,
     ...more,
   })
-const seen = async () => (await noor.call(routes.members.view, { params: { id: asha.id } })).user
+const viewProfile = async () => (await noor.call(routes.members.view, { params: { id: asha.id } })).user
 const own = async () => (await asha.call(routes.members.view, { params: { id: asha.id } })).user
-const told = () => accountEventsOf(test, asha)
+const listEvents = () => accountEventsOf(test, asha)
 const revisionOf = async (part: Part) =>
   (await readMemberFile(test.ctx, asha.id))?.parts.find((one) => one.part === part)?.revision ?? ''
 const write = (bio: string) =>
   test.ctx.db.member.update({ where: { id: asha.id }, data: { bio, bioApproval: 'pending' }, select: { key: true } })
 
-describe('what is approved', () => {
-  it('is shown to others, and its owner is told at once', async () => {
+describe('approved content', () => {
+  it('is shown to others, and its owner is notified at once', async () => {
     await test.startJobs()
     const badges = await openUnread(test, asha)
-    expect(await seen()).toMatchObject({ bio: null, photo1: null })
+    expect(await viewProfile()).toMatchObject({ bio: null, photo1: null })
     const { total_unread: before } = await asha.call(routes.notifications.unreadCount)
     expect(await decide('approved', 'all')).toEqual({ outcome: 'done', parts: ['photo1', 'bio'] })
-    expect(await seen()).toMatchObject({ bio: asha.user.bio, photo1: expect.stringContaining('.webp?') })
-    expect(await told()).toEqual(['Your first photo and bio were approved.'])
+    expect(await viewProfile()).toMatchObject({ bio: asha.user.bio, photo1: expect.stringContaining('.webp?') })
+    expect(await listEvents()).toEqual(['Your first photo and bio were approved.'])
     expect(await badges.next({ changed: 'notifications' })).toBeDefined()
     expect(await badges.next({ total_unread: before + 1 })).toBeDefined()
     badges.close()
   })
 
-  it('is recorded: who, what, and which revision of it', async () => {
+  it('is recorded with moderator, parts and revisions', async () => {
     const revision = await revisionOf('bio')
     await decide('approved', ['bio'])
     expect(await listActs(test.ctx.db, { subject: asha.id, limit: 5 })).toEqual([
@@ -72,69 +72,69 @@ describe('what is approved', () => {
   })
 })
 
-describe('what is rejected', () => {
-  it('stays away from others, and its owner learns why', async () => {
+describe('rejected content', () => {
+  it('is not shown to others, and its owner is notified of the reason', async () => {
     await decide('rejected', ['bio', 'photo1'])
-    expect(await seen()).toMatchObject({ bio: null, photo1: null })
+    expect(await viewProfile()).toMatchObject({ bio: null, photo1: null })
     expect(await own()).toMatchObject({ bio_approval: 'rejected', photo1Approve: 'rejected' })
-    expect(await told()).toEqual(['Your first photo and bio were not approved: It has a phone number in it.'])
+    expect(await listEvents()).toEqual(['Your first photo and bio were not approved: It has a phone number in it.'])
     const photo = await test.ctx.db.photo.findFirst({ where: { member: { id: asha.id } } })
     expect(photo?.reason).toBe('It has a phone number in it.')
   })
 
-  it('after it was shown is gone for those who saw it, address and all', async () => {
+  it('that was shown before disappears for others, photo address included', async () => {
     await decide('approved', 'all')
-    const { photo1 } = await seen()
+    const { photo1 } = await viewProfile()
     const fetchIt = () => send(test.app, { method: 'GET', url: `/uploads/${photo1}` })
     expect((await fetchIt()).status).toBe(200)
     expect(await decide('rejected', ['photo1'])).toEqual({ outcome: 'decided', part: 'photo1', approval: 'approved' })
     expect(await decide('rejected', ['photo1'], { again: true })).toMatchObject({ outcome: 'done' })
     expect((await fetchIt()).status).toBe(404)
-    expect((await seen()).photo1).toBe(null)
+    expect((await viewProfile()).photo1).toBe(null)
     const { photo1: still } = await own()
     expect((await send(test.app, { method: 'GET', url: `/uploads/${still}` })).status).toBe(200)
   })
 })
 
-describe('a decision about what has changed meanwhile', () => {
-  it('changes nothing, by whichever name it was looked at', async () => {
+describe('a decision about content that has changed', () => {
+  it('is refused, by revision of one part and of all parts', async () => {
     const [bio, whole] = [await revisionOf('bio'), (await readMemberFile(test.ctx, asha.id))?.whole ?? '']
     await write('Write to me elsewhere!')
     expect(await decide('approved', 'revised', { revision: bio })).toEqual({ outcome: 'changed' })
     expect(await decide('approved', ['bio'], { revision: bio })).toEqual({ outcome: 'changed' })
     expect(await decide('approved', 'all', { revision: whole })).toEqual({ outcome: 'changed' })
-    expect(await seen()).toMatchObject({ bio: null, photo1: null })
-    expect(await told()).toEqual([])
+    expect(await viewProfile()).toMatchObject({ bio: null, photo1: null })
+    expect(await listEvents()).toEqual([])
     expect(await listActs(test.ctx.db, { subject: asha.id, limit: 5 })).toEqual([])
   })
 
-  it('is about the new one when that was looked at', async () => {
+  it('is accepted with the revision of the new content', async () => {
     await write('Tea rather than coffee.')
     const revision = await revisionOf('bio')
     expect(await decide('approved', 'revised', { revision })).toEqual({ outcome: 'done', parts: ['bio'] })
-    expect((await seen()).bio).toBe('Tea rather than coffee.')
+    expect((await viewProfile()).bio).toBe('Tea rather than coffee.')
   })
 
-  it('never approves a text that is written at the same moment', async () => {
+  it('never approves a text that is written concurrently', async () => {
     const revision = await revisionOf('bio')
     await Promise.all([decide('approved', 'revised', { revision }), write('Write to me elsewhere!')])
-    expect((await seen()).bio).toBe(null)
+    expect((await viewProfile()).bio).toBe(null)
   })
 })
 
-describe('two moderators at once', () => {
-  it.each([1, 2, 3])('decide once, and the other is told so (%d)', async () => {
+describe('two concurrent moderators', () => {
+  it.each([1, 2, 3])('decide once, and the second is refused as already decided (%d)', async () => {
     const outcomes = await Promise.all([decide('approved', ['bio', 'photo1']), decide('rejected', ['bio', 'photo1'])])
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['decided', 'done'])
     const won = outcomes[0]?.outcome === 'done' ? 'approved' : 'rejected'
     expect(await own()).toMatchObject({ bio_approval: won, photo1Approve: won })
-    expect(await told()).toHaveLength(1)
+    expect(await listEvents()).toHaveLength(1)
     expect(await listActs(test.ctx.db, { subject: asha.id, limit: 5 })).toHaveLength(1)
   })
 })
 
-describe('a decision about nothing', () => {
-  it('is none', async () => {
+describe('a decision without pending parts', () => {
+  it('changes nothing', async () => {
     const nobody = decideProfile(test.ctx, {
       id: 'SG00000000',
       by: 'meera',

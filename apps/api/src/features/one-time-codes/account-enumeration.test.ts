@@ -6,8 +6,7 @@ import { refused } from '../../../test/refused.ts'
 import { send } from '../../../test/send.ts'
 import { suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { dayBucket } from './one-time-codes.rules.ts'
-import { codeTarget } from './try-code.ts'
+import { codeTarget, dayBucket } from './one-time-codes.rules.ts'
 
 let test: TestApp
 let asha: Persona
@@ -19,15 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What went to an address or number since the last time this was asked. */
+/** What was sent to an address or number since the last call. */
 async function sentTo(to: string) {
   await test.settle()
-  const found = test.sent.splice(0).filter((one) => one.to === to)
-  return found.map(({ text, by }) => `${by}: ${text}`)
+  const messages = test.sent.splice(0).filter((one) => one.to === to)
+  return messages.map(({ text, by }) => `${by}: ${text}`)
 }
 
-/** An answer as it travels, without what differs between any two answers. */
-async function answerTo(path: string, body: object) {
+/** A raw reply, without what differs between any two replies. */
+async function rawReplyTo(path: string, body: object) {
   const answer = await send(test.app, {
     method: 'POST',
     url: `/api/v1${path}`,
@@ -38,8 +37,8 @@ async function answerTo(path: string, body: object) {
   return { status: answer.status, headers, body: answer.text.replace(/"otp":"\d{6}"/, '"otp":"______"') }
 }
 
-/** What the tables hold today about login codes for a number, without its name. */
-async function rowsOf(mobile: string) {
+/** Today's rows about login codes for a number, without its hash. */
+async function findCodeRows(mobile: string) {
   const target = codeTarget(test.ctx, `+44${mobile}`)
   const codes = await test.ctx.db.oneTimeCode.findMany({ where: { target, purpose: 'login' } })
   const budgets = await test.ctx.db.codeBudget.findMany({
@@ -56,38 +55,38 @@ async function rowsOf(mobile: string) {
 
 const country = { country_code: '44', method: 'sms' }
 
-describe('asking for a code for a number that nobody has', () => {
-  it('answers, and leaves rows, exactly as for one that somebody has, and sends nothing', async () => {
+describe('requesting a code for an unknown number', () => {
+  it('replies and stores rows exactly as for a member’s number, and sends nothing', async () => {
     const nobody = aNumber()
     test.clock.pass(86_400)
-    const known = await answerTo('/auth/login-otp', { ...country, mobile: asha.phone })
-    const rows = await rowsOf(asha.phone)
+    const known = await rawReplyTo('/auth/login-otp', { ...country, mobile: asha.phone })
+    const rows = await findCodeRows(asha.phone)
     expect(rows).toMatchObject({ codes: [{ tries: 0 }], budgets: [{ used: 1 }], jobs: 1 })
     const hers = await sentTo(`+44${asha.phone}`)
     expect(hers).toEqual([expect.stringMatching(/^sms: \d{6} is your verification code\.$/)])
 
-    const unknown = await answerTo('/auth/login-otp', { ...country, mobile: nobody })
+    const unknown = await rawReplyTo('/auth/login-otp', { ...country, mobile: nobody })
     expect(unknown).toEqual(known)
-    expect(await rowsOf(nobody)).toEqual(rows)
+    expect(await findCodeRows(nobody)).toEqual(rows)
     expect(await sentTo(`+44${nobody}`)).toEqual([])
   })
 
-  it('answers the same at a reset, by number and by mail', async () => {
+  it('replies the same to a password reset, by number and by e-mail address', async () => {
     test.clock.pass(30)
     const path = '/users/api/forget-password'
     const byNumber = { mobile_code: '44', method: 'sms' }
-    const known = await answerTo(path, { contact_info: asha.phone, ...byNumber })
-    const unknown = await answerTo(path, { contact_info: aNumber(), ...byNumber })
+    const known = await rawReplyTo(path, { contact_info: asha.phone, ...byNumber })
+    const unknown = await rawReplyTo(path, { contact_info: aNumber(), ...byNumber })
     expect(known.status).toBe(200)
     expect(unknown).toEqual(known)
-    const knownMail = await answerTo(path, { contact_info: asha.email, method: 'sms' })
-    const unknownMail = await answerTo(path, { contact_info: 'nobody@people.example', method: 'sms' })
+    const knownMail = await rawReplyTo(path, { contact_info: asha.email, method: 'sms' })
+    const unknownMail = await rawReplyTo(path, { contact_info: 'nobody@people.example', method: 'sms' })
     expect(knownMail.status).toBe(200)
     expect(unknownMail).toEqual(knownMail)
     expect(await sentTo('nobody@people.example')).toEqual([])
   })
 
-  it('takes wrong codes, counts them and refuses the right one in the same words', async () => {
+  it('counts wrong codes and refuses the right one with the same reply', async () => {
     const nobody = aNumber()
     test.clock.pass(30)
     const shown = [await askLoginCode(test, asha.phone), await askLoginCode(test, nobody)]
@@ -95,9 +94,9 @@ describe('asking for a code for a number that nobody has', () => {
     for (const [side, mobile] of [asha.phone, nobody].entries()) {
       for (const by of [1, 2, 3, 4, 5, 6]) {
         const body = { country_code: '44', mobile, otp: notThis(shown[side] ?? '', by) }
-        outcomes[side]?.push(await answerTo('/auth/login-otp', body))
+        outcomes[side]?.push(await rawReplyTo('/auth/login-otp', body))
       }
-      const { codes } = await rowsOf(mobile)
+      const { codes } = await findCodeRows(mobile)
       outcomes[side]?.push(codes.map(({ tries }) => tries))
     }
     expect(outcomes[0]?.at(-1)).toEqual([5])
@@ -112,26 +111,30 @@ describe('asking for a code for a number that nobody has', () => {
 })
 
 describe('a suspended member', () => {
-  it('is sent no code, is answered as nobody, and a code that was sent before is worth nothing', async () => {
-    const gone = await signUp(test, 'gone')
-    const before = await askLoginCode(test, gone.phone)
-    await sentTo(gone.phone)
-    await suspend(test, gone)
-    expect(await refused(enterLoginCode(test, gone.phone, before))).toMatchObject({ code: 'invalid_otp' })
+  it('is sent no code, gets the replies of an unknown number, and cannot use a code sent before', async () => {
+    const suspendedMember = await signUp(test, 'gone')
+    const before = await askLoginCode(test, suspendedMember.phone)
+    await sentTo(suspendedMember.phone)
+    await suspend(test, suspendedMember)
+    expect(await refused(enterLoginCode(test, suspendedMember.phone, before))).toMatchObject({ code: 'invalid_otp' })
     test.clock.pass(30)
-    const known = await answerTo('/auth/login-otp', { ...country, mobile: gone.phone })
-    expect(known).toEqual(await answerTo('/auth/login-otp', { ...country, mobile: aNumber() }))
-    const code = await askResetCode(test, gone.phone)
-    const mailed = await askResetCode(test, gone.email)
+    const known = await rawReplyTo('/auth/login-otp', { ...country, mobile: suspendedMember.phone })
+    expect(known).toEqual(await rawReplyTo('/auth/login-otp', { ...country, mobile: aNumber() }))
+    const code = await askResetCode(test, suspendedMember.phone)
+    const mailed = await askResetCode(test, suspendedMember.email)
     await test.settle()
     expect(test.sent.splice(0)).toEqual([])
-    expect(await refused(resetWith(test, gone.phone, code, 'six slow rivers'))).toMatchObject({ code: 'invalid_otp' })
-    expect(await refused(resetWith(test, gone.email, mailed, 'six slow rivers'))).toMatchObject({ code: 'invalid_otp' })
+    expect(await refused(resetWith(test, suspendedMember.phone, code, 'six slow rivers'))).toMatchObject({
+      code: 'invalid_otp',
+    })
+    expect(await refused(resetWith(test, suspendedMember.email, mailed, 'six slow rivers'))).toMatchObject({
+      code: 'invalid_otp',
+    })
   })
 })
 
 describe('a sign-up with a number that is taken', () => {
-  it('answers like any other; the number is told why, and the shown code never works', async () => {
+  it('answers like any other, notifies the number’s owner, and shows a code that never works', async () => {
     test.clock.pass(60)
     const start = (name: string, phone: string) => test.as()(routes.signUp.start, { body: accountOf(name, phone) })
     const taken = await start('again', asha.phone)

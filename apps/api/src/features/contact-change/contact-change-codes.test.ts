@@ -21,21 +21,21 @@ beforeEach(async () => {
   await sent()
 })
 
-const anAddress = () => `new${made}@people.example`
+const newAddress = () => `new${made}@people.example`
 
-/** What went out since the last time this was asked. */
+/** What was sent since the last call. */
 async function sent() {
   await test.settle()
   return test.sent.splice(0)
 }
 const { contactChange } = routes
-const rowOf = (who: Persona) => test.ctx.db.member.findUniqueOrThrow({ where: { id: who.id } })
+const findRow = (member: Persona) => test.ctx.db.member.findUniqueOrThrow({ where: { id: member.id } })
 const login = (username: string) => test.as()(routes.sessions.login, { body: { username, password: asha.password } })
 const invalid = { status: 400, code: 'invalid_otp', message: 'Invalid OTP', fields: { otp: 'Invalid OTP' } }
 
-describe('an address or a number that is somebody else’s', () => {
-  it('answers like any other, tells its reader that there is an account, and no code is good', async () => {
-    const free = await asha.call(contactChange.sendToEmail, { body: { email: anAddress(), password: asha.password } })
+describe('an address or a number of another member', () => {
+  it('answers like any other, notifies its owner that there is an account, and accepts no code', async () => {
+    const free = await asha.call(contactChange.sendToEmail, { body: { email: newAddress(), password: asha.password } })
     await sent()
     const taken = await asha.call(contactChange.sendToEmail, { body: { email: noor.email, password: asha.password } })
     expect({ ...taken, otp: '' }).toEqual({ ...free, otp: '' })
@@ -49,10 +49,10 @@ describe('an address or a number that is somebody else’s', () => {
       { to: `+44${noor.phone}`, by: 'sms', text: 'You already have an account with this number. Please log in.' },
     ])
     expect(await refused(confirmNumber(asha, noor.phone, otp))).toMatchObject(invalid)
-    expect(await rowOf(asha)).toMatchObject({ email: asha.email, mobile: asha.phone })
+    expect(await findRow(asha)).toMatchObject({ email: asha.email, mobile: asha.phone })
   })
 
-  it('since the code was sent is refused when it comes, and nobody is signed out', async () => {
+  it('that was taken after the code was sent is refused, and nobody is signed out', async () => {
     const [email, mobile] = [`late${made}@people.example`, aNumber()]
     const [byMail, byText] = [await sendToEmail(asha, email), await sendToNumber(asha, mobile)]
     const started = await test.as()(routes.signUp.start, { body: accountOf(`late${made}`, mobile) })
@@ -63,14 +63,14 @@ describe('an address or a number that is somebody else’s', () => {
     })
     expect(await refused(confirmEmail(asha, email, byMail))).toMatchObject({ status: 409, code: 'email_taken' })
     expect(await refused(confirmNumber(asha, mobile, byText))).toMatchObject({ status: 409, code: 'number_taken' })
-    expect(await rowOf(asha)).toMatchObject({ email: asha.email, mobile: asha.phone, emailConfirmedAt: null })
+    expect(await findRow(asha)).toMatchObject({ email: asha.email, mobile: asha.phone, emailConfirmedAt: null })
     await phone(routes.sessions.list)
   })
 })
 
-describe('a code of a change', () => {
-  it('is good for the member who asked and for the place that it went to, and for nothing else', async () => {
-    const [email, mobile] = [anAddress(), aNumber()]
+describe('a contact change code', () => {
+  it('works only for the member who requested it and for the contact that it was sent to', async () => {
+    const [email, mobile] = [newAddress(), aNumber()]
     const mine = await sendToEmail(asha, email)
     const hers = await sendToEmail(noor, email)
     const ofNumber = await sendToNumber(asha, mobile)
@@ -85,8 +85,8 @@ describe('a code of a change', () => {
     expect((await confirmNumber(asha, mobile, ofNumber)).user.mobile).toBe(mobile)
   })
 
-  it('is good once, within ten minutes, and for five tries', async () => {
-    const email = anAddress()
+  it('works once, within ten minutes, and for five attempts', async () => {
+    const email = newAddress()
     const first = await sendToEmail(asha, email)
     test.clock.pass(600)
     expect(await refused(confirmEmail(asha, email, first))).toMatchObject(invalid)
@@ -100,8 +100,8 @@ describe('a code of a change', () => {
     expect(await refused(confirmEmail(asha, email, third))).toMatchObject(invalid)
   })
 
-  it('follows the one before after a minute, and ten go to one place a day, whoever asks', async () => {
-    const email = anAddress()
+  it('can be sent again after a minute, and ten times a day to one contact, whoever requests it', async () => {
+    const email = newAddress()
     await sendToEmail(asha, email)
     expect(await refused(sendToEmail(asha, email))).toMatchObject({ status: 429, code: 'slow_down', retryAfter: 60 })
     for (let count = 1; count < 10; count += 1) {
@@ -113,7 +113,7 @@ describe('a code of a change', () => {
     expect(await refused(sendToEmail(noor, email))).toMatchObject({ status: 429 })
   })
 
-  it('is shown to nobody where codes are delivered', async () => {
+  it('is not in the reply where codes are delivered', async () => {
     const twilio = {
       TWILIO_ACCOUNT_SID: 'AC0',
       TWILIO_AUTH_TOKEN: 'none',
@@ -129,7 +129,7 @@ describe('a code of a change', () => {
     const { password } = asha
     const number = { mobilecode: '44', mobile: aNumber(), method: 'sms', password } as const
     expect(await call(contactChange.sendToNumber, { body: number })).not.toHaveProperty('otp')
-    expect(await call(contactChange.sendToEmail, { body: { email: anAddress(), password } })).not.toHaveProperty('otp')
+    expect(await call(contactChange.sendToEmail, { body: { email: newAddress(), password } })).not.toHaveProperty('otp')
     await delivered.close()
   })
 })

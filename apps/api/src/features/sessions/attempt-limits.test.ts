@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 let calls = 0
-/** Each from an address of its own. */
+/** Each call from an IP address of its own. */
 async function statusOf(route: Route, body: Body): Promise<number> {
   calls += 1
   const address = `10.2.${Math.floor(calls / 256)}.${calls % 256}`
@@ -27,7 +27,7 @@ const reset = (contact_info: string, mobile_code?: string): Body => ({
   password: 'six slow rivers',
 })
 
-describe('attempts on one account', () => {
+describe('login attempts on one account', () => {
   it.each([
     [
       'an address',
@@ -59,13 +59,13 @@ describe('attempts on one account', () => {
       [reset('zoé@people.example'), reset(' Zoé@People.example', '44')],
       [reset('zoe\u0301@people.example'), reset('zo\u0000é@people.example'), reset('\ufeffzoé@people.example', '91')],
     ],
-  ])('by %s are one count however it is typed', async (_, route, some, others) => {
+  ])('by %s are counted together in every spelling', async (_, route, some, others) => {
     const most = callLimits[route.limit].account
     for (let n = 0; n < most; n += 1) expect(await statusOf(route, some[n % some.length] ?? {})).not.toBe(429)
     for (const body of [...some, ...others]) expect([body, await statusOf(route, body)]).toEqual([body, 429])
   })
 
-  it('are no count of anybody else’s', async () => {
+  it('do not count for another account', async () => {
     for (let n = 0; n <= callLimits.try_code.account; n += 1) {
       await statusOf(routes.sessions.loginWithCode, code('44', '2079460011'))
     }

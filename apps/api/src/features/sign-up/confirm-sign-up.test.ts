@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { sharpPhotoMaker } from '../../adapters/sharp-photo-maker.ts'
 
 let test: TestApp
-/** How many photos were decoded. */
+/** The number of photos that were decoded. */
 let decoded = 0
 beforeAll(async () => {
   const maker = sharpPhotoMaker()
@@ -96,7 +96,7 @@ describe('finishing a sign-up', () => {
     }
   })
 
-  it('is refused without a photo, and leaves the code good', async () => {
+  it('is refused without a photo, and leaves the code valid', async () => {
     const started = await start()
     const body = { ...started, ...aboutOf() }
     expect(await refused(test.as()(routes.signUp.confirm, { body }))).toMatchObject({
@@ -107,7 +107,7 @@ describe('finishing a sign-up', () => {
     expect((await confirm(started)).phase).toBe('confirm_otp')
   })
 
-  it('keeps text in any script, up to the last character, in one normal form', async () => {
+  it('stores text in any script, up to the last character, normalised', async () => {
     const about = {
       occupation: 'न'.repeat(120),
       city_name: ' Pu\u0000ne\t ',
@@ -136,7 +136,7 @@ describe('finishing a sign-up', () => {
     })
   })
 
-  it('makes an unverified free member whose text and photos wait for approval, with an id that tells nothing', async () => {
+  it('creates an unverified free member whose texts and photos wait for approval, with a random id', async () => {
     const { user } = await confirm(await start(), {}, { photo2: await aPhoto() })
     expect(user).toMatchObject({
       id: expect.stringMatching(/^SG[0-9A-HJKMNP-TV-Z]{8}$/),
@@ -151,8 +151,8 @@ describe('finishing a sign-up', () => {
   })
 })
 
-describe('a confirm whose answer was lost', () => {
-  it('signs the same member in when it is sent again', async () => {
+describe('a confirmation whose reply was lost', () => {
+  it('signs the same member in when it is repeated', async () => {
     const started = await start()
     const before = (await filesKept(test)).length
     const first = await confirm(started)
@@ -167,7 +167,7 @@ describe('a confirm whose answer was lost', () => {
     expect(await filesKept(test)).toHaveLength(before + 2)
   })
 
-  it('signs nobody in with another code than the one that proved the number', async () => {
+  it('signs nobody in with another code than the consumed one', async () => {
     const started = await start()
     await confirm(started)
     expect(await refused(confirm({ ...started, otp: notThis(started.otp) }))).toMatchObject({ code: 'invalid_otp' })
@@ -176,8 +176,8 @@ describe('a confirm whose answer was lost', () => {
   })
 })
 
-describe('somebody who was suspended at once', () => {
-  it('is not signed in by sending the confirm again', async () => {
+describe('a member suspended right after sign-up', () => {
+  it('is not signed in by repeating the confirmation', async () => {
     const started = await start()
     const { user } = await confirm(started)
     await suspend(test, user)
@@ -186,7 +186,7 @@ describe('somebody who was suspended at once', () => {
 })
 
 describe('a wrong code', () => {
-  it('is told before any photo is touched, also when it is right but void', async () => {
+  it('is refused before any photo is decoded, also when it is right but void', async () => {
     const started = await start()
     const [files, photos] = [(await filesKept(test)).length, decoded]
     for (const by of [1, 2, 3, 4, 5]) {

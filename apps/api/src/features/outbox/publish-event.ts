@@ -1,14 +1,13 @@
 import type { Tx } from '@satrangi/db'
 import type { BusEvent } from '../../ports/event-bus.ts'
-import type { JobHandlers } from './job-handler.ts'
-import { addJob } from './outbox.store.ts'
+import { addJob, type JobHandlers } from './outbox.store.ts'
 
-/** Before everything that may wait: a session that ended must not outlive a queue of messages. */
+/** Above every other job: an ended session must not stay usable while messages are sent. */
 const priority = -10
 
 /**
- * Announces an event once the transaction has committed. The product publishes it on its own bus,
- * whichever program wrote it: a script has no way to the listeners of a process that serves alone.
+ * Publishes an event once the transaction has committed. The API publishes it on its own bus, also
+ * for scripts: a script cannot reach the subscribers of an API process without Redis.
  */
 export async function announceLater(tx: Tx, channel: string, event: BusEvent): Promise<void> {
   await addJob(tx, 'announce', { channel, event: JSON.stringify(event) }, { priority })

@@ -29,8 +29,8 @@ const row = () =>
   })
 const counted = async (name: string) => Number((await test.ctx.db.counter.findUniqueOrThrow({ where: { name } })).value)
 
-describe('a pack that is given', () => {
-  it('runs from now, and everybody sees its status', async () => {
+describe('a granted entitlement', () => {
+  it('starts now, and its status is shown to everybody', async () => {
     const before = await counted('paid')
     expect(await give('monthly_pack', 30)).toEqual({ endsAt: inDays(30), status: 'paid' })
     expect((await asha.call(routes.members.view, { params: { id: asha.id } })).user.status).toBe('paid')
@@ -38,14 +38,14 @@ describe('a pack that is given', () => {
     expect(await counted('paid')).toBe(before + 1)
   })
 
-  it('comes on top of what is left, and of two kinds the exclusive one shows', async () => {
+  it('extends the remaining time, and of two plans the exclusive status is shown', async () => {
     await give('weekly_pack', 7)
     await give('monthly_pack', 30)
     expect(await give('exclusive_member_pack', 1)).toEqual({ endsAt: inDays(1), status: 'exclusive' })
     expect(await row()).toEqual({ status: 'exclusive', paidUntil: inDays(37), exclusiveUntil: inDays(1) })
   })
 
-  it('is told to the member and recorded', async () => {
+  it('is notified to the member and recorded', async () => {
     await give('monthly_pack', 30)
     expect(await accountEventsOf(test, asha)).toEqual(['You have the Monthly Pack until 14 February 2026.'])
     expect(await listActs(test.ctx.db, { subject: asha.id, limit: 1 })).toMatchObject([
@@ -53,7 +53,7 @@ describe('a pack that is given', () => {
     ])
   })
 
-  it('is told to open pages, and so is its end', async () => {
+  it('is published to open sockets, and so is its end', async () => {
     const page = await openUnread(test, asha)
     await give('monthly_pack', 30)
     await test.settle()
@@ -64,14 +64,14 @@ describe('a pack that is given', () => {
     page.close()
   })
 
-  it('ten times at once is ten packs', async () => {
+  it('is added ten times by ten concurrent calls', async () => {
     await Promise.all(Array.from({ length: 10 }, () => give('weekly_pack', 7)))
     expect(await row()).toMatchObject({ status: 'paid', paidUntil: inDays(70) })
   })
 })
 
-describe('packs that are ended', () => {
-  it('of one plan leave the days of the others', async () => {
+describe('ended entitlements', () => {
+  it('of one plan leave those of the other plans', async () => {
     await give('weekly_pack', 7)
     await give('monthly_pack', 30)
     await give('exclusive_member_pack', 3)
@@ -80,7 +80,7 @@ describe('packs that are ended', () => {
     expect(await take('exclusive_member_pack')).toMatchObject({ status: 'paid' })
   })
 
-  it('all leave a free member, who is told', async () => {
+  it('of all plans leave a free member, who is notified', async () => {
     await give('weekly_pack', 7)
     await give('exclusive_member_pack', 3)
     expect((await take())?.ended.sort()).toEqual(['exclusive_member_pack', 'weekly_pack'])
@@ -88,13 +88,13 @@ describe('packs that are ended', () => {
     expect((await accountEventsOf(test, asha)).at(-1)).toMatch(/^Your .+ and .+ have ended\.$/)
   })
 
-  it('are none where none run, and nothing is said', async () => {
+  it('are none for a member without any, and nobody is notified', async () => {
     expect(await take()).toEqual({ ended: [], status: 'active' })
     expect(await listActs(test.ctx.db, { subject: asha.id, limit: 1 })).toEqual([])
   })
 })
 
-it('nobody is given nothing', async () => {
+it('refuses an unknown member', async () => {
   const about = { id: 'SG00000000', by: 'meera' }
   expect(await grantEntitlement(test.ctx, { ...about, planId: 'weekly_pack', days: 7 })).toBe(null)
   expect(await endEntitlements(test.ctx, about)).toBe(null)

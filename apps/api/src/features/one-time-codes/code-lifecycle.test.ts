@@ -22,7 +22,7 @@ beforeEach(async () => {
 const invalid = { status: 400, code: 'invalid_otp', message: 'Invalid OTP', fields: { otp: 'Invalid OTP' } }
 
 describe('a code', () => {
-  it('has six digits and lets the owner of the number in', async () => {
+  it('has six digits and logs the owner of the number in', async () => {
     const otp = await askLoginCode(test, asha.phone)
     expect(otp).toMatch(/^\d{6}$/)
     const { user, token, access_token } = await enterLoginCode(test, asha.phone, otp)
@@ -32,7 +32,7 @@ describe('a code', () => {
     expect(seen.user.email).toBe(asha.email)
   })
 
-  it('is in no table but as a keyed hash, and neither is the number it went to', async () => {
+  it('is stored only as a keyed hash, and so is its number', async () => {
     const otp = await askLoginCode(test, asha.phone)
     const codes = await test.ctx.db.oneTimeCode.findMany({ where: { purpose: 'login', consumedAt: null } })
     const budgets = await test.ctx.db.codeBudget.findMany()
@@ -50,7 +50,7 @@ describe('a code', () => {
     }
   })
 
-  it('is hashed together with what it is for and where it went', async () => {
+  it('is hashed together with its purpose and target', async () => {
     const random = { ...cryptoRandom, digits: () => '123456' }
     const same = await testApp({ chosen: { random } })
     const [one, other] = [aNumber(), aNumber()]
@@ -61,7 +61,7 @@ describe('a code', () => {
     await same.close()
   })
 
-  it('is good for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const first = await askLoginCode(test, asha.phone)
     test.clock.pass(599)
     await enterLoginCode(test, asha.phone, first)
@@ -70,7 +70,7 @@ describe('a code', () => {
     expect(await refused(enterLoginCode(test, asha.phone, second))).toMatchObject(invalid)
   })
 
-  it('survives four wrong tries', async () => {
+  it('is still valid after four wrong attempts', async () => {
     const otp = await askLoginCode(test, asha.phone)
     for (const by of [1, 2, 3, 4]) {
       expect(await refused(enterLoginCode(test, asha.phone, notThis(otp, by)))).toMatchObject(invalid)
@@ -78,19 +78,19 @@ describe('a code', () => {
     expect((await enterLoginCode(test, asha.phone, otp)).user.id).toBe(asha.id)
   })
 
-  it('is worth nothing after five wrong tries, entered right or not', async () => {
+  it('is void after five wrong attempts', async () => {
     const otp = await askLoginCode(test, asha.phone)
     for (const by of [1, 2, 3, 4, 5]) await refused(enterLoginCode(test, asha.phone, notThis(otp, by)))
     expect(await refused(enterLoginCode(test, asha.phone, otp))).toMatchObject(invalid)
   })
 
-  it('is good once', async () => {
+  it('works once', async () => {
     const otp = await askLoginCode(test, asha.phone)
     await enterLoginCode(test, asha.phone, otp)
     expect(await refused(enterLoginCode(test, asha.phone, otp))).toMatchObject(invalid)
   })
 
-  it('is void when a new one is sent, which has five tries of its own', async () => {
+  it('is void when a new one is sent, which has five attempts of its own', async () => {
     const first = await askLoginCode(test, asha.phone)
     for (const by of [1, 2, 3, 4]) await refused(enterLoginCode(test, asha.phone, notThis(first, by)))
     test.clock.pass(30)
@@ -99,7 +99,7 @@ describe('a code', () => {
     expect((await enterLoginCode(test, asha.phone, second)).user.id).toBe(asha.id)
   })
 
-  it('is worth nothing with the number of somebody else', async () => {
+  it('does not work with another member’s number', async () => {
     const noor = await signUp(test, `noor${made}`)
     const hers = await askLoginCode(test, noor.phone)
     const mine = await askLoginCode(test, asha.phone)
@@ -107,7 +107,7 @@ describe('a code', () => {
     expect(await refused(enterLoginCode(test, asha.phone, hers))).toMatchObject(invalid)
   })
 
-  it('is worth nothing for another purpose than its own', async () => {
+  it('does not work for another purpose', async () => {
     const login = await askLoginCode(test, asha.phone)
     const reset = await askResetCode(test, asha.phone)
     expect(await refused(resetWith(test, asha.phone, login, 'six slow rivers'))).toMatchObject(invalid)
@@ -126,7 +126,7 @@ async function confirmWith(session_id: string, otp: string) {
   return test.as()(routes.signUp.confirm, { body: { session_id, otp, ...aboutOf() }, files })
 }
 
-describe('asking again', () => {
+describe('requesting another code', () => {
   const askSignUp = (session_id: string) =>
     test.as()(routes.signUp.resend, { body: { session_id, action: 'resend', method: 'sms' } })
 
@@ -134,7 +134,7 @@ describe('asking again', () => {
     ['login', 30],
     ['reset', 30],
     ['sign-up', 60],
-  ])('for a %s code is refused for %d seconds, and says how many are left', async (purpose, gap) => {
+  ])('for %s is refused for %d seconds, with the seconds that are left', async (purpose, gap) => {
     const started = await test.as()(routes.signUp.start, { body: accountOf(`ask${made}`, aNumber()) })
     const ask = () =>
       purpose === 'login'
@@ -150,14 +150,14 @@ describe('asking again', () => {
     await ask()
   })
 
-  it('does not void the code that was sent when it is refused', async () => {
+  it('leaves the previous code valid when it is refused', async () => {
     const otp = await askLoginCode(test, asha.phone)
     await refused(askLoginCode(test, asha.phone))
     expect((await enterLoginCode(test, asha.phone, otp)).user.id).toBe(asha.id)
   })
 
-  it('goes ten times a day for one number, whatever for, and again on the next day', async () => {
-    // One code went out for the sign-up of this number.
+  it('works ten times a day for one number, whatever the purpose, and again on the next day', async () => {
+    // One code was sent for the sign-up of this number.
     for (let count = 1; count < 10; count += 2) {
       await askLoginCode(test, asha.phone)
       if (count < 9) await askResetCode(test, asha.phone)

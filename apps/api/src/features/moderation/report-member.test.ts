@@ -31,7 +31,7 @@ const about = async (of: Persona) =>
   (await listReports(test.ctx.db, { closed: true, limit: 1000 })).filter(({ reported }) => reported === of.id)
 
 describe('a report', () => {
-  it('waits for the moderators, and the reported member learns nothing', async () => {
+  it('waits for the moderators, and the reported member is not notified', async () => {
     expect(await report(asha, noor, 'They want 5000.')).toEqual({
       success: true,
       code: 'report_received',
@@ -43,7 +43,7 @@ describe('a report', () => {
     expect((await noor.call(routes.notifications.unreadCount)).total_unread).toBe(0)
   })
 
-  it('keeps what the reported member says, and what they wrote where the reporter agrees, as it stood', async () => {
+  it('stores the reported member’s texts, and their messages where the reporter agrees, as they were', async () => {
     await connect(asha, noor)
     const [hers, mine] = [await openChat(test, noor, asha), await openChat(test, asha, noor)]
     hers.send({ type: 'chat_message', message: 'Send it today.' })
@@ -54,16 +54,16 @@ describe('a report', () => {
     await asha.call(routes.moderation.report, {
       body: { user_id: noor.id, reason: 'Asks for money', include_messages: true },
     })
-    const said = { at: test.clock.now().toISOString(), bio: 'I have a great offer for you.', expectations: '' }
+    const evidence = { at: test.clock.now().toISOString(), bio: 'I have a great offer for you.', expectations: '' }
     expect((await about(noor))[0]?.evidence).toEqual([
-      { ...said, messages: [] },
-      { ...said, messages: [{ id: 1, text: 'Send it today.', at: said.at }] },
+      { ...evidence, messages: [] },
+      { ...evidence, messages: [{ id: 1, text: 'Send it today.', at: evidence.at }] },
     ])
     hers.close()
     mine.close()
   })
 
-  it('of the same member is added to the one that is open', async () => {
+  it('of the same member is added to the open one', async () => {
     await report(asha, noor, 'First.')
     await report(asha, noor, 'Again.')
     const [one, ...more] = await about(noor)
@@ -75,12 +75,12 @@ describe('a report', () => {
     expect((await about(noor)).map(({ details }) => details)).toEqual(['And again.', one?.details])
   })
 
-  it('is one, however often it is sent at once', async () => {
+  it('is stored once, however many concurrent calls send it', async () => {
     await Promise.all(Array.from({ length: 10 }, () => report(asha, noor, 'Quick.')))
     expect(await about(noor)).toHaveLength(1)
   })
 
-  it('grows to a bound', async () => {
+  it('grows up to a limit', async () => {
     for (let count = 0; count < 14; count += 1) await report(asha, noor, 'x'.repeat(1000))
     const [one] = await about(noor)
     expect(one?.details.length).toBeLessThan(11_200)
@@ -88,14 +88,14 @@ describe('a report', () => {
   })
 })
 
-describe('who can be reported', () => {
-  it('is somebody whom one blocked', async () => {
+describe('a member can report', () => {
+  it('a member whom they blocked', async () => {
     await block(asha, noor)
     await report(asha, noor)
     expect(await about(noor)).toHaveLength(1)
   })
 
-  it('is a connection who blocked one, and somebody who asked first', async () => {
+  it('a connection who blocked them, and a member who sent them a request', async () => {
     const ravi = await signUp(test, `ravi${made}`)
     await connect(asha, noor)
     await ravi.call(routes.requests.send, { body: { user_id: asha.id } })
@@ -106,7 +106,7 @@ describe('who can be reported', () => {
     expect([...(await about(noor)), ...(await about(ravi))]).toHaveLength(2)
   })
 
-  it('is nobody whom one cannot know of, all alike', async () => {
+  it('no member whom they cannot know of, always with the same refusal', async () => {
     const ravi = await signUp(test, `ravi${made}`)
     await block(noor, asha)
     await suspend(test, ravi)
@@ -118,7 +118,7 @@ describe('who can be reported', () => {
 })
 
 describe('closing a report', () => {
-  it('lets its evidence go, and tells who made it and nobody else', async () => {
+  it('deletes its evidence, and notifies the reporter and nobody else', async () => {
     await report(asha, noor)
     const id = (await about(noor))[0]?.id ?? ''
     expect(await closeReport(test.ctx, { id, by: 'meera', note: 'Warned.' })).toBe('done')
@@ -128,7 +128,7 @@ describe('closing a report', () => {
     expect((await noor.call(routes.notifications.unreadCount)).total_unread).toBe(0)
   })
 
-  it('is nothing where there is none', async () => {
+  it('changes nothing for an unknown report', async () => {
     const id = '00000000-0000-4000-8000-000000000000'
     expect(await closeReport(test.ctx, { id, by: 'meera', note: 'Warned.' })).toBe('unknown')
   })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const newestOf = (people: readonly { id: string }[]) => people.map(({ id }) => id).reverse()
+const newestFirst = (members: readonly { id: string }[]) => members.map(({ id }) => id).reverse()
 const page = async (query: { page?: number; limit?: number; cursor?: string }, who = viewer) => {
   const reply = await who.call(routes.discovery.newest, { query })
   return { ...reply, ids: reply.users.map(({ id }) => id) }
@@ -22,18 +22,18 @@ const page = async (query: { page?: number; limit?: number; cursor?: string }, w
 const opaque = (cursor: string | undefined) => Buffer.from(cursor ?? '', 'base64url').toString('latin1')
 
 describe('new members', () => {
-  it('come newest first, without the viewer, ten on a page', async () => {
+  it('are newest first, without the viewer, ten on a page', async () => {
     const first = await page({})
-    expect(first.ids).toEqual(newestOf(cast).slice(0, 10))
+    expect(first.ids).toEqual(newestFirst(cast).slice(0, 10))
     expect(first.has_next).toBe(true)
     const second = await page({ page: 2 })
-    expect(second.ids).toEqual(newestOf(cast).slice(10))
+    expect(second.ids).toEqual(newestFirst(cast).slice(10))
     expect(second.has_next).toBe(false)
     expect(second).not.toHaveProperty('next_cursor')
     expect((await page({ page: 3 })).users).toEqual([])
   })
 
-  it('are the same by page and by cursor, whatever the size of a page', async () => {
+  it('are the same by page number and by cursor, for every page size', async () => {
     for (const limit of [1, 5, 6, 12, 50]) {
       const byPage: string[] = []
       const byCursor: string[] = []
@@ -46,15 +46,15 @@ describe('new members', () => {
         cursor = next.next_cursor
         if (!next.has_next) break
       }
-      expect(byPage).toEqual(newestOf(cast))
-      expect(byCursor).toEqual(newestOf(cast))
+      expect(byPage).toEqual(newestFirst(cast))
+      expect(byCursor).toEqual(newestFirst(cast))
     }
   })
 
-  it('neither repeat nor skip anybody while others join and leave', async () => {
+  it('neither repeat nor skip a member while others join and leave', async () => {
     const seen: string[] = []
     let cursor: string | undefined
-    const before = newestOf(cast)
+    const before = newestFirst(cast)
     for (let round = 0; round < 3; round += 1) {
       const next = await page({ limit: 4, ...(cursor ? { cursor } : {}) })
       seen.push(...next.ids)
@@ -64,7 +64,7 @@ describe('new members', () => {
     expect(seen).toEqual(before)
   })
 
-  it('leave out whom the viewer blocked, who blocked the viewer, and who may not be found', async () => {
+  it('leave out members blocked in either direction and members who may not be found', async () => {
     const [mine, theirs, paused, suspended] = await Promise.all(
       ['mine', 'theirs', 'paused', 'suspended'].map((name) => signUp(test, name)),
     )
@@ -77,16 +77,16 @@ describe('new members', () => {
     await pause(test, paused)
     await suspend(test, suspended)
     const { ids } = await page({ limit: 50 })
-    expect(ids).toEqual(newestOf(cast))
-    // A page is not shorter for those who are left out.
-    expect((await page({ limit: 4 })).ids).toEqual(newestOf(cast).slice(0, 4))
+    expect(ids).toEqual(newestFirst(cast))
+    // Left-out members do not make a page shorter.
+    expect((await page({ limit: 4 })).ids).toEqual(newestFirst(cast).slice(0, 4))
     expect((await page({ limit: 50 }, mine)).ids).not.toContain(viewer.id)
     expect((await page({ limit: 50 }, theirs)).ids).not.toContain(viewer.id)
-    // The others find each other as before.
+    // The other two still find each other.
     expect((await page({ limit: 50 }, mine)).ids).toContain(theirs.id)
   })
 
-  it('begin anew with a cursor that was not made for this list', async () => {
+  it('start from the first page with a cursor of another list', async () => {
     const first = await page({ limit: 3 })
     const other = await viewer.call(routes.requests.sent, { query: { limit: 1 } })
     for (const [index, one] of cast.entries()) {
@@ -102,7 +102,7 @@ describe('new members', () => {
     }
   })
 
-  it('have cursors that show nothing of what is in them, not even whether two are the same', async () => {
+  it('have cursors that reveal nothing, not even whether two are the same', async () => {
     const [one, other] = [await page({ limit: 5 }), await page({ limit: 5 })]
     expect(one.ids).toEqual(other.ids)
     expect(one.next_cursor).not.toBe(other.next_cursor)
@@ -113,7 +113,7 @@ describe('new members', () => {
     }
   })
 
-  it('are on pages that exist', async () => {
+  it('refuse page numbers and limits out of range', async () => {
     for (const query of [{ page: 0 }, { limit: 0 }, { limit: 51 }, { page: -1 }, { page: 1.5 }]) {
       await expect(page(query)).rejects.toMatchObject({ status: 400, code: 'bad_input' })
     }

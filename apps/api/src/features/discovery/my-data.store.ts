@@ -1,6 +1,0 @@
-import type { Tx } from '@satrangi/db'
-import type { DepartingMember } from '../../personal-data.ts'
-
-export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
-  await tx.recommendations.deleteMany({ where: { memberKey: key } })
-}

@@ -1,0 +1,40 @@
+import type { Needs } from '../../ctx.ts'
+import { notifyMember } from '../notifications/index.ts'
+import { addAuditEntry } from './audit-entries.store.ts'
+import { listContactMessages, markContactMessageClosed } from './contact-messages.store.ts'
+import { listReports, markReportClosed } from './reports.store.ts'
+import type { Changed } from './suspension.ts'
+
+type ModerationContext = Needs<'db' | 'clock'>
+
+interface CloseInput {
+  id: string
+  by: string
+  note: string | null
+}
+
+/** Closes a report: its evidence is deleted, and the reporter is notified. */
+export async function closeReport(ctx: ModerationContext, { id, by, note }: CloseInput): Promise<Changed> {
+  const at = ctx.clock.now()
+  return ctx.db.$transaction(async (tx) => {
+    const report = await markReportClosed(tx, id, at)
+    if (!report) return (await listReports(tx, { id, closed: true, limit: 1 })).length > 0 ? 'already' : 'unknown'
+    await addAuditEntry(tx, { by, action: 'close_report', subject: id, reason: note, at })
+    if (report.reporter !== null) {
+      await notifyMember(tx, report.reporter, { code: 'report_closed', params: {} }, at)
+    }
+    return 'done'
+  })
+}
+
+/** Closes a contact message that was answered, or needs no answer. */
+export async function closeContactMessage(ctx: ModerationContext, { id, by, note }: CloseInput): Promise<Changed> {
+  const at = ctx.clock.now()
+  return ctx.db.$transaction(async (tx) => {
+    if (!(await markContactMessageClosed(tx, id, at))) {
+      return (await listContactMessages(tx, { id, closed: true, limit: 1 })).length > 0 ? 'already' : 'unknown'
+    }
+    await addAuditEntry(tx, { by, action: 'close_contact', subject: id, reason: note, at })
+    return 'done'
+  })
+}

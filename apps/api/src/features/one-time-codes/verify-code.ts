@@ -1,0 +1,33 @@
+import { code } from '@satrangi/contract'
+import type { Tx } from '@satrangi/db'
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
+import { type CodePurpose, codeTarget, hashCode } from './one-time-codes.rules.ts'
+import { checkCode, isCodeConsumed } from './one-time-codes.store.ts'
+
+interface CodeAttempt {
+  purpose: CodePurpose
+  to: string
+  /** The member who requested the code, where it is valid for them alone. */
+  member?: MemberKey
+  otp: string
+}
+
+function hashAttempt(ctx: Needs<'seal' | 'clock'>, { purpose, to, member, otp }: CodeAttempt) {
+  const target = codeTarget(ctx, to, member)
+  return { purpose, target, codeHash: hashCode(ctx, purpose, target, otp), at: ctx.clock.now(), maxTries: code.tries }
+}
+
+/** Whether this is the right code; consumes it if it is, counts a wrong attempt if it is not. */
+export const consumeCode = (ctx: Needs<'seal' | 'clock'>, db: Tx, attempt: CodeAttempt) =>
+  checkCode(db, { ...hashAttempt(ctx, attempt), consume: true })
+
+/** Whether this is the right code, which stays valid; counts a wrong attempt if it is not. */
+export const verifyCode = (ctx: Needs<'seal' | 'clock'>, db: Tx, attempt: CodeAttempt) =>
+  checkCode(db, { ...hashAttempt(ctx, attempt), consume: false })
+
+/** Whether this is the latest code sent and was consumed. Counts no attempt. */
+export function wasCodeConsumed(ctx: Needs<'seal' | 'clock'>, db: Tx, attempt: CodeAttempt): Promise<boolean> {
+  const { purpose, target, codeHash } = hashAttempt(ctx, attempt)
+  return isCodeConsumed(db, purpose, target, codeHash)
+}
