@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
-
-export { plainCountry, plainName } from './plain.ts'
-
 import pg from 'pg'
 import { Prisma, PrismaClient } from './generated/client.ts'
+import { statementName } from './prepared-statement.ts'
 
 export { Prisma } from './generated/client.ts'
+export { plainCountry, plainName } from './plain.ts'
+export { preparedStatement } from './prepared-statement.ts'
 
 /** The database outside a transaction. */
 export type Db = PrismaClient
@@ -31,25 +30,6 @@ export interface OpenDb {
   /** Two more, for statements of which each is planned once. */
   direct: pg.Pool
   close: () => Promise<void>
-}
-
-const steady = /^\s*\/\* steady \*\//
-const names = new Map<string, string>()
-
-/**
- * A query that begins with the comment `steady` is planned once for each connection: right where its
- * shape and what it costs are the same whatever the values. One whose filter takes a list is not:
- * from its sixth run on it would get a plan for no list in particular.
- * @returns an empty name for every other query, which is planned each time
- */
-function statementName(sql: string): string {
-  if (!steady.test(sql)) return ''
-  let name = names.get(sql)
-  if (name === undefined) {
-    name = `steady_${createHash('sha256').update(sql).digest('hex').slice(0, 24)}`
-    names.set(sql, name)
-  }
-  return name
 }
 
 /** The connections of each open client for what goes past Prisma. */

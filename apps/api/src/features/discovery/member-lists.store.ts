@@ -1,5 +1,5 @@
 import type { Gender, MemberStatus } from '@satrangi/contract'
-import { Prisma, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { canBeListedSql } from '../visibility/index.ts'
 
@@ -17,10 +17,10 @@ const keysOf = (rows: { key: MemberKey }[]) => rows.map(({ key }) => key)
 
 export async function keysOfGender(db: Tx, viewer: MemberKey, gender: Gender, { before, skip, limit }: Where): Keys {
   return keysOf(
-    await db.$queryRaw`
-      /* steady */ select m.key from members m
+    await db.$queryRaw(preparedStatement`
+      select m.key from members m
       where m.gender = ${gender} and ${canBeListedSql(viewer)} and m.key < ${before ?? highest}
-      order by m.key desc limit ${limit} offset ${skip}`,
+      order by m.key desc limit ${limit} offset ${skip}`),
   )
 }
 
@@ -31,10 +31,10 @@ export async function keysOfStatus(
   { before, skip, limit }: Where,
 ): Keys {
   return keysOf(
-    await db.$queryRaw`
-      /* steady */ select m.key from members m
+    await db.$queryRaw(preparedStatement`
+      select m.key from members m
       where m.status = ${status} and ${canBeListedSql(viewer)} and m.key < ${before ?? highest}
-      order by m.key desc limit ${limit} offset ${skip}`,
+      order by m.key desc limit ${limit} offset ${skip}`),
   )
 }
 
@@ -48,19 +48,19 @@ const probed = 2000
 export async function keysOfOnline(db: Tx, viewer: MemberKey, seenSince: Date, { before, skip, limit }: Where): Keys {
   const under = before ?? highest
   const isOnline = Prisma.sql`m.show_online and p.seen_at > ${seenSince}`
-  const newest = await db.$queryRaw<{ key: MemberKey }[]>`
-    /* steady */ select m.key from (
+  const newest = await db.$queryRaw<{ key: MemberKey }[]>(preparedStatement`
+    select m.key from (
       select m.key, m.visible, m.show_online from members m
       where m.visible and m.key < ${under} order by m.key desc limit ${probed}
     ) m join presence p on p.member_key = m.key
     where ${isOnline} and ${canBeListedSql(viewer)}
-    order by m.key desc limit ${limit} offset ${skip}`
+    order by m.key desc limit ${limit} offset ${skip}`)
   if (newest.length === limit) return keysOf(newest)
   return keysOf(
-    await db.$queryRaw`
-      /* steady */ select m.key from presence p join members m on m.key = p.member_key
+    await db.$queryRaw(preparedStatement`
+      select m.key from presence p join members m on m.key = p.member_key
       where ${isOnline} and ${canBeListedSql(viewer)} and m.key < ${under}
-      order by m.key desc limit ${limit} offset ${skip}`,
+      order by m.key desc limit ${limit} offset ${skip}`),
   )
 }
 
@@ -78,11 +78,11 @@ export interface KeptWhere {
 
 /** Whom the viewer has saved and may find, the latest first. */
 export const savedKeys = (db: Tx, viewer: MemberKey, { before, skip, limit }: KeptWhere): Promise<Kept[]> =>
-  db.$queryRaw`
-    /* steady */ select m.key, s.created_at as since from saves s join members m on m.key = s.saved_key
+  db.$queryRaw(preparedStatement`
+    select m.key, s.created_at as since from saves s join members m on m.key = s.saved_key
     where s.saver_key = ${viewer} and ${canBeListedSql(viewer)}
       and (s.created_at, s.saved_key) < (coalesce(${before?.since ?? null}::timestamptz, 'infinity'), ${before?.key ?? highest})
-    order by s.created_at desc, s.saved_key desc limit ${limit} offset ${skip}`
+    order by s.created_at desc, s.saved_key desc limit ${limit} offset ${skip}`)
 
 /** Whom the viewer has blocked, the latest first; a suspended one too. */
 export const blockedMembers = (
@@ -90,16 +90,16 @@ export const blockedMembers = (
   viewer: MemberKey,
   { before, skip, limit }: KeptWhere,
 ): Promise<(Kept & { id: string })[]> =>
-  db.$queryRaw`
-    /* steady */ select m.key, m.id, b.created_at as since from blocks b join members m on m.key = b.blocked_key
+  db.$queryRaw(preparedStatement`
+    select m.key, m.id, b.created_at as since from blocks b join members m on m.key = b.blocked_key
     where b.blocker_key = ${viewer}
       and (b.created_at, b.blocked_key) < (coalesce(${before?.since ?? null}::timestamptz, 'infinity'), ${before?.key ?? highest})
-    order by b.created_at desc, b.blocked_key desc limit ${limit} offset ${skip}`
+    order by b.created_at desc, b.blocked_key desc limit ${limit} offset ${skip}`)
 
 export async function countSaved(db: Tx, viewer: MemberKey): Promise<number> {
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    /* steady */ select count(*)::int as count from saves s join members m on m.key = s.saved_key
-    where s.saver_key = ${viewer} and ${canBeListedSql(viewer)}`
+  const [row] = await db.$queryRaw<{ count: number }[]>(preparedStatement`
+    select count(*)::int as count from saves s join members m on m.key = s.saved_key
+    where s.saver_key = ${viewer} and ${canBeListedSql(viewer)}`)
   return row?.count ?? 0
 }
 

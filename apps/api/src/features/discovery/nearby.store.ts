@@ -1,13 +1,13 @@
-import type { Tx } from '@satrangi/db'
+import { preparedStatement, type Tx } from '@satrangi/db'
 import { type MemberKey, memberKey } from '../../keys.ts'
 import { canBeListedSql } from '../visibility/index.ts'
 import type { Step } from './nearby.rules.ts'
 
 /** Where a member lives, if anybody knows where that is. */
 export async function homeOf(db: Tx, member: MemberKey): Promise<number | null> {
-  const [row] = await db.$queryRaw<{ home: number }[]>`
-    /* steady */ select p.key as home from members m join places p on p.key = m.city_key
-    where m.key = ${member} and p.latitude is not null`
+  const [row] = await db.$queryRaw<{ home: number }[]>(preparedStatement`
+    select p.key as home from members m join places p on p.key = m.city_key
+    where m.key = ${member} and p.latitude is not null`)
   return row?.home ?? null
 }
 
@@ -26,8 +26,8 @@ export async function neighbours(
 ): Promise<Step[]> {
   const after = from ?? before
   const last = to ?? beyond
-  return db.$queryRaw<Step[]>`
-    /* steady */ select n.km, n.near_key as near, x.part, x.shuffle, x.key
+  return db.$queryRaw<Step[]>(preparedStatement`
+    select n.km, n.near_key as near, x.part, x.shuffle, x.key
     from city_near n
     cross join lateral (
       (select 0 as part, m.shuffle, m.key from members m
@@ -50,5 +50,5 @@ export async function neighbours(
       and (n.km, n.near_key, x.part, x.shuffle, x.key)
         <= (${last.km}::real, ${last.near}, ${last.part}, ${last.shuffle}, ${last.key})
     order by n.km, n.near_key, x.part, x.shuffle, x.key
-    limit ${limit}`
+    limit ${limit}`)
 }

@@ -1,5 +1,5 @@
 import type { Fit, Gender } from '@satrangi/contract'
-import { Prisma, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { canBeListedSql } from '../visibility/index.ts'
 import type { Home, Recommended, Wishes } from './recommended.rules.ts'
@@ -115,8 +115,8 @@ export async function storeRecommendations(
 }
 
 export async function recommendationsMadeAt(db: Tx, memberKey: MemberKey): Promise<Date | undefined> {
-  const [row] = await db.$queryRaw<{ madeAt: Date }[]>`
-    /* steady */ select made_at as "madeAt" from recommendations where member_key = ${memberKey}`
+  const [row] = await db.$queryRaw<{ madeAt: Date }[]>(preparedStatement`
+    select made_at as "madeAt" from recommendations where member_key = ${memberKey}`)
   return row?.madeAt
 }
 
@@ -136,8 +136,8 @@ export function nextRecommendations(
   viewer: MemberKey,
   { after, limit }: { after: number; limit: number },
 ): Promise<RecommendationRow[]> {
-  return db.$queryRaw<RecommendationRow[]>`
-    /* steady */ select m.key, k.place::int as place, r.fits -> (k.place::int - 1) as fits
+  return db.$queryRaw<RecommendationRow[]>(preparedStatement`
+    select m.key, k.place::int as place, r.fits -> (k.place::int - 1) as fits
     from recommendations r
     cross join lateral (
       select u.key, ${after} + u.place as place
@@ -146,5 +146,5 @@ export function nextRecommendations(
     join members m on m.key = k.key
     where r.member_key = ${viewer} and ${canBeListedSql(viewer)} and ${untouched(viewer)}
     order by k.place
-    limit ${limit}`
+    limit ${limit}`)
 }
