@@ -19,8 +19,8 @@ export default defineConfig({
     onUnhandledError: ({ stack }) => !stack?.includes('batchCompleteJobs'),
     coverage: { provider: 'v8', include: ['apps/*/src/**', 'packages/*/src/**'], exclude: ['**/generated/**'] },
     projects: [
-      { test: { name: 'contract', include: ['packages/*/src/**/*.test.ts', 'prisma/src/**/*.test.ts'] } },
-      { test: { name: 'scripts', include: ['{scripts,tools,bench}/**/*.test.ts'], ...patient } },
+      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts', 'prisma/src/**/*.test.ts'] } },
+      { test: { name: 'scripts', include: ['{scripts,tools,bench,packages/test-kit}/**/*.test.ts'], ...patient } },
       {
         test: {
           name: 'api',

@@ -1,6 +1,6 @@
 // How quick the first pages are on a modest phone, as Lighthouse sees them.
 import { parseArgs } from 'node:util'
-import { Failure, messageOf, runScript } from '../scripts/lib/failure.ts'
+import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
 import { wholeNumber } from '../scripts/lib/whole-number.ts'
 import { measurePages } from './web/measure.ts'
 import { missesOf, table } from './web/report.ts'

@@ -1,6 +1,7 @@
 // The moderators' commands in the container of the API: `node dist/admin.js COMMAND`.
+
+import { Failure, runScript } from '@satrangi/test-kit/failure'
 import { runAdmin } from '../scripts/admin/run-admin.ts'
-import { Failure, runScript } from '../scripts/lib/failure.ts'
 
 await runScript(() =>
   runAdmin(process.argv.slice(2), (data, work) => {

@@ -1,10 +1,10 @@
 // pnpm admin: what moderators do, beside the product while it runs or without it.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { Failure, runScript } from '@satrangi/test-kit/failure'
+import { fromRoot } from '@satrangi/test-kit/paths'
 import { type Place, runAdmin } from './admin/run-admin.ts'
 import { loadEnv, setting } from './lib/env.ts'
-import { Failure, runScript } from './lib/failure.ts'
-import { fromRoot } from './lib/paths.ts'
 import { withDatabase } from './start/with-database.ts'
 
 const place: Place = (data, work) => {

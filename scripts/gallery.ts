@@ -1,14 +1,15 @@
 // npm run gallery: every component and every state of every screen on one page, without the product.
 import { spawn } from 'node:child_process'
 import { parseArgs, styleText } from 'node:util'
-import { Failure, messageOf, runScript } from './lib/failure.ts'
-import { inRoot } from './lib/paths.ts'
-import { demandPort } from './lib/ports.ts'
-import { commandFile, run } from './lib/programs.ts'
-import { onStopSignal, type Service, stopped } from './lib/stopping.ts'
+import { serviceOf, untilAnswers } from '@satrangi/test-kit/child-service'
+import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
+import { inRoot } from '@satrangi/test-kit/paths'
+import { demandPort } from '@satrangi/test-kit/ports'
+import { commandFile, run } from '@satrangi/test-kit/programs'
+import { step } from '@satrangi/test-kit/progress'
+import type { Service } from '@satrangi/test-kit/service-group'
+import { onStopSignal, stopped } from '@satrangi/test-kit/stop-signal'
 import { wholeNumber } from './lib/whole-number.ts'
-import { step } from './progress.mjs'
-import { serviceOf, untilAnswers } from './start/child-service.ts'
 
 const help = `npm run gallery -- [options]
 

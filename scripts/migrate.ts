@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diagnose, findDrift } from '@satrangi/db/drift'
 import { migrate, migrationsFolder, readMigrations } from '@satrangi/db/migrate'
+import { Failure, runScript } from '@satrangi/test-kit/failure'
+import { startThrowAway } from '@satrangi/test-kit/postgres/temporary-server'
 import { loadEnv } from './lib/env.ts'
-import { Failure, runScript } from './lib/failure.ts'
-import { startThrowAway } from './postgres/throw-away.ts'
 
 const help = `npm run migrate -- COMMAND
 

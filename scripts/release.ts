@@ -1,9 +1,9 @@
 // npm run release -- 0.2.0: a version of everything in the workspace, as a commit and a tag.
 import { parseArgs } from 'node:util'
-import { Failure, messageOf, runScript } from './lib/failure.ts'
-import { root } from './lib/paths.ts'
-import { onStopSignal } from './lib/stopping.ts'
-import { step } from './progress.mjs'
+import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
+import { root } from '@satrangi/test-kit/paths'
+import { step } from '@satrangi/test-kit/progress'
+import { onStopSignal } from '@satrangi/test-kit/stop-signal'
 import { gitIn } from './release/git.ts'
 import { demandDocker, imagesOf } from './release/images.ts'
 import { makeRelease } from './release/make-release.ts'

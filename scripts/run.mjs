@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { step } from './progress.mjs'
+import { step } from '../packages/test-kit/src/progress.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const pnpm = 'pnpm@12.21.0'

@@ -1,13 +1,13 @@
 // npm run seed: demo members for looking around, testing and measuring.
 import { parseArgs } from 'node:util'
+import { defaultSeed, demoLogins, demoPassword } from '@satrangi/test-kit/demo-logins'
+import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
+import { fromRoot } from '@satrangi/test-kit/paths'
+import { step } from '@satrangi/test-kit/progress'
+import { Interrupted, onStopSignal } from '@satrangi/test-kit/stop-signal'
 import { loadEnv, setting } from './lib/env.ts'
-import { Failure, messageOf, runScript } from './lib/failure.ts'
-import { fromRoot } from './lib/paths.ts'
-import { Interrupted, onStopSignal } from './lib/stopping.ts'
 import { wholeNumber } from './lib/whole-number.ts'
-import { step } from './progress.mjs'
 import { mostWithPhotos } from './seed/add-photos.ts'
-import { defaultSeed, demoLogins, demoPassword } from './seed/demo-logins.ts'
 import { seedMembers } from './seed/seed-members.ts'
 import { withDatabase } from './start/with-database.ts'
 

@@ -1,7 +1,7 @@
 // npm test: everything that must hold, each part with its time, and one line that sums it up.
-import { Failure, runScript } from './lib/failure.ts'
-import { onStopSignal } from './lib/stopping.ts'
-import { step } from './progress.mjs'
+import { Failure, runScript } from '@satrangi/test-kit/failure'
+import { step } from '@satrangi/test-kit/progress'
+import { onStopSignal } from '@satrangi/test-kit/stop-signal'
 import { type Check, checks, groups } from './test/checks.ts'
 import { add, type Count } from './test/count.ts'
 import { demandTools } from './test/tools.ts'

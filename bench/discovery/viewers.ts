@@ -1,4 +1,4 @@
-import { demoPassword } from '../../scripts/seed/demo-logins.ts'
+import { demoPassword } from '@satrangi/test-kit/demo-logins'
 import type { Viewer } from './caller.ts'
 
 /** Logs these members in as anybody would, a few at a time. */

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { demoLogins, demoPassword } from '@satrangi/test-kit/demo-logins'
+import { freePort } from '@satrangi/test-kit/ports'
+import { newProduct } from '@satrangi/test-kit/product'
+import { step } from '@satrangi/test-kit/progress'
 import lighthouse from 'lighthouse'
-import { newProduct } from '../../e2e/support/product.ts'
-import { freePort } from '../../scripts/lib/ports.ts'
-import { step } from '../../scripts/progress.mjs'
-import { demoLogins, demoPassword } from '../../scripts/seed/demo-logins.ts'
 
 /** What Lighthouse says of a page: points of 100, and milliseconds. */
 export interface Marks {

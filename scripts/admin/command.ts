@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { OpsCtx } from '@satrangi/api/ops'
-import { Failure } from '../lib/failure.ts'
+import { Failure } from '@satrangi/test-kit/failure'
 
 /** What a command's number says to whatever called it. */
 export const exits = { done: 0, nothing: 1, unconfirmed: 2, unknown: 3 } as const

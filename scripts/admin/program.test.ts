@@ -1,8 +1,8 @@
 // The moderators' commands as the program that they are.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '@satrangi/test-kit/ports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../lib/ports.ts'
 import { openTestDesk, type TestDesk } from './test-desk.ts'
 
 let desk: TestDesk

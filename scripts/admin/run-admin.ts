@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type OpsCtx, openOps } from '@satrangi/api/ops'
-import { Failure, messageOf } from '../lib/failure.ts'
+import { Failure, messageOf } from '@satrangi/test-kit/failure'
 import { type Command, exits, type Given, Leave } from './command.ts'
 import { commands } from './commands.ts'
 import { confirm } from './confirm.ts'

@@ -19,6 +19,18 @@ export const plants: Readonly<Record<string, readonly Plant[]>> = {
   'product-knows-no-tests': [{ from: 'apps/api/src/leans.ts', imports: 'apps/api/test/tool.ts' }],
   'product-needs-no-tools': [{ from: 'scripts/seed/draws.ts', imports: 'tools/avatars/src/draw.ts' }],
   'scripts-use-the-ops-door': [{ from: 'scripts/climbs.ts', imports: 'apps/api/src/keys.ts' }],
+  'scripts-and-e2e-do-not-meet': [
+    { from: 'scripts/walks.ts', imports: 'e2e/src/members.ts' },
+    { from: 'e2e/starts.ts', imports: 'scripts/src/services.ts' },
+  ],
+  'test-kit-imports-none-of-its-users': [
+    { from: 'packages/test-kit/src/seeds.ts', imports: 'scripts/src/seed.ts' },
+    { from: 'packages/test-kit/src/serves.ts', imports: 'apps/api/src/ops.ts' },
+  ],
+  'product-needs-no-test-kit': [
+    { from: 'apps/api/src/starts.ts', imports: 'packages/test-kit/src/redis.ts' },
+    { from: 'packages/contract/src/starts.ts', imports: 'packages/test-kit/src/redis.ts' },
+  ],
   'features-meet-at-the-door': [
     { from: 'apps/api/src/features/chat/inside.ts', imports: 'apps/api/src/features/requests/requests.store.ts' },
   ],
@@ -65,5 +77,9 @@ export const allowed: typeof plants = {
     { from: 'scripts/fine.ts', imports: 'apps/api/src/ops.ts' },
     { from: 'apps/api/src/features/chat/fine.test.ts', imports: 'apps/api/test/tool.ts' },
     { from: 'packages/contract/src/fine.ts', imports: 'zod' },
+    { from: 'packages/test-kit/src/fine.ts', imports: 'packages/contract/src/index.ts' },
+    { from: 'scripts/starts.ts', imports: 'packages/test-kit/src/redis.ts' },
+    { from: 'e2e/starts.ts', imports: 'packages/test-kit/src/redis.ts' },
+    { from: 'apps/api/test/starts.ts', imports: 'packages/test-kit/src/redis.ts' },
   ],
 }

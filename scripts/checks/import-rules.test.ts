@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
+import { inRoot } from '@satrangi/test-kit/paths'
+import { commandFile, run } from '@satrangi/test-kit/programs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inRoot } from '../lib/paths.ts'
-import { commandFile, run } from '../lib/programs.ts'
 import { allowed, plants } from './import-rules.plants.ts'
 
 const config = inRoot('.dependency-cruiser.cjs')
@@ -45,7 +45,7 @@ async function cruise(imports: typeof plants): Promise<Violation[]> {
     process.execPath,
     [
       commandFile('.', 'dependency-cruiser', 'depcruise'),
-      ...['apps', 'packages', 'scripts', 'prisma'].filter((top) => JSON.stringify(imports).includes(`"${top}/`)),
+      ...['apps', 'packages', 'scripts', 'prisma', 'e2e'].filter((top) => JSON.stringify(imports).includes(`"${top}/`)),
       ...['--config', config, '--output-type', 'json'],
     ],
     { cwd: folder },

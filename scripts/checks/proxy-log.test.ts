@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { inRoot } from '@satrangi/test-kit/paths'
 import { expect, it } from 'vitest'
-import { inRoot } from '../lib/paths.ts'
 
 const caddyfile = readFileSync(inRoot('deploy/Caddyfile'), 'utf8')
 

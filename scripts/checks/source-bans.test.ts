@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inRoot } from '@satrangi/test-kit/paths'
 import { describe, expect, it } from 'vitest'
-import { inRoot } from '../lib/paths.ts'
 import { bans, findBroken } from './source-bans.ts'
 
 const folders = ['apps', 'packages', 'prisma', 'scripts', 'tools', 'e2e']

@@ -19,7 +19,7 @@ export const bans: readonly Ban[] = [
   {
     name: 'the environment is read in config.ts alone',
     instead: 'add the setting to apps/api/src/config.ts and take it from the Config',
-    where: /^(apps\/[^/]+\/src|packages|prisma\/src)\//,
+    where: /^(apps\/[^/]+\/src|packages\/contract|prisma\/src)\//,
     except: /^apps\/(api|pay-sandbox)\/src\/(main|config)\.ts$|\.test\.tsx?$/,
     found: /\bprocess\.env\b|\bimport\.meta\.env\b/,
   },

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { inRoot } from './paths.ts'
+import { inRoot } from '@satrangi/test-kit/paths'
 
 /** Takes the settings of `.env`, where there is one; what the environment says already wins. */
 export function loadEnv(): void {

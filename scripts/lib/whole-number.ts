@@ -1,4 +1,4 @@
-import { Failure } from './failure.ts'
+import { Failure } from '@satrangi/test-kit/failure'
 
 /** Reads a number that a person gave, or says what it should have been. */
 export function wholeNumber(given: string, name: string, from: number, to: number): number {

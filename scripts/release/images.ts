@@ -1,5 +1,5 @@
-import { Failure } from '../lib/failure.ts'
-import { run } from '../lib/programs.ts'
+import { Failure } from '@satrangi/test-kit/failure'
+import { run } from '@satrangi/test-kit/programs'
 
 /** The stages of deploy/Dockerfile that are run; each becomes an image. */
 const stages = ['api', 'web'] as const

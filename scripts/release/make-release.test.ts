@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { scratchFolder } from '@satrangi/test-kit/paths'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { scratchFolder } from '../lib/scratch.ts'
 import { makeRelease } from './make-release.ts'
 import { planRelease } from './plan-release.ts'
 import { gitEnvironment, type ScratchRepository, scratchRepository } from './scratch-repository.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { messageOf } from '../lib/failure.ts'
+import { messageOf } from '@satrangi/test-kit/failure'
 import { gitIn } from './git.ts'
 import { buildImages, removeImages } from './images.ts'
 import type { ReleasePlan } from './plan-release.ts'

@@ -1,6 +1,6 @@
+import { inRoot } from '@satrangi/test-kit/paths'
+import { run } from '@satrangi/test-kit/programs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { inRoot } from '../lib/paths.ts'
-import { run } from '../lib/programs.ts'
 import { planRelease } from './plan-release.ts'
 import { gitEnvironment, type ScratchRepository, scratchRepository } from './scratch-repository.ts'
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { scratchFolder } from '../lib/scratch.ts'
+import { scratchFolder } from '@satrangi/test-kit/paths'
 import { gitIn } from './git.ts'
 
 const changelog = '# Changelog\n\n## Unreleased\n\n### Added\n\n- Likes.\n\n## 0.1.0 - 2026-01-02\n\n- Everything.\n'

@@ -1,6 +1,6 @@
 import { policyVersion } from '@satrangi/contract'
+import { demoLogins } from '@satrangi/test-kit/demo-logins'
 import type pg from 'pg'
-import { demoLogins } from './demo-logins.ts'
 import type { DemoMember } from './make-member.ts'
 import { type Wishes, wishesOf } from './make-wishes.ts'
 import { chanceFor } from './numbers.ts'

@@ -1,5 +1,5 @@
 import type { Gender } from '@satrangi/contract'
-import { demoLogins } from './demo-logins.ts'
+import { demoLogins } from '@satrangi/test-kit/demo-logins'
 import { suits } from './interests.ts'
 import { chanceFor } from './numbers.ts'
 import { between, chance, pickWeighted } from './random.ts'

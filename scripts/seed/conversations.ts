@@ -1,6 +1,6 @@
+import { demoLogins } from '@satrangi/test-kit/demo-logins'
 import type { DemoConnection, Somebody } from './connections.ts'
 import { endings, greetings, middles } from './data/dialogues.ts'
-import { demoLogins } from './demo-logins.ts'
 import { some } from './make-texts.ts'
 import { chanceFor } from './numbers.ts'
 import { between, chance, pick, type Random } from './random.ts'

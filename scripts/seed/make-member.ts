@@ -10,9 +10,9 @@ import {
   type maritalStatuses,
   smokes,
 } from '@satrangi/contract'
+import { demoLogins } from '@satrangi/test-kit/demo-logins'
 import { names } from './data/names.ts'
 import { occupations } from './data/occupations.ts'
-import { demoLogins } from './demo-logins.ts'
 import type { Home, Homes } from './homes.ts'
 import { makeBio, makeExpectations, some } from './make-texts.ts'
 import { chanceFor, harmlessPhone, type Phone, publicId } from './numbers.ts'

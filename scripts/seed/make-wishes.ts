@@ -1,5 +1,5 @@
 import { filterAges, type Gender, type Language, type maritalStatuses } from '@satrangi/contract'
-import { demoLogins } from './demo-logins.ts'
+import { demoLogins } from '@satrangi/test-kit/demo-logins'
 import type { Home } from './homes.ts'
 import { interestsOf } from './interests.ts'
 import type { DemoMember } from './make-member.ts'

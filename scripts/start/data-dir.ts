@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Failure } from '../lib/failure.ts'
+import { Failure } from '@satrangi/test-kit/failure'
 
 /** Makes the data folder, or says why nothing can be kept there. */
 export function demandDataDir(path: string): void {

@@ -1,8 +1,8 @@
 import { existsSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findAccount } from '../postgres/account.ts'
-import { findBinaries } from '../postgres/home.ts'
-import { stopOrphan } from '../postgres/orphan.ts'
+import { findAccount } from '@satrangi/test-kit/postgres/account'
+import { findBinaries } from '@satrangi/test-kit/postgres/binaries'
+import { stopOrphan } from '@satrangi/test-kit/postgres/orphan'
 
 /** Empties a data folder of what earlier runs have put there; anything else in it stays. */
 export async function forgetData(dataDir: string): Promise<void> {

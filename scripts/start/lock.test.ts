@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { scratchFolder } from '@satrangi/test-kit/paths'
+import { beganAt } from '@satrangi/test-kit/processes'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { beganAt } from '../lib/processes.ts'
-import { scratchFolder } from '../lib/scratch.ts'
 import { takeLock } from './lock.ts'
 
 let folder: string

@@ -2,8 +2,8 @@
 // is told from one that lives, even when its process id is in use again.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure } from '../lib/failure.ts'
-import { beganAt } from '../lib/processes.ts'
+import { Failure } from '@satrangi/test-kit/failure'
+import { beganAt } from '@satrangi/test-kit/processes'
 
 interface Holder {
   pid: number

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { Failure, messageOf } from '@satrangi/test-kit/failure'
+import { fromRoot } from '@satrangi/test-kit/paths'
 import { setting } from '../lib/env.ts'
-import { Failure, messageOf } from '../lib/failure.ts'
-import { fromRoot } from '../lib/paths.ts'
 import { wholeNumber } from '../lib/whole-number.ts'
 
 export interface Options {

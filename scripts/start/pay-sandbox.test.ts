@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { scratchFolder } from '@satrangi/test-kit/paths'
+import { Running } from '@satrangi/test-kit/service-group'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { scratchFolder } from '../lib/scratch.ts'
-import { Running } from '../lib/stopping.ts'
 import { keepPort, startPaySandbox, wantsPaySandbox } from './pay-sandbox.ts'
 
 let folder: string

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { leash } from '@satrangi/test-kit/api'
+import { serviceOf, untilAnswers } from '@satrangi/test-kit/child-service'
+import { inRoot } from '@satrangi/test-kit/paths'
+import { freePort, isFree } from '@satrangi/test-kit/ports'
+import { step } from '@satrangi/test-kit/progress'
+import { keepSecrets } from '@satrangi/test-kit/secrets'
+import type { Running } from '@satrangi/test-kit/service-group'
 import { setting } from '../lib/env.ts'
-import { inRoot } from '../lib/paths.ts'
-import { freePort, isFree } from '../lib/ports.ts'
-import type { Running } from '../lib/stopping.ts'
-import { step } from '../progress.mjs'
-import { leash } from './api.ts'
-import { serviceOf, untilAnswers } from './child-service.ts'
 import type { Options } from './options.ts'
-import { keepSecrets } from './secrets.ts'
 
 interface Place {
   /** Where the API will answer; events go there. */

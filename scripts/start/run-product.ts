@@ -1,5 +1,6 @@
+import { Running } from '@satrangi/test-kit/service-group'
+import { type Interrupted, onStopSignal, stopped } from '@satrangi/test-kit/stop-signal'
 import { setting } from '../lib/env.ts'
-import { type Interrupted, onStopSignal, Running, stopped } from '../lib/stopping.ts'
 import type { Options } from './options.ts'
 import { startPaySandbox, wantsPaySandbox } from './pay-sandbox.ts'
 import { type Services, startServices, takePlace } from './services.ts'

@@ -1,8 +1,8 @@
+import { defaultSeed } from '@satrangi/test-kit/demo-logins'
+import { step } from '@satrangi/test-kit/progress'
 import pg from 'pg'
-import { step } from '../progress.mjs'
-import { defaultSeed } from '../seed/demo-logins.ts'
 import { seedMembers } from '../seed/seed-members.ts'
-import type { Database } from './database.ts'
+import type { Database } from './find-database.ts'
 import type { Options } from './options.ts'
 
 /** Fills a new database with demo members; somebody's own database only when that was asked for. */

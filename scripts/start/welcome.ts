@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
+import { demoLogins, demoPassword } from '@satrangi/test-kit/demo-logins'
 import pg from 'pg'
-import { demoLogins, demoPassword } from '../seed/demo-logins.ts'
 
 /** Says where the product is, and how to look at it. */
 export async function welcome(url: string, databaseUrl: string, testPayments: boolean): Promise<void> {

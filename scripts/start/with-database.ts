@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { migrateDatabase } from '@satrangi/test-kit/database'
+import { owner } from '@satrangi/test-kit/postgres/cluster'
+import { isTaken } from '@satrangi/test-kit/processes'
+import { keepSecrets } from '@satrangi/test-kit/secrets'
+import { Running } from '@satrangi/test-kit/service-group'
 import { setting } from '../lib/env.ts'
-import { isTaken } from '../lib/processes.ts'
-import { Running } from '../lib/stopping.ts'
-import { owner } from '../postgres/cluster.ts'
 import { demandDataDir } from './data-dir.ts'
-import { findDatabase, migrateDatabase } from './database.ts'
+import { findDatabase } from './find-database.ts'
 import { takeLock } from './lock.ts'
-import { keepSecrets } from './secrets.ts'
 
 /**
  * Works with the product's database: the one that DATABASE_URL names, the one that `npm start` is

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { inRoot } from '../lib/paths.ts'
-import { commandFile, run } from '../lib/programs.ts'
+import { inRoot } from '@satrangi/test-kit/paths'
+import { commandFile, run } from '@satrangi/test-kit/programs'
 import { type Count, countOfExit, countOfPlaywright, countOfVitest } from './count.ts'
 
 export interface Check {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { scratchFolder } from '@satrangi/test-kit/paths'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { scratchFolder } from '../lib/scratch.ts'
 import { add, countOfPlaywright, countOfVitest } from './count.ts'
 
 let report: string

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { systemChromium } from '../../e2e/support/browser.ts'
-import { Failure } from '../lib/failure.ts'
-import { isInstalled, run } from '../lib/programs.ts'
-import { step } from '../progress.mjs'
+import { systemChromium } from '@satrangi/test-kit/browser'
+import { Failure } from '@satrangi/test-kit/failure'
+import { isInstalled, run } from '@satrangi/test-kit/programs'
+import { step } from '@satrangi/test-kit/progress'
 
 interface Tool {
   /** The first of them that Debian has is installed. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { inRoot } from '@satrangi/test-kit/paths'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inRoot } from '../../scripts/lib/paths.ts'
 import type { Picture } from '../../scripts/seed/picture.ts'
 import { portraits, stillLifes } from '../../scripts/seed/pictures/index.ts'
 import { type CastMember, castPeople } from './cast.ts'

@@ -15,8 +15,8 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Failure } from '../lib/failure.ts'
-import { root } from '../lib/paths.ts'
+import { Failure } from '../failure.ts'
+import { root } from '../paths.ts'
 import { type Account, mayEnter } from './account.ts'
 
 const outside = '/var/lib/satrangi'

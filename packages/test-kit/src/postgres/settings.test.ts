@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { inRoot } from '../lib/paths.ts'
+import { inRoot } from '../paths.ts'
 import { serverSettings } from './settings.ts'
 
 it('the containers run PostgreSQL with the settings of npm start', () => {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Failure } from '../lib/failure.ts'
-import type { Service } from '../lib/stopping.ts'
+import { Failure } from './failure.ts'
+import type { Service } from './service-group.ts'
 
 /** What a program needs to finish what it does; then it is ended. */
 const patience = 20_000

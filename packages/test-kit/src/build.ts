@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { Failure } from '../lib/failure.ts'
-import { inRoot } from '../lib/paths.ts'
-import { commandFile, run } from '../lib/programs.ts'
-import { step } from '../progress.mjs'
+import { Failure } from './failure.ts'
+import { inRoot } from './paths.ts'
+import { commandFile, run } from './programs.ts'
+import { step } from './progress.mjs'
 
 interface Program {
   title: string

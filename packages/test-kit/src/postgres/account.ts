@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { Failure } from '../lib/failure.ts'
+import { Failure } from '../failure.ts'
 
 /** PostgreSQL refuses to run as root, so root lends it another account of the system. */
 export interface Account {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { scratchFolder } from '../lib/scratch.ts'
+import { scratchFolder } from '../paths.ts'
 import { type Server, startServer } from './server.ts'
 
 /** A PostgreSQL for this moment: nothing of it is left when it was stopped. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deploy, migrate, readMigrations } from '@satrangi/db/migrate'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startThrowAway } from './throw-away.ts'
+import { startThrowAway } from './temporary-server.ts'
 
 let server: Awaited<ReturnType<typeof startThrowAway>>
 beforeAll(async () => {

@@ -37,39 +37,3 @@ export class Running {
     for (const { kill } of this.#services.toReversed()) kill()
   }
 }
-
-/** Why a run ends before its work is done. */
-export class Interrupted extends Error {
-  override name = 'Interrupted'
-  readonly signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'
-
-  constructor(signal: Interrupted['signal']) {
-    super(`Interrupted by ${signal}.`)
-    this.signal = signal
-  }
-}
-
-/** Signals within this time of the first are the same key press, passed on by several parents. */
-const samePress = 500
-
-/** Aborts at the first signal to stop; at the second, `force` is called. */
-export function onStopSignal(force: () => void): AbortSignal {
-  const controller = new AbortController()
-  let firstAt = 0
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(name, () => {
-      if (!controller.signal.aborted) {
-        firstAt = performance.now()
-        controller.abort(new Interrupted(name))
-      } else if (performance.now() - firstAt > samePress) force()
-    })
-  }
-  return controller.signal
-}
-
-/** Resolves when the signal comes. */
-export const stopped = (signal: AbortSignal) =>
-  new Promise<void>((done) => {
-    if (signal.aborted) done()
-    else signal.addEventListener('abort', () => done(), { once: true })
-  })

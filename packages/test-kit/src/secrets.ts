@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure } from '../lib/failure.ts'
+import { Failure } from './failure.ts'
 
 const names = [
   'SESSION_SECRET',

@@ -3,10 +3,10 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { commandOf, isTaken } from '../lib/processes.ts'
-import { run } from '../lib/programs.ts'
+import { commandOf, isTaken } from '../processes.ts'
+import { run } from '../programs.ts'
 import type { Account } from './account.ts'
-import type { Binaries } from './home.ts'
+import type { Binaries } from './binaries.ts'
 
 /** How long the last processes of a server that was killed may take to notice. */
 const patience = 10_000

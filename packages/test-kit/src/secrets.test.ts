@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { scratchFolder } from '../lib/scratch.ts'
+import { scratchFolder } from './paths.ts'
 import { keepSecrets } from './secrets.ts'
 
 let folder: string

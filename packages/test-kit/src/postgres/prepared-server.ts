@@ -2,10 +2,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure } from '../lib/failure.ts'
-import { inRoot } from '../lib/paths.ts'
-import { run } from '../lib/programs.ts'
-import { scratchFolder } from '../lib/scratch.ts'
+import { Failure } from '../failure.ts'
+import { inRoot, scratchFolder } from '../paths.ts'
+import { run } from '../programs.ts'
 import { type Server, startServer } from './server.ts'
 
 interface Preparation {

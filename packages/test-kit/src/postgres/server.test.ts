@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { scratchFolder } from '../lib/scratch.ts'
+import { scratchFolder } from '../paths.ts'
 import { findAccount } from './account.ts'
 import { type Server, startServer } from './server.ts'
 

@@ -1,35 +1,7 @@
-import { join } from 'node:path'
 import { loadGazetteer } from '@satrangi/db/gazetteer'
 import { migrate } from '@satrangi/db/migrate'
 import pg from 'pg'
-import { setting } from '../lib/env.ts'
-import { Failure } from '../lib/failure.ts'
-import type { Running } from '../lib/stopping.ts'
-import { startServer } from '../postgres/server.ts'
-import { step } from '../progress.mjs'
-import type { Secrets } from './secrets.ts'
-
-export interface Database {
-  url: string
-  /** It is ours, in the data folder, and not somebody's server. */
-  own: boolean
-}
-
-/** The database that DATABASE_URL names, or else our own. */
-export async function findDatabase(dataDir: string, secrets: Secrets, running: Running): Promise<Database> {
-  const named = setting('DATABASE_URL')
-  if (named) return { url: named, own: false }
-  return step('Starting PostgreSQL', async () => {
-    const server = await startServer({
-      path: join(dataDir, 'postgres'),
-      logFile: join(dataDir, 'postgres.log'),
-      password: secrets.POSTGRES_PASSWORD,
-      durable: true,
-    })
-    running.add('PostgreSQL', server)
-    return { url: await server.database('satrangi'), own: true }
-  })
-}
+import { Failure } from './failure.ts'
 
 /** Fails when the database that was named cannot be worked with. */
 export async function demandDatabase(url: string): Promise<void> {

@@ -4,11 +4,11 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Failure, messageOf } from '../lib/failure.ts'
-import { freePort } from '../lib/ports.ts'
-import { commandOf } from '../lib/processes.ts'
-import { isInstalled } from '../lib/programs.ts'
-import type { Service } from '../lib/stopping.ts'
+import { Failure, messageOf } from './failure.ts'
+import { freePort } from './ports.ts'
+import { commandOf } from './processes.ts'
+import { isInstalled } from './programs.ts'
+import type { Service } from './service-group.ts'
 
 export interface Redis extends Service {
   url: string

@@ -1,10 +1,10 @@
 import { chownSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Failure } from '../lib/failure.ts'
-import { run } from '../lib/programs.ts'
+import { Failure } from '../failure.ts'
+import { run } from '../programs.ts'
 import type { Account } from './account.ts'
-import { type Binaries, makeFolder } from './home.ts'
+import { type Binaries, makeFolder } from './binaries.ts'
 
 export interface Maker {
   binaries: Binaries

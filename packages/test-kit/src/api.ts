@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, existsSync, renameSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { inRoot } from '../lib/paths.ts'
-import type { Service } from '../lib/stopping.ts'
 import { serviceOf, untilAnswers } from './child-service.ts'
 import { readableLine } from './log-line.ts'
+import { inRoot } from './paths.ts'
+import type { Service } from './service-group.ts'
 
 interface Launch {
   /** Node's arguments: what to run, and how. */
@@ -18,7 +18,7 @@ interface Launch {
 }
 
 /** What a child is started with, so that it ends when this process is killed. */
-export const leash = new URL('leash.mjs', import.meta.url).href
+export const leash = new URL('exit-with-parent.mjs', import.meta.url).href
 
 /** Runs the API as a child of this process and waits until it can serve. */
 export async function startApi({ args, env, logFile, url, signal }: Launch): Promise<Service> {

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-
-const root = new URL('../../', import.meta.url).pathname
+import { root } from './paths.ts'
+import { freePort } from './ports.ts'
 
 /** The product as a newcomer starts it, with a data folder and a port of its own. */
 export async function newProduct({ members = 0 }: { members?: number } = {}) {
@@ -61,12 +60,3 @@ const answers = (url: string) =>
     ({ ok }) => ok,
     () => false,
   )
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
