@@ -1,4 +1,4 @@
-// Members to moderate, and the commands, for the tests of this folder.
+// Members to moderate, and the admin commands, for the tests of this folder.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,32 +11,32 @@ import sharp from 'sharp'
 import { freshDatabase } from '../../apps/api/test/database.ts'
 import { runAdmin } from './run-admin.ts'
 
-export interface TestDesk {
+export interface AdminHarness {
   db: pg.Client
   folder: string
-  /** Adds a member with a photo, a bio and expectations that wait; gives back the id. */
+  /** Adds a member with a photo, a bio and expectations that are pending. @returns the id */
   addMember: (name: string, bio?: string) => Promise<string>
-  /** A command with these words, as meera, where nobody sits at the terminal. */
-  admin: (...words: string[]) => Promise<Ran>
-  /** The same as the program that it is, under other settings. */
-  program: (settings: NodeJS.ProcessEnv, ...words: string[]) => Promise<Ran>
+  /** Runs a command as meera, without a terminal. */
+  admin: (...args: string[]) => Promise<Ran>
+  /** Runs a command as a child process, with other settings. */
+  program: (settings: NodeJS.ProcessEnv, ...args: string[]) => Promise<Ran>
   stop: () => Promise<void>
 }
 
-/** A migrated database and a data folder of their own. */
-export async function openTestDesk(): Promise<TestDesk> {
+/** Opens a migrated database and a data folder for one test file. */
+export async function openAdminHarness(): Promise<AdminHarness> {
   const { folder, remove } = scratchFolder()
   const { url, drop } = await freshDatabase()
   const db = new pg.Client({ connectionString: url })
   await db.connect()
   mkdirSync(join(folder, 'photos'))
   const store = await diskPhotoStore(join(folder, 'photos'))
-  let made = 0
+  let memberCount = 0
 
   const addMember = async (name: string, bio = `I am ${name}.`) => {
-    made += 1
-    const id = `SG0000000${made.toString(36).toUpperCase()}`
-    const mobile = `77009000${String(made).padStart(2, '0')}`
+    memberCount += 1
+    const id = `SG0000000${memberCount.toString(36).toUpperCase()}`
+    const mobile = `77009000${String(memberCount).padStart(2, '0')}`
     const { rows } = await db.query<{ key: string }>(
       `insert into members (id, email, phone, mobilecode, mobile, password_hash, name, gender, dob, birth_year, education,
          occupation, languages, city_name, state, country, bio, partner_expectations, policy_version, created_at, updated_at)
@@ -49,7 +49,7 @@ export async function openTestDesk(): Promise<TestDesk> {
         mobile,
         name,
         bio,
-        new Date(Date.UTC(2026, 0, made)),
+        new Date(Date.UTC(2026, 0, memberCount)),
       ],
     )
     const file = randomBytes(13).toString('hex')
@@ -60,20 +60,20 @@ export async function openTestDesk(): Promise<TestDesk> {
     await db.query(`insert into photos (member_key, slot, file, colour, created_at) values ($1, 1, $2, 'b07a5a', $3)`, [
       rows[0]?.key,
       file,
-      new Date(Date.UTC(2026, 0, made)),
+      new Date(Date.UTC(2026, 0, memberCount)),
     ])
     return id
   }
-  const admin = async (...words: string[]) => {
-    const said = new PassThrough()
-    const terminal = { input: new PassThrough(), output: said, errors: said }
-    const asMeera = words.includes('--as') ? words : [...words, '--as', 'meera']
-    const code = await runAdmin(asMeera, (_, work) => work({ databaseUrl: url, dataDir: folder }), terminal)
-    return { code, output: String(said.read() ?? '') }
+  const admin = async (...args: string[]) => {
+    const output = new PassThrough()
+    const terminal = { input: new PassThrough(), output, errors: output }
+    const argv = args.includes('--as') ? args : [...args, '--as', 'meera']
+    const code = await runAdmin(argv, (_, run) => run({ databaseUrl: url, dataDir: folder }), terminal)
+    return { code, output: String(output.read() ?? '') }
   }
-  const program = (settings: NodeJS.ProcessEnv, ...words: string[]) => {
+  const program = (settings: NodeJS.ProcessEnv, ...args: string[]) => {
     const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: folder, ADMIN_NAME: 'meera', ...settings }
-    return run(process.execPath, [inRoot('scripts/admin.ts'), ...words], { env })
+    return run(process.execPath, [inRoot('scripts/admin.ts'), ...args], { env })
   }
   return {
     db,

@@ -1,5 +1,5 @@
 // Letters of five by seven dots, so that a sheet is the same where no font is installed.
-const letters: Readonly<Record<string, string>> = {
+const glyphs: Readonly<Record<string, string>> = {
   '0': '01110 10001 10011 10101 11001 10001 01110',
   '1': '00100 01100 00100 00100 00100 00100 01110',
   '2': '01110 10001 00001 00110 01000 10000 11111',
@@ -40,15 +40,15 @@ const letters: Readonly<Record<string, string>> = {
 }
 
 /**
- * Text as the squares of an SVG path. Small letters are drawn as capitals, unknown ones left out.
+ * Text as the squares of an SVG path. Lower case is drawn as capitals; unknown characters are left out.
  * @param dot the side of a square
  */
-export function lettersPath(text: string, left: number, top: number, dot: number): string {
+export function pixelTextPath(text: string, left: number, top: number, dot: number): string {
   let path = ''
-  for (const [place, letter] of [...text.toUpperCase()].entries()) {
-    for (const [y, row] of (letters[letter]?.split(' ') ?? []).entries()) {
+  for (const [index, letter] of [...text.toUpperCase()].entries()) {
+    for (const [y, row] of (glyphs[letter]?.split(' ') ?? []).entries()) {
       for (const [x, on] of [...row].entries()) {
-        if (on === '1') path += `M${left + (place * 6 + x) * dot} ${top + y * dot}h${dot}v${dot}h-${dot}z`
+        if (on === '1') path += `M${left + (index * 6 + x) * dot} ${top + y * dot}h${dot}v${dot}h-${dot}z`
       }
     }
   }

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
 import { commands } from './commands.ts'
-import { generalHelp, helpOf } from './help.ts'
+import { commandHelp, generalHelp } from './help.ts'
 import { runAdmin } from './run-admin.ts'
 
 describe('help', () => {
@@ -10,13 +10,13 @@ describe('help', () => {
   })
 
   it.each(Object.entries(commands))('of %s names each of its options and fits a terminal', (name, command) => {
-    const help = helpOf(name, command)
+    const help = commandHelp(name, command)
     for (const option of Object.keys(command.options)) expect(help).toContain(`--${option}`)
     for (const line of help.split('\n')) expect(line.length).toBeLessThanOrEqual(100)
   })
 })
 
-describe('what makes no sense', () => {
+describe('invalid usage', () => {
   it.each([
     [['dance'], 'There is no command "dance".'],
     [['queue', '--kind', 'songs'], 'The kind must be one of photos, bios, expectations, reports, contact.'],
@@ -37,11 +37,11 @@ describe('what makes no sense', () => {
     [['reports', 'close', '1a2b3c4d'], 'Please give --note TEXT: it is recorded.'],
     [['audit', '--as', 'x\u001b[2J'], 'Please say who acts'],
     [['verify', 'SG00000001', '--never'], "Unknown option '--never'"],
-  ])('%j is answered with a sentence, and no database is looked for', async (words, sentence) => {
-    const place = vi.fn()
-    const said = new PassThrough()
-    expect(await runAdmin(words, place, { input: new PassThrough(), output: new PassThrough(), errors: said })).toBe(1)
-    expect(String(said.read())).toContain(sentence)
-    expect(place).not.toHaveBeenCalled()
+  ])('%j prints a message without opening a database', async (args, message) => {
+    const withInstallation = vi.fn()
+    const errors = new PassThrough()
+    expect(await runAdmin(args, withInstallation, { input: new PassThrough(), output: new PassThrough(), errors })).toBe(1)
+    expect(String(errors.read())).toContain(message)
+    expect(withInstallation).not.toHaveBeenCalled()
   })
 })

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { type MemberFile, type OpsCtx, type Part, readPhoto } from '@satrangi/api/ops'
 
 /** Writes a member's photos as files to look at; gives back their paths. Lost ones are left out. */
-export async function writePhotos(
+export async function writePhotoFiles(
   ctx: OpsCtx,
   { member, parts }: MemberFile,
   out: string | undefined,
