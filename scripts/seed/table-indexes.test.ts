@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase } from '../../apps/api/test/database.ts'
-import { makeIndexes, takeIndexes } from './indexes.ts'
+import { createIndexes, dropIndexes } from './table-indexes.ts'
 
 let drop: () => Promise<void>
 let client: pg.Client
@@ -23,21 +23,21 @@ async function indexes(): Promise<string[]> {
   return rows.map(({ indexdef }) => indexdef)
 }
 
-it('takes all indexes but those of keys away from what is filled, and makes the same again', async () => {
+it('drops every index that is not a constraint of a filled table, and creates the same again', async () => {
   const before = await indexes()
   await client.query('begin')
-  const definitions = await takeIndexes(client, 1_000_000)
-  const taken = await indexes()
-  const ofMembers = taken.filter((definition) => definition.includes(' public.members '))
+  const definitions = await dropIndexes(client, 1_000_000)
+  const remaining = await indexes()
+  const ofMembers = remaining.filter((definition) => definition.includes(' public.members '))
   expect(ofMembers).toEqual([expect.stringContaining('members_pkey')])
-  expect(taken.length + definitions.length).toBe(before.length)
-  const heard: number[] = []
-  await makeIndexes(client, definitions, (count) => heard.push(count))
+  expect(remaining.length + definitions.length).toBe(before.length)
+  const progress: number[] = []
+  await createIndexes(client, definitions, (count) => progress.push(count))
   await client.query('commit')
   expect(await indexes()).toEqual(before)
-  expect(heard).toEqual(definitions.map((_, at) => at + 1))
+  expect(progress).toEqual(definitions.map((_, at) => at + 1))
 })
 
-it('leaves them where few members are added', async () => {
-  expect(await takeIndexes(client, 200)).toEqual([])
+it('keeps the indexes when few members are added', async () => {
+  expect(await dropIndexes(client, 200)).toEqual([])
 })

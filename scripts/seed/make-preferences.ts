@@ -1,13 +1,13 @@
 import { filterAges, type Gender, type Language, type maritalStatuses } from '@satrangi/contract'
 import { demoLogins } from '@satrangi/test-kit/demo-logins'
-import type { Home } from './homes.ts'
-import { interestsOf } from './interests.ts'
+import { randomFor } from './derived-values.ts'
+import { gendersOfInterest } from './gender-interests.ts'
+import type { Home } from './home-cities.ts'
 import type { DemoMember } from './make-member.ts'
-import { chanceFor } from './numbers.ts'
 import { chance, pickWeighted, type Random } from './random.ts'
 
-/** Whom a demo member would like to meet; what is empty or null does not matter to them. */
-export interface Wishes {
+/** A demo member's preferences; an empty list or null does not filter. */
+export interface DemoPreferences {
   genders: readonly Gender[]
   ageFrom: number | null
   ageTo: number | null
@@ -17,14 +17,14 @@ export interface Wishes {
   maritalStatus: readonly (typeof maritalStatuses)[number][]
 }
 
-/** What a member says they look for; three in ten say nothing. */
-export function wishesOf(seed: number, member: DemoMember): Wishes | undefined {
+/** The preferences of a demo member; three in ten have none. */
+export function preferencesOf(seed: number, member: DemoMember): DemoPreferences | undefined {
   const { index, gender, age, home, languages } = member
-  const random = chanceFor(seed, index, 5)
+  const random = randomFor(seed, index, 5)
   if (index >= demoLogins.length && !chance(random, 0.7)) return undefined
   const anyAge = chance(random, 0.1)
   return {
-    genders: interestsOf(gender),
+    genders: gendersOfInterest(gender),
     ageFrom: anyAge ? null : Math.max(filterAges.lowest, age - 8),
     ageTo: anyAge ? null : Math.min(filterAges.highest, age + 10),
     places: index < demoLogins.length ? [] : placesOf(random, home),
@@ -33,9 +33,9 @@ export function wishesOf(seed: number, member: DemoMember): Wishes | undefined {
   }
 }
 
-/** Six in ten do not mind where somebody lives. */
+/** Six in ten do not filter by place. */
 function placesOf(random: Random, { key, stateKey, countryKey }: Home): number[] {
-  const where = pickWeighted(random, { anywhere: 60, state: 20, city: 10, country: 10 })
-  const wished = { anywhere: null, state: stateKey, city: key, country: countryKey }[where]
-  return wished === null ? [] : [wished]
+  const scope = pickWeighted(random, { anywhere: 60, state: 20, city: 10, country: 10 })
+  const placeKey = { anywhere: null, state: stateKey, city: key, country: countryKey }[scope]
+  return placeKey === null ? [] : [placeKey]
 }

@@ -15,7 +15,7 @@ export interface Home {
   speaks: readonly Language[]
 }
 
-const inIndia = 0.85
+const shareInIndia = 0.85
 
 /** Where members live: in India as many in each city as its size has it, abroad a few everywhere. */
 export class Homes {
@@ -27,12 +27,12 @@ export class Homes {
   constructor(indian: readonly Home[], abroad: readonly Home[]) {
     this.#indian = indian
     this.#abroad = abroad
-    let people = 0
-    this.#upTo = indian.map(({ population }) => (people += population))
+    let total = 0
+    this.#upTo = indian.map(({ population }) => (total += population))
   }
 
   pick(random: Random): Home {
-    return chance(random, inIndia) ? this.#pickIndian(random) : pick(random, this.#abroad)
+    return chance(random, shareInIndia) ? this.#pickIndian(random) : pick(random, this.#abroad)
   }
 
   named(name: string): Home {
@@ -42,11 +42,11 @@ export class Homes {
   }
 
   #pickIndian(random: Random): Home {
-    const wanted = random() * (this.#upTo.at(-1) ?? 0)
+    const target = random() * (this.#upTo.at(-1) ?? 0)
     let [low, high] = [0, this.#upTo.length - 1]
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((this.#upTo[middle] ?? 0) > wanted) high = middle
+      if ((this.#upTo[middle] ?? 0) > target) high = middle
       else low = middle + 1
     }
     return this.#indian[low] as Home

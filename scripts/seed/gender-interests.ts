@@ -12,7 +12,7 @@ const interests: Partial<Record<Gender, readonly Gender[]>> = {
 }
 
 /** Genders whom somebody hopes to meet; those who are not in the table look for everyone. */
-export const interestsOf = (gender: Gender): readonly Gender[] => interests[gender] ?? genders
+export const gendersOfInterest = (gender: Gender): readonly Gender[] => interests[gender] ?? genders
 
-export const suits = (one: Gender, other: Gender): boolean =>
-  interestsOf(one).includes(other) && interestsOf(other).includes(one)
+export const isMutualInterest = (one: Gender, other: Gender): boolean =>
+  gendersOfInterest(one).includes(other) && gendersOfInterest(other).includes(one)

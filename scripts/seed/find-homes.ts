@@ -2,13 +2,13 @@ import { plainCountry, plainName } from '@satrangi/db'
 import type pg from 'pg'
 import { citiesAbroad } from './data/cities-abroad.ts'
 import { languagesOfStates } from './data/languages.ts'
-import { type Home, Homes } from './homes.ts'
+import { type Home, Homes } from './home-cities.ts'
 
 /** So many of the largest cities of India, beside the largest of each state. */
-const largest = 400
+const largestCityCount = 400
 
 const columns = `p.key, s.key as "stateKey", c.key as "countryKey", p.name, p.state, p.country, p.population`
-const around = `
+const regionJoins = `
   left join places s on s.country_code = p.country_code and s.state = p.state and s.name = '' and s.state <> ''
   left join places c on c.country_code = p.country_code and c.state = '' and c.name = ''`
 
@@ -27,10 +27,10 @@ async function findIndian(client: pg.Client): Promise<Home[]> {
        select *, row_number() over (order by population desc, name, state) as size,
          row_number() over (partition by state order by population desc, name) as of_state
        from places where country_code = 'IN' and name <> '' and listed and population > 0
-     ) p ${around}
+     ) p ${regionJoins}
      where p.size <= $1 or p.of_state = 1
      order by p.size`,
-    [largest],
+    [largestCityCount],
   )
   return rows.map((row) => ({ ...row, speaks: languagesOfStates[row.state] ?? ['Hindi'] }))
 }
@@ -39,7 +39,7 @@ async function findAbroad(client: pg.Client): Promise<Home[]> {
   const { rows } = await client.query<Row & { at: number }>(
     `select distinct on (w.at) w.at::int - 1 as at, ${columns}
      from unnest($1::text[], $2::text[], $3::text[]) with ordinality as w(country, state, plain, at)
-     join places p on p.plain_country = w.country and p.plain = w.plain and p.name <> '' ${around}
+     join places p on p.plain_country = w.country and p.plain = w.plain and p.name <> '' ${regionJoins}
      order by w.at, p.plain_state = w.state desc, p.population desc`,
     [
       citiesAbroad.map(({ country }) => plainCountry(country)),
@@ -54,7 +54,7 @@ async function findAbroad(client: pg.Client): Promise<Home[]> {
 }
 
 /** Every place with members learns the way to the places around it. */
-export async function connectPlaces(client: pg.Client): Promise<void> {
+export async function linkNearbyPlaces(client: pg.Client): Promise<void> {
   await client.query(`
     update places set populated = true
     where not populated and key in (select distinct city_key from members where city_key is not null)`)

@@ -4,7 +4,7 @@ import type { reportReasons } from '@satrangi/contract'
 
 type Reason = (typeof reportReasons)[number]
 
-export const complaints: readonly { reason: Reason; details: string }[] = [
+export const demoReports: readonly { reason: Reason; details: string }[] = [
   { reason: 'Asks for money', details: 'After two days of nice talk there was a sick uncle and a number to send to.' },
   { reason: 'Fake profile or not their photos', details: 'I know this photo from an advertisement for toothpaste.' },
   { reason: 'Harassment or hate', details: 'They called me names when I said that I needed time.' },
@@ -18,7 +18,7 @@ export const complaints: readonly { reason: Reason; details: string }[] = [
   { reason: 'Asks for money', details: 'A voucher this time. It is the second profile with the same words.' },
 ]
 
-export const letters = [
+export const demoContactMessages = [
   {
     name: 'Zoya',
     subject: 'How do I hide for a while?',

@@ -1,9 +1,9 @@
-// Numbers that belong to one demo member: found from the seed and the member's place in the list
-// alone, so that any member can be made without those before.
+// Values that are derived from the seed and the member's index alone, so that any member can be generated without
+// those before.
 import { type Random, seeded } from './random.ts'
 
 /** 32 bits out of a seed and any number of parts of a name. */
-function mix(seed: number, ...parts: number[]): number {
+function hash32(seed: number, ...parts: number[]): number {
   let state = seed >>> 0
   for (const part of parts) {
     state = Math.imul(state ^ part, 0x85ebca6b)
@@ -13,8 +13,8 @@ function mix(seed: number, ...parts: number[]): number {
   return state
 }
 
-/** A source of chance for one purpose of one member. */
-export const chanceFor = (seed: number, ...parts: number[]): Random => seeded(mix(seed, ...parts))
+/** A random generator for one purpose of one member. */
+export const randomFor = (seed: number, ...parts: number[]): Random => seeded(hash32(seed, ...parts))
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const bits = 40n
@@ -25,7 +25,7 @@ const mask = (1n << bits) - 1n
  * id, as they would by chance in a million.
  */
 export function publicId(seed: number, index: number): string {
-  let state = (BigInt(index) ^ (BigInt(mix(seed, 0x1d)) << 8n)) & mask
+  let state = (BigInt(index) ^ (BigInt(hash32(seed, 0x1d)) << 8n)) & mask
   for (const factor of [0x9e3779b97fn, 0xc2b2ae3d27n]) {
     state = (state * factor) & mask
     state ^= state >> 21n
@@ -48,8 +48,8 @@ const ranges = [
   { mobilecode: '999', count: 1_000_000_000, mobile: (n: number) => String(100_000_000 + n) },
 ]
 
-/** A number that nobody has and nobody will be given. */
-export function harmlessPhone(index: number): Phone {
+/** A phone number that is reserved for fiction or belongs to no country. */
+export function fictionalPhone(index: number): Phone {
   let rest = index
   for (const { mobilecode, count, mobile } of ranges) {
     if (rest < count) return { mobilecode, mobile: mobile(rest) }
