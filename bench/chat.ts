@@ -5,7 +5,7 @@ import { fromRoot } from '@satrangi/test-kit/paths'
 import { step } from '@satrangi/test-kit/progress'
 import { Running } from '@satrangi/test-kit/service-group'
 import { Interrupted, onStopSignal } from '@satrangi/test-kit/stop-signal'
-import { wholeNumber } from '../scripts/lib/whole-number.ts'
+import { parseWholeNumber } from '../scripts/lib/settings.ts'
 import { measure } from './chat/measure.ts'
 import { openStands } from './chat/stand.ts'
 import { processesTable, targets } from './chat/tables.ts'
@@ -32,7 +32,7 @@ function readOptions() {
 }
 
 const numbers = (text: string, what: string, least: number, most: number) =>
-  text.split(',').map((one) => wholeNumber(one, what, least, most))
+  text.split(',').map((one) => parseWholeNumber(one, what, least, most))
 
 await runScript(async () => {
   const given = readOptions()
@@ -51,9 +51,9 @@ await runScript(async () => {
   })
   const effort = {
     sockets,
-    rounds: wholeNumber(given.rounds ?? '7', 'The number of rounds', 1, 100),
-    seconds: wholeNumber(given.seconds ?? '4', 'The number of seconds', 1, 60),
-    rate: wholeNumber(given.rate ?? '500', 'The rate', 10, 10_000),
+    rounds: parseWholeNumber(given.rounds ?? '7', 'The number of rounds', 1, 100),
+    seconds: parseWholeNumber(given.seconds ?? '4', 'The number of seconds', 1, 60),
+    rate: parseWholeNumber(given.rate ?? '500', 'The rate', 10, 10_000),
     signal,
   }
   try {

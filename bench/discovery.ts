@@ -5,7 +5,7 @@ import { fromRoot } from '@satrangi/test-kit/paths'
 import { step } from '@satrangi/test-kit/progress'
 import { Running } from '@satrangi/test-kit/service-group'
 import { Interrupted, onStopSignal } from '@satrangi/test-kit/stop-signal'
-import { wholeNumber } from '../scripts/lib/whole-number.ts'
+import { parseWholeNumber } from '../scripts/lib/settings.ts'
 import { measure } from './discovery/measure.ts'
 import { openStand, type Plan, type Stand } from './discovery/stand.ts'
 import { growthTable, sizeTable, targets } from './discovery/tables.ts'
@@ -39,12 +39,12 @@ await runScript(async () => {
   }
   // The data of somebody's own servers is never touched.
   for (const name of ['DATABASE_URL', 'REDIS_URL', 'NODE_ENV', 'OTP_DELIVERY']) delete process.env[name]
-  const sizes = (given.members ?? '10000,100000').split(',').map((n) => wholeNumber(n, 'A size', 1000, 10_000_000))
+  const sizes = (given.members ?? '10000,100000').split(',').map((n) => parseWholeNumber(n, 'A size', 1000, 10_000_000))
   const running = new Running()
   const plan: Plan = {
     dataDir: fromRoot(given.data ?? '.data/bench'),
-    rounds: wholeNumber(given.rounds ?? '5', 'The number of rounds', 1, 100),
-    requests: wholeNumber(given.requests ?? '300', 'The number of requests', 20, 100_000),
+    rounds: parseWholeNumber(given.rounds ?? '5', 'The number of rounds', 1, 100),
+    requests: parseWholeNumber(given.requests ?? '300', 'The number of requests', 20, 100_000),
     seconds: Number(given.seconds ?? 3),
     only: given.only ?? '',
     signal: onStopSignal(() => {

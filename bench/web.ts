@@ -1,7 +1,7 @@
 // How quick the first pages are on a modest phone, as Lighthouse sees them.
 import { parseArgs } from 'node:util'
 import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
-import { wholeNumber } from '../scripts/lib/whole-number.ts'
+import { parseWholeNumber } from '../scripts/lib/settings.ts'
 import { measurePages } from './web/measure.ts'
 import { missesOf, table } from './web/report.ts'
 
@@ -31,8 +31,8 @@ await runScript(async () => {
     return 0
   }
   const pages = await measurePages({
-    runs: wholeNumber(given.runs ?? '3', '--runs', 1, 20),
-    members: wholeNumber(given.members ?? '60', '--members', 3, 10_000),
+    runs: parseWholeNumber(given.runs ?? '3', '--runs', 1, 20),
+    members: parseWholeNumber(given.members ?? '60', '--members', 3, 10_000),
   })
   console.log(table(pages))
   const misses = missesOf(pages)

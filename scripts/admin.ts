@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Failure, runScript } from '@satrangi/test-kit/failure'
 import { fromRoot } from '@satrangi/test-kit/paths'
 import { runAdmin, type WithInstallation } from './admin/run-admin.ts'
-import { loadEnv, setting } from './lib/env.ts'
+import { loadEnv, setting } from './lib/settings.ts'
 import { withDatabase } from './start/with-database.ts'
 
 const withInstallation: WithInstallation = (data, run) => {

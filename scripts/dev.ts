@@ -3,23 +3,23 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { startApi } from '@satrangi/test-kit/api'
-import { serviceOf, untilAnswers } from '@satrangi/test-kit/child-service'
+import { toService, waitUntilReady } from '@satrangi/test-kit/child-service'
 import { runScript } from '@satrangi/test-kit/failure'
 import { inRoot } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
 import { commandFile } from '@satrangi/test-kit/programs'
 import { step } from '@satrangi/test-kit/progress'
 import type { Service } from '@satrangi/test-kit/service-group'
-import { loadEnv, setting } from './lib/env.ts'
+import { loadEnv, setting } from './lib/settings.ts'
 import { readOptions } from './start/options.ts'
 import { runProduct } from './start/run-product.ts'
 
 async function startWeb(port: number, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Service> {
   const vite = [commandFile('apps/web', 'vite'), '--port', String(port), '--strictPort', '--clearScreen', 'false']
   const child = spawn(process.execPath, vite, { cwd: inRoot('apps/web'), env, stdio: ['ignore', 'inherit', 'inherit'] })
-  const service = serviceOf(child)
+  const service = toService(child)
   try {
-    await untilAnswers(`http://localhost:${port}/`, child, signal)
+    await waitUntilReady(`http://localhost:${port}/`, child, signal)
   } catch (error) {
     await service.stop()
     throw error

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { diagnose, findDrift } from '@satrangi/db/drift'
 import { migrate, migrationsFolder, readMigrations } from '@satrangi/db/migrate'
 import { Failure, runScript } from '@satrangi/test-kit/failure'
-import { startThrowAway } from '@satrangi/test-kit/postgres/temporary-server'
-import { loadEnv } from './lib/env.ts'
+import { startTemporaryServer } from '@satrangi/test-kit/postgres/temporary-server'
+import { loadEnv } from './lib/settings.ts'
 
 const help = `npm run migrate -- COMMAND
 
@@ -54,7 +54,7 @@ async function write(name: string | undefined): Promise<number> {
 }
 
 async function onEmptyDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const server = await startThrowAway()
+  const server = await startTemporaryServer()
   try {
     return await work(await server.database('empty'))
   } finally {

@@ -5,7 +5,7 @@ import { root } from '@satrangi/test-kit/paths'
 import { step } from '@satrangi/test-kit/progress'
 import { onStopSignal } from '@satrangi/test-kit/stop-signal'
 import { gitIn } from './release/git.ts'
-import { demandDocker, imagesOf } from './release/images.ts'
+import { assertDockerAvailable, imagesOf } from './release/images.ts'
 import { makeRelease } from './release/make-release.ts'
 import { planRelease, type ReleasePlan } from './release/plan-release.ts'
 
@@ -57,7 +57,7 @@ await runScript(async () => {
   const signal = onStopSignal(() => process.exit(130))
   const date = new Date().toISOString().slice(0, 10)
   const plan = await planRelease(root, gitIn(root, signal), { version, date })
-  if (images) await demandDocker()
+  if (images) await assertDockerAvailable()
   if (dryRun) {
     console.log(describePlan(plan, images))
     return 0

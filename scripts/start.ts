@@ -5,7 +5,7 @@ import { buildStale } from '@satrangi/test-kit/build'
 import { runScript } from '@satrangi/test-kit/failure'
 import { inRoot } from '@satrangi/test-kit/paths'
 import { step } from '@satrangi/test-kit/progress'
-import { loadEnv } from './lib/env.ts'
+import { loadEnv } from './lib/settings.ts'
 import { readOptions } from './start/options.ts'
 import { runProduct } from './start/run-product.ts'
 

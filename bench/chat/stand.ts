@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildStale } from '@satrangi/test-kit/build'
-import { serviceOf, untilAnswers } from '@satrangi/test-kit/child-service'
+import { toService, waitUntilReady } from '@satrangi/test-kit/child-service'
 import { inRoot } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
 import { step } from '@satrangi/test-kit/progress'
 import type { Running } from '@satrangi/test-kit/service-group'
 import pg from 'pg'
-import { startServices, takePlace } from '../../scripts/start/services.ts'
+import { claimDataDir, startServices } from '../../scripts/start/services.ts'
 import type { Seat } from './crowd.ts'
 import { accessToken, type Pair, preparePairs } from './pairs.ts'
 import { type Spent, spentBy } from './spent.ts'
@@ -49,8 +49,8 @@ const giveBack = new URL('bare/give-back.mjs', import.meta.url).href
 export async function openStands(plan: Plan, running: Running): Promise<Stand[]> {
   const { dataDir, signal } = plan
   const port = await freePort()
-  const asked = { port, host: '127.0.0.1', dataDir, members: plan.members, membersAsked: true }
-  await takePlace({ ...asked, apiOnly: true, fresh: false }, `http://127.0.0.1:${port}`, running)
+  const asked = { port, host: '127.0.0.1', dataDir, members: plan.members, isMemberCountGiven: true }
+  await claimDataDir({ ...asked, apiOnly: true, fresh: false }, `http://127.0.0.1:${port}`, running)
   await buildStale(['api'], signal)
   const { env, databaseUrl } = await startServices({ ...asked, apiOnly: true, fresh: false }, running, signal)
   const pairs = await step('Preparing the pairs', async () => {
@@ -73,8 +73,8 @@ export async function openStands(plan: Plan, running: Running): Promise<Stand[]>
       stdio: ['ignore', log, log, 'ipc'],
     })
     closeSync(log)
-    running.add(name, serviceOf(child))
-    await untilAnswers(`http://127.0.0.1:${at}/readyz`, child, signal)
+    running.add(name, toService(child))
+    await waitUntilReady(`http://127.0.0.1:${at}/readyz`, child, signal)
     return { port: at, child }
   }
   const open = async (side: SideName, processes: number): Promise<Stand> => {

@@ -6,7 +6,7 @@ import { freePort } from '@satrangi/test-kit/ports'
 import { step } from '@satrangi/test-kit/progress'
 import type { Running } from '@satrangi/test-kit/service-group'
 import pg from 'pg'
-import { startServices, takePlace } from '../../scripts/start/services.ts'
+import { claimDataDir, startServices } from '../../scripts/start/services.ts'
 import { Caller, type Sides, type Viewer } from './caller.ts'
 import { compare } from './compare.ts'
 import { walkDeep } from './deep.ts'
@@ -39,8 +39,8 @@ export async function openStand(members: number, plan: Plan, running: Running): 
   const [port, barePort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   console.log(`\n${members.toLocaleString('en')} members, in ${dataDir}`)
-  const asked = { port, host: '127.0.0.1', dataDir, members, membersAsked: true, apiOnly: true, fresh: false }
-  await takePlace(asked, url, running)
+  const asked = { port, host: '127.0.0.1', dataDir, members, isMemberCountGiven: true, apiOnly: true, fresh: false }
+  await claimDataDir(asked, url, running)
   await buildStale(['api'], signal)
   const { env, databaseUrl } = await startServices(asked, running, signal)
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -94,8 +94,14 @@ describe('a decision', () => {
       code: 0,
       output: `${asha}: bio approved.\n${noor}: partner expectations approved.\n`,
     })
-    expect(await accountStatus(asha)).toMatchObject({ bio_approval: 'approved', partner_expectations_approval: 'pending' })
-    expect(await accountStatus(noor)).toMatchObject({ bio_approval: 'pending', partner_expectations_approval: 'approved' })
+    expect(await accountStatus(asha)).toMatchObject({
+      bio_approval: 'approved',
+      partner_expectations_approval: 'pending',
+    })
+    expect(await accountStatus(noor)).toMatchObject({
+      bio_approval: 'pending',
+      partner_expectations_approval: 'approved',
+    })
     const [latest] = await json('audit', '--subject', asha)
     expect(latest).toMatchObject({ by: 'Ravi K', action: 'approve', subject: asha })
   })

@@ -1,5 +1,5 @@
 import { memberId } from '@satrangi/contract'
-import { wholeNumber } from '../lib/whole-number.ts'
+import { parseWholeNumber } from '../lib/settings.ts'
 import { type CommandArgs, CommandExit, exitCodes } from './command.ts'
 
 /** A member, and the revision that was reviewed: `SG12345678` or `SG12345678@a1b2c3`. */
@@ -49,7 +49,7 @@ export function requireText({ values }: CommandArgs, name: string, reason: strin
 }
 
 export function parseLimit({ values }: CommandArgs, defaultLimit: number): number {
-  return wholeNumber(String(values.limit ?? defaultLimit), 'The limit', 1, 500)
+  return parseWholeNumber(String(values.limit ?? defaultLimit), 'The limit', 1, 500)
 }
 
 /** The only row whose id has this prefix. @param matches two at most */

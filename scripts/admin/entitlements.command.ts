@@ -1,6 +1,6 @@
 import { endEntitlements, grantEntitlement, type PaidPlanId } from '@satrangi/api/ops'
 import { plans } from '@satrangi/contract'
-import { wholeNumber } from '../lib/whole-number.ts'
+import { parseWholeNumber } from '../lib/settings.ts'
 import { parseMemberId } from './arguments.ts'
 import { type Command, type CommandArgs, CommandExit, exitCodes } from './command.ts'
 import { formatMinute, wrapText } from './format.ts'
@@ -23,7 +23,7 @@ export const grant: Command = {
   parse: (args) => {
     const id = parseMemberId(args)
     const plan = readPlan(args)
-    const days = wholeNumber(String(args.values.days ?? plan.days), 'The number of days', 1, 3650)
+    const days = parseWholeNumber(String(args.values.days ?? plan.days), 'The number of days', 1, 3650)
     return async ({ ctx, by }) => {
       const entitlement = await grantEntitlement(ctx, { id, by, planId: plan.id, days })
       if (!entitlement) throw new CommandExit(`There is no member ${id}.`, exitCodes.notFound)

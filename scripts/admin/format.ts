@@ -7,8 +7,10 @@ export const printable = (text: string): string => cleanText(text)
 
 /** One line of at most `width` graphemes. */
 export function truncate(text: string, width: number): string {
-  const letters = [...graphemes.segment(printable(text).replace(/\s+/g, ' '))].map(({ segment }) => segment)
-  return letters.length <= width ? letters.join('') : `${letters.slice(0, Math.max(0, width - 1)).join('')}…`
+  const demoContactMessages = [...graphemes.segment(printable(text).replace(/\s+/g, ' '))].map(({ segment }) => segment)
+  return demoContactMessages.length <= width
+    ? demoContactMessages.join('')
+    : `${demoContactMessages.slice(0, Math.max(0, width - 1)).join('')}…`
 }
 
 /** Rows under a heading; the last column takes the remaining width. */

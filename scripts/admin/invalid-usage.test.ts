@@ -40,7 +40,9 @@ describe('invalid usage', () => {
   ])('%j prints a message without opening a database', async (args, message) => {
     const withInstallation = vi.fn()
     const errors = new PassThrough()
-    expect(await runAdmin(args, withInstallation, { input: new PassThrough(), output: new PassThrough(), errors })).toBe(1)
+    expect(
+      await runAdmin(args, withInstallation, { input: new PassThrough(), output: new PassThrough(), errors }),
+    ).toBe(1)
     expect(String(errors.read())).toContain(message)
     expect(withInstallation).not.toHaveBeenCalled()
   })

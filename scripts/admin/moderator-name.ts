@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { setting } from '../lib/env.ts'
+import { setting } from '../lib/settings.ts'
 import { CommandExit } from './command.ts'
 
 /** The moderator's name: from --as, ADMIN_NAME, or the system user. */

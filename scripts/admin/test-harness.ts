@@ -4,8 +4,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { diskPhotoStore } from '@satrangi/api/ops'
-import { inRoot, scratchFolder } from '@satrangi/test-kit/paths'
-import { type Ran, run } from '@satrangi/test-kit/programs'
+import { inRoot, temporaryFolder } from '@satrangi/test-kit/paths'
+import { type ProgramResult, run } from '@satrangi/test-kit/programs'
 import pg from 'pg'
 import sharp from 'sharp'
 import { freshDatabase } from '../../apps/api/test/database.ts'
@@ -17,15 +17,15 @@ export interface AdminHarness {
   /** Adds a member with a photo, a bio and expectations that are pending. @returns the id */
   addMember: (name: string, bio?: string) => Promise<string>
   /** Runs a command as meera, without a terminal. */
-  admin: (...args: string[]) => Promise<Ran>
+  admin: (...args: string[]) => Promise<ProgramResult>
   /** Runs a command as a child process, with other settings. */
-  program: (settings: NodeJS.ProcessEnv, ...args: string[]) => Promise<Ran>
+  program: (settings: NodeJS.ProcessEnv, ...args: string[]) => Promise<ProgramResult>
   stop: () => Promise<void>
 }
 
 /** Opens a migrated database and a data folder for one test file. */
 export async function openAdminHarness(): Promise<AdminHarness> {
-  const { folder, remove } = scratchFolder()
+  const { folder, remove } = temporaryFolder()
   const { url, drop } = await freshDatabase()
   const db = new pg.Client({ connectionString: url })
   await db.connect()

@@ -1,16 +1,16 @@
-interface Plant {
+interface PlantedViolation {
   from: string
   imports: string
   typeOnly?: true
   /** The checker names one file of a circle; this is the other. */
-  silent?: true
+  isUnreported?: true
 }
 
 /** A violation of each rule of .dependency-cruiser.cjs: a file, and what it may not import. */
-export const plants: Readonly<Record<string, readonly Plant[]>> = {
+export const violationsByRule: Readonly<Record<string, readonly PlantedViolation[]>> = {
   'no-cycles': [
     { from: 'packages/contract/src/one.ts', imports: 'packages/contract/src/other.ts' },
-    { from: 'packages/contract/src/other.ts', imports: 'packages/contract/src/one.ts', silent: true },
+    { from: 'packages/contract/src/other.ts', imports: 'packages/contract/src/one.ts', isUnreported: true },
   ],
   'not-to-nowhere': [{ from: 'scripts/lost.ts', imports: 'a-package-that-nobody-wrote' }],
   'apps-do-not-meet': [{ from: 'apps/api/src/meets.ts', imports: 'apps/web/src/lib/far.ts' }],
@@ -66,7 +66,7 @@ export const plants: Readonly<Record<string, readonly Plant[]>> = {
 }
 
 /** What looks like a violation and is allowed. */
-export const allowed: typeof plants = {
+export const allowed: typeof violationsByRule = {
   doors: [
     { from: 'apps/api/src/features/chat/fine.ts', imports: 'apps/api/src/features/requests/index.ts' },
     { from: 'apps/api/src/features/chat/fine.store.ts', imports: 'prisma/src/index.ts' },

@@ -7,7 +7,7 @@ const stages = ['api', 'web'] as const
 export const imagesOf = (version: string): string[] => stages.map((stage) => `satrangi-${stage}:${version}`)
 
 /** @throws Failure unless there is a Docker that can build */
-export async function demandDocker(): Promise<void> {
+export async function assertDockerAvailable(): Promise<void> {
   const { code, output } = await run('docker', ['version', '--format', '{{.Server.Version}}']).catch(() => ({
     code: 1,
     output: 'there is no such program',

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { scratchFolder } from '@satrangi/test-kit/paths'
+import { temporaryFolder } from '@satrangi/test-kit/paths'
 import { gitIn } from './git.ts'
 
 const changelog = '# Changelog\n\n## Unreleased\n\n### Added\n\n- Likes.\n\n## 0.1.0 - 2026-01-02\n\n- Everything.\n'
@@ -16,8 +16,8 @@ export const gitEnvironment = {
 }
 
 /** A small workspace of version 0.1.0 in git, which is ready for a release. */
-export async function scratchRepository() {
-  const { folder, remove } = scratchFolder()
+export async function testRepository() {
+  const { folder, remove } = temporaryFolder()
   const git = gitIn(folder)
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -49,4 +49,4 @@ export async function scratchRepository() {
     remove,
   }
 }
-export type ScratchRepository = Awaited<ReturnType<typeof scratchRepository>>
+export type TestRepository = Awaited<ReturnType<typeof testRepository>>

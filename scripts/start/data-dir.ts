@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { Failure } from '@satrangi/test-kit/failure'
 
 /** Makes the data folder, or says why nothing can be kept there. */
-export function demandDataDir(path: string): void {
+export function ensureDataDir(path: string): void {
   try {
     make(path)
     accessSync(path, constants.W_OK | constants.X_OK)

@@ -5,7 +5,7 @@ import { findBinaries } from '@satrangi/test-kit/postgres/binaries'
 import { stopOrphan } from '@satrangi/test-kit/postgres/orphan'
 
 /** Empties a data folder of what earlier runs have put there; anything else in it stays. */
-export async function forgetData(dataDir: string): Promise<void> {
+export async function deleteData(dataDir: string): Promise<void> {
   const database = join(dataDir, 'postgres')
   if (existsSync(database)) {
     const folder = realpathSync(database)

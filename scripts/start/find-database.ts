@@ -3,18 +3,18 @@ import { startServer } from '@satrangi/test-kit/postgres/server'
 import { step } from '@satrangi/test-kit/progress'
 import type { Secrets } from '@satrangi/test-kit/secrets'
 import type { Running } from '@satrangi/test-kit/service-group'
-import { setting } from '../lib/env.ts'
+import { setting } from '../lib/settings.ts'
 
 export interface Database {
   url: string
   /** It is ours, in the data folder, and not somebody's server. */
-  own: boolean
+  isOwn: boolean
 }
 
 /** The database that DATABASE_URL names, or else our own. */
 export async function findDatabase(dataDir: string, secrets: Secrets, running: Running): Promise<Database> {
   const named = setting('DATABASE_URL')
-  if (named) return { url: named, own: false }
+  if (named) return { url: named, isOwn: false }
   return step('Starting PostgreSQL', async () => {
     const server = await startServer({
       path: join(dataDir, 'postgres'),
@@ -23,6 +23,6 @@ export async function findDatabase(dataDir: string, secrets: Secrets, running: R
       durable: true,
     })
     running.add('PostgreSQL', server)
-    return { url: await server.database('satrangi'), own: true }
+    return { url: await server.database('satrangi'), isOwn: true }
   })
 }

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Failure, messageOf } from '@satrangi/test-kit/failure'
 import { fromRoot } from '@satrangi/test-kit/paths'
-import { setting } from '../lib/env.ts'
-import { wholeNumber } from '../lib/whole-number.ts'
+import { parseWholeNumber, setting } from '../lib/settings.ts'
 
 export interface Options {
   port: number
@@ -11,7 +10,7 @@ export interface Options {
   /** How many demo members the first start makes. */
   members: number
   /** The number of members was asked for, not only the default. */
-  membersAsked: boolean
+  isMemberCountGiven: boolean
   /** The web client is neither built nor served. */
   apiOnly: boolean
   /** What earlier runs left in the data folder is forgotten. */
@@ -37,11 +36,11 @@ export function readOptions(command: 'start' | 'dev'): Options | undefined {
   }
   const members = values.seed ?? setting('SEED_MEMBERS')
   return {
-    port: wholeNumber(values.port ?? setting('PORT') ?? '8080', 'The port', 1, 65_535),
+    port: parseWholeNumber(values.port ?? setting('PORT') ?? '8080', 'The port', 1, 65_535),
     host: setting('HOST') ?? '127.0.0.1',
     dataDir: fromRoot(values.data ?? setting('DATA_DIR') ?? '.data'),
-    members: wholeNumber(members ?? '200', 'The number of demo members', 0, 10_000_000),
-    membersAsked: members !== undefined,
+    members: parseWholeNumber(members ?? '200', 'The number of demo members', 0, 10_000_000),
+    isMemberCountGiven: members !== undefined,
     apiOnly: values['api-only'] ?? false,
     fresh: values.fresh ?? false,
   }

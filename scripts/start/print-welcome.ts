@@ -3,14 +3,14 @@ import { demoLogins, demoPassword } from '@satrangi/test-kit/demo-logins'
 import pg from 'pg'
 
 /** Says where the product is, and how to look at it. */
-export async function welcome(url: string, databaseUrl: string, testPayments: boolean): Promise<void> {
+export async function printWelcome(url: string, databaseUrl: string, testPayments: boolean): Promise<void> {
   const began = Number(process.env.SATRANGI_BEGAN) || performance.timeOrigin
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   console.log(`\nSatrangi runs on ${styleText(['bold', 'cyan'], url)} (ready after ${seconds} s)\n`)
-  const there = await findDemoLogins(databaseUrl)
-  if (there.length > 0) {
+  const logins = await findDemoLogins(databaseUrl)
+  if (logins.length > 0) {
     console.log(`Demo logins, each with the password ${styleText('bold', demoPassword)}`)
-    for (const { plan, email } of there) console.log(`  ${plan.padEnd(10)} ${email}`)
+    for (const { plan, email } of logins) console.log(`  ${plan.padEnd(10)} ${email}`)
     console.log()
   }
   if (testPayments) console.log('Payments are tests: no money moves.')

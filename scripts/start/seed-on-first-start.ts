@@ -6,13 +6,13 @@ import type { Database } from './find-database.ts'
 import type { Options } from './options.ts'
 
 /** Fills a new database with demo members; somebody's own database only when that was asked for. */
-export async function seedFirst(
-  { members, membersAsked, dataDir }: Options,
-  { url, own }: Database,
+export async function seedOnFirstStart(
+  { members, isMemberCountGiven, dataDir }: Options,
+  { url, isOwn }: Database,
   signal: AbortSignal,
 ): Promise<void> {
   const delivers = process.env.OTP_DELIVERY === 'twilio' || process.env.NODE_ENV === 'production'
-  if (members === 0 || delivers || !(own || membersAsked) || (await hasMembers(url))) return
+  if (members === 0 || delivers || !(isOwn || isMemberCountGiven) || (await hasMembers(url))) return
   await step('Making demo members', (report) =>
     seedMembers({ databaseUrl: url, dataDir, members, seed: defaultSeed, now: new Date(), report, signal }),
   )

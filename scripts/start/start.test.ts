@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { inRoot, scratchFolder } from '@satrangi/test-kit/paths'
+import { inRoot, temporaryFolder } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
 import { run } from '@satrangi/test-kit/programs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { takeLock } from './lock.ts'
+import { acquireLock } from './lock.ts'
 
 let folder: string
 let remove: () => void
 beforeEach(() => {
-  ;({ folder, remove } = scratchFolder())
+  ;({ folder, remove } = temporaryFolder())
 })
 afterEach(() => remove())
 
@@ -45,7 +45,7 @@ it('says that nothing can be written where the data should go', async () => {
 })
 
 it('says that it already runs, and where', async () => {
-  const release = await takeLock(folder, 'http://localhost:8080')
+  const release = await acquireLock(folder, 'http://localhost:8080')
   const { code, lines } = await start([])
   release()
   expect({ code, lines }).toEqual({

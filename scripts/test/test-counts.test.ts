@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { scratchFolder } from '@satrangi/test-kit/paths'
+import { temporaryFolder } from '@satrangi/test-kit/paths'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { add, countOfPlaywright, countOfVitest } from './count.ts'
+import { addCounts, countPlaywright, countVitest } from './test-counts.ts'
 
 let report: string
 let remove: () => void
 beforeEach(() => {
-  const scratch = scratchFolder()
+  const scratch = temporaryFolder()
   report = join(scratch.folder, 'report.json')
   remove = scratch.remove
 })
@@ -17,29 +17,33 @@ const write = (content: object) => writeFileSync(report, JSON.stringify(content)
 
 it('counts the tests of vitest', () => {
   write({ numPassedTests: 12, numFailedTests: 2 })
-  expect(countOfVitest(report, 1)).toEqual({ passed: 12, failed: 2 })
+  expect(countVitest(report, 1)).toEqual({ passed: 12, failed: 2 })
 })
 
 it('counts a run as failed that failed without a failed test', () => {
   write({ numPassedTests: 12, numFailedTests: 0 })
-  expect(countOfVitest(report, 1)).toEqual({ passed: 12, failed: 1 })
+  expect(countVitest(report, 1)).toEqual({ passed: 12, failed: 1 })
 })
 
 it('counts a run as failed that left no report', () => {
-  expect(countOfVitest(report, 1)).toEqual({ passed: 0, failed: 1 })
-  expect(countOfPlaywright(report, 1)).toEqual({ passed: 0, failed: 1, flaky: 0 })
+  expect(countVitest(report, 1)).toEqual({ passed: 0, failed: 1 })
+  expect(countPlaywright(report, 1)).toEqual({ passed: 0, failed: 1, flaky: 0 })
 })
 
 it('counts a test of playwright that passed at its second try as flaky', () => {
   write({ stats: { expected: 5, unexpected: 1, flaky: 1 } })
-  expect(countOfPlaywright(report, 1)).toEqual({ passed: 6, failed: 1, flaky: 1 })
+  expect(countPlaywright(report, 1)).toEqual({ passed: 6, failed: 1, flaky: 1 })
 })
 
 it('counts a flaky test as failed where that is wanted', () => {
   write({ stats: { expected: 5, unexpected: 0, flaky: 1 } })
-  expect(countOfPlaywright(report, 0, true)).toEqual({ passed: 5, failed: 1, flaky: 1 })
+  expect(countPlaywright(report, 0, true)).toEqual({ passed: 5, failed: 1, flaky: 1 })
 })
 
 it('sums up', () => {
-  expect(add({ passed: 1, failed: 0 }, { passed: 2, failed: 3, flaky: 1 })).toEqual({ passed: 3, failed: 3, flaky: 1 })
+  expect(addCounts({ passed: 1, failed: 0 }, { passed: 2, failed: 3, flaky: 1 })).toEqual({
+    passed: 3,
+    failed: 3,
+    flaky: 1,
+  })
 })

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, existsSync, renameSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { serviceOf, untilAnswers } from './child-service.ts'
+import { toService, waitUntilReady } from './child-service.ts'
 import { readableLine } from './log-line.ts'
 import { inRoot } from './paths.ts'
 import type { Service } from './service-group.ts'
 
-interface Launch {
+interface ApiLaunch {
   /** Node's arguments: what to run, and how. */
   args: string[]
   env: NodeJS.ProcessEnv
@@ -18,19 +18,19 @@ interface Launch {
 }
 
 /** What a child is started with, so that it ends when this process is killed. */
-export const leash = new URL('exit-with-parent.mjs', import.meta.url).href
+export const exitWithParent = new URL('exit-with-parent.mjs', import.meta.url).href
 
 /** Runs the API as a child of this process and waits until it can serve. */
-export async function startApi({ args, env, logFile, url, signal }: Launch): Promise<Service> {
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', leash, ...args], {
+export async function startApi({ args, env, logFile, url, signal }: ApiLaunch): Promise<Service> {
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', exitWithParent, ...args], {
     cwd: inRoot(),
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  keepLog(child, logFile)
-  const service = serviceOf(child)
+  writeLog(child, logFile)
+  const service = toService(child)
   try {
-    await untilAnswers(`${url}/readyz`, child, signal)
+    await waitUntilReady(`${url}/readyz`, child, signal)
   } catch (error) {
     await service.stop()
     throw error
@@ -38,7 +38,7 @@ export async function startApi({ args, env, logFile, url, signal }: Launch): Pro
   return service
 }
 
-function keepLog(child: ChildProcess, logFile: string): void {
+function writeLog(child: ChildProcess, logFile: string): void {
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`)
   const file = createWriteStream(logFile, { mode: 0o600 })
   for (const stream of [child.stdout, child.stderr]) {

@@ -13,7 +13,7 @@ interface Program {
   sources: string[]
   command: () => string[]
   /** One of the files of `dist`. */
-  makes: string
+  output: string
 }
 
 const common = ['packages/contract/src', 'pnpm-lock.yaml', 'tsconfig.base.json']
@@ -30,14 +30,14 @@ const programs: Record<'api' | 'web', Program> = {
       'prisma/src',
     ],
     command: () => [commandFile('apps/api', 'rolldown'), '-c'],
-    makes: 'main.js',
+    output: 'main.js',
   },
   web: {
     title: 'Building the web client',
     workspace: 'apps/web',
     sources: ['apps/web'],
     command: () => [commandFile('apps/web', 'vite'), 'build', '--logLevel', 'warn'],
-    makes: 'index.html',
+    output: 'index.html',
   },
 }
 
@@ -46,7 +46,7 @@ export async function buildStale(names: (keyof typeof programs)[], signal: Abort
   for (const program of names.map((name) => programs[name])) {
     const hash = hashOf([...program.sources, ...common])
     const stamp = inRoot('node_modules', '.cache', 'satrangi', `built-${basename(program.workspace)}`)
-    if (isBuiltFrom(hash, stamp, program)) continue
+    if (isUpToDate(hash, stamp, program)) continue
     await step(program.title, () => build(program, signal))
     mkdirSync(dirname(stamp), { recursive: true })
     writeFileSync(stamp, hash)
@@ -54,10 +54,10 @@ export async function buildStale(names: (keyof typeof programs)[], signal: Abort
 }
 
 /** The last build was ours, from these sources, and nobody has built since. */
-function isBuiltFrom(hash: string, stamp: string, { workspace, makes }: Program): boolean {
-  const made = inRoot(workspace, 'dist', makes)
-  if (!existsSync(made) || !existsSync(stamp)) return false
-  return readFileSync(stamp, 'utf8') === hash && statSync(made).mtimeMs <= statSync(stamp).mtimeMs
+function isUpToDate(hash: string, stamp: string, { workspace, output }: Program): boolean {
+  const outputFile = inRoot(workspace, 'dist', output)
+  if (!existsSync(outputFile) || !existsSync(stamp)) return false
+  return readFileSync(stamp, 'utf8') === hash && statSync(outputFile).mtimeMs <= statSync(stamp).mtimeMs
 }
 
 async function build({ title, workspace, command }: Program, signal: AbortSignal): Promise<void> {
@@ -70,7 +70,7 @@ async function build({ title, workspace, command }: Program, signal: AbortSignal
 }
 
 /** Folders of a workspace that no build reads. */
-const left = new Set(['node_modules', 'dist', 'test'])
+const ignoredNames = new Set(['node_modules', 'dist', 'test'])
 
 function hashOf(sources: string[]): string {
   const hash = createHash('sha256')
@@ -87,7 +87,7 @@ function filesOf(path: string): string[] {
   if (!existsSync(inRoot(path))) return []
   if (/\.\w+$/.test(path)) return [path]
   return readdirSync(inRoot(path), { withFileTypes: true })
-    .filter(({ name }) => !left.has(name) && !/\.test\.tsx?$/.test(name))
+    .filter(({ name }) => !ignoredNames.has(name) && !/\.test\.tsx?$/.test(name))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? filesOf(join(path, entry.name)) : [join(path, entry.name)]))
 }

@@ -4,14 +4,14 @@ import { Failure } from './failure.ts'
 import type { Service } from './service-group.ts'
 
 /** What a program needs to finish what it does; then it is ended. */
-const patience = 20_000
+const stopTimeoutMs = 20_000
 
-export function serviceOf(child: ChildProcess): Service {
+export function toService(child: ChildProcess): Service {
   const ended = new Promise<void>((done) => child.once('close', () => done()))
   const kill = () => void child.kill('SIGKILL')
   const stop = async () => {
     child.kill('SIGTERM')
-    const timer = setTimeout(kill, patience)
+    const timer = setTimeout(kill, stopTimeoutMs)
     await ended
     clearTimeout(timer)
   }
@@ -19,7 +19,7 @@ export function serviceOf(child: ChildProcess): Service {
 }
 
 /** Waits until the program answers at an address. */
-export async function untilAnswers(url: string, child: ChildProcess, signal: AbortSignal): Promise<void> {
+export async function waitUntilReady(url: string, child: ChildProcess, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted()
     if (child.exitCode !== null || child.signalCode !== null) throw new Failure('It ended before it was ready.')

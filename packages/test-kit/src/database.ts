@@ -4,7 +4,7 @@ import pg from 'pg'
 import { Failure } from './failure.ts'
 
 /** Fails when the database that was named cannot be worked with. */
-export async function demandDatabase(url: string): Promise<void> {
+export async function assertDatabaseReachable(url: string): Promise<void> {
   if (!URL.canParse(url)) throw new Failure('DATABASE_URL is not an address: postgresql://user:password@host:5432/name')
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})

@@ -40,7 +40,7 @@ export async function signUpGuest(origin: string, name: string, mobile: string):
       country: 'India',
       bio: 'I like long walks and short meetings.',
     },
-    files: { photo1: await aPhoto() },
+    files: { photo1: await createPhoto() },
   })
   return { id: user.id, token, call: callerOf(origin, token) }
 }
@@ -51,7 +51,7 @@ export async function connectGuests(one: Guest, other: Guest): Promise<void> {
   await other.call(routes.requests.respond, { body: { user_id: one.id, status: 'accepted' } })
 }
 
-async function aPhoto(): Promise<Blob> {
-  const plain = { create: { width: 600, height: 750, channels: 3, background: '#b07a5a' } } as const
-  return new Blob([new Uint8Array(await sharp(plain).jpeg().toBuffer())], { type: 'image/jpeg' })
+async function createPhoto(): Promise<Blob> {
+  const blank = { create: { width: 600, height: 750, channels: 3, background: '#b07a5a' } } as const
+  return new Blob([new Uint8Array(await sharp(blank).jpeg().toBuffer())], { type: 'image/jpeg' })
 }

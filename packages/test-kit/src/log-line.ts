@@ -1,5 +1,5 @@
 /** Lines of the API's log that concern the person at the terminal. */
-const shown: readonly unknown[] = ['warn', 'error', 'fatal']
+const shownLevels: readonly unknown[] = ['warn', 'error', 'fatal']
 
 interface Entry {
   level?: unknown
@@ -15,7 +15,7 @@ export function readableLine(line: string): string | undefined {
   const entry = parse(line)
   if (!entry) return line.trim() || undefined
   const { level, time, msg, text, ...rest } = entry
-  if (!shown.includes(level)) return undefined
+  if (!shownLevels.includes(level)) return undefined
   const details = Object.entries(rest).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`)
   return `[${level}] ${msg}${text === undefined ? details.join('') : `: ${text}`}`
 }

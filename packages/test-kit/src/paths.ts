@@ -11,7 +11,7 @@ export const inRoot = (...parts: string[]) => join(root, ...parts)
 export const fromRoot = (path: string) => resolve(root, path)
 
 /** An empty folder for the moment, which PostgreSQL's account may enter too. */
-export function scratchFolder(): { folder: string; remove: () => void } {
+export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'satrangi-'))
   chmodSync(folder, 0o755)
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }

@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { demandPort, freePort } from './ports.ts'
+import { assertPortFree, freePort } from './ports.ts'
 
 it('finds a port on which somebody can listen', async () => {
-  await expect(demandPort(await freePort(), '127.0.0.1')).resolves.toBeUndefined()
+  await expect(assertPortFree(await freePort(), '127.0.0.1')).resolves.toBeUndefined()
 })
 
 it('says in one sentence that a port is in use', async () => {
   const port = await freePort()
   const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')
-  await expect(demandPort(port, '127.0.0.1')).rejects.toThrow(`Port ${port} is in use by another program`)
+  await expect(assertPortFree(port, '127.0.0.1')).rejects.toThrow(`Port ${port} is in use by another program`)
   server.close()
 })
 
 it('says that there is no such address on this machine', async () => {
-  await expect(demandPort(await freePort(), '192.0.2.1')).rejects.toThrow(/Nothing can listen on 192\.0\.2\.1/)
+  await expect(assertPortFree(await freePort(), '192.0.2.1')).rejects.toThrow(/Nothing can listen on 192\.0\.2\.1/)
 })

@@ -14,14 +14,14 @@ async function tryPort(port: number, host: string): Promise<number> {
 
 export const freePort = () => tryPort(0, '127.0.0.1')
 
-export const isFree = (port: number, host: string): Promise<boolean> =>
+export const isPortFree = (port: number, host: string): Promise<boolean> =>
   tryPort(port, host).then(
     () => true,
     () => false,
   )
 
 /** Refuses a port on which the API could not listen, before anything was started for it. */
-export async function demandPort(port: number, host: string): Promise<void> {
+export async function assertPortFree(port: number, host: string): Promise<void> {
   try {
     await tryPort(port, host)
   } catch (error) {

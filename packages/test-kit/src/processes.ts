@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { run } from './programs.ts'
 
 /** Whether a process id is in use, be it by a process that has ended and that nobody has asked about. */
-export function isTaken(pid: number): boolean {
+export function isPidInUse(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -12,7 +12,7 @@ export function isTaken(pid: number): boolean {
 }
 
 /** When a living process began, as its system counts: with its id, this names it for ever. */
-export async function beganAt(pid: number): Promise<string | undefined> {
+export async function processStartTime(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') {
     return (await run('ps', ['-o', 'lstart=', '-p', String(pid)])).output.trim() || undefined
   }
@@ -24,7 +24,7 @@ export async function beganAt(pid: number): Promise<string | undefined> {
 }
 
 /** The command line of a process; empty when it has none, because it has ended. */
-export async function commandOf(pid: number): Promise<string> {
+export async function commandLineOf(pid: number): Promise<string> {
   if (process.platform !== 'linux') return (await run('ps', ['-o', 'command=', '-p', String(pid)])).output
   return readProc(pid, 'cmdline').replaceAll('\0', ' ')
 }

@@ -25,10 +25,10 @@ export async function newProduct({ members = 0 }: { members?: number } = {}) {
         env: { ...process.env, RATE_LIMIT_SCALE: '1000' },
       },
     )
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text))
-    while (!(await answers(`${origin}/readyz`))) {
-      if (child.exitCode !== null) throw new Error(`the product did not start:\n${said}`)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
+    while (!(await isReady(`${origin}/readyz`))) {
+      if (child.exitCode !== null) throw new Error(`the product did not start:\n${output}`)
       await pause(50)
     }
   }
@@ -55,7 +55,7 @@ export async function newProduct({ members = 0 }: { members?: number } = {}) {
 }
 export type Product = Awaited<ReturnType<typeof newProduct>>
 
-const answers = (url: string) =>
+const isReady = (url: string) =>
   fetch(url).then(
     ({ ok }) => ok,
     () => false,

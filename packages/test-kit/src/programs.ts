@@ -3,22 +3,22 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot } from './paths.ts'
 
-export interface Ran {
+export interface ProgramResult {
   code: number
   /** What it wrote, both streams in the order in which it came. */
   output: string
 }
 
 /** Runs a program to its end and keeps what it says. */
-export function run(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<Ran> {
+export function run(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<ProgramResult> {
   return new Promise((done, failed) => {
     const child = spawn(program, args, { cwd: inRoot(), ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    const keep = (text: Buffer) => {
+    const append = (text: Buffer) => {
       output += text
     }
-    child.stdout?.on('data', keep)
-    child.stderr?.on('data', keep)
+    child.stdout?.on('data', append)
+    child.stderr?.on('data', append)
     child.once('error', failed)
     child.once('close', (code) => done({ code: code ?? 1, output }))
   })

@@ -1,13 +1,13 @@
 // Tells a person what is being done and how long it took: a moving line on a terminal, plain
 // lines in a pipe. Plain JavaScript, because `run.mjs` uses it before anything is installed.
 const out = process.stderr
-const lively = Boolean(out.isTTY) && !process.env.CI && process.env.TERM !== 'dumb'
+const isInteractive = Boolean(out.isTTY) && !process.env.CI && process.env.TERM !== 'dumb'
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 /** In a pipe, news about a long step is worth a line this often. */
-const plainEvery = 5000
+const plainIntervalMs = 5000
 
-/** @param {number} from a time of `performance.now()` */
-const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`
+/** @param {number} startedAt a time of `performance.now()` */
+const seconds = (startedAt) => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
 
 /** @param {string} line */
 const redraw = (line) => out.write(`\r\x1b[K${line.slice(0, Math.max(20, (out.columns ?? 80) - 1))}`)
@@ -20,31 +20,31 @@ const redraw = (line) => out.write(`\r\x1b[K${line.slice(0, Math.max(20, (out.co
  * @returns {Promise<T>}
  */
 export async function step(title, work) {
-  const from = performance.now()
+  const startedAt = performance.now()
   let detail = ''
-  let turn = 0
-  let lastLine = from
-  const draw = () => redraw(`${frames[turn++ % frames.length]} ${title} ${seconds(from)} ${detail}`)
-  const timer = lively ? setInterval(draw, 80).unref() : undefined
-  if (!lively) out.write(`${title} ...\n`)
+  let frameIndex = 0
+  let lastLine = startedAt
+  const draw = () => redraw(`${frames[frameIndex++ % frames.length]} ${title} ${seconds(startedAt)} ${detail}`)
+  const timer = isInteractive ? setInterval(draw, 80).unref() : undefined
+  if (!isInteractive) out.write(`${title} ...\n`)
   /** @param {string} mark @param {string} after */
-  const end = (mark, after) => {
+  const finish = (mark, after) => {
     clearInterval(timer)
-    const line = `${title}: ${after}${detail && `, ${detail}`} (${seconds(from)})`
-    if (lively) redraw(`${mark} ${line}\n`)
+    const line = `${title}: ${after}${detail && `, ${detail}`} (${seconds(startedAt)})`
+    if (isInteractive) redraw(`${mark} ${line}\n`)
     else out.write(`${line}\n`)
   }
   try {
-    const result = await work((news) => {
-      detail = news
-      if (lively || performance.now() - lastLine < plainEvery) return
+    const result = await work((newDetail) => {
+      detail = newDetail
+      if (isInteractive || performance.now() - lastLine < plainIntervalMs) return
       lastLine = performance.now()
       out.write(`${title}: ${detail}\n`)
     })
-    end('✔', 'done')
+    finish('✔', 'done')
     return result
   } catch (error) {
-    end('✖', 'failed')
+    finish('✖', 'failed')
     throw error
   }
 }

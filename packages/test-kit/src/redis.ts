@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Failure, messageOf } from './failure.ts'
 import { freePort } from './ports.ts'
-import { commandOf } from './processes.ts'
+import { commandLineOf } from './processes.ts'
 import { isInstalled } from './programs.ts'
 import type { Service } from './service-group.ts'
 
@@ -49,7 +49,7 @@ export async function startRedis(dataDir: string, password: string): Promise<Red
 }
 
 /** Fails when nobody listens where REDIS_URL points. */
-export async function demandRedis(url: string): Promise<void> {
+export async function assertRedisReachable(url: string): Promise<void> {
   if (!URL.canParse(url)) throw new Failure('REDIS_URL is not an address: redis://:password@host:6379')
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port || 6379), timeout: 5000 })
@@ -69,7 +69,7 @@ async function stopOrphan(folder: string): Promise<void> {
   if (!existsSync(file)) return
   const [pid = '', port = ''] = readFileSync(file, 'utf8').split(' ')
   const isOurs = async () => {
-    const command = await commandOf(Number(pid))
+    const command = await commandLineOf(Number(pid))
     return command.includes('redis-server') && command.includes(`:${port}`)
   }
   if (!(await isOurs())) return

@@ -1,13 +1,13 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { scratchFolder } from './paths.ts'
+import { temporaryFolder } from './paths.ts'
 import { keepSecrets } from './secrets.ts'
 
 let folder: string
 let remove: () => void
 beforeEach(() => {
-  ;({ folder, remove } = scratchFolder())
+  ;({ folder, remove } = temporaryFolder())
 })
 afterEach(() => remove())
 

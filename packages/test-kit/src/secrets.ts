@@ -21,12 +21,12 @@ export const newSecret = () => randomBytes(32).toString('base64url')
 /** The secrets of a data folder: made at the first start, kept beside the data that depends on them. */
 export function keepSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
-  const kept = existsSync(file) ? readSecrets(file) : {}
-  const secrets = Object.fromEntries(names.map((name) => [name, kept[name] ?? newSecret()])) as Secrets
-  if (names.some((name) => !kept[name])) {
-    const half = `${file}.new`
-    writeFileSync(half, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
-    renameSync(half, file)
+  const stored = existsSync(file) ? readSecrets(file) : {}
+  const secrets = Object.fromEntries(names.map((name) => [name, stored[name] ?? newSecret()])) as Secrets
+  if (names.some((name) => !stored[name])) {
+    const temporaryFile = `${file}.new`
+    writeFileSync(temporaryFile, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+    renameSync(temporaryFile, file)
   }
   chmodSync(file, 0o600)
   return secrets

@@ -19,7 +19,7 @@ export class Running {
   }
 
   /** Fails as soon as one of them ends by itself. */
-  async untilOneEnds(): Promise<never> {
+  async waitForUnexpectedExit(): Promise<never> {
     const name = await Promise.race(this.#services.map(({ name, ended }) => ended.then(() => name)))
     throw new Failure(`${name} has ended unexpectedly.`)
   }

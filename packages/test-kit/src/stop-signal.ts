@@ -10,7 +10,7 @@ export class Interrupted extends Error {
 }
 
 /** Signals within this time of the first are the same key press, passed on by several parents. */
-const samePress = 500
+const samePressMs = 500
 
 /** Aborts at the first signal to stop; at the second, `force` is called. */
 export function onStopSignal(force: () => void): AbortSignal {
@@ -21,14 +21,14 @@ export function onStopSignal(force: () => void): AbortSignal {
       if (!controller.signal.aborted) {
         firstAt = performance.now()
         controller.abort(new Interrupted(name))
-      } else if (performance.now() - firstAt > samePress) force()
+      } else if (performance.now() - firstAt > samePressMs) force()
     })
   }
   return controller.signal
 }
 
 /** Resolves when the signal comes. */
-export const stopped = (signal: AbortSignal) =>
+export const waitForAbort = (signal: AbortSignal) =>
   new Promise<void>((done) => {
     if (signal.aborted) done()
     else signal.addEventListener('abort', () => done(), { once: true })

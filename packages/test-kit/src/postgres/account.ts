@@ -12,24 +12,24 @@ const name = 'postgres'
 /** The account that PostgreSQL runs under; undefined: the one of this process. */
 export function findAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const found = lookUp()
-  if (found) return found
+  const existing = findIds()
+  if (existing) return existing
   spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name])
-  const made = lookUp()
-  if (made) return made
+  const created = findIds()
+  if (created) return created
   throw new Failure(
     `PostgreSQL does not run as root and the account ${name} could not be made: start as an ordinary user.`,
   )
 }
 
-function lookUp(): Account | undefined {
+function findIds(): Account | undefined {
   const ids = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }))
   const [uid, gid] = ids.map(({ status, stdout }) => (status === 0 ? Number(stdout) : undefined))
   return uid && gid ? { uid, gid } : undefined
 }
 
 /** Whether the account may enter a folder, every folder above it included. */
-export function mayEnter(folder: string, account: Account | undefined): boolean {
+export function canEnter(folder: string, account: Account | undefined): boolean {
   if (!account) return true
   return spawnSync('test', ['-x', folder], account).status === 0
 }

@@ -17,9 +17,9 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Failure } from '../failure.ts'
 import { root } from '../paths.ts'
-import { type Account, mayEnter } from './account.ts'
+import { type Account, canEnter } from './account.ts'
 
-const outside = '/var/lib/satrangi'
+const sharedFolder = '/var/lib/satrangi'
 
 export interface Binaries {
   initdb: string
@@ -42,38 +42,38 @@ export async function findBinaries(account: Account | undefined): Promise<Binari
   }
   const binaries = (await import(pathToFileURL(main).href)) as Binaries
   const folder = dirname(binaries.postgres)
-  if (mayEnter(folder, account)) return binaries
-  const copy = copyOutside(dirname(folder), main)
+  if (canEnter(folder, account)) return binaries
+  const copy = copyBinaries(dirname(folder), main)
   return Object.fromEntries(
     Object.entries(binaries).map(([name, file]) => [name, join(copy, 'bin', file.slice(folder.length + 1))]),
   ) as unknown as Binaries
 }
 
-function copyOutside(native: string, main: string): string {
+function copyBinaries(native: string, main: string): string {
   const { version } = createRequire(main)('../package.json') as { version: string }
-  const target = join(outside, `postgresql-${version}`)
+  const target = join(sharedFolder, `postgresql-${version}`)
   if (existsSync(target)) return target
-  mkdirSync(outside, { recursive: true, mode: 0o755 })
+  mkdirSync(sharedFolder, { recursive: true, mode: 0o755 })
   // Copied under another name first: a copy that was cut off must not be taken for a whole one.
-  const half = mkdtempSync(`${target}.`)
-  cpSync(native, join(half, 'native'), { recursive: true, verbatimSymlinks: true })
-  renameSync(join(half, 'native'), target)
-  rmSync(half, { recursive: true })
+  const partial = mkdtempSync(`${target}.`)
+  cpSync(native, join(partial, 'native'), { recursive: true, verbatimSymlinks: true })
+  renameSync(join(partial, 'native'), target)
+  rmSync(partial, { recursive: true })
   return target
 }
 
 /** Makes an empty folder that the account owns; `path` is it, or leads to it. */
-export function makeFolder(path: string, account: Account | undefined): string {
+export function createDataFolder(path: string, account: Account | undefined): string {
   const parent = dirname(path)
   mkdirSync(parent, { recursive: true })
-  if (mayEnter(parent, account)) {
+  if (canEnter(parent, account)) {
     mkdirSync(path, { mode: 0o700 })
     if (account) chownSync(path, account.uid, account.gid)
     return path
   }
   const name = createHash('sha256').update(path).digest('hex').slice(0, 8)
-  mkdirSync(outside, { recursive: true, mode: 0o755 })
-  const folder = mkdtempSync(join(outside, `data-${name}-`))
+  mkdirSync(sharedFolder, { recursive: true, mode: 0o755 })
+  const folder = mkdtempSync(join(sharedFolder, `data-${name}-`))
   if (account) chownSync(folder, account.uid, account.gid)
   symlinkSync(folder, path)
   return folder

@@ -4,35 +4,35 @@ import { join } from 'node:path'
 import { Failure } from '../failure.ts'
 import { run } from '../programs.ts'
 import type { Account } from './account.ts'
-import { type Binaries, makeFolder } from './binaries.ts'
+import { type Binaries, createDataFolder } from './binaries.ts'
 
-export interface Maker {
+export interface ClusterOptions {
   binaries: Binaries
   account: Account | undefined
   password: string
 }
 
-export const owner = 'satrangi'
+export const databaseUser = 'satrangi'
 
 /** Written when the files are complete; a folder without it was cut off and holds nothing yet. */
-const complete = 'satrangi-complete'
+const completeMarker = 'satrangi-complete'
 
 /** Makes PostgreSQL's files at `path`, unless they are there. Gives the folder where they really are. */
-export async function prepareCluster(path: string, maker: Maker): Promise<string> {
-  if (existsSync(join(path, complete))) {
+export async function ensureCluster(path: string, options: ClusterOptions): Promise<string> {
+  if (existsSync(join(path, completeMarker))) {
     const folder = realpathSync(path)
-    await demandSameVersion(folder, maker.binaries)
+    await assertSameVersion(folder, options.binaries)
     return folder
   }
   if (existsSync(path)) rmSync(realpathSync(path), { recursive: true })
   rmSync(path, { recursive: true, force: true })
-  const folder = realpathSync(makeFolder(path, maker.account))
-  await initialise(folder, maker)
-  writeFileSync(join(folder, complete), '')
+  const folder = realpathSync(createDataFolder(path, options.account))
+  await initCluster(folder, options)
+  writeFileSync(join(folder, completeMarker), '')
   return folder
 }
 
-async function initialise(folder: string, { binaries, account, password }: Maker): Promise<void> {
+async function initCluster(folder: string, { binaries, account, password }: ClusterOptions): Promise<void> {
   const secret = mkdtempSync(join(tmpdir(), 'satrangi-'))
   const passwordFile = join(secret, 'password')
   try {
@@ -42,7 +42,7 @@ async function initialise(folder: string, { binaries, account, password }: Maker
       binaries.initdb,
       [
         `--pgdata=${folder}`,
-        `--username=${owner}`,
+        `--username=${databaseUser}`,
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
@@ -58,12 +58,12 @@ async function initialise(folder: string, { binaries, account, password }: Maker
   }
 }
 
-async function demandSameVersion(folder: string, { postgres }: Binaries): Promise<void> {
-  const kept = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+async function assertSameVersion(folder: string, { postgres }: Binaries): Promise<void> {
+  const dataVersion = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
   const { output } = await run(postgres, ['--version'])
   const ours = /\d+/.exec(output)?.[0]
-  if (kept === ours) return
+  if (dataVersion === ours) return
   throw new Failure(
-    `The data in ${folder} belongs to PostgreSQL ${kept}, and this is PostgreSQL ${ours}: see docs/operations.md.`,
+    `The data in ${folder} belongs to PostgreSQL ${dataVersion}, and this is PostgreSQL ${ours}: see docs/operations.md.`,
   )
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { deploy, migrate, readMigrations } from '@satrangi/db/migrate'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startThrowAway } from './temporary-server.ts'
+import { startTemporaryServer } from './temporary-server.ts'
 
-let server: Awaited<ReturnType<typeof startThrowAway>>
+let server: Awaited<ReturnType<typeof startTemporaryServer>>
 beforeAll(async () => {
-  server = await startThrowAway()
+  server = await startTemporaryServer()
 })
 afterAll(() => server.stop())
 

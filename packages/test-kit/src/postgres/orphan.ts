@@ -3,30 +3,30 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { commandOf, isTaken } from '../processes.ts'
+import { commandLineOf, isPidInUse } from '../processes.ts'
 import { run } from '../programs.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 
 /** How long the last processes of a server that was killed may take to notice. */
-const patience = 10_000
+const exitTimeoutMs = 10_000
 
 /** Makes sure that nobody works in the folder: a server that was left behind is stopped. */
 export async function stopOrphan(folder: string, binaries: Binaries, account: Account | undefined): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')
   if (!existsSync(pidFile)) return
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0])
-  if ((await commandOf(pid)).includes(` -D ${folder} `)) {
+  if ((await commandLineOf(pid)).includes(` -D ${folder} `)) {
     await run(binaries.pg_ctl, ['stop', `--pgdata=${folder}`, '--mode=fast', '--wait'], { ...account, cwd: folder })
     return
   }
-  for (const until = Date.now() + patience; Date.now() < until && livesIn(folder); ) await pause(50)
+  for (const until = Date.now() + exitTimeoutMs; Date.now() < until && hasProcessIn(folder); ) await pause(50)
   // PostgreSQL itself sees that the file is stale, unless the id is in use again.
-  if (isTaken(pid) && !livesIn(folder)) rmSync(pidFile)
+  if (isPidInUse(pid) && !hasProcessIn(folder)) rmSync(pidFile)
 }
 
 /** Whether a process works in the folder, as all of PostgreSQL's do; known on Linux only. */
-function livesIn(folder: string): boolean {
+function hasProcessIn(folder: string): boolean {
   if (process.platform !== 'linux') return false
   return readdirSync('/proc').some((pid) => {
     if (!/^\d+$/.test(pid)) return false

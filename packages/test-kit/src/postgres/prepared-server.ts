@@ -3,11 +3,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from '../failure.ts'
-import { inRoot, scratchFolder } from '../paths.ts'
+import { inRoot, temporaryFolder } from '../paths.ts'
 import { run } from '../programs.ts'
 import { type Server, startServer } from './server.ts'
 
-interface Preparation {
+interface ServerTemplate {
   name: string
   /** Files and folders of the project that decide what `fill` makes. */
   dependsOn: readonly string[]
@@ -21,13 +21,13 @@ const cache = inRoot('node_modules', '.cache', 'satrangi', 'postgres')
  * kept and copied for later starts, until something in `dependsOn` changes.
  * @throws Failure when the server does not start or its files cannot be copied
  */
-export async function startPrepared({ name, dependsOn, fill }: Preparation): Promise<Server> {
-  const prepared = join(cache, `${name}-${hashOf(dependsOn)}`)
-  if (!existsSync(prepared)) await prepare(name, prepared, fill)
-  const { folder, remove } = scratchFolder()
+export async function startPrepared({ name, dependsOn, fill }: ServerTemplate): Promise<Server> {
+  const templateFolder = join(cache, `${name}-${hashOf(dependsOn)}`)
+  if (!existsSync(templateFolder)) await createTemplate(name, templateFolder, fill)
+  const { folder, remove } = temporaryFolder()
   try {
-    await copy(join(prepared, 'data'), join(folder, 'data'))
-    const server = await startServer({ ...filesIn(folder), password: passwordIn(prepared), durable: false })
+    await copy(join(templateFolder, 'data'), join(folder, 'data'))
+    const server = await startServer({ ...filesIn(folder), password: passwordIn(templateFolder), durable: false })
     return { ...server, stop: () => server.stop().finally(remove) }
   } catch (error) {
     remove()
@@ -36,27 +36,27 @@ export async function startPrepared({ name, dependsOn, fill }: Preparation): Pro
 }
 
 /** Fills a server in a scratch folder and moves its files to the cache in one step: a run that is cut off leaves none. */
-async function prepare(name: string, prepared: string, fill: Preparation['fill']): Promise<void> {
-  const { folder, remove } = scratchFolder()
-  const half = `${prepared}.${randomBytes(4).toString('hex')}`
+async function createTemplate(name: string, templateFolder: string, fill: ServerTemplate['fill']): Promise<void> {
+  const { folder, remove } = temporaryFolder()
+  const partial = `${templateFolder}.${randomBytes(4).toString('hex')}`
   try {
     const password = randomBytes(16).toString('hex')
     const server = await startServer({ ...filesIn(folder), password, durable: false })
     await fill(server).finally(server.stop)
-    mkdirSync(half, { recursive: true })
-    writeFileSync(join(half, 'password'), password, { mode: 0o600 })
-    await copy(join(folder, 'data'), join(half, 'data'))
-    removeEarlier(name)
+    mkdirSync(partial, { recursive: true })
+    writeFileSync(join(partial, 'password'), password, { mode: 0o600 })
+    await copy(join(folder, 'data'), join(partial, 'data'))
+    removeOldTemplates(name)
     // Where another run was quicker, its files serve as well.
-    if (!existsSync(prepared)) renameSync(half, prepared)
+    if (!existsSync(templateFolder)) renameSync(partial, templateFolder)
   } finally {
     remove()
-    rmSync(half, { recursive: true, force: true })
+    rmSync(partial, { recursive: true, force: true })
   }
 }
 
 const filesIn = (folder: string) => ({ path: join(folder, 'data'), logFile: join(folder, 'log') })
-const passwordIn = (prepared: string) => readFileSync(join(prepared, 'password'), 'utf8')
+const passwordIn = (templateFolder: string) => readFileSync(join(templateFolder, 'password'), 'utf8')
 
 /** Copies the files with the account that owns them. */
 async function copy(from: string, to: string): Promise<void> {
@@ -65,7 +65,7 @@ async function copy(from: string, to: string): Promise<void> {
 }
 
 /** Removes what was prepared for earlier versions; what another run is making at this moment has a dot in its name. */
-function removeEarlier(name: string): void {
+function removeOldTemplates(name: string): void {
   for (const folder of readdirSync(cache)) {
     const isWhole = folder.startsWith(`${name}-`) && !folder.includes('.')
     if (isWhole) rmSync(join(cache, folder), { recursive: true, force: true })

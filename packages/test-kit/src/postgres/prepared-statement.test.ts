@@ -1,11 +1,11 @@
 import { openDb, Prisma, preparedStatement } from '@satrangi/db'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startThrowAway } from './temporary-server.ts'
+import { startTemporaryServer } from './temporary-server.ts'
 
-let server: Awaited<ReturnType<typeof startThrowAway>>
+let server: Awaited<ReturnType<typeof startTemporaryServer>>
 let open: ReturnType<typeof openDb>
 beforeAll(async () => {
-  server = await startThrowAway()
+  server = await startTemporaryServer()
   const url = await server.database('statements')
   // With one connection the statements that it has prepared can be listed.
   open = openDb({ url, connections: 1, statementTimeout: 5000, onError: () => {} })

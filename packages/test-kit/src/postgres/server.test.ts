@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { scratchFolder } from '../paths.ts'
+import { temporaryFolder } from '../paths.ts'
 import { findAccount } from './account.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -12,7 +12,7 @@ let folder: string
 let remove: () => void
 let server: Server | undefined
 beforeEach(() => {
-  ;({ folder, remove } = scratchFolder())
+  ;({ folder, remove } = temporaryFolder())
 })
 afterEach(async () => {
   await server?.stop()

@@ -9,9 +9,9 @@ import { run } from '../programs.ts'
 import type { Service } from '../service-group.ts'
 import { type Account, findAccount } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
-import { owner, prepareCluster } from './cluster.ts'
+import { databaseUser, ensureCluster } from './cluster.ts'
 import { stopOrphan } from './orphan.ts'
-import { serverSettings, throwAwaySettings } from './settings.ts'
+import { serverSettings, temporaryServerSettings } from './settings.ts'
 
 export interface ServerSettings {
   /** Where its files are, made when they are missing. */
@@ -31,25 +31,25 @@ export interface Server extends Service {
 export async function startServer({ path, logFile, password, durable }: ServerSettings): Promise<Server> {
   const account = findAccount()
   const binaries = await findBinaries(account)
-  const folder = await prepareCluster(path, { binaries, account, password })
+  const folder = await ensureCluster(path, { binaries, account, password })
   await stopOrphan(folder, binaries, account)
   const port = await freePort()
   const child = launch(folder, { binaries, account, port, durable, logFile })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  const address = (name: string) => `postgresql://${owner}:${password}@127.0.0.1:${port}/${name}`
+  const address = (name: string) => `postgresql://${databaseUser}:${password}@127.0.0.1:${port}/${name}`
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     await run(binaries.pg_ctl, ['stop', `--pgdata=${folder}`, '--mode=fast', '--wait'], { ...account, cwd: folder })
     await ended
   }
   try {
-    await answers(address('postgres'), child, logFile)
+    await waitForConnections(address('postgres'), child, logFile)
   } catch (error) {
     await stop()
     throw error
   }
   return {
-    database: (name) => makeDatabase(address('postgres'), name).then(() => address(name)),
+    database: (name) => createDatabase(address('postgres'), name).then(() => address(name)),
     ended,
     stop,
     // What was committed is safe: the next start puts the files right.
@@ -71,7 +71,7 @@ function launch(folder: string, { binaries, account, port, durable, logFile }: L
     port,
     unix_socket_directories: '',
     ...serverSettings,
-    ...(durable ? {} : throwAwaySettings),
+    ...(durable ? {} : temporaryServerSettings),
   }
   const log = openSync(logFile, 'w', 0o600)
   try {
@@ -92,7 +92,7 @@ function launch(folder: string, { binaries, account, port, durable, logFile }: L
 }
 
 /** Waits until the server takes connections; after a crash it first puts its files right. */
-async function answers(url: string, child: ChildProcess, logFile: string): Promise<void> {
+async function waitForConnections(url: string, child: ChildProcess, logFile: string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Failure(`PostgreSQL did not start: ${lastLines(logFile)}`)
@@ -116,7 +116,7 @@ async function answers(url: string, child: ChildProcess, logFile: string): Promi
 
 const lastLines = (file: string) => readFileSync(file, 'utf8').trim().split('\n').slice(-3).join('\n')
 
-async function makeDatabase(url: string, name: string): Promise<void> {
+async function createDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

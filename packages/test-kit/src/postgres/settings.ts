@@ -13,7 +13,7 @@ export const serverSettings = {
 } as const
 
 /** What a server may do without whose data is thrown away after the run: nothing of it waits for the disk. */
-export const throwAwaySettings = {
+export const temporaryServerSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { scratchFolder } from '../paths.ts'
+import { temporaryFolder } from '../paths.ts'
 import { type Server, startServer } from './server.ts'
 
 /** A PostgreSQL for this moment: nothing of it is left when it was stopped. */
-export async function startThrowAway(): Promise<Server> {
-  const { folder, remove } = scratchFolder()
+export async function startTemporaryServer(): Promise<Server> {
+  const { folder, remove } = temporaryFolder()
   try {
     const server = await startServer({
       path: join(folder, 'data'),
