@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
 import { parseWholeNumber } from '../scripts/lib/settings.ts'
 import { measurePages } from './web/measure.ts'
-import { missesOf, table } from './web/report.ts'
+import { missesOf, pagesTable } from './web/report.ts'
 
 const help = `npm run bench:web -- [options]
 
@@ -25,17 +25,17 @@ function readOptions() {
 }
 
 await runScript(async () => {
-  const given = readOptions()
-  if (given.help) {
+  const args = readOptions()
+  if (args.help) {
     console.log(help)
     return 0
   }
   const pages = await measurePages({
-    runs: parseWholeNumber(given.runs ?? '3', '--runs', 1, 20),
-    members: parseWholeNumber(given.members ?? '60', '--members', 3, 10_000),
+    runs: parseWholeNumber(args.runs ?? '3', '--runs', 1, 20),
+    members: parseWholeNumber(args.members ?? '60', '--members', 3, 10_000),
   })
-  console.log(table(pages))
+  console.log(pagesTable(pages))
   const misses = missesOf(pages)
   for (const miss of misses) console.log(miss)
-  return given.check && misses.length > 0 ? 1 : 0
+  return args.check && misses.length > 0 ? 1 : 0
 })

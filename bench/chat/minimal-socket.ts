@@ -3,66 +3,66 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 /** A client's end of a WebSocket that does no more than the measurement needs: the machine is shared with what is measured. */
-export interface ThinSocket {
+export interface MinimalSocket {
   /** Sends a text of ASCII. */
   send: (text: string) => void
   /** Ends it without a word. */
   drop: () => void
 }
 
-interface Heard {
+interface SocketHandlers {
   text: (text: string) => void
   closed: (code: number) => void
 }
 
 const opcodes = { text: 0x81, close: 0x88, ping: 0x89, pong: 0x8a }
 /** Read into by all of them in turn; what is not whole yet is kept apart. */
-const shared = Buffer.alloc(64 * 1024)
+const sharedBuffer = Buffer.alloc(64 * 1024)
 
 /** Opens one, as RFC 6455 has it. @throws when the server does not agree */
-export async function openThinSocket(address: string, heard: Heard): Promise<ThinSocket> {
+export async function openMinimalSocket(address: string, handlers: SocketHandlers): Promise<MinimalSocket> {
   const { hostname, port, pathname, search } = new URL(address)
   const mask = randomBytes(4)
   let isOpen = false
   let isDropped = false
-  let kept = Buffer.alloc(0)
-  let opened: (error?: Error) => void = () => {}
-  const agreed = new Promise<void>((resolve, reject) => {
-    opened = (error) => (error ? reject(error) : resolve())
+  let unread = Buffer.alloc(0)
+  let onHandshake: (error?: Error) => void = () => {}
+  const handshake = new Promise<void>((resolve, reject) => {
+    onHandshake = (error) => (error ? reject(error) : resolve())
   })
 
-  const take = (bytes: Buffer): number => {
-    if (isOpen) return readFrames(bytes, hear)
+  const consume = (bytes: Buffer): number => {
+    if (isOpen) return readFrames(bytes, handleFrame)
     const end = bytes.indexOf('\r\n\r\n')
     if (end < 0) return 0
     isOpen = bytes.toString('latin1', 0, 12) === 'HTTP/1.1 101'
-    opened(isOpen ? undefined : new Error(`a socket was refused: ${bytes.toString('latin1', 0, 40)}`))
-    return end + 4 + (isOpen ? readFrames(bytes.subarray(end + 4), hear) : 0)
+    onHandshake(isOpen ? undefined : new Error(`a socket was refused: ${bytes.toString('latin1', 0, 40)}`))
+    return end + 4 + (isOpen ? readFrames(bytes.subarray(end + 4), handleFrame) : 0)
   }
   const socket: Socket = connect({
     host: hostname,
     port: Number(port),
     noDelay: true,
     onread: {
-      buffer: shared,
+      buffer: sharedBuffer,
       callback: (count) => {
-        const fresh = shared.subarray(0, count)
-        const bytes = kept.length > 0 ? Buffer.concat([kept, fresh]) : fresh
-        const taken = take(bytes)
-        if (taken < bytes.length || kept.length > 0) kept = Buffer.from(bytes.subarray(taken))
+        const chunk = sharedBuffer.subarray(0, count)
+        const bytes = unread.length > 0 ? Buffer.concat([unread, chunk]) : chunk
+        const consumed = consume(bytes)
+        if (consumed < bytes.length || unread.length > 0) unread = Buffer.from(bytes.subarray(consumed))
         return true
       },
     },
   })
   const write = (opcode: number, payload: Buffer) => socket.write(masked(opcode, payload, mask))
-  function hear(opcode: number, payload: Buffer): void {
-    if (opcode === opcodes.text) heard.text(payload.toString('latin1'))
+  function handleFrame(opcode: number, payload: Buffer): void {
+    if (opcode === opcodes.text) handlers.text(payload.toString('latin1'))
     else if (opcode === opcodes.ping) write(opcodes.pong, Buffer.from(payload))
-    else if (opcode === opcodes.close) heard.closed(payload.length < 2 ? 1005 : payload.readUInt16BE())
+    else if (opcode === opcodes.close) handlers.closed(payload.length < 2 ? 1005 : payload.readUInt16BE())
   }
-  socket.on('error', () => opened(new Error('a socket broke')))
+  socket.on('error', () => onHandshake(new Error('a socket broke')))
   socket.on('close', () => {
-    if (isOpen && !isDropped) heard.closed(1006)
+    if (isOpen && !isDropped) handlers.closed(1006)
   })
   await once(socket, 'connect')
   socket.write(
@@ -75,7 +75,7 @@ export async function openThinSocket(address: string, heard: Heard): Promise<Thi
       `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
     ].join('\r\n'),
   )
-  await agreed
+  await handshake
   return {
     send: (text) => write(opcodes.text, Buffer.from(text, 'latin1')),
     drop: () => {
@@ -98,7 +98,7 @@ function masked(opcode: number, payload: Buffer, mask: Buffer): Buffer {
 }
 
 /** Hands over each whole frame. @returns bytes that were used */
-function readFrames(bytes: Buffer, hear: (opcode: number, payload: Buffer) => void): number {
+function readFrames(bytes: Buffer, handleFrame: (opcode: number, payload: Buffer) => void): number {
   let used = 0
   while (bytes.length - used >= 2) {
     const short = (bytes[used + 1] as number) & 0x7f
@@ -106,7 +106,7 @@ function readFrames(bytes: Buffer, hear: (opcode: number, payload: Buffer) => vo
     if (bytes.length - used < head) break
     const end = used + head + (short === 126 ? bytes.readUInt16BE(used + 2) : short)
     if (bytes.length < end) break
-    hear(bytes[used] as number, bytes.subarray(used + head, end))
+    handleFrame(bytes[used] as number, bytes.subarray(used + head, end))
     used = end
   }
   return used

@@ -7,10 +7,10 @@ export interface Viewer {
 }
 
 export type Side = 'api' | 'bare'
-export type Sides = Record<Side, Caller>
+export type Sides = Record<Side, HttpClient>
 
 /** Asks one server over connections that stay open. */
-export class Caller {
+export class HttpClient {
   readonly #url: string
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 })
 

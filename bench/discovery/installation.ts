@@ -7,10 +7,10 @@ import { step } from '@satrangi/test-kit/progress'
 import type { Running } from '@satrangi/test-kit/service-group'
 import pg from 'pg'
 import { claimDataDir, startServices } from '../../scripts/start/services.ts'
-import { Caller, type Sides, type Viewer } from './caller.ts'
+import { HttpClient, type Sides, type Viewer } from './http-client.ts'
 import { compare } from './compare.ts'
-import { walkDeep } from './deep.ts'
-import { type List, listsOf } from './lists.ts'
+import { findDeepPages } from './deep-pages.ts'
+import { type List, listsToMeasure } from './lists.ts'
 import { prepare } from './prepare.ts'
 import { findSample } from './sample.ts'
 import { logInViewers } from './viewers.ts'
@@ -25,7 +25,7 @@ export interface Plan {
 }
 
 /** One size with its database, its API and its bare side, ready to be asked. */
-export interface Stand {
+export interface Installation {
   members: number
   lists: readonly List[]
   viewers: readonly Viewer[]
@@ -33,16 +33,16 @@ export interface Stand {
 }
 
 /** Makes so many members unless they are there, and starts what answers for them. */
-export async function openStand(members: number, plan: Plan, running: Running): Promise<Stand> {
+export async function startInstallation(members: number, plan: Plan, running: Running): Promise<Installation> {
   const { signal } = plan
   const dataDir = join(plan.dataDir, String(members))
   const [port, barePort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   console.log(`\n${members.toLocaleString('en')} members, in ${dataDir}`)
-  const asked = { port, host: '127.0.0.1', dataDir, members, isMemberCountGiven: true, apiOnly: true, fresh: false }
-  await claimDataDir(asked, url, running)
+  const startOptions = { port, host: '127.0.0.1', dataDir, members, isMemberCountGiven: true, apiOnly: true, fresh: false }
+  await claimDataDir(startOptions, url, running)
   await buildStale(['api'], signal)
-  const { env, databaseUrl } = await startServices(asked, running, signal)
+  const { env, databaseUrl } = await startServices(startOptions, running, signal)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   running.add('The connection', { ended: new Promise(() => {}), stop: () => client.end(), kill: () => {} })
@@ -53,7 +53,7 @@ export async function openStand(members: number, plan: Plan, running: Running): 
   const launch = async (name: string, program: string, at: number) => {
     const service = await startApi({
       args: [inRoot(program)],
-      env: { ...env, ...limits, PORT: String(at), HOST: '127.0.0.1', WEB_DIR: '' },
+      env: { ...env, ...testEnv, PORT: String(at), HOST: '127.0.0.1', WEB_DIR: '' },
       logFile: join(dataDir, `${name}.log`),
       url: `http://127.0.0.1:${at}`,
       signal,
@@ -62,14 +62,14 @@ export async function openStand(members: number, plan: Plan, running: Running): 
   }
   await launch('api', 'apps/api/dist/main.js', port)
   await launch('bare', 'bench/discovery/bare/server.ts', barePort)
-  const sides: Sides = { api: new Caller(url), bare: new Caller(`http://127.0.0.1:${barePort}`) }
+  const sides: Sides = { api: new HttpClient(url), bare: new HttpClient(`http://127.0.0.1:${barePort}`) }
   const viewers = await logInViewers(url, sample.viewers)
-  const deep = await step('Walking to the deep pages', () => walkDeep(sides, viewers, members, plan))
-  const lists = listsOf({ client, sample, deep }).filter(({ name }) => name.includes(plan.only))
-  const stand = { members, lists, viewers, sides }
-  await step('Comparing what both sides answer', (report) => compare({ ...stand, signal, report }))
-  return stand
+  const deep = await step('Walking to the deep pages', () => findDeepPages(sides, viewers, members, plan))
+  const lists = listsToMeasure({ client, sample, deep }).filter(({ name }) => name.includes(plan.only))
+  const installation = { members, lists, viewers, sides }
+  await step('Comparing what both sides answer', (report) => compare({ ...installation, signal, report }))
+  return installation
 }
 
 /** Out of reach, as the product allows it outside of production. */
-const limits = { NODE_ENV: 'test', RATE_LIMIT_SCALE: '100000' }
+const testEnv = { NODE_ENV: 'test', RATE_LIMIT_SCALE: '100000' }

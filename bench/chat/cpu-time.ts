@@ -4,13 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Microseconds of CPU. */
-export interface Spent {
+export interface CpuTime {
   server: number
   database: number
 }
 
 /** What a stand's processes and the database have used so far. */
-export async function spentBy(servers: readonly ChildProcess[], dataDir: string): Promise<Spent> {
+export async function cpuTimeOf(servers: readonly ChildProcess[], dataDir: string): Promise<CpuTime> {
   const each = await Promise.all(
     servers.map(async (child) => {
       child.send('used')
@@ -18,11 +18,11 @@ export async function spentBy(servers: readonly ChildProcess[], dataDir: string)
       return used
     }),
   )
-  return { server: each.reduce((sum, used) => sum + used, 0), database: databaseSpent(dataDir) }
+  return { server: each.reduce((sum, used) => sum + used, 0), database: databaseCpuTime(dataDir) }
 }
 
 /** NaN where the system has no `/proc` that tells. */
-function databaseSpent(dataDir: string): number {
+function databaseCpuTime(dataDir: string): number {
   try {
     const postmaster = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]
     const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))

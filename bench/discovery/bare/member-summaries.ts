@@ -7,7 +7,7 @@ export const canBeListed = `m.visible and m.key <> $1
   and not exists (select 1 from blocks b where b.blocker_key = $1 and b.blocked_key = m.key)
   and not exists (select 1 from blocks b where b.blocker_key = m.key and b.blocked_key = $1)`
 
-const person = `m.id, m.name, m.gender, m.dob::text as dob, m.city_name, m.state, m.country, m.occupation, m.bio,
+const memberColumns = `m.id, m.name, m.gender, m.dob::text as dob, m.city_name, m.state, m.country, m.occupation, m.bio,
   m.bio_approval, m.verified, m.show_online, m.protect_photos, m.hide_photos, m.paid_until, m.exclusive_until, p.seen_at,
   (select json_agg(json_build_object('slot', f.slot, 'file', f.file, 'approval', f.approval) order by f.slot)
     from photos f where f.member_key = m.key) as photos,
@@ -15,17 +15,17 @@ const person = `m.id, m.name, m.gender, m.dob::text as dob, m.city_name, m.state
     when c.status = 'pending' then 'pending' else 'none' end as match_status,
   exists (select 1 from saves s where s.saver_key = $1 and s.saved_key = m.key) as saved`
 
-const joined = `left join presence p on p.member_key = m.key
+const summaryJoins = `left join presence p on p.member_key = m.key
   left join connections c on c.low_key = least(m.key, $1) and c.high_key = greatest(m.key, $1)`
 
 /** @param keys a query for the keys of a page, in order, with what its cursor needs */
-export const cardsOf = (keys: string) => `
+export const pageWithSummaries = (keys: string) => `
   with page as materialized (select k.*, row_number() over () as place from (${keys}) k)
-  select page.*, ${person} from page join members m on m.key = page.key ${joined} order by page.place`
+  select page.*, ${memberColumns} from page join members m on m.key = page.key ${summaryJoins} order by page.place`
 
-export const personOf = `select m.key, ${person}, m.education, m.languages, m.marital_status, m.height, m.diet, m.smoke,
+export const profileQuery = `select m.key, ${memberColumns}, m.education, m.languages, m.marital_status, m.height, m.diet, m.smoke,
   m.drink, m.partner_expectations, m.partner_expectations_approval, m.email, m.show_email, m.mobile, m.hide_phone
-  from members m ${joined} where m.id = $2 and ${canBeListed}`
+  from members m ${summaryJoins} where m.id = $2 and ${canBeListed}`
 
 interface Photo {
   slot: number
@@ -58,7 +58,7 @@ export interface MemberRow {
 }
 
 /** The card, with plain photo names. */
-export function cardOf(row: MemberRow): MemberSummary {
+export function toMemberSummary(row: MemberRow): MemberSummary {
   const now = Date.now()
   const trusted = row.match_status === 'accepted'
   const approved = row.photos?.filter(({ approval }) => approval === 'approved') ?? []

@@ -10,9 +10,9 @@ import { step } from '@satrangi/test-kit/progress'
 import type { Running } from '@satrangi/test-kit/service-group'
 import pg from 'pg'
 import { claimDataDir, startServices } from '../../scripts/start/services.ts'
-import type { Seat } from './crowd.ts'
+import type { ClientAddress } from './clients.ts'
 import { accessToken, type Pair, preparePairs } from './pairs.ts'
-import { type Spent, spentBy } from './spent.ts'
+import { type CpuTime, cpuTimeOf } from './cpu-time.ts'
 
 export const sides = ['api', 'storing relay', 'relay'] as const
 export type SideName = (typeof sides)[number]
@@ -24,18 +24,18 @@ export interface Memory {
 }
 
 /** One side with so many processes. */
-export interface Stand {
+export interface MeasuredSystem {
   side: SideName
   processes: number
   /** The sockets of so many people, the two of a pair on different processes where there are two. */
-  seats: (count: number) => Seat[]
+  clientAddresses: (count: number) => ClientAddress[]
   /** What its processes have, after they were asked to give back what they can. */
   memory: () => Promise<Memory>
   /** What its processes and the database have used so far. */
-  spent: () => Promise<Spent>
+  cpuTime: () => Promise<CpuTime>
 }
 
-export interface Plan {
+export interface StartPlan {
   dataDir: string
   members: number
   processes: readonly number[]
@@ -43,16 +43,16 @@ export interface Plan {
 }
 
 const publicUrl = 'http://localhost'
-const giveBack = new URL('bare/give-back.mjs', import.meta.url).href
+const reportUsage = new URL('bare/report-usage.mjs', import.meta.url).href
 
 /** Starts the database, Redis and every side, all of them for this run. */
-export async function openStands(plan: Plan, running: Running): Promise<Stand[]> {
+export async function startSystems(plan: StartPlan, running: Running): Promise<MeasuredSystem[]> {
   const { dataDir, signal } = plan
   const port = await freePort()
-  const asked = { port, host: '127.0.0.1', dataDir, members: plan.members, isMemberCountGiven: true }
-  await claimDataDir({ ...asked, apiOnly: true, fresh: false }, `http://127.0.0.1:${port}`, running)
+  const startOptions = { port, host: '127.0.0.1', dataDir, members: plan.members, isMemberCountGiven: true }
+  await claimDataDir({ ...startOptions, apiOnly: true, fresh: false }, `http://127.0.0.1:${port}`, running)
   await buildStale(['api'], signal)
-  const { env, databaseUrl } = await startServices({ ...asked, apiOnly: true, fresh: false }, running, signal)
+  const { env, databaseUrl } = await startServices({ ...startOptions, apiOnly: true, fresh: false }, running, signal)
   const pairs = await step('Preparing the pairs', async () => {
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
@@ -67,7 +67,7 @@ export async function openStands(plan: Plan, running: Running): Promise<Stand[]>
   const launch = async (name: string, program: string, settings: NodeJS.ProcessEnv) => {
     const at = await freePort()
     const log = openSync(join(dataDir, `${name}.log`), 'w', 0o600)
-    const child = spawn(process.execPath, ['--expose-gc', '--import', giveBack, inRoot(program)], {
+    const child = spawn(process.execPath, ['--expose-gc', '--import', reportUsage, inRoot(program)], {
       cwd: inRoot(),
       env: { ...env, ...settings, PORT: String(at), HOST: '127.0.0.1' },
       stdio: ['ignore', log, log, 'ipc'],
@@ -77,11 +77,11 @@ export async function openStands(plan: Plan, running: Running): Promise<Stand[]>
     await waitUntilReady(`http://127.0.0.1:${at}/readyz`, child, signal)
     return { port: at, child }
   }
-  const open = async (side: SideName, processes: number): Promise<Stand> => {
+  const open = async (side: SideName, processes: number): Promise<MeasuredSystem> => {
     const redis = processes > 1 ? env.REDIS_URL : ''
     const servers: { port: number; child: ChildProcess }[] = []
-    for (let n = 1; n <= processes; n += 1) {
-      const name = `${side} ${n} of ${processes}`.replaceAll(' ', '-')
+    for (let index = 1; index <= processes; index += 1) {
+      const name = `${side} ${index} of ${processes}`.replaceAll(' ', '-')
       const isApi = side === 'api'
       servers.push(
         await launch(name, isApi ? 'apps/api/dist/main.js' : 'bench/chat/bare/relay.ts', {
@@ -94,31 +94,31 @@ export async function openStands(plan: Plan, running: Running): Promise<Stand[]>
     return {
       side,
       processes,
-      seats: (count) => pairs.slice(0, count / 2).flatMap((pair, n) => seatsOf(side, pair, n, urlOf)),
+      clientAddresses: (count) => pairs.slice(0, count / 2).flatMap((pair, index) => addressesOfPair(side, pair, index, urlOf)),
       memory: async () => {
         const parts = await Promise.all(servers.map(({ child }) => memoryOf(child)))
         const sum = (kind: keyof Memory) => parts.reduce((bytes, part) => bytes + part[kind], 0)
         return { resident: sum('resident'), held: sum('held') }
       },
-      spent: () =>
-        spentBy(
+      cpuTime: () =>
+        cpuTimeOf(
           servers.map(({ child }) => child),
           dataDir,
         ),
     }
   }
-  const stands: Stand[] = []
-  for (const processes of plan.processes) for (const side of sides) stands.push(await open(side, processes))
-  return stands
+  const systems: MeasuredSystem[] = []
+  for (const processes of plan.processes) for (const side of sides) systems.push(await open(side, processes))
+  return systems
 }
 
 /** As in production, but for limits out of reach. */
 const production = { NODE_ENV: 'test', RATE_LIMIT_SCALE: '100000', PUBLIC_URL: publicUrl, WEB_DIR: '' }
 
-function seatsOf(side: SideName, pair: Pair, n: number, urlOf: (place: number) => string): Seat[] {
+function addressesOfPair(side: SideName, pair: Pair, index: number, urlOf: (place: number) => string): ClientAddress[] {
   return pair.map(({ id, token }, place) => {
     const other = pair[1 - place]?.id
-    const path = side === 'api' ? `/api/v1/chat/ws/chat/${other}?token=${token}` : `/${n}/${id}`
+    const path = side === 'api' ? `/api/v1/chat/ws/chat/${other}?token=${token}` : `/${index}/${id}`
     return { id, url: `${urlOf(place)}${path}` }
   })
 }
