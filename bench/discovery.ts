@@ -6,8 +6,8 @@ import { step } from '@satrangi/test-kit/progress'
 import { Running } from '@satrangi/test-kit/service-group'
 import { Interrupted, onStopSignal } from '@satrangi/test-kit/stop-signal'
 import { parseWholeNumber } from '../scripts/lib/settings.ts'
+import { type Installation, type Plan, startInstallation } from './discovery/installation.ts'
 import { measure } from './discovery/measure.ts'
-import { startInstallation, type Plan, type Installation } from './discovery/installation.ts'
 import { growthTable, sizeTable, targets } from './discovery/tables.ts'
 
 const help = `npm run bench:discovery -- [options]

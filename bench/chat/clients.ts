@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openMinimalSocket, type MinimalSocket } from './minimal-socket.ts'
+import { type MinimalSocket, openMinimalSocket } from './minimal-socket.ts'
 
 export interface ClientAddress {
   url: string
@@ -100,7 +100,8 @@ export async function openClients(clientAddresses: readonly ClientAddress[], sig
           else sendNext(index)
         }
       }
-      for (const [index] of openedClients.entries()) setTimeout(sendNext, (minIntervalMs * index) / openedClients.length, index)
+      for (const [index] of openedClients.entries())
+        setTimeout(sendNext, (minIntervalMs * index) / openedClients.length, index)
       await pause(500)
       const before = count
       const from = performance.now()

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { median, percentile } from '../discovery/statistics.ts'
 import { openClients } from './clients.ts'
 import type { CpuTime } from './cpu-time.ts'
-import type { Memory, SideName, MeasuredSystem } from './systems.ts'
+import type { MeasuredSystem, Memory, SideName } from './systems.ts'
 
 export interface Measurement {
   side: SideName

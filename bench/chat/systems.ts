@@ -11,8 +11,8 @@ import type { Running } from '@satrangi/test-kit/service-group'
 import pg from 'pg'
 import { claimDataDir, startServices } from '../../scripts/start/services.ts'
 import type { ClientAddress } from './clients.ts'
-import { accessToken, type Pair, preparePairs } from './pairs.ts'
 import { type CpuTime, cpuTimeOf } from './cpu-time.ts'
+import { accessToken, type Pair, preparePairs } from './pairs.ts'
 
 export const sides = ['api', 'storing relay', 'relay'] as const
 export type SideName = (typeof sides)[number]
@@ -94,7 +94,8 @@ export async function startSystems(plan: StartPlan, running: Running): Promise<M
     return {
       side,
       processes,
-      clientAddresses: (count) => pairs.slice(0, count / 2).flatMap((pair, index) => addressesOfPair(side, pair, index, urlOf)),
+      clientAddresses: (count) =>
+        pairs.slice(0, count / 2).flatMap((pair, index) => addressesOfPair(side, pair, index, urlOf)),
       memory: async () => {
         const parts = await Promise.all(servers.map(({ child }) => memoryOf(child)))
         const sum = (kind: keyof Memory) => parts.reduce((bytes, part) => bytes + part[kind], 0)

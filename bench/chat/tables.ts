@@ -20,7 +20,8 @@ const mark = (missed: boolean) => (missed ? ' ✗' : '')
 export function processesTable(processes: number, results: readonly Measurement[]): string {
   const systemResults = results.filter((one) => one.processes === processes)
   const fewest = Math.min(...systemResults.map(({ sockets }) => sockets))
-  const find = (side: SideName, sockets: number) => systemResults.find((one) => one.side === side && one.sockets === sockets)
+  const find = (side: SideName, sockets: number) =>
+    systemResults.find((one) => one.side === side && one.sockets === sockets)
   const rows = systemResults.map(({ side, sockets, rates, p50, p99, cost, idle }) => {
     const isApi = side === 'api'
     const limit = find('relay', sockets)?.rates ?? []

@@ -7,9 +7,9 @@ import { step } from '@satrangi/test-kit/progress'
 import type { Running } from '@satrangi/test-kit/service-group'
 import pg from 'pg'
 import { claimDataDir, startServices } from '../../scripts/start/services.ts'
-import { HttpClient, type Sides, type Viewer } from './http-client.ts'
 import { compare } from './compare.ts'
 import { findDeepPages } from './deep-pages.ts'
+import { HttpClient, type Sides, type Viewer } from './http-client.ts'
 import { type List, listsToMeasure } from './lists.ts'
 import { prepare } from './prepare.ts'
 import { findSample } from './sample.ts'
@@ -39,7 +39,15 @@ export async function startInstallation(members: number, plan: Plan, running: Ru
   const [port, barePort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   console.log(`\n${members.toLocaleString('en')} members, in ${dataDir}`)
-  const startOptions = { port, host: '127.0.0.1', dataDir, members, isMemberCountGiven: true, apiOnly: true, fresh: false }
+  const startOptions = {
+    port,
+    host: '127.0.0.1',
+    dataDir,
+    members,
+    isMemberCountGiven: true,
+    apiOnly: true,
+    fresh: false,
+  }
   await claimDataDir(startOptions, url, running)
   await buildStale(['api'], signal)
   const { env, databaseUrl } = await startServices(startOptions, running, signal)

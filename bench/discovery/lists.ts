@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { type DeepListName, type DeepPages, deepLists, pageSize } from './deep-pages.ts'
 import type { Side, Viewer } from './http-client.ts'
-import { type DeepPages, type DeepListName, deepLists, pageSize } from './deep-pages.ts'
 import type { Sample } from './sample.ts'
 
 /** One list as it is measured. */
@@ -38,7 +38,15 @@ const ages = (turn: number, from: number, width: number) => ({
 })
 
 /** Every list of members, each asked with changing viewers and values. */
-export function listsToMeasure({ client, sample, deep }: { client: pg.Client; sample: Sample; deep: DeepPages }): List[] {
+export function listsToMeasure({
+  client,
+  sample,
+  deep,
+}: {
+  client: pg.Client
+  sample: Sample
+  deep: DeepPages
+}): List[] {
   const group = (name: string, asked: (turn: number) => Record<string, string>) =>
     of(`get_users: ${name}`, (turn) => users('get_users', asked(turn)))
   const deepPage = (list: DeepListName, first: string): List => ({

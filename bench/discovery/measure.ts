@@ -1,6 +1,6 @@
 import type { Side, Viewer } from './http-client.ts'
-import type { List } from './lists.ts'
 import type { Installation } from './installation.ts'
+import type { List } from './lists.ts'
 import { median, percentile, spread } from './statistics.ts'
 
 /** What one side needs for a list. */
@@ -70,7 +70,10 @@ export async function measure(installations: readonly Installation[], options: M
   return installations.map((installation) => ({
     members: installation.members,
     results: installation.lists.map((list) => {
-      const [api, bare] = [roundsByKey.get(nameOf(installation, 'api', list)) ?? [], roundsByKey.get(nameOf(installation, 'bare', list))]
+      const [api, bare] = [
+        roundsByKey.get(nameOf(installation, 'api', list)) ?? [],
+        roundsByKey.get(nameOf(installation, 'bare', list)),
+      ]
       const bareFirst = roundsByKey.get(nameOf(smallest, 'bare', list))
       return {
         list,
@@ -111,7 +114,12 @@ async function measureRequest({ viewers, sides }: Installation, list: List, side
   return performance.now() - from
 }
 
-async function measureThroughput(installation: Installation, list: List, side: Side, milliseconds: number): Promise<number> {
+async function measureThroughput(
+  installation: Installation,
+  list: List,
+  side: Side,
+  milliseconds: number,
+): Promise<number> {
   const from = performance.now()
   let [turn, roundsByKey] = [0, 0]
   const worker = async () => {

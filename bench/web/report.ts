@@ -1,4 +1,4 @@
-import type { PageScores, Page } from './measure.ts'
+import type { Page, PageScores } from './measure.ts'
 
 /** Points of 100 that each page is to have. */
 export const goals = { performance: 97, accessibility: 100, bestPractices: 100 } as const

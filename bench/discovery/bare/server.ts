@@ -2,8 +2,8 @@
 // asks is believed, nothing is checked, and cursors are not sealed.
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
-import { toMemberSummary, pageWithSummaries, type MemberRow, profileQuery } from './member-summaries.ts'
 import { blocked, byGender, byStatus, nearby, newest, online, recommended, saved } from './lists.ts'
+import { type MemberRow, pageWithSummaries, profileQuery, toMemberSummary } from './member-summaries.ts'
 import { type SearchQuery, search } from './search.ts'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
@@ -32,7 +32,11 @@ async function pageOf(request: FastifyRequest, { name, keys, values }: Statement
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const has_next = rows.length > limit && last !== undefined
-  return { users: page.map(toMemberSummary), has_next, ...(has_next ? { next_cursor: String(cursorOf(last as never)) } : {}) }
+  return {
+    users: page.map(toMemberSummary),
+    has_next,
+    ...(has_next ? { next_cursor: String(cursorOf(last as never)) } : {}),
+  }
 }
 
 const readCounter = async (name: string) => {

@@ -6,16 +6,16 @@ export const apiModes = ['ok', 'refuse', 'unavailable', 'hang', 'late'] as const
 
 export interface ApiBehaviour {
   mode: (typeof apiModes)[number]
-  /** How late; what was asked for is done at once. */
+  /** The delay of the reply; the call itself is performed at once. */
   milliseconds: number
-  /** Only requests whose path begins so. */
+  /** Only requests whose path starts with this. */
   path: string
   method: 'GET' | 'POST' | undefined
-  /** For how many requests; then all is well again. */
+  /** For how many requests; then the default applies again. */
   times: number
 }
 
-const usual: ApiBehaviour = {
+const defaultBehaviour: ApiBehaviour = {
   mode: 'ok',
   milliseconds: 0,
   path: '/',
@@ -23,24 +23,24 @@ const usual: ApiBehaviour = {
   times: Number.POSITIVE_INFINITY,
 }
 
-export interface ApiManners {
-  behave: (behaviour: Partial<ApiBehaviour>) => void
-  /** Lets the requests of an app feel it. */
+export interface BehaviourSimulator {
+  setBehaviour: (behaviour: Partial<ApiBehaviour>) => void
+  /** Applies the behaviour to the requests of an app. */
   applyTo: (app: FastifyInstance) => void
 }
 
-/** How the API treats whoever calls it, which tests can spoil. */
-export function apiManners(): ApiManners {
-  let behaviour = usual
+/** How the API answers its callers; tests can make it fail. */
+export function createBehaviourSimulator(): BehaviourSimulator {
+  let behaviour = defaultBehaviour
   const next = (method: string, url: string): ApiBehaviour => {
-    const meant = url.startsWith(behaviour.path) && (behaviour.method ?? method) === method
-    if (!meant || behaviour.times <= 0) return usual
+    const isAffected = url.startsWith(behaviour.path) && (behaviour.method ?? method) === method
+    if (!isAffected || behaviour.times <= 0) return defaultBehaviour
     behaviour = { ...behaviour, times: behaviour.times - 1 }
     return behaviour
   }
   return {
-    behave: (wanted) => {
-      behaviour = { ...usual, ...wanted }
+    setBehaviour: (changes) => {
+      behaviour = { ...defaultBehaviour, ...changes }
     },
     applyTo: (app) => {
       app.decorateRequest('answerAfter', 0)
@@ -48,13 +48,13 @@ export function apiManners(): ApiManners {
         const { mode, milliseconds } = next(request.method, request.url)
         if (mode === 'refuse') return refuse(reply, 400, 'The sandbox was told to refuse this.')
         if (mode === 'unavailable') return unavailable(reply)
-        // Nothing is done and nothing is ever answered: the caller has to give up.
+        // Never answered: the client has to time out.
         if (mode === 'hang') return reply.hijack()
-        if (mode === 'late') request.answerAfter = milliseconds
+        if (mode === 'late') request.replyDelayMs = milliseconds
         return
       })
       app.addHook('onSend', async (request) => {
-        if (request.answerAfter > 0) await pause(request.answerAfter, undefined, { ref: false })
+        if (request.replyDelayMs > 0) await pause(request.replyDelayMs, undefined, { ref: false })
       })
     },
   }
@@ -62,7 +62,7 @@ export function apiManners(): ApiManners {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Milliseconds by which its answer is held back. */
-    answerAfter: number
+    /** Delays the reply. */
+    replyDelayMs: number
   }
 }

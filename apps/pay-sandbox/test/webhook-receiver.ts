@@ -9,7 +9,7 @@ interface Received {
 }
 
 /** A shop's server that takes events. */
-export async function receiver() {
+export async function startWebhookReceiver() {
   const received: Received[] = []
   /** How the next ones are answered; then 200. */
   const answers: number[] = []

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { MadeEvent } from './event.ts'
+import type { WebhookEvent } from './event.ts'
 
-/** Milliseconds before each further try. */
-const pauses = [500, 1000, 2000, 4000, 8000]
-const patience = 5000
+/** The delay before each retry. */
+const retryDelaysMs = [500, 1000, 2000, 4000, 8000]
+const deliveryTimeoutMs = 5000
 
-/** One try. @returns whether the receiver took it */
-export async function deliver(event: MadeEvent, url: string, signal: AbortSignal): Promise<boolean> {
+/** Delivers once. @returns whether the receiver answered with a success */
+export async function deliver(event: WebhookEvent, url: string, signal: AbortSignal): Promise<boolean> {
   const delivery = { at: new Date().toISOString(), status: null as number | null }
   try {
     const answer = await fetch(url, {
@@ -18,7 +18,7 @@ export async function deliver(event: MadeEvent, url: string, signal: AbortSignal
       },
       body: event.body,
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(deliveryTimeoutMs)]),
     })
     await answer.body?.cancel()
     delivery.status = answer.status
@@ -30,9 +30,9 @@ export async function deliver(event: MadeEvent, url: string, signal: AbortSignal
   }
 }
 
-/** Tries until the receiver takes it, further and further apart, and then no more. */
-export async function deliverPatiently(event: MadeEvent, url: string, signal: AbortSignal): Promise<void> {
-  for (const wait of [0, ...pauses]) {
+/** Delivers until the receiver answers with a success, with growing delays and a last retry. */
+export async function deliverWithRetries(event: WebhookEvent, url: string, signal: AbortSignal): Promise<void> {
+  for (const wait of [0, ...retryDelaysMs]) {
     await pause(wait, undefined, { signal })
     if (await deliver(event, url, signal)) return
   }
