@@ -9,34 +9,34 @@ export { preparedStatement } from './prepared-statement.ts'
 
 /** The database outside a transaction. */
 export type Db = PrismaClient
-/** The database inside one; whatever takes a `Tx` takes a `Db` too. */
+/** The database inside one; what takes a `Tx` takes a `Db` too. */
 export type Tx = Prisma.TransactionClient
 
 export interface DbSettings {
   /** `postgresql://…` */
   url: string
-  /** Connections at most. */
+  /** The largest number of connections. */
   connections: number
-  /** Milliseconds after which the server gives a statement up. */
+  /** Milliseconds after which the server cancels a statement. */
   statementTimeout: number
-  /** Hears of connections that broke while they were idle; they are replaced by themselves. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onError: (error: Error) => void
 }
 
 export interface OpenDb {
   db: Db
-  /** The same connections for those who speak SQL to them without Prisma. */
+  /** The same connections, for SQL without Prisma. */
   pool: pg.Pool
-  /** Two more, for statements of which each is planned once. */
+  /** Two more connections, for `queryDirectly`. */
   direct: pg.Pool
   close: () => Promise<void>
 }
 
-/** The connections of each open client for what goes past Prisma. */
+/** The connections of each open client for statements that bypass Prisma. */
 const pools = new WeakMap<Db, pg.Pool>()
 
 /**
- * One statement past Prisma, for what is said so often that its way through Prisma counts. It is
+ * Sends one statement without Prisma, where it is so frequent that Prisma's overhead matters. It is
  * planned once for each connection, under its name, whatever its values are. Keys arrive as text.
  */
 export async function queryDirectly<Row extends pg.QueryResultRow>(
@@ -57,14 +57,14 @@ export const arrayOfNumbers = (values: readonly (number | bigint)[]): string => 
 
 /** Opens a pool of connections and a client over it; connects with the first query. */
 export function openDb({ url, connections, statementTimeout, onError }: DbSettings): OpenDb {
-  const openPool = (most: number, settings: pg.PoolConfig = {}) => {
+  const openPool = (maxClients: number, settings: pg.PoolConfig = {}) => {
     const pool = new pg.Pool({
       connectionString: url,
-      max: most,
+      max: maxClients,
       connectionTimeoutMillis: 3000,
       idleTimeoutMillis: 30_000,
       statement_timeout: statementTimeout,
-      // For a server that says nothing at all, not even that it gave up.
+      // For a server that does not answer at all, not even with a timeout.
       query_timeout: statementTimeout + 1000,
       idle_in_transaction_session_timeout: 2 * statementTimeout,
       application_name: 'satrangi',
@@ -75,7 +75,7 @@ export function openDb({ url, connections, statementTimeout, onError }: DbSettin
     return pool
   }
   const pool = openPool(connections)
-  // Left to itself the server would plan a statement anew for each few values, which takes longer than to do it.
+  // By default the server would replan a statement for custom values, which takes longer than executing it.
   const direct = openPool(Math.min(connections, 2), { options: '-c plan_cache_mode=force_generic_plan' })
   const db = new PrismaClient({
     adapter: new PrismaPg(pool, {
@@ -97,7 +97,7 @@ export function openDb({ url, connections, statementTimeout, onError }: DbSettin
   }
 }
 
-/** Whether an error is a broken unique key, however it was reported. */
+/** Whether an error is a unique violation, from pg or from Prisma. */
 export function isUniqueViolation(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.code === '23505'
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
@@ -105,8 +105,8 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * Whether the database refused a statement for what is in it: a value, a broken rule, or a lock that
- * two waited for. Said again, or in parts, it may succeed; while the database is away it cannot.
+ * Whether the database rejected a statement because of its content: an invalid value, a constraint, or a deadlock.
+ * Repeated, or split, it may succeed; while the database is unreachable it cannot.
  */
 export function isRefusedStatement(error: unknown): boolean {
   if (isUniqueViolation(error)) return true
@@ -116,8 +116,8 @@ export function isRefusedStatement(error: unknown): boolean {
 }
 
 /**
- * Whether a statement came to nothing because of what others did at the same moment: what it refers
- * to or was to change is gone, or two waited for each other. Said again it finds things as they are.
+ * Whether a statement failed because of a concurrent transaction: a row that it refers to or was to change is gone,
+ * or there was a deadlock. A retry sees the current rows.
  */
 export function isOvertaken(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return ['23503', '40001', '40P01'].includes(error.code ?? '')

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { Prisma } from './generated/client.ts'
 
-/** Prisma passes nothing but the text of a query on to its adapter, so the text says that it is to be prepared. */
+/** Prisma passes only the text of a query to its adapter, so a comment in the text marks it as prepared. */
 const marker = '/* prepared statement */'
 const namesBySql = new Map<string, string>()
 
 /**
- * A query that is planned once for each connection: right where its shape and what it costs are the same whatever the
- * values. One whose filter takes a list is not: from its sixth run on it would get a plan for no list in particular.
+ * A query that is planned once for each connection, for queries whose best plan does not depend on the values. It does
+ * not suit a filter with a list: from the sixth execution on PostgreSQL may use a generic plan that fits no list.
  */
 export const preparedStatement = (strings: TemplateStringsArray, ...values: Prisma.Sql['values']): Prisma.Sql => {
   const [first = '', ...rest] = strings
   return Prisma.sql([`${marker} ${first.trimStart()}`, ...rest], ...values)
 }
 
-/** @returns a name for a query made by `preparedStatement`, and an empty one for every other, which is planned each time */
+/** @returns the name of a query from `preparedStatement`; empty for every other query, which is planned each time */
 export function statementName(sql: string): string {
   if (!sql.startsWith(marker)) return ''
   let name = namesBySql.get(sql)
