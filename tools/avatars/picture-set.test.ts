@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Picture } from '../../scripts/seed/picture.ts'
 import { portraits, stillLifes } from '../../scripts/seed/pictures/index.ts'
-import { type CastMember, castPeople } from './cast.ts'
-import { drawSet, type PictureSet, peopleSeed } from './drawn-set.ts'
-import { indexText } from './index-text.ts'
+import { type CastMember, generateCast } from './cast.ts'
+import { formatIndex } from './index-text.ts'
+import { castSeed, drawPictureSet, type PictureSet } from './picture-set.ts'
 
 const folder = inRoot('scripts', 'seed', 'pictures')
 const colours = new Map(
@@ -17,14 +17,14 @@ describe('the set that is checked in', () => {
   const drawings = new Map<string, string>()
   let set: PictureSet
   beforeAll(async () => {
-    set = await drawSet(async (name, svg): Promise<Picture> => {
+    set = await drawPictureSet(async (name, svg): Promise<Picture> => {
       drawings.set(name, svg)
       return { name, colour: colours.get(name) ?? '' }
     })
   })
 
   it('has the index that the tool writes', () => {
-    expect(readFileSync(`${folder}/index.ts`, 'utf8')).toBe(indexText(set))
+    expect(readFileSync(`${folder}/index.ts`, 'utf8')).toBe(formatIndex(set))
   })
 
   it('shows what the tool draws', async () => {
@@ -39,7 +39,7 @@ describe('the set that is checked in', () => {
 })
 
 describe('the people of the set', () => {
-  const people = castPeople(peopleSeed)
+  const people = generateCast(castSeed)
   const kinds = (of: (member: CastMember) => unknown) => new Set(people.map(of)).size
 
   it('are of every skin tone, most hair styles and garments, in every surrounding', () => {
