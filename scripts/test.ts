@@ -3,7 +3,7 @@ import { Failure, runScript } from '@satrangi/test-kit/failure'
 import { step } from '@satrangi/test-kit/progress'
 import { onStopSignal } from '@satrangi/test-kit/stop-signal'
 import { type Check, checks, groups } from './test/checks.ts'
-import { addCounts, type TestCounts } from './test/test-counts.ts'
+import { addCounts, type TestCounts } from './test/result-counts.ts'
 import { ensureTools } from './test/tools.ts'
 
 const names = checks.map(({ name }) => name)

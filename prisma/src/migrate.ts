@@ -78,7 +78,8 @@ function isApplied({ name, sql }: Migration, appliedByName: Map<string, Applied>
   const appliedMigration = appliedByName.get(name)
   if (!appliedMigration) return false
   if (!appliedMigration.finished_at) throw new Error(`The migration ${name} failed earlier and was not rolled back.`)
-  if (appliedMigration.checksum !== checksumOf(sql)) throw new Error(`The migration ${name} was edited after it was applied.`)
+  if (appliedMigration.checksum !== checksumOf(sql))
+    throw new Error(`The migration ${name} was edited after it was applied.`)
   return true
 }
 

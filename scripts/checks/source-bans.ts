@@ -1,4 +1,4 @@
-// What no importing rule can see: words that have one room in the house, found in another.
+// What import rules cannot check: source text that is allowed only in certain files.
 
 export interface SourceBan {
   name: string

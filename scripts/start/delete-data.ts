@@ -4,7 +4,7 @@ import { findAccount } from '@satrangi/test-kit/postgres/account'
 import { findBinaries } from '@satrangi/test-kit/postgres/binaries'
 import { stopOrphan } from '@satrangi/test-kit/postgres/orphan'
 
-/** Empties a data folder of what earlier runs have put there; anything else in it stays. */
+/** Deletes what earlier runs wrote to a data folder, and nothing else. */
 export async function deleteData(dataDir: string): Promise<void> {
   const database = join(dataDir, 'postgres')
   if (existsSync(database)) {

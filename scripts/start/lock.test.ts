@@ -16,12 +16,12 @@ afterEach(() => remove())
 
 const heldBy = (holder: object) => writeFileSync(join(folder, 'start.lock'), JSON.stringify(holder))
 
-it('keeps a second run out and says where the first is', async () => {
+it('refuses a second run and names the URL of the first', async () => {
   await acquireLock(folder, 'http://localhost:8080')
   await expect(acquireLock(folder, 'http://localhost:9090')).rejects.toThrow(/already runs on http:\/\/localhost:8080/)
 })
 
-it('lets the next run in after the first has let go', async () => {
+it('can be acquired again after it was released', async () => {
   const release = await acquireLock(folder, 'http://localhost:8080')
   release()
   const again = await acquireLock(folder, 'http://localhost:8080')

@@ -11,7 +11,7 @@ interface Holder {
   url: string
 }
 
-/** Takes the folder for this run, or fails and says who has it. Gives the way to let it go. */
+/** Locks the folder for this run. @returns a function that releases it. @throws Failure when another run has it */
 export async function acquireLock(dataDir: string, url: string): Promise<() => void> {
   const file = join(dataDir, 'start.lock')
   const own = `${file}.${process.pid}`

@@ -9,11 +9,11 @@ export interface Options {
   dataDir: string
   /** How many demo members the first start makes. */
   members: number
-  /** The number of members was asked for, not only the default. */
+  /** Whether the number of members was given rather than defaulted. */
   isMemberCountGiven: boolean
   /** The web client is neither built nor served. */
   apiOnly: boolean
-  /** What earlier runs left in the data folder is forgotten. */
+  /** Deletes the data of earlier runs first. */
   fresh: boolean
 }
 

@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 describe('payments are tests', () => {
-  it('where nobody has said anything of them', () => {
+  it('without any payment setting', () => {
     expect(usesPaySandbox()).toBe(true)
   })
 
@@ -43,7 +43,7 @@ describe('its port', () => {
     expect(await reusePort(folder, '127.0.0.1')).toBe(await reusePort(folder, '127.0.0.1'))
   })
 
-  it('is another one when somebody has taken that', async () => {
+  it('is another one when that is in use', async () => {
     const port = await reusePort(folder, '127.0.0.1')
     const server = createServer().listen(port, '127.0.0.1')
     await once(server, 'listening')
@@ -61,7 +61,7 @@ describe('a started sandbox', () => {
       new AbortController().signal,
     )
 
-  it('takes the keys that the API is told, and lets the product’s page open it', async () => {
+  it('accepts the keys that the API receives, and can be opened by the product’s page', async () => {
     const env = await start()
     const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret, RAZORPAY_BASE_URL: url = '' } = env
     expect(url).toMatch(/^http:\/\/localhost:\d+$/)
@@ -76,14 +76,14 @@ describe('a started sandbox', () => {
     expect((await fetch(page)).status).toBe(200)
   })
 
-  it('has the same address and secrets at the next start, and is gone between', async () => {
+  it('has the same URL and secrets at the next start', async () => {
     const first = await start()
     await running.stopAll()
     await expect(fetch(`${first.RAZORPAY_BASE_URL}/v1/checkout.js`)).rejects.toThrow()
     expect(await start()).toEqual(first)
   })
 
-  it('is missed when it ends by itself', async () => {
+  it('fails the run when it exits by itself', async () => {
     const started = vi.spyOn(running, 'add')
     await start()
     started.mock.lastCall?.[1].kill()

@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import { demoLogins, demoPassword } from '@satrangi/test-kit/demo-logins'
 import pg from 'pg'
 
-/** Says where the product is, and how to look at it. */
+/** Prints the URL of the product and the demo logins. */
 export async function printWelcome(url: string, databaseUrl: string, testPayments: boolean): Promise<void> {
   const began = Number(process.env.SATRANGI_BEGAN) || performance.timeOrigin
   const seconds = ((Date.now() - began) / 1000).toFixed(1)

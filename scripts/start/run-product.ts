@@ -17,7 +17,7 @@ interface Product {
 
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
 
-/** Runs the product until it is told to stop; nothing that it started is left behind. */
+/** Runs the product until a stop signal, and stops everything that it started. */
 export async function runProduct(options: Options, { apiUrl, prepare, serve }: Product): Promise<number> {
   const running = new Running()
   const signal = onStopSignal(() => {

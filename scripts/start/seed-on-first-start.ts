@@ -5,7 +5,7 @@ import { seedMembers } from '../seed/seed-members.ts'
 import type { Database } from './find-database.ts'
 import type { Options } from './options.ts'
 
-/** Fills a new database with demo members; somebody's own database only when that was asked for. */
+/** Seeds a new database; one named by DATABASE_URL only when a number of members was given. */
 export async function seedOnFirstStart(
   { members, isMemberCountGiven, dataDir }: Options,
   { url, isOwn }: Database,

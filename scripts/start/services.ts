@@ -12,13 +12,13 @@ import { acquireLock } from './lock.ts'
 import type { Options } from './options.ts'
 import { seedOnFirstStart } from './seed-on-first-start.ts'
 
-/** What stands around the API, and the environment that tells it so. */
+/** The services that the API uses, and its environment. */
 export interface Services {
   databaseUrl: string
   env: NodeJS.ProcessEnv
 }
 
-/** Refuses what cannot work, before anything is started for it. */
+/** Validates settings and locks the data folder, before anything is started. */
 export async function claimDataDir(
   { dataDir, port, host, fresh }: Options,
   url: string,

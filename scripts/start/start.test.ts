@@ -24,7 +24,7 @@ async function start(args: string[], settings: NodeJS.ProcessEnv = {}) {
   return { code, lines: output.trim().split('\n') }
 }
 
-it('says that the port is in use', async () => {
+it('prints that the port is in use', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
@@ -37,14 +37,14 @@ it('says that the port is in use', async () => {
   server.close()
 })
 
-it('says that nothing can be written where the data should go', async () => {
+it('prints that the data folder is not writable', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
   const { code, lines } = await start(['--data', join(file, 'below')])
   expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(/^The data folder .* cannot be written/)] })
 })
 
-it('says that it already runs, and where', async () => {
+it('prints that it already runs, and its URL', async () => {
   const release = await acquireLock(folder, 'http://localhost:8080')
   const { code, lines } = await start([])
   release()
@@ -54,7 +54,7 @@ it('says that it already runs, and where', async () => {
   })
 })
 
-it('says which database it cannot reach, without the password, and lets the folder go', async () => {
+it('prints which database is unreachable, without the password, and releases the lock', async () => {
   const port = await freePort()
   const { code, lines } = await start([], { DATABASE_URL: `postgresql://me:hidden@127.0.0.1:${port}/people` })
   expect(code).toBe(1)
@@ -63,7 +63,7 @@ it('says which database it cannot reach, without the password, and lets the fold
   expect(existsSync(join(folder, 'start.lock'))).toBe(false)
 })
 
-it('says what is wrong with an option', async () => {
+it('prints what is wrong with an option', async () => {
   const { code, lines } = await start(['--port', 'eighty'])
   expect({ code, lines }).toEqual({
     code: 1,

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { inRoot } from '@satrangi/test-kit/paths'
 import { commandFile, run } from '@satrangi/test-kit/programs'
-import { countExit, countPlaywright, countVitest, type TestCounts } from './test-counts.ts'
+import { countExit, countPlaywright, countVitest, type TestCounts } from './result-counts.ts'
 
 export interface Check {
   name: string
@@ -10,11 +10,11 @@ export interface Check {
   run: (env: NodeJS.ProcessEnv, signal: AbortSignal) => Promise<{ count: TestCounts; output: string }>
 }
 
-/** Told to stop, the programs take their own children along, as they do after Ctrl-C. */
+/** SIGINT, so that the programs stop their own children, as they do after Ctrl-C. */
 const node = (args: string[], env: NodeJS.ProcessEnv, signal: AbortSignal) =>
   run(process.execPath, args, { env, signal, killSignal: 'SIGINT' })
 
-/** A program that says yes or no. */
+/** A check whose exit code is its result. */
 const exitCodeCheck = (name: string, title: string, args: () => string[]): Check => ({
   name,
   title,
@@ -24,7 +24,7 @@ const exitCodeCheck = (name: string, title: string, args: () => string[]): Check
   },
 })
 
-/** A program that writes a report of its tests. */
+/** A check that writes a report of its tests. */
 const reportCheck = (
   name: string,
   title: string,

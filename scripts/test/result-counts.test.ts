@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@satrangi/test-kit/paths'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { addCounts, countPlaywright, countVitest } from './test-counts.ts'
+import { addCounts, countPlaywright, countVitest } from './result-counts.ts'
 
 let report: string
 let remove: () => void

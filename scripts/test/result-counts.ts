@@ -13,7 +13,7 @@ export const addCounts = (one: TestCounts, other: TestCounts): TestCounts => ({
   flaky: (one.flaky ?? 0) + (other.flaky ?? 0),
 })
 
-/** A program that only says yes or no. */
+/** The result of a program that has only an exit code. */
 export const countExit = (code: number): TestCounts =>
   code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 

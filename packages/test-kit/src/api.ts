@@ -10,14 +10,14 @@ interface ApiLaunch {
   /** Node's arguments: what to run, and how. */
   args: string[]
   env: NodeJS.ProcessEnv
-  /** All that it says goes here; what a person should see goes to the terminal too. */
+  /** Receives the whole output; warnings and errors are printed on the terminal too. */
   logFile: string
-  /** Where it will answer. */
+  /** The base URL. */
   url: string
   signal: AbortSignal
 }
 
-/** What a child is started with, so that it ends when this process is killed. */
+/** A module to --import in a child process, which then exits when this process is killed. */
 export const exitWithParent = new URL('exit-with-parent.mjs', import.meta.url).href
 
 /** Runs the API as a child of this process and waits until it can serve. */

@@ -12,7 +12,7 @@ interface Program {
   /** Files and folders, from the project's folder on, whose contents decide what is built. */
   sources: string[]
   command: () => string[]
-  /** One of the files of `dist`. */
+  /** A file that the build writes to `dist`. */
   output: string
 }
 
@@ -41,7 +41,7 @@ const programs: Record<'api' | 'web', Program> = {
   },
 }
 
-/** Builds those of the programs whose sources are not the ones that their last build was made from. */
+/** Builds the programs whose sources have changed since their last build. */
 export async function buildStale(names: (keyof typeof programs)[], signal: AbortSignal): Promise<void> {
   for (const program of names.map((name) => programs[name])) {
     const hash = hashOf([...program.sources, ...common])
@@ -53,7 +53,7 @@ export async function buildStale(names: (keyof typeof programs)[], signal: Abort
   }
 }
 
-/** The last build was ours, from these sources, and nobody has built since. */
+/** Whether the last build was made by this function from these sources. */
 function isUpToDate(hash: string, stamp: string, { workspace, output }: Program): boolean {
   const outputFile = inRoot(workspace, 'dist', output)
   if (!existsSync(outputFile) || !existsSync(stamp)) return false

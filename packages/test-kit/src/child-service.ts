@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Failure } from './failure.ts'
 import type { Service } from './service-group.ts'
 
-/** What a program needs to finish what it does; then it is ended. */
+/** Time for a graceful exit; then the process is killed. */
 const stopTimeoutMs = 20_000
 
 export function toService(child: ChildProcess): Service {

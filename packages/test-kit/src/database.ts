@@ -3,7 +3,7 @@ import { migrate } from '@satrangi/db/migrate'
 import pg from 'pg'
 import { Failure } from './failure.ts'
 
-/** Fails when the database that was named cannot be worked with. */
+/** @throws Failure when DATABASE_URL is invalid or the database is unreachable */
 export async function assertDatabaseReachable(url: string): Promise<void> {
   if (!URL.canParse(url)) throw new Failure('DATABASE_URL is not an address: postgresql://user:password@host:5432/name')
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
@@ -19,7 +19,7 @@ export async function assertDatabaseReachable(url: string): Promise<void> {
   }
 }
 
-/** Brings the database up to date, or says why that cannot be. */
+/** Migrates the database and loads the gazetteer. @throws Failure with the reason */
 export async function migrateDatabase(url: string): Promise<void> {
   try {
     await migrate(url)

@@ -1,4 +1,4 @@
-/** Members whom anybody may be, to look around; documented in the README. The first of every seeding. */
+/** Demo members with a known password, documented in the README. The first members of every seeding. */
 export const demoLogins = [
   { plan: 'free', email: 'free@demo.example', name: 'Meher', gender: 'Queer', city: 'Mumbai' },
   { plan: 'paid', email: 'paid@demo.example', name: 'Ilan', gender: 'Gay', city: 'Bengaluru' },

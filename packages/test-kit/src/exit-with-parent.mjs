@@ -1,4 +1,4 @@
-// Loaded into a program that `start` runs: when `start` is killed, the channel between the two
-// closes, and the program ends itself in its own orderly way.
+// Imported by a child process: when its parent is killed, the IPC channel closes, and the child terminates itself
+// gracefully.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

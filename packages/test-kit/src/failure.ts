@@ -1,9 +1,9 @@
-/** Something that the person at the keyboard can mend: it is told in its one sentence, without a stack. */
+/** An error that the user can fix: it is printed as its message, without a stack trace. */
 export class Failure extends Error {
   override name = 'Failure'
 }
 
-/** Runs a script's work and ends the process with the number that came of it. */
+/** Runs a script and exits the process with its exit code. */
 export async function runScript(work: () => Promise<number>): Promise<never> {
   try {
     process.exit(await work())

@@ -1,7 +1,7 @@
 import { type Call, makeCaller, routes } from '@satrangi/contract'
 import sharp from 'sharp'
 
-/** Somebody who signed up over the wire. */
+/** A member who signed up over HTTP. */
 export interface Guest {
   id: string
   token: string
@@ -19,7 +19,7 @@ export const callerOf = (origin: string, token?: string): Call =>
   )
 
 /**
- * Signs somebody up, with a number of the range that the United Kingdom keeps for drama; the
+ * Signs a member up, with a number of the range that the United Kingdom keeps for drama; the
  * code is the one that test delivery shows.
  */
 export async function signUpGuest(origin: string, name: string, mobile: string): Promise<Guest> {
@@ -45,7 +45,7 @@ export async function signUpGuest(origin: string, name: string, mobile: string):
   return { id: user.id, token, call: callerOf(origin, token) }
 }
 
-/** Makes two people an accepted connection. */
+/** Connects two members. */
 export async function connectGuests(one: Guest, other: Guest): Promise<void> {
   await one.call(routes.requests.send, { body: { user_id: other.id } })
   await other.call(routes.requests.respond, { body: { user_id: one.id, status: 'accepted' } })

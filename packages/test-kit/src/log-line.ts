@@ -1,16 +1,16 @@
-/** Lines of the API's log that concern the person at the terminal. */
+/** Levels of the API's log that are printed on the terminal. */
 const shownLevels: readonly unknown[] = ['warn', 'error', 'fatal']
 
 interface Entry {
   level?: unknown
   time?: unknown
   msg?: unknown
-  /** What would have been sent to somebody. */
+  /** The text of a message that was not sent but logged. */
   text?: unknown
   [field: string]: unknown
 }
 
-/** A line of the API's log as a person reads it; undefined when it is only for the file. */
+/** Formats a line of the API's log for the terminal; undefined when it is only for the file. */
 export function readableLine(line: string): string | undefined {
   const entry = parse(line)
   if (!entry) return line.trim() || undefined

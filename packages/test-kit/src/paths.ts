@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
 export const inRoot = (...parts: string[]) => join(root, ...parts)
 
-/** A folder named by a person, who counts from the project's folder. */
+/** A path from the command line, relative to the project's folder. */
 export const fromRoot = (path: string) => resolve(root, path)
 
-/** An empty folder for the moment, which PostgreSQL's account may enter too. */
+/** Creates an empty temporary folder, which PostgreSQL's account can enter too. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'satrangi-'))
   chmodSync(folder, 0o755)

@@ -3,11 +3,11 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { assertPortFree, freePort } from './ports.ts'
 
-it('finds a port on which somebody can listen', async () => {
+it('finds a port that can be listened on', async () => {
   await expect(assertPortFree(await freePort(), '127.0.0.1')).resolves.toBeUndefined()
 })
 
-it('says in one sentence that a port is in use', async () => {
+it('throws a Failure for a port in use', async () => {
   const port = await freePort()
   const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -15,6 +15,6 @@ it('says in one sentence that a port is in use', async () => {
   server.close()
 })
 
-it('says that there is no such address on this machine', async () => {
+it('throws a Failure for an address that this machine does not have', async () => {
   await expect(assertPortFree(await freePort(), '192.0.2.1')).rejects.toThrow(/Nothing can listen on 192\.0\.2\.1/)
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { Failure } from './failure.ts'
 
-/** Listens for a moment: on port 0 to learn a free one, on another to learn whether it is free. */
+/** Listens briefly: on port 0 to find a free port, on another to check that it is free. */
 async function tryPort(port: number, host: string): Promise<number> {
   const server = createServer().listen(port, host)
   await once(server, 'listening')
@@ -20,7 +20,7 @@ export const isPortFree = (port: number, host: string): Promise<boolean> =>
     () => false,
   )
 
-/** Refuses a port on which the API could not listen, before anything was started for it. */
+/** @throws Failure when the API could not listen on the port */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   try {
     await tryPort(port, host)

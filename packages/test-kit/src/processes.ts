@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { run } from './programs.ts'
 
-/** Whether a process id is in use, be it by a process that has ended and that nobody has asked about. */
+/** Whether a process id is in use, also by a zombie process. */
 export function isPidInUse(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -11,7 +11,7 @@ export function isPidInUse(pid: number): boolean {
   }
 }
 
-/** When a living process began, as its system counts: with its id, this names it for ever. */
+/** The start time of a running process, in the system's units: together with the process id it is unique. */
 export async function processStartTime(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') {
     return (await run('ps', ['-o', 'lstart=', '-p', String(pid)])).output.trim() || undefined

@@ -5,11 +5,11 @@ import { inRoot } from './paths.ts'
 
 export interface ProgramResult {
   code: number
-  /** What it wrote, both streams in the order in which it came. */
+  /** Standard output and error, interleaved as they arrived. */
   output: string
 }
 
-/** Runs a program to its end and keeps what it says. */
+/** Runs a program until it exits and collects its output. */
 export function run(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<ProgramResult> {
   return new Promise((done, failed) => {
     const child = spawn(program, args, { cwd: inRoot(), ...options, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -24,7 +24,7 @@ export function run(program: string, args: readonly string[], options: SpawnOpti
   })
 }
 
-/** Whether this machine has a program that tells its version. */
+/** Whether a program with the option --version is installed. */
 export const isInstalled = (name: string): boolean => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0
 
 /** The JavaScript file behind a package's command, so that Node runs it without a shell between. */

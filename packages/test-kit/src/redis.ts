@@ -48,7 +48,7 @@ export async function startRedis(dataDir: string, password: string): Promise<Red
   }
 }
 
-/** Fails when nobody listens where REDIS_URL points. */
+/** @throws Failure when REDIS_URL is invalid or nothing listens there */
 export async function assertRedisReachable(url: string): Promise<void> {
   if (!URL.canParse(url)) throw new Failure('REDIS_URL is not an address: redis://:password@host:6379')
   const { hostname, port } = new URL(url)
@@ -63,7 +63,7 @@ export async function assertRedisReachable(url: string): Promise<void> {
   }
 }
 
-/** Stops the server of a run that was killed before it could. */
+/** Stops a server that a killed run has left behind. */
 async function stopOrphan(folder: string): Promise<void> {
   const file = join(folder, 'server')
   if (!existsSync(file)) return

@@ -13,24 +13,24 @@ afterEach(() => remove())
 
 const file = () => join(folder, 'secrets.json')
 
-it('makes secrets that are long and all different', () => {
+it('creates secrets of 32 bytes that all differ', () => {
   const values = Object.values(keepSecrets(folder))
   expect(values.every((value) => Buffer.from(value, 'base64url').length === 32)).toBe(true)
   expect(new Set(values).size).toBe(values.length)
 })
 
-it('gives the same ones at the next start', () => {
+it('returns the same secrets at the next start', () => {
   expect(keepSecrets(folder)).toEqual(keepSecrets(folder))
 })
 
-it('adds one that an older folder has not got, and leaves the others', () => {
+it('adds a secret that an older folder lacks, and preserves the others', () => {
   writeFileSync(file(), JSON.stringify({ SESSION_SECRET: 'kept' }))
   const secrets = keepSecrets(folder)
   expect(secrets.SESSION_SECRET).toBe('kept')
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(secrets)
 })
 
-it('lets nobody else read them, also when somebody opened the file up', () => {
+it('restricts the file to its owner, also after its mode was changed', () => {
   keepSecrets(folder)
   expect(statSync(file()).mode & 0o777).toBe(0o600)
   chmodSync(file(), 0o644)
@@ -38,7 +38,7 @@ it('lets nobody else read them, also when somebody opened the file up', () => {
   expect(statSync(file()).mode & 0o777).toBe(0o600)
 })
 
-it('does not make new ones over a file that it cannot read', () => {
+it('does not overwrite a file that it cannot parse', () => {
   writeFileSync(file(), '{ broken')
   expect(() => keepSecrets(folder)).toThrow(/put the right one back/)
   expect(readFileSync(file(), 'utf8')).toBe('{ broken')

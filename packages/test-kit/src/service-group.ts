@@ -1,16 +1,16 @@
 import { Failure, messageOf } from './failure.ts'
 
-/** A program that a run has started. */
+/** A child process or another resource that has to be stopped. */
 export interface Service {
-  /** Resolves when it has ended, by itself or because it was stopped. */
+  /** Resolves when it has exited, by itself or because it was stopped. */
   ended: Promise<void>
-  /** Lets it finish what it does. */
+  /** Stops it gracefully. */
   stop: () => Promise<void>
-  /** Ends it at once. */
+  /** Kills it at once. */
   kill: () => void
 }
 
-/** What a run has started and must stop, the last first. */
+/** Started services, stopped in reverse order. */
 export class Running {
   readonly #services: ({ name: string } & Service)[] = []
 
@@ -18,13 +18,13 @@ export class Running {
     this.#services.push({ name, ...service })
   }
 
-  /** Fails as soon as one of them ends by itself. */
+  /** @throws Failure as soon as one of them exits by itself */
   async waitForUnexpectedExit(): Promise<never> {
     const name = await Promise.race(this.#services.map(({ name, ended }) => ended.then(() => name)))
     throw new Failure(`${name} has ended unexpectedly.`)
   }
 
-  /** Stops everything; what cannot be stopped is said and does not keep the rest running. */
+  /** Stops all services; one that fails to stop is reported, and the others are stopped all the same. */
   async stopAll(): Promise<void> {
     for (let next = this.#services.at(-1); next; next = this.#services.at(-1)) {
       const { name, stop } = next

@@ -1,4 +1,4 @@
-/** Why a run ends before its work is done. */
+/** The reason of an abort by a signal. */
 export class Interrupted extends Error {
   override name = 'Interrupted'
   readonly signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'
@@ -12,7 +12,7 @@ export class Interrupted extends Error {
 /** Signals within this time of the first are the same key press, passed on by several parents. */
 const samePressMs = 500
 
-/** Aborts at the first signal to stop; at the second, `force` is called. */
+/** Aborts at the first stop signal and calls `force` at the second. */
 export function onStopSignal(force: () => void): AbortSignal {
   const controller = new AbortController()
   let firstAt = 0
@@ -27,7 +27,7 @@ export function onStopSignal(force: () => void): AbortSignal {
   return controller.signal
 }
 
-/** Resolves when the signal comes. */
+/** Resolves when the signal is aborted. */
 export const waitForAbort = (signal: AbortSignal) =>
   new Promise<void>((done) => {
     if (signal.aborted) done()

@@ -24,7 +24,8 @@ export async function loadGazetteer(url: string, isWanted?: (place: GazetteerPla
     )
     if (rows[0]?.edition === edition) return 0
     const places = isWanted ? readGazetteer().filter(isWanted) : readGazetteer()
-    for (let from = 0; from < places.length; from += batchSize) await insert(client, places.slice(from, from + batchSize))
+    for (let from = 0; from < places.length; from += batchSize)
+      await insert(client, places.slice(from, from + batchSize))
     if (!isWanted) await client.query(`comment on table places is '${edition}'`)
     await client.query('commit')
     await client.query('analyze places')

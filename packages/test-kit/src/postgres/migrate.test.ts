@@ -46,13 +46,13 @@ it('applies each migration once, in the order of their names', async () => {
   await client.query("insert into notes values (1, 'there')")
 })
 
-it('takes a function with semicolons and quotes for what it is', async () => {
+it('applies a function that contains semicolons and quotes', async () => {
   write('20260101_first', "create function say() returns text language sql as $$ select 'a;b'; select 'c;d' $$;")
   await deploy(url, folder)
   expect((await client.query('select say() as said')).rows).toEqual([{ said: 'c;d' }])
 })
 
-it('leaves nothing of a migration that fails, and says which one it was', async () => {
+it('rolls a failed migration back and names it in the error', async () => {
   write('20260101_first', 'create table notes (id int)')
   write('20260102_broken', 'create table more (id int); insert into nowhere values (1)')
   await expect(deploy(url, folder)).rejects.toThrow(/20260102_broken failed: .*nowhere/)
@@ -68,13 +68,13 @@ it('refuses a migration that was edited after it was applied', async () => {
   await expect(deploy(url, folder)).rejects.toThrow(/edited/)
 })
 
-it('lets one of several at once do the work', async () => {
+it('applies each migration once when several processes migrate', async () => {
   write('20260101_first', 'create table notes (id int)')
   const applied = await Promise.all(Array.from({ length: 5 }, () => deploy(url, folder)))
   expect(applied.flat()).toEqual(['20260101_first'])
 })
 
-it('brings an empty database to the schema of the product and of its jobs', async () => {
+it('migrates an empty database to the schemas of the product and the job queue', async () => {
   expect(await migrate(url)).toEqual(readMigrations().map(({ name }) => name))
   expect(await migrate(url)).toEqual([])
   expect(await tables()).toContain('members')

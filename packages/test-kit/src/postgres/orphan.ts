@@ -8,10 +8,10 @@ import { run } from '../programs.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 
-/** How long the last processes of a server that was killed may take to notice. */
+/** Time for the remaining processes of a killed server to exit. */
 const exitTimeoutMs = 10_000
 
-/** Makes sure that nobody works in the folder: a server that was left behind is stopped. */
+/** Stops a server that was left behind in the folder. */
 export async function stopOrphan(folder: string, binaries: Binaries, account: Account | undefined): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')
   if (!existsSync(pidFile)) return
@@ -25,7 +25,7 @@ export async function stopOrphan(folder: string, binaries: Binaries, account: Ac
   if (isPidInUse(pid) && !hasProcessIn(folder)) rmSync(pidFile)
 }
 
-/** Whether a process works in the folder, as all of PostgreSQL's do; known on Linux only. */
+/** Whether a process has the folder as its working directory, as PostgreSQL's do; Linux only. */
 function hasProcessIn(folder: string): boolean {
   if (process.platform !== 'linux') return false
   return readdirSync('/proc').some((pid) => {

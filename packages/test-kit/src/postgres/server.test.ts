@@ -36,7 +36,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-it('keeps its data over a stop, and is gone when it was stopped', async () => {
+it('preserves data over a restart, and is unreachable while it is stopped', async () => {
   const first = await start()
   const url = await first.database('kept')
   await ask(url, 'create table notes (line text); insert into notes values ($$one; two$$)')
@@ -46,7 +46,7 @@ it('keeps its data over a stop, and is gone when it was stopped', async () => {
   expect(await ask(await again.database('kept'), 'select line from notes')).toEqual([{ line: 'one; two' }])
 })
 
-it('has what was committed when it was killed a moment later', async () => {
+it('preserves committed data after kill -9', async () => {
   const first = await start()
   await ask(await first.database('kept'), 'create table notes as select 7 as line')
   process.kill(postmaster(), 'SIGKILL')
@@ -55,7 +55,7 @@ it('has what was committed when it was killed a moment later', async () => {
   expect(await ask(await again.database('kept'), 'select line from notes')).toEqual([{ line: 7 }])
 })
 
-it('takes the place of a server that a killed run has left behind', async () => {
+it('replaces a server that a killed run has left behind', async () => {
   const left = await start()
   await ask(await left.database('kept'), 'create table notes as select 7 as line')
   const next = await start()
@@ -63,7 +63,7 @@ it('takes the place of a server that a killed run has left behind', async () => 
   expect(await ask(await next.database('kept'), 'select line from notes')).toEqual([{ line: 7 }])
 })
 
-it('is not kept from starting by a program that has the process id of a killed server', async () => {
+it('starts although another program has the process id of a killed server', async () => {
   const first = await start()
   const pid = postmaster()
   process.kill(pid, 'SIGKILL')
@@ -78,7 +78,7 @@ it('is not kept from starting by a program that has the process id of a killed s
   stranger.kill('SIGKILL')
 })
 
-it('makes its files anew when making them was cut off', async () => {
+it('recreates its files when their creation was interrupted', async () => {
   const first = await start()
   await first.stop()
   rmSync(join(path(), 'satrangi-complete'))
@@ -87,7 +87,7 @@ it('makes its files anew when making them was cut off', async () => {
   expect(existsSync(join(path(), 'satrangi-complete'))).toBe(true)
 })
 
-it('says so when the password is not the one of these files', async () => {
+it('throws a Failure when the password is wrong', async () => {
   const first = await start()
   await first.stop()
   const other = startServer({ path: path(), logFile: join(folder, 'log'), password: 'another', durable: true })

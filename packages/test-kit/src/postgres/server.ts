@@ -16,15 +16,15 @@ import { serverSettings, temporaryServerSettings } from './settings.ts'
 export interface ServerSettings {
   /** Where its files are, made when they are missing. */
   path: string
-  /** What the server says is written here. */
+  /** Receives the server's output. */
   logFile: string
   password: string
-  /** A power failure loses nothing. Only what is thrown away after the run may do without. */
+  /** Survives a power failure. False only for data that is deleted after the run. */
   durable: boolean
 }
 
 export interface Server extends Service {
-  /** The address of a database, made when it is missing. */
+  /** The URL of a database, which is created if it is missing. */
   database: (name: string) => Promise<string>
 }
 
@@ -91,7 +91,7 @@ function launch(folder: string, { binaries, account, port, durable, logFile }: L
   }
 }
 
-/** Waits until the server takes connections; after a crash it first puts its files right. */
+/** Waits until the server accepts connections; after a crash it recovers first. */
 async function waitForConnections(url: string, child: ChildProcess, logFile: string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) {

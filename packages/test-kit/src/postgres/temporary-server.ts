@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { temporaryFolder } from '../paths.ts'
 import { type Server, startServer } from './server.ts'
 
-/** A PostgreSQL for this moment: nothing of it is left when it was stopped. */
+/** Starts a PostgreSQL whose files are deleted when it is stopped. */
 export async function startTemporaryServer(): Promise<Server> {
   const { folder, remove } = temporaryFolder()
   try {
