@@ -33,7 +33,12 @@ const everywhere = [
     comment: 'The web client knows the contract and nothing of the server: ask through the API.',
     severity: 'error',
     from: { path: '^apps/web/src' },
-    to: { path: ['^(prisma|scripts|bench|e2e|deploy)/', `${npm}/(fastify|pg|ioredis|@prisma|graphile-worker)/`] },
+    to: {
+      path: [
+        '^(prisma|scripts|bench|e2e|deploy|packages/test-kit)/',
+        `${npm}/(fastify|pg|ioredis|@prisma|graphile-worker)/`,
+      ],
+    },
   },
   {
     name: 'contract-is-the-bottom',
@@ -62,6 +67,27 @@ const everywhere = [
     severity: 'error',
     from: { path: '^(scripts|tools|bench|e2e|deploy)/' },
     to: { path: '^apps/[^/]+/src/', pathNot: '^apps/api/src/ops\\.ts$' },
+  },
+  {
+    name: 'scripts-and-e2e-do-not-meet',
+    comment: 'Scripts and end-to-end tests do not import each other: move what both need into packages/test-kit.',
+    severity: 'error',
+    from: { path: '^(scripts|e2e)/' },
+    to: { path: '^(scripts|e2e)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'test-kit-imports-none-of-its-users',
+    comment: 'Scripts, benchmarks and tests build on the test kit: pass in what it needs from them, or move it there.',
+    severity: 'error',
+    from: { path: '^packages/test-kit/' },
+    to: { path: '^(apps|scripts|e2e|bench|deploy|tools)/' },
+  },
+  {
+    name: 'product-needs-no-test-kit',
+    comment: 'The test kit starts services for scripts and tests: the API, the client and the database do without it.',
+    severity: 'error',
+    from: { path: '^(apps|prisma|packages/contract)/', pathNot: tests },
+    to: { path: '^packages/test-kit/' },
   },
 ]
 

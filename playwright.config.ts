@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { launchOptions } from './e2e/support/browser.ts'
+import { launchOptions } from '@satrangi/test-kit/browser'
 
 const port = Number(process.env.E2E_PORT ?? 5741)
 const address = `http://localhost:${port}`

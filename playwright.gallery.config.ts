@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './e2e/support/browser.ts'
+import { launchOptions } from '@satrangi/test-kit/browser'
 
 // The still states of components and screens, in a gallery that needs neither the API nor a database.
 

@@ -23,8 +23,15 @@ export default defineConfig({
     onUnhandledError: ({ stack }) => !stack?.includes('batchCompleteJobs'),
     coverage: { provider: 'v8', include: ['apps/*/src/**', 'packages/*/src/**'], exclude: ['**/generated/**'] },
     projects: [
-      { test: { name: 'contract', include: ['packages/*/src/**/*.test.ts'] } },
-      { test: { name: 'scripts', include: ['{scripts,tools,bench}/**/*.test.ts'], globalSetup, ...patient } },
+      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts', 'prisma/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'scripts',
+          include: ['{scripts,tools,bench,packages/test-kit}/**/*.test.ts'],
+          globalSetup,
+          ...patient,
+        },
+      },
       {
         test: {
           name: 'rules',

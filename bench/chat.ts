@@ -1,12 +1,13 @@
 // What a message costs from one socket to the other, beside two bare relays on the same machine.
 import { parseArgs } from 'node:util'
-import { Failure, messageOf, runScript } from '../scripts/lib/failure.ts'
-import { fromRoot } from '../scripts/lib/paths.ts'
-import { Interrupted, onStopSignal, Running } from '../scripts/lib/stopping.ts'
-import { wholeNumber } from '../scripts/lib/whole-number.ts'
-import { step } from '../scripts/progress.mjs'
+import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
+import { fromRoot } from '@satrangi/test-kit/paths'
+import { step } from '@satrangi/test-kit/progress'
+import { Running } from '@satrangi/test-kit/service-group'
+import { Interrupted, onStopSignal } from '@satrangi/test-kit/stop-signal'
+import { parseWholeNumber } from '../scripts/lib/settings.ts'
 import { measure } from './chat/measure.ts'
-import { openStands } from './chat/stand.ts'
+import { startSystems } from './chat/systems.ts'
 import { processesTable, targets } from './chat/tables.ts'
 
 const help = `npm run bench:chat -- [options]
@@ -30,37 +31,37 @@ function readOptions() {
   }
 }
 
-const numbers = (text: string, what: string, least: number, most: number) =>
-  text.split(',').map((one) => wholeNumber(one, what, least, most))
+const parseNumbers = (text: string, name: string, min: number, max: number) =>
+  text.split(',').map((item) => parseWholeNumber(item, name, min, max))
 
 await runScript(async () => {
-  const given = readOptions()
-  if (given.help) {
+  const args = readOptions()
+  if (args.help) {
     console.log(help)
     return 0
   }
   // The data of somebody's own servers is never touched.
   for (const name of ['DATABASE_URL', 'REDIS_URL', 'NODE_ENV', 'OTP_DELIVERY']) delete process.env[name]
-  const sockets = numbers(given.sockets ?? '100,1000,5000', 'A number of sockets', 2, 20_000)
-  const processes = numbers(given.processes ?? '1,2', 'A number of processes', 1, 8)
+  const sockets = parseNumbers(args.sockets ?? '100,1000,5000', 'A number of sockets', 2, 20_000)
+  const processes = parseNumbers(args.processes ?? '1,2', 'A number of processes', 1, 8)
   const running = new Running()
   const signal = onStopSignal(() => {
     running.killAll()
     process.exit(130)
   })
-  const effort = {
+  const options = {
     sockets,
-    rounds: wholeNumber(given.rounds ?? '7', 'The number of rounds', 1, 100),
-    seconds: wholeNumber(given.seconds ?? '4', 'The number of seconds', 1, 60),
-    rate: wholeNumber(given.rate ?? '500', 'The rate', 10, 10_000),
+    rounds: parseWholeNumber(args.rounds ?? '7', 'The number of rounds', 1, 100),
+    seconds: parseWholeNumber(args.seconds ?? '4', 'The number of seconds', 1, 60),
+    rate: parseWholeNumber(args.rate ?? '500', 'The rate', 10, 10_000),
     signal,
   }
   try {
-    const dataDir = fromRoot(given.data ?? '.data/bench/chat')
+    const dataDir = fromRoot(args.data ?? '.data/bench/chat')
     // Some of the seeded members are suspended.
     const members = Math.max(1000, Math.ceil(Math.max(...sockets) * 1.2))
-    const stands = await openStands({ dataDir, members, processes, signal }, running)
-    const results = await step('Measuring', (report) => measure(stands, { ...effort, report }))
+    const systems = await startSystems({ dataDir, members, processes, signal }, running)
+    const results = await step('Measuring', (report) => measure(systems, { ...options, report }))
     for (const count of processes) console.log(processesTable(count, results))
     console.log(targets)
   } catch (error) {

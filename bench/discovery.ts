@@ -1,12 +1,13 @@
 // What every list of members costs at several sizes, beside a bare limit on the same data.
 import { parseArgs } from 'node:util'
-import { Failure, messageOf, runScript } from '../scripts/lib/failure.ts'
-import { fromRoot } from '../scripts/lib/paths.ts'
-import { Interrupted, onStopSignal, Running } from '../scripts/lib/stopping.ts'
-import { wholeNumber } from '../scripts/lib/whole-number.ts'
-import { step } from '../scripts/progress.mjs'
+import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
+import { fromRoot } from '@satrangi/test-kit/paths'
+import { step } from '@satrangi/test-kit/progress'
+import { Running } from '@satrangi/test-kit/service-group'
+import { Interrupted, onStopSignal } from '@satrangi/test-kit/stop-signal'
+import { parseWholeNumber } from '../scripts/lib/settings.ts'
+import { type Installation, type Plan, startInstallation } from './discovery/installation.ts'
 import { measure } from './discovery/measure.ts'
-import { openStand, type Plan, type Stand } from './discovery/stand.ts'
 import { growthTable, sizeTable, targets } from './discovery/tables.ts'
 
 const help = `npm run bench:discovery -- [options]
@@ -31,30 +32,30 @@ function readOptions() {
 }
 
 await runScript(async () => {
-  const given = readOptions()
-  if (given.help) {
+  const args = readOptions()
+  if (args.help) {
     console.log(help)
     return 0
   }
   // The data of somebody's own servers is never touched.
   for (const name of ['DATABASE_URL', 'REDIS_URL', 'NODE_ENV', 'OTP_DELIVERY']) delete process.env[name]
-  const sizes = (given.members ?? '10000,100000').split(',').map((n) => wholeNumber(n, 'A size', 1000, 10_000_000))
+  const sizes = (args.members ?? '10000,100000').split(',').map((n) => parseWholeNumber(n, 'A size', 1000, 10_000_000))
   const running = new Running()
   const plan: Plan = {
-    dataDir: fromRoot(given.data ?? '.data/bench'),
-    rounds: wholeNumber(given.rounds ?? '5', 'The number of rounds', 1, 100),
-    requests: wholeNumber(given.requests ?? '300', 'The number of requests', 20, 100_000),
-    seconds: Number(given.seconds ?? 3),
-    only: given.only ?? '',
+    dataDir: fromRoot(args.data ?? '.data/bench'),
+    rounds: parseWholeNumber(args.rounds ?? '5', 'The number of rounds', 1, 100),
+    requests: parseWholeNumber(args.requests ?? '300', 'The number of requests', 20, 100_000),
+    seconds: Number(args.seconds ?? 3),
+    only: args.only ?? '',
     signal: onStopSignal(() => {
       running.killAll()
       process.exit(130)
     }),
   }
   try {
-    const stands: Stand[] = []
-    for (const members of sizes) stands.push(await openStand(members, plan, running))
-    const sizesMeasured = await step('Measuring', (report) => measure(stands, { ...plan, report }))
+    const installations: Installation[] = []
+    for (const members of sizes) installations.push(await startInstallation(members, plan, running))
+    const sizesMeasured = await step('Measuring', (report) => measure(installations, { ...plan, report }))
     for (const size of sizesMeasured) console.log(sizeTable(size))
     if (sizes.length > 1) console.log(growthTable(sizesMeasured))
     console.log(targets)

@@ -1,9 +1,9 @@
 // How quick the first pages are on a modest phone, as Lighthouse sees them.
 import { parseArgs } from 'node:util'
-import { Failure, messageOf, runScript } from '../scripts/lib/failure.ts'
-import { wholeNumber } from '../scripts/lib/whole-number.ts'
+import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
+import { parseWholeNumber } from '../scripts/lib/settings.ts'
 import { measurePages } from './web/measure.ts'
-import { missesOf, table } from './web/report.ts'
+import { missesOf, pagesTable } from './web/report.ts'
 
 const help = `npm run bench:web -- [options]
 
@@ -25,17 +25,17 @@ function readOptions() {
 }
 
 await runScript(async () => {
-  const given = readOptions()
-  if (given.help) {
+  const args = readOptions()
+  if (args.help) {
     console.log(help)
     return 0
   }
   const pages = await measurePages({
-    runs: wholeNumber(given.runs ?? '3', '--runs', 1, 20),
-    members: wholeNumber(given.members ?? '60', '--members', 3, 10_000),
+    runs: parseWholeNumber(args.runs ?? '3', '--runs', 1, 20),
+    members: parseWholeNumber(args.members ?? '60', '--members', 3, 10_000),
   })
-  console.log(table(pages))
+  console.log(pagesTable(pages))
   const misses = missesOf(pages)
   for (const miss of misses) console.log(miss)
-  return given.check && misses.length > 0 ? 1 : 0
+  return args.check && misses.length > 0 ? 1 : 0
 })

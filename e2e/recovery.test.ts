@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { apiBase, routes } from '@satrangi/contract'
+import { callerOf, connectGuests, type Guest, signUpGuest } from '@satrangi/test-kit/guests'
+import { newProduct, type Product } from '@satrangi/test-kit/product'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { callerOf, connectGuests, type Guest, signUpGuest } from './support/people.ts'
-import { newProduct, type Product } from './support/product.ts'
 
 let product: Product
 beforeAll(async () => {

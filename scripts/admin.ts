@@ -1,24 +1,24 @@
-// pnpm admin: what moderators do, beside the product while it runs or without it.
+// pnpm admin: the moderators' commands, whether the product runs or not.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Place, runAdmin } from './admin/run-admin.ts'
-import { loadEnv, setting } from './lib/env.ts'
-import { Failure, runScript } from './lib/failure.ts'
-import { fromRoot } from './lib/paths.ts'
+import { Failure, runScript } from '@satrangi/test-kit/failure'
+import { fromRoot } from '@satrangi/test-kit/paths'
+import { runAdmin, type WithInstallation } from './admin/run-admin.ts'
+import { loadEnv, setting } from './lib/settings.ts'
 import { withDatabase } from './start/with-database.ts'
 
-const place: Place = (data, work) => {
+const withInstallation: WithInstallation = (data, run) => {
   const dataDir = fromRoot(data ?? setting('DATA_DIR') ?? '.data')
   const databaseUrl = setting('DATABASE_URL')
-  // Somebody's own database is brought up to date by whoever runs the product, not in passing.
-  if (databaseUrl) return work({ databaseUrl, dataDir })
+  // A database named by DATABASE_URL is migrated by its operator, not by an admin command.
+  if (databaseUrl) return run({ databaseUrl, dataDir })
   if (!existsSync(join(dataDir, 'postgres'))) {
     throw new Failure(`There is no database in ${dataDir}: start the product first, or name one with DATABASE_URL.`)
   }
-  return withDatabase(dataDir, (url) => work({ databaseUrl: url, dataDir }))
+  return withDatabase(dataDir, (url) => run({ databaseUrl: url, dataDir }))
 }
 
 await runScript(async () => {
   loadEnv()
-  return runAdmin(process.argv.slice(2), place)
+  return runAdmin(process.argv.slice(2), withInstallation)
 })

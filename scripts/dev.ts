@@ -2,24 +2,24 @@
 // the page takes changes as they are saved.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { loadEnv, setting } from './lib/env.ts'
-import { runScript } from './lib/failure.ts'
-import { inRoot } from './lib/paths.ts'
-import { freePort } from './lib/ports.ts'
-import { commandFile } from './lib/programs.ts'
-import type { Service } from './lib/stopping.ts'
-import { step } from './progress.mjs'
-import { startApi } from './start/api.ts'
-import { serviceOf, untilAnswers } from './start/child-service.ts'
+import { startApi } from '@satrangi/test-kit/api'
+import { toService, waitUntilReady } from '@satrangi/test-kit/child-service'
+import { runScript } from '@satrangi/test-kit/failure'
+import { inRoot } from '@satrangi/test-kit/paths'
+import { freePort } from '@satrangi/test-kit/ports'
+import { commandFile } from '@satrangi/test-kit/programs'
+import { step } from '@satrangi/test-kit/progress'
+import type { Service } from '@satrangi/test-kit/service-group'
+import { loadEnv, setting } from './lib/settings.ts'
 import { readOptions } from './start/options.ts'
 import { runProduct } from './start/run-product.ts'
 
 async function startWeb(port: number, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Service> {
   const vite = [commandFile('apps/web', 'vite'), '--port', String(port), '--strictPort', '--clearScreen', 'false']
   const child = spawn(process.execPath, vite, { cwd: inRoot('apps/web'), env, stdio: ['ignore', 'inherit', 'inherit'] })
-  const service = serviceOf(child)
+  const service = toService(child)
   try {
-    await untilAnswers(`http://localhost:${port}/`, child, signal)
+    await waitUntilReady(`http://localhost:${port}/`, child, signal)
   } catch (error) {
     await service.stop()
     throw error

@@ -1,14 +1,15 @@
 // npm run gallery: every component and every state of every screen on one page, without the product.
 import { spawn } from 'node:child_process'
 import { parseArgs, styleText } from 'node:util'
-import { Failure, messageOf, runScript } from './lib/failure.ts'
-import { inRoot } from './lib/paths.ts'
-import { demandPort } from './lib/ports.ts'
-import { commandFile, run } from './lib/programs.ts'
-import { onStopSignal, type Service, stopped } from './lib/stopping.ts'
-import { wholeNumber } from './lib/whole-number.ts'
-import { step } from './progress.mjs'
-import { serviceOf, untilAnswers } from './start/child-service.ts'
+import { toService, waitUntilReady } from '@satrangi/test-kit/child-service'
+import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
+import { inRoot } from '@satrangi/test-kit/paths'
+import { assertPortFree } from '@satrangi/test-kit/ports'
+import { commandFile, run } from '@satrangi/test-kit/programs'
+import { step } from '@satrangi/test-kit/progress'
+import type { Service } from '@satrangi/test-kit/service-group'
+import { onStopSignal, waitForAbort } from '@satrangi/test-kit/stop-signal'
+import { parseWholeNumber } from './lib/settings.ts'
 
 const help = `npm run gallery -- [options]
 
@@ -42,8 +43,8 @@ async function serve(isBuilt: boolean, port: number, signal: AbortSignal): Promi
   const args = [commandFile('apps/web', 'vite'), ...(isBuilt ? ['preview'] : [])]
   const where = ['--host', host, '--port', String(port), '--strictPort']
   const child = spawn(process.execPath, [...args, ...where], { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
-  await untilAnswers(`http://${host}:${port}/`, child, signal)
-  return serviceOf(child)
+  await waitUntilReady(`http://${host}:${port}/`, child, signal)
+  return toService(child)
 }
 
 await runScript(async () => {
@@ -52,13 +53,13 @@ await runScript(async () => {
     console.log(help)
     return 0
   }
-  const port = wholeNumber(asked, 'The port', 1, 65_535)
-  await demandPort(port, host)
+  const port = parseWholeNumber(asked, 'The port', 1, 65_535)
+  await assertPortFree(port, host)
   const signal = onStopSignal(() => process.exit(130))
   if (built) await step('Building the gallery', build)
   const service = await serve(built, port, signal)
   console.log(`The gallery is on ${styleText(['bold', 'cyan'], `http://localhost:${port}`)}. Ctrl-C stops it.`)
-  await Promise.race([stopped(signal), service.ended])
+  await Promise.race([waitForAbort(signal), service.ended])
   await service.stop()
   return 0
 })

@@ -1,9 +1,9 @@
 // Makes .env from .env.example, with secrets of its own.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { Failure, runScript } from './lib/failure.ts'
-import { fromRoot, inRoot } from './lib/paths.ts'
-import { newSecret } from './start/secrets.ts'
+import { Failure, runScript } from '@satrangi/test-kit/failure'
+import { fromRoot, inRoot } from '@satrangi/test-kit/paths'
+import { newSecret } from '@satrangi/test-kit/secrets'
 
 const help = `node scripts/make-env.ts [--file FILE] [--set NAME=VALUE ...]
 

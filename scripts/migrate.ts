@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diagnose, findDrift } from '@satrangi/db/drift'
 import { migrate, migrationsFolder, readMigrations } from '@satrangi/db/migrate'
-import { loadEnv } from './lib/env.ts'
-import { Failure, runScript } from './lib/failure.ts'
-import { startThrowAway } from './postgres/throw-away.ts'
+import { Failure, runScript } from '@satrangi/test-kit/failure'
+import { startTemporaryServer } from '@satrangi/test-kit/postgres/temporary-server'
+import { loadEnv } from './lib/settings.ts'
 
 const help = `npm run migrate -- COMMAND
 
@@ -54,7 +54,7 @@ async function write(name: string | undefined): Promise<number> {
 }
 
 async function onEmptyDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const server = await startThrowAway()
+  const server = await startTemporaryServer()
   try {
     return await work(await server.database('empty'))
   } finally {

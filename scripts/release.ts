@@ -1,11 +1,11 @@
 // npm run release -- 0.2.0: a version of everything in the workspace, as a commit and a tag.
 import { parseArgs } from 'node:util'
-import { Failure, messageOf, runScript } from './lib/failure.ts'
-import { root } from './lib/paths.ts'
-import { onStopSignal } from './lib/stopping.ts'
-import { step } from './progress.mjs'
+import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
+import { root } from '@satrangi/test-kit/paths'
+import { step } from '@satrangi/test-kit/progress'
+import { onStopSignal } from '@satrangi/test-kit/stop-signal'
 import { gitIn } from './release/git.ts'
-import { demandDocker, imagesOf } from './release/images.ts'
+import { assertDockerAvailable, imagesOf } from './release/images.ts'
 import { makeRelease } from './release/make-release.ts'
 import { planRelease, type ReleasePlan } from './release/plan-release.ts'
 
@@ -57,7 +57,7 @@ await runScript(async () => {
   const signal = onStopSignal(() => process.exit(130))
   const date = new Date().toISOString().slice(0, 10)
   const plan = await planRelease(root, gitIn(root, signal), { version, date })
-  if (images) await demandDocker()
+  if (images) await assertDockerAvailable()
   if (dryRun) {
     console.log(describePlan(plan, images))
     return 0

@@ -6,14 +6,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { step } from './progress.mjs'
+import { step } from '../packages/test-kit/src/progress.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const pnpm = 'pnpm@12.21.0'
-const stamps = join(root, 'node_modules', '.cache', 'satrangi')
+const stampsFolder = join(root, 'node_modules', '.cache', 'satrangi')
 
 /** @param {string} sentence @returns {never} */
-function leave(sentence) {
+function exitWith(sentence) {
   console.error(sentence)
   process.exit(1)
 }
@@ -29,11 +29,11 @@ function hashOf(...files) {
  * Does `work` unless it was done for these very contents before.
  * @param {string} name @param {string} hash @param {boolean} present @param {() => Promise<void>} work
  */
-async function once(name, hash, present, work) {
-  const stamp = join(stamps, name)
+async function runOnce(name, hash, present, work) {
+  const stamp = join(stampsFolder, name)
   if (present && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   await work()
-  mkdirSync(stamps, { recursive: true })
+  mkdirSync(stampsFolder, { recursive: true })
   writeFileSync(stamp, hash)
 }
 
@@ -42,65 +42,65 @@ async function once(name, hash, present, work) {
  * @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<void>}
  */
-function quietly(program, args, env = process.env) {
+function runQuietly(program, args, env = process.env) {
   return new Promise((done, failed) => {
     const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    const keep = (/** @type {Buffer} */ text) => {
-      said += text
+    let output = ''
+    const append = (/** @type {Buffer} */ text) => {
+      output += text
     }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    child.stdout.on('data', append)
+    child.stderr.on('data', append)
     child.once('error', failed)
-    child.once('close', (code) => (code === 0 ? done() : failed(new Error(said.trim() || `${program} failed`))))
+    child.once('close', (code) => (code === 0 ? done() : failed(new Error(output.trim() || `${program} failed`))))
   })
 }
 
 function install() {
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx'
-  return step('Installing packages', () => quietly(npx, ['--yes', pnpm, 'install', '--frozen-lockfile']))
+  return step('Installing packages', () => runQuietly(npx, ['--yes', pnpm, 'install', '--frozen-lockfile']))
 }
 
 /** Node 24 from the installed packages, where there is one for this machine; else the Node that runs this. */
 function chooseNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform
   const file = process.platform === 'win32' ? 'node.exe' : 'node'
-  const brought = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', file)
-  if (existsSync(brought) && spawnSync(brought, ['--version']).status === 0) return brought
+  const bundled = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', file)
+  if (existsSync(bundled) && spawnSync(bundled, ['--version']).status === 0) return bundled
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
-  return leave(`Please install Node 24: there is none to bring for this machine, and ${process.version} is too old.`)
+  return exitWith(`Please install Node 24: there is none to bring for this machine, and ${process.version} is too old.`)
 }
 
 const commands = readdirSync(join(root, 'scripts')).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
 const [command = '', ...args] = process.argv.slice(2)
 if (!commands.includes(`${command}.ts`)) {
-  leave(`node scripts/run.mjs COMMAND, one of: ${commands.map((name) => name.slice(0, -3)).join(', ')}`)
+  exitWith(`node scripts/run.mjs COMMAND, one of: ${commands.map((name) => name.slice(0, -3)).join(', ')}`)
 }
-const began = Date.now()
+const startedAt = Date.now()
 try {
-  await once(
+  await runOnce(
     'packages',
     hashOf('pnpm-lock.yaml', 'pnpm-workspace.yaml'),
     existsSync(join(root, 'node_modules')),
     install,
   )
 } catch (error) {
-  leave(`The packages could not be installed.\n${/** @type {Error} */ (error).message}`)
+  exitWith(`The packages could not be installed.\n${/** @type {Error} */ (error).message}`)
 }
 const node = chooseNode()
 const env = {
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
-  SATRANGI_BEGAN: String(began),
+  SATRANGI_BEGAN: String(startedAt),
 }
 const client = join(root, 'prisma', 'src', 'generated', 'client.ts')
 try {
-  await once('prisma', hashOf('prisma/schema.prisma', 'pnpm-lock.yaml'), existsSync(client), () =>
-    step('Generating the database client', () => quietly(node, ['scripts/generate.mjs'], env)),
+  await runOnce('prisma', hashOf('prisma/schema.prisma', 'pnpm-lock.yaml'), existsSync(client), () =>
+    step('Generating the database client', () => runQuietly(node, ['scripts/generate.mjs'], env)),
   )
 } catch (error) {
-  leave(`The database client could not be generated.\n${/** @type {Error} */ (error).message}`)
+  exitWith(`The database client could not be generated.\n${/** @type {Error} */ (error).message}`)
 }
 
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', join('scripts', `${command}.ts`), ...args], {
@@ -117,5 +117,5 @@ const watch = () => {
   if (process.ppid !== parent) child.kill('SIGTERM')
 }
 if (process.env.npm_lifecycle_event) setInterval(watch, 200).unref()
-child.once('error', (error) => leave(error.message))
+child.once('error', (error) => exitWith(error.message))
 child.once('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)))

@@ -1,13 +1,12 @@
 // npm run seed: demo members for looking around, testing and measuring.
 import { parseArgs } from 'node:util'
-import { loadEnv, setting } from './lib/env.ts'
-import { Failure, messageOf, runScript } from './lib/failure.ts'
-import { fromRoot } from './lib/paths.ts'
-import { Interrupted, onStopSignal } from './lib/stopping.ts'
-import { wholeNumber } from './lib/whole-number.ts'
-import { step } from './progress.mjs'
-import { mostWithPhotos } from './seed/add-photos.ts'
-import { defaultSeed, demoLogins, demoPassword } from './seed/demo-logins.ts'
+import { defaultSeed, demoLogins, demoPassword } from '@satrangi/test-kit/demo-logins'
+import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
+import { fromRoot } from '@satrangi/test-kit/paths'
+import { step } from '@satrangi/test-kit/progress'
+import { Interrupted, onStopSignal } from '@satrangi/test-kit/stop-signal'
+import { loadEnv, parseWholeNumber, setting } from './lib/settings.ts'
+import { maxMembersWithPhotos } from './seed/add-photos.ts'
 import { seedMembers } from './seed/seed-members.ts'
 import { withDatabase } from './start/with-database.ts'
 
@@ -19,7 +18,7 @@ const help = `npm run seed -- --members N [--seed S] [--data FOLDER]
 
 The first three members of an empty database are the demo logins ${demoLogins.map(({ email }) => email).join(', ')},
 all with the password ${demoPassword}. A second seeding adds to the first. It is one transaction: what was cut off
-leaves no rows. Of more than ${mostWithPhotos.toLocaleString('en')} only the newest ${mostWithPhotos.toLocaleString('en')} and those around the demo logins have photos.
+leaves no rows. Of more than ${maxMembersWithPhotos.toLocaleString('en')} only the newest ${maxMembersWithPhotos.toLocaleString('en')} and those around the demo logins have photos.
 A million takes some minutes and 8 GB: stop the product meanwhile, which would wait for its tables.`
 
 function readOptions() {
@@ -44,8 +43,8 @@ await runScript(async () => {
   if (setting('OTP_DELIVERY') === 'twilio' || setting('NODE_ENV') === 'production') {
     throw new Failure('Demo members are not for an installation that sends messages or serves real people.')
   }
-  const members = wholeNumber(given.members, 'The number of members', 1, 10_000_000)
-  const seed = wholeNumber(given.seed ?? String(defaultSeed), 'The seed', 0, 4_294_967_295)
+  const members = parseWholeNumber(given.members, 'The number of members', 1, 10_000_000)
+  const seed = parseWholeNumber(given.seed ?? String(defaultSeed), 'The seed', 0, 4_294_967_295)
   const dataDir = fromRoot(given.data ?? setting('DATA_DIR') ?? '.data')
   const signal = onStopSignal(() => process.exit(130))
   try {

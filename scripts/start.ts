@@ -1,11 +1,11 @@
 // npm start: the whole product from nothing.
 import { join } from 'node:path'
-import { loadEnv } from './lib/env.ts'
-import { runScript } from './lib/failure.ts'
-import { inRoot } from './lib/paths.ts'
-import { step } from './progress.mjs'
-import { startApi } from './start/api.ts'
-import { buildStale } from './start/build.ts'
+import { startApi } from '@satrangi/test-kit/api'
+import { buildStale } from '@satrangi/test-kit/build'
+import { runScript } from '@satrangi/test-kit/failure'
+import { inRoot } from '@satrangi/test-kit/paths'
+import { step } from '@satrangi/test-kit/progress'
+import { loadEnv } from './lib/settings.ts'
 import { readOptions } from './start/options.ts'
 import { runProduct } from './start/run-product.ts'
 

@@ -1,10 +1,10 @@
 // npm test: everything that must hold, each part with its time, and one line that sums it up.
-import { Failure, runScript } from './lib/failure.ts'
-import { onStopSignal } from './lib/stopping.ts'
-import { step } from './progress.mjs'
+import { Failure, runScript } from '@satrangi/test-kit/failure'
+import { step } from '@satrangi/test-kit/progress'
+import { onStopSignal } from '@satrangi/test-kit/stop-signal'
 import { type Check, checks, groups } from './test/checks.ts'
-import { add, type Count } from './test/count.ts'
-import { demandTools } from './test/tools.ts'
+import { addCounts, type TestCounts } from './test/result-counts.ts'
+import { ensureTools } from './test/tools.ts'
 
 const names = checks.map(({ name }) => name)
 const help = `npm test -- [part ...]
@@ -15,15 +15,15 @@ Runs every part, or the named ones: ${names.join(', ')}.
 A browser test that fails is run once more. One that passes then is flaky: its name is printed, and with
 FAIL_ON_FLAKY=1 it has failed.`
 
-function choose(args: string[]): readonly Check[] {
-  const asked = args.flatMap((arg) => groups[arg] ?? [arg])
-  const unknown = asked.find((name) => !names.includes(name))
+function chooseChecks(args: string[]): readonly Check[] {
+  const requested = args.flatMap((arg) => groups[arg] ?? [arg])
+  const unknown = requested.find((name) => !names.includes(name))
   if (unknown) throw new Failure(`There is no part ${unknown}.\n\n${help}`)
-  return asked.length === 0 ? checks : checks.filter(({ name }) => asked.includes(name))
+  return requested.length === 0 ? checks : checks.filter(({ name }) => requested.includes(name))
 }
 
 /** Runs one part; what it said is shown when something in it failed. */
-async function runCheck({ title, run }: Check, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Count> {
+async function runCheck({ title, run }: Check, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<TestCounts> {
   let done: Awaited<ReturnType<typeof run>> | undefined
   try {
     await step(title, async (report) => {
@@ -44,13 +44,13 @@ await runScript(async () => {
     console.log(help)
     return 0
   }
-  const parts = choose(args)
-  await demandTools()
+  const checksToRun = chooseChecks(args)
+  await ensureTools()
   const signal = onStopSignal(() => process.exit(130))
   // Somebody's own database is not for tests, whatever their environment or .env says.
   const env = { ...process.env, DATABASE_URL: '', REDIS_URL: '' }
-  let total: Count = { passed: 0, failed: 0 }
-  for (const part of parts) total = add(total, await runCheck(part, env, signal))
+  let total: TestCounts = { passed: 0, failed: 0 }
+  for (const part of checksToRun) total = addCounts(total, await runCheck(part, env, signal))
   if (total.flaky) console.log(`${total.flaky} flaky: failed once and passed when run again, see above`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1

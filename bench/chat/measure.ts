@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { median, percentile } from '../discovery/statistics.ts'
-import { openCrowd } from './crowd.ts'
-import type { Spent } from './spent.ts'
-import type { Memory, SideName, Stand } from './stand.ts'
+import { openClients } from './clients.ts'
+import type { CpuTime } from './cpu-time.ts'
+import type { MeasuredSystem, Memory, SideName } from './systems.ts'
 
-export interface Measured {
+export interface Measurement {
   side: SideName
   processes: number
   sockets: number
@@ -14,12 +14,12 @@ export interface Measured {
   p50: number
   p99: number
   /** Microseconds of CPU for each message at full push, the median of the rounds. */
-  cost: Spent
+  cost: CpuTime
   /** What each idle socket adds, where most of them were open. */
   idle: Memory | undefined
 }
 
-export interface Effort {
+export interface MeasureOptions {
   sockets: readonly number[]
   rounds: number
   seconds: number
@@ -29,55 +29,55 @@ export interface Effort {
   report: (detail: string) => void
 }
 
-interface Kept {
+interface Samples {
   rates: number[]
   times: number[][]
-  costs: Spent[]
+  costs: CpuTime[]
 }
 
 /** Milliseconds that sockets are idle before their memory is read. */
-const restFor = 3000
+const idleMs = 3000
 
 /** Lets all stands take turns at each number of sockets, round after round. */
-export async function measure(stands: readonly Stand[], effort: Effort): Promise<Measured[]> {
-  const { sockets, rounds, report, signal } = effort
-  const most = Math.max(...sockets)
-  const idle = new Map<Stand, Memory>()
-  for (const stand of stands) {
-    report(`${nameOf(stand)}, ${most} idle sockets`)
-    idle.set(stand, await idleBytes(stand, most, signal))
+export async function measure(systems: readonly MeasuredSystem[], options: MeasureOptions): Promise<Measurement[]> {
+  const { sockets, rounds, report, signal } = options
+  const maxSockets = Math.max(...sockets)
+  const idle = new Map<MeasuredSystem, Memory>()
+  for (const system of systems) {
+    report(`${systemName(system)}, ${maxSockets} idle sockets`)
+    idle.set(system, await idleBytes(system, maxSockets, signal))
   }
-  const all = new Map<string, Kept>()
-  const keyOf = ({ side, processes }: Stand, count: number) => `${side} ${processes} ${count}`
+  const samplesByKey = new Map<string, Samples>()
+  const keyOf = ({ side, processes }: MeasuredSystem, count: number) => `${side} ${processes} ${count}`
   for (let round = 0; round < rounds; round += 1) {
     for (const count of sockets) {
-      for (const stand of round % 2 === 0 ? stands : stands.toReversed()) {
+      for (const system of round % 2 === 0 ? systems : systems.toReversed()) {
         signal.throwIfAborted()
-        report(`round ${round + 1} of ${rounds}, ${nameOf(stand)}, ${count} sockets`)
-        const crowd = await openCrowd(stand.seats(count), signal)
-        const kept = all.get(keyOf(stand, count)) ?? { rates: [], times: [], costs: [] }
-        all.set(keyOf(stand, count), kept)
+        report(`round ${round + 1} of ${rounds}, ${systemName(system)}, ${count} sockets`)
+        const clients = await openClients(system.clientAddresses(count), signal)
+        const samples = samplesByKey.get(keyOf(system, count)) ?? { rates: [], times: [], costs: [] }
+        samplesByKey.set(keyOf(system, count), samples)
         // The first second warms up what the stand does.
-        await crowd.steadily(effort.rate, 1)
-        kept.times.push(await crowd.steadily(effort.rate, effort.seconds))
-        const before = await stand.spent()
-        const { rate, count: said } = await crowd.fully(effort.seconds)
-        const after = await stand.spent()
-        kept.rates.push(rate)
-        kept.costs.push({
-          server: (after.server - before.server) / said,
-          database: (after.database - before.database) / said,
+        await clients.sendAtRate(options.rate, 1)
+        samples.times.push(await clients.sendAtRate(options.rate, options.seconds))
+        const before = await system.cpuTime()
+        const { rate, count: messageCount } = await clients.sendAtFullSpeed(options.seconds)
+        const after = await system.cpuTime()
+        samples.rates.push(rate)
+        samples.costs.push({
+          server: (after.server - before.server) / messageCount,
+          database: (after.database - before.database) / messageCount,
         })
-        await crowd.close()
+        await clients.close()
       }
     }
   }
-  return stands.flatMap((stand) =>
+  return systems.flatMap((system) =>
     sockets.map((count) => {
-      const { rates = [], times = [], costs = [] } = all.get(keyOf(stand, count)) ?? {}
+      const { rates = [], times = [], costs = [] } = samplesByKey.get(keyOf(system, count)) ?? {}
       return {
-        side: stand.side,
-        processes: stand.processes,
+        side: system.side,
+        processes: system.processes,
         sockets: count,
         rates,
         p50: median(times.map(median)),
@@ -86,24 +86,24 @@ export async function measure(stands: readonly Stand[], effort: Effort): Promise
           server: median(costs.map(({ server }) => server)),
           database: median(costs.map(({ database }) => database)),
         },
-        idle: count === most ? idle.get(stand) : undefined,
+        idle: count === maxSockets ? idle.get(system) : undefined,
       }
     }),
   )
 }
 
-const nameOf = ({ side, processes }: Stand) => `${side} with ${processes}`
+const systemName = ({ side, processes }: MeasuredSystem) => `${side} with ${processes}`
 
 /** What each socket adds to a process that has served some before. */
-async function idleBytes(stand: Stand, count: number, signal: AbortSignal): Promise<Memory> {
-  const first = await openCrowd(stand.seats(Math.min(count, 200)), signal)
+async function idleBytes(system: MeasuredSystem, count: number, signal: AbortSignal): Promise<Memory> {
+  const first = await openClients(system.clientAddresses(Math.min(count, 200)), signal)
   await first.close()
-  await pause(restFor, undefined, { signal })
-  const before = await stand.memory()
-  const crowd = await openCrowd(stand.seats(count), signal)
-  await pause(restFor, undefined, { signal })
-  const after = await stand.memory()
-  await crowd.close()
+  await pause(idleMs, undefined, { signal })
+  const before = await system.memory()
+  const clients = await openClients(system.clientAddresses(count), signal)
+  await pause(idleMs, undefined, { signal })
+  const after = await system.memory()
+  await clients.close()
   const each = (kind: keyof Memory) => (after[kind] - before[kind]) / count
   return { resident: each('resident'), held: each('held') }
 }

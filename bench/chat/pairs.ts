@@ -2,11 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
 /** One side of a pair of members who may talk. */
-export interface Side {
+export interface PairMember {
   id: string
   token: string
 }
-export type Pair = readonly [Side, Side]
+export type Pair = readonly [PairMember, PairMember]
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const sessionId = () => Array.from(randomBytes(26), (byte) => alphabet[byte % 32]).join('')
@@ -41,20 +41,20 @@ export async function preparePairs(
      sender text not null, client_id text not null, body text not null, at timestamptz not null, unique (sender, client_id))`,
   )
   await client.query('truncate bare_messages')
-  const sides = rows.map(({ key, id }) => ({ key, id, session: sessionId() }))
+  const sessions = rows.map(({ key, id }) => ({ key, id, session: sessionId() }))
   await client.query(
     `insert into sessions (id, member_key, device, created_at, seen_at, expires_at)
      select id, key, 'bench', now(), now(), now() + interval '1 day' from unnest($1::text[], $2::bigint[]) as s(id, key)`,
-    [sides.map(({ session }) => session), sides.map(({ key }) => key)],
+    [sessions.map(({ session }) => session), sessions.map(({ key }) => key)],
   )
   // Indexes stay as large as all the runs before have made them, though what they led to is gone.
   await client.query('vacuum (full) messages, conversations, conversation_members')
   await client.query('vacuum (analyze)')
-  const sideOf = (place: number): Side => {
-    const { id = '', session = '' } = sides[place] ?? {}
+  const memberAt = (index: number): PairMember => {
+    const { id = '', session = '' } = sessions[index] ?? {}
     return { id, token: tokenOf(id, session) }
   }
-  return pairs.map((_, n) => [sideOf(2 * n), sideOf(2 * n + 1)])
+  return pairs.map((_, n) => [memberAt(2 * n), memberAt(2 * n + 1)])
 }
 
 interface Row {

@@ -1,27 +1,28 @@
 import { median } from '../discovery/statistics.ts'
 import { table } from '../discovery/tables.ts'
-import type { Measured } from './measure.ts'
-import type { SideName } from './stand.ts'
+import type { Measurement } from './measure.ts'
+import type { SideName } from './systems.ts'
 
-const least = { share: 0.6 }
-const most = { p99: 2, idle: 16 * 1024, growth: 1.5 }
+const minima = { share: 0.6 }
+const maxima = { p99: 2, idle: 16 * 1024, growth: 1.5 }
 
-export const targets = `Targets for the API: at least ${least.share} of the messages of the relay without a database; a p99 at the steady
-rate of at most ${most.p99}× the storing relay's; at most ${most.idle / 1024} kB for an idle socket; a median that grows at most
-${most.growth}× from the fewest sockets to the most. ✗ marks what misses its target. The relays are measured in the same
+export const targets = `Targets for the API: at least ${minima.share} of the messages of the relay without a database; a p99 at the steady
+rate of at most ${maxima.p99}× the storing relay's; at most ${maxima.idle / 1024} kB for an idle socket; a median that grows at most
+${maxima.growth}× from the fewest sockets to the most. ✗ marks what misses its target. The relays are measured in the same
 way at the same time: what their idle sockets take is what Node and the system take for any.`
 
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
 const times = (value: number) => `${value.toFixed(2)}×`
-const kb = (bytes: number) => (bytes / 1024).toFixed(1)
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
 const mark = (missed: boolean) => (missed ? ' ✗' : '')
 
 /** All stands with so many processes, the API beside the bare sides at each number of sockets. */
-export function processesTable(processes: number, results: readonly Measured[]): string {
-  const here = results.filter((one) => one.processes === processes)
-  const fewest = Math.min(...here.map(({ sockets }) => sockets))
-  const find = (side: SideName, sockets: number) => here.find((one) => one.side === side && one.sockets === sockets)
-  const rows = here.map(({ side, sockets, rates, p50, p99, cost, idle }) => {
+export function processesTable(processes: number, results: readonly Measurement[]): string {
+  const systemResults = results.filter((one) => one.processes === processes)
+  const fewest = Math.min(...systemResults.map(({ sockets }) => sockets))
+  const find = (side: SideName, sockets: number) =>
+    systemResults.find((one) => one.side === side && one.sockets === sockets)
+  const rows = systemResults.map(({ side, sockets, rates, p50, p99, cost, idle }) => {
     const isApi = side === 'api'
     const limit = find('relay', sockets)?.rates ?? []
     // Round by round: what disturbs the machine for a while disturbs those of one round alike.
@@ -32,15 +33,15 @@ export function processesTable(processes: number, results: readonly Measured[]):
       side,
       sockets.toLocaleString('en'),
       Math.round(median(rates)).toLocaleString('en'),
-      isApi ? `${share.toFixed(2)}${mark(share < least.share)}` : share.toFixed(2),
+      isApi ? `${share.toFixed(2)}${mark(share < minima.share)}` : share.toFixed(2),
       ms(p50),
-      sockets === fewest ? '' : `${times(growth)}${mark(isApi && growth > most.growth)}`,
+      sockets === fewest ? '' : `${times(growth)}${mark(isApi && growth > maxima.growth)}`,
       ms(p99),
-      isApi ? `${times(tail)}${mark(tail > most.p99)}` : '',
+      isApi ? `${times(tail)}${mark(tail > maxima.p99)}` : '',
       cost.server.toFixed(0),
       side === 'relay' || Number.isNaN(cost.database) ? '' : cost.database.toFixed(0),
-      idle === undefined ? '' : `${kb(idle.resident)}${mark(isApi && idle.resident > most.idle)}`,
-      idle === undefined ? '' : kb(idle.held),
+      idle === undefined ? '' : `${kilobytes(idle.resident)}${mark(isApi && idle.resident > maxima.idle)}`,
+      idle === undefined ? '' : kilobytes(idle.held),
     ]
   })
   const head = [

@@ -1,9 +1,9 @@
-import type { Side, Sides, Viewer } from './caller.ts'
+import type { Side, Sides, Viewer } from './http-client.ts'
 import type { List } from './lists.ts'
 
-const turns = 20
+const turnsPerList = 20
 
-interface Both {
+interface CompareOptions {
   lists: readonly List[]
   viewers: readonly Viewer[]
   sides: Sides
@@ -15,19 +15,19 @@ interface Both {
  * Times of two sides mean something only when both answer the same question: for each list their
  * pages must be equally long, and have the same fields.
  */
-export async function compare({ lists, viewers, sides, signal, report }: Both): Promise<void> {
+export async function compare({ lists, viewers, sides, signal, report }: CompareOptions): Promise<void> {
   let members = 0
   for (const list of lists.filter(({ apiOnly }) => !apiOnly)) {
-    for (let turn = 0; turn < turns; turn++) {
+    for (let turn = 0; turn < turnsPerList; turn++) {
       signal.throwIfAborted()
-      const asking = list.viewers ?? viewers
-      const viewer = asking[turn % asking.length] as Viewer
+      const viewersOfList = list.viewers ?? viewers
+      const viewer = viewersOfList[turn % viewersOfList.length] as Viewer
       const read = async (side: Side) => contentsOf(await sides[side].get(list.path(turn, side), viewer))
       const [api, bare] = [await read('api'), await read('bare')]
       members += api.members
       if (api.members === bare.members && bare.fields.every((field) => api.fields.includes(field))) continue
-      const said = [api, bare].map((page) => `${page.members} of ${page.fields.join(', ')}`)
-      throw new Error(`${list.path(turn, 'api')}: the API answers ${said[0]}; the bare side ${said[1]}`)
+      const summaries = [api, bare].map((page) => `${page.members} of ${page.fields.join(', ')}`)
+      throw new Error(`${list.path(turn, 'api')}: the API answers ${summaries[0]}; the bare side ${summaries[1]}`)
     }
   }
   report(`${members.toLocaleString('en')} members the same`)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Side, Viewer } from './caller.ts'
-import { type Deep, type DeepList, deepLists, pageSize } from './deep.ts'
+import { type DeepListName, type DeepPages, deepLists, pageSize } from './deep-pages.ts'
+import type { Side, Viewer } from './http-client.ts'
 import type { Sample } from './sample.ts'
 
 /** One list as it is measured. */
@@ -38,10 +38,18 @@ const ages = (turn: number, from: number, width: number) => ({
 })
 
 /** Every list of members, each asked with changing viewers and values. */
-export function listsOf({ client, sample, deep }: { client: pg.Client; sample: Sample; deep: Deep }): List[] {
+export function listsToMeasure({
+  client,
+  sample,
+  deep,
+}: {
+  client: pg.Client
+  sample: Sample
+  deep: DeepPages
+}): List[] {
   const group = (name: string, asked: (turn: number) => Record<string, string>) =>
     of(`get_users: ${name}`, (turn) => users('get_users', asked(turn)))
-  const goOn = (list: DeepList, first: string): List => ({
+  const deepPage = (list: DeepListName, first: string): List => ({
     name: `${list}, page 1,000`,
     deepIn: first,
     viewers: deep.viewers,
@@ -81,8 +89,8 @@ export function listsOf({ client, sample, deep }: { client: pg.Client; sample: S
     })),
     of('gender-counts', () => '/users/gender-counts'),
     of('view_profile', (turn) => `/users/view_profile/${at(sample.ids, turn * 7)}`),
-    goOn('new', 'new'),
-    goOn('nearby', 'nearby'),
-    goOn('profiles', 'profiles: no filter'),
+    deepPage('new', 'new'),
+    deepPage('nearby', 'nearby'),
+    deepPage('profiles', 'profiles: no filter'),
   ]
 }

@@ -1,6 +1,6 @@
-import type { Side, Viewer } from './caller.ts'
+import type { Side, Viewer } from './http-client.ts'
+import type { Installation } from './installation.ts'
 import type { List } from './lists.ts'
-import type { Stand } from './stand.ts'
 import { median, percentile, spread } from './statistics.ts'
 
 /** What one side needs for a list. */
@@ -14,7 +14,7 @@ export interface Cost {
   rate: number | undefined
 }
 
-export interface Measured {
+export interface Measurement {
   list: List
   api: Cost
   bare: Cost | undefined
@@ -27,10 +27,10 @@ export interface Measured {
 
 export interface Size {
   members: number
-  results: readonly Measured[]
+  results: readonly Measurement[]
 }
 
-interface Effort {
+interface MeasureOptions {
   rounds: number
   requests: number
   seconds: number
@@ -47,62 +47,65 @@ interface Round {
 }
 
 /** Lets all sizes, and at each the API and the bare limit, take turns on every list, round after round. */
-export async function measure(stands: readonly Stand[], effort: Effort): Promise<Size[]> {
-  const done = new Map<string, Round[]>()
-  const nameOf = ({ members }: Stand, side: Side, { name }: List) => `${members} ${side} ${name}`
-  for (let round = -1; round < effort.rounds; round++) {
+export async function measure(installations: readonly Installation[], options: MeasureOptions): Promise<Size[]> {
+  const roundsByKey = new Map<string, Round[]>()
+  const nameOf = ({ members }: Installation, side: Side, { name }: List) => `${members} ${side} ${name}`
+  for (let round = -1; round < options.rounds; round++) {
     const order: Side[] = round % 2 === 0 ? ['api', 'bare'] : ['bare', 'api']
-    for (const [place, { name }] of (stands[0]?.lists ?? []).entries()) {
-      effort.report(round < 0 ? `warming up, ${name}` : `round ${round + 1} of ${effort.rounds}, ${name}`)
-      for (const stand of stands) {
-        const list = stand.lists[place] as List
+    for (const [index, { name }] of (installations[0]?.lists ?? []).entries()) {
+      options.report(round < 0 ? `warming up, ${name}` : `round ${round + 1} of ${options.rounds}, ${name}`)
+      for (const installation of installations) {
+        const list = installation.lists[index] as List
         for (const side of list.apiOnly ? (['api'] as const) : order) {
-          effort.signal.throwIfAborted()
-          const result = await oneRound({ stand, effort, list, side, round })
-          const key = nameOf(stand, side, list)
+          options.signal.throwIfAborted()
+          const result = await measureRound({ installation, options, list, side, round })
+          const key = nameOf(installation, side, list)
           // The first round warms up connections, plans and caches, and does not count.
-          if (round >= 0) done.set(key, [...(done.get(key) ?? []), result])
+          if (round >= 0) roundsByKey.set(key, [...(roundsByKey.get(key) ?? []), result])
         }
       }
     }
   }
-  const smallest = stands[0] as Stand
-  return stands.map((stand) => ({
-    members: stand.members,
-    results: stand.lists.map((list) => {
-      const [api, bare] = [done.get(nameOf(stand, 'api', list)) ?? [], done.get(nameOf(stand, 'bare', list))]
-      const bareFirst = done.get(nameOf(smallest, 'bare', list))
+  const smallest = installations[0] as Installation
+  return installations.map((installation) => ({
+    members: installation.members,
+    results: installation.lists.map((list) => {
+      const [api, bare] = [
+        roundsByKey.get(nameOf(installation, 'api', list)) ?? [],
+        roundsByKey.get(nameOf(installation, 'bare', list)),
+      ]
+      const bareFirst = roundsByKey.get(nameOf(smallest, 'bare', list))
       return {
         list,
         api: costOf(api),
         bare: bare && costOf(bare),
         ratio: bare && ratioOf(api, bare),
-        growth: ratioOf(api, done.get(nameOf(smallest, 'api', list)) ?? []),
+        growth: ratioOf(api, roundsByKey.get(nameOf(smallest, 'api', list)) ?? []),
         bareGrowth: bare && bareFirst && ratioOf(bare, bareFirst),
       }
     }),
   }))
 }
 
-interface Turn {
-  stand: Stand
-  effort: Effort
+interface TurnOptions {
+  installation: Installation
+  options: MeasureOptions
   list: List
   side: Side
   round: number
 }
 
-async function oneRound({ stand, effort, list, side, round }: Turn): Promise<Round> {
-  const count = round < 0 ? 20 : Math.ceil(effort.requests / effort.rounds)
+async function measureRound({ installation, options, list, side, round }: TurnOptions): Promise<Round> {
+  const count = round < 0 ? 20 : Math.ceil(options.requests / options.rounds)
   // Other values in every round, the same ones for both sides.
   const first = (round + 1) * count
   const times: number[] = []
-  for (let turn = first; turn < first + count; turn++) times.push(await timed(stand, list, side, turn))
-  if (round < 0 || effort.seconds === 0 || list.before) return { times, rate: undefined }
-  return { times, rate: await push(stand, list, side, (1000 * effort.seconds) / effort.rounds) }
+  for (let turn = first; turn < first + count; turn++) times.push(await measureRequest(installation, list, side, turn))
+  if (round < 0 || options.seconds === 0 || list.before) return { times, rate: undefined }
+  return { times, rate: await measureThroughput(installation, list, side, (1000 * options.seconds) / options.rounds) }
 }
 
-async function timed({ viewers, sides }: Stand, list: List, side: Side, turn: number): Promise<number> {
+async function measureRequest({ viewers, sides }: Installation, list: List, side: Side, turn: number): Promise<number> {
   const asking = list.viewers ?? viewers
   const viewer = asking[turn % asking.length] as Viewer
   await list.before?.(viewer)
@@ -111,17 +114,22 @@ async function timed({ viewers, sides }: Stand, list: List, side: Side, turn: nu
   return performance.now() - from
 }
 
-async function push(stand: Stand, list: List, side: Side, milliseconds: number): Promise<number> {
+async function measureThroughput(
+  installation: Installation,
+  list: List,
+  side: Side,
+  milliseconds: number,
+): Promise<number> {
   const from = performance.now()
-  let [turn, done] = [0, 0]
-  const one = async () => {
+  let [turn, roundsByKey] = [0, 0]
+  const worker = async () => {
     while (performance.now() - from < milliseconds) {
-      await timed(stand, list, side, turn++)
-      done += 1
+      await measureRequest(installation, list, side, turn++)
+      roundsByKey += 1
     }
   }
-  await Promise.all(Array.from({ length: connections }, one))
-  return (1000 * done) / (performance.now() - from)
+  await Promise.all(Array.from({ length: connections }, worker))
+  return (1000 * roundsByKey) / (performance.now() - from)
 }
 
 const medians = (rounds: readonly Round[]) => rounds.map(({ times }) => median(times))

@@ -1,10 +1,10 @@
 import type { Size } from './measure.ts'
 
-const most = { growth: 1.5, deep: 1.5 }
-const leastShare = 0.5
+const maxima = { growth: 1.5, deep: 1.5 }
+const minShare = 0.5
 
-export const targets = `Targets: a median grows at most ${most.growth}× from the smallest to the largest size; at least ${leastShare} of the
-bare throughput; a deep page costs at most ${most.deep}× the first. ✗ marks what misses its target.`
+export const targets = `Targets: a median grows at most ${maxima.growth}× from the smallest to the largest size; at least ${minShare} of the
+bare throughput; a deep page costs at most ${maxima.deep}× the first. ✗ marks what misses its target.`
 
 const ms = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(value < 10 ? 2 : 1))
 const times = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? '–' : `${value.toFixed(2)}×`)
@@ -36,8 +36,8 @@ export function sizeTable({ members, results }: Size): string {
       times(ratio),
       api.rate === undefined ? '–' : api.rate.toFixed(0),
       bare?.rate === undefined ? '–' : bare.rate.toFixed(0),
-      share === undefined ? '–' : `${share.toFixed(2)}${mark(share < leastShare)}`,
-      deep === undefined ? '' : `${times(deep)}${mark(deep > most.deep)}`,
+      share === undefined ? '–' : `${share.toFixed(2)}${mark(share < minShare)}`,
+      deep === undefined ? '' : `${times(deep)}${mark(deep > maxima.deep)}`,
     ]
   })
   const head = ['list', 'p50 ms', 'p99', 'spread', 'bare p50', 'p99', 'ratio', 'req/s', 'bare', 'share', 'deep : first']
@@ -46,10 +46,10 @@ export function sizeTable({ members, results }: Size): string {
 
 /** All sizes: how the medians grow. */
 export function growthTable(sizes: readonly Size[]): string {
-  const rows = (sizes.at(-1)?.results ?? []).map(({ list: { name }, growth, bareGrowth }, place) => [
+  const rows = (sizes.at(-1)?.results ?? []).map(({ list: { name }, growth, bareGrowth }, index) => [
     name,
-    ...sizes.map(({ results }) => ms(results[place]?.api.p50)),
-    `${times(growth)}${mark(growth > most.growth)}`,
+    ...sizes.map(({ results }) => ms(results[index]?.api.p50)),
+    `${times(growth)}${mark(growth > maxima.growth)}`,
     times(bareGrowth),
   ])
   const head = ['list, p50 ms', ...sizes.map(({ members }) => count(members)), 'growth', 'bare growth']

@@ -1,5 +1,5 @@
-import { demoPassword } from '../../scripts/seed/demo-logins.ts'
-import type { Viewer } from './caller.ts'
+import { demoPassword } from '@satrangi/test-kit/demo-logins'
+import type { Viewer } from './http-client.ts'
 
 /** Logs these members in as anybody would, a few at a time. */
 export async function logInViewers(url: string, members: readonly { key: string; email: string }[]): Promise<Viewer[]> {

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { demoLogins, demoPassword } from '@satrangi/test-kit/demo-logins'
+import { freePort } from '@satrangi/test-kit/ports'
+import { newProduct } from '@satrangi/test-kit/product'
+import { step } from '@satrangi/test-kit/progress'
 import lighthouse from 'lighthouse'
-import { newProduct } from '../../e2e/support/product.ts'
-import { freePort } from '../../scripts/lib/ports.ts'
-import { step } from '../../scripts/progress.mjs'
-import { demoLogins, demoPassword } from '../../scripts/seed/demo-logins.ts'
 
 /** What Lighthouse says of a page: points of 100, and milliseconds. */
-export interface Marks {
+export interface PageScores {
   performance: number
   accessibility: number
   bestPractices: number
@@ -20,16 +20,16 @@ export interface Marks {
   /** Bytes of scripts as they travel. */
   scripts: number
   /** What of accessibility and best practices was found wanting. */
-  faults: string[]
+  failedAudits: string[]
 }
 
 export interface Page {
   name: string
-  runs: Marks[]
+  runs: PageScores[]
 }
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] // biome-ignore format: one list
+const browserArgs = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] // biome-ignore format: one list
 
 /** Loads each page so often, in turns, with a browser of its own whose cache is empty each time. */
 export async function measurePages({ runs, members }: { runs: number; members: number }): Promise<Page[]> {
@@ -44,7 +44,7 @@ export async function measurePages({ runs, members }: { runs: number; members: n
     await step('Starting the product', () => product.start())
     const browser = await chromium.launchPersistentContext(profile, {
       executablePath,
-      args: [...quiet, `--remote-debugging-port=${port}`],
+      args: [...browserArgs, `--remote-debugging-port=${port}`],
     })
     try {
       await step('Loading the pages', async (report) => {
@@ -53,9 +53,9 @@ export async function measurePages({ runs, members }: { runs: number; members: n
             report(`${page.name}, ${run + 1} of ${runs}`)
             const tab = await browser.newPage()
             await tab.goto(`${product.origin}/robots.txt`)
-            await tab.evaluate(asWho, page.name === 'home' ? await logIn(product.origin) : null)
+            await tab.evaluate(setSession, page.name === 'home' ? await logIn(product.origin) : null)
             await tab.close()
-            page.runs.push(await load(product.origin, port))
+            page.runs.push(await measurePage(product.origin, port))
           }
         }
       })
@@ -71,7 +71,7 @@ export async function measurePages({ runs, members }: { runs: number; members: n
 }
 
 /** Runs in the page: signed in as this member, or as nobody. */
-function asWho(login: { access_token: string; user: { id: string; status: string } } | null): void {
+function setSession(login: { access_token: string; user: { id: string; status: string } } | null): void {
   localStorage.clear()
   if (!login) return
   localStorage.setItem('token', login.access_token)
@@ -86,7 +86,7 @@ async function logIn(origin: string) {
   return (await answer.json()) as { access_token: string; user: { id: string; status: string } }
 }
 
-async function load(origin: string, port: number): Promise<Marks> {
+async function measurePage(origin: string, port: number): Promise<PageScores> {
   const result = await lighthouse(`${origin}/`, {
     port,
     logLevel: 'error',
@@ -99,7 +99,7 @@ async function load(origin: string, port: number): Promise<Marks> {
   const points = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   const requests = audits['network-requests']?.details as { items?: { resourceType?: string; transferSize?: number }[] }
-  const faults = ['accessibility', 'best-practices'].flatMap((category) =>
+  const failedAudits = ['accessibility', 'best-practices'].flatMap((category) =>
     (categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id),
@@ -115,6 +115,6 @@ async function load(origin: string, port: number): Promise<Marks> {
     scripts: (requests.items ?? [])
       .filter(({ resourceType }) => resourceType === 'Script')
       .reduce((bytes, { transferSize = 0 }) => bytes + transferSize, 0),
-    faults,
+    failedAudits,
   }
 }

@@ -1,4 +1,4 @@
-import type { Marks, Page } from './measure.ts'
+import type { Page, PageScores } from './measure.ts'
 
 /** Points of 100 that each page is to have. */
 export const goals = { performance: 97, accessibility: 100, bestPractices: 100 } as const
@@ -6,9 +6,9 @@ export const goals = { performance: 97, accessibility: 100, bestPractices: 100 }
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-const of = ({ runs }: Page, mark: Exclude<keyof Marks, 'faults'>) => median(runs.map((run) => run[mark]))
+const of = ({ runs }: Page, mark: Exclude<keyof PageScores, 'failedAudits'>) => median(runs.map((run) => run[mark]))
 
-export function table(pages: readonly Page[]): string {
+export function pagesTable(pages: readonly Page[]): string {
   const head =
     '| page | performance | accessibility | best practices | first paint | largest | blocked | shift | scripts |'
   const rows = pages.map((page) => {
@@ -24,7 +24,7 @@ export const missesOf = (pages: readonly Page[]): string[] =>
     (Object.keys(goals) as (keyof typeof goals)[])
       .filter((mark) => of(page, mark) < goals[mark])
       .map((mark) => {
-        const faults = [...new Set(page.runs.flatMap((run) => run.faults))]
-        return `${page.name}: ${mark} is ${of(page, mark)}, not ${goals[mark]}${faults.length > 0 ? ` (${faults.join(', ')})` : ''}`
+        const failedAudits = [...new Set(page.runs.flatMap((run) => run.failedAudits))]
+        return `${page.name}: ${mark} is ${of(page, mark)}, not ${goals[mark]}${failedAudits.length > 0 ? ` (${failedAudits.join(', ')})` : ''}`
       }),
   )

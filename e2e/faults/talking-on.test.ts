@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
+import { connectGuests, signUpGuest } from '@satrangi/test-kit/guests'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Line, openLine } from '../support/line.ts'
-import { connectGuests, signUpGuest } from '../support/people.ts'
 import { type Heard, type Talker, talker } from '../support/talker.ts'
 import { startTwoProcesses, type TwoProcesses } from '../support/two-processes.ts'
 

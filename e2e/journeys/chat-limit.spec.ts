@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { routes } from '@satrangi/contract'
-import { connectGuests } from '../support/people.ts'
+import { connectGuests } from '@satrangi/test-kit/guests'
 import { shoot } from '../support/shoot.ts'
 import { browserOf, type Friend, phone, said, signUpFriend, tab, write } from '../support/talk.ts'
 

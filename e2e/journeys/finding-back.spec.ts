@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogins } from '../../scripts/seed/demo-logins.ts'
+import { demoLogins } from '@satrangi/test-kit/demo-logins'
 import { enterAs } from '../support/enter.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { routes } from '@satrangi/contract'
+import { connectGuests } from '@satrangi/test-kit/guests'
 import { press, tabTo } from '../support/keyboard.ts'
-import { connectGuests } from '../support/people.ts'
 import { browserOf, openChatWith, phone, signUpFriend, tab, write } from '../support/talk.ts'
 
 // Presses that take their own control away: whoever walks by keys goes on from what is left.

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { routes } from '@satrangi/contract'
+import { connectGuests, type Guest } from '@satrangi/test-kit/guests'
 import { choose, pay, testPayment } from '../support/pay.ts'
-import { connectGuests, type Guest } from '../support/people.ts'
 import { signUpFriend } from '../support/talk.ts'
 import { watch } from '../support/watch.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { connectGuests } from '../support/people.ts'
+import { connectGuests } from '@satrangi/test-kit/guests'
 import { shoot } from '../support/shoot.ts'
 import { browserOf, desktop, messages, openChatWith, phone, said, signUpFriend, tab, write } from '../support/talk.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { demoLogins } from '../../scripts/seed/demo-logins.ts'
+import { demoLogins } from '@satrangi/test-kit/demo-logins'
 import { enterAs } from '../support/enter.ts'
 import { watch } from '../support/watch.ts'
 import { sayIn } from '../support/words.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { productName } from '@satrangi/contract'
-import { demoLogins } from '../../scripts/seed/demo-logins.ts'
+import { demoLogins } from '@satrangi/test-kit/demo-logins'
 import { enterAs } from '../support/enter.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { look } from '../support/look.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogins } from '../../scripts/seed/demo-logins.ts'
+import { demoLogins } from '@satrangi/test-kit/demo-logins'
 import { aWidePhoto, enterAs, enterAsGuest } from '../support/enter.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { look } from '../support/look.ts'

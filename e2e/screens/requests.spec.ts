@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type AccountEvent, accountEventSentence, type Call, routes } from '@satrangi/contract'
+import { callerOf, connectGuests, type Guest, signUpGuest } from '@satrangi/test-kit/guests'
 import { enterAsGuest } from '../support/enter.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { look } from '../support/look.ts'
 import { newcomer } from '../support/newcomer.ts'
-import { callerOf, connectGuests, type Guest, signUpGuest } from '../support/people.ts'
 import { shootBoth } from '../support/shoot.ts'
 import type { Say } from '../support/words.ts'
 

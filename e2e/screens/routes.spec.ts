@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { productName } from '@satrangi/contract'
+import { type Guest, signUpGuest } from '@satrangi/test-kit/guests'
 import { storeSession } from '../support/enter.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { inspect, look } from '../support/look.ts'
 import { newcomer } from '../support/newcomer.ts'
-import { type Guest, signUpGuest } from '../support/people.ts'
 import type { Say } from '../support/words.ts'
 
 // What stands at each address when it is opened directly, and again after a reload: for a visitor,

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { productName, routes } from '@satrangi/contract'
+import { type Guest, signUpGuest } from '@satrangi/test-kit/guests'
 import { storeSession } from '../support/enter.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { newcomer } from '../support/newcomer.ts'
-import { type Guest, signUpGuest } from '../support/people.ts'
 import type { Say } from '../support/words.ts'
 
 // Every screen of the shell has its title, and leads back to where it was opened: by the button in

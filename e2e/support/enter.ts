@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { routes } from '@satrangi/contract'
+import { demoPassword } from '@satrangi/test-kit/demo-logins'
+import { callerOf, type Guest, signUpGuest } from '@satrangi/test-kit/guests'
 import sharp from 'sharp'
-import { demoPassword } from '../../scripts/seed/demo-logins.ts'
 import { newcomer } from './newcomer.ts'
-import { callerOf, type Guest, signUpGuest } from './people.ts'
 import { type Say, sayIn } from './words.ts'
 
 /** Somebody new, signed in, who has not written what they are looking for. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@satrangi/contract'
+import { callerOf, connectGuests, type Guest, signUpGuest } from '@satrangi/test-kit/guests'
 import { enterAsGuest } from './enter.ts'
 import { type LiveSide, liveSide } from './live-side.ts'
 import { newcomer } from './newcomer.ts'
-import { callerOf, connectGuests, type Guest, signUpGuest } from './people.ts'
 import type { Say } from './words.ts'
 
 const open: LiveSide[] = []

@@ -1,5 +1,5 @@
 import { type ChatFrameOut, type Message, routes } from '@satrangi/contract'
-import type { Guest } from './people.ts'
+import type { Guest } from '@satrangi/test-kit/guests'
 import { steadySocket } from './steady-socket.ts'
 
 /** Milliseconds between two signs of typing: less than one of them is shown for. */

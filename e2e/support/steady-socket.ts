@@ -1,5 +1,5 @@
 import { apiBase, routes } from '@satrangi/contract'
-import { callerOf, type Guest } from './people.ts'
+import { callerOf, type Guest } from '@satrangi/test-kit/guests'
 
 /** Milliseconds between two attempts to come back. */
 const comeBackAfter = 100

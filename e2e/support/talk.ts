@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { type Guest, signUpGuest } from '@satrangi/test-kit/guests'
 import { newcomer } from './newcomer.ts'
-import { type Guest, signUpGuest } from './people.ts'
 import { watch } from './watch.ts'
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

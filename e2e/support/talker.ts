@@ -1,5 +1,5 @@
 import { type ChatFrameOut, chat, type Message, routes, type UnreadFrame } from '@satrangi/contract'
-import type { Guest } from './people.ts'
+import type { Guest } from '@satrangi/test-kit/guests'
 import { steadySocket } from './steady-socket.ts'
 
 export interface Heard {

@@ -2,31 +2,31 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { ColumnTypeEnum, type SqlMigrationAwareDriverAdapterFactory, type SqlQuery } from '@prisma/driver-adapter-utils'
 import type { Pool, PoolConfig, QueryArrayResult } from 'pg'
 
-/** PostgreSQL's type "char", one byte wide, in which its catalogue keeps flags. */
-const catalogueChar = 18
-const text = 25
+/** The OID of PostgreSQL's one-byte type "char", which its catalogue uses for flags. */
+const charTypeOid = 18
+const textTypeOid = 25
 
 class EngineAdapter extends PrismaPg {
   override async connect() {
     const adapter = await super.connect()
-    const plain = Object.getPrototypeOf(adapter) as { queryRaw: typeof adapter.queryRaw }
-    const { performIO } = Object.getPrototypeOf(plain) as {
+    const queryPrototype = Object.getPrototypeOf(adapter) as { queryRaw: typeof adapter.queryRaw }
+    const { performIO } = Object.getPrototypeOf(queryPrototype) as {
       performIO: (query: SqlQuery) => Promise<QueryArrayResult>
     }
     adapter.queryRaw = async (query) => {
       const charColumns: number[] = []
-      const readAsText = async (asked: SqlQuery) => {
-        const result = await performIO.call(adapter, asked)
+      const readAsText = async (ioQuery: SqlQuery) => {
+        const result = await performIO.call(adapter, ioQuery)
         for (const [index, field] of result.fields.entries()) {
-          if (field.dataTypeID !== catalogueChar) continue
+          if (field.dataTypeID !== charTypeOid) continue
           charColumns.push(index)
-          field.dataTypeID = text
+          field.dataTypeID = textTypeOid
         }
         return result
       }
       // queryRaw reads performIO from its receiver: this one is for this query alone.
       const receiver = Object.create(adapter, { performIO: { value: readAsText } })
-      const result = await plain.queryRaw.call(receiver, query)
+      const result = await queryPrototype.queryRaw.call(receiver, query)
       for (const index of charColumns) result.columnTypes[index] = ColumnTypeEnum.Character
       return result
     }

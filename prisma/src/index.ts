@@ -1,62 +1,42 @@
-import { createHash } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
-
-export { plainCountry, plainName } from './plain.ts'
-
 import pg from 'pg'
 import { Prisma, PrismaClient } from './generated/client.ts'
+import { statementName } from './prepared-statement.ts'
 
 export { Prisma } from './generated/client.ts'
+export { plainCountry, plainName } from './plain.ts'
+export { preparedStatement } from './prepared-statement.ts'
 
 /** The database outside a transaction. */
 export type Db = PrismaClient
-/** The database inside one; whatever takes a `Tx` takes a `Db` too. */
+/** The database inside one; what takes a `Tx` takes a `Db` too. */
 export type Tx = Prisma.TransactionClient
 
 export interface DbSettings {
   /** `postgresql://…` */
   url: string
-  /** Connections at most. */
+  /** The largest number of connections. */
   connections: number
-  /** Milliseconds after which the server gives a statement up. */
+  /** Milliseconds after which the server cancels a statement. */
   statementTimeout: number
-  /** Hears of connections that broke while they were idle; they are replaced by themselves. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onError: (error: Error) => void
 }
 
 export interface OpenDb {
   db: Db
-  /** The same connections for those who speak SQL to them without Prisma. */
+  /** The same connections, for SQL without Prisma. */
   pool: pg.Pool
-  /** Two more, for statements of which each is planned once. */
+  /** Two more connections, for `queryDirectly`. */
   direct: pg.Pool
   close: () => Promise<void>
 }
 
-const steady = /^\s*\/\* steady \*\//
-const names = new Map<string, string>()
-
-/**
- * A query that begins with the comment `steady` is planned once for each connection: right where its
- * shape and what it costs are the same whatever the values. One whose filter takes a list is not:
- * from its sixth run on it would get a plan for no list in particular.
- * @returns an empty name for every other query, which is planned each time
- */
-function statementName(sql: string): string {
-  if (!steady.test(sql)) return ''
-  let name = names.get(sql)
-  if (name === undefined) {
-    name = `steady_${createHash('sha256').update(sql).digest('hex').slice(0, 24)}`
-    names.set(sql, name)
-  }
-  return name
-}
-
-/** The connections of each open client for what goes past Prisma. */
+/** The connections of each open client for statements that bypass Prisma. */
 const pools = new WeakMap<Db, pg.Pool>()
 
 /**
- * One statement past Prisma, for what is said so often that its way through Prisma counts. It is
+ * Sends one statement without Prisma, where it is so frequent that Prisma's overhead matters. It is
  * planned once for each connection, under its name, whatever its values are. Keys arrive as text.
  */
 export async function queryDirectly<Row extends pg.QueryResultRow>(
@@ -77,14 +57,14 @@ export const arrayOfNumbers = (values: readonly (number | bigint)[]): string => 
 
 /** Opens a pool of connections and a client over it; connects with the first query. */
 export function openDb({ url, connections, statementTimeout, onError }: DbSettings): OpenDb {
-  const openPool = (most: number, settings: pg.PoolConfig = {}) => {
+  const openPool = (maxClients: number, settings: pg.PoolConfig = {}) => {
     const pool = new pg.Pool({
       connectionString: url,
-      max: most,
+      max: maxClients,
       connectionTimeoutMillis: 3000,
       idleTimeoutMillis: 30_000,
       statement_timeout: statementTimeout,
-      // For a server that says nothing at all, not even that it gave up.
+      // For a server that does not answer at all, not even with a timeout.
       query_timeout: statementTimeout + 1000,
       idle_in_transaction_session_timeout: 2 * statementTimeout,
       application_name: 'satrangi',
@@ -95,7 +75,7 @@ export function openDb({ url, connections, statementTimeout, onError }: DbSettin
     return pool
   }
   const pool = openPool(connections)
-  // Left to itself the server would plan a statement anew for each few values, which takes longer than to do it.
+  // By default the server would replan a statement for custom values, which takes longer than executing it.
   const direct = openPool(Math.min(connections, 2), { options: '-c plan_cache_mode=force_generic_plan' })
   const db = new PrismaClient({
     adapter: new PrismaPg(pool, {
@@ -117,7 +97,7 @@ export function openDb({ url, connections, statementTimeout, onError }: DbSettin
   }
 }
 
-/** Whether an error is a broken unique key, however it was reported. */
+/** Whether an error is a unique violation, from pg or from Prisma. */
 export function isUniqueViolation(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.code === '23505'
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
@@ -125,8 +105,8 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * Whether the database refused a statement for what is in it: a value, a broken rule, or a lock that
- * two waited for. Said again, or in parts, it may succeed; while the database is away it cannot.
+ * Whether the database rejected a statement because of its content: an invalid value, a constraint, or a deadlock.
+ * Repeated, or split, it may succeed; while the database is unreachable it cannot.
  */
 export function isRefusedStatement(error: unknown): boolean {
   if (isUniqueViolation(error)) return true
@@ -136,8 +116,8 @@ export function isRefusedStatement(error: unknown): boolean {
 }
 
 /**
- * Whether a statement came to nothing because of what others did at the same moment: what it refers
- * to or was to change is gone, or two waited for each other. Said again it finds things as they are.
+ * Whether a statement failed because of a concurrent transaction: a row that it refers to or was to change is gone,
+ * or there was a deadlock. A retry sees the current rows.
  */
 export function isOvertaken(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return ['23503', '40001', '40P01'].includes(error.code ?? '')

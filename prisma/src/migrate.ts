@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
-/** Beside the folder of this file: `prisma/migrations`, and `migrations` beside a built program's folder. */
+/** `prisma/migrations` in the sources, and `migrations` beside the folder of a built program. */
 export const migrationsFolder = fileURLToPath(new URL('../migrations/', import.meta.url))
 
 /** The key of the advisory lock that Prisma takes while it migrates. */
@@ -44,24 +44,24 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
     .map((name) => ({ name, sql: readFileSync(join(folder, name, 'migration.sql'), 'utf8') }))
 }
 
-/** Brings a database to the newest schema, the job queue's included; gives the names of what was applied. */
+/** Applies pending migrations, those of the job queue included. @returns the names of the applied migrations */
 export async function migrate(url: string): Promise<string[]> {
   const applied = await deploy(url)
   await runMigrations({ connectionString: url })
   return applied
 }
 
-/** Applies what is missing, each file whole or not at all; safe to run twice at once. */
+/** Applies pending migrations, each file in one transaction; safe to run concurrently. */
 export async function deploy(url: string, folder = migrationsFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(table)
-    const known = await readApplied(client)
-    const missing = readMigrations(folder).filter((migration) => !isApplied(migration, known))
-    for (const migration of missing) await apply(client, migration)
-    return missing.map(({ name }) => name)
+    const appliedByName = await readApplied(client)
+    const pending = readMigrations(folder).filter((migration) => !isApplied(migration, appliedByName))
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
   } finally {
     await client.end()
   }
@@ -74,11 +74,12 @@ async function readApplied(client: pg.Client): Promise<Map<string, Applied>> {
   return new Map(rows.map((row) => [row.migration_name, row]))
 }
 
-function isApplied({ name, sql }: Migration, known: Map<string, Applied>): boolean {
-  const before = known.get(name)
-  if (!before) return false
-  if (!before.finished_at) throw new Error(`The migration ${name} failed earlier and was not rolled back.`)
-  if (before.checksum !== checksumOf(sql)) throw new Error(`The migration ${name} was edited after it was applied.`)
+function isApplied({ name, sql }: Migration, appliedByName: Map<string, Applied>): boolean {
+  const appliedMigration = appliedByName.get(name)
+  if (!appliedMigration) return false
+  if (!appliedMigration.finished_at) throw new Error(`The migration ${name} failed earlier and was not rolled back.`)
+  if (appliedMigration.checksum !== checksumOf(sql))
+    throw new Error(`The migration ${name} was edited after it was applied.`)
   return true
 }
 

@@ -1,6 +1,6 @@
 /**
- * A name of a place as it is compared: lower case, without accents, one space between words. Names
- * that cities had before they were renamed are theirs still: `Bangalore` is `bengaluru`.
+ * The normalized name of a place: lower case, without accents, one space between words. Former
+ * names of cities are replaced by the present ones: `Bangalore` is `bengaluru`.
  */
 export function plainName(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
@@ -54,7 +54,7 @@ const countryAliases: Readonly<Record<string, string>> = {
   wales: 'united kingdom',
 }
 
-/** The same for a country, by whichever of its names. */
+/** The normalized name of a country, with aliases replaced. */
 export function plainCountry(name: string): string {
   const plain = plainName(name).replaceAll('.', '')
   return countryAliases[plain] ?? plain

@@ -3,29 +3,29 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDesk, type TestDesk } from './test-desk.ts'
+import { type AdminHarness, openAdminHarness } from './test-harness.ts'
 
-let desk: TestDesk
+let harness: AdminHarness
 let asha: string
 let noor: string
 beforeAll(async () => {
-  desk = await openTestDesk()
-  asha = await desk.insertMember('Asha', 'Filter coffee,\nlong trains.')
-  noor = await desk.insertMember('Noor')
+  harness = await openAdminHarness()
+  asha = await harness.addMember('Asha', 'Filter coffee,\nlong trains.')
+  noor = await harness.addMember('Noor')
 })
-afterAll(() => desk.stop())
+afterAll(() => harness.stop())
 
-const json = async (...words: string[]) => JSON.parse((await desk.admin(...words, '--json')).output)
-const one = async (sql: string) => (await desk.db.query(sql)).rows[0] as Record<string, unknown> | undefined
-const standing = (id: string) =>
-  one(`select bio_approval, partner_expectations_approval, suspended_at is not null as suspended, visible, verified,
+const json = async (...args: string[]) => JSON.parse((await harness.admin(...args, '--json')).output)
+const firstRow = async (sql: string) => (await harness.db.query(sql)).rows[0] as Record<string, unknown> | undefined
+const accountStatus = (id: string) =>
+  firstRow(`select bio_approval, partner_expectations_approval, suspended_at is not null as suspended, visible, verified,
     status from members where id = '${id}'`)
 const revisionOf = async (id: string, kind: string): Promise<string> => {
   const { items } = await json('queue', '--kind', kind)
   return items.find((item: { id: string }) => item.id === id).revision
 }
 
-describe('what is not there', () => {
+describe('a subject that does not exist', () => {
   it.each([
     [['show', 'SG0000000Z']],
     [['approve', 'SG0000000Z', '--all']],
@@ -38,14 +38,14 @@ describe('what is not there', () => {
     [['show', '1a2b3c4d']],
     [['reports', 'close', '1a2b3c4d', '--note', 'x']],
     [['contact', 'close', '1a2b3c4d']],
-  ])('ends with 3: %j', async (words) => {
-    expect(await desk.admin(...words)).toEqual({ code: 3, output: expect.stringMatching(/^There is no .+\.\n$/) })
+  ])('exits with 3: %j', async (args) => {
+    expect(await harness.admin(...args)).toEqual({ code: 3, output: expect.stringMatching(/^There is no .+\.\n$/) })
   })
 })
 
 describe('the queue', () => {
-  it('fits 80 columns and holds nobody’s address, number or password', async () => {
-    const { code, output } = await desk.admin('queue')
+  it('fits 80 columns and contains no address, number or password of a member', async () => {
+    const { code, output } = await harness.admin('queue')
     expect(code).toBe(0)
     expect(output).toMatch(/^Waiting: 2 photos, 2 bios, 2 expectations, 0 reports, 0 contact\n/)
     expect(output).toContain('Filter coffee, long trains.')
@@ -53,19 +53,19 @@ describe('the queue', () => {
     expect(output + JSON.stringify(await json('queue'))).not.toMatch(/people\.example|7700900|none|[0-9a-f]{26}/)
   })
 
-  it('draws the photos that wait on one picture', async () => {
-    const file = join(desk.folder, 'sheet.png')
-    expect((await desk.admin('queue', '--kind', 'photos', '--sheet', file)).code).toBe(0)
+  it('draws pending photos on one contact sheet', async () => {
+    const file = join(harness.folder, 'sheet.png')
+    expect((await harness.admin('queue', '--kind', 'photos', '--sheet', file)).code).toBe(0)
     expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width: 2 * 216, height: 290 })
-    const { output } = await desk.admin('queue', '--sheet', '-')
+    const { output } = await harness.admin('queue', '--sheet', '-')
     expect(output.slice(1, 4)).toBe('PNG')
   })
 })
 
 describe('a member’s file', () => {
-  it('shows texts, photos as files, and masked ways to reach them', async () => {
-    const out = join(desk.folder, 'out')
-    const { output } = await desk.admin('show', asha, '--out', out)
+  it('shows texts, photos as files, and masked contact details', async () => {
+    const out = join(harness.folder, 'out')
+    const { output } = await harness.admin('show', asha, '--out', out)
     const path = join(out, `${asha}-photo1.webp`)
     for (const part of ['Asha, ', 'a…@people.example', '+44 77xxxx01', 'long trains.', path, 'No reports']) {
       expect(output).toContain(part)
@@ -76,109 +76,115 @@ describe('a member’s file', () => {
     expect(existsSync(file.parts[0].file)).toBe(true)
   })
 
-  it('is looked into on the record, which is not among what was done before', async () => {
-    const looks = await json('audit', '--subject', noor)
-    expect((await desk.admin('show', noor, '--as', 'Ravi K')).output).toContain('Nothing was done before.')
+  it('is recorded when it is shown, and the record is not listed as a past action', async () => {
+    const before = await json('audit', '--subject', noor)
+    expect((await harness.admin('show', noor, '--as', 'Ravi K')).output).toContain('Nothing was done before.')
     expect(await json('audit', '--subject', noor)).toMatchObject([
       { by: 'Ravi K', action: 'show', subject: noor },
-      ...looks,
+      ...before,
     ])
   })
 })
 
 describe('a decision', () => {
-  it('about several members is made by what was listed, and recorded under the name that was given', async () => {
+  it('about several members uses the listed revisions and is recorded under the given name', async () => {
     const [hers, theirs] = [await revisionOf(asha, 'bios'), await revisionOf(noor, 'expectations')]
-    const { code, output } = await desk.admin('approve', `${asha}@${hers}`, `${noor}@${theirs}`, '--as', 'Ravi K')
+    const { code, output } = await harness.admin('approve', `${asha}@${hers}`, `${noor}@${theirs}`, '--as', 'Ravi K')
     expect({ code, output }).toEqual({
       code: 0,
       output: `${asha}: bio approved.\n${noor}: partner expectations approved.\n`,
     })
-    expect(await standing(asha)).toMatchObject({ bio_approval: 'approved', partner_expectations_approval: 'pending' })
-    expect(await standing(noor)).toMatchObject({ bio_approval: 'pending', partner_expectations_approval: 'approved' })
+    expect(await accountStatus(asha)).toMatchObject({
+      bio_approval: 'approved',
+      partner_expectations_approval: 'pending',
+    })
+    expect(await accountStatus(noor)).toMatchObject({
+      bio_approval: 'pending',
+      partner_expectations_approval: 'approved',
+    })
     const [latest] = await json('audit', '--subject', asha)
     expect(latest).toMatchObject({ by: 'Ravi K', action: 'approve', subject: asha })
   })
 
-  it('about a text that has changed since then is none', async () => {
+  it('about a text that has changed since it was listed is not made', async () => {
     const revision = await revisionOf(noor, 'bios')
-    await desk.db.query(`update members set bio = 'Write to me elsewhere.' where id = '${noor}'`)
-    const { code, output } = await desk.admin('approve', `${noor}@${revision}`)
+    await harness.db.query(`update members set bio = 'Write to me elsewhere.' where id = '${noor}'`)
+    const { code, output } = await harness.admin('approve', `${noor}@${revision}`)
     expect(code).toBe(1)
     expect(output).toContain('it has changed since then, and nothing was decided')
-    expect(await standing(noor)).toMatchObject({ bio_approval: 'pending' })
+    expect(await accountStatus(noor)).toMatchObject({ bio_approval: 'pending' })
   })
 
-  it('with a reason keeps it away, and is made once', async () => {
-    const words = ['reject', noor, '--bio', '--photo', '1', '--reason', 'No addresses, please.']
-    expect((await desk.admin(...words)).output).toBe(`${noor}: first photo, bio rejected.\n`)
-    expect(await desk.admin(...words)).toEqual({
+  it('with a reason hides the content and is made once', async () => {
+    const args = ['reject', noor, '--bio', '--photo', '1', '--reason', 'No addresses, please.']
+    expect((await harness.admin(...args)).output).toBe(`${noor}: first photo, bio rejected.\n`)
+    expect(await harness.admin(...args)).toEqual({
       code: 1,
       output: `${noor}: first photo rejected already. To decide anew, add --again.\n`,
     })
-    expect(await one('select event from notifications order by key desc limit 1')).toEqual({
+    expect(await firstRow('select event from notifications order by key desc limit 1')).toEqual({
       event: { code: 'content_rejected', params: { parts: ['photo1', 'bio'], reason: 'No addresses, please.' } },
     })
-    expect((await desk.admin('approve', noor, '--bio', '--again')).code).toBe(0)
+    expect((await harness.admin('approve', noor, '--bio', '--again')).code).toBe(0)
   })
 })
 
-describe('a member’s standing', () => {
-  it('is suspended only after a yes', async () => {
-    const { code, output } = await desk.admin('suspend', asha, '--reason', 'Asked for money')
+describe('a member’s account status', () => {
+  it('is suspended only after confirmation', async () => {
+    const { code, output } = await harness.admin('suspend', asha, '--reason', 'Asked for money')
     expect({ code, output }).toEqual({ code: 2, output: `Suspend ${asha}? Nobody can be asked here: add --yes.\n` })
-    expect(await standing(asha)).toMatchObject({ suspended: false, visible: true })
+    expect(await accountStatus(asha)).toMatchObject({ suspended: false, visible: true })
   })
 
-  it('changes once, and back', async () => {
-    const suspend = () => desk.admin('suspend', asha, '--reason', 'Asked for money', '--yes')
+  it('changes once, and can be reversed', async () => {
+    const suspend = () => harness.admin('suspend', asha, '--reason', 'Asked for money', '--yes')
     expect(await suspend()).toEqual({ code: 0, output: `${asha} is suspended.\n` })
     expect(await suspend()).toEqual({ code: 1, output: `${asha} was suspended before.\n` })
-    expect(await standing(asha)).toMatchObject({ suspended: true, visible: false })
-    expect((await desk.admin('restore', asha)).code).toBe(0)
-    expect((await desk.admin('verify', asha)).code).toBe(0)
-    expect(await standing(asha)).toMatchObject({ suspended: false, visible: true, verified: true })
-    expect((await desk.admin('verify', asha, '--remove')).code).toBe(0)
-    expect(await standing(asha)).toMatchObject({ verified: false })
+    expect(await accountStatus(asha)).toMatchObject({ suspended: true, visible: false })
+    expect((await harness.admin('restore', asha)).code).toBe(0)
+    expect((await harness.admin('verify', asha)).code).toBe(0)
+    expect(await accountStatus(asha)).toMatchObject({ suspended: false, visible: true, verified: true })
+    expect((await harness.admin('verify', asha, '--remove')).code).toBe(0)
+    expect(await accountStatus(asha)).toMatchObject({ verified: false })
   })
 
-  it('has a pack until it ends', async () => {
+  it('includes a granted plan until it is ended', async () => {
     expect(await json('grant', asha, '--plan', 'monthly_pack', '--days', '10')).toMatchObject({
       days: 10,
       status: 'paid',
     })
-    expect(await standing(asha)).toMatchObject({ status: 'paid' })
+    expect(await accountStatus(asha)).toMatchObject({ status: 'paid' })
     expect(await json('end', asha, '--plan', 'weekly_pack')).toEqual({ id: asha, ended: [], status: 'paid' })
-    expect(await desk.admin('end', asha)).toEqual({ code: 0, output: `${asha}: monthly_pack ended; now active.\n` })
-    expect((await desk.admin('end', asha)).code).toBe(1)
+    expect(await harness.admin('end', asha)).toEqual({ code: 0, output: `${asha}: monthly_pack ended; now active.\n` })
+    expect((await harness.admin('end', asha)).code).toBe(1)
   })
 })
 
 describe('reports and messages', () => {
   it('are listed, shown and closed', async () => {
-    await desk.db.query(`insert into reports (reporter_key, reported_key, reason, details, evidence, created_at)
+    await harness.db.query(`insert into reports (reporter_key, reported_key, reason, details, evidence, created_at)
       select a.key, b.key, 'Asks for money', 'Twice.', '[{"at":"2026-01-01T00:00:00.000Z","bio":"Rich soon!",
         "expectations":"","messages":[{"id":1,"text":"Send it.","at":"2026-01-01T00:00:00.000Z"}]}]', now()
       from members a, members b where a.id = '${asha}' and b.id = '${noor}'`)
-    await desk.db.query(`insert into contact_messages (name, email, subject, message, created_at)
+    await harness.db.query(`insert into contact_messages (name, email, subject, message, created_at)
       values ('Zoya', 'zoya@mail.example', 'A question', 'How do I pause?', now())`)
     const [{ id: report }] = await json('reports')
     const [{ id: message, ...listed }] = await json('contact')
     expect(Object.keys(listed)).toEqual(['subject', 'createdAt', 'closedAt'])
-    expect((await desk.admin('reports')).output).toContain(`${noor}: Asks for money. Twice.`)
-    const shown = (await desk.admin('show', report.slice(0, 8))).output
+    expect((await harness.admin('reports')).output).toContain(`${noor}: Asks for money. Twice.`)
+    const shown = (await harness.admin('show', report.slice(0, 8))).output
     for (const part of [noor, asha, 'Rich soon!', 'Send it.']) expect(shown).toContain(part)
-    expect((await desk.admin('show', message.slice(0, 8))).output).toContain('Zoya <zoya@mail.example>')
-    expect((await desk.admin('show', noor)).output).toContain('Asks for money. Twice.')
+    expect((await harness.admin('show', message.slice(0, 8))).output).toContain('Zoya <zoya@mail.example>')
+    expect((await harness.admin('show', noor)).output).toContain('Asks for money. Twice.')
     for (const subject of [report, message]) {
       expect(await json('audit', '--subject', subject)).toMatchObject([{ by: 'meera', action: 'show', subject }])
     }
 
-    expect((await desk.admin('reports', 'close', report.slice(0, 8), '--note', 'Warned')).code).toBe(0)
-    expect((await desk.admin('reports', 'close', report, '--note', 'Warned')).code).toBe(1)
-    expect((await desk.admin('contact', 'close', message)).code).toBe(0)
-    expect((await desk.admin('reports')).output).toBe('There are no reports.\n')
-    expect((await desk.admin('reports', '--all')).output).toContain('closed')
+    expect((await harness.admin('reports', 'close', report.slice(0, 8), '--note', 'Warned')).code).toBe(0)
+    expect((await harness.admin('reports', 'close', report, '--note', 'Warned')).code).toBe(1)
+    expect((await harness.admin('contact', 'close', message)).code).toBe(0)
+    expect((await harness.admin('reports')).output).toBe('There are no reports.\n')
+    expect((await harness.admin('reports', '--all')).output).toContain('closed')
     expect(
       (await json('audit', '--admin', 'meera', '--limit', '2')).map(({ action }: { action: string }) => action),
     ).toEqual(['close_contact', 'close_report'])
@@ -186,8 +192,8 @@ describe('reports and messages', () => {
 })
 
 describe('the audit', () => {
-  it('is a table of who did what, the latest first', async () => {
-    const { code, output } = await desk.admin('audit', '--subject', asha)
+  it('is a table of actions by moderator, latest first', async () => {
+    const { code, output } = await harness.admin('audit', '--subject', asha)
     expect(code).toBe(0)
     expect(output).toMatch(/^WHEN \(UTC\) +WHO +DID +TO +WHAT\n/)
     expect(output).toMatch(/ meera +suspend +SG\w{8} +Asked for money\n/)

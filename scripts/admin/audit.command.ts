@@ -1,44 +1,44 @@
 import { listActs } from '@satrangi/api/ops'
-import { type Command, exits, Leave } from './command.ts'
-import { minute, shortId, table } from './lines.ts'
-import { readLimit } from './read-words.ts'
+import { parseLimit } from './arguments.ts'
+import { type Command, CommandExit, exitCodes } from './command.ts'
+import { formatMinute, formatTable, shortId } from './format.ts'
 
-/** Who did what, the latest first. */
+/** The record of what moderators did, latest first. */
 export const audit: Command = {
   usage: '[--subject ID] [--admin NAME] [--limit N]',
-  about: 'what was done, the latest first',
+  summary: 'what was done, the latest first',
   details: `  --subject ID  to this member, report or message
   --admin NAME  by this moderator
   --limit N     so many (50)`,
   options: { subject: { type: 'string' }, admin: { type: 'string' }, limit: { type: 'string' } },
-  read: (given) => {
-    if (given.words.length > 0) throw new Leave('The audit takes options only: --subject ID, --admin NAME.')
-    const { subject, admin } = given.values
-    const limit = readLimit(given, 50)
+  parse: (args) => {
+    if (args.positionals.length > 0) throw new CommandExit('The audit takes options only: --subject ID, --admin NAME.')
+    const { subject, admin } = args.values
+    const limit = parseLimit(args, 50)
     return async ({ ctx, width }) => {
-      const acts = await listActs(ctx.db, {
+      const actions = await listActs(ctx.db, {
         ...(subject === undefined ? {} : { subject: String(subject) }),
         ...(admin === undefined ? {} : { by: String(admin) }),
         limit,
       })
-      const rows = acts.map(({ at, by, action, subject: id, reason, details }) => [
-        minute(at),
+      const rows = actions.map(({ at, by, action, subject: id, reason, details }) => [
+        formatMinute(at),
         by,
         action,
         shortId(id),
-        [about(details), reason].filter(Boolean).join(': '),
+        [describeAction(details), reason].filter(Boolean).join(': '),
       ])
-      const text = table(['WHEN (UTC)', 'WHO', 'DID', 'TO', 'WHAT'], rows, width)
-      return { exit: exits.done, text: rows.length > 0 ? text : 'Nothing is recorded.', json: acts }
+      const text = formatTable(['WHEN (UTC)', 'WHO', 'DID', 'TO', 'WHAT'], rows, width)
+      return { exitCode: exitCodes.done, text: rows.length > 0 ? text : 'Nothing is recorded.', json: actions }
     }
   },
 }
 
-/** What the act was about, of all that was recorded beside it. */
-function about(details: unknown): string {
+/** The part of the recorded details that the table shows. */
+function describeAction(details: unknown): string {
   const { parts, plan, plans, days } = Object(details) as Record<string, unknown>
   return [parts, plans, plan, days === undefined ? [] : `${days} days`]
     .flat()
-    .filter((one) => one !== undefined)
+    .filter((part) => part !== undefined)
     .join(', ')
 }

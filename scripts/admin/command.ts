@@ -1,56 +1,55 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { OpsCtx } from '@satrangi/api/ops'
-import { Failure } from '../lib/failure.ts'
+import { Failure } from '@satrangi/test-kit/failure'
 
-/** What a command's number says to whatever called it. */
-export const exits = { done: 0, nothing: 1, unconfirmed: 2, unknown: 3 } as const
-export type Exit = (typeof exits)[keyof typeof exits]
+export const exitCodes = { done: 0, nothingDone: 1, unconfirmed: 2, notFound: 3 } as const
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
-/** A sentence and the number to end with. */
-export class Leave extends Failure {
-  readonly exit: Exit
+/** Ends a command with a message and an exit code. */
+export class CommandExit extends Failure {
+  readonly exitCode: ExitCode
 
-  constructor(sentence: string, exit: Exit = exits.nothing) {
-    super(sentence)
-    this.exit = exit
+  constructor(message: string, exitCode: ExitCode = exitCodes.nothingDone) {
+    super(message)
+    this.exitCode = exitCode
   }
 }
 
-/** What was typed after the command's name. */
-export interface Given {
-  readonly words: readonly string[]
+/** The command line after the command's name. */
+export interface CommandArgs {
+  readonly positionals: readonly string[]
   readonly values: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
 }
 
-/** Where a command works. */
-export interface Desk {
+/** What a command needs to run. */
+export interface CommandContext {
   readonly ctx: OpsCtx
-  /** Who acts, for the record. */
+  /** The moderator's name, for the record. */
   readonly by: string
-  /** How many characters a line may have. */
+  /** Characters in a line of output. */
   readonly width: number
-  /** Asks for a yes. @throws Leave where there is nobody to ask, or the answer is no */
+  /** Asks for confirmation. @throws CommandExit without a terminal, or when the answer is not yes */
   readonly confirm: (question: string) => Promise<void>
 }
 
-export interface Result {
-  readonly exit: Exit
+export interface CommandResult {
+  readonly exitCode: ExitCode
   readonly text: string
-  /** The same for a program. */
+  /** The same for `--json`. */
   readonly json: unknown
-  /** A file that goes to the standard output in the place of both. */
+  /** A file that is written to standard output instead of text and JSON. */
   readonly bytes?: Uint8Array
 }
 
-export type Work = (desk: Desk) => Promise<Result>
+export type CommandHandler = (context: CommandContext) => Promise<CommandResult>
 
 export interface Command {
   /** What comes after the name: `ID --reason TEXT`. */
   readonly usage: string
-  readonly about: string
+  readonly summary: string
   /** A line for each option. */
   readonly details: string
   readonly options: NonNullable<ParseArgsConfig['options']>
-  /** Reads what was typed. @throws Leave when it makes no sense, before anything is opened */
-  readonly read: (given: Given) => Work
+  /** Parses the command line. @throws CommandExit when it is invalid, before a database is opened */
+  readonly parse: (args: CommandArgs) => CommandHandler
 }

@@ -1,13 +1,13 @@
+import { restore, suspend, verify } from './account-status.command.ts'
+import { approve, reject } from './approval.command.ts'
 import { audit } from './audit.command.ts'
 import type { Command } from './command.ts'
 import { contact } from './contact.command.ts'
-import { approve, reject } from './decide.command.ts'
-import { end, grant } from './packs.command.ts'
+import { end, grant } from './entitlements.command.ts'
 import { payments } from './payments.command.ts'
 import { queue } from './queue.command.ts'
 import { reports } from './reports.command.ts'
 import { show } from './show.command.ts'
-import { restore, suspend, verify } from './standing.command.ts'
 
 /** Everything that a moderator can do, by the name that is typed. */
 export const commands: Readonly<Record<string, Command>> = {

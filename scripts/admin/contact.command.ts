@@ -1,35 +1,35 @@
 import { closeContactMessage, listContactMessages } from '@satrangi/api/ops'
-import { type Command, exits, Leave, type Work } from './command.ts'
-import { theOne } from './find-one.ts'
-import { ago, shortId, table } from './lines.ts'
-import { oneWord, readLimit, readOtherId } from './read-words.ts'
-import { tell } from './standing.command.ts'
+import { changeResult } from './account-status.command.ts'
+import { parseLimit, parseShortId, requireOne, singleArgument } from './arguments.ts'
+import { type Command, CommandExit, type CommandHandler, exitCodes } from './command.ts'
+import { formatAge, formatTable, shortId } from './format.ts'
 
 export const contact: Command = {
   usage: '[--all] [--limit N]  |  close ID [--note TEXT]',
-  about: 'what people wrote through the contact form',
+  summary: 'what people wrote through the contact form',
   details: `  --all        closed ones too
   --limit N    so many (20)
   --note TEXT  for the record`,
   options: { all: { type: 'boolean' }, limit: { type: 'string' }, note: { type: 'string' } },
-  read: (given) => {
-    const [verb, ...rest] = given.words
-    if (verb === 'close') {
-      return close(readOtherId(oneWord(rest, 'message id')), String(given.values.note ?? '').trim() || null)
+  parse: (args) => {
+    const [subcommand, ...rest] = args.positionals
+    if (subcommand === 'close') {
+      return close(parseShortId(singleArgument(rest, 'message id')), String(args.values.note ?? '').trim() || null)
     }
-    if (verb !== undefined) throw new Leave(`contact, or contact close ID: ${JSON.stringify(verb)} is neither.`)
-    const [closed, limit] = [given.values.all === true, readLimit(given, 20)]
+    if (subcommand !== undefined)
+      throw new CommandExit(`contact, or contact close ID: ${JSON.stringify(subcommand)} is neither.`)
+    const [closed, limit] = [args.values.all === true, parseLimit(args, 20)]
     return async ({ ctx, width }) => {
       const rows = await listContactMessages(ctx.db, { closed, limit })
       const lines = rows.map(({ id, createdAt, closedAt, subject }) => [
         shortId(id),
-        ago(createdAt, ctx.clock.now()),
+        formatAge(createdAt, ctx.clock.now()),
         closedAt ? 'closed' : 'open',
         subject,
       ])
       return {
-        exit: exits.done,
-        text: rows.length > 0 ? table(['ID', 'AGE', 'STATE', 'SUBJECT'], lines, width) : 'There are no messages.',
+        exitCode: exitCodes.done,
+        text: rows.length > 0 ? formatTable(['ID', 'AGE', 'STATE', 'SUBJECT'], lines, width) : 'There are no messages.',
         json: rows.map(({ id, subject, createdAt, closedAt }) => ({ id, subject, createdAt, closedAt })),
       }
     }
@@ -37,9 +37,14 @@ export const contact: Command = {
 }
 
 const close =
-  (word: string, note: string | null): Work =>
+  (idPrefix: string, note: string | null): CommandHandler =>
   async ({ ctx, by }) => {
-    const { id } = theOne(await listContactMessages(ctx.db, { id: word, closed: true, limit: 2 }), word)
+    const { id } = requireOne(await listContactMessages(ctx.db, { id: idPrefix, closed: true, limit: 2 }), idPrefix)
     const outcome = await closeContactMessage(ctx, { id, by, note })
-    return tell(shortId(id), outcome, `Message ${shortId(id)} is closed.`, `Message ${shortId(id)} was closed before.`)
+    return changeResult(
+      shortId(id),
+      outcome,
+      `Message ${shortId(id)} is closed.`,
+      `Message ${shortId(id)} was closed before.`,
+    )
   }

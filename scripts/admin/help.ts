@@ -6,7 +6,7 @@ const common = `  --as NAME      who acts, for the record (ADMIN_NAME, else the 
   --data FOLDER  whose photos, and whose database unless DATABASE_URL names one (DATA_DIR)`
 
 const list = Object.entries(commands)
-  .map(([name, { about }]) => `  ${name.padEnd(8)} ${about}`)
+  .map(([name, { summary }]) => `  ${name.padEnd(8)} ${summary}`)
   .join('\n')
 
 export const generalHelp = `pnpm admin COMMAND, or npm run --silent admin -- COMMAND
@@ -19,7 +19,7 @@ ${common}
 It ends with 0 when it is done, 1 when nothing was done, 2 when somebody has to confirm, and 3 when
 there is no such member, report or message.`
 
-export const helpOf = (name: string, { usage, about, details }: Command): string =>
-  [`pnpm admin ${name} ${usage}\n\n${about[0]?.toUpperCase()}${about.slice(1)}.`, details, common]
+export const commandHelp = (name: string, { usage, summary, details }: Command): string =>
+  [`pnpm admin ${name} ${usage}\n\n${summary[0]?.toUpperCase()}${summary.slice(1)}.`, details, common]
     .filter(Boolean)
     .join('\n\n')

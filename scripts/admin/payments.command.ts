@@ -1,9 +1,9 @@
 import { listOrders, type PaymentRow, paymentStates } from '@satrangi/api/ops'
-import { type Command, exits, type Given, Leave } from './command.ts'
-import { minute, table } from './lines.ts'
-import { readLimit } from './read-words.ts'
+import { parseLimit } from './arguments.ts'
+import { type Command, type CommandArgs, CommandExit, exitCodes } from './command.ts'
+import { formatMinute, formatTable } from './format.ts'
 
-const words = {
+const statusLabels = {
   created: 'opened',
   attempted: 'tried',
   failed: 'failed',
@@ -15,7 +15,7 @@ const words = {
 /** What was bought, for whoever answers questions about money and gives it back. */
 export const payments: Command = {
   usage: '[--state STATE] [--limit N]',
-  about: 'what was bought, the latest first',
+  summary: 'what was bought, the latest first',
   details: `  --state STATE  one of ${paymentStates.join(', ')} (all)
   --limit N      so many (50)
 
@@ -24,28 +24,28 @@ order and grants nothing; the payments that are named are to be given back. left
 left. Money is given back at the payment provider: the pack of an order ends when all of it went
 back, and a part changes nothing.`,
   options: { state: { type: 'string' }, limit: { type: 'string' } },
-  read: (given) => {
-    if (given.words.length > 0) throw new Leave('payments takes options only: --state STATE, --limit N.')
-    const [state, limit] = [readState(given), readLimit(given, 50)]
+  parse: (args) => {
+    if (args.positionals.length > 0) throw new CommandExit('payments takes options only: --state STATE, --limit N.')
+    const [state, limit] = [readState(args), parseLimit(args, 50)]
     return async ({ ctx, width }) => {
       const rows = await listOrders(ctx.db, { state, limit })
       const lines = rows.map((row) => [
-        minute(row.createdAt),
-        words[row.status],
+        formatMinute(row.createdAt),
+        statusLabels[row.status],
         money(row),
         row.member ?? 'has left',
         state === 'twice' ? row.others.join(' ') : (row.paymentId ?? row.gatewayOrderId),
       ])
       const heading = ['WHEN (UTC)', 'STATE', 'AMOUNT', 'MEMBER', state === 'twice' ? 'GIVE BACK' : 'PAYMENT']
-      const text = rows.length > 0 ? table(heading, lines, width) : 'There are no such payments.'
-      return { exit: exits.done, text, json: rows.map(forPrograms) }
+      const text = rows.length > 0 ? formatTable(heading, lines, width) : 'There are no such payments.'
+      return { exitCode: exitCodes.done, text, json: rows.map(forPrograms) }
     }
   },
 }
 
-function readState({ values }: Given) {
+function readState({ values }: CommandArgs) {
   const state = paymentStates.find((one) => one === (values.state ?? 'all'))
-  if (!state) throw new Leave(`--state is one of ${paymentStates.join(', ')}.`)
+  if (!state) throw new CommandExit(`--state is one of ${paymentStates.join(', ')}.`)
   return state
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { inRoot } from '@satrangi/test-kit/paths'
 import { expect, it } from 'vitest'
-import { inRoot } from '../lib/paths.ts'
 import { findAdrFaults } from './adr.ts'
 
 const record = (number: string, status: string) =>

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { inRoot } from '@satrangi/test-kit/paths'
 import { expect, it } from 'vitest'
-import { inRoot } from '../lib/paths.ts'
 
 const pages = globSync(['*.md', '{docs,bench,.github}/**/*.md'], { cwd: inRoot() })
 

@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
+import { inRoot } from '@satrangi/test-kit/paths'
+import { commandFile, run } from '@satrangi/test-kit/programs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inRoot } from '../lib/paths.ts'
-import { commandFile, run } from '../lib/programs.ts'
-import { allowed, plants } from './import-rules.plants.ts'
+import { allowed, violationsByRule } from './import-rules.violations.ts'
 
 const config = inRoot('.dependency-cruiser.cjs')
 const { forbidden } = createRequire(import.meta.url)(config) as { forbidden: { name: string }[] }
@@ -23,7 +23,7 @@ afterAll(() => {
 })
 
 /** Writes a small project with these imports and gives what dependency-cruiser finds in it. */
-async function cruise(imports: typeof plants): Promise<Violation[]> {
+async function cruise(imports: typeof violationsByRule): Promise<Violation[]> {
   const folder = mkdtempSync(join(tmpdir(), 'satrangi-imports-'))
   folders.push(folder)
   const write = (path: string, text: string, flag: 'a' | 'w' = 'a') => {
@@ -45,7 +45,7 @@ async function cruise(imports: typeof plants): Promise<Violation[]> {
     process.execPath,
     [
       commandFile('.', 'dependency-cruiser', 'depcruise'),
-      ...['apps', 'packages', 'scripts', 'prisma'].filter((top) => JSON.stringify(imports).includes(`"${top}/`)),
+      ...['apps', 'packages', 'scripts', 'prisma', 'e2e'].filter((top) => JSON.stringify(imports).includes(`"${top}/`)),
       ...['--config', config, '--output-type', 'json'],
     ],
     { cwd: folder },
@@ -57,12 +57,12 @@ async function cruise(imports: typeof plants): Promise<Violation[]> {
 describe('a planted violation is caught', () => {
   let violations: Violation[]
   beforeAll(async () => {
-    violations = await cruise(plants)
+    violations = await cruise(violationsByRule)
   })
 
   it.each(forbidden)('by $name', ({ name }) => {
     const caught = violations.filter(({ rule }) => rule.name === name).map(({ from }) => from)
-    const planted = (plants[name] ?? []).filter(({ silent }) => !silent).map(({ from }) => from)
+    const planted = (violationsByRule[name] ?? []).filter(({ isUnreported }) => !isUnreported).map(({ from }) => from)
     expect(planted, 'each rule has a plant').not.toEqual([])
     expect(caught).toEqual(expect.arrayContaining(planted))
   })

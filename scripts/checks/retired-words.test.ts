@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { inRoot } from '@satrangi/test-kit/paths'
 import { describe, expect, it } from 'vitest'
-import { inRoot } from '../lib/paths.ts'
 import { findRetiredWords, readRetiredWords } from './retired-words.ts'
 
 const glossary = readFileSync(inRoot('docs/glossary.md'), 'utf8')

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inRoot } from '@satrangi/test-kit/paths'
 import { describe, expect, it } from 'vitest'
-import { inRoot } from '../lib/paths.ts'
-import { bans, findBroken } from './source-bans.ts'
+import { findViolations, sourceBans } from './source-bans.ts'
 
 const folders = ['apps', 'packages', 'prisma', 'scripts', 'tools', 'e2e']
-const left = new Set(['node_modules', 'dist', 'generated'])
+const ignoredFolders = new Set(['node_modules', 'dist', 'generated'])
 
 function sources(folder: string): string[] {
   return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return left.has(entry.name) ? [] : sources(path)
+    if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : sources(path)
     return /\.(tsx?|css)$/.test(entry.name) ? [path] : []
   })
 }
@@ -20,9 +20,9 @@ const files = folders.flatMap(sources).map((path) => ({ path, source: readFileSy
 describe('in the whole project', () => {
   // The list of bans itself is made of the words that it forbids.
   const others = files.filter(({ path }) => !path.startsWith('scripts/checks/source-bans'))
-  it.each(bans)('$name', (ban) => {
+  it.each(sourceBans)('$name', (ban) => {
     expect(
-      others.flatMap(({ path, source }) => findBroken(ban, path, source)),
+      others.flatMap(({ path, source }) => findViolations(ban, path, source)),
       `Instead: ${ban.instead}`,
     ).toEqual([])
   })
@@ -47,7 +47,7 @@ describe('a broken ban is found', () => {
     ['apps/web/src/styles/base.css', '  color: #abc;'],
     ['apps/api/src/features/chat/chat.test.ts', "it.skip('does nothing', () => {})"],
   ])('in %s: %s', (path, source) => {
-    expect(bans.flatMap((ban) => findBroken(ban, path, source))).toHaveLength(1)
+    expect(sourceBans.flatMap((ban) => findViolations(ban, path, source))).toHaveLength(1)
   })
 })
 
@@ -66,6 +66,6 @@ describe('what only looks like one is left alone', () => {
     ['apps/web/src/styles/base.css', '  color: color-mix(in srgb, var(--ink) 50%, transparent);'],
     ['apps/web/src/styles/tokens.css', '  --ink: #1c1320;'],
   ])('in %s: %s', (path, source) => {
-    expect(bans.flatMap((ban) => findBroken(ban, path, source))).toEqual([])
+    expect(sourceBans.flatMap((ban) => findViolations(ban, path, source))).toEqual([])
   })
 })

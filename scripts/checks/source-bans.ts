@@ -1,52 +1,53 @@
-// What no importing rule can see: words that have one room in the house, found in another.
+// What import rules cannot check: source text that is allowed only in certain files.
 
-export interface Ban {
+export interface SourceBan {
   name: string
   /** What to do instead. */
   instead: string
   /** Files that it is about, by their path from the project's folder. */
-  where: RegExp
+  appliesTo: RegExp
   except: RegExp
-  found: RegExp
+  pattern: RegExp
 }
 
-const nowhere = /^$/
-const palette =
+const noFile = /^$/
+const colourNames =
   'white|black|slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose'
-const painted = 'bg|text|border|ring|fill|stroke|from|via|to|outline|shadow|decoration|accent|caret|divide|placeholder'
+const colourUtilities =
+  'bg|text|border|ring|fill|stroke|from|via|to|outline|shadow|decoration|accent|caret|divide|placeholder'
 
-export const bans: readonly Ban[] = [
+export const sourceBans: readonly SourceBan[] = [
   {
     name: 'the environment is read in config.ts alone',
     instead: 'add the setting to apps/api/src/config.ts and take it from the Config',
-    where: /^(apps\/[^/]+\/src|packages|prisma\/src)\//,
+    appliesTo: /^(apps\/[^/]+\/src|packages\/contract|prisma\/src)\//,
     except: /^apps\/(api|pay-sandbox)\/src\/(main|config)\.ts$|\.test\.tsx?$/,
-    found: /\bprocess\.env\b|\bimport\.meta\.env\b/,
+    pattern: /\bprocess\.env\b|\bimport\.meta\.env\b/,
   },
   {
     name: 'features ask the clock and the random port',
     instead: 'ask ctx.clock.now() or ctx.random',
-    where: /^apps\/api\/src\/features\//,
+    appliesTo: /^apps\/api\/src\/features\//,
     except: /\.test\.ts$/,
-    found: /\bnew Date\(\s*\)|\bDate\.now\(|\bDate\(\s*\)|\bMath\.random\(|\bperformance\.now\(/,
+    pattern: /\bnew Date\(\s*\)|\bDate\.now\(|\bDate\(\s*\)|\bMath\.random\(|\bperformance\.now\(/,
   },
   {
     name: 'the web client talks to the API through lib/ alone',
     instead: 'call(route, input) in a *.queries.ts file',
-    where: /^apps\/web\/src\//,
+    appliesTo: /^apps\/web\/src\//,
     except: /^apps\/web\/src\/(lib|service-worker)\/|\.test\.tsx?$/,
-    found: /(?<![\w.$])fetch\((?!\s*\))|\b(window|globalThis|self)\.fetch\b|\bXMLHttpRequest\b|\bsendBeacon\(/,
+    pattern: /(?<![\w.$])fetch\((?!\s*\))|\b(window|globalThis|self)\.fetch\b|\bXMLHttpRequest\b|\bsendBeacon\(/,
   },
   {
     name: 'colours are named in tokens.css alone',
     instead: 'use a token, or add one to apps/web/src/styles/tokens.css',
-    where: /^apps\/web\/src\/.*\.(css|tsx?)$/,
+    appliesTo: /^apps\/web\/src\/.*\.(css|tsx?)$/,
     except: /^apps\/web\/src\/styles\/tokens\.css$|\.test\.tsx?$/,
-    found: new RegExp(
+    pattern: new RegExp(
       [
         String.raw`['"\`[(:]\s*#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])`,
         String.raw`\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(`,
-        String.raw`(?<![\w-])(${painted})-(${palette})(-\d{2,3})?(?![\w-])`,
+        String.raw`(?<![\w-])(${colourUtilities})-(${colourNames})(-\d{2,3})?(?![\w-])`,
       ].join('|'),
       'i',
     ),
@@ -54,27 +55,27 @@ export const bans: readonly Ban[] = [
   {
     name: 'exports have names',
     instead: 'export it by its name; default exports are for configurations that a tool reads',
-    where: /^(apps\/[^/]+\/(src|test)|packages|prisma\/src|scripts|e2e)\//,
+    appliesTo: /^(apps\/[^/]+\/(src|test)|packages|prisma\/src|scripts|e2e)\//,
     except: /^apps\/api\/test\/global-setup\.ts$/,
-    found: /^export default\b/,
+    pattern: /^export default\b/,
   },
   {
     name: 'no test is skipped or alone',
     instead: 'mend it, or delete it',
-    where: /\.(test|spec|suite)\.tsx?$/,
-    except: nowhere,
-    found: /\b(it|test|describe)\.(skip|only|todo|fixme|skipIf|runIf)\b|\bx(it|describe)\(/,
+    appliesTo: /\.(test|spec|suite)\.tsx?$/,
+    except: noFile,
+    pattern: /\b(it|test|describe)\.(skip|only|todo|fixme|skipIf|runIf)\b|\bx(it|describe)\(/,
   },
 ]
 
 const comment = /^\s*(\/\/|\/\*|\*)/
 
 /** The lines of a file that break a ban, as `path:line text`. */
-export function findBroken({ where, except, found }: Ban, path: string, source: string): string[] {
-  if (!where.test(path) || except.test(path)) return []
+export function findViolations({ appliesTo, except, pattern }: SourceBan, path: string, source: string): string[] {
+  if (!appliesTo.test(path) || except.test(path)) return []
   return source
     .split('\n')
     .map((line, index) => ({ line, place: `${path}:${index + 1}` }))
-    .filter(({ line }) => !comment.test(line) && found.test(line))
+    .filter(({ line }) => !comment.test(line) && pattern.test(line))
     .map(({ line, place }) => `${place} ${line.trim()}`)
 }

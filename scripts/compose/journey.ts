@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { apiBase, routes } from '@satrangi/contract'
-import { connectGuests, type Guest, signUpGuest } from '../../e2e/support/people.ts'
-import { Failure } from '../lib/failure.ts'
+import { Failure } from '@satrangi/test-kit/failure'
+import { connectGuests, type Guest, signUpGuest } from '@satrangi/test-kit/guests'
 
 /**
  * Two people sign up, find each other, connect and talk, each over another replica of the API.

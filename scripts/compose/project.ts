@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { Failure } from '../lib/failure.ts'
-import { root } from '../lib/paths.ts'
-import { isInstalled } from '../lib/programs.ts'
+import { Failure } from '@satrangi/test-kit/failure'
+import { root } from '@satrangi/test-kit/paths'
+import { isInstalled } from '@satrangi/test-kit/programs'
 
 /** One set of containers under a name of its own, so that nothing else on the machine is touched. */
 export function composeProject(name: string, env: Record<string, string>, files: readonly string[]) {

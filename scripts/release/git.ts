@@ -1,5 +1,5 @@
-import { Failure } from '../lib/failure.ts'
-import { run } from '../lib/programs.ts'
+import { Failure } from '@satrangi/test-kit/failure'
+import { run } from '@satrangi/test-kit/programs'
 
 export type Git = (...args: string[]) => Promise<string>
 

@@ -1,5 +1,5 @@
-import { Failure } from '../lib/failure.ts'
-import { run } from '../lib/programs.ts'
+import { Failure } from '@satrangi/test-kit/failure'
+import { run } from '@satrangi/test-kit/programs'
 
 /** The stages of deploy/Dockerfile that are run; each becomes an image. */
 const stages = ['api', 'web'] as const
@@ -7,7 +7,7 @@ const stages = ['api', 'web'] as const
 export const imagesOf = (version: string): string[] => stages.map((stage) => `satrangi-${stage}:${version}`)
 
 /** @throws Failure unless there is a Docker that can build */
-export async function demandDocker(): Promise<void> {
+export async function assertDockerAvailable(): Promise<void> {
   const { code, output } = await run('docker', ['version', '--format', '{{.Server.Version}}']).catch(() => ({
     code: 1,
     output: 'there is no such program',

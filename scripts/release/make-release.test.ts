@@ -1,15 +1,15 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { temporaryFolder } from '@satrangi/test-kit/paths'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { scratchFolder } from '../lib/scratch.ts'
 import { makeRelease } from './make-release.ts'
 import { planRelease } from './plan-release.ts'
-import { gitEnvironment, type ScratchRepository, scratchRepository } from './scratch-repository.ts'
+import { gitEnvironment, type TestRepository, testRepository } from './test-repository.ts'
 
-let repository: ScratchRepository
+let repository: TestRepository
 beforeEach(async () => {
   for (const [name, value] of Object.entries(gitEnvironment)) vi.stubEnv(name, value)
-  repository = await scratchRepository()
+  repository = await testRepository()
 })
 afterEach(() => {
   repository.remove()
@@ -64,12 +64,12 @@ describe('a release', () => {
 })
 
 describe('container images', () => {
-  let tools: ReturnType<typeof scratchFolder>
+  let tools: ReturnType<typeof temporaryFolder>
   afterEach(() => tools.remove())
 
   /** A program called docker that writes down what it is asked, and does the rest of the script. */
   function installDocker(rest: string): () => string[] {
-    tools = scratchFolder()
+    tools = temporaryFolder()
     const log = join(tools.folder, 'log')
     const file = join(tools.folder, 'bin', 'docker')
     mkdirSync(join(tools.folder, 'bin'))

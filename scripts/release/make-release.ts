@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { messageOf } from '../lib/failure.ts'
+import { messageOf } from '@satrangi/test-kit/failure'
 import { gitIn } from './git.ts'
 import { buildImages, removeImages } from './images.ts'
 import type { ReleasePlan } from './plan-release.ts'
@@ -20,13 +20,13 @@ export async function makeRelease(
   const worktree = join(scratch, 'sources')
   // Where the signal does not reach: the last steps, which take an instant, and what clears up after Ctrl-C.
   const git = gitIn(folder)
-  const gitThere = gitIn(worktree, signal)
+  const gitInWorktree = gitIn(worktree, signal)
   const undo: (() => Promise<unknown>)[] = []
   try {
     await gitIn(folder, signal)('worktree', 'add', '--quiet', '--detach', worktree, 'HEAD')
     for (const [path, text] of files) writeFileSync(join(worktree, path), text)
-    await gitThere('commit', '--quiet', '--all', '--message', `release: ${version}`)
-    const commit = await gitThere('rev-parse', 'HEAD')
+    await gitInWorktree('commit', '--quiet', '--all', '--message', `release: ${version}`)
+    const commit = await gitInWorktree('rev-parse', 'HEAD')
     if (images) {
       undo.push(() => removeImages(version))
       await buildImages(worktree, version, signal)

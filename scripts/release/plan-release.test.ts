@@ -1,13 +1,13 @@
+import { inRoot } from '@satrangi/test-kit/paths'
+import { run } from '@satrangi/test-kit/programs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { inRoot } from '../lib/paths.ts'
-import { run } from '../lib/programs.ts'
 import { planRelease } from './plan-release.ts'
-import { gitEnvironment, type ScratchRepository, scratchRepository } from './scratch-repository.ts'
+import { gitEnvironment, type TestRepository, testRepository } from './test-repository.ts'
 
-let repository: ScratchRepository
+let repository: TestRepository
 beforeEach(async () => {
   for (const [name, value] of Object.entries(gitEnvironment)) vi.stubEnv(name, value)
-  repository = await scratchRepository()
+  repository = await testRepository()
 })
 afterEach(() => {
   repository.remove()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure } from '../lib/failure.ts'
+import { Failure } from '@satrangi/test-kit/failure'
 import { hasUnreleasedChanges, notesOf, releaseChanges } from './changelog.ts'
 import type { Git } from './git.ts'
 import { isNewer, isVersion } from './version.ts'

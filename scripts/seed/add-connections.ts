@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import type { DemoConnection, Somebody } from './connections.ts'
+import type { DemoConnection, SeededMember } from './connections.ts'
 import type { DemoConversation, DemoMessage } from './conversations.ts'
-import { column, insertRows, takeKeys } from './rows.ts'
+import { column, insertRows, reserveKeys } from './rows.ts'
 
-const inOrder = ({ sender, receiver }: DemoConnection) =>
+const orderedKeys = ({ sender, receiver }: DemoConnection) =>
   sender.key < receiver.key ? { low: sender.key, high: receiver.key } : { low: receiver.key, high: sender.key }
 
 export const addConnections = (client: pg.Client, connections: readonly DemoConnection[]) =>
@@ -11,8 +11,8 @@ export const addConnections = (client: pg.Client, connections: readonly DemoConn
     client,
     'connections',
     {
-      low_key: column('bigint', (row) => inOrder(row).low),
-      high_key: column('bigint', (row) => inOrder(row).high),
+      low_key: column('bigint', (row) => orderedKeys(row).low),
+      high_key: column('bigint', (row) => orderedKeys(row).high),
       sender_key: column('bigint', ({ sender }) => sender.key),
       status: column('text', ({ status }) => status),
       created_at: column('timestamptz', ({ createdAt }) => createdAt),
@@ -21,14 +21,15 @@ export const addConnections = (client: pg.Client, connections: readonly DemoConn
     connections,
   )
 
-const sentBy = (one: Somebody, messages: readonly DemoMessage[]) => messages.filter(({ from }) => from === one).length
+const sentBy = (one: SeededMember, messages: readonly DemoMessage[]) =>
+  messages.filter(({ from }) => from === one).length
 
 type Stored = DemoConversation & { key: bigint; last: DemoMessage }
 
 export async function addConversations(client: pg.Client, conversations: readonly DemoConversation[]): Promise<void> {
-  const keys = await takeKeys(client, 'conversations', conversations.length)
-  const stored = conversations.flatMap((conversation, place): Stored[] => {
-    const [key, last] = [keys[place], conversation.messages.at(-1)]
+  const keys = await reserveKeys(client, 'conversations', conversations.length)
+  const stored = conversations.flatMap((conversation, index): Stored[] => {
+    const [key, last] = [keys[index], conversation.messages.at(-1)]
     return key && last ? [{ ...conversation, key, last }] : []
   })
   await insertRows<Stored>(
@@ -50,7 +51,7 @@ export async function addConversations(client: pg.Client, conversations: readonl
     stored,
   )
   await addMessages(client, stored)
-  await addSides(client, stored)
+  await addConversationMembers(client, stored)
 }
 
 const addMessages = (client: pg.Client, stored: readonly Stored[]) =>
@@ -68,23 +69,23 @@ const addMessages = (client: pg.Client, stored: readonly Stored[]) =>
   )
 
 /** What each of the two sees in their list of conversations. */
-const addSides = (client: pg.Client, stored: readonly Stored[]) =>
-  insertRows<Stored & { own: Somebody; peer: Somebody; waiting: number }>(
+const addConversationMembers = (client: pg.Client, stored: readonly Stored[]) =>
+  insertRows<Stored & { own: SeededMember; peer: SeededMember; unreadCount: number }>(
     client,
     'conversation_members',
     {
       member_key: column('bigint', ({ own }) => own.key),
       conversation_key: column('bigint', ({ key }) => key),
       peer_key: column('bigint', ({ peer }) => peer.key),
-      seen: column('int', ({ messages, peer, waiting }) => sentBy(peer, messages) - waiting),
-      read_id: column('int', ({ last, waiting }) => last.id - waiting),
-      visible_read_id: column('int', ({ last, waiting }) => last.id - waiting),
+      seen: column('int', ({ messages, peer, unreadCount }) => sentBy(peer, messages) - unreadCount),
+      read_id: column('int', ({ last, unreadCount }) => last.id - unreadCount),
+      visible_read_id: column('int', ({ last, unreadCount }) => last.id - unreadCount),
     },
     stored.flatMap((conversation) => {
       const { low, high, last, unread } = conversation
       return [
-        { ...conversation, own: low, peer: high, waiting: last.from === low ? 0 : unread },
-        { ...conversation, own: high, peer: low, waiting: last.from === high ? 0 : unread },
+        { ...conversation, own: low, peer: high, unreadCount: last.from === low ? 0 : unread },
+        { ...conversation, own: high, peer: low, unreadCount: last.from === high ? 0 : unread },
       ]
     }),
   )

@@ -1,11 +1,11 @@
 import { policyVersion } from '@satrangi/contract'
+import { demoLogins } from '@satrangi/test-kit/demo-logins'
 import type pg from 'pg'
-import { demoLogins } from './demo-logins.ts'
+import { randomFor } from './derived-values.ts'
 import type { DemoMember } from './make-member.ts'
-import { type Wishes, wishesOf } from './make-wishes.ts'
-import { chanceFor } from './numbers.ts'
+import { type DemoPreferences, preferencesOf } from './make-preferences.ts'
 import { between, pick } from './random.ts'
-import { type Columns, column, insertRows, list } from './rows.ts'
+import { type Columns, column, insertRows, textArray } from './rows.ts'
 import { after, betweenTimes, days } from './timeline.ts'
 
 export interface NewMember extends DemoMember {
@@ -13,7 +13,7 @@ export interface NewMember extends DemoMember {
   joined: Date
 }
 
-interface Common {
+interface SharedValues {
   seed: number
   passwordHash: string
   now: Date
@@ -24,8 +24,8 @@ const flag = (value: (row: NewMember) => boolean) => column('boolean', value)
 const time = (value: (row: NewMember) => Date | null) => column('timestamptz', value)
 
 const membersTable = (
-  { seed, passwordHash }: Common,
-  packEnd: (row: NewMember) => Date | null,
+  { seed, passwordHash }: SharedValues,
+  entitlementEnd: (row: NewMember) => Date | null,
 ): Columns<NewMember> => ({
   key: column('bigint', ({ key }) => key),
   id: text(({ id }) => id),
@@ -41,7 +41,7 @@ const membersTable = (
   marital_status: text(({ maritalStatus }) => maritalStatus),
   education: text(({ education }) => education),
   occupation: text(({ occupation }) => occupation),
-  languages: list(({ languages }) => languages),
+  languages: textArray(({ languages }) => languages),
   height: text(({ height }) => height),
   diet: text(({ diet }) => diet),
   smoke: text(({ smoke }) => smoke),
@@ -61,35 +61,39 @@ const membersTable = (
   protect_photos: flag(({ protectPhotos }) => protectPhotos),
   hide_photos: flag(({ hidePhotos }) => hidePhotos),
   status: text(({ status }) => status),
-  paid_until: time((row) => (row.status === 'paid' ? packEnd(row) : null)),
-  exclusive_until: time((row) => (row.status === 'exclusive' ? packEnd(row) : null)),
+  paid_until: time((row) => (row.status === 'paid' ? entitlementEnd(row) : null)),
+  exclusive_until: time((row) => (row.status === 'exclusive' ? entitlementEnd(row) : null)),
   policy_version: text(() => policyVersion),
   paused_at: time(({ paused, joined }) => (paused ? joined : null)),
   visible: flag(({ paused }) => !paused),
-  shuffle: column('int', ({ index }) => Math.floor(chanceFor(seed, index, 7)() * 2_147_483_647)),
+  shuffle: column('int', ({ index }) => Math.floor(randomFor(seed, index, 7)() * 2_147_483_647)),
   created_at: time(({ joined }) => joined),
   updated_at: time(({ joined }) => joined),
 })
 
 const plansOf = { paid: ['weekly_pack', '12_day_pack', 'monthly_pack'], exclusive: ['exclusive_member_pack'] } as const
 
-/** Stores members with what hangs on each of them alone: pack, wishes, and when they were last here. */
-export async function addMembers(client: pg.Client, members: readonly NewMember[], common: Common): Promise<void> {
-  const { seed, now } = common
-  // A demo login keeps its pack as long as anybody may want to look.
-  const packEnd = ({ index }: NewMember) =>
-    after(now, index < demoLogins.length ? days(3650) : days(between(chanceFor(seed, index, 2), 3, 300)))
-  await insertRows(client, 'members', membersTable(common, packEnd), members)
+/** Inserts members with their entitlements, preferences and presence. */
+export async function addMembers(
+  client: pg.Client,
+  members: readonly NewMember[],
+  shared: SharedValues,
+): Promise<void> {
+  const { seed, now } = shared
+  // The plans of the demo logins practically never end.
+  const entitlementEnd = ({ index }: NewMember) =>
+    after(now, index < demoLogins.length ? days(3650) : days(between(randomFor(seed, index, 2), 3, 300)))
+  await insertRows(client, 'members', membersTable(shared, entitlementEnd), members)
   await insertRows<NewMember>(
     client,
     'entitlements',
     {
       member_key: column('bigint', ({ key }) => key),
       plan_id: text(({ index, status }) =>
-        status === 'active' ? null : pick<string>(chanceFor(seed, index, 3), plansOf[status]),
+        status === 'active' ? null : pick<string>(randomFor(seed, index, 3), plansOf[status]),
       ),
       starts_at: time(({ joined }) => joined),
-      ends_at: time(packEnd),
+      ends_at: time(entitlementEnd),
     },
     members.filter(({ status }) => status !== 'active'),
   )
@@ -98,8 +102,8 @@ export async function addMembers(client: pg.Client, members: readonly NewMember[
     'presence',
     {
       member_key: column('bigint', ({ key }) => key),
-      // Most were here lately, and nobody will have been here tomorrow.
-      seen_at: time(({ index, joined }) => betweenTimes(joined, now, 1 - chanceFor(seed, index, 4)() ** 2)),
+      // Most were online recently, and none in the future.
+      seen_at: time(({ index, joined }) => betweenTimes(joined, now, 1 - randomFor(seed, index, 4)() ** 2)),
     },
     members,
   )
@@ -107,24 +111,24 @@ export async function addMembers(client: pg.Client, members: readonly NewMember[
     client,
     'preferences',
     preferencesTable,
-    members.flatMap((member) => hoping(seed, member)),
+    members.flatMap((member) => withPreferences(seed, member)),
   )
 }
 
-type Hoping = Wishes & { member: NewMember }
+type PreferencesRow = DemoPreferences & { member: NewMember }
 
-function hoping(seed: number, member: NewMember): Hoping[] {
-  const wishes = wishesOf(seed, member)
-  return wishes ? [{ ...wishes, member }] : []
+function withPreferences(seed: number, member: NewMember): PreferencesRow[] {
+  const preferences = preferencesOf(seed, member)
+  return preferences ? [{ ...preferences, member }] : []
 }
 
-const preferencesTable: Columns<Hoping> = {
+const preferencesTable: Columns<PreferencesRow> = {
   member_key: column('bigint', ({ member }) => member.key),
-  genders: list(({ genders }) => genders),
+  genders: textArray(({ genders }) => genders),
   age_from: column('int', ({ ageFrom }) => ageFrom),
   age_to: column('int', ({ ageTo }) => ageTo),
   places: column('int[]', ({ places }) => places),
-  languages: list(({ languages }) => languages),
-  marital_status: list(({ maritalStatus }) => maritalStatus),
+  languages: textArray(({ languages }) => languages),
+  marital_status: textArray(({ maritalStatus }) => maritalStatus),
   updated_at: column('timestamptz', ({ member }) => member.joined),
 }

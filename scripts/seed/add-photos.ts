@@ -4,11 +4,11 @@ import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { diskPhotoStore, pathOfPhoto } from '@satrangi/api/ops'
 import type { Approval } from '@satrangi/contract'
+import { demoLogins } from '@satrangi/test-kit/demo-logins'
 import type pg from 'pg'
 import type { NewMember } from './add-members.ts'
-import { demoLogins } from './demo-logins.ts'
+import { randomFor } from './derived-values.ts'
 import { pickApproval } from './make-member.ts'
-import { chanceFor } from './numbers.ts'
 import type { Picture } from './picture.ts'
 import type { PicturePicker } from './picture-picker.ts'
 import { chance } from './random.ts'
@@ -26,13 +26,13 @@ interface Photo {
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** 26 characters of 5 bits each. The one thing that a seed does not decide: nobody may guess it. */
+/** 26 characters of 5 bits each. Not derived from the seed, because file names must not be guessable. */
 const newFileName = () => Array.from(randomBytes(26), (byte) => alphabet[byte & 31]).join('')
 
 /** What a file's name says of its size. The small one first, as where members add photos. */
 const sizes = ['-320', ''] as const
 
-const drawnFile = ({ name }: Picture, size: (typeof sizes)[number]) =>
+const pictureFile = ({ name }: Picture, size: (typeof sizes)[number]) =>
   new URL(`pictures/${name}${size}.webp`, import.meta.url)
 
 /** Stores a picture under a new name; one that is stored already is linked, not written again. */
@@ -46,7 +46,7 @@ export class PictureFiles {
     this.#folder = folder
   }
 
-  async keep(picture: Picture): Promise<string> {
+  async store(picture: Picture): Promise<string> {
     const file = newFileName()
     const before = this.#stored.get(picture)
     this.#store ??= diskPhotoStore(this.#folder)
@@ -55,30 +55,30 @@ export class PictureFiles {
       await Promise.all(sizes.map((size) => this.#link(`${before}${size}.webp`, `${file}${size}.webp`)))
       return file
     }
-    for (const size of sizes) await store.put(`${file}${size}.webp`, await readFile(drawnFile(picture, size)))
+    for (const size of sizes) await store.put(`${file}${size}.webp`, await readFile(pictureFile(picture, size)))
     this.#stored.set(picture, file)
     return file
   }
 
   async #link(from: string, to: string): Promise<void> {
     const path = pathOfPhoto(this.#folder, to)
-    const shelf = dirname(path)
-    if (!this.#shelves.has(shelf)) await mkdir(shelf, { recursive: true, mode: 0o700 })
-    this.#shelves.add(shelf)
+    const directory = dirname(path)
+    if (!this.#shelves.has(directory)) await mkdir(directory, { recursive: true, mode: 0o700 })
+    this.#shelves.add(directory)
     await link(pathOfPhoto(this.#folder, from), path)
   }
 }
 
-/** Files for a million members would fill a disk with links: of more than these, only so many have photos. */
-export const mostWithPhotos = 20_000
-/** The first of the list, among whom the demo logins are, and their connections. */
+/** Photos of a million members would fill a disk with links: of larger seedings only this many members have photos. */
+export const maxMembersWithPhotos = 20_000
+/** The first members of the list: the demo logins and their connections. */
 const aroundLogins = 200
 
-/** Whether the member at a place of a list of so many may have photos: of very many, the first and the newest. */
-export const mayHavePhotos = (place: number, members: number): boolean =>
-  place < aroundLogins || place >= members - mostWithPhotos
+/** Whether the member at this index may have photos: in large seedings only the first and the newest. */
+export const canHavePhotos = (index: number, members: number): boolean =>
+  index < aroundLogins || index >= members - maxMembersWithPhotos
 
-/** Gives members their photos: nearly everybody has one, and half of them a second. */
+/** Inserts photos: nearly every member has one, and half of them a second. */
 export async function addPhotos(
   client: pg.Client,
   members: readonly NewMember[],
@@ -89,13 +89,13 @@ export async function addPhotos(
     progress,
   }: { seed: number; picker: PicturePicker; files: PictureFiles; progress: (done: number) => void },
 ): Promise<void> {
-  // Who gets which picture is decided in the order of the list, whichever file is written first.
+  // Pictures are assigned in the order of the list, whichever file is written first.
   const photos = members.map((member) => choosePhotos(seed, member, picker))
   const waiting = [...photos]
   let done = 0
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      for (const photo of next) photo.file = await files.keep(photo.picture)
+      for (const photo of next) photo.file = await files.store(photo.picture)
       progress(++done)
     }
   }
@@ -122,15 +122,15 @@ const isLogin = ({ index }: NewMember) => index < demoLogins.length
 
 function choosePhotos(seed: number, member: NewMember, picker: PicturePicker): Photo[] {
   const pictures = picker.pick(member, countOf(seed, member))
-  return pictures.map((picture, place) => {
-    const slot = place === 0 ? 1 : 2
-    const approval = isLogin(member) ? 'approved' : pickApproval(chanceFor(seed, member.index, 13, slot))
+  return pictures.map((picture, index) => {
+    const slot = index === 0 ? 1 : 2
+    const approval = isLogin(member) ? 'approved' : pickApproval(randomFor(seed, member.index, 13, slot))
     return { member, slot, picture, file: '', approval }
   })
 }
 
 function countOf(seed: number, member: NewMember): number {
-  const random = chanceFor(seed, member.index, 12)
+  const random = randomFor(seed, member.index, 12)
   if (isLogin(member)) return 2
   if (chance(random, 0.06)) return 0
   return chance(random, 0.4) ? 2 : 1

@@ -1,31 +1,31 @@
 import type pg from 'pg'
-import type { Somebody } from './connections.ts'
-import { complaints, letters } from './data/complaints.ts'
-import { chanceFor } from './numbers.ts'
+import type { SeededMember } from './connections.ts'
+import { demoContactMessages, demoReports } from './data/reports.ts'
+import { randomFor } from './derived-values.ts'
 import { between, pick } from './random.ts'
 import { column, insertRows } from './rows.ts'
 import { after, betweenTimes, days, later } from './timeline.ts'
 
-interface Complaint {
-  by: Somebody
-  about: Somebody
+interface DemoReport {
+  by: SeededMember
+  about: SeededMember
   reason: string
   details: string
   at: Date
 }
 
 /** One in so many members was reported, and no more than that, by somebody a few places further on. */
-const [everyNth, most, step] = [12, 30, 3]
+const [memberInterval, maxReports, reporterOffset] = [12, 30, 3]
 /** Everything of the last days: older reports were closed long ago. */
-const recent = days(6)
+const recentMs = days(6)
 
 /** What waits for the moderators beside texts and photos: reports, and once the letters of the contact form. */
 export async function addReports(
   client: pg.Client,
-  people: readonly Somebody[],
+  seededMembers: readonly SeededMember[],
   { seed, now }: { seed: number; now: Date },
 ): Promise<void> {
-  await insertRows<Complaint>(
+  await insertRows<DemoReport>(
     client,
     'reports',
     {
@@ -35,10 +35,10 @@ export async function addReports(
       details: column('text', ({ details }) => details),
       created_at: column('timestamptz', ({ at }) => at),
     },
-    complaintsOf(people, seed, now),
+    reportsAmong(seededMembers, seed, now),
   )
   await client.query(evidence)
-  await insertRows<(typeof letters)[number]>(
+  await insertRows<(typeof demoContactMessages)[number]>(
     client,
     'contact_messages',
     {
@@ -46,22 +46,26 @@ export async function addReports(
       email: column('text', ({ name }) => `${name.toLowerCase()}@people.example`),
       subject: column('text', ({ subject }) => subject),
       message: column('text', ({ message }) => message),
-      created_at: column('timestamptz', (letter) => after(now, -days(1 + letters.indexOf(letter)) / 2)),
+      created_at: column('timestamptz', (letter) => after(now, -days(1 + demoContactMessages.indexOf(letter)) / 2)),
     },
-    people[0]?.index === 0 ? letters : [],
+    seededMembers[0]?.index === 0 ? demoContactMessages : [],
   )
 }
 
-function complaintsOf(people: readonly Somebody[], seed: number, now: Date): Complaint[] {
-  const found: Complaint[] = []
-  for (let at = everyNth / 2; at + step < people.length && found.length < most; at += everyNth) {
-    const [about, by] = [people[at], people[at + step]]
+function reportsAmong(seededMembers: readonly SeededMember[], seed: number, now: Date): DemoReport[] {
+  const reports: DemoReport[] = []
+  for (
+    let at = memberInterval / 2;
+    at + reporterOffset < seededMembers.length && reports.length < maxReports;
+    at += memberInterval
+  ) {
+    const [about, by] = [seededMembers[at], seededMembers[at + reporterOffset]]
     if (!about || !by) break
-    const random = chanceFor(seed, about.index, 70)
-    const from = later(about.joined, by.joined, after(now, -recent))
-    found.push({ by, about, ...pick(random, complaints), at: betweenTimes(from, now, between(random, 0.1, 0.95)) })
+    const random = randomFor(seed, about.index, 70)
+    const from = later(about.joined, by.joined, after(now, -recentMs))
+    reports.push({ by, about, ...pick(random, demoReports), at: betweenTimes(from, now, between(random, 0.1, 0.95)) })
   }
-  return found
+  return reports
 }
 
 /** As the product keeps it: what the reported member says, and what they wrote to the reporter. */

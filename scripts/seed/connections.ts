@@ -1,12 +1,12 @@
 import type { Gender } from '@satrangi/contract'
-import { demoLogins } from './demo-logins.ts'
-import { suits } from './interests.ts'
-import { chanceFor } from './numbers.ts'
+import { demoLogins } from '@satrangi/test-kit/demo-logins'
+import { randomFor } from './derived-values.ts'
+import { isMutualInterest } from './gender-interests.ts'
 import { between, chance, pickWeighted } from './random.ts'
 import { after, betweenTimes, days, earlier, later } from './timeline.ts'
 
-/** What is needed of a member to connect them with others. */
-export interface Somebody {
+/** The fields of a seeded member that connections need. */
+export interface SeededMember {
   index: number
   key: bigint
   joined: Date
@@ -14,48 +14,48 @@ export interface Somebody {
 }
 
 export interface DemoConnection {
-  sender: Somebody
-  receiver: Somebody
+  sender: SeededMember
+  receiver: SeededMember
   status: 'pending' | 'accepted' | 'rejected'
   createdAt: Date
   answeredAt: Date | null
 }
 
-/** Whom a member may be connected with: those so many places further on. Each pair comes up once. */
-const steps = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89]
-/** Among so many after it a demo login has something to do with those who suit it. */
+/** A member may be connected with members at these offsets in the list, so that each pair comes up once. */
+const offsets = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89]
+/** A demo login has connections with matching members among this many after it. */
 const aroundLogins = 150
 
 /** The connections of one member with those further on in the list. */
 export function* connectionsOf(
   seed: number,
-  people: readonly Somebody[],
+  seededMembers: readonly SeededMember[],
   at: number,
   now: Date,
 ): Generator<DemoConnection> {
-  const one = people[at]
+  const one = seededMembers[at]
   if (!one) return
   if (one.index < demoLogins.length) {
-    yield* connectionsOfLogin(seed, people, at, now)
+    yield* connectionsOfLogin(seed, seededMembers, at, now)
     return
   }
-  for (const step of steps) {
-    const other = people[at + step]
-    const random = chanceFor(seed, one.index, 20, step)
-    if (!other || !chance(random, suits(one.gender, other.gender) ? 0.7 : 0.1)) continue
+  for (const step of offsets) {
+    const other = seededMembers[at + step]
+    const random = randomFor(seed, one.index, 20, step)
+    if (!other || !chance(random, isMutualInterest(one.gender, other.gender) ? 0.7 : 0.1)) continue
     const status = pickWeighted(random, { accepted: 55, pending: 33, rejected: 12 })
     yield connect(chance(random, 0.5) ? [one, other] : [other, one], status, random, now)
   }
 }
 
 /** A demo login knows the other ones, and has every kind of request in its lists. */
-function* connectionsOfLogin(seed: number, people: readonly Somebody[], at: number, now: Date) {
-  const one = people[at]
+function* connectionsOfLogin(seed: number, seededMembers: readonly SeededMember[], at: number, now: Date) {
+  const one = seededMembers[at]
   if (!one) return
-  for (const other of people.slice(at + 1, at + 1 + aroundLogins)) {
-    const random = chanceFor(seed, one.index, 21, other.index)
+  for (const other of seededMembers.slice(at + 1, at + 1 + aroundLogins)) {
+    const random = randomFor(seed, one.index, 21, other.index)
     if (other.index < demoLogins.length) yield connect([one, other], 'accepted', random, now)
-    else if (suits(one.gender, other.gender) && chance(random, 0.5)) {
+    else if (isMutualInterest(one.gender, other.gender) && chance(random, 0.5)) {
       const kind = pickWeighted(random, { accepted: 45, received: 35, sent: 15, rejected: 5 })
       if (kind === 'received') yield connect([other, one], 'pending', random, now)
       else if (kind === 'sent') yield connect([one, other], 'pending', random, now)
@@ -65,7 +65,7 @@ function* connectionsOfLogin(seed: number, people: readonly Somebody[], at: numb
 }
 
 function connect(
-  [sender, receiver]: [Somebody, Somebody],
+  [sender, receiver]: [SeededMember, SeededMember],
   status: DemoConnection['status'],
   random: () => number,
   now: Date,

@@ -2,10 +2,10 @@ import { aboutMember, account, z } from '@satrangi/contract'
 import { expect, it } from 'vitest'
 import { citiesAbroad } from './data/cities-abroad.ts'
 import { languagesOfStates } from './data/languages.ts'
-import { Homes } from './homes.ts'
+import { fictionalPhone, publicId } from './derived-values.ts'
+import { Homes } from './home-cities.ts'
 import { makeMember } from './make-member.ts'
-import { wishesOf } from './make-wishes.ts'
-import { harmlessPhone, publicId } from './numbers.ts'
+import { preferencesOf } from './make-preferences.ts'
 
 const indian = (key: number, name: string, state: string, population: number) => {
   const speaks = languagesOfStates[state] ?? []
@@ -24,12 +24,12 @@ const people = (seed: number, count: number) =>
   Array.from({ length: count }, (_, index) => makeMember(seed, index, homes))
 const members = people(7, 400)
 
-it('makes the same members for the same seed, and others for another', () => {
+it('creates the same members for the same seed, and different ones for another', () => {
   expect(people(7, 400)).toEqual(members)
   expect(makeMember(8, 100, homes)).not.toEqual(members[100])
 })
 
-it('makes members whom the product would have let in', () => {
+it('creates members whom sign-up would accept', () => {
   const accepted = z.object({
     name: account.name,
     email: account.email,
@@ -58,7 +58,7 @@ it('makes members from 18 to 75, most of them young', () => {
   expect(young).toBeLessThan(0.9)
 })
 
-it('lets everybody be born in the year of their age', () => {
+it('gives every member a birth year that matches their age', () => {
   for (const { age, dob } of members) expect(new Date(dob).getUTCFullYear()).toBe(2025 - age)
 })
 
@@ -69,8 +69,8 @@ it('makes as many members in a city as its size has it, a few of them abroad', (
   expect(living('London')).toBeGreaterThan(5)
 })
 
-it('lets seven in ten say whom they look for, and some of those where', () => {
-  const wishes = people(7, 4000).map((member) => wishesOf(7, member))
+it('gives seven in ten preferences, and some of those a place', () => {
+  const wishes = people(7, 4000).map((member) => preferencesOf(7, member))
   const said = wishes.filter((one) => one !== undefined)
   expect(said.length / wishes.length).toBeCloseTo(0.7, 1)
   const places = new Set(said.flatMap((one) => one.places))
@@ -87,18 +87,18 @@ it('makes members of every gender, status and state of approval', () => {
   expect(kinds(({ bio }) => bio)).toBeGreaterThan(390)
 })
 
-it('gives no two members one id or one number', () => {
+it('gives every member a unique id and number', () => {
   const many = 50_000
   const ids = new Set(Array.from({ length: many }, (_, index) => publicId(7, index)))
   expect(ids.size).toBe(many)
   for (const id of ids) expect(id).toMatch(/^SG[0-9A-HJKMNP-TV-Z]{8}$/)
-  const phones = Array.from({ length: many }, (_, index) => Object.values(harmlessPhone(index)).join(' '))
+  const phones = Array.from({ length: many }, (_, index) => Object.values(fictionalPhone(index)).join(' '))
   expect(new Set(phones).size).toBe(many)
 })
 
-it('gives only numbers that are kept for fiction or are no country’s', () => {
+it('gives only numbers that are reserved for fiction or belong to no country', () => {
   const kept = /^(44 7700900\d{3}|33 63998\d{4}|999 \d{9})$/
   for (const index of [0, 999, 1000, 10_999, 11_000, 1_000_000]) {
-    expect(Object.values(harmlessPhone(index)).join(' ')).toMatch(kept)
+    expect(Object.values(fictionalPhone(index)).join(' ')).toMatch(kept)
   }
 })

@@ -10,12 +10,12 @@ import {
   type maritalStatuses,
   smokes,
 } from '@satrangi/contract'
+import { demoLogins } from '@satrangi/test-kit/demo-logins'
 import { names } from './data/names.ts'
 import { occupations } from './data/occupations.ts'
-import { demoLogins } from './demo-logins.ts'
-import type { Home, Homes } from './homes.ts'
-import { makeBio, makeExpectations, some } from './make-texts.ts'
-import { chanceFor, harmlessPhone, type Phone, publicId } from './numbers.ts'
+import { fictionalPhone, type Phone, publicId, randomFor } from './derived-values.ts'
+import type { Home, Homes } from './home-cities.ts'
+import { makeBio, makeExpectations, sampleOf } from './make-texts.ts'
 import type { Presentation } from './picture.ts'
 import { between, chance, pick, pickWeighted, type Random } from './random.ts'
 
@@ -53,7 +53,7 @@ export interface DemoMember extends Phone {
 }
 
 /** Ages are those of its last day, so that a seed makes the same people in every year. */
-const countedIn = 2025
+const referenceYear = 2025
 
 const genderWeights: Partial<Record<Gender, number>> = {
   Lesbian: 14,
@@ -85,7 +85,7 @@ const presentations: Record<Gender, readonly Presentation[]> = {
 
 /** One believable member, the same for the same seed and place in the list. */
 export function makeMember(seed: number, index: number, homes: Homes): DemoMember {
-  const random = chanceFor(seed, index)
+  const random = randomFor(seed, index)
   const demo = demoLogins[index]
   const gender = demo?.gender ?? pickWeighted(random, genderWeights as Record<Gender, number>)
   const presentation = pick(random, presentations[gender])
@@ -103,8 +103,8 @@ export function makeMember(seed: number, index: number, homes: Homes): DemoMembe
     gender,
     presentation,
     age,
-    dob: new Date(Date.UTC(countedIn - age, 0, 1 + Math.floor(random() * 365))).toISOString().slice(0, 10),
-    ...harmlessPhone(index),
+    dob: new Date(Date.UTC(referenceYear - age, 0, 1 + Math.floor(random() * 365))).toISOString().slice(0, 10),
+    ...fictionalPhone(index),
     maritalStatus: chance(random, 0.85) ? pickWeighted(random, { Single: 82, Divorced: 14, Widowed: 4 }) : null,
     education: pick(random, learned),
     occupation: title,
@@ -119,7 +119,7 @@ export function makeMember(seed: number, index: number, homes: Homes): DemoMembe
     expectations,
     expectationsApproval: demo ? 'approved' : pickApproval(random),
     status: statusOf(random, index),
-    ...(demo ? openly : settingsOf(random)),
+    ...(demo ? demoSettings : settingsOf(random)),
   }
 }
 
@@ -127,7 +127,7 @@ export const pickApproval = (random: Random): Approval =>
   pickWeighted(random, { approved: 84, pending: 12, rejected: 4 })
 
 function pickLanguages(random: Random, { speaks }: Home): Language[] {
-  const spoken: Language[] = ['English', ...some(random, speaks, chance(random, 0.7) ? 2 : 1)]
+  const spoken: Language[] = ['English', ...sampleOf(random, speaks, chance(random, 0.7) ? 2 : 1)]
   if (chance(random, 0.5)) spoken.push('Hindi')
   return [...new Set(spoken)]
 }
@@ -138,7 +138,7 @@ function statusOf(random: Random, index: number): MemberStatus {
   return pickWeighted(random, { active: 80, paid: 13, exclusive: 7 })
 }
 
-const openly = {
+const demoSettings = {
   verified: true,
   emailConfirmed: true,
   showEmail: false,
@@ -148,7 +148,7 @@ const openly = {
   paused: false,
 }
 
-function settingsOf(random: Random): typeof openly {
+function settingsOf(random: Random): typeof demoSettings {
   const emailConfirmed = chance(random, 0.5)
   return {
     verified: chance(random, 0.3),

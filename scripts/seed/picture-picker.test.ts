@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Homes } from './homes.ts'
+import { Homes } from './home-cities.ts'
 import { type DemoMember, makeMember } from './make-member.ts'
 import { ageBandOf, type Picture } from './picture.ts'
 import { PicturePicker } from './picture-picker.ts'
@@ -8,7 +8,7 @@ import { portraits, stillLifes } from './pictures/index.ts'
 const home = { key: 1, stateKey: 2, countryKey: 3, name: 'Pune', state: 'Maharashtra', country: 'India' }
 const homes = new Homes([{ ...home, population: 1, speaks: ['Marathi'] }], [{ ...home, population: 1, speaks: [] }])
 // The first three are the demo logins, who live where they live.
-const members = Array.from({ length: 3000 }, (_, place) => makeMember(7, 3 + place, homes))
+const members = Array.from({ length: 3000 }, (_, index) => makeMember(7, 3 + index, homes))
 
 const pickForAll = (seed: number, count: number): Picture[][] => {
   const picker = new PicturePicker(seed, 0)
@@ -18,7 +18,7 @@ const chosen = pickForAll(7, 2)
 
 /** The share of grids of ten, filled in the order of the list, that show a first picture twice. */
 function shareWithRepeats(isListed: (member: DemoMember) => boolean): number {
-  const listed = chosen.filter((_, place) => isListed(members[place] as DemoMember)).map(([first]) => first)
+  const listed = chosen.filter((_, index) => isListed(members[index] as DemoMember)).map(([first]) => first)
   const grids = Array.from({ length: Math.floor(listed.length / 10) }, (_, row) =>
     listed.slice(10 * row, 10 * row + 10),
   )
@@ -37,8 +37,8 @@ it('chooses as many as were asked for, and never the same one twice for a member
 })
 
 it('chooses portraits that fit presentation and age', () => {
-  for (const [place, pictures] of chosen.entries()) {
-    const { presentation, age } = members[place] as DemoMember
+  for (const [index, pictures] of chosen.entries()) {
+    const { presentation, age } = members[index] as DemoMember
     const portrait = portraits.find(({ first }) => pictures.includes(first))
     expect(portrait).toMatchObject({ presentation, ageBand: ageBandOf(age) })
     if (portrait?.second && pictures[0] === portrait.first) expect(pictures[1]).toBe(portrait.second)
@@ -46,9 +46,9 @@ it('chooses portraits that fit presentation and age', () => {
 })
 
 it('begins with a still life about once in twenty', () => {
-  const shy = chosen.filter(([first]) => first && stillLifes.includes(first)).length
-  expect(shy / chosen.length).toBeGreaterThan(0.03)
-  expect(shy / chosen.length).toBeLessThan(0.07)
+  const stillLifeCount = chosen.filter(([first]) => first && stillLifes.includes(first)).length
+  expect(stillLifeCount / chosen.length).toBeGreaterThan(0.03)
+  expect(stillLifeCount / chosen.length).toBeLessThan(0.07)
 })
 
 it('uses every picture', () => {

@@ -1,5 +1,5 @@
+import { randomFor } from './derived-values.ts'
 import type { DemoMember } from './make-member.ts'
-import { chanceFor } from './numbers.ts'
 import { ageBandOf, type Picture, type Portrait, type Presentation } from './picture.ts'
 import { portraits, stillLifes } from './pictures/index.ts'
 import { chance } from './random.ts'
@@ -7,7 +7,7 @@ import { Rotation } from './rotation.ts'
 
 type Appearance = Pick<DemoMember, 'index' | 'gender' | 'presentation' | 'age'>
 
-const shyShare = 0.05
+const stillLifeShare = 0.05
 
 const groupName = (presentation: Presentation, age: number) => `${presentation} ${ageBandOf(age)}`
 
@@ -20,7 +20,7 @@ export class PicturePicker {
   /** @param firstIndex of the first member of this seeding: a second one continues in another order */
   constructor(seed: number, firstIndex: number) {
     this.#seed = seed
-    const random = chanceFor(seed, firstIndex, 10)
+    const random = randomFor(seed, firstIndex, 10)
     const groups = Map.groupBy(portraits, ({ presentation, ageBand }) => groupName(presentation, ageBand))
     this.#portraits = new Map([...groups].map(([name, group]) => [name, new Rotation(group, random)]))
     this.#stillLifes = new Rotation(stillLifes, random)
@@ -32,7 +32,7 @@ export class PicturePicker {
     const portrait = this.#portraits.get(groupName(presentation, age))?.next(gender)
     if (!portrait) throw new Error(`there is no portrait for somebody ${presentation} aged ${age}`)
     const { first, second } = portrait
-    if (chance(chanceFor(this.#seed, index, 11), shyShare)) return [this.#nextStillLife(1), first].slice(0, count)
+    if (chance(randomFor(this.#seed, index, 11), stillLifeShare)) return [this.#nextStillLife(1), first].slice(0, count)
     return count === 1 ? [first] : [first, second ?? this.#nextStillLife(2)]
   }
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { photo } from '@satrangi/contract'
+import { inRoot } from '@satrangi/test-kit/paths'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { inRoot } from '../lib/paths.ts'
 import { ageBands } from './picture.ts'
 import { portraits, stillLifes } from './pictures/index.ts'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase } from '../../apps/api/test/database.ts'
-import { column, insertRows, list, takeKeys } from './rows.ts'
+import { column, insertRows, reserveKeys, textArray } from './rows.ts'
 
 interface Row {
   key: bigint
@@ -30,7 +30,7 @@ afterAll(async () => {
 const columns = {
   key: column<Row>('bigint', ({ key }) => key),
   words: column<Row>('text', ({ words }) => words),
-  list: list<Row>((row) => row.list),
+  list: textArray<Row>((row) => row.list),
   numbers: column<Row>('int[]', ({ list }) => list.map((_, at) => at)),
   at: column<Row>('timestamptz', ({ at }) => at),
   sure: column<Row>('boolean', ({ sure }) => sure),
@@ -39,7 +39,7 @@ const columns = {
 const difficult = ['', 'a\tb\nc\rd', 'back\\slash \\N \\.', '"quoted", {braces}', 'नमस्ते 🌈', 'NULL', "it's", '\\']
 const at = new Date('2026-01-02T03:04:05.678Z')
 
-it('stores every text, list, time and absence as it is', async () => {
+it('stores every text, list, time and null unchanged', async () => {
   const rows = difficult.map((words, place) => ({
     key: BigInt(place),
     words,
@@ -57,7 +57,7 @@ it('stores every text, list, time and absence as it is', async () => {
   ])
 })
 
-it('stores more rows than fit into one piece of what travels, and none at all', async () => {
+it('stores more rows than fit into one chunk, and no rows at all', async () => {
   const many = Array.from({ length: 30_000 }, (_, key) => ({
     key: BigInt(1000 + key),
     words: 'x'.repeat(50),
@@ -73,8 +73,8 @@ it('stores more rows than fit into one piece of what travels, and none at all', 
   expect(rows).toEqual([{ count: many.length, max: 30_999 }])
 })
 
-it('says what the database refuses, and goes on afterwards', async () => {
+it('throws the database error, and can be used afterwards', async () => {
   const wrong = { words: column<string>('int', (row) => row), sure: column<string>('text', (row) => row) }
   await expect(insertRows(client, 'things', wrong, ['maybe not'])).rejects.toThrow(/invalid input syntax/)
-  expect(await takeKeys(client, 'things', 3)).toEqual([1n, 2n, 3n])
+  expect(await reserveKeys(client, 'things', 3)).toEqual([1n, 2n, 3n])
 })

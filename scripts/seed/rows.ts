@@ -14,10 +14,10 @@ export type Columns<Row> = Record<string, Column<Row>>
 export const column = <Row>(type: string, value: (row: Row) => unknown): Column<Row> => ({ type, value })
 
 /** A list of texts. */
-export const list = <Row>(value: (row: Row) => readonly string[]): Column<Row> => column('text[]', value)
+export const textArray = <Row>(value: (row: Row) => readonly string[]): Column<Row> => column('text[]', value)
 
 /** Characters that are handed to the server at once. */
-const chunk = 65_536
+const chunkLength = 65_536
 
 /** Inserts any number of rows in one statement. */
 export async function insertRows<Row>(
@@ -28,29 +28,29 @@ export async function insertRows<Row>(
 ): Promise<void> {
   if (rows.length === 0) return
   const target = client.query(copyFrom(`copy ${table} (${Object.keys(columns).join(', ')}) from stdin`))
-  await pipeline(Readable.from(linesOf(Object.values(columns), rows)), target)
+  await pipeline(Readable.from(copyLines(Object.values(columns), rows)), target)
 }
 
 /** The rows as COPY reads them: a line each, tabs between the columns. */
-function* linesOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Generator<string> {
-  const writers = columns.map(({ type, value }) => ({ value, written: writerOf(type) }))
+function* copyLines<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Generator<string> {
+  const serializers = columns.map(({ type, value }) => ({ value, serialize: serializerOf(type) }))
   let text = ''
   for (const row of rows) {
-    let between = ''
-    for (const { value, written } of writers) {
+    let separator = ''
+    for (const { value, serialize } of serializers) {
       const field = value(row)
-      text += between + (field === null || field === undefined ? '\\N' : written(field))
-      between = '\t'
+      text += separator + (field === null || field === undefined ? '\\N' : serialize(field))
+      separator = '\t'
     }
     text += '\n'
-    if (text.length < chunk) continue
+    if (text.length < chunkLength) continue
     yield text
     text = ''
   }
   yield text
 }
 
-type Writer = (value: unknown) => string
+type Serializer = (value: unknown) => string
 
 const special = /[\\\t\n\r]/g
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
@@ -58,7 +58,7 @@ const escaped = (text: string) => text.replace(special, (character) => escapes[c
 
 const quoted = (item: unknown) => `"${String(item).replace(/["\\]/g, '\\$&')}"`
 
-const writers: Record<string, Writer> = {
+const serializers: Record<string, Serializer> = {
   boolean: (value) => (value ? 't' : 'f'),
   timestamptz: (value) => (value as Date).toISOString(),
   int: String,
@@ -66,13 +66,13 @@ const writers: Record<string, Writer> = {
   date: String,
 }
 
-function writerOf(type: string): Writer {
+function serializerOf(type: string): Serializer {
   if (type.endsWith('[]')) return (value) => escaped(`{${(value as unknown[]).map(quoted).join(',')}}`)
-  return writers[type] ?? ((value) => escaped(String(value)))
+  return serializers[type] ?? ((value) => escaped(String(value)))
 }
 
 /** Keys for rows that are about to be inserted, so that others can refer to them. */
-export async function takeKeys(client: pg.Client, table: string, count: number): Promise<bigint[]> {
+export async function reserveKeys(client: pg.Client, table: string, count: number): Promise<bigint[]> {
   const { rows } = await client.query<{ key: string }>(
     `select nextval(pg_get_serial_sequence($1, 'key')) as key from generate_series(1, $2)`,
     [table, count],

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { argon2Passwords, pathOfPhoto } from '@satrangi/api/ops'
 import { loadGazetteer } from '@satrangi/db/gazetteer'
 import { migrate } from '@satrangi/db/migrate'
+import { demoLogins, demoPassword } from '@satrangi/test-kit/demo-logins'
+import { temporaryFolder } from '@satrangi/test-kit/paths'
+import { startTemporaryServer } from '@satrangi/test-kit/postgres/temporary-server'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { scratchFolder } from '../lib/scratch.ts'
-import { startThrowAway } from '../postgres/throw-away.ts'
-import { mayHavePhotos, mostWithPhotos } from './add-photos.ts'
-import { demoLogins, demoPassword } from './demo-logins.ts'
+import { canHavePhotos, maxMembersWithPhotos } from './add-photos.ts'
 import { seedMembers } from './seed-members.ts'
 
-const scratch = scratchFolder()
+const scratch = temporaryFolder()
 const now = new Date('2026-11-21T12:00:00Z')
-let server: Awaited<ReturnType<typeof startThrowAway>>
+let server: Awaited<ReturnType<typeof startTemporaryServer>>
 const clients: pg.Client[] = []
 
 /** Many databases with places come from one in which the larger ones were loaded once. */
@@ -36,7 +36,7 @@ async function makeDatabase(name: string): Promise<string> {
   return server.database(name)
 }
 
-const seeding = (databaseUrl: string, name: string, members: number) => ({
+const seedOptions = (databaseUrl: string, name: string, members: number) => ({
   databaseUrl,
   dataDir: join(scratch.folder, name),
   members,
@@ -48,13 +48,13 @@ const seeding = (databaseUrl: string, name: string, members: number) => ({
 
 async function seeded(name: string, ...seedings: number[]): Promise<pg.Client> {
   const databaseUrl = await makeDatabase(name)
-  for (const members of seedings) await seedMembers(seeding(databaseUrl, name, members))
+  for (const members of seedings) await seedMembers(seedOptions(databaseUrl, name, members))
   return connect(databaseUrl)
 }
 
 let db: pg.Client
 beforeAll(async () => {
-  server = await startThrowAway()
+  server = await startTemporaryServer()
   await makeTemplate()
   db = await seeded('first', 40)
 })
@@ -67,13 +67,13 @@ afterAll(async () => {
 const rows = async (client: pg.Client, sql: string) => (await client.query(sql)).rows as Record<string, unknown>[]
 const number = async (sql: string) => Number((await rows(db, `select count(*) as n from ${sql}`))[0]?.n)
 
-it('makes as many members as were asked for, over the last year', async () => {
+it('creates the given number of members, joined over the last year', async () => {
   expect(await number('members')).toBe(40)
   expect(await number(`members where created_at between '2025-11-21' and '2026-11-21T12:00:00Z'`)).toBe(40)
   expect(await number('members where city_key is null')).toBe(0)
 })
 
-it('lets each demo login in with the password of the README and the pack of its name', async () => {
+it('gives each demo login the password of the README and the plan of its name', async () => {
   const passwords = await argon2Passwords()
   for (const { email, plan } of demoLogins) {
     const [member] = await rows(db, `select password_hash, status, visible from members where email = '${email}'`)
@@ -82,14 +82,14 @@ it('lets each demo login in with the password of the README and the pack of its 
   }
 })
 
-it('lets the demo logins know each other and talk', async () => {
+it('connects the demo logins with conversations', async () => {
   const logins = `(select key from members where email like '%@demo.example')`
   const between = `low_key in ${logins} and high_key in ${logins}`
   expect(await number(`connections where ${between} and status = 'accepted'`)).toBe(3)
   expect(await number(`conversations where ${between} and last_id > 1`)).toBe(3)
 })
 
-it('keeps the lists of conversations true to their messages', async () => {
+it('keeps conversation counters consistent with the messages', async () => {
   expect(await number('conversations')).toBeGreaterThan(5)
   const wrong = await rows(
     db,
@@ -103,7 +103,7 @@ it('keeps the lists of conversations true to their messages', async () => {
   expect(wrong).toEqual([])
 })
 
-it('lets nothing happen before its people joined, and nothing in the future', async () => {
+it('creates nothing before its members joined, and nothing in the future', async () => {
   const early = await rows(
     db,
     `select 1 from connections c join members m on m.key in (c.low_key, c.high_key) where c.created_at < m.created_at
@@ -127,19 +127,19 @@ it('stores a file in both sizes for each photo', async () => {
   }
 })
 
-it('gives photos to everybody, or of very many to those who are looked at', () => {
-  const many = 3 * mostWithPhotos
+it('gives photos to all members, or in large seedings to the first and the newest', () => {
+  const many = 3 * maxMembersWithPhotos
   const places = Array.from({ length: many }, (_, place) => place)
-  expect(places.slice(0, mostWithPhotos).every((place) => mayHavePhotos(place, mostWithPhotos))).toBe(true)
-  expect(places.filter((place) => mayHavePhotos(place, many)).length).toBeLessThan(mostWithPhotos + 500)
-  expect([mayHavePhotos(0, many), mayHavePhotos(many / 2, many), mayHavePhotos(many - 1, many)]).toEqual([
+  expect(places.slice(0, maxMembersWithPhotos).every((place) => canHavePhotos(place, maxMembersWithPhotos))).toBe(true)
+  expect(places.filter((place) => canHavePhotos(place, many)).length).toBeLessThan(maxMembersWithPhotos + 500)
+  expect([canHavePhotos(0, many), canHavePhotos(many / 2, many), canHavePhotos(many - 1, many)]).toEqual([
     true,
     false,
     true,
   ])
 })
 
-it('leaves the moderators reports and letters', async () => {
+it('creates open reports and contact messages', async () => {
   expect(await number('reports where closed_at is null and jsonb_array_length(evidence) = 1')).toBeGreaterThan(1)
   expect(await number('reports r join members m on m.key = r.reported_key where r.created_at < m.created_at')).toBe(0)
   expect(await number('contact_messages where closed_at is null')).toBe(4)
@@ -148,7 +148,7 @@ it('leaves the moderators reports and letters', async () => {
 const people = `select id, email, name, gender, dob, bio, city_name, status, shuffle, p.genders, p.places, key
   from members left join preferences p on p.member_key = key order by key`
 
-it('makes the same people in one seeding as in two, one after the other', async () => {
+it('creates the same members in one seeding as in two consecutive ones', async () => {
   const two = await seeded('second', 12, 8)
   expect(await rows(two, people)).toEqual((await rows(db, people)).slice(0, 20))
 })
@@ -163,7 +163,7 @@ const orphans = `
   join pg_attribute there on there.attrelid = k.confrelid and there.attnum = k.confkey[1]
   where k.contype = 'f' and k.connamespace = 'public'::regnamespace`
 
-it('refers to nothing that is not there, though no key is looked up while rows are loaded', async () => {
+it('creates no dangling references, although foreign keys are not checked while rows are loaded', async () => {
   const [found] = await rows(db, orphans)
   expect(String(found?.sql)).toContain('conversation_members')
   expect(await rows(db, String(found?.sql))).toEqual([])
@@ -176,27 +176,27 @@ const counts = `select name, value::int from counters where name <> 'online' ord
 const counted = `select c.name, (select count(*)::int from members m
   where m.visible and c.name in ('All', m.gender, m.status)) as value from counters c where name <> 'online' order by name`
 
-it('counts whom it makes', async () => {
+it('updates the counters', async () => {
   expect(await rows(db, counts)).toEqual(await rows(db, counted))
 })
 
-it('does the same for an account that may not let triggers rest', async () => {
+it('does the same for a database account that may not disable triggers', async () => {
   const databaseUrl = await makeDatabase('ordinary')
   const owner = await connect(databaseUrl)
   await owner.query(`create role ordinary login password 'known';
     grant all on all tables in schema public to ordinary; grant all on all sequences in schema public to ordinary`)
   const ordinary = new URL(databaseUrl)
   Object.assign(ordinary, { username: 'ordinary', password: 'known' })
-  await seedMembers(seeding(ordinary.href, 'ordinary', 6))
+  await seedMembers(seedOptions(ordinary.href, 'ordinary', 6))
   expect(await rows(owner, counts)).toEqual(await rows(owner, counted))
   expect(await rows(owner, people)).toEqual((await rows(db, people)).slice(0, 6))
 })
 
-it('leaves nothing when it is interrupted', async () => {
+it('leaves no rows when it is interrupted', async () => {
   const databaseUrl = await makeDatabase('third')
   const controller = new AbortController()
   const report = () => controller.abort(new Error('enough'))
-  const interrupted = { ...seeding(databaseUrl, 'third', 10), report, signal: controller.signal }
+  const interrupted = { ...seedOptions(databaseUrl, 'third', 10), report, signal: controller.signal }
   await expect(seedMembers(interrupted)).rejects.toThrow('enough')
   expect(await rows(await connect(databaseUrl), 'select 1 from members')).toEqual([])
 })

@@ -1,52 +1,52 @@
 import { join } from 'node:path'
 import { argon2Passwords } from '@satrangi/api/ops'
+import { demoPassword } from '@satrangi/test-kit/demo-logins'
 import pg from 'pg'
 import { addConnections, addConversations } from './add-connections.ts'
-import { addLikes } from './add-likes.ts'
 import { addMembers, type NewMember } from './add-members.ts'
-import { addNotices, looksAt } from './add-notices.ts'
-import { addPhotos, mayHavePhotos, PictureFiles } from './add-photos.ts'
+import { addNotifications, profileViewsOf } from './add-notifications.ts'
+import { addPhotos, canHavePhotos, PictureFiles } from './add-photos.ts'
 import { addReports } from './add-reports.ts'
-import { connectionsOf, type Somebody } from './connections.ts'
+import { addSavesAndBlocks } from './add-saves-and-blocks.ts'
+import { beginBulkLoad, countMembers } from './bulk-load.ts'
+import { connectionsOf, type SeededMember } from './connections.ts'
 import { conversationOf } from './conversations.ts'
-import { demoPassword } from './demo-logins.ts'
-import { makeIndexes, takeIndexes } from './indexes.ts'
+import { randomFor } from './derived-values.ts'
+import { findHomes, linkNearbyPlaces } from './find-homes.ts'
 import { makeMember } from './make-member.ts'
-import { chanceFor } from './numbers.ts'
 import { PicturePicker } from './picture-picker.ts'
-import { connectPlaces, findHomes } from './places.ts'
-import { beginLoading, countMembers } from './quick-load.ts'
-import { takeKeys } from './rows.ts'
+import { reserveKeys } from './rows.ts'
+import { createIndexes, dropIndexes } from './table-indexes.ts'
 import { adultSince, days, joinedAt, later, type Timeline } from './timeline.ts'
 
-export interface Seeding {
+export interface SeedOptions {
   databaseUrl: string
   dataDir: string
   members: number
   seed: number
   now: Date
-  /** Told how far it is, in words. */
+  /** Called with a description of the progress. */
   report: (detail: string) => void
   signal: AbortSignal
 }
 
-/** So many members go through memory at once. */
-const batch = 2000
+/** Members held in memory at a time. */
+const batchSize = 2000
 
-/** Everything in one transaction: a seeding that was cut off leaves no rows. */
-export async function seedMembers(seeding: Seeding): Promise<void> {
-  const client = new pg.Client({ connectionString: seeding.databaseUrl })
+/** Seeds everything in one transaction: an interrupted seeding leaves no rows. */
+export async function seedMembers(options: SeedOptions): Promise<void> {
+  const client = new pg.Client({ connectionString: options.databaseUrl })
   await client.connect()
   try {
-    const triggersRest = await beginLoading(client)
-    const definitions = await takeIndexes(client, seeding.members)
-    const people = await addPeople(client, seeding)
-    const [first] = people
-    if (triggersRest && first) await countMembers(client, first.key)
-    await addLife(client, people, seeding)
-    await restoreIndexes(client, definitions, seeding)
-    await addReports(client, people, seeding)
-    seeding.report(`${people.length.toLocaleString('en')} members`)
+    const areTriggersDisabled = await beginBulkLoad(client)
+    const definitions = await dropIndexes(client, options.members)
+    const seededMembers = await createMembers(client, options)
+    const [first] = seededMembers
+    if (areTriggersDisabled && first) await countMembers(client, first.key)
+    await addInteractions(client, seededMembers, options)
+    await restoreIndexes(client, definitions, options)
+    await addReports(client, seededMembers, options)
+    options.report(`${seededMembers.length.toLocaleString('en')} members`)
     await client.query('commit')
     await client.query('analyze')
   } finally {
@@ -54,27 +54,27 @@ export async function seedMembers(seeding: Seeding): Promise<void> {
   }
 }
 
-async function addPeople(client: pg.Client, seeding: Seeding): Promise<Somebody[]> {
-  const { seed, members, now, report, signal, dataDir } = seeding
+async function createMembers(client: pg.Client, options: SeedOptions): Promise<SeededMember[]> {
+  const { seed, members, now, report, signal, dataDir } = options
   const homes = await findHomes(client)
   const passwordHash = await (await argon2Passwords()).hash(demoPassword)
   const files = new PictureFiles(join(dataDir, 'photos'))
   const { first, start } = await findStart(client, now)
   const picker = new PicturePicker(seed, first)
   const timeline: Timeline = { now, start, members }
-  const people: Somebody[] = []
-  for (let from = 0; from < members; from += batch) {
+  const seededMembers: SeededMember[] = []
+  for (let from = 0; from < members; from += batchSize) {
     signal.throwIfAborted()
-    const keys = await takeKeys(client, 'members', Math.min(batch, members - from))
-    const made = keys.map((key, place): NewMember => {
+    const keys = await reserveKeys(client, 'members', Math.min(batchSize, members - from))
+    const newMembers = keys.map((key, place): NewMember => {
       const member = makeMember(seed, first + from + place, homes)
-      const joined = joinedAt(timeline, from + place, chanceFor(seed, member.index, 1)())
+      const joined = joinedAt(timeline, from + place, randomFor(seed, member.index, 1)())
       return { ...member, key, joined: later(joined, adultSince(member.dob)) }
     })
-    await addMembers(client, made, { seed, passwordHash, now })
+    await addMembers(client, newMembers, { seed, passwordHash, now })
     const progress = (done: number) =>
       report(`${(from + done).toLocaleString('en')} of ${members.toLocaleString('en')}`)
-    const photographed = made.filter((_, place) => mayHavePhotos(from + place, members))
+    const photographed = newMembers.filter((_, place) => canHavePhotos(from + place, members))
     await addPhotos(client, photographed, {
       seed,
       picker,
@@ -84,14 +84,14 @@ async function addPeople(client: pg.Client, seeding: Seeding): Promise<Somebody[
         progress(done)
       },
     })
-    progress(made.length)
-    for (const { index, key, joined, gender } of made) people.push({ index, key, joined, gender })
+    progress(newMembers.length)
+    for (const { index, key, joined, gender } of newMembers) seededMembers.push({ index, key, joined, gender })
   }
-  await connectPlaces(client)
-  return people
+  await linkNearbyPlaces(client)
+  return seededMembers
 }
 
-/** A second seeding continues the list of the first, in time as well. */
+/** A second seeding continues the index and the time line of the first. */
 async function findStart(client: pg.Client, now: Date): Promise<{ first: number; start: Date }> {
   const { rows } = await client.query<{ count: number; latest: Date | null }>(
     `select count(*)::int as count, max(created_at) as latest from members
@@ -101,25 +101,33 @@ async function findStart(client: pg.Client, now: Date): Promise<{ first: number;
   return { first: count, start: latest ?? new Date(now.getTime() - days(365)) }
 }
 
-/** Requests, conversations, looks and likes between the members. */
-async function addLife(client: pg.Client, people: readonly Somebody[], { seed, now, report, signal }: Seeding) {
-  for (let from = 0; from < people.length; from += batch) {
+/** Adds requests, conversations, profile views, saves and blocks between the members. */
+async function addInteractions(
+  client: pg.Client,
+  seededMembers: readonly SeededMember[],
+  { seed, now, report, signal }: SeedOptions,
+) {
+  for (let from = 0; from < seededMembers.length; from += batchSize) {
     signal.throwIfAborted()
-    report(`connecting them, ${from.toLocaleString('en')} of ${people.length.toLocaleString('en')}`)
-    const to = Math.min(from + batch, people.length)
-    const places = Array.from({ length: to - from }, (_, place) => from + place)
-    const connections = places.flatMap((at) => [...connectionsOf(seed, people, at, now)])
+    report(`connecting them, ${from.toLocaleString('en')} of ${seededMembers.length.toLocaleString('en')}`)
+    const to = Math.min(from + batchSize, seededMembers.length)
+    const indexes = Array.from({ length: to - from }, (_, place) => from + place)
+    const connections = indexes.flatMap((at) => [...connectionsOf(seed, seededMembers, at, now)])
     const conversations = connections.flatMap((connection) => conversationOf(seed, connection, now) ?? [])
-    const looks = places.flatMap((at) => [...looksAt(seed, people, at, now)])
+    const views = indexes.flatMap((at) => [...profileViewsOf(seed, seededMembers, at, now)])
     await addConnections(client, connections)
     await addConversations(client, conversations)
-    await addNotices(client, { seed, now }, { connections, looks })
-    await addLikes(client, seed, people, { from, to, now })
+    await addNotifications(client, { seed, now }, { connections, views })
+    await addSavesAndBlocks(client, seed, seededMembers, { from, to, now })
   }
 }
 
-function restoreIndexes(client: pg.Client, definitions: readonly string[], { report, signal }: Seeding): Promise<void> {
-  return makeIndexes(client, definitions, (count) => {
+function restoreIndexes(
+  client: pg.Client,
+  definitions: readonly string[],
+  { report, signal }: SeedOptions,
+): Promise<void> {
+  return createIndexes(client, definitions, (count) => {
     signal.throwIfAborted()
     report(`making their indexes, ${count} of ${definitions.length}`)
   })

@@ -6,10 +6,10 @@ export interface Timeline {
   members: number
 }
 
-/** Evenly over the time until now; `part` of [0, 1) says where within one's own place. */
-export function joinedAt({ now, start, members }: Timeline, place: number, part: number): Date {
+/** Evenly over the time until now; `fraction` of [0, 1) says where within one's own place. */
+export function joinedAt({ now, start, members }: Timeline, index: number, fraction: number): Date {
   const span = now.getTime() - start.getTime()
-  return new Date(start.getTime() + (span * (place + part)) / members)
+  return new Date(start.getTime() + (span * (index + fraction)) / members)
 }
 
 /**
@@ -23,8 +23,8 @@ export function adultSince(dob: string): Date {
 }
 
 /** Somewhere between two times. */
-export const betweenTimes = (from: Date, to: Date, part: number): Date =>
-  new Date(from.getTime() + (to.getTime() - from.getTime()) * part)
+export const betweenTimes = (from: Date, to: Date, fraction: number): Date =>
+  new Date(from.getTime() + (to.getTime() - from.getTime()) * fraction)
 
 export const later = (...times: Date[]): Date => new Date(Math.max(...times.map((time) => time.getTime())))
 export const earlier = (...times: Date[]): Date => new Date(Math.min(...times.map((time) => time.getTime())))

@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Failure } from '../lib/failure.ts'
+import { Failure } from '@satrangi/test-kit/failure'
 
 /** Makes the data folder, or says why nothing can be kept there. */
-export function demandDataDir(path: string): void {
+export function ensureDataDir(path: string): void {
   try {
     make(path)
     accessSync(path, constants.W_OK | constants.X_OK)

@@ -2,8 +2,8 @@
 // is told from one that lives, even when its process id is in use again.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure } from '../lib/failure.ts'
-import { beganAt } from '../lib/processes.ts'
+import { Failure } from '@satrangi/test-kit/failure'
+import { processStartTime } from '@satrangi/test-kit/processes'
 
 interface Holder {
   pid: number
@@ -11,15 +11,15 @@ interface Holder {
   url: string
 }
 
-/** Takes the folder for this run, or fails and says who has it. Gives the way to let it go. */
-export async function takeLock(dataDir: string, url: string): Promise<() => void> {
+/** Locks the folder for this run. @returns a function that releases it. @throws Failure when another run has it */
+export async function acquireLock(dataDir: string, url: string): Promise<() => void> {
   const file = join(dataDir, 'start.lock')
   const own = `${file}.${process.pid}`
-  const holder: Holder = { pid: process.pid, began: await beganAt(process.pid), url }
+  const holder: Holder = { pid: process.pid, began: await processStartTime(process.pid), url }
   writeFileSync(own, JSON.stringify(holder))
   try {
     if (!tryLink(own, file)) {
-      await demandDead(file, dataDir)
+      await assertHolderDead(file, dataDir)
       // Moved, not removed: of two runs that find the same dead holder, one moves it and the other fails.
       renameSync(file, `${own}.dead`)
       rmSync(`${own}.dead`)
@@ -41,10 +41,10 @@ function tryLink(own: string, file: string): boolean {
   }
 }
 
-async function demandDead(file: string, dataDir: string): Promise<void> {
+async function assertHolderDead(file: string, dataDir: string): Promise<void> {
   const holder = readHolder(file)
   if (!holder) return
-  const began = await beganAt(holder.pid)
+  const began = await processStartTime(holder.pid)
   if (began === undefined || began !== holder.began) return
   throw new Failure(
     `It already runs on ${holder.url} (process ${holder.pid}) with the data in ${dataDir}: stop it, or use --data.`,

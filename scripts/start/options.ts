@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
-import { setting } from '../lib/env.ts'
-import { Failure, messageOf } from '../lib/failure.ts'
-import { fromRoot } from '../lib/paths.ts'
-import { wholeNumber } from '../lib/whole-number.ts'
+import { Failure, messageOf } from '@satrangi/test-kit/failure'
+import { fromRoot } from '@satrangi/test-kit/paths'
+import { parseWholeNumber, setting } from '../lib/settings.ts'
 
 export interface Options {
   port: number
@@ -10,11 +9,11 @@ export interface Options {
   dataDir: string
   /** How many demo members the first start makes. */
   members: number
-  /** The number of members was asked for, not only the default. */
-  membersAsked: boolean
+  /** Whether the number of members was given rather than defaulted. */
+  isMemberCountGiven: boolean
   /** The web client is neither built nor served. */
   apiOnly: boolean
-  /** What earlier runs left in the data folder is forgotten. */
+  /** Deletes the data of earlier runs first. */
   fresh: boolean
 }
 
@@ -37,11 +36,11 @@ export function readOptions(command: 'start' | 'dev'): Options | undefined {
   }
   const members = values.seed ?? setting('SEED_MEMBERS')
   return {
-    port: wholeNumber(values.port ?? setting('PORT') ?? '8080', 'The port', 1, 65_535),
+    port: parseWholeNumber(values.port ?? setting('PORT') ?? '8080', 'The port', 1, 65_535),
     host: setting('HOST') ?? '127.0.0.1',
     dataDir: fromRoot(values.data ?? setting('DATA_DIR') ?? '.data'),
-    members: wholeNumber(members ?? '200', 'The number of demo members', 0, 10_000_000),
-    membersAsked: members !== undefined,
+    members: parseWholeNumber(members ?? '200', 'The number of demo members', 0, 10_000_000),
+    isMemberCountGiven: members !== undefined,
     apiOnly: values['api-only'] ?? false,
     fresh: values.fresh ?? false,
   }

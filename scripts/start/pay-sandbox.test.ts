@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { temporaryFolder } from '@satrangi/test-kit/paths'
+import { Running } from '@satrangi/test-kit/service-group'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { scratchFolder } from '../lib/scratch.ts'
-import { Running } from '../lib/stopping.ts'
-import { keepPort, startPaySandbox, wantsPaySandbox } from './pay-sandbox.ts'
+import { reusePort, startPaySandbox, usesPaySandbox } from './pay-sandbox.ts'
 
 let folder: string
 let remove: () => void
 let running: Running
 beforeEach(() => {
-  ;({ folder, remove } = scratchFolder())
+  ;({ folder, remove } = temporaryFolder())
   running = new Running()
   for (const name of ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_BASE_URL']) {
     vi.stubEnv(name, '')
@@ -23,31 +23,31 @@ afterEach(async () => {
 })
 
 describe('payments are tests', () => {
-  it('where nobody has said anything of them', () => {
-    expect(wantsPaySandbox()).toBe(true)
+  it('without any payment setting', () => {
+    expect(usesPaySandbox()).toBe(true)
   })
 
   it('but not in production', () => {
     vi.stubEnv('NODE_ENV', 'production')
-    expect(wantsPaySandbox()).toBe(false)
+    expect(usesPaySandbox()).toBe(false)
   })
 
   it.each(['RAZORPAY_KEY_ID', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_BASE_URL'])('but not with %s', (name) => {
     vi.stubEnv(name, 'a value')
-    expect(wantsPaySandbox()).toBe(false)
+    expect(usesPaySandbox()).toBe(false)
   })
 })
 
 describe('its port', () => {
   it('is the one of the last run', async () => {
-    expect(await keepPort(folder, '127.0.0.1')).toBe(await keepPort(folder, '127.0.0.1'))
+    expect(await reusePort(folder, '127.0.0.1')).toBe(await reusePort(folder, '127.0.0.1'))
   })
 
-  it('is another one when somebody has taken that', async () => {
-    const port = await keepPort(folder, '127.0.0.1')
+  it('is another one when that is in use', async () => {
+    const port = await reusePort(folder, '127.0.0.1')
     const server = createServer().listen(port, '127.0.0.1')
     await once(server, 'listening')
-    expect(await keepPort(folder, '127.0.0.1')).not.toBe(port)
+    expect(await reusePort(folder, '127.0.0.1')).not.toBe(port)
     server.close()
   })
 })
@@ -61,7 +61,7 @@ describe('a started sandbox', () => {
       new AbortController().signal,
     )
 
-  it('takes the keys that the API is told, and lets the product’s page open it', async () => {
+  it('accepts the keys that the API receives, and can be opened by the product’s page', async () => {
     const env = await start()
     const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret, RAZORPAY_BASE_URL: url = '' } = env
     expect(url).toMatch(/^http:\/\/localhost:\d+$/)
@@ -76,17 +76,17 @@ describe('a started sandbox', () => {
     expect((await fetch(page)).status).toBe(200)
   })
 
-  it('has the same address and secrets at the next start, and is gone between', async () => {
+  it('has the same URL and secrets at the next start', async () => {
     const first = await start()
     await running.stopAll()
     await expect(fetch(`${first.RAZORPAY_BASE_URL}/v1/checkout.js`)).rejects.toThrow()
     expect(await start()).toEqual(first)
   })
 
-  it('is missed when it ends by itself', async () => {
+  it('fails the run when it exits by itself', async () => {
     const started = vi.spyOn(running, 'add')
     await start()
     started.mock.lastCall?.[1].kill()
-    await expect(running.untilOneEnds()).rejects.toThrow('The payment sandbox has ended unexpectedly.')
+    await expect(running.waitForUnexpectedExit()).rejects.toThrow('The payment sandbox has ended unexpectedly.')
   })
 })

@@ -1,41 +1,41 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setting } from '../lib/env.ts'
-import { inRoot } from '../lib/paths.ts'
-import { freePort, isFree } from '../lib/ports.ts'
-import type { Running } from '../lib/stopping.ts'
-import { step } from '../progress.mjs'
-import { leash } from './api.ts'
-import { serviceOf, untilAnswers } from './child-service.ts'
+import { exitWithParent } from '@satrangi/test-kit/api'
+import { toService, waitUntilReady } from '@satrangi/test-kit/child-service'
+import { inRoot } from '@satrangi/test-kit/paths'
+import { freePort, isPortFree } from '@satrangi/test-kit/ports'
+import { step } from '@satrangi/test-kit/progress'
+import { keepSecrets } from '@satrangi/test-kit/secrets'
+import type { Running } from '@satrangi/test-kit/service-group'
+import { setting } from '../lib/settings.ts'
 import type { Options } from './options.ts'
-import { keepSecrets } from './secrets.ts'
 
-interface Place {
+interface ProductUrls {
   /** Where the API will answer; events go there. */
   apiUrl: string
   /** Where a browser finds the product; its pages may open the checkout. */
   publicUrl: string
 }
 
-const keys = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_BASE_URL']
+const settingNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_BASE_URL']
 const keyId = 'rzp_test_sandbox0000000'
 
 /** Whether payments go to a sandbox of this run: nobody has said where else, and it is not in earnest. */
-export const wantsPaySandbox = () => !keys.some(setting) && setting('NODE_ENV') !== 'production'
+export const usesPaySandbox = () => !settingNames.some(setting) && setting('NODE_ENV') !== 'production'
 
 /** Starts the payment sandbox. Gives what the API has to be told of it. */
 export async function startPaySandbox(
   { dataDir, host }: Pick<Options, 'dataDir' | 'host'>,
-  { apiUrl, publicUrl }: Place,
+  { apiUrl, publicUrl }: ProductUrls,
   running: Running,
   signal: AbortSignal,
 ): Promise<NodeJS.ProcessEnv> {
   const secrets = keepSecrets(dataDir)
-  const port = await keepPort(dataDir, host)
+  const port = await reusePort(dataDir, host)
   await step('Starting the payment sandbox', async () => {
     // In a group of its own, because Ctrl-C must reach the API first.
-    const child = spawn(process.execPath, ['--import', leash, inRoot('apps/pay-sandbox/src/main.ts')], {
+    const child = spawn(process.execPath, ['--import', exitWithParent, inRoot('apps/pay-sandbox/src/main.ts')], {
       cwd: inRoot(),
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -50,8 +50,8 @@ export async function startPaySandbox(
         PAY_SANDBOX_ORIGIN: new URL(publicUrl).origin,
       },
     })
-    running.add('The payment sandbox', serviceOf(child))
-    await untilAnswers(`http://127.0.0.1:${port}/v1/checkout.js`, child, signal)
+    running.add('The payment sandbox', toService(child))
+    await waitUntilReady(`http://127.0.0.1:${port}/v1/checkout.js`, child, signal)
   })
   return {
     RAZORPAY_KEY_ID: keyId,
@@ -62,10 +62,10 @@ export async function startPaySandbox(
 }
 
 /** The port of the last run where it is free: a page that is still open knows the checkout under it. */
-export async function keepPort(dataDir: string, host: string): Promise<number> {
+export async function reusePort(dataDir: string, host: string): Promise<number> {
   const file = join(dataDir, 'pay-sandbox.port')
-  const kept = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-  if (kept > 0 && kept <= 65_535 && (await isFree(kept, host))) return kept
+  const storedPort = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  if (storedPort > 0 && storedPort <= 65_535 && (await isPortFree(storedPort, host))) return storedPort
   const port = await freePort()
   writeFileSync(file, String(port))
   return port

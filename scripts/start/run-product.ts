@@ -1,9 +1,10 @@
-import { setting } from '../lib/env.ts'
-import { type Interrupted, onStopSignal, Running, stopped } from '../lib/stopping.ts'
+import { Running } from '@satrangi/test-kit/service-group'
+import { type Interrupted, onStopSignal, waitForAbort } from '@satrangi/test-kit/stop-signal'
+import { setting } from '../lib/settings.ts'
 import type { Options } from './options.ts'
-import { startPaySandbox, wantsPaySandbox } from './pay-sandbox.ts'
-import { type Services, startServices, takePlace } from './services.ts'
-import { welcome } from './welcome.ts'
+import { startPaySandbox, usesPaySandbox } from './pay-sandbox.ts'
+import { printWelcome } from './print-welcome.ts'
+import { claimDataDir, type Services, startServices } from './services.ts'
 
 interface Product {
   /** Where the API will answer. */
@@ -14,9 +15,9 @@ interface Product {
   serve: (services: Services, running: Running, signal: AbortSignal) => Promise<void>
 }
 
-const numbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
 
-/** Runs the product until it is told to stop; nothing that it started is left behind. */
+/** Runs the product until a stop signal, and stops everything that it started. */
 export async function runProduct(options: Options, { apiUrl, prepare, serve }: Product): Promise<number> {
   const running = new Running()
   const signal = onStopSignal(() => {
@@ -26,19 +27,19 @@ export async function runProduct(options: Options, { apiUrl, prepare, serve }: P
   const url = setting('PUBLIC_URL') ?? `http://localhost:${options.port}`
   let ready = false
   try {
-    await takePlace(options, url, running)
+    await claimDataDir(options, url, running)
     await prepare(signal)
     const services = await startServices(options, running, signal)
-    const place = { apiUrl, publicUrl: url }
-    const sandbox = wantsPaySandbox() ? await startPaySandbox(options, place, running, signal) : undefined
+    const urls = { apiUrl, publicUrl: url }
+    const sandbox = usesPaySandbox() ? await startPaySandbox(options, urls, running, signal) : undefined
     await serve({ ...services, env: { ...services.env, ...sandbox } }, running, signal)
-    await welcome(url, services.databaseUrl, sandbox !== undefined)
+    await printWelcome(url, services.databaseUrl, sandbox !== undefined)
     ready = true
-    await Promise.race([stopped(signal), running.untilOneEnds()])
+    await Promise.race([waitForAbort(signal), running.waitForUnexpectedExit()])
     console.log('Stopping.')
     return 0
   } catch (error) {
-    if (signal.aborted && !ready) return 128 + numbers[(signal.reason as Interrupted).signal]
+    if (signal.aborted && !ready) return 128 + signalNumbers[(signal.reason as Interrupted).signal]
     throw error
   } finally {
     await running.stopAll()

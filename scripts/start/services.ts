@@ -1,32 +1,37 @@
-import { setting } from '../lib/env.ts'
-import { demandPort } from '../lib/ports.ts'
-import type { Running } from '../lib/stopping.ts'
-import { step } from '../progress.mjs'
-import { demandDataDir } from './data-dir.ts'
-import { demandDatabase, findDatabase, migrateDatabase } from './database.ts'
-import { forgetData } from './forget.ts'
-import { takeLock } from './lock.ts'
+import { assertDatabaseReachable, migrateDatabase } from '@satrangi/test-kit/database'
+import { assertPortFree } from '@satrangi/test-kit/ports'
+import { step } from '@satrangi/test-kit/progress'
+import { assertRedisReachable, startRedis } from '@satrangi/test-kit/redis'
+import { keepSecrets, type Secrets } from '@satrangi/test-kit/secrets'
+import type { Running } from '@satrangi/test-kit/service-group'
+import { setting } from '../lib/settings.ts'
+import { ensureDataDir } from './data-dir.ts'
+import { deleteData } from './delete-data.ts'
+import { findDatabase } from './find-database.ts'
+import { acquireLock } from './lock.ts'
 import type { Options } from './options.ts'
-import { demandRedis, startRedis } from './redis.ts'
-import { keepSecrets, type Secrets } from './secrets.ts'
-import { seedFirst } from './seed-first.ts'
+import { seedOnFirstStart } from './seed-on-first-start.ts'
 
-/** What stands around the API, and the environment that tells it so. */
+/** The services that the API uses, and its environment. */
 export interface Services {
   databaseUrl: string
   env: NodeJS.ProcessEnv
 }
 
-/** Refuses what cannot work, before anything is started for it. */
-export async function takePlace({ dataDir, port, host, fresh }: Options, url: string, running: Running): Promise<void> {
-  demandDataDir(dataDir)
+/** Validates settings and locks the data folder, before anything is started. */
+export async function claimDataDir(
+  { dataDir, port, host, fresh }: Options,
+  url: string,
+  running: Running,
+): Promise<void> {
+  ensureDataDir(dataDir)
   const [databaseUrl, redisUrl] = [setting('DATABASE_URL'), setting('REDIS_URL')]
-  if (databaseUrl) await demandDatabase(databaseUrl)
-  if (redisUrl) await demandRedis(redisUrl)
-  const release = await takeLock(dataDir, url)
+  if (databaseUrl) await assertDatabaseReachable(databaseUrl)
+  if (redisUrl) await assertRedisReachable(redisUrl)
+  const release = await acquireLock(dataDir, url)
   running.add('The lock', { ended: new Promise(() => {}), stop: async () => release(), kill: release })
-  await demandPort(port, host)
-  if (fresh) await forgetData(dataDir)
+  await assertPortFree(port, host)
+  if (fresh) await deleteData(dataDir)
 }
 
 /** Starts the database and Redis, or finds those that are named, and brings the data up to date. */
@@ -41,12 +46,12 @@ export async function startServices(options: Options, running: Running, signal: 
   signal.throwIfAborted()
   const env = {
     ...process.env,
-    ...ofTheApi(secrets),
+    ...apiSecrets(secrets),
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     REDIS_URL: redisUrl ?? '',
   }
-  await seedFirst(options, database, signal)
+  await seedOnFirstStart(options, database, signal)
   return { databaseUrl: database.url, env }
 }
 
@@ -61,7 +66,7 @@ async function findRedis(dataDir: string, secrets: Secrets, running: Running): P
 }
 
 /** The secrets that the API knows; one that the environment sets itself is left alone. */
-function ofTheApi(secrets: Secrets): NodeJS.ProcessEnv {
+function apiSecrets(secrets: Secrets): NodeJS.ProcessEnv {
   const names = ['SESSION_SECRET', 'CODE_SECRET', 'PHOTO_SECRET', 'LOG_SECRET'] as const
   return Object.fromEntries(names.map((name) => [name, setting(name) ?? secrets[name]]))
 }

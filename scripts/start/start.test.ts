@@ -3,17 +3,16 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { inRoot, temporaryFolder } from '@satrangi/test-kit/paths'
+import { freePort } from '@satrangi/test-kit/ports'
+import { run } from '@satrangi/test-kit/programs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { inRoot } from '../lib/paths.ts'
-import { freePort } from '../lib/ports.ts'
-import { run } from '../lib/programs.ts'
-import { scratchFolder } from '../lib/scratch.ts'
-import { takeLock } from './lock.ts'
+import { acquireLock } from './lock.ts'
 
 let folder: string
 let remove: () => void
 beforeEach(() => {
-  ;({ folder, remove } = scratchFolder())
+  ;({ folder, remove } = temporaryFolder())
 })
 afterEach(() => remove())
 
@@ -25,7 +24,7 @@ async function start(args: string[], settings: NodeJS.ProcessEnv = {}) {
   return { code, lines: output.trim().split('\n') }
 }
 
-it('says that the port is in use', async () => {
+it('prints that the port is in use', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
@@ -38,15 +37,15 @@ it('says that the port is in use', async () => {
   server.close()
 })
 
-it('says that nothing can be written where the data should go', async () => {
+it('prints that the data folder is not writable', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
   const { code, lines } = await start(['--data', join(file, 'below')])
   expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(/^The data folder .* cannot be written/)] })
 })
 
-it('says that it already runs, and where', async () => {
-  const release = await takeLock(folder, 'http://localhost:8080')
+it('prints that it already runs, and its URL', async () => {
+  const release = await acquireLock(folder, 'http://localhost:8080')
   const { code, lines } = await start([])
   release()
   expect({ code, lines }).toEqual({
@@ -55,7 +54,7 @@ it('says that it already runs, and where', async () => {
   })
 })
 
-it('says which database it cannot reach, without the password, and lets the folder go', async () => {
+it('prints which database is unreachable, without the password, and releases the lock', async () => {
   const port = await freePort()
   const { code, lines } = await start([], { DATABASE_URL: `postgresql://me:hidden@127.0.0.1:${port}/people` })
   expect(code).toBe(1)
@@ -64,7 +63,7 @@ it('says which database it cannot reach, without the password, and lets the fold
   expect(existsSync(join(folder, 'start.lock'))).toBe(false)
 })
 
-it('says what is wrong with an option', async () => {
+it('prints what is wrong with an option', async () => {
   const { code, lines } = await start(['--port', 'eighty'])
   expect({ code, lines }).toEqual({
     code: 1,

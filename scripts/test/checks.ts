@@ -1,34 +1,34 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { inRoot } from '../lib/paths.ts'
-import { commandFile, run } from '../lib/programs.ts'
-import { type Count, countOfExit, countOfPlaywright, countOfVitest } from './count.ts'
+import { inRoot } from '@satrangi/test-kit/paths'
+import { commandFile, run } from '@satrangi/test-kit/programs'
+import { countExit, countPlaywright, countVitest, type TestCounts } from './result-counts.ts'
 
 export interface Check {
   name: string
   title: string
-  run: (env: NodeJS.ProcessEnv, signal: AbortSignal) => Promise<{ count: Count; output: string }>
+  run: (env: NodeJS.ProcessEnv, signal: AbortSignal) => Promise<{ count: TestCounts; output: string }>
 }
 
-/** Told to stop, the programs take their own children along, as they do after Ctrl-C. */
+/** SIGINT, so that the programs stop their own children, as they do after Ctrl-C. */
 const node = (args: string[], env: NodeJS.ProcessEnv, signal: AbortSignal) =>
   run(process.execPath, args, { env, signal, killSignal: 'SIGINT' })
 
-/** A program that says yes or no. */
-const yesOrNo = (name: string, title: string, args: () => string[]): Check => ({
+/** A check whose exit code is its result. */
+const exitCodeCheck = (name: string, title: string, args: () => string[]): Check => ({
   name,
   title,
   run: async (env, signal) => {
     const { code, output } = await node(args(), env, signal)
-    return { count: countOfExit(code), output }
+    return { count: countExit(code), output }
   },
 })
 
-/** A program that writes a report of its tests. */
-const counted = (
+/** A check that writes a report of its tests. */
+const reportCheck = (
   name: string,
   title: string,
-  { args, countOf }: { args: (report: string) => string[]; countOf: (report: string, code: number) => Count },
+  { args, countOf }: { args: (report: string) => string[]; countOf: (report: string, code: number) => TestCounts },
 ): Check => ({
   name,
   title,
@@ -42,16 +42,16 @@ const counted = (
 })
 
 const vitest = (name: string, title: string, project: string): Check =>
-  counted(name, title, {
+  reportCheck(name, title, {
     args: (report) => [
       commandFile('.', 'vitest'),
       ...['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
-    countOf: countOfVitest,
+    countOf: countVitest,
   })
 
 const playwright = (name: string, title: string, config: string): Check =>
-  counted(name, title, {
+  reportCheck(name, title, {
     args: () => [
       commandFile('.', '@playwright/test', 'playwright'),
       'test',
@@ -59,26 +59,26 @@ const playwright = (name: string, title: string, config: string): Check =>
       config,
       '--reporter=list,json',
     ],
-    countOf: (report, code) => countOfPlaywright(report, code, Boolean(process.env.FAIL_ON_FLAKY)),
+    countOf: (report, code) => countPlaywright(report, code, Boolean(process.env.FAIL_ON_FLAKY)),
   })
 
 const importRoots = ['apps', 'packages', 'prisma', 'scripts', 'tools', 'deploy', 'e2e']
 
 export const checks: readonly Check[] = [
-  yesOrNo('lint', 'Style and slips (biome)', () => [
+  exitCodeCheck('lint', 'Style and slips (biome)', () => [
     commandFile('.', '@biomejs/biome', 'biome'),
     'check',
     '--error-on-warnings',
     '.',
   ]),
-  yesOrNo('types', 'Types (tsc)', () => [commandFile('.', 'typescript', 'tsc'), '-b']),
-  yesOrNo('imports', 'Who may import whom (dependency-cruiser)', () => [
+  exitCodeCheck('types', 'Types (tsc)', () => [commandFile('.', 'typescript', 'tsc'), '-b']),
+  exitCodeCheck('imports', 'Who may import whom (dependency-cruiser)', () => [
     commandFile('.', 'dependency-cruiser', 'depcruise'),
     ...importRoots,
     ...['--config', '.dependency-cruiser.cjs'],
   ]),
-  yesOrNo('dead', 'Dead code (knip)', () => [commandFile('.', 'knip')]),
-  yesOrNo('migrations', 'Migrations against the schema', () => ['scripts/migrate.ts', 'check']),
+  exitCodeCheck('dead', 'Dead code (knip)', () => [commandFile('.', 'knip')]),
+  exitCodeCheck('migrations', 'Migrations against the schema', () => ['scripts/migrate.ts', 'check']),
   vitest('unit', 'Rules, API and web (vitest)', '!programs'),
   vitest('programs', 'The programs together, without a browser (vitest)', 'programs'),
   playwright('gallery', 'Every state of every screen, in Chromium (playwright)', 'playwright.gallery.config.ts'),

@@ -1,43 +1,44 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { systemChromium } from '../../e2e/support/browser.ts'
-import { Failure } from '../lib/failure.ts'
-import { isInstalled, run } from '../lib/programs.ts'
-import { step } from '../progress.mjs'
+import { systemChromium } from '@satrangi/test-kit/browser'
+import { Failure } from '@satrangi/test-kit/failure'
+import { isInstalled, run } from '@satrangi/test-kit/programs'
+import { step } from '@satrangi/test-kit/progress'
 
 interface Tool {
   /** The first of them that Debian has is installed. */
   debianPackages: readonly string[]
-  present: () => boolean
+  isPresent: () => boolean
   /** What somebody does by hand where it cannot be installed from here. */
-  otherwise: string
+  installHint: string
 }
 
 const tools: readonly Tool[] = [
   {
     debianPackages: ['redis-server'],
-    present: () => isInstalled('redis-server'),
-    otherwise: 'redis-server: `sudo apt-get install redis-server`, or `brew install redis`',
+    isPresent: () => isInstalled('redis-server'),
+    installHint: 'redis-server: `sudo apt-get install redis-server`, or `brew install redis`',
   },
   {
     debianPackages: ['chromium-headless-shell', 'chromium'],
-    present: () =>
+    isPresent: () =>
       [process.env.CHROMIUM_PATH, ...systemChromium, chromium.executablePath()].some(
         (file) => file && existsSync(file),
       ),
-    otherwise: 'Chromium: `sudo apt-get install chromium-headless-shell`, or `npx playwright install chromium`',
+    installHint: 'Chromium: `sudo apt-get install chromium-headless-shell`, or `npx playwright install chromium`',
   },
 ]
 
 /** Brings the programs that the tests need and npm cannot bring. */
-export async function demandTools(): Promise<void> {
-  const missing = tools.filter(({ present }) => !present())
+export async function ensureTools(): Promise<void> {
+  const missing = tools.filter(({ isPresent }) => !isPresent())
   if (missing.length === 0) return
   if (process.getuid?.() === 0 && isInstalled('apt-get')) {
     await step('Installing what the tests need', () => install(missing))
   }
-  const still = missing.filter(({ present }) => !present())
-  if (still.length > 0) throw new Failure(`Please install ${still.map(({ otherwise }) => otherwise).join('; ')}.`)
+  const stillMissing = missing.filter(({ isPresent }) => !isPresent())
+  if (stillMissing.length > 0)
+    throw new Failure(`Please install ${stillMissing.map(({ installHint }) => installHint).join('; ')}.`)
 }
 
 async function install(missing: readonly Tool[]): Promise<void> {

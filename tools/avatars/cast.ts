@@ -2,7 +2,7 @@ import { type AgeBand, ageBands, type Presentation } from '../../scripts/seed/pi
 import { type Random, seeded } from '../../scripts/seed/random.ts'
 import { makePerson, type Person } from './drawing/person.ts'
 import { makeScene, type Scene } from './drawing/scene.ts'
-import { type Look, leastAlike } from './likeness.ts'
+import { findLeastSimilar, type PortraitLook } from './similarity.ts'
 
 interface Role {
   /** `feminine-18-03`, the third of this age band. */
@@ -13,7 +13,7 @@ interface Role {
   hasSecondPicture: boolean
 }
 
-/** Somebody imagined, with the scenes of their pictures. */
+/** An imagined person with the scenes of their pictures. */
 export interface CastMember extends Role {
   person: Person
   scenes: readonly [Scene, Scene?]
@@ -29,24 +29,24 @@ const counts: Record<Presentation, Record<AgeBand, number>> = {
 const oldest = 74
 const candidateCount = 12
 
-/** The people of the set: for each role, of some candidates the one who is least like those chosen before. */
-export function castPeople(seed: number): CastMember[] {
+/** The people of the set: for each role, the candidate who is least similar to those selected before. */
+export function generateCast(seed: number): CastMember[] {
   const random = seeded(seed)
-  const chosen: Look[] = []
-  const choose = (makeCandidate: () => Look): Look => {
-    const look = leastAlike(Array.from({ length: candidateCount }, makeCandidate), chosen)
-    chosen.push(look)
+  const selected: PortraitLook[] = []
+  const select = (makeCandidate: () => PortraitLook): PortraitLook => {
+    const look = findLeastSimilar(Array.from({ length: candidateCount }, makeCandidate), selected)
+    selected.push(look)
     return look
   }
   return listRoles().map((role) => {
-    const { person, scene } = choose(() => makeLook(random, makePerson(random, role)))
+    const { person, scene } = select(() => createLook(random, makePerson(random, role)))
     return role.hasSecondPicture
-      ? { ...role, person, scenes: [scene, choose(() => makeLook(random, person)).scene] }
+      ? { ...role, person, scenes: [scene, select(() => createLook(random, person)).scene] }
       : { ...role, person, scenes: [scene] }
   })
 }
 
-const makeLook = (random: Random, person: Person): Look => ({ person, scene: makeScene(random, person) })
+const createLook = (random: Random, person: Person): PortraitLook => ({ person, scene: makeScene(random, person) })
 
 const listRoles = (): Role[] =>
   (Object.keys(counts) as Presentation[]).flatMap((presentation) =>
@@ -57,12 +57,12 @@ const listRoles = (): Role[] =>
 function rolesOf(presentation: Presentation, ageBand: AgeBand): Role[] {
   const count = counts[presentation][ageBand]
   const end = ageBands.find((from) => from > ageBand) ?? oldest + 1
-  return Array.from({ length: count }, (_, place) => ({
-    name: `${presentation}-${ageBand}-${twoDigits(place + 1)}`,
+  return Array.from({ length: count }, (_, index) => ({
+    name: `${presentation}-${ageBand}-${twoDigits(index + 1)}`,
     presentation,
     ageBand,
-    age: Math.floor(ageBand + ((end - ageBand) * (place + 0.5)) / count),
-    hasSecondPicture: place % 6 === 5,
+    age: Math.floor(ageBand + ((end - ageBand) * (index + 0.5)) / count),
+    hasSecondPicture: index % 6 === 5,
   }))
 }
 

@@ -10,12 +10,12 @@ const margin = 4
 export async function drawContactSheet(folder: string, file: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => name.endsWith('-320.webp'))
   const pictures = await Promise.all(
-    names.map(async (name, place) => ({
+    names.map(async (name, index) => ({
       input: await sharp(join(folder, name))
         .resize(cell.width - margin)
         .toBuffer(),
-      left: (place % columns) * cell.width,
-      top: Math.floor(place / columns) * cell.height,
+      left: (index % columns) * cell.width,
+      top: Math.floor(index / columns) * cell.height,
     })),
   )
   const size = { width: columns * cell.width, height: Math.ceil(names.length / columns) * cell.height }

@@ -12,12 +12,12 @@ export interface Encoded {
 
 /** A drawing in the two sizes in which photos are stored, as small as it still looks good. */
 export async function encode(svg: string): Promise<Encoded> {
-  const drawn = await sharp(Buffer.from(svg))
+  const rendered = await sharp(Buffer.from(svg))
     .resize({ width: largeWidth })
     .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const raw = () => sharp(drawn.data, { raw: drawn.info })
+  const raw = () => sharp(rendered.data, { raw: rendered.info })
   const [large, small, pixel] = await Promise.all([
     raw().webp({ quality: 34, effort: 6 }).toBuffer(),
     raw().resize({ width: smallWidth }).webp({ quality: 50, effort: 6 }).toBuffer(),

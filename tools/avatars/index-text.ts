@@ -1,5 +1,5 @@
 import type { Picture, Portrait } from '../../scripts/seed/picture.ts'
-import type { PictureSet } from './drawn-set.ts'
+import type { PictureSet } from './picture-set.ts'
 
 const pictureText = ({ name, colour }: Picture) => `{ name: '${name}', colour: '${colour}' }`
 
@@ -10,7 +10,7 @@ function portraitText({ presentation, ageBand, first, second }: Portrait): strin
 }
 
 /** The index of the set as TypeScript, laid out as the formatter would. */
-export const indexText = ({ portraits, stillLifes }: PictureSet) => `// Written by \`npm run avatars\`.
+export const formatIndex = ({ portraits, stillLifes }: PictureSet) => `// Written by \`npm run avatars\`.
 import type { Picture, Portrait } from '../picture.ts'
 
 export const portraits: readonly Portrait[] = [

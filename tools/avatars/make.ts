@@ -2,20 +2,20 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Failure, messageOf, runScript } from '../../scripts/lib/failure.ts'
-import { fromRoot } from '../../scripts/lib/paths.ts'
-import { step } from '../../scripts/progress.mjs'
+import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
+import { fromRoot } from '@satrangi/test-kit/paths'
+import { step } from '@satrangi/test-kit/progress'
 import type { Picture } from '../../scripts/seed/picture.ts'
 import { drawContactSheet } from './contact-sheet.ts'
-import { drawSet } from './drawn-set.ts'
 import { encode } from './encode.ts'
-import { indexText } from './index-text.ts'
+import { formatIndex } from './index-text.ts'
+import { drawPictureSet } from './picture-set.ts'
 
-const usualFolder = 'scripts/seed/pictures'
+const defaultFolder = 'scripts/seed/pictures'
 
 const help = `npm run avatars -- [options]
 
-  --out FOLDER   where the pictures and their index go (${usualFolder}); pictures that are there are replaced
+  --out FOLDER   where the pictures and their index go (${defaultFolder}); pictures that are there are replaced
   --sheet FILE   also writes all of them, side by side, to this PNG
 
 It always draws the same pictures. Their files are the same to the byte for the same version of sharp.`
@@ -42,17 +42,17 @@ async function writeSet(folder: string, report: (detail: string) => void): Promi
     report(`${count} pictures, ${Math.round(bytes / 1024)} KB`)
     return { name, colour }
   }
-  writeFileSync(join(folder, 'index.ts'), indexText(await drawSet(store)))
+  writeFileSync(join(folder, 'index.ts'), formatIndex(await drawPictureSet(store)))
 }
 
 await runScript(async () => {
-  const given = readOptions()
-  if (given.help) {
+  const args = readOptions()
+  if (args.help) {
     console.log(help)
     return 0
   }
-  const folder = fromRoot(given.out ?? usualFolder)
+  const folder = fromRoot(args.out ?? defaultFolder)
   await step('Drawing the pictures', (report) => writeSet(folder, report))
-  if (given.sheet) await drawContactSheet(folder, fromRoot(given.sheet))
+  if (args.sheet) await drawContactSheet(folder, fromRoot(args.sheet))
   return 0
 })

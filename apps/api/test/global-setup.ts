@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadGazetteer } from '@satrangi/db/gazetteer'
 import { migrate } from '@satrangi/db/migrate'
+import { startPrepared } from '@satrangi/test-kit/postgres/prepared-server'
+import { startRedis } from '@satrangi/test-kit/redis'
 import type { TestProject } from 'vitest/node'
-import { startPrepared } from '../../../scripts/postgres/prepared.ts'
-import { startRedis } from '../../../scripts/start/redis.ts'
 import type { ServiceName } from './services.ts'
 
 interface Started {

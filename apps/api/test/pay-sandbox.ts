@@ -60,7 +60,7 @@ export interface PaySandbox {
 
 const program = fileURLToPath(new URL('../../pay-sandbox/src/main.ts', import.meta.url))
 /** Ends it when the tests are killed. */
-const leash = new URL('../../../scripts/start/leash.mjs', import.meta.url).href
+const leash = new URL('../../../packages/test-kit/src/exit-with-parent.mjs', import.meta.url).href
 
 /** The payment sandbox itself, as a program of its own. @param webhookUrl where its events go */
 export async function paySandbox(webhookUrl = ''): Promise<PaySandbox> {

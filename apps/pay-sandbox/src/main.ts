@@ -11,7 +11,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const known = error instanceof ConfigError
-  console.error(known ? error.message : `The payment sandbox could not start: ${String(error)}`)
+  const getById = error instanceof ConfigError
+  console.error(getById ? error.message : `The payment sandbox could not start: ${String(error)}`)
   process.exit(1)
 })

@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net'
 import { buildSandbox } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import type { Order, Payment } from '../src/ledger/entities.ts'
-import type { MadeEvent } from '../src/webhooks/event.ts'
+import type { WebhookEvent } from '../src/webhooks/event.ts'
 
 interface Answer<T> {
   status: number
   headers: Headers
   body: T
 }
-interface Paid {
+interface PaymentResult {
   razorpay_payment_id: string
   razorpay_order_id: string
   razorpay_signature: string
@@ -19,7 +19,7 @@ const keys = { keyId: 'rzp_test_00000000000000', keySecret: 'a key of tests', we
 const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
 
 /** A sandbox that listens, and whoever calls it. */
-export async function testSandbox(config: Partial<Config> = {}) {
+export async function startTestSandbox(config: Partial<Config> = {}) {
   const app = await buildSandbox({
     ...{ port: 0, host: '127.0.0.1', webhookUrl: undefined, origin: undefined },
     ...keys,
@@ -49,11 +49,11 @@ export async function testSandbox(config: Partial<Config> = {}) {
     control,
     order: async (more: object = { payment_capture: true }) =>
       (await api<Order>('orders', { amount: 59_00, currency: 'INR', receipt: 'a-receipt', ...more })).body,
-    pay: (order_id: string, outcome: string) => control<Paid>('pay', { order_id, outcome }),
+    pay: (order_id: string, outcome: string) => control<PaymentResult>('pay', { order_id, outcome }),
     payment: async (id: string) => (await api<Payment>(`payments/${id}`)).body,
     /** Every event, when nothing is on its way. */
-    events: async () => (await control<{ events: MadeEvent[] }>('webhooks?settled=true')).events,
+    events: async () => (await control<{ events: WebhookEvent[] }>('webhooks?settled=true')).events,
     close: () => app.close(),
   }
 }
-export type TestSandbox = Awaited<ReturnType<typeof testSandbox>>
+export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>

@@ -8,15 +8,15 @@ import { openStore } from './store.ts'
 
 const { PORT, REDIS_URL, STORE_URL } = process.env
 const store = STORE_URL ? await openStore(STORE_URL) : undefined
-const speaking = REDIS_URL ? new Redis(REDIS_URL, { enableAutoPipelining: true }) : undefined
-const listening = REDIS_URL ? new Redis(REDIS_URL) : undefined
+const publisher = REDIS_URL ? new Redis(REDIS_URL, { enableAutoPipelining: true }) : undefined
+const subscriber = REDIS_URL ? new Redis(REDIS_URL) : undefined
 const rooms = new Map<string, Set<WebSocket>>()
-let last = 0
+let lastId = 0
 
-const tell = (room: string, text: string) => {
+const broadcast = (room: string, text: string) => {
   for (const socket of rooms.get(room) ?? []) socket.send(text)
 }
-listening?.on('message', tell)
+subscriber?.on('message', broadcast)
 
 const server = createServer((_request, answer) => answer.end('{}'))
 const sockets = new WebSocketServer({ server, perMessageDeflate: false, maxPayload: 16 * 1024 })
@@ -24,19 +24,19 @@ const sockets = new WebSocketServer({ server, perMessageDeflate: false, maxPaylo
 sockets.on('connection', (socket, request) => {
   const [, pair = '', sender = ''] = (request.url ?? '').split('/')
   const room = `bare:${pair}`
-  const there = rooms.get(room) ?? new Set()
-  if (there.size === 0) void listening?.subscribe(room)
-  rooms.set(room, there.add(socket))
+  const roomSockets = rooms.get(room) ?? new Set()
+  if (roomSockets.size === 0) void subscriber?.subscribe(room)
+  rooms.set(room, roomSockets.add(socket))
   socket.on('close', () => {
-    there.delete(socket)
-    if (there.size === 0) void listening?.unsubscribe(room)
+    roomSockets.delete(socket)
+    if (roomSockets.size === 0) void subscriber?.unsubscribe(room)
   })
   socket.on('message', async (data) => {
     const { message, client_id } = JSON.parse(String(data)) as { message: string; client_id: string }
-    const id = store ? await store({ pair: Number(pair), sender, clientId: client_id, body: message }) : ++last
+    const id = store ? await store({ pair: Number(pair), sender, clientId: client_id, body: message }) : ++lastId
     const text = JSON.stringify({ type: 'chat_message', id, sender_id: sender, message, client_id, at: new Date() })
-    if (speaking) await speaking.publish(room, text)
-    else tell(room, text)
+    if (publisher) await publisher.publish(room, text)
+    else broadcast(room, text)
   })
 })
 server.listen(Number(PORT), '127.0.0.1')

@@ -1,4 +1,4 @@
-import { canBeListed } from './cards.ts'
+import { canBeListed } from './member-summaries.ts'
 
 // The keys of each list's page: `$1` is the viewer, `$2` how many, `$3` and on where the page begins.
 

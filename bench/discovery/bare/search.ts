@@ -1,38 +1,38 @@
 import { genders } from '@satrangi/contract'
 import { plainName } from '@satrangi/db'
 import type pg from 'pg'
-import { canBeListed } from './cards.ts'
+import { canBeListed } from './member-summaries.ts'
 
-export type Asked = Partial<Record<'cursor' | 'user_id' | 'min_age' | 'max_age' | 'location' | 'genders', string>>
+export type SearchQuery = Partial<Record<'cursor' | 'user_id' | 'min_age' | 'max_age' | 'location' | 'genders', string>>
 
 const statuses = ['exclusive', 'paid', 'active'] as const
 /** So many genders and years are asked for one by one; more are common enough to meet them on the way. */
-const fewStreams = 60
-const fewPlaces = 60
+const maxStreams = 60
+const maxPlaces = 60
 
 interface Values {
   genders: readonly string[]
   years: [from: number, to: number]
   places: number[] | undefined
-  beginning: string
+  idPrefix: string
 }
 
 /** `$3` and `$4` the cursor, `$5` genders, `$6` and `$7` days of birth, `$8` places, `$9` the beginning of an id. */
 const filter = (values: Values) => `${canBeListed} and m.gender = any($5::text[])
   and m.dob between $6::date and $7::date
-  and ($8::int[] is null or m.city_key = any($8)) and ${values.beginning ? 'm.id like $9' : '$9::text is not null'}`
+  and ($8::int[] is null or m.city_key = any($8)) and ${values.idPrefix ? 'm.id like $9' : '$9::text is not null'}`
 
 /** Members of one status, newest first. */
-function branch(rank: number, values: Values): string {
-  const before = `m.key < case when $3::int = ${rank} then $4::bigint else 9223372036854775807 end and $3::int <= ${rank}`
+function queryOfStatus(rank: number, values: Values): string {
+  const isBeforeCursor = `m.key < case when $3::int = ${rank} then $4::bigint else 9223372036854775807 end and $3::int <= ${rank}`
   const one = (where: string) => `select m.key, ${rank} as rank from members m
-    where ${where} m.status = '${statuses[rank]}' and ${before} and ${filter(values)} order by m.key desc limit $2`
+    where ${where} m.status = '${statuses[rank]}' and ${isBeforeCursor} and ${filter(values)} order by m.key desc limit $2`
   const [from, to] = values.years
-  if (values.places && values.places.length <= fewPlaces) {
+  if (values.places && values.places.length <= maxPlaces) {
     return `select x.* from unnest($8::int[]) as c(place) cross join lateral (${one('m.city_key = c.place and')}) x
       order by x.key desc limit $2`
   }
-  if (!values.places && values.genders.length * (to - from + 1) <= fewStreams) {
+  if (!values.places && values.genders.length * (to - from + 1) <= maxStreams) {
     return `select x.* from unnest($5::text[]) as g(gender) cross join generate_series(${from}, ${to}) as y(year)
       cross join lateral (${one('m.gender = g.gender and m.birth_year = y.year and')}) x order by x.key desc limit $2`
   }
@@ -40,27 +40,27 @@ function branch(rank: number, values: Values): string {
 }
 
 /** The statement of a search; undefined where no place has such a name. */
-export async function search(pool: pg.Pool, asked: Asked) {
+export async function search(pool: pg.Pool, asked: SearchQuery) {
   const places = asked.location ? await placesLike(pool, plainName(asked.location)) : undefined
   if (places?.length === 0) return undefined
   const today = new Date().toISOString().slice(0, 10)
   const year = Number(today.slice(0, 4))
-  const born = [
+  const birthDates = [
     `${year - Number(asked.max_age ?? 120) - 1}${today.slice(4)}`,
     `${year - Number(asked.min_age ?? 18)}${today.slice(4)}`,
   ]
   const [rank, key] = (asked.cursor ?? '0 9223372036854775807').split(' ')
-  const wanted = asked.genders ? asked.genders.split(',') : genders
+  const selectedGenders = asked.genders ? asked.genders.split(',') : genders
   const values: Values = {
-    genders: wanted,
-    years: [Number(born[0]?.slice(0, 4)), Number(born[1]?.slice(0, 4))],
+    genders: selectedGenders,
+    years: [Number(birthDates[0]?.slice(0, 4)), Number(birthDates[1]?.slice(0, 4))],
     places,
-    beginning: asked.user_id ?? '',
+    idPrefix: asked.user_id ?? '',
   }
-  const branches = statuses.map((_, at) => `(${branch(at, values)})`)
+  const branches = statuses.map((_, at) => `(${queryOfStatus(at, values)})`)
   return {
     keys: `select * from (${branches.join(' union all ')}) x limit $2`,
-    values: [rank, key, wanted, ...born, places ?? null, `${values.beginning}%`],
+    values: [rank, key, selectedGenders, ...birthDates, places ?? null, `${values.idPrefix}%`],
   }
 }
 

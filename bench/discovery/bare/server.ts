@@ -2,9 +2,9 @@
 // asks is believed, nothing is checked, and cursors are not sealed.
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
-import { cardOf, cardsOf, type MemberRow, personOf } from './cards.ts'
 import { blocked, byGender, byStatus, nearby, newest, online, recommended, saved } from './lists.ts'
-import { type Asked, search } from './search.ts'
+import { type MemberRow, pageWithSummaries, profileQuery, toMemberSummary } from './member-summaries.ts'
+import { type SearchQuery, search } from './search.ts'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 const app = Fastify()
@@ -26,28 +26,32 @@ async function pageOf(request: FastifyRequest, { name, keys, values }: Statement
   const limit = limitOf(queryOf(request))
   const { rows } = await pool.query<MemberRow>({
     ...(name ? { name } : {}),
-    text: cardsOf(keys),
+    text: pageWithSummaries(keys),
     values: [viewerOf(request), limit + 1, ...values],
   })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const has_next = rows.length > limit && last !== undefined
-  return { users: page.map(cardOf), has_next, ...(has_next ? { next_cursor: String(cursorOf(last as never)) } : {}) }
+  return {
+    users: page.map(toMemberSummary),
+    has_next,
+    ...(has_next ? { next_cursor: String(cursorOf(last as never)) } : {}),
+  }
 }
 
-const counted = async (name: string) => {
+const readCounter = async (name: string) => {
   const text = 'select value::int as value from counters where name = $1'
   const { rows } = await pool.query<{ value: number }>({ name: 'counted', text, values: [name] })
   return rows[0]?.value
 }
 
-const highest = '9223372036854775807'
+const maxKey = '9223372036854775807'
 const keyOf = ({ key }: { key: string }) => key
 
 app.get('/readyz', async () => ({ ok: true }))
 
 app.get('/api/v1/users/new', (request) =>
-  pageOf(request, { name: 'new', keys: newest, values: [queryOf(request).cursor ?? highest] }, keyOf),
+  pageOf(request, { name: 'new', keys: newest, values: [queryOf(request).cursor ?? maxKey] }, keyOf),
 )
 
 app.get('/api/v1/users/recommended', (request) =>
@@ -55,7 +59,7 @@ app.get('/api/v1/users/recommended', (request) =>
 )
 
 app.get('/api/v1/users/nearby', (request) => {
-  const [km, near, key] = (queryOf(request).cursor ?? `-1 0 ${highest}`).split(' ')
+  const [km, near, key] = (queryOf(request).cursor ?? `-1 0 ${maxKey}`).split(' ')
   return pageOf(
     request,
     { name: 'nearby', keys: nearby, values: [km, near, key] },
@@ -65,9 +69,9 @@ app.get('/api/v1/users/nearby', (request) => {
 
 app.get('/api/v1/users/get_users', async (request) => {
   const { gender, status, cursor } = queryOf(request)
-  const before = cursor ?? highest
+  const before = cursor ?? maxKey
   const page = (name: string, keys: string, values: unknown[]) => pageOf(request, { name, keys, values }, keyOf)
-  const count = counted(status ?? gender ?? 'All')
+  const count = readCounter(status ?? gender ?? 'All')
   if (status === 'saveProfile') return { ...(await page('saved', saved, [])), total: await count }
   if (status === 'blocked') return { ...(await page('blocked', blocked, [])), total: await count }
   const found =
@@ -81,7 +85,7 @@ app.get('/api/v1/users/get_users', async (request) => {
 })
 
 app.get('/api/v1/users/profiles', async (request) => {
-  const statement = await search(pool, queryOf(request) as Asked)
+  const statement = await search(pool, queryOf(request) as SearchQuery)
   if (!statement) return { users: [], has_next: false }
   return pageOf(request, statement, ({ rank, key }: { rank: number; key: string }) => `${rank} ${key}`)
 })
@@ -95,7 +99,7 @@ app.get('/api/v1/users/gender-counts', async () => {
 app.get('/api/v1/users/view_profile/:id', async (request) => {
   const { id } = request.params as { id: string }
   const viewer = viewerOf(request)
-  const { rows } = await pool.query({ name: 'person', text: personOf, values: [viewer, id] })
+  const { rows } = await pool.query({ name: 'person', text: profileQuery, values: [viewer, id] })
   const [row] = rows
   if (!row) return { user: null }
   const text = `insert into views (owner_key, viewer_key, day, created_at) values ($1, $2, current_date, now())
@@ -106,7 +110,7 @@ app.get('/api/v1/users/view_profile/:id', async (request) => {
   const approved = row.partner_expectations_approval === 'approved'
   return {
     user: {
-      ...cardOf(row),
+      ...toMemberSummary(row),
       education,
       language: row.languages.join(', '),
       maritalStatus: row.marital_status,

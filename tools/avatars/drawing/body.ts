@@ -1,5 +1,5 @@
 import type { Person } from './person.ts'
-import { d, glow, inside, line, mirrored, modelled, shape } from './svg.ts'
+import { clipInside, d, glow, line, mirrored, shaded, shape } from './svg.ts'
 
 /** The outline of the trunk from the neck down; `ease` lets cloth stand off the body. */
 function trunkOutline({ neck: n, shoulders: s }: Person, ease = 0): string {
@@ -8,12 +8,12 @@ function trunkOutline({ neck: n, shoulders: s }: Person, ease = 0): string {
 }
 
 /** Neck, shoulders and arms in skin, with the shade that the chin throws. */
-export function trunk(person: Person): string {
+export function drawBody(person: Person): string {
   const { skin, neck, face, age } = person
   const outline = trunkOutline(person)
   return (
-    modelled('trunk', outline, skin.base, skin.shade, -18, -4) +
-    inside(
+    shaded('trunk', outline, skin.base, skin.shade, -18, -4) +
+    clipInside(
       'neck-shade',
       outline,
       shape(

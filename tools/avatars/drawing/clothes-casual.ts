@@ -1,6 +1,6 @@
 import { garmentOutline, openNeck, roundNeck } from './body.ts'
 import { cloth, edging, type Fitting, foldOf, inPlain, lightOf, shadeOf, shortSleeves } from './clothes-kit.ts'
-import { box, d, dot, inside, line, mirrored, series, shape } from './svg.ts'
+import { box, clipInside, d, dot, line, mirrored, series, shape } from './svg.ts'
 
 export function teeShirt(fitting: Fitting): string {
   const { person, clothes } = fitting
@@ -28,7 +28,7 @@ export function striped(fitting: Fitting): string {
   )
   return (
     cloth('tee', inPlain(fitting, clothes.main), neckline) +
-    inside('bands', outline, `<g opacity="0.9">${bands}</g>`) +
+    clipInside('bands', outline, `<g opacity="0.9">${bands}</g>`) +
     edging(neckline, clothes.second, 12) +
     shortSleeves(fitting, clothes.second)
   )
@@ -49,7 +49,7 @@ export function turtleneck(fitting: Fitting): string {
   return (
     cloth('knit', fitting, roundNeck(person, 30, 22)) +
     shape(roll, clothes.main) +
-    inside(
+    clipInside(
       'roll',
       roll,
       ribs,
@@ -67,7 +67,7 @@ export function hoodie(fitting: Fitting): string {
     cloth('tee', under, roundNeck(person, 50, 12)) +
     cloth('hoodie', fitting, openNeck(person, 130, 10), 16) +
     shape(hood, lightOf(clothes.main)) +
-    inside(
+    clipInside(
       'hood',
       hood,
       shape(hood, shadeOf(clothes.main), 0.55),
@@ -108,7 +108,7 @@ export function dungarees(fitting: Fitting): string {
         dot(side * s * 0.42, 506, 7, '#8f6a22'),
     ) +
     shape(bib, blue) +
-    inside(
+    clipInside(
       'bib',
       bib,
       line(d`M${-s * 0.5} 500 C${-s * 0.2} 512 ${s * 0.2} 512 ${s * 0.5} 500`, lightOf(blue), 4, 0.8),

@@ -2,7 +2,7 @@ import { necklace } from './adornments.ts'
 import { roundNeck } from './body.ts'
 import { cloth, edging, type Fitting, foldOf, inPlain, lightOf, shadeOf, shortSleeves } from './clothes-kit.ts'
 import { printed } from './pattern.ts'
-import { d, inside, line, shape } from './svg.ts'
+import { clipInside, d, line, shape } from './svg.ts'
 
 const gold = '#e2a83c'
 
@@ -16,14 +16,14 @@ function pallu({ person, clothes }: Fitting): string {
   return (
     shape(outline, clothes.main) +
     printed('pallu', outline, clothes) +
-    inside(
+    clipInside(
       'pleats',
       outline,
       [0.2, 0.42, 0.64, 0.86].map((share) => line(pleat(share), foldOf(clothes.main), 6, 0.5)).join(''),
       line(pleat(0.3), lightOf(clothes.main), 9, 0.4),
       shape(d`M${s * 0.98} 300 L${s * 1.4} 300 L${s * 1.4} 1300 L${s * 1.06} 1300 Z`, shadeOf(clothes.main), 0.6),
     ) +
-    inside(
+    clipInside(
       'border',
       outline,
       line(upper, clothes.second, 58),
@@ -55,7 +55,7 @@ function scarf({ person, clothes }: Fitting, side: 1 | -1): string {
     d`M${x(person.neck + 40 + share * s * 0.55)} ${262 + share * 34} C${x(s * (0.4 + share * 0.42))} 520 ${x(s * (0.34 + share * 0.42))} 900 ${x(s * (0.3 + share * 0.46))} 1300`
   return (
     shape(outline, clothes.second) +
-    inside(
+    clipInside(
       'scarf',
       outline,
       [0.25, 0.5, 0.75].map((share) => line(pleat(share), foldOf(clothes.second), 6, 0.5)).join(''),
@@ -90,7 +90,7 @@ export function dupatta(fitting: Fitting): string {
     cloth('kurta', fitting, neckline) +
     edging(neckline, clothes.accent, 8) +
     shape(outline, clothes.second) +
-    inside(
+    clipInside(
       'dupatta',
       outline,
       [0.22, 0.44, 0.66].map((share) => line(fall(share), foldOf(clothes.second), 6, 0.5)).join(''),

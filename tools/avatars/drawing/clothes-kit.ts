@@ -1,8 +1,8 @@
 import { folds, garmentOutline, type Neckline } from './body.ts'
-import { deeper, paler } from './colour.ts'
+import { darken, lighten } from './colour.ts'
 import { printed } from './pattern.ts'
 import type { Person } from './person.ts'
-import { d, inside, line, mirrored, moved, shape } from './svg.ts'
+import { clipInside, d, line, mirrored, shape, transformed } from './svg.ts'
 import type { Clothes, Garment } from './wardrobe.ts'
 
 export interface Fitting {
@@ -10,9 +10,9 @@ export interface Fitting {
   clothes: Clothes
 }
 
-export const shadeOf = (cloth: string): string => deeper(cloth, 0.2)
-export const foldOf = (cloth: string): string => deeper(cloth, 0.32)
-export const lightOf = (cloth: string): string => paler(cloth, 0.3)
+export const shadeOf = (cloth: string): string => darken(cloth, 0.2)
+export const foldOf = (cloth: string): string => darken(cloth, 0.32)
+export const lightOf = (cloth: string): string => lighten(cloth, 0.3)
 
 /** A garment's body with its print, its shaded side and its folds. */
 export function cloth(
@@ -27,10 +27,10 @@ export function cloth(
   return (
     shape(outline, colour) +
     (print ? printed(`${name}-print`, outline, clothes) : '') +
-    inside(
+    clipInside(
       `${name}-shade`,
       outline,
-      moved(
+      transformed(
         'translate(-26 8)',
         `<path d="M-1500 -500 H1500 V1600 H-1500 Z ${outline}" fill="${shadeOf(colour)}" fill-rule="evenodd" opacity="0.55"/>`,
       ),

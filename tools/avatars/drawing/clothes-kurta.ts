@@ -1,7 +1,7 @@
 import { openNeck } from './body.ts'
 import { cloth, edging, type Fitting, foldOf, inPlain, lightOf, shadeOf } from './clothes-kit.ts'
 import { printed } from './pattern.ts'
-import { box, d, dot, inside, line, series, shape } from './svg.ts'
+import { box, clipInside, d, dot, line, series, shape } from './svg.ts'
 
 const gold = '#e2a83c'
 
@@ -49,7 +49,7 @@ export function sherwani(fitting: Fitting): string {
   return (
     cloth('sherwani', fitting, neckline, 12) +
     line('M6 318 C10 500 8 800 8 1300', foldOf(clothes.main), 5) +
-    inside(
+    clipInside(
       'placket',
       'M-60 300 H60 V1300 H-60 Z',
       line('M-26 326 C-22 520 -24 800 -24 1300', gold, 6, 0.85),
@@ -70,7 +70,7 @@ export function bandi(fitting: Fitting): string {
     cloth('kurta', under, openNeck(person, 74)) +
     shape(jacket, clothes.main) +
     printed('jacket', jacket, clothes) +
-    inside(
+    clipInside(
       'jacket-shade',
       jacket,
       shape(d`M${s * 0.52} 200 L${s} 200 L${s} 1300 L${s * 0.66} 1300 Z`, shadeOf(clothes.main), 0.6),

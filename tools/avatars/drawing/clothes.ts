@@ -22,4 +22,4 @@ const wardrobe: Record<Garment, (fitting: Fitting) => string> = {
   denim,
 }
 
-export const dress = (fitting: Fitting): string => wardrobe[fitting.clothes.garment](fitting)
+export const drawClothes = (fitting: Fitting): string => wardrobe[fitting.clothes.garment](fitting)

@@ -12,8 +12,8 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 /** Shadows turn towards a warm aubergine and lights towards cream, so that nothing looks grey. */
-export const deeper = (hex: string, share: number): string => mix(hex, '#3b1230', share)
-export const paler = (hex: string, share: number): string => mix(hex, '#fff4e2', share)
+export const darken = (hex: string, share: number): string => mix(hex, '#3b1230', share)
+export const lighten = (hex: string, share: number): string => mix(hex, '#fff4e2', share)
 
 export function lightness(hex: string): number {
   const [red, green, blue] = channels(hex)

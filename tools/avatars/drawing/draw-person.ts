@@ -2,8 +2,8 @@ import { seeded } from '../../../scripts/seed/random.ts'
 import { earrings, faceJewels, glasses, hearingAid, wheelchair } from './adornments.ts'
 import { backdrop } from './backdrop.ts'
 import { beard } from './beard.ts'
-import { trunk } from './body.ts'
-import { dress } from './clothes.ts'
+import { drawBody } from './body.ts'
+import { drawClothes } from './clothes.ts'
 import { eyes } from './eyes.ts'
 import { gesture } from './gesture.ts'
 import { hair } from './hair.ts'
@@ -13,13 +13,13 @@ import { mouth, nose } from './nose-mouth.ts'
 import type { Person } from './person.ts'
 import type { Scene } from './scene.ts'
 import { hidesEars } from './style.ts'
-import { d, moved, picture } from './svg.ts'
+import { d, picture, transformed } from './svg.ts'
 
 export function drawPerson(person: Person, scene: Scene): string {
   const { pose, palette, clothes } = scene
   const { turn, expression } = pose
   const tresses = hair(hairKit(person, scene.headCloth, palette.accent))
-  const tilted = (...parts: string[]): string => moved(d`rotate(${pose.tilt} 0 240)`, ...parts)
+  const tilted = (...parts: string[]): string => transformed(d`rotate(${pose.tilt} 0 240)`, ...parts)
   const face = [
     hidesEars(person.hair) ? '' : ears(person, turn),
     earrings(person, clothes.accent),
@@ -37,13 +37,13 @@ export function drawPerson(person: Person, scene: Scene): string {
   const figure = [
     person.wheelchair ? wheelchair(person) : '',
     tilted(tresses.back),
-    moved(d`rotate(${pose.lean} 0 200)`, trunk(person), dress({ person, clothes })),
+    transformed(d`rotate(${pose.lean} 0 200)`, drawBody(person), drawClothes({ person, clothes })),
     tilted(...face),
     gesture(pose.gesture, person, clothes),
   ]
   return picture(
     backdrop(scene.background, seeded(scene.detail), palette),
-    moved(
+    transformed(
       d`translate(${pose.x} ${pose.y}) scale(${pose.facingLeft ? -pose.scale : pose.scale} ${pose.scale})`,
       ...figure,
     ),

@@ -1,7 +1,7 @@
 import { mix } from './colour.ts'
 import type { Person } from './person.ts'
 import type { Expression } from './scene.ts'
-import { d, dot, inside, line, mirrored, moved, shape } from './svg.ts'
+import { clipInside, d, dot, line, mirrored, shape, transformed } from './svg.ts'
 
 const openness: Record<Expression, number> = { calm: 1, soft: 0.92, smile: 0.8, laugh: 0 }
 
@@ -17,7 +17,7 @@ function openEye(name: string, person: Person, open: number, gaze: number): stri
   return (
     shape(d`M-30 -4 C-20 ${lid - 16} 16 ${lid - 18} 34 ${-tilt - 6} L30 ${-tilt} L-29 5 Z`, skin.shade, 0.6) +
     shape(outline, '#fdf5ea') +
-    inside(
+    clipInside(
       name,
       outline,
       dot(gaze + 1, middle, 14.5, iris),
@@ -51,7 +51,7 @@ function brow({ face, hairColour, skin, age }: Person, expression: Expression): 
   const arch = 15 * face.browArch
   const lift = expression === 'laugh' ? -7 : expression === 'smile' ? -4 : 0
   const dark = mix(hairColour, age > 62 ? '#8a7c78' : '#1d1013', age > 62 ? 0.35 : 0.5)
-  return moved(
+  return transformed(
     d`translate(0 ${-47 + lift})`,
     shape(
       d`M-35 8 C-18 ${-arch * 0.9} 8 ${-arch - 5} 40 3 C12 ${-arch + thick * 0.7} -12 ${-arch * 0.5 + thick} -33 ${9 + thick} C-38 ${7 + thick} -38 9 -35 8 Z`,
@@ -67,9 +67,9 @@ export function eyes(person: Person, expression: Expression, turn: number): stri
     const narrowing = 1 - Math.max(0, side * turn) * 0.1
     const gaze = side * turn * 4
     const eye = open === 0 ? laughingEye(person) : openEye(`eye${side}`, person, open, gaze)
-    return moved(
+    return transformed(
       d`translate(${side * eyeGap + turn * 14} 6) scale(${side * narrowing} 1)`,
-      moved(`scale(${(eyeSize * 1.14).toFixed(2)})`, eye),
+      transformed(`scale(${(eyeSize * 1.14).toFixed(2)})`, eye),
       brow(person, expression),
     )
   })

@@ -1,8 +1,8 @@
 import { bareArms } from './clothes-kit.ts'
-import { deeper, mix } from './colour.ts'
+import { darken, mix } from './colour.ts'
 import type { Person } from './person.ts'
 import type { Gesture } from './scene.ts'
-import { d, line, mirrored, moved, oval, series, shape } from './svg.ts'
+import { d, line, mirrored, oval, series, shape, transformed } from './svg.ts'
 import type { Clothes } from './wardrobe.ts'
 
 interface Arm {
@@ -26,7 +26,7 @@ function forearm(arm: Arm, data: string, wrist: string): string {
   return (
     line(data, mix(sleeve, '#3b1230', 0.26), width + 8).replace('round"', 'butt"') +
     line(data, sleeve, width - 6).replace('round"', 'butt"') +
-    (bare ? '' : line(wrist, clothes.accent === sleeve ? clothes.second : deeper(sleeve, 0.3), 12)) +
+    (bare ? '' : line(wrist, clothes.accent === sleeve ? clothes.second : darken(sleeve, 0.3), 12)) +
     (bangles ? line(wrist, '#e2a83c', 9) : '')
   )
 }
@@ -76,8 +76,8 @@ function chai(arm: Arm): string {
     forearm(arm, d`M${s * 1.06} 900 C${s * 0.8} 830 ${s * 0.5} 720 84 612`, d`M46 654 L124 574`) +
     shape('M40 478 C92 486 108 556 104 604 C98 640 60 650 36 634 Z', skin.base) +
     shape('M-66 470 H62 L44 628 C40 644 -44 644 -48 628 Z', clay) +
-    shape('M16 470 H62 L44 628 C42 638 22 640 6 640 Z', deeper(clay, 0.2)) +
-    oval(-2, 470, 64, 15, deeper(clay, 0.25)) +
+    shape('M16 470 H62 L44 628 C42 638 22 640 6 640 Z', darken(clay, 0.2)) +
+    oval(-2, 470, 64, 15, darken(clay, 0.25)) +
     oval(-2, 471, 53, 10, '#c98a52') +
     line('M-60 500 C-30 510 30 510 58 500', clothes.accent, 6, 0.8) +
     fingers +
@@ -103,7 +103,7 @@ function wave(arm: Arm): string {
     line('M-30 92 C-6 84 6 64 8 40 M-26 66 C0 60 20 50 40 48', skin.line, 4, 0.35)
   return (
     forearm(arm, d`M${x - 30} 900 C${x + 30} 760 ${x + 40} 600 ${x + 30} 420`, d`M${x - 16} 440 L${x + 76} 432`) +
-    moved(d`translate(${x + 30} 296) rotate(9)`, hand)
+    transformed(d`translate(${x + 30} 296) rotate(9)`, hand)
   )
 }
 

@@ -1,7 +1,7 @@
 import { type Random, seeded } from '../../../scripts/seed/random.ts'
-import { deeper, lightness, mix } from './colour.ts'
+import { darken, lightness, mix } from './colour.ts'
 import type { Person } from './person.ts'
-import { d, inside, line, shape } from './svg.ts'
+import { clipInside, d, line, shape } from './svg.ts'
 
 /** What hides behind the body, and what lies over the head and the shoulders. */
 export interface HairLayers {
@@ -26,7 +26,7 @@ export function hairKit(person: Person, cloth: string, accent: string): HairKit 
   return {
     w: person.face.width,
     colour,
-    dark: deeper(mix(colour, '#0c0608', lightness(colour) > 0.4 ? 0.1 : 0.28), 0.12),
+    dark: darken(mix(colour, '#0c0608', lightness(colour) > 0.4 ? 0.1 : 0.28), 0.12),
     light: mix(colour, lightness(colour) > 0.55 ? '#ffffff' : '#c98a63', lightness(colour) > 0.55 ? 0.5 : 0.26),
     random: seeded(person.detail),
     person,
@@ -46,7 +46,7 @@ export const tress = (
   shades: string[],
 ): string =>
   shape(outline, colour) +
-  inside(
+  clipInside(
     name,
     outline,
     ...shades.map((data) => line(data, dark, 7, 0.6)),

@@ -1,6 +1,6 @@
 import type { HairKit, HairLayers } from './hair-kit.ts'
 import { tress } from './hair-kit.ts'
-import { d, inside, line, mirrored, shape } from './svg.ts'
+import { clipInside, d, line, mirrored, shape } from './svg.ts'
 
 /** The mass behind the neck, `length` below the middle of the head; `sway` waves its edges. */
 export function curtain({ w, dark, colour }: HairKit, length: number, flare: number, sway: number): string {
@@ -9,7 +9,7 @@ export function curtain({ w, dark, colour }: HairKit, length: number, flare: num
     line(d`M${x * 0.7} -20 C${x} ${length * 0.3} ${x + sway} ${length * 0.6} ${x * 1.2} ${length}`, colour, 10, 0.7)
   return (
     shape(outline, dark) +
-    inside('curtain', outline, [-1.1, -0.8, -0.5, 0.5, 0.8, 1.1].map((share) => strand(share * w)).join(''))
+    clipInside('curtain', outline, [-1.1, -0.8, -0.5, 0.5, 0.8, 1.1].map((share) => strand(share * w)).join(''))
   )
 }
 

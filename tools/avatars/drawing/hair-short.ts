@@ -1,7 +1,7 @@
 import { mix } from './colour.ts'
 import { cap, type HairKit, type HairLayers, roundHairline, tress } from './hair-kit.ts'
 import { headOutline } from './head.ts'
-import { d, inside, line, shape } from './svg.ts'
+import { clipInside, d, line, shape } from './svg.ts'
 
 const only = (front: string): HairLayers => ({ back: '', front })
 
@@ -84,7 +84,7 @@ export function bald(kit: HairKit): HairLayers {
   const shine = line(d`M${-kit.w * 0.55} -140 C${-kit.w * 0.42} -172 -40 -188 -16 -190`, kit.person.skin.light, 13, 0.6)
   const ring =
     kit.person.age > 45
-      ? inside(
+      ? clipInside(
           'ring',
           headOutline(kit.person.face),
           [-1, 1]

@@ -1,6 +1,6 @@
 import { cap, type HairKit, type HairLayers, tress } from './hair-kit.ts'
 import { curtain } from './hair-long.ts'
-import { d, dot, line, moved, oval, series, shape } from './svg.ts'
+import { d, dot, line, oval, series, shape, transformed } from './svg.ts'
 
 /** Hair drawn back from a parting, close to the head. */
 function combedBack(kit: HairKit, part: number, lift = 20): string {
@@ -124,7 +124,7 @@ export function plait(kit: HairKit): HairLayers {
     const side = index % 2 === 0 ? 1 : -1
     const y = 128 + index * 34
     const size = 1 - index * 0.022
-    return moved(
+    return transformed(
       d`translate(${x + 26 * Math.sin(index / 5) + side * 15 * size} ${y}) rotate(${side * 32}) scale(${size})`,
       oval(0, 0, 27, 42, dark) +
         oval(-side * 2, -3, 23, 37, colour) +

@@ -1,5 +1,5 @@
 import type { FaceForm, Person } from './person.ts'
-import { d, dot, glow, inside, line, mirrored, modelled, oval, shape } from './svg.ts'
+import { clipInside, d, dot, glow, line, mirrored, oval, shaded, shape } from './svg.ts'
 
 export function headOutline({ width: w, jaw, chin, length }: FaceForm): string {
   return d`M0 -206 C${w * 0.64} -206 ${w} -150 ${w} -46 C${w} 28 ${w * 0.985} 66 ${jaw} 110 C${jaw - 16} 150 ${chin + 20} ${length} 0 ${length} C${-chin - 20} ${length} ${16 - jaw} 150 ${-jaw} 110 C${-w * 0.985} 66 ${-w} 28 ${-w} -46 C${-w} -150 ${-w * 0.64} -206 0 -206 Z`
@@ -30,8 +30,8 @@ export function head(person: Person, turn: number): string {
   const outline = headOutline(face)
   const shift = turn * 12
   return (
-    modelled('head', outline, skin.base, skin.shade, -20 - shift / 3, -12) +
-    inside(
+    shaded('head', outline, skin.base, skin.shade, -20 - shift / 3, -12) +
+    clipInside(
       'cheeks',
       outline,
       mirrored((side) => glow(`cheek${side}`, side * (face.eyeGap + 22) + shift, 74, 58, 46, skin.blush, 0.34)),
@@ -64,7 +64,7 @@ function freckles({ face, skin }: Person, shift: number): string {
 function vitiligo(person: Person, shift: number): string {
   const pale = '#f4d6c3'
   const { eyeGap, width, length } = person.face
-  return inside(
+  return clipInside(
     'patches',
     headOutline(person.face),
     shape(

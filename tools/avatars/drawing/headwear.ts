@@ -1,12 +1,12 @@
-import { deeper, mix, paler } from './colour.ts'
+import { darken, lighten, mix } from './colour.ts'
 import { cap, type HairKit, type HairLayers } from './hair-kit.ts'
-import { d, inside, line, mirrored, modelled, series, shape } from './svg.ts'
+import { clipInside, d, line, mirrored, series, shaded, shape } from './svg.ts'
 
 /** A dastar: layers of cloth that cross in a peak over the forehead. */
 export function turban(kit: HairKit): HairLayers {
   const { w, cloth } = kit
-  const shade = deeper(cloth, 0.22)
-  const fold = deeper(cloth, 0.34)
+  const shade = darken(cloth, 0.22)
+  const fold = darken(cloth, 0.34)
   const outline = d`M${-w - 14} 6 C${-w - 54} -90 ${-w - 50} -250 ${-w * 0.4} -314 C${-w * 0.14} -338 ${w * 0.14} -338 ${w * 0.4} -314 C${w + 50} -250 ${w + 54} -90 ${w + 14} 6 C${w - 6} -40 ${w - 20} -70 66 -120 C40 -136 16 -150 0 -164 C-16 -150 -40 -136 -66 -120 C${20 - w} -70 ${6 - w} -40 ${-w - 14} 6 Z`
   const layers = mirrored((side) =>
     [0, 1, 2, 3, 4]
@@ -24,12 +24,12 @@ export function turban(kit: HairKit): HairLayers {
     back: '',
     front:
       shape(d`M0 -172 L54 -124 L0 -132 L-54 -124 Z`, kit.accent) +
-      modelled('turban', outline, cloth, shade, -18, -8) +
-      inside(
+      shaded('turban', outline, cloth, shade, -18, -8) +
+      clipInside(
         'turban-folds',
         outline,
         layers,
-        line(d`M${-w + 10} -200 C${-w * 0.6} -280 -30 -304 20 -306`, paler(cloth, 0.35), 12, 0.4),
+        line(d`M${-w + 10} -200 C${-w * 0.6} -280 -30 -304 20 -306`, lighten(cloth, 0.35), 12, 0.4),
       ),
   }
 }
@@ -37,7 +37,7 @@ export function turban(kit: HairKit): HairLayers {
 /** A safa: a broad twisted band around the head, its tail over the shoulder. */
 export function safa(kit: HairKit): HairLayers {
   const { w, cloth, accent } = kit
-  const dark = deeper(cloth, 0.26)
+  const dark = darken(cloth, 0.26)
   const crown = d`M${-w + 6} -150 C${-w + 10} -330 ${w - 10} -330 ${w - 6} -150 Z`
   const band = d`M${-w - 40} -96 C${-w - 64} -170 ${-w} -236 ${-w * 0.4} -252 C0 -268 ${w * 0.6} -262 ${w + 6} -220 C${w + 56} -180 ${w + 46} -110 ${w + 22} -84 C${w * 0.6} -122 ${-w * 0.5} -130 ${-w - 40} -96 Z`
   const twist = series(7, (index) => {
@@ -56,7 +56,7 @@ export function safa(kit: HairKit): HairLayers {
     ),
     front:
       shape(crown, dark) +
-      inside(
+      clipInside(
         'crown',
         crown,
         series(5, (index) =>
@@ -68,15 +68,15 @@ export function safa(kit: HairKit): HairLayers {
         ),
       ) +
       shape(band, cloth) +
-      inside('band', band, twist),
+      clipInside('band', band, twist),
   }
 }
 
 /** A scarf around face, neck and shoulders. */
 export function hijab(kit: HairKit): HairLayers {
   const { w, cloth, person } = kit
-  const shade = deeper(cloth, 0.2)
-  const fold = deeper(cloth, 0.3)
+  const shade = darken(cloth, 0.2)
+  const fold = darken(cloth, 0.3)
   const { length, jaw, chin } = person.face
   const opening = d`M0 -152 C${w * 0.6} -152 ${w - 10} -110 ${w - 10} -30 C${w - 8} 40 ${w - 14} 70 ${jaw - 6} 112 C${jaw - 24} 152 ${chin + 16} ${length - 4} 0 ${length - 4} C${-chin - 16} ${length - 4} ${24 - jaw} 152 ${6 - jaw} 112 C${14 - w} 70 ${8 - w} 40 ${10 - w} -30 C${10 - w} -110 ${-w * 0.6} -152 0 -152 Z`
   const hood = d`M0 -240 C${w * 0.9} -240 ${w + 34} -150 ${w + 32} -30 C${w + 34} 90 ${w + 20} 180 ${w + 30} 240 C${w + 70} 290 ${w + 130} 310 ${w + 150} 350 C${w + 60} 450 ${-w * 0.2} 500 ${-w - 60} 470 C${-w - 110} 440 ${-w - 140} 380 ${-w - 150} 340 C${-w - 110} 310 ${-w - 60} 280 ${-w - 30} 240 C${-w - 20} 180 ${-w - 34} 90 ${-w - 32} -30 C${-w - 34} -150 ${-w * 0.9} -240 0 -240 Z`
@@ -86,7 +86,7 @@ export function hijab(kit: HairKit): HairLayers {
     line(d`M${-w - 50} 280 C${-w + 10} 360 20 400 ${w + 60} 390`, fold, 7, 0.5),
     line(d`M${w + 14} -20 C${w + 10} 90 ${w - 20} 170 ${w - 60} 214`, fold, 6, 0.5),
     line(d`M${w - 10} -170 C${w + 12} -120 ${w + 16} -60 ${w + 14} 0`, fold, 6, 0.35),
-    line(d`M${-w + 26} -176 C${-w * 0.5} -216 -40 -226 -6 -226`, paler(cloth, 0.4), 13, 0.45),
+    line(d`M${-w + 26} -176 C${-w * 0.5} -216 -40 -226 -6 -226`, lighten(cloth, 0.4), 13, 0.45),
   ]
   return {
     back: '',
@@ -100,7 +100,7 @@ export function hijab(kit: HairKit): HairLayers {
 /** The end of a sari or dupatta drawn over the hair, a parting still to be seen. */
 export function veil(kit: HairKit): HairLayers {
   const { w, cloth, accent } = kit
-  const shade = deeper(cloth, 0.24)
+  const shade = darken(cloth, 0.24)
   const hair =
     shape(
       cap(w, 16, 0, d`L${w - 14} 0 C${w - 16} -60 ${w - 50} -130 0 -166 C${50 - w} -130 ${16 - w} -60 ${14 - w} 0`, 6),

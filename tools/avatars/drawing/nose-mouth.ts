@@ -1,7 +1,7 @@
 import { mix } from './colour.ts'
 import type { Person } from './person.ts'
 import type { Expression } from './scene.ts'
-import { d, inside, line, oval, shape } from './svg.ts'
+import { clipInside, d, line, oval, shape } from './svg.ts'
 
 export function nose({ skin, face }: Person, turn: number): string {
   const { noseWidth: w, noseLength: y } = face
@@ -51,7 +51,7 @@ function openMouth(person: Person, x: number, y: number, wide: number, deep: num
   return (
     line(opening, lip, 11 * face.lipWeight) +
     shape(opening, '#5e1a26') +
-    inside(
+    clipInside(
       'mouth',
       opening,
       deep > 24 ? oval(x, y + deep + 10, w * 0.5, 15, '#c9636a') : '',

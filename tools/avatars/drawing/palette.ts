@@ -1,5 +1,5 @@
 import { pick, type Random } from '../../../scripts/seed/random.ts'
-import { deeper, distance, lightness, mix, paler } from './colour.ts'
+import { darken, distance, lighten, lightness, mix } from './colour.ts'
 
 export interface Skin {
   base: string
@@ -51,8 +51,8 @@ export interface Palette {
 
 const palette = (ground: string, accent: string, ...cloths: string[]): Palette => ({
   ground,
-  deep: deeper(ground, 0.14),
-  light: paler(ground, 0.35),
+  deep: darken(ground, 0.14),
+  light: lighten(ground, 0.35),
   accent,
   cloths,
 })

@@ -1,5 +1,5 @@
 import { mix } from './colour.ts'
-import { box, d, dot, inside, line, moved, oval, shape } from './svg.ts'
+import { box, clipInside, d, dot, line, oval, shape, transformed } from './svg.ts'
 import type { Clothes } from './wardrobe.ts'
 
 const tile = (width: number, height: number, angle: number, content: string): string =>
@@ -8,15 +8,15 @@ const tile = (width: number, height: number, angle: number, content: string): st
 
 /** A small woven flower, the buti of block prints and brocade. */
 const buti = (x: number, y: number, petal: string, heart: string): string =>
-  moved(
+  transformed(
     d`translate(${x} ${y})`,
-    [0, 72, 144, 216, 288].map((angle) => moved(`rotate(${angle})`, oval(0, -9, 4.5, 7, petal))).join(''),
+    [0, 72, 144, 216, 288].map((angle) => transformed(`rotate(${angle})`, oval(0, -9, 4.5, 7, petal))).join(''),
     dot(0, 0, 3.6, heart),
     line('M0 14 C2 22 8 24 12 22', petal, 3),
   )
 
 const leaf = (x: number, y: number, angle: number, colour: string): string =>
-  moved(
+  transformed(
     d`translate(${x} ${y}) rotate(${angle})`,
     shape('M0 -24 C16 -10 14 12 0 24 C-14 12 -16 -10 0 -24 Z', colour, 0.75),
     line('M0 -14 L0 24', colour, 3),
@@ -55,4 +55,6 @@ function print({ pattern, main, second, accent }: Clothes): string {
 
 /** The print of a cloth, laid over the outline of a garment. */
 export const printed = (name: string, outline: string, clothes: Clothes): string =>
-  clothes.pattern === 'none' ? '' : print(clothes) + inside(name, outline, box(-700, 100, 1400, 1300, 'url(#print)'))
+  clothes.pattern === 'none'
+    ? ''
+    : print(clothes) + clipInside(name, outline, box(-700, 100, 1400, 1300, 'url(#print)'))

@@ -54,26 +54,26 @@ export interface Person {
   detail: number
 }
 
-const middle = (random: Random, low: number, high: number): number =>
+const triangular = (random: Random, low: number, high: number): number =>
   (between(random, low, high) + between(random, low, high)) / 2
 
 function makeFace(random: Random, presentation: Presentation, age: number, build: number): FaceForm {
-  const firm = presentation === 'masculine' ? 1 : presentation === 'androgynous' ? 0.5 : 0
-  const width = middle(random, 136, 150) + build * 16 + firm * 3
+  const masculinity = presentation === 'masculine' ? 1 : presentation === 'androgynous' ? 0.5 : 0
+  const width = triangular(random, 136, 150) + build * 16 + masculinity * 3
   return {
     width,
-    jaw: width * (between(random, 0.73, 0.8) + firm * 0.07 + build * 0.06 + (age > 55 ? 0.03 : 0)),
-    chin: between(random, 30, 46) + firm * 16 + build * 12,
-    length: between(random, 182, 196) + firm * 8,
+    jaw: width * (between(random, 0.73, 0.8) + masculinity * 0.07 + build * 0.06 + (age > 55 ? 0.03 : 0)),
+    chin: between(random, 30, 46) + masculinity * 16 + build * 12,
+    length: between(random, 182, 196) + masculinity * 8,
     eyeGap: between(random, 64, 71),
-    eyeSize: between(random, 0.92, 1.1) - firm * 0.06,
+    eyeSize: between(random, 0.92, 1.1) - masculinity * 0.06,
     eyeTilt: between(random, -3, 7),
-    browWeight: between(random, 0.75, 1.05) + firm * 0.35,
-    browArch: between(random, 0.6, 1.3) - firm * 0.3,
-    noseWidth: between(random, 24, 32) + firm * 3,
-    noseLength: between(random, 78, 92) + firm * 4,
+    browWeight: between(random, 0.75, 1.05) + masculinity * 0.35,
+    browArch: between(random, 0.6, 1.3) - masculinity * 0.3,
+    noseWidth: between(random, 24, 32) + masculinity * 3,
+    noseLength: between(random, 78, 92) + masculinity * 4,
     lipWidth: between(random, 48, 58),
-    lipWeight: between(random, 0.8, 1.25) - firm * 0.15,
+    lipWeight: between(random, 0.8, 1.25) - masculinity * 0.15,
   }
 }
 
@@ -102,15 +102,15 @@ export function makePerson(random: Random, traits: Traits = {}): Person {
   const build = random() ** 1.6
   const feminine = presentation === 'feminine'
   const hair = pickWeighted(random, hairStylesFor(presentation, age))
-  const firm = presentation === 'masculine' ? 1 : presentation === 'androgynous' ? 0.45 : 0
+  const masculinity = presentation === 'masculine' ? 1 : presentation === 'androgynous' ? 0.45 : 0
   const skin = pickSkin(random)
   return {
     presentation,
     age,
     skin,
     face: makeFace(random, presentation, age, build),
-    shoulders: between(random, 258, 282) + firm * 44 + build * 62,
-    neck: between(random, 60, 66) + firm * 18 + build * 14,
+    shoulders: between(random, 258, 282) + masculinity * 44 + build * 62,
+    neck: between(random, 60, 66) + masculinity * 18 + build * 14,
     hair,
     hairColour: hairColour(random, age, hair, lightness(skin.base)),
     beard: pickWeighted(random, beardsFor(presentation, age, hair)),

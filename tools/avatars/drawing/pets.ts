@@ -1,6 +1,6 @@
 import { chance, type Random } from '../../../scripts/seed/random.ts'
-import { deeper, mix, paler } from './colour.ts'
-import { d, dot, inside, line, mirrored, modelled, moved, oval, series, shape } from './svg.ts'
+import { darken, lighten, mix } from './colour.ts'
+import { clipInside, d, dot, line, mirrored, oval, series, shaded, shape, transformed } from './svg.ts'
 
 const eyes = (gap: number, y: number, iris: string): string =>
   mirrored(
@@ -17,8 +17,8 @@ const collar = (y: number, width: number, colour: string): string =>
   line(d`M-10 ${y + 70} H10`, '#9a6a1c', 5)
 
 export function cat(coat: string, accent: string, random: Random): string {
-  const dark = deeper(coat, 0.26)
-  const pale = paler(coat, 0.6)
+  const dark = darken(coat, 0.26)
+  const pale = lighten(coat, 0.6)
   const tabby = chance(random, 0.6)
   const body = 'M-170 190 C-330 330 -360 640 -330 900 H330 C360 640 330 330 170 190 Z'
   const head =
@@ -27,11 +27,11 @@ export function cat(coat: string, accent: string, random: Random): string {
     ? line('M0 -222 V-130 M-52 -214 L-42 -140 M52 -214 L42 -140', dark, 20) +
       mirrored((side) => line(d`M${side * 248} 20 L${side * 180} 34 M${side * 236} 80 L${side * 172} 80`, dark, 17))
     : ''
-  return moved(
+  return transformed(
     'translate(540 620)',
     line('M300 840 C440 800 470 640 410 520', dark, 70),
-    modelled('body', body, coat, dark, -30, 0),
-    inside(
+    shaded('body', body, coat, dark, -30, 0),
+    clipInside(
       'chest',
       body,
       oval(0, 520, 150, 300, pale),
@@ -50,8 +50,8 @@ export function cat(coat: string, accent: string, random: Random): string {
         mix(coat, '#e79a94', 0.6),
       ),
     ),
-    modelled('head', head, coat, dark, -22, -10),
-    inside(
+    shaded('head', head, coat, dark, -22, -10),
+    clipInside(
       'markings',
       head,
       oval(0, 128, 120, 96, pale),
@@ -65,7 +65,7 @@ export function cat(coat: string, accent: string, random: Random): string {
     ),
     eyes(104, -14, '#7da05a'),
     shape('M-26 62 C-10 54 10 54 26 62 C22 82 8 92 0 96 C-8 92 -22 82 -26 62 Z', '#d0727a'),
-    line('M0 96 V118 M0 118 C-14 144 -52 144 -62 120 M0 118 C14 144 52 144 62 120', deeper(coat, 0.6), 8),
+    line('M0 96 V118 M0 118 C-14 144 -52 144 -62 120 M0 118 C14 144 52 144 62 120', darken(coat, 0.6), 8),
     mirrored((side) =>
       line(d`M${side * 92} 100 L${side * 230} 78 M${side * 94} 118 L${side * 232} 124`, '#fff8ee', 5, 0.85),
     ),
@@ -73,21 +73,21 @@ export function cat(coat: string, accent: string, random: Random): string {
 }
 
 export function dog(coat: string, accent: string, random: Random): string {
-  const dark = deeper(coat, 0.24)
-  const pale = paler(coat, 0.62)
+  const dark = darken(coat, 0.24)
+  const pale = lighten(coat, 0.62)
   const patch = chance(random, 0.5)
   const body = 'M-190 180 C-330 320 -380 640 -350 900 H350 C380 640 330 320 190 180 Z'
   const head =
     'M0 -240 C150 -240 226 -140 222 -20 C220 130 130 236 0 236 C-130 236 -220 130 -222 -20 C-226 -140 -150 -240 0 -240 Z'
   const ear = (side: 1 | -1): string =>
     d`M${side * 120} -226 C${side * 230} -262 ${side * 316} -160 ${side * 306} 10 C${side * 300} 90 ${side * 238} 100 ${side * 214} 40 C${side * 196} -30 ${side * 180} -120 ${side * 120} -226 Z`
-  return moved(
+  return transformed(
     'translate(540 620)',
-    modelled('body', body, coat, dark, -30, 0),
-    inside('chest', body, oval(0, 460, 160, 300, pale)),
+    shaded('body', body, coat, dark, -30, 0),
+    clipInside('chest', body, oval(0, 460, 160, 300, pale)),
     collar(190, 200, accent),
-    modelled('head', head, coat, dark, -22, -10),
-    inside(
+    shaded('head', head, coat, dark, -22, -10),
+    clipInside(
       'markings',
       head,
       shape(
@@ -101,7 +101,7 @@ export function dog(coat: string, accent: string, random: Random): string {
       (side) =>
         oval(side * 96, -24, 28, 31, '#24140f') +
         dot(side * 96 - 9, -34, 9, '#ffffff') +
-        line(d`M${side * 62} -84 C${side * 84} -98 ${side * 112} -96 ${side * 126} -82`, deeper(coat, 0.4), 9, 0.6),
+        line(d`M${side * 62} -84 C${side * 84} -98 ${side * 112} -96 ${side * 126} -82`, darken(coat, 0.4), 9, 0.6),
     ),
     shape('M-52 66 C-40 42 40 42 52 66 C56 96 22 116 0 120 C-22 116 -56 96 -52 66 Z', '#2c1a1b'),
     oval(-14, 68, 18, 8, '#ffffff', 0.35),

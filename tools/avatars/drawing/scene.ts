@@ -64,14 +64,14 @@ const backgrounds: Weights<BackgroundKind> = {
 
 function makePose(random: Random, person: Person): Pose {
   const gesture = pickWeighted<Gesture>(random, { none: 15, namaste: 1.6, chai: 2, wave: 1.6 })
-  const near = gesture === 'none' && !person.wheelchair
-  const scale = near ? between(random, 1.12, 1.32) : between(random, 0.92, 1)
+  const isCloseUp = gesture === 'none' && !person.wheelchair
+  const scale = isCloseUp ? between(random, 1.12, 1.32) : between(random, 0.92, 1)
   return {
     expression: pickWeighted<Expression>(random, { calm: 1, soft: 4, smile: 5, laugh: 2 }),
     gesture,
     tilt: between(random, -5, 5),
     turn: between(random, -0.9, 0.9),
-    lean: near ? between(random, -3, 3) : 0,
+    lean: isCloseUp ? between(random, -3, 3) : 0,
     scale,
     x: 540 + between(random, -26, 26),
     y: 545 + (1.2 - scale) * 150,

@@ -24,16 +24,16 @@ export const dot = (x: number, y: number, radius: number, fill: string, opacity 
 export const box = (x: number, y: number, width: number, height: number, fill: string, radius = 0): string =>
   d`<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`
 
-export const moved = (transform: string, ...parts: string[]): string =>
+export const transformed = (transform: string, ...parts: string[]): string =>
   `<g transform="${transform}">${parts.join('')}</g>`
 
 /** What is drawn stays inside the outline. The name must be the only one of its kind in a picture. */
-export const inside = (name: string, outline: string, ...parts: string[]): string =>
+export const clipInside = (name: string, outline: string, ...parts: string[]): string =>
   `<clipPath id="${name}"><path d="${outline}"/></clipPath><g clip-path="url(#${name})">${parts.join('')}</g>`
 
 /** A form in two tones: the light falls from one side and leaves a crescent of shade on the other. */
-export const modelled = (name: string, outline: string, base: string, shade: string, dx: number, dy: number): string =>
-  shape(outline, shade) + inside(name, outline, moved(d`translate(${dx} ${dy})`, shape(outline, base)))
+export const shaded = (name: string, outline: string, base: string, shade: string, dx: number, dy: number): string =>
+  shape(outline, shade) + clipInside(name, outline, transformed(d`translate(${dx} ${dy})`, shape(outline, base)))
 
 export const glow = (
   name: string,

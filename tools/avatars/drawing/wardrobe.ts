@@ -85,7 +85,7 @@ const patterns: Partial<Record<Garment, Weights<Clothes['pattern']>>> = {
   sherwani: { none: 2, buti: 4, leaves: 1 },
 }
 
-/** What somebody of this age and manner puts on, in colours that go with the ground. */
+/** Clothes for a person's age and presentation, in colours that match the palette. */
 export function makeClothes(random: Random, person: Person, palette: Palette): Clothes {
   const wardrobe = (person.age > 54 ? elderGarments : garments)[person.presentation]
   const modest: Weights<Garment> = { dupatta: 4, kurta: 4, turtleneck: 3, shirt: 2, denim: 1, blazer: 2 }

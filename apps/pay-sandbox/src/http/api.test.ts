@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type TestSandbox, testSandbox } from '../../test/sandbox.ts'
+import { startTestSandbox, type TestSandbox } from '../../test/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeEach(async () => {
-  sandbox = await testSandbox()
+  sandbox = await startTestSandbox()
 })
 afterEach(() => sandbox.close())
 
@@ -22,7 +22,7 @@ const refused = (description: RegExp, status = 400) => ({
 })
 
 describe('an order', () => {
-  it('begins with nothing paid', async () => {
+  it('starts with nothing paid', async () => {
     const { status, body } = await sandbox.api('orders', { amount: 59_00, currency: 'INR', receipt: 'r' })
     expect({ status, body }).toEqual({
       status: 200,
@@ -91,7 +91,7 @@ describe('an order', () => {
 })
 
 describe('a payment', () => {
-  it('goes from authorized over captured to refunded, by parts', async () => {
+  it('goes from authorized to captured to refunded, in parts', async () => {
     const { razorpay_payment_id: id } = await sandbox.pay((await sandbox.order()).id, 'authorized')
     expect(await sandbox.payment(id)).toMatchObject({ status: 'authorized', captured: false, refund_status: null })
     await sandbox.api(`payments/${id}/capture`, { amount: 59_00, currency: 'INR' })
@@ -116,7 +116,7 @@ describe('a payment', () => {
     })
   })
 
-  it('that failed says why, and no longer when it is authorized late', async () => {
+  it('that failed has an error, which is removed when it is authorized later', async () => {
     const { razorpay_payment_id: id } = await sandbox.pay((await sandbox.order()).id, 'failed')
     const declined = expect.stringMatching(/declined/) as string
     expect(await sandbox.payment(id)).toMatchObject({ status: 'failed', error_description: declined })
@@ -144,7 +144,7 @@ describe('a payment', () => {
     expect(await sandbox.call(`/sandbox/payments/${id}/${move}`, {})).toMatchObject(refused(description))
   })
 
-  it('gives back no more than it has', async () => {
+  it('cannot be refunded beyond its amount', async () => {
     const { razorpay_payment_id: id } = await sandbox.pay((await sandbox.order()).id, 'captured')
     expect((await sandbox.api(`payments/${id}/refund`, { amount: 5901 })).status).toBe(400)
     await sandbox.api(`payments/${id}/refund`, {})
@@ -162,7 +162,7 @@ it.each([
   expect(await sandbox.api(path)).toMatchObject(refused(description))
 })
 
-it('knows nobody without the right keys', async () => {
+it('refuses calls without the right keys', async () => {
   const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` })
   for (const headers of [{}, basic(`${sandbox.keyId}:wrong`), basic(`:${sandbox.keySecret}`), basic('')]) {
     expect(await sandbox.call('/v1/orders/order_00000000000000', undefined, headers)).toMatchObject(
@@ -171,35 +171,35 @@ it('knows nobody without the right keys', async () => {
   }
 })
 
-describe('told to', () => {
+describe('the API behaviour', () => {
   const wanted = { amount: 59_00, currency: 'INR' }
-  const behave = (api: object) => sandbox.control('behaviour', { api })
+  const setBehaviour = (api: object) => sandbox.control('behaviour', { api })
 
-  it('refuse, it does nothing', async () => {
+  it('refuse changes nothing', async () => {
     const { id } = await sandbox.order()
     const { razorpay_payment_id: payment } = await sandbox.pay(id, 'authorized')
-    await behave({ mode: 'refuse', times: 1 })
+    await setBehaviour({ mode: 'refuse', times: 1 })
     expect((await sandbox.api(`payments/${payment}/capture`, wanted)).status).toBe(400)
     expect(await sandbox.payment(payment)).toMatchObject({ status: 'authorized' })
   })
 
-  it('be unavailable twice, it is there the third time', async () => {
-    await behave({ mode: 'unavailable', times: 2 })
+  it('unavailable for two calls answers the third', async () => {
+    await setBehaviour({ mode: 'unavailable', times: 2 })
     const statuses = []
     for (let time = 0; time < 3; time++) statuses.push((await sandbox.api('orders', wanted)).status)
     expect(statuses).toEqual([503, 503, 200])
   })
 
-  it('spoil some calls, it leaves the others alone', async () => {
-    await behave({ mode: 'unavailable', path: '/v1/orders', method: 'POST' })
+  it('for one path and method leaves other calls alone', async () => {
+    await setBehaviour({ mode: 'unavailable', path: '/v1/orders', method: 'POST' })
     expect((await sandbox.api('orders', wanted)).status).toBe(503)
     expect((await sandbox.api('orders/order_00000000000000')).status).toBe(400)
-    await behave({ mode: 'ok' })
+    await setBehaviour({ mode: 'ok' })
     expect((await sandbox.api('orders', wanted)).status).toBe(200)
   })
 
-  it('hang, it never answers, and stops all the same', async () => {
-    await behave({ mode: 'hang' })
+  it('hang never answers, and lets the sandbox stop', async () => {
+    await setBehaviour({ mode: 'hang' })
     const answer = sandbox.api('orders', wanted).then(
       () => 'answered',
       () => 'cut off',
@@ -209,9 +209,9 @@ describe('told to', () => {
     expect(await answer).toBe('cut off')
   })
 
-  it('be late, it has done what was asked before it answers', async () => {
+  it('late performs the call before it answers', async () => {
     const { razorpay_payment_id: payment } = await sandbox.pay((await sandbox.order()).id, 'authorized')
-    await behave({ mode: 'late', milliseconds: 50, times: 1 })
+    await setBehaviour({ mode: 'late', milliseconds: 50, times: 1 })
     const answer = sandbox.api(`payments/${payment}/capture`, wanted)
     expect((await answer).body).toMatchObject({ status: 'captured' })
   })

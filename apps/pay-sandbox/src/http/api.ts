@@ -2,16 +2,15 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import { type Ledger, orderOf, paymentOf } from '../ledger/ledger.ts'
-import { attemptsAt, createOrder } from '../ledger/orders.ts'
+import { getOrder, getPayment, type Ledger, Refusal } from '../ledger/ledger.ts'
+import { createOrder, paymentsOfOrder } from '../ledger/orders.ts'
 import { capture } from '../ledger/payments.ts'
 import { refund } from '../ledger/refunds.ts'
-import { Refusal } from '../ledger/refusal.ts'
-import type { ApiManners } from './api-behaviour.ts'
 import { refuse } from './errors.ts'
+import type { BehaviourSimulator } from './simulated-behaviour.ts'
 
 const byId = z.object({ id: z.string() })
-const wantedOrder = z.object({
+const orderBody = z.object({
   amount: z.int(),
   currency: z.string(),
   receipt: z.string().optional(),
@@ -19,32 +18,32 @@ const wantedOrder = z.object({
   payment_capture: z.union([z.boolean(), z.literal([0, 1])]).optional(),
   payment: z.object({ capture: z.enum(['automatic', 'manual']) }).optional(),
 })
-const wantedCapture = z.object({ amount: z.int(), currency: z.string().default('INR') })
-const wantedRefund = z.object({ amount: z.int().optional() }).default({})
+const captureBody = z.object({ amount: z.int(), currency: z.string().default('INR') })
+const refundBody = z.object({ amount: z.int().optional() }).default({})
 
 /** The calls of Razorpay's API that we use, for whoever has the keys. */
-export function addApi(app: FastifyInstance, config: Config, ledger: Ledger, manners: ApiManners): void {
+export function registerApi(app: FastifyInstance, config: Config, ledger: Ledger, simulator: BehaviourSimulator): void {
   const authorization = `Basic ${Buffer.from(`${config.keyId}:${config.keySecret}`).toString('base64')}`
   app.addHook('onRequest', async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', authorization)) return refuse(reply, 401, 'Authentication failed')
     return
   })
-  manners.applyTo(app)
+  simulator.applyTo(app)
 
   app.post('/v1/orders', async (request) => {
-    const { payment_capture, payment, ...wanted } = wantedOrder.parse(request.body)
+    const { payment_capture, payment, ...wanted } = orderBody.parse(request.body)
     const automatic = payment ? payment.capture === 'automatic' : Boolean(payment_capture)
     return createOrder(ledger, { ...wanted, automatic })
   })
-  app.get('/v1/orders/:id', async ({ params }) => orderOf(ledger, byId.parse(params).id))
+  app.get('/v1/orders/:id', async ({ params }) => getOrder(ledger, byId.parse(params).id))
   app.get('/v1/orders/:id/payments', async ({ params }) => {
-    const items = attemptsAt(ledger, orderOf(ledger, byId.parse(params).id))
+    const items = paymentsOfOrder(ledger, getOrder(ledger, byId.parse(params).id))
     return { entity: 'collection', count: items.length, items }
   })
-  app.get('/v1/payments/:id', async ({ params }) => paymentOf(ledger, byId.parse(params).id))
+  app.get('/v1/payments/:id', async ({ params }) => getPayment(ledger, byId.parse(params).id))
   app.post('/v1/payments/:id/capture', async ({ params, body }) => {
-    const payment = paymentOf(ledger, byId.parse(params).id)
-    const { amount, currency } = wantedCapture.parse(body)
+    const payment = getPayment(ledger, byId.parse(params).id)
+    const { amount, currency } = captureBody.parse(body)
     if (amount !== payment.amount) {
       throw new Refusal('Capture amount must be equal to the amount authorized', 'amount')
     }
@@ -55,10 +54,10 @@ export function addApi(app: FastifyInstance, config: Config, ledger: Ledger, man
     return payment
   })
   app.post('/v1/payments/:id/refund', async ({ params, body }) => {
-    const payment = paymentOf(ledger, byId.parse(params).id)
-    return refund(ledger, payment, wantedRefund.parse(body ?? undefined).amount)
+    const payment = getPayment(ledger, byId.parse(params).id)
+    return refund(ledger, payment, refundBody.parse(body ?? undefined).amount)
   })
 }
 
-const isSame = (given: string, right: string) =>
-  given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right))
+const isSame = (withoutUndefined: string, right: string) =>
+  withoutUndefined.length === right.length && timingSafeEqual(Buffer.from(withoutUndefined), Buffer.from(right))

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type TestSandbox, testSandbox } from '../../test/sandbox.ts'
+import { startTestSandbox, type TestSandbox } from '../../test/sandbox.ts'
 
 const shop = 'http://localhost:8080'
 
 let sandbox: TestSandbox
 beforeEach(async () => {
-  sandbox = await testSandbox({ origin: shop })
+  sandbox = await startTestSandbox({ origin: shop })
 })
 afterEach(() => sandbox.close())
 
@@ -14,7 +14,7 @@ const page = (embedder: string, key = sandbox.keyId) =>
   sandbox.call<string>(`/checkout?${new URLSearchParams({ key, order_id: 'order_00000000000000', embedder })}`)
 
 describe('the page of the checkout', () => {
-  it('may be embedded by the shop alone, and runs nothing but its own files', async () => {
+  it('can be embedded by the shop alone, and runs only its own files', async () => {
     const { status, headers, body } = await page(shop)
     expect(status).toBe(200)
     expect(headers.get('content-security-policy')).toBe(
@@ -34,24 +34,24 @@ describe('the page of the checkout', () => {
     expect((await page(embedder)).status).toBe(400)
   })
 
-  it('is not there for another key', async () => {
+  it('is refused for another key', async () => {
     expect((await page(shop, 'rzp_live_00000000000000')).status).toBe(400)
   })
 
-  it('is for every page of this machine where no shop is named', async () => {
-    const anybody = await testSandbox()
-    const asked = (embedder: string) => `/checkout?${new URLSearchParams({ key: anybody.keyId, embedder })}`
+  it('can be embedded by every page of this machine without a configured origin', async () => {
+    const openSandbox = await startTestSandbox()
+    const asked = (embedder: string) => `/checkout?${new URLSearchParams({ key: openSandbox.keyId, embedder })}`
     for (const near of ['http://localhost:5173', 'http://127.0.0.1:8080', 'http://[::1]:3000']) {
-      const { headers } = await anybody.call(asked(near))
+      const { headers } = await openSandbox.call(asked(near))
       expect(headers.get('content-security-policy')?.split('frame-ancestors ')[1]).toBe(near)
     }
     for (const far of ['https://shop.example', 'http://localhost.shop.example']) {
-      expect((await anybody.call(asked(far))).status).toBe(400)
+      expect((await openSandbox.call(asked(far))).status).toBe(400)
     }
-    await anybody.close()
+    await openSandbox.close()
   })
 
-  it('comes with its script and style, and the shop gets a script too', async () => {
+  it('serves its script and style, and the script for the shop', async () => {
     for (const [path, type] of [
       ['/checkout/page.js', 'text/javascript'],
       ['/checkout/page.css', 'text/css'],
@@ -66,7 +66,7 @@ describe('the page of the checkout', () => {
   })
 })
 
-describe('a person at the checkout', () => {
+describe('a payer at the checkout', () => {
   const decide = (order_id: string, outcome: string, key = sandbox.keyId) =>
     sandbox.call<Record<string, string>>('/checkout/pay', { key, order_id, outcome })
 
@@ -76,16 +76,16 @@ describe('a person at the checkout', () => {
     expect(body).toEqual({ amount: 59_00, currency: 'INR', status: 'created' })
   })
 
-  it('pays, and the shop gets a signature that holds', async () => {
+  it('pays, and the shop gets a valid signature', async () => {
     const { id } = await sandbox.order()
     const { body } = await decide(id, 'captured')
     const { razorpay_order_id: order, razorpay_payment_id: payment } = body
-    const right = createHmac('sha256', sandbox.keySecret).update(`${order}|${payment}`).digest('hex')
-    expect(body).toEqual({ razorpay_order_id: id, razorpay_payment_id: payment, razorpay_signature: right })
+    const expectedSignature = createHmac('sha256', sandbox.keySecret).update(`${order}|${payment}`).digest('hex')
+    expect(body).toEqual({ razorpay_order_id: id, razorpay_payment_id: payment, razorpay_signature: expectedSignature })
     expect(await sandbox.payment(payment ?? '')).toMatchObject({ status: 'captured', order_id: id })
   })
 
-  it('leaves the money to be captured where the shop wants it so', async () => {
+  it('leaves the payment authorized where the shop captures manually', async () => {
     for (const more of [{}, { payment_capture: 0 }, { payment: { capture: 'manual' } }]) {
       const { id } = await sandbox.order(more)
       const { body } = await decide(id, 'captured')
@@ -122,7 +122,7 @@ describe('a person at the checkout', () => {
   })
 })
 
-it('lets no browser control it', async () => {
+it('refuses control calls from browsers', async () => {
   const { id } = await sandbox.order()
   const wanted = { order_id: id, outcome: 'captured' }
   for (const headers of [{ origin: shop }, { 'sec-fetch-site': 'same-origin' }]) {

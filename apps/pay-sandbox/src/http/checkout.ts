@@ -2,24 +2,23 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import { type Ledger, orderOf } from '../ledger/ledger.ts'
-import { attempt } from '../ledger/payments.ts'
-import { Refusal } from '../ledger/refusal.ts'
-import { signatureOf } from '../signature.ts'
+import { getOrder, type Ledger, Refusal } from '../ledger/ledger.ts'
+import { attemptPayment } from '../ledger/payments.ts'
+import { paymentSignature } from '../signature.ts'
 
 const types = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
 type FileName = `${string}.${keyof typeof types}`
 const load = (name: FileName) => readFile(new URL(`../../public/${name}`, import.meta.url), 'utf8')
 
-const opened = z.object({ key: z.string(), embedder: z.url({ protocol: /^https?$/ }) })
-const asked = z.object({ key: z.string(), order_id: z.string() })
-const decided = z.strictObject({ ...asked.shape, outcome: z.enum(['captured', 'failed']) })
+const pageQuery = z.object({ key: z.string(), embedder: z.url({ protocol: /^https?$/ }) })
+const orderQuery = z.object({ key: z.string(), order_id: z.string() })
+const paymentDecision = z.strictObject({ ...orderQuery.shape, outcome: z.enum(['captured', 'failed']) })
 
 const policy = (embedder: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${embedder}`
 
 /** The script that a shop's page loads, and the page that this opens over it. */
-export async function addCheckout(app: FastifyInstance, config: Config, ledger: Ledger): Promise<void> {
+export async function registerCheckout(app: FastifyInstance, config: Config, ledger: Ledger): Promise<void> {
   app.addHook('onSend', async (_, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
@@ -33,23 +32,23 @@ export async function addCheckout(app: FastifyInstance, config: Config, ledger: 
 
   const page = await load('page.html')
   app.get('/checkout', async ({ query }, reply) => {
-    const { key, embedder } = opened.parse(query)
-    demandKey(key)
+    const { key, embedder } = pageQuery.parse(query)
+    assertKnownKey(key)
     const { origin } = new URL(embedder)
-    if (!mayEmbed(origin)) throw new Refusal('This page may not embed the checkout.', 'embedder')
+    if (!canEmbed(origin)) throw new Refusal('This page may not embed the checkout.', 'embedder')
     return reply.header('content-security-policy', policy(origin)).type('text/html').send(page)
   })
   app.get('/checkout/order', async ({ query }) => {
-    const { key, order_id } = asked.parse(query)
-    demandKey(key)
-    const { amount, currency, status } = orderOf(ledger, order_id)
+    const { key, order_id } = orderQuery.parse(query)
+    assertKnownKey(key)
+    const { amount, currency, status } = getOrder(ledger, order_id)
     return { amount, currency, status }
   })
   app.post('/checkout/pay', async ({ body }) => {
-    const { key, order_id, outcome } = decided.parse(body)
-    demandKey(key)
-    const order = orderOf(ledger, order_id)
-    const payment = attempt(
+    const { key, order_id, outcome } = paymentDecision.parse(body)
+    assertKnownKey(key)
+    const order = getOrder(ledger, order_id)
+    const payment = attemptPayment(
       ledger,
       order,
       outcome === 'captured' && ledger.manual.has(order.id) ? 'authorized' : outcome,
@@ -61,7 +60,7 @@ export async function addCheckout(app: FastifyInstance, config: Config, ledger: 
     return {
       razorpay_payment_id: payment.id,
       razorpay_order_id: order_id,
-      razorpay_signature: signatureOf(config.keySecret, order_id, payment.id),
+      razorpay_signature: paymentSignature(config.keySecret, order_id, payment.id),
     }
   })
 
@@ -71,11 +70,11 @@ export async function addCheckout(app: FastifyInstance, config: Config, ledger: 
     app.get(path, (_, reply) => more(reply).type(type).send(text))
   }
 
-  function demandKey(key: string): void {
+  function assertKnownKey(key: string): void {
     if (key !== config.keyId) throw new Refusal('The key id provided is not known', 'key')
   }
 
-  function mayEmbed(origin: string): boolean {
+  function canEmbed(origin: string): boolean {
     if (config.origin) return origin === config.origin
     return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(origin).hostname)
   }

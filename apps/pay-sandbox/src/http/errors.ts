@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { Refusal } from '../ledger/refusal.ts'
+import { Refusal } from '../ledger/ledger.ts'
 
 /** Razorpay's form of an error. */
 const bodyOf = (code: string, description: string, field?: string) => ({
@@ -22,7 +22,7 @@ export const unavailable = (reply: FastifyReply) =>
   reply.code(503).send(bodyOf('SERVER_ERROR', 'The sandbox was told to be unavailable.'))
 
 /** Answers everything that goes wrong in Razorpay's form. */
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => refuse(reply, 404, 'The requested URL was not found on the server.'))
   app.setErrorHandler((error: FastifyError, _, reply) => {
     if (error instanceof Refusal) return refuse(reply, 400, error.message, error.field)

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+
 // Orders, payments and refunds as Razorpay shows them. Amounts in the smallest unit, times in seconds.
 
 export interface Order {
@@ -33,7 +35,7 @@ export interface Payment {
   readonly bank: null
   readonly wallet: null
   readonly vpa: null
-  /** The real one tells whom the money is from: whoever listens has to leave that alone. */
+  /** Razorpay sends the payer's contact details, which the API must not store. */
   readonly email: string
   readonly contact: string
   readonly notes: readonly never[]
@@ -59,3 +61,11 @@ export interface Refund {
   readonly status: 'processed'
   readonly speed_processed: 'normal'
 }
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** An id in Razorpay's format: a prefix for the entity and 14 letters and digits. */
+export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'evt') =>
+  `${prefix}_${Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
+
+export const isId = (prefix: 'order' | 'pay', id: string) => new RegExp(`^${prefix}_[A-Za-z0-9]{14}$`).test(id)

@@ -1,30 +1,28 @@
-import type { Order, Payment, Refund } from './entities.ts'
-import { isId } from './ids.ts'
-import { Refusal } from './refusal.ts'
+import { isId, type Order, type Payment, type Refund } from './entities.ts'
 
 export type EventName = 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid' | 'refund.processed'
 
-/** What an event is about, as it stands when it happens. */
-export interface About {
+/** The entities of an event, as they are when it happens. */
+export interface EventSubject {
   payment: Payment
   order?: Order
   refund?: Refund
 }
 
-/** Everything that the sandbox remembers of money, and whom it tells. */
+/** All orders and payments in memory, and where events are emitted. */
 export interface Ledger {
   readonly orders: Map<string, Order>
   readonly payments: Map<string, Payment>
-  /** The orders whose payments are captured only when somebody asks for it. */
+  /** The orders whose payments have to be captured by a call. */
   readonly manual: Set<string>
-  readonly announce: (event: EventName, about: About) => void
+  readonly emit: (event: EventName, subject: EventSubject) => void
 }
 
-export const openLedger = (announce: Ledger['announce']): Ledger => ({
+export const openLedger = (emit: Ledger['emit']): Ledger => ({
   orders: new Map(),
   payments: new Map(),
   manual: new Set(),
-  announce,
+  emit,
 })
 
 export function clearLedger(ledger: Ledger): void {
@@ -33,19 +31,29 @@ export function clearLedger(ledger: Ledger): void {
   ledger.manual.clear()
 }
 
-export const seconds = () => Math.floor(Date.now() / 1000)
+export const nowSeconds = () => Math.floor(Date.now() / 1000)
 
-export function orderOf(ledger: Ledger, id: string): Order {
-  return known(ledger.orders, 'order', id)
+export function getOrder(ledger: Ledger, id: string): Order {
+  return getById(ledger.orders, 'order', id)
 }
 
-export function paymentOf(ledger: Ledger, id: string): Payment {
-  return known(ledger.payments, 'pay', id)
+export function getPayment(ledger: Ledger, id: string): Payment {
+  return getById(ledger.payments, 'pay', id)
 }
 
-function known<T>(all: ReadonlyMap<string, T>, of: 'order' | 'pay', id: string): T {
-  if (!isId(of, id)) throw new Refusal(`${id} is not a valid id`)
-  const found = all.get(id)
-  if (!found) throw new Refusal('The id provided does not exist')
-  return found
+function getById<T>(entities: ReadonlyMap<string, T>, prefix: 'order' | 'pay', id: string): T {
+  if (!isId(prefix, id)) throw new Refusal(`${id} is not a valid id`)
+  const entity = entities.get(id)
+  if (!entity) throw new Refusal('The id provided does not exist')
+  return entity
+}
+
+/** A call that Razorpay answers with 400: with a description and the field that is wrong. */
+export class Refusal extends Error {
+  readonly field: string | undefined
+
+  constructor(description: string, field?: string) {
+    super(description)
+    this.field = field
+  }
 }

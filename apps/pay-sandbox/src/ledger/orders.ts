@@ -1,9 +1,8 @@
 import type { Order, Payment } from './entities.ts'
-import { newId } from './ids.ts'
-import { type Ledger, seconds } from './ledger.ts'
-import { Refusal } from './refusal.ts'
+import { newId } from './entities.ts'
+import { type Ledger, nowSeconds, Refusal } from './ledger.ts'
 
-export interface WantedOrder {
+export interface NewOrder {
   amount: number
   currency: string
   receipt?: string | undefined
@@ -13,12 +12,12 @@ export interface WantedOrder {
 }
 
 /** The least that can be paid: one rupee, one dollar. */
-const least = 100
+const minAmount = 100
 const currencies = ['INR', 'USD']
 
-export function createOrder(ledger: Ledger, { amount, currency, receipt, notes, automatic }: WantedOrder): Order {
+export function createOrder(ledger: Ledger, { amount, currency, receipt, notes, automatic }: NewOrder): Order {
   if (!currencies.includes(currency)) throw new Refusal('Currency is not supported', 'currency')
-  if (amount < least) throw new Refusal(`The amount must be at least ${currency} 1.00`, 'amount')
+  if (amount < minAmount) throw new Refusal(`The amount must be at least ${currency} 1.00`, 'amount')
   if (receipt && receipt.length > 40) {
     throw new Refusal('The receipt may not be greater than 40 characters.', 'receipt')
   }
@@ -34,7 +33,7 @@ export function createOrder(ledger: Ledger, { amount, currency, receipt, notes, 
     status: 'created',
     attempts: 0,
     notes: notes ?? [],
-    created_at: seconds(),
+    created_at: nowSeconds(),
   }
   ledger.orders.set(order.id, order)
   if (!automatic) ledger.manual.add(order.id)
@@ -42,5 +41,5 @@ export function createOrder(ledger: Ledger, { amount, currency, receipt, notes, 
 }
 
 /** Everything that was tried for an order, latest first. */
-export const attemptsAt = (ledger: Ledger, order: Order): Payment[] =>
+export const paymentsOfOrder = (ledger: Ledger, order: Order): Payment[] =>
   [...ledger.payments.values()].filter(({ order_id }) => order_id === order.id).reverse()

@@ -1,18 +1,17 @@
 import type { Order, Payment } from './entities.ts'
-import { newId } from './ids.ts'
-import { type Ledger, orderOf, seconds } from './ledger.ts'
-import { attemptsAt } from './orders.ts'
-import { Refusal } from './refusal.ts'
+import { newId } from './entities.ts'
+import { getOrder, type Ledger, nowSeconds, Refusal } from './ledger.ts'
+import { paymentsOfOrder } from './orders.ts'
 
-/** Where an attempt ends for now; `created` is one of which the bank has not said anything yet. */
+/** The status after an attempt; `created` while the bank has not answered. */
 export const outcomes = ['captured', 'authorized', 'failed', 'created'] as const
 export type Outcome = (typeof outcomes)[number]
 
 /** One attempt to pay an order. */
-export function attempt(ledger: Ledger, order: Order, outcome: Outcome): Payment {
-  const tried = attemptsAt(ledger, order)
+export function attemptPayment(ledger: Ledger, order: Order, outcome: Outcome): Payment {
+  const payments = paymentsOfOrder(ledger, order)
   if (order.status === 'paid') throw new Refusal('Payment already done for this order.')
-  if (tried.some(({ status }) => status === 'authorized')) {
+  if (payments.some(({ status }) => status === 'authorized')) {
     throw new Refusal('A payment of this order is waiting to be captured.')
   }
   const payment = newPayment(order)
@@ -25,17 +24,17 @@ export function attempt(ledger: Ledger, order: Order, outcome: Outcome): Payment
   return payment
 }
 
-/** The bank says yes, at once or days after it has said no. */
+/** The bank approves, at once or days after it declined. */
 export function authorize(ledger: Ledger, payment: Payment): void {
   if (payment.status !== 'created' && payment.status !== 'failed') {
     throw new Refusal(`A payment that is ${payment.status} cannot be authorized.`)
   }
   payment.status = 'authorized'
   setError(payment, undefined)
-  ledger.announce('payment.authorized', { payment })
+  ledger.emit('payment.authorized', { payment })
 }
 
-/** Takes the money. Two payments of one order can both be captured, as duplicates are. */
+/** Captures the money. Two payments of one order can both be captured, as duplicates are. */
 export function capture(ledger: Ledger, payment: Payment): void {
   if (payment.status === 'captured' || payment.status === 'refunded') {
     throw new Refusal('This payment has already been captured')
@@ -47,30 +46,30 @@ export function capture(ledger: Ledger, payment: Payment): void {
   payment.captured = true
   payment.fee = Math.round(payment.amount * 0.0236)
   payment.tax = Math.round(payment.amount * 0.0036)
-  const order = orderOf(ledger, payment.order_id)
-  const first = order.status !== 'paid'
+  const order = getOrder(ledger, payment.order_id)
+  const isFirst = order.status !== 'paid'
   order.status = 'paid'
   order.amount_paid = order.amount
   order.amount_due = 0
-  ledger.announce('payment.captured', { payment })
-  if (first) ledger.announce('order.paid', { payment, order })
+  ledger.emit('payment.captured', { payment })
+  if (isFirst) ledger.emit('order.paid', { payment, order })
 }
 
-/** The bank says no. */
+/** The bank declines. */
 export function fail(ledger: Ledger, payment: Payment): void {
   if (payment.status !== 'created') throw new Refusal(`A payment that is ${payment.status} cannot fail.`)
   payment.status = 'failed'
   setError(payment, 'Your payment was declined by the bank. No money has moved.')
-  ledger.announce('payment.failed', { payment })
+  ledger.emit('payment.failed', { payment })
 }
 
 function setError(payment: Payment, description: string | undefined): void {
-  const said = (text: string) => (description ? text : null)
-  payment.error_code = said('BAD_REQUEST_ERROR')
+  const orNull = (text: string) => (description ? text : null)
+  payment.error_code = orNull('BAD_REQUEST_ERROR')
   payment.error_description = description ?? null
-  payment.error_source = said('bank')
-  payment.error_step = said('payment_authorization')
-  payment.error_reason = said('payment_failed')
+  payment.error_source = orNull('bank')
+  payment.error_step = orNull('payment_authorization')
+  payment.error_reason = orNull('payment_failed')
 }
 
 const newPayment = ({ id, amount, currency }: Order): Payment => ({
@@ -101,5 +100,5 @@ const newPayment = ({ id, amount, currency }: Order): Payment => ({
   error_source: null,
   error_step: null,
   error_reason: null,
-  created_at: seconds(),
+  created_at: nowSeconds(),
 })

@@ -1,16 +1,16 @@
 import type { Config } from '../config.ts'
-import { newId } from '../ledger/ids.ts'
-import { type About, type EventName, seconds } from '../ledger/ledger.ts'
-import { signatureOver } from '../signature.ts'
+import { newId } from '../ledger/entities.ts'
+import { type EventName, type EventSubject, nowSeconds } from '../ledger/ledger.ts'
+import { webhookSignature } from '../signature.ts'
 
 export interface Delivery {
   at: string
-  /** What the receiver answered; null when nobody did. */
+  /** The receiver's status; null without a response. */
   status: number | null
 }
 
-/** One event: what was signed, and how each try to deliver it went. */
-export interface MadeEvent {
+/** One event: the signed body and the result of each delivery. */
+export interface WebhookEvent {
   id: string
   event: EventName
   payment_id: string
@@ -19,9 +19,13 @@ export interface MadeEvent {
   deliveries: Delivery[]
 }
 
-/** Says what happened, with everything as it stands now: what changes later is not in it. */
-export function makeEvent({ webhookSecret }: Pick<Config, 'webhookSecret'>, event: EventName, about: About): MadeEvent {
-  const { payment, order, refund } = about
+/** Creates an event with a snapshot of its entities: later changes are not in it. */
+export function createWebhookEvent(
+  { webhookSecret }: Pick<Config, 'webhookSecret'>,
+  event: EventName,
+  subject: EventSubject,
+): WebhookEvent {
+  const { payment, order, refund } = subject
   const entities = { ...(refund && { refund }), payment, ...(order && { order }) }
   const body = JSON.stringify({
     entity: 'event',
@@ -29,8 +33,8 @@ export function makeEvent({ webhookSecret }: Pick<Config, 'webhookSecret'>, even
     event,
     contains: Object.keys(entities),
     payload: Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }])),
-    created_at: seconds(),
+    created_at: nowSeconds(),
   })
-  const signature = signatureOver(webhookSecret, body)
+  const signature = webhookSignature(webhookSecret, body)
   return { id: newId('evt'), event, payment_id: payment.id, body, signature, deliveries: [] }
 }

@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { receiver } from '../../test/receiver.ts'
-import { type TestSandbox, testSandbox } from '../../test/sandbox.ts'
+import { startTestSandbox, type TestSandbox } from '../../test/sandbox.ts'
+import { startWebhookReceiver } from '../../test/webhook-receiver.ts'
 
-let shop: Awaited<ReturnType<typeof receiver>>
+let shop: Awaited<ReturnType<typeof startWebhookReceiver>>
 let sandbox: TestSandbox
 beforeEach(async () => {
-  shop = await receiver()
-  sandbox = await testSandbox({ webhookUrl: shop.url })
+  shop = await startWebhookReceiver()
+  sandbox = await startTestSandbox({ webhookUrl: shop.url })
 })
 afterEach(async () => {
   await sandbox.close()
   await shop.close()
 })
 
-const behave = (webhooks: object) => sandbox.control('behaviour', { webhooks })
+const setBehaviour = (webhooks: object) => sandbox.control('behaviour', { webhooks })
 
 describe('events', () => {
   it.each([
@@ -22,17 +22,17 @@ describe('events', () => {
     ['authorized', ['payment.authorized']],
     ['failed', ['payment.failed']],
     ['created', []],
-  ])('tell of a payment that is %s', async (outcome, names) => {
+  ])('are sent for a payment that is %s', async (outcome, names) => {
     await sandbox.pay((await sandbox.order()).id, outcome)
     await sandbox.events()
     expect(shop.names().sort()).toEqual(names)
   })
 
-  it('show things as they stood, in the form of Razorpay', async () => {
+  it('contain snapshots of the entities, in the format of Razorpay', async () => {
     const { id } = await sandbox.order()
     const { razorpay_payment_id: payment } = await sandbox.pay(id, 'captured')
     const bodies = (await sandbox.events()).map(({ body }) => JSON.parse(body) as object)
-    const shown = (event: string, contains: string[], payload: object) => ({
+    const eventBody = (event: string, contains: string[], payload: object) => ({
       entity: 'event',
       account_id: expect.any(String) as string,
       event,
@@ -40,38 +40,40 @@ describe('events', () => {
       payload: expect.objectContaining(payload) as object,
       created_at: expect.any(Number) as number,
     })
-    const is = (entity: object) => ({ entity: expect.objectContaining(entity) as object })
-    const captured = is({ id: payment, order_id: id, status: 'captured', amount: 59_00, currency: 'INR' })
+    const entityLike = (entity: object) => ({ entity: expect.objectContaining(entity) as object })
+    const captured = entityLike({ id: payment, order_id: id, status: 'captured', amount: 59_00, currency: 'INR' })
     expect(bodies).toEqual([
-      shown('payment.authorized', ['payment'], { payment: is({ id: payment, status: 'authorized', captured: false }) }),
-      shown('payment.captured', ['payment'], { payment: captured }),
-      shown('order.paid', ['payment', 'order'], { payment: captured, order: is({ id, status: 'paid' }) }),
+      eventBody('payment.authorized', ['payment'], {
+        payment: entityLike({ id: payment, status: 'authorized', captured: false }),
+      }),
+      eventBody('payment.captured', ['payment'], { payment: captured }),
+      eventBody('order.paid', ['payment', 'order'], { payment: captured, order: entityLike({ id, status: 'paid' }) }),
     ])
   })
 
-  it('tell of a refund, with the refund', async () => {
+  it('are sent for a refund, with the refund', async () => {
     const { razorpay_payment_id: id } = await sandbox.pay((await sandbox.order()).id, 'captured')
     await sandbox.control(`payments/${id}/refund`, { amount: 900 })
-    const told = (await sandbox.events()).at(-1)
-    expect(JSON.parse(told?.body ?? '')).toMatchObject({
+    const event = (await sandbox.events()).at(-1)
+    expect(JSON.parse(event?.body ?? '')).toMatchObject({
       event: 'refund.processed',
       payload: { refund: { entity: { amount: 900, payment_id: id } }, payment: { entity: { amount_refunded: 900 } } },
     })
   })
 
-  it('are signed over the very bytes that arrive', async () => {
+  it('are signed over the exact bytes that arrive', async () => {
     await sandbox.pay((await sandbox.order()).id, 'captured')
     const events = await sandbox.events()
     expect(shop.received).toHaveLength(3)
     for (const { headers, body } of shop.received) {
-      const right = createHmac('sha256', sandbox.webhookSecret).update(body).digest('hex')
-      expect(headers['x-razorpay-signature']).toBe(right)
+      const expectedSignature = createHmac('sha256', sandbox.webhookSecret).update(body).digest('hex')
+      expect(headers['x-razorpay-signature']).toBe(expectedSignature)
       expect(headers['content-type']).toBe('application/json')
       expect(events).toContainEqual(expect.objectContaining({ id: headers['x-razorpay-event-id'], body }))
     }
   })
 
-  it('come again until they are taken, and the same each time', async () => {
+  it('are retried unchanged until the receiver accepts them', async () => {
     shop.answers.push(500)
     await sandbox.pay((await sandbox.order()).id, 'failed')
     const [event] = await sandbox.events()
@@ -80,39 +82,39 @@ describe('events', () => {
     expect(shop.received[1]?.headers['x-razorpay-event-id']).toBe(event?.id)
   })
 
-  it('are kept to be looked at where there is nowhere to send them', async () => {
-    const alone = await testSandbox()
-    await alone.pay((await alone.order()).id, 'failed')
-    expect(await alone.events()).toMatchObject([{ event: 'payment.failed', deliveries: [] }])
-    await alone.close()
+  it('are stored where there is no webhook URL', async () => {
+    const sandboxWithoutWebhooks = await startTestSandbox()
+    await sandboxWithoutWebhooks.pay((await sandboxWithoutWebhooks.order()).id, 'failed')
+    expect(await sandboxWithoutWebhooks.events()).toMatchObject([{ event: 'payment.failed', deliveries: [] }])
+    await sandboxWithoutWebhooks.close()
   })
 })
 
-describe('told to', () => {
-  it('drop an event, it sends the next one again', async () => {
-    await behave({ mode: 'drop', times: 1 })
+describe('the webhook behaviour', () => {
+  it('drop drops one event and delivers the next', async () => {
+    await setBehaviour({ mode: 'drop', times: 1 })
     await sandbox.pay((await sandbox.order()).id, 'captured')
     await sandbox.events()
     expect(shop.names().sort()).toEqual(['order.paid', 'payment.captured'])
   })
 
-  it('repeat events, it sends each twice', async () => {
-    await behave({ mode: 'repeat' })
+  it('repeat delivers each event twice', async () => {
+    await setBehaviour({ mode: 'repeat' })
     await sandbox.pay((await sandbox.order()).id, 'failed')
     const [event] = await sandbox.events()
     expect(shop.names()).toEqual(['payment.failed', 'payment.failed'])
     expect(event?.deliveries).toHaveLength(2)
   })
 
-  it('be late, it sends them all the same', async () => {
-    await behave({ mode: 'late', milliseconds: 50 })
+  it('late delivers events after a delay', async () => {
+    await setBehaviour({ mode: 'late', milliseconds: 50 })
     await sandbox.pay((await sandbox.order()).id, 'failed')
     await sandbox.events()
     expect(shop.names()).toEqual(['payment.failed'])
   })
 
-  it('hold events, it delivers them in the order that it is given, and says how each was received', async () => {
-    await behave({ mode: 'hold' })
+  it('hold delivers held events in the given order when they are released, and returns each status', async () => {
+    await setBehaviour({ mode: 'hold' })
     await sandbox.pay((await sandbox.order()).id, 'captured')
     expect(shop.received).toEqual([])
     shop.answers.push(200, 503)
@@ -125,9 +127,9 @@ describe('told to', () => {
     expect(shop.received).toHaveLength(3)
   })
 
-  it('forget, it has no orders, no events and its usual manners', async () => {
+  it('is the default after a reset, which deletes orders and events', async () => {
     const { id } = await sandbox.order()
-    await behave({ mode: 'hold' })
+    await setBehaviour({ mode: 'hold' })
     await sandbox.pay(id, 'captured')
     await sandbox.control('reset', {})
     expect(await sandbox.events()).toEqual([])

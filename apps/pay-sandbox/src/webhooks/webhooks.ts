@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
-import type { About, EventName } from '../ledger/ledger.ts'
-import { deliver, deliverPatiently } from './deliver.ts'
-import { type MadeEvent, makeEvent } from './event.ts'
+import type { EventName, EventSubject } from '../ledger/ledger.ts'
+import { deliver, deliverWithRetries } from './delivery.ts'
+import { createWebhookEvent, type WebhookEvent } from './event.ts'
 
 export const webhookModes = ['send', 'drop', 'hold', 'repeat', 'late'] as const
 
@@ -14,31 +14,31 @@ export interface WebhookBehaviour {
   times: number
 }
 
-const usual: WebhookBehaviour = { mode: 'send', milliseconds: 0, times: Number.POSITIVE_INFINITY }
+const defaultBehaviour: WebhookBehaviour = { mode: 'send', milliseconds: 0, times: Number.POSITIVE_INFINITY }
 
-/** Makes events and sends them, or does with them what it was told to do. */
+/** Creates events and delivers them, or treats them as the configured behaviour says. */
 export class Webhooks {
   readonly #config: Config
-  #events: MadeEvent[] = []
-  #held: MadeEvent[] = []
-  #behaviour = usual
-  #underWay = new Set<Promise<void>>()
+  #events: WebhookEvent[] = []
+  #held: WebhookEvent[] = []
+  #behaviour = defaultBehaviour
+  #inFlight = new Set<Promise<void>>()
   #stopping = new AbortController()
 
   constructor(config: Config) {
     this.#config = config
   }
 
-  get events(): readonly MadeEvent[] {
+  get events(): readonly WebhookEvent[] {
     return this.#events
   }
 
-  behave(behaviour: Partial<WebhookBehaviour>): void {
-    this.#behaviour = { ...usual, ...behaviour }
+  setBehaviour(behaviour: Partial<WebhookBehaviour>): void {
+    this.#behaviour = { ...defaultBehaviour, ...behaviour }
   }
 
-  announce = (name: EventName, about: About): void => {
-    const event = makeEvent(this.#config, name, about)
+  emit = (name: EventName, subject: EventSubject): void => {
+    const event = createWebhookEvent(this.#config, name, subject)
     this.#events.push(event)
     const { mode, milliseconds } = this.#nextBehaviour()
     if (mode === 'hold') this.#held.push(event)
@@ -46,45 +46,45 @@ export class Webhooks {
     if (mode === 'repeat') for (let copy = 0; copy < 2; copy++) this.#send(event, 0)
   }
 
-  /** Delivers held events once each, one after the other; those that are not named stay held. */
-  async release(order = [...this.#held.keys()]): Promise<MadeEvent[]> {
-    const chosen = order.map((index) => this.#held[index]).filter((event) => event !== undefined)
-    this.#held = this.#held.filter((event) => !chosen.includes(event))
+  /** Delivers held events once each, in sequence; events that are not named stay held. */
+  async release(order = [...this.#held.keys()]): Promise<WebhookEvent[]> {
+    const selected = order.map((index) => this.#held[index]).filter((event) => event !== undefined)
+    this.#held = this.#held.filter((event) => !selected.includes(event))
     const { webhookUrl } = this.#config
-    for (const event of chosen) if (webhookUrl) await deliver(event, webhookUrl, this.#stopping.signal)
-    return chosen
+    for (const event of selected) if (webhookUrl) await deliver(event, webhookUrl, this.#stopping.signal)
+    return selected
   }
 
-  /** Resolves when nothing is under way any more: delivered, or given up. */
+  /** Resolves when every delivery has succeeded or was given up. */
   async settled(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay)
+    while (this.#inFlight.size > 0) await Promise.all(this.#inFlight)
   }
 
-  /** Forgets everything and gives up what is under way. */
+  /** Deletes all events and aborts deliveries in flight. */
   async reset(): Promise<void> {
     this.#stopping.abort()
     await this.settled()
     this.#stopping = new AbortController()
     this.#events = []
     this.#held = []
-    this.#behaviour = usual
+    this.#behaviour = defaultBehaviour
   }
 
   #nextBehaviour(): WebhookBehaviour {
-    if (this.#behaviour.times <= 0) this.#behaviour = usual
+    if (this.#behaviour.times <= 0) this.#behaviour = defaultBehaviour
     this.#behaviour = { ...this.#behaviour, times: this.#behaviour.times - 1 }
     return this.#behaviour
   }
 
-  #send(event: MadeEvent, late: number): void {
+  #send(event: WebhookEvent, delayMs: number): void {
     const { webhookUrl } = this.#config
     if (!webhookUrl) return
     const { signal } = this.#stopping
-    const sending = pause(late, undefined, { signal })
-      .then(() => deliverPatiently(event, webhookUrl, signal))
-      // Given up, because the sandbox stops or forgets.
+    const delivery = pause(delayMs, undefined, { signal })
+      .then(() => deliverWithRetries(event, webhookUrl, signal))
+      // Aborted, because the sandbox stops or is reset.
       .catch(() => {})
-      .finally(() => this.#underWay.delete(sending))
-    this.#underWay.add(sending)
+      .finally(() => this.#inFlight.delete(delivery))
+    this.#inFlight.add(delivery)
   }
 }

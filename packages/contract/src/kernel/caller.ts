@@ -10,7 +10,7 @@ const params = z.record(z.string(), z.unknown())
 
 /**
  * The body of every refusal, whatever the call. `detail` and `fields` are English sentences; `code` with `params`, and
- * `problems` for each field, say the same to a client that has words of its own.
+ * `problems` for each field, say the same to a client that has its own message catalogue.
  */
 export const refusalBody = z.object({
   success: z.literal(false),
@@ -21,7 +21,7 @@ export const refusalBody = z.object({
   problems: z.optional(z.record(z.string(), z.object({ code: z.string(), params }))),
 })
 
-/** What a call throws when the API says no, or when it could not be reached (`code: 'network'`). */
+/** What a call throws when the API refuses it, or when it could not be reached (`code: 'network'`). */
 export class CallError extends Error {
   readonly code: RefusalCode | 'network' | 'unreadable'
   readonly status: number
@@ -38,17 +38,17 @@ export class CallError extends Error {
   constructor(
     code: CallError['code'],
     detail: string,
-    more: Partial<Pick<CallError, 'status' | 'params' | 'fields' | 'problems' | 'retryAfter' | 'unread'>> = {},
+    details: Partial<Pick<CallError, 'status' | 'params' | 'fields' | 'problems' | 'retryAfter' | 'unread'>> = {},
   ) {
     super(detail)
     this.name = 'CallError'
     this.code = code
-    this.status = more.status ?? 0
-    this.params = more.params ?? {}
-    this.fields = more.fields ?? {}
-    this.problems = more.problems ?? {}
-    this.retryAfter = more.retryAfter
-    this.unread = more.unread
+    this.status = details.status ?? 0
+    this.params = details.params ?? {}
+    this.fields = details.fields ?? {}
+    this.problems = details.problems ?? {}
+    this.retryAfter = details.retryAfter
+    this.unread = details.unread
   }
 }
 
@@ -82,8 +82,8 @@ export function makeCaller(send: Send, token: () => string | undefined): Call {
   return async (route, ...[input]) => {
     const { params = {}, query = {}, body, files } = (input ?? {}) as LooseInput
     const bearer = token()
-    const payload = encode(route, body, files)
-    const answer = await send({
+    const payload = encodeBody(route, body, files)
+    const response = await send({
       method: route.method,
       path: apiBase + fillPath(route.path, params) + queryString(query),
       headers: { ...payload.headers, ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
@@ -91,8 +91,8 @@ export function makeCaller(send: Send, token: () => string | undefined): Call {
     }).catch((cause: unknown) => {
       throw new CallError('network', cause instanceof Error && cause.message ? cause.message : 'Network error')
     })
-    if (answer.status >= 200 && answer.status < 300) return readReply(route, answer.text)
-    throw readRefusal(answer)
+    if (response.status >= 200 && response.status < 300) return readReply(route, response.text)
+    throw readRefusal(response)
   }
 }
 
@@ -106,16 +106,16 @@ function queryString(query: Record<string, unknown>): string {
   return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
 }
 
-function encode(route: Route, body: LooseInput['body'], files: LooseInput['files']) {
-  const texts = Object.entries(body ?? {}).filter(([, value]) => value !== undefined)
+function encodeBody(route: Route, body: LooseInput['body'], files: LooseInput['files']) {
+  const textFields = Object.entries(body ?? {}).filter(([, value]) => value !== undefined)
   if (route.encoding === 'multipart') {
     const form = new FormData()
-    for (const [name, value] of texts) form.append(name, String(value))
+    for (const [name, value] of textFields) form.append(name, String(value))
     for (const [name, file] of Object.entries(files ?? {})) if (file) form.append(name, file)
     return { headers: {}, body: form }
   }
   if (route.encoding === 'form') {
-    const form = new URLSearchParams(texts.map(([name, value]) => [name, String(value)]))
+    const form = new URLSearchParams(textFields.map(([name, value]) => [name, String(value)]))
     return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form.toString() }
   }
   if (route.method === 'GET') return { headers: {}, body: undefined }
@@ -123,31 +123,31 @@ function encode(route: Route, body: LooseInput['body'], files: LooseInput['files
 }
 
 function readReply<R extends Route>(route: R, text: string): ReplyOf<R> {
-  const read = route.reply.safeParse(parseJson(text))
-  if (!read.success) throw new CallError('unreadable', unreadable, { unread: text })
-  return read.data as ReplyOf<R>
+  const parsed = route.reply.safeParse(parseJson(text))
+  if (!parsed.success) throw new CallError('unreadable', unreadableMessage, { unread: text })
+  return parsed.data as ReplyOf<R>
 }
 
-function readRefusal(answer: { status: number; retryAfter: string | null; text: string }): CallError {
-  const read = refusalBody.safeParse(parseJson(answer.text))
-  if (!read.success) return new CallError('unreadable', unreadable, { status: answer.status })
-  const seconds = Number(answer.retryAfter)
-  return new CallError(read.data.code as RefusalCode, read.data.detail, {
-    status: answer.status,
-    params: read.data.params,
-    fields: read.data.fields ?? {},
-    problems: problemsIn(read.data.problems ?? {}),
+function readRefusal(response: { status: number; retryAfter: string | null; text: string }): CallError {
+  const parsed = refusalBody.safeParse(parseJson(response.text))
+  if (!parsed.success) return new CallError('unreadable', unreadableMessage, { status: response.status })
+  const seconds = Number(response.retryAfter)
+  return new CallError(parsed.data.code as RefusalCode, parsed.data.detail, {
+    status: response.status,
+    params: parsed.data.params,
+    fields: parsed.data.fields ?? {},
+    problems: toFieldProblems(parsed.data.problems ?? {}),
     ...(seconds > 0 ? { retryAfter: seconds } : {}),
   })
 }
 
-const problemsIn = (problems: Record<string, { code: string; params: Params }>): Record<string, FieldProblem> =>
+const toFieldProblems = (problems: Record<string, { code: string; params: Params }>): Record<string, FieldProblem> =>
   Object.fromEntries(
     Object.entries(problems).map(([field, { code, params }]) => [field, { code: code as FieldProblemCode, params }]),
   )
 
-/** For logs and tests; people read the words of the client. */
-const unreadable = 'The answer is not what the contract says.'
+/** For logs and tests; the client shows a message of its own catalogue. */
+const unreadableMessage = 'The answer is not what the contract says.'
 
 function parseJson(text: string): unknown {
   try {

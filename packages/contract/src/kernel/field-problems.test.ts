@@ -4,17 +4,17 @@ import { fillSentence } from './sentence.ts'
 import { z } from './zod.ts'
 
 describe('a problem of a field', () => {
-  it('comes back from the message of an issue', () => {
+  it('is parsed from the message of a schema issue', () => {
     const schema = z.string().check(z.maxLength(3, problemMessage('max_characters', { max: 3 })))
     const message = schema.safeParse('four').error?.issues[0]?.message ?? ''
     expect(readProblem(message)).toEqual(fieldProblem('max_characters', { max: 3 }))
   })
 
-  it('is that the value is not right for a message of somebody else’s', () => {
+  it('is `invalid` for a message that is not ours', () => {
     expect(readProblem('Invalid input')).toEqual({ code: 'invalid', params: {} })
   })
 
-  it('has its values in its sentence', () => {
+  it('fills its parameters into the sentence', () => {
     expect(problemSentence(fieldProblem('too_young', { age: 18 }))).toBe('You must be at least 18 years old.')
     expect(fillSentence('{one} and {two}', { one: 1 })).toBe('1 and {two}')
   })

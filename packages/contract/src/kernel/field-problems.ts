@@ -81,8 +81,8 @@ export const problemMessage = <const Code extends FieldProblemCode>(
 ): string => JSON.stringify(fieldProblem(code, ...params))
 
 /**
- * The problem in the message of a schema's issue; `invalid` for a message that is none of ours. Does without the table
- * of sentences, which a client that has words of its own need not load.
+ * The problem in the message of a schema's issue; `invalid` for a message that is none of ours. It does not use the
+ * table of sentences, so that a client with its own message catalogue need not load it.
  */
 export function readProblem(message: string): FieldProblem {
   return message.startsWith('{"code":') ? (JSON.parse(message) as FieldProblem) : fieldProblem('invalid')

@@ -1,8 +1,8 @@
 import { z } from './zod.ts'
 
 /**
- * What a call that succeeded has done, and the English sentence that says so: the reply carries the code for a client
- * that has words of its own, and the sentence as `message` for every other one.
+ * What a call that succeeded has done, and the English sentence that says so: the reply has the code for a client
+ * with its own message catalogue, and the sentence as `message` for every other client.
  */
 export const outcomes = {
   code_sent: 'A code is on its way.',

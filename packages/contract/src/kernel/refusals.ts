@@ -9,7 +9,7 @@ interface RefusalDefinition extends CodeDefinition {
 export const inputProblems = ['fields', 'incomplete', 'unreadable', 'unreadable_form'] as const
 
 /**
- * Every way in which the API can say no: a stable code, its HTTP status, the form of its parameters
+ * Every refusal of the API: a stable code, its HTTP status, the form of its parameters
  * and the English sentence that other clients show. A route lists the codes that it may answer with
  * (`refuses`); those that any route may answer with are in `commonRefusals`.
  */

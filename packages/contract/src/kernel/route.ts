@@ -24,16 +24,16 @@ export type LimitName =
   | 'contact'
   | 'document'
 
-/** A number as it was typed beside a calling code. Which number that is only the server can tell. */
-export interface TypedNumber {
+/** A phone number as it was typed, with its calling code. Only the server can normalize it. */
+export interface PhoneInput {
   readonly callingCode: string
   readonly number: string
 }
 
-/** Whom a call concerns: an address, an id or a session as it is looked up, or a number. */
-export type Concerned = string | TypedNumber
+/** The account that a call concerns: a normalized e-mail address, member id or session id, or a phone number. */
+export type Concerned = string | PhoneInput
 
-/** One call of the API, said once: the server registers from it and the client calls from it. */
+/** One call of the API, defined once: the server registers from it and the client calls from it. */
 export interface Route {
   readonly method: 'GET' | 'POST'
   /** Below the base path `/api/v1`; parameters as `:name`. */
@@ -49,7 +49,7 @@ export interface Route {
   readonly query?: Schema
   readonly body?: Schema
   /**
-   * How the body travels; JSON unless said. `signed`: JSON that somebody else's machine signed. The
+   * How the body travels; JSON unless said. `signed`: JSON with a signature of another service. The
    * bytes are handed on as they came, with the headers of `headers`, and nothing else is looked at.
    */
   readonly encoding?: 'json' | 'form' | 'multipart' | 'signed'
@@ -65,7 +65,7 @@ export interface Route {
    */
   readonly concerns?: (body: Readonly<Record<string, unknown>>) => Concerned
   /**
-   * For a public call: counted for whoever makes it as well, with the number for an account. That is
+   * For a public call: also counted for its sender, with the limit of an account. That is
    * their account where they send a good token, and their address otherwise.
    */
   readonly perSender?: true

@@ -2,7 +2,7 @@ import type { z } from './zod.ts'
 
 type Schema = z.ZodMiniType
 
-/** One WebSocket of the API: what its address carries and what may be said in each direction. */
+/** One WebSocket of the API: the parameters of its path and the frames in each direction. */
 export interface Socket {
   /** Below the base path `/api/v1`; parameters as `:name`. */
   readonly path: string
@@ -26,6 +26,6 @@ export const closeCodes = {
   flood: 4429,
   /** The conversations of the day are used up. */
   chat_limit: 4429,
-  /** Standard: the server is stopping; come back. */
+  /** Standard: the server is restarting; the client reconnects. */
   restarting: 1012,
 } as const

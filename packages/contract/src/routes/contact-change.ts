@@ -4,7 +4,7 @@ import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { profile } from '../shapes/member.ts'
 import { callingCode, mobileNumber, otp } from '../shapes/phone.ts'
-import { codeSent } from '../shapes/reply.ts'
+import { codeSentReply } from '../shapes/reply.ts'
 import { email } from '../shapes/text.ts'
 import { deliveryMethods } from '../vocabulary/options.ts'
 
@@ -24,7 +24,7 @@ export const contactChange = {
     summary: 'Send a code to a new e-mail address, or to the present one to confirm it',
     limit: 'code',
     body: z.strictObject({ email, password }),
-    reply: codeSent,
+    reply: codeSentReply,
     refuses: ['wrong_password'],
   }),
   confirmEmail: defineRoute({
@@ -42,7 +42,7 @@ export const contactChange = {
     summary: 'Send a code to a new mobile number',
     limit: 'code',
     body: z.strictObject({ ...number, method: z.enum(deliveryMethods), password }),
-    reply: codeSent,
+    reply: codeSentReply,
     refuses: ['wrong_password', 'country_not_served'],
   }),
   confirmNumber: defineRoute({

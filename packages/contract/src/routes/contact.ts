@@ -2,7 +2,7 @@ import { problemMessage } from '../kernel/field-problems.ts'
 import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
-import { comparedEmail, email, filledLine, filledText } from '../shapes/text.ts'
+import { email, normalizeEmail, requiredLine, requiredText } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
 
 /** Who runs this installation, as its settings say; null where a setting is empty. */
@@ -22,13 +22,13 @@ export const contact = {
     summary: 'A message to the people who run this, five an hour for each sender',
     access: 'public',
     limit: 'contact',
-    concerns: ({ email }) => comparedEmail(String(email)),
+    concerns: ({ email }) => normalizeEmail(String(email)),
     perSender: true,
     body: z.strictObject({
-      name: filledLine(textLengths.name),
+      name: requiredLine(textLengths.name),
       email,
-      subject: filledLine(textLengths.short),
-      message: filledText(textLengths.message, problemMessage('contact_message_required')),
+      subject: requiredLine(textLengths.short),
+      message: requiredText(textLengths.message, problemMessage('contact_message_required')),
     }),
     reply: outcomeOf('contact_message_received'),
     refuses: [],

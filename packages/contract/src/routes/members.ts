@@ -3,7 +3,7 @@ import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { memberId, profile } from '../shapes/member.ts'
 import { flag } from '../shapes/reply.ts'
-import { choiceOrNone, filledLine, text } from '../shapes/text.ts'
+import { nullableChoice, requiredLine, text } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
 import { diets, drinks, heights, maritalStatuses, smokes } from '../vocabulary/options.ts'
 import { aboutMember } from './sign-up.ts'
@@ -11,11 +11,11 @@ import { aboutMember } from './sign-up.ts'
 /** As at sign-up; an empty choice takes the former one away. */
 const editable = {
   ...aboutMember,
-  maritalStatus: choiceOrNone(maritalStatuses),
-  height: choiceOrNone(heights),
-  diet: choiceOrNone(diets),
-  smoke: choiceOrNone(smokes),
-  drink: choiceOrNone(drinks),
+  maritalStatus: nullableChoice(maritalStatuses),
+  height: nullableChoice(heights),
+  diet: nullableChoice(diets),
+  smoke: nullableChoice(smokes),
+  drink: nullableChoice(drinks),
   postal: text(textLengths.short),
 }
 
@@ -55,7 +55,7 @@ export const members = {
     body: z.partial(
       z.strictObject({
         ...editable,
-        name: filledLine(textLengths.name),
+        name: requiredLine(textLengths.name),
         email: z.string().check(z.maxLength(254)),
         phone: z.string().check(z.maxLength(40)),
         mobilecode: z.string().check(z.maxLength(8)),

@@ -11,7 +11,7 @@ const time = z.iso.datetime()
 const amount = z.int().check(z.minimum(1), z.maximum(100_000_000))
 
 /** What a member has, and until when. */
-const membershipNow = z.object({
+const membershipState = z.object({
   status: z.enum(memberStatuses),
   paid_until: z.nullable(time),
   exclusive_until: z.nullable(time),
@@ -19,7 +19,7 @@ const membershipNow = z.object({
   packs: z.array(z.object({ plan_id: z.enum(paidPlanIds), ends_at: time })),
   chats: z.object({ opens_today: z.number(), limit: z.nullable(z.number()) }),
 })
-export type Membership = z.output<typeof membershipNow>
+export type Membership = z.output<typeof membershipState>
 
 const purchase = z.object({
   /** Ours; the number of the receipt. */
@@ -64,7 +64,7 @@ export const membership = {
     summary: 'What this member has, and until when',
     access: 'member',
     limit: 'read',
-    reply: z.object({ membership: membershipNow }),
+    reply: z.object({ membership: membershipState }),
     refuses: [],
   }),
   createOrder: defineRoute({
@@ -119,7 +119,7 @@ export const membership = {
       ok: z.literal(true),
       ...outcomeOf('payment_granted', 'payment_processing').shape,
       state: z.enum(['granted', 'processing']),
-      membership: membershipNow,
+      membership: membershipState,
     }),
     goesOn: ({ state }) => state === 'processing',
     refuses: ['not_found', 'amount_mismatch', 'payment_not_verified'],

@@ -5,7 +5,7 @@ import { z } from '../kernel/zod.ts'
 import { readContactInfo } from '../shapes/contact-info.ts'
 import { newPassword } from '../shapes/password.ts'
 import { callingCode, otp } from '../shapes/phone.ts'
-import { codeSent } from '../shapes/reply.ts'
+import { codeSentReply } from '../shapes/reply.ts'
 import { deliveryMethods } from '../vocabulary/options.ts'
 
 /** A mobile number (with `mobile_code` beside it) or an e-mail address. */
@@ -24,7 +24,7 @@ export const passwordReset = {
       mobile_code: z.optional(callingCode),
       method: z.enum(deliveryMethods),
     }),
-    reply: codeSent,
+    reply: codeSentReply,
     refuses: ['country_not_served'],
   }),
   reset: defineRoute({

@@ -1,7 +1,7 @@
 import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
-import { newPreferences, preferences as shape } from '../shapes/preferences.ts'
+import { preferencesInput, preferences as shape } from '../shapes/preferences.ts'
 
 const path = '/users/partner-preferences'
 
@@ -21,7 +21,7 @@ export const preferences = {
     summary: 'Say whom one looks for; replaces what was said before',
     access: 'member',
     limit: 'write',
-    body: newPreferences,
+    body: preferencesInput,
     reply: z.object({ ...outcomeOf('preferences_saved').shape, preferences: shape }),
     refuses: [],
   }),

@@ -8,23 +8,23 @@ const byPath = [...Map.groupBy(allRoutes, ({ method, path }) => `${method} ${pat
 const shared = byPath.filter(([, calls]) => calls.length > 1)
 
 describe('the routes', () => {
-  it('are all in the one list', () => {
+  it('are all in allRoutes', () => {
     const counted = Object.values(routes).map((feature) => Object.keys(feature).length)
     expect(allRoutes).toHaveLength(counted.reduce((sum, n) => sum + n))
   })
 
-  it('share a method and a path only where each says which body is its own', () => {
+  it('share a method and path only where each has `when`', () => {
     expect(shared.map(([path]) => path)).toEqual(['POST /auth/login-otp', 'POST /users/signup123'])
     for (const [, calls] of shared) for (const { when } of calls) expect(when).toBeTypeOf('function')
     for (const [, calls] of byPath) if (calls.length === 1) expect(calls[0]).not.toHaveProperty('when')
   })
 
-  it.each(shared)('%s has one way in and one way to read a body', (_, calls) => {
+  it.each(shared)('%s has one access and one encoding', (_, calls) => {
     expect(new Set(calls.map(({ access }) => access)).size).toBe(1)
     expect(new Set(calls.map(({ encoding }) => encoding)).size).toBe(1)
   })
 
-  it('that share a path never both want the same body', () => {
+  it('that share a path never match the same body', () => {
     const names = ['otp', 'session_id', 'action', 'mobile']
     const bodies = Array.from({ length: 2 ** names.length }, (_, bits) =>
       Object.fromEntries(names.filter((_, at) => bits & (1 << at)).map((name) => [name, 'x'])),
@@ -35,7 +35,7 @@ describe('the routes', () => {
   })
 
   it.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    '%s says what it is, in the form of all routes',
+    '%s has a well-formed path, summary, limits and refusals',
     (_, route) => {
       expect(route.path).toMatch(/^(\/:?[\w-]+)+$/)
       expect(route.summary).toMatch(/^[A-Z].{5,}[^.]$/)
@@ -56,21 +56,21 @@ describe('the routes', () => {
     }
   })
 
-  it('carry a body exactly when they post and it is not read by others, and files only in a form', () => {
+  it('have a body exactly when they are POST and unsigned, and files only in a multipart form', () => {
     for (const { method, body, files, encoding } of allRoutes) {
       expect(body !== undefined).toBe(method === 'POST' && encoding !== 'signed')
       if (files) expect(encoding).toBe('multipart')
     }
   })
 
-  it('that are public and take a body say whose account it concerns', () => {
+  it('that are public and take a body have `concerns`', () => {
     for (const route of allRoutes) {
       if (route.access === 'public' && route.body) expect(route.concerns).toBeTypeOf('function')
       else expect(route).not.toHaveProperty('concerns')
     }
   })
 
-  it('that take a code are counted as tries of one', () => {
+  it('that take a code have the limit try_code', () => {
     const tries = allRoutes.filter(({ body }) => body && 'otp' in ((body as { shape?: object }).shape ?? {}))
     expect(tries).toContain(routes.signUp.confirm)
     for (const { path, limit, also } of tries) expect([path, limit, also]).toContain('try_code')
@@ -78,7 +78,7 @@ describe('the routes', () => {
 })
 
 describe('the limits of calls', () => {
-  it('let more through from an address than from an account', () => {
+  it('allow more calls from an address than from an account', () => {
     for (const { window, account, address } of Object.values(callLimits)) {
       expect(window).toBeGreaterThan(0)
       expect(account).toBeGreaterThan(0)

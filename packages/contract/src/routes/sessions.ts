@@ -3,9 +3,9 @@ import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { profile } from '../shapes/member.ts'
-import { callingCode, mobileNumber, numberOf, otp } from '../shapes/phone.ts'
-import { codeSent } from '../shapes/reply.ts'
-import { comparedUsername } from '../shapes/username.ts'
+import { callingCode, mobileNumber, otp, phoneInputOf } from '../shapes/phone.ts'
+import { codeSentReply } from '../shapes/reply.ts'
+import { normalizeUsername } from '../shapes/username.ts'
 import { deliveryMethods } from '../vocabulary/options.ts'
 
 /** A new session: the access token under both of its names, and the member as they see themselves. */
@@ -16,7 +16,7 @@ const loginOtp = {
   method: 'POST',
   path: '/auth/login-otp',
   access: 'public',
-  concerns: numberOf('country_code', 'mobile'),
+  concerns: phoneInputOf('country_code', 'mobile'),
 } as const
 
 export const sessions = {
@@ -27,7 +27,7 @@ export const sessions = {
     access: 'public',
     limit: 'login',
     encoding: 'form',
-    concerns: ({ username }) => comparedUsername(String(username)),
+    concerns: ({ username }) => normalizeUsername(String(username)),
     body: z.strictObject({
       username: z.string().check(z.minLength(1, problemMessage('username_required')), z.maxLength(254)),
       password: z.string().check(z.minLength(1, problemMessage('password_required')), z.maxLength(1000)),
@@ -41,7 +41,7 @@ export const sessions = {
     limit: 'code',
     when: (body) => !('otp' in body),
     body: z.strictObject({ country_code: callingCode, mobile: mobileNumber, method: z.enum(deliveryMethods) }),
-    reply: codeSent,
+    reply: codeSentReply,
     refuses: ['country_not_served'],
   }),
   loginWithCode: defineRoute({

@@ -2,9 +2,9 @@ import { problemMessage } from '../kernel/field-problems.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { newPassword } from '../shapes/password.ts'
-import { callingCode, countryCode, mobileNumber, numberOf, otp } from '../shapes/phone.ts'
-import { codeSent } from '../shapes/reply.ts'
-import { email, filledLine, filledText, optionalChoice, optionalLine, text } from '../shapes/text.ts'
+import { callingCode, countryCode, mobileNumber, otp, phoneInputOf } from '../shapes/phone.ts'
+import { codeSentReply } from '../shapes/reply.ts'
+import { email, optionalChoice, optionalLine, requiredLine, requiredText, text } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
 import {
   deliveryMethods,
@@ -45,7 +45,7 @@ const languageList = z.pipe(
 export const account = {
   email,
   password: newPassword,
-  name: filledLine(textLengths.name),
+  name: requiredLine(textLengths.name),
   gender: z.enum(genders),
   dob: day,
   mobilecode: callingCode,
@@ -56,18 +56,18 @@ export const account = {
 export const aboutMember = {
   maritalStatus: optionalChoice(maritalStatuses),
   education: z.enum(educations),
-  occupation: filledLine(textLengths.short),
+  occupation: requiredLine(textLengths.short),
   language: languageList,
   height: optionalChoice(heights),
   diet: optionalChoice(diets),
   smoke: optionalChoice(smokes),
   drink: optionalChoice(drinks),
-  city_name: filledLine(textLengths.short),
+  city_name: requiredLine(textLengths.short),
   postal: optionalLine(textLengths.short),
-  state: filledLine(textLengths.short),
-  country: filledLine(textLengths.short),
+  state: requiredLine(textLengths.short),
+  country: requiredLine(textLengths.short),
   partnerExpectations: z.optional(text(textLengths.long)),
-  bio: filledText(textLengths.long, problemMessage('bio_required')),
+  bio: requiredText(textLengths.long, problemMessage('bio_required')),
 }
 
 export const signUp = {
@@ -76,7 +76,7 @@ export const signUp = {
     summary: 'Start a sign-up: the account, and a code to prove the number',
     limit: 'code',
     when: (body) => !('session_id' in body) && !('action' in body),
-    concerns: numberOf('mobilecode', 'mobile'),
+    concerns: phoneInputOf('mobilecode', 'mobile'),
     body: z.strictObject({ ...account, method: z.enum(deliveryMethods) }),
     reply: z.object({ phase: z.literal('request_otp'), session_id: z.string(), otp: z.optional(z.string()) }),
     refuses: ['country_not_served'],
@@ -88,7 +88,7 @@ export const signUp = {
     when: (body) => 'action' in body,
     concerns: ({ session_id }) => String(session_id),
     body: z.strictObject({ session_id: sessionId, action: z.literal('resend'), method: z.enum(deliveryMethods) }),
-    reply: codeSent,
+    reply: codeSentReply,
     refuses: ['signup_gone', 'country_not_served'],
   }),
   confirm: defineRoute({

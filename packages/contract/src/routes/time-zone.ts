@@ -5,12 +5,12 @@ import { z } from '../kernel/zod.ts'
 
 const path = '/users/time-zone'
 
-const zone = {
+const timeZoneField = {
   /** A name of the IANA time zone database: `Europe/London`. */
   time_zone: z.string().check(z.maxLength(64), z.regex(/^[\w/+-]+$/, problemMessage('time_zone_invalid'))),
 }
 /** When it may be changed again; null: now. */
-const changeable = { changeable_at: z.nullable(z.string()) }
+const changeableField = { changeable_at: z.nullable(z.string()) }
 
 /** The clock by whose midnight a member's day begins, which the chat limit counts by. */
 export const timeZone = {
@@ -20,7 +20,7 @@ export const timeZone = {
     summary: 'The time zone of one’s day',
     access: 'member',
     limit: 'read',
-    reply: z.object({ ...zone, ...changeable }),
+    reply: z.object({ ...timeZoneField, ...changeableField }),
     refuses: [],
   }),
   set: defineRoute({
@@ -29,8 +29,8 @@ export const timeZone = {
     summary: 'Choose the time zone of one’s day, once in 30 days',
     access: 'member',
     limit: 'write',
-    body: z.strictObject(zone),
-    reply: z.object({ ...outcomeOf('time_zone_saved').shape, ...zone, ...changeable }),
+    body: z.strictObject(timeZoneField),
+    reply: z.object({ ...outcomeOf('time_zone_saved').shape, ...timeZoneField, ...changeableField }),
     refuses: [],
   }),
 }

@@ -9,16 +9,16 @@ const partNames: Record<ReviewedPart, string> = {
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
-const dayOf = (time: string): string => day.format(new Date(time))
-const titleOf = (planId: string): string => plans.find(({ id }) => id === planId)?.title ?? planId
+const formatDay = (time: string): string => day.format(new Date(time))
+const planTitle = (planId: string): string => plans.find(({ id }) => id === planId)?.title ?? planId
 
 /** The English sentence of an account event. It names nothing of the product: somebody else may look at the screen. */
 export function accountEventSentence({ code, params }: AccountEvent): string {
   switch (code) {
     case 'content_approved':
-      return `${decided(params.parts)} approved.`
+      return `${subjectOfParts(params.parts)} approved.`
     case 'content_rejected':
-      return `${decided(params.parts)} not approved${params.reason ? `: ${params.reason}` : '.'}`
+      return `${subjectOfParts(params.parts)} not approved${params.reason ? `: ${params.reason}` : '.'}`
     case 'report_closed':
       return 'We have looked at what you told us. Thank you.'
     case 'account_restored':
@@ -28,13 +28,13 @@ export function accountEventSentence({ code, params }: AccountEvent): string {
     case 'profile_unverified':
       return 'Your profile is no longer verified.'
     case 'plan_granted':
-      return `You have the ${titleOf(params.plan_id)} until ${dayOf(params.until)}.`
+      return `You have the ${planTitle(params.plan_id)} until ${formatDay(params.until)}.`
     case 'payment_received':
-      return `Payment received. You have the ${titleOf(params.plan_id)} until ${dayOf(params.until)}.`
+      return `Payment received. You have the ${planTitle(params.plan_id)} until ${formatDay(params.until)}.`
     case 'payment_refunded':
-      return `Your payment for the ${titleOf(params.plan_id)} was refunded, and the pack has ended.`
+      return `Your payment for the ${planTitle(params.plan_id)} was refunded, and the pack has ended.`
     case 'plans_ended':
-      return `Your ${params.plan_ids.map(titleOf).join(' and ')} ${params.plan_ids.length > 1 ? 'have' : 'has'} ended.`
+      return `Your ${params.plan_ids.map(planTitle).join(' and ')} ${params.plan_ids.length > 1 ? 'have' : 'has'} ended.`
     case 'plan_expired':
       return `Your ${params.exclusive ? 'Exclusive Member Pack' : 'membership pack'} has ended.`
     case 'written':
@@ -43,7 +43,7 @@ export function accountEventSentence({ code, params }: AccountEvent): string {
 }
 
 /** 'Your first photo and bio were' */
-function decided(parts: readonly ReviewedPart[]): string {
+function subjectOfParts(parts: readonly ReviewedPart[]): string {
   const names = reviewedParts.filter((part) => parts.includes(part)).map((part) => partNames[part])
   const last = names.pop() ?? ''
   const subject = names.length > 0 ? `${names.join(', ')} and ${last}` : last

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readContactInfo } from './contact-info.ts'
 
-describe('where a reset code goes', () => {
+describe('the contact info of a password reset', () => {
   it.each([
     [{ contact_info: ' Asha@People.Example ' }, 'asha@people.example'],
     [{ contact_info: 'zoe\u0301@peo\u0000ple.example', mobile_code: '44' }, 'zoé@people.example'],

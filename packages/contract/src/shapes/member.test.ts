@@ -20,7 +20,7 @@ describe('a member id', () => {
     '',
     { equals: 'SG7K2M9XQP' },
     null,
-  ])('%j is none', (id) => {
+  ])('rejects %j', (id) => {
     expect(memberId.safeParse(id).success).toBe(false)
   })
 })

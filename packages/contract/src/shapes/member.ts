@@ -78,7 +78,7 @@ export const memberList = z.object({
 })
 export type MemberList = z.output<typeof memberList>
 
-/** Why somebody is recommended, to be said on their card: `values` are the shared languages or the city. */
+/** Why a member is recommended, shown on their card: `values` are the shared languages or the city. */
 const fit = z.object({ reason: z.enum(fitReasons), values: z.optional(z.array(z.string())) })
 export type Fit = z.output<typeof fit>
 

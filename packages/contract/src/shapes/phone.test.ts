@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { problemMessage } from '../kernel/field-problems.ts'
-import { callingCode, mobileNumber, numberOf, otp } from './phone.ts'
+import { callingCode, mobileNumber, otp, phoneInputOf } from './phone.ts'
 
 describe('a calling code', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a calling code', () => {
     expect(callingCode.parse(typed)).toBe(code)
   })
 
-  it.each(['', '+', '0', '091', '12345', '9a', '++91', '9 1', '%', 91, null, ['91']])('%j is none', (typed) => {
+  it.each(['', '+', '0', '091', '12345', '9a', '++91', '9 1', '%', 91, null, ['91']])('rejects %j', (typed) => {
     expect(callingCode.safeParse(typed).success).toBe(false)
   })
 })
@@ -27,15 +27,15 @@ describe('a mobile number', () => {
   })
 
   it.each(['', '123', '1'.repeat(16), '20794x0001', '+442079460001', '९९९९९', '%', '____', 2079460001, {}])(
-    '%j is none',
+    'rejects %j',
     (typed) => {
       expect(mobileNumber.safeParse(typed).success).toBe(false)
     },
   )
 })
 
-describe('a code that was sent', () => {
-  it('is trimmed and asked for when it is missing', () => {
+describe('a one-time code', () => {
+  it('is trimmed and required', () => {
     expect(otp.parse(' 012345 ')).toBe('012345')
     expect(otp.safeParse('   ').error?.issues[0]?.message).toBe(problemMessage('otp_required'))
     expect(otp.safeParse('1'.repeat(13)).error?.issues[0]?.message).toBe(problemMessage('otp_invalid'))
@@ -43,9 +43,9 @@ describe('a code that was sent', () => {
   })
 })
 
-describe('the number that a body names', () => {
-  it('is what was typed, without the marks that people put into numbers', () => {
-    const number = numberOf('country_code', 'mobile')
+describe('the phone input of a body', () => {
+  it('is the typed number without separators', () => {
+    const number = phoneInputOf('country_code', 'mobile')
     const typed = [
       { country_code: '+44', mobile: '20 7946 0001' },
       { country_code: ' 44', mobile: '(20)79460001' },

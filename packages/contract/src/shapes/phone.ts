@@ -1,12 +1,12 @@
 import { problemMessage } from '../kernel/field-problems.ts'
-import type { TypedNumber } from '../kernel/route.ts'
+import type { PhoneInput } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 
 /** The digits of a calling code. */
 export const readCallingCode = (typed: string): string => typed.trim().replace(/^\+/, '')
 
 /** Without the marks that people put into numbers. */
-const withoutMarks = (typed: string): string => typed.replace(/[\s().-]/g, '')
+const stripSeparators = (typed: string): string => typed.replace(/[\s().-]/g, '')
 
 /** A calling code with or without its plus sign; comes out as digits: `91`. */
 export const callingCode = z.pipe(
@@ -16,7 +16,7 @@ export const callingCode = z.pipe(
 
 /** A number as a person types it; whether it is one in its country is decided on the server. */
 export const mobileNumber = z.pipe(
-  z.pipe(z.string(), z.transform(withoutMarks)),
+  z.pipe(z.string(), z.transform(stripSeparators)),
   z.string().check(z.regex(/^\d{4,15}$/, problemMessage('mobile_invalid'))),
 )
 
@@ -32,9 +32,9 @@ export const otp = z.pipe(
 export const countryCode = z.object({ code: z.string(), country: z.string() })
 
 /** The number that a body names, for counting attempts on it. */
-export const numberOf =
+export const phoneInputOf =
   (code: string, mobile: string) =>
-  (body: Readonly<Record<string, unknown>>): TypedNumber => ({
+  (body: Readonly<Record<string, unknown>>): PhoneInput => ({
     callingCode: readCallingCode(String(body[code] ?? '')),
-    number: withoutMarks(String(body[mobile] ?? '')),
+    number: stripSeparators(String(body[mobile] ?? '')),
   })

@@ -5,7 +5,7 @@ import { genders, languages, maritalStatuses } from '../vocabulary/options.ts'
 import { place } from './place.ts'
 
 /** One of each at most, in any order. */
-const someOf = <const Choices extends readonly string[]>(choices: Choices) =>
+const uniqueChoices = <const Choices extends readonly string[]>(choices: Choices) =>
   z.array(z.enum(choices)).check(
     z.maxLength(choices.length),
     z.refine((values) => new Set(values).size === values.length, problemMessage('duplicate_choice')),
@@ -13,23 +13,23 @@ const someOf = <const Choices extends readonly string[]>(choices: Choices) =>
 
 const age = z.nullable(z.number().check(z.multipleOf(1), z.minimum(filterAges.lowest), z.maximum(filterAges.highest)))
 
-const wishes = {
-  genders: someOf(genders),
+const preferenceFields = {
+  genders: uniqueChoices(genders),
   min_age: age,
   max_age: age,
-  languages: someOf(languages),
-  maritalStatus: someOf(maritalStatuses),
+  languages: uniqueChoices(languages),
+  maritalStatus: uniqueChoices(maritalStatuses),
 }
 
 export const mostPlaces = 20
 
 /** What a member looks for. An empty list and null mean: it does not matter. */
-export const preferences = z.object({ ...wishes, places: z.array(place) })
+export const preferences = z.object({ ...preferenceFields, places: z.array(place) })
 export type Preferences = z.output<typeof preferences>
 
 /** The same as it is set: places by their id. */
-export const newPreferences = z.strictObject({
-  ...wishes,
+export const preferencesInput = z.strictObject({
+  ...preferenceFields,
   places: z.array(z.number().check(z.multipleOf(1), z.minimum(1), z.maximum(2_147_483_647))).check(
     z.maxLength(mostPlaces, problemMessage('max_places', { max: mostPlaces })),
     z.refine((ids) => new Set(ids).size === ids.length, problemMessage('duplicate_choice')),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pageQuery } from './reply.ts'
 
-describe('the page that is asked for', () => {
-  it('is the first one with ten items unless it says otherwise', () => {
+describe('a page query', () => {
+  it('defaults to the first page with ten items', () => {
     expect(pageQuery.parse({})).toEqual({ page: 1, limit: 10 })
     expect(pageQuery.parse({ page: '3', limit: '50', cursor: 'x' })).toEqual({ page: 3, limit: 50, cursor: 'x' })
   })
@@ -21,7 +21,7 @@ describe('the page that is asked for', () => {
     { limit: 'ten' },
     { cursor: 'c'.repeat(501) },
     { pages: '1' },
-  ])('%j is none', (query) => {
+  ])('rejects %j', (query) => {
     expect(pageQuery.safeParse(query).success).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import { z } from '../kernel/zod.ts'
 import { pages } from '../vocabulary/limits.ts'
 
 /** A code was sent, or would have been; `otp` only where codes are delivered to the log. */
-export const codeSent = z.object({
+export const codeSentReply = z.object({
   ...outcomeOf('code_sent', 'code_sent_if_number_known', 'code_sent_if_email_known').shape,
   otp: z.optional(z.string()),
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { problemMessage, problemSentence, readProblem } from '../kernel/field-problems.ts'
 import type { z } from '../kernel/zod.ts'
-import { cleanText, email, filledLine, filledText, optionalChoice, optionalLine, text } from './text.ts'
+import { cleanText, email, optionalChoice, optionalLine, requiredLine, requiredText, text } from './text.ts'
 
 const sentence = (schema: z.ZodMiniType, value: unknown) => {
   const message = schema.safeParse(value).error?.issues[0]?.message
   return message && problemSentence(readProblem(message))
 }
 
-describe('text as it is kept', () => {
+describe('stored text', () => {
   it.each([
     ['is composed', 'Zoe\u0308', 'Zoë'],
     ['is trimmed', '  \n asha \n ', 'asha'],
@@ -25,45 +25,45 @@ describe('text as it is kept', () => {
 })
 
 describe('a text field', () => {
-  it('counts characters as a person does', () => {
+  it('counts code points', () => {
     expect(text(3).parse('😀😀😀')).toBe('😀😀😀')
     expect(sentence(text(3), '😀😀😀😀')).toBe('Please use at most 3 characters.')
   })
 
-  it('counts what is kept, not what was typed around it', () => {
+  it('counts characters after cleaning', () => {
     expect(text(3).parse('  a\u0000bc  ')).toBe('abc')
   })
 
-  it('refuses what is far too long before it cleans it', () => {
+  it('rejects text that is far too long before cleaning it', () => {
     expect(text(3).safeParse(' '.repeat(25)).success).toBe(false)
   })
 
-  it('may be empty, unless it must be filled', () => {
+  it('may be empty, unless it is required', () => {
     expect(text(10).parse('   ')).toBe('')
-    expect(sentence(filledText(10), ' \u0000\n ')).toBe('Please fill in this field.')
-    expect(sentence(filledText(10, problemMessage('bio_required')), '')).toBe('Your bio is required.')
+    expect(sentence(requiredText(10), ' \u0000\n ')).toBe('Please fill in this field.')
+    expect(sentence(requiredText(10, problemMessage('bio_required')), '')).toBe('Your bio is required.')
   })
 
-  it('is not filled by characters that nobody sees', () => {
+  it('is not filled by invisible characters', () => {
     for (const invisible of ['\u200B', '\u200D\u200D', '\u3164', '\u00AD \u2060']) {
-      expect(sentence(filledLine(10), invisible)).toBe('Please fill in this field.')
+      expect(sentence(requiredLine(10), invisible)).toBe('Please fill in this field.')
     }
   })
 
-  it('keeps lines, where a line makes one of them', () => {
-    expect(filledText(20).parse('one\n  two')).toBe('one\n  two')
-    expect(filledLine(20).parse(' one\n \u2028 two ')).toBe('one two')
+  it('preserves line breaks, which a line field joins', () => {
+    expect(requiredText(20).parse('one\n  two')).toBe('one\n  two')
+    expect(requiredLine(20).parse(' one\n \u2028 two ')).toBe('one two')
   })
 
-  it('that is optional is nothing when it is empty or left out', () => {
+  it('that is optional is undefined when it is empty or missing', () => {
     expect(optionalLine(10).parse(undefined)).toBeUndefined()
     expect(optionalLine(10).parse('  ')).toBeUndefined()
     expect(optionalLine(10).parse(' 411 001 ')).toBe('411 001')
   })
 
-  it('is never made of anything but text', () => {
+  it('rejects values that are not strings', () => {
     for (const value of [1, true, null, [], ['a'], {}]) {
-      for (const schema of [text(10), filledText(10), filledLine(10), optionalLine(10), email]) {
+      for (const schema of [text(10), requiredText(10), requiredLine(10), optionalLine(10), email]) {
         expect(schema.safeParse(value).success).toBe(false)
       }
     }
@@ -73,7 +73,7 @@ describe('a text field', () => {
 describe('an optional choice', () => {
   const choice = optionalChoice(['Yes', 'No'])
 
-  it('is one of the list to the letter, or nothing', () => {
+  it('is exactly one of the list, or undefined', () => {
     expect(choice.parse('Yes')).toBe('Yes')
     expect(choice.parse('')).toBeUndefined()
     expect(choice.parse(undefined)).toBeUndefined()
@@ -88,7 +88,7 @@ describe('an e-mail address', () => {
     ["o'neil@example.org", "o'neil@example.org"],
     ['zoe\u0308@exa\u0000mple.org', 'zoë@example.org'],
     ['आशा@उदाहरण.भारत', 'आशा@उदाहरण.भारत'],
-  ])('%j is compared as %j', (typed, compared) => {
+  ])('%j is normalized to %j', (typed, compared) => {
     expect(email.parse(typed)).toBe(compared)
   })
 
@@ -105,7 +105,7 @@ describe('an e-mail address', () => {
     'Asha <asha@example.org>',
     'asha@example.org\nbcc: noor@example.org',
     '"asha"@example.org',
-  ])('%j is none', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(sentence(email, typed)).toBe('Please enter a valid email address.')
   })
 

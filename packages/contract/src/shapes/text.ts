@@ -1,51 +1,64 @@
 import { problemMessage } from '../kernel/field-problems.ts'
 import { z } from '../kernel/zod.ts'
 
-// What is removed rather than refused: a person who pasted these did not mean them. Control
+// Removed rather than refused, because these are usually pasted by accident: control
 // characters but the newline, direction overrides and isolates, NUL, byte order marks.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about
-const unwanted = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+const removedCharacters = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
 /**
- * Text as it is kept: Unicode NFC, one kind of newline, without control characters, direction
+ * Text as it is stored: Unicode NFC, one kind of newline, without control characters, direction
  * overrides or halves of surrogate pairs, trimmed.
  */
 export function cleanText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').toWellFormed().replace(unwanted, '').normalize('NFC').trim()
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    .toWellFormed()
+    .replace(removedCharacters, '')
+    .normalize('NFC')
+    .trim()
 }
 
-/** Whether a person sees nothing of it: spaces, and characters that are not drawn. */
+/** Whether a text is invisible: spaces and characters that are not rendered. */
 export const isBlank = (text: string): boolean => !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
 
-/** Characters as a person counts them, not as UTF-16 does. */
-const characters = (text: string) => [...text].length
+/** Counts code points, not UTF-16 units. */
+const countCharacters = (text: string) => [...text].length
 
-/** A line or more of text with at most `most` characters; may be empty. */
-export const text = (most: number) =>
+/** A line or more of text with at most `maxCharacters` characters; may be empty. */
+export const text = (maxCharacters: number) =>
   z.pipe(
-    z.pipe(z.string().check(z.maxLength(most * 8)), z.transform(cleanText)),
-    z.string().check(z.refine((value) => characters(value) <= most, problemMessage('max_characters', { max: most }))),
+    z.pipe(z.string().check(z.maxLength(maxCharacters * 8)), z.transform(cleanText)),
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => countCharacters(value) <= maxCharacters,
+          problemMessage('max_characters', { max: maxCharacters }),
+        ),
+      ),
   )
 
 /**
- * Text that must say something after trimming.
- * @param empty the message of its issue when it does not, a `problemMessage`
+ * Text that must not be blank after trimming.
+ * @param emptyMessage the message of its issue when it does not, a `problemMessage`
  */
-export const filledText = (most: number, empty = problemMessage('required')) =>
-  z.pipe(text(most), z.string().check(z.refine((value) => !isBlank(value), empty)))
+export const requiredText = (maxCharacters: number, emptyMessage = problemMessage('required')) =>
+  z.pipe(text(maxCharacters), z.string().check(z.refine((value) => !isBlank(value), emptyMessage)))
 
 /** The same on one line. */
-export const filledLine = (most: number, empty?: string) =>
+export const requiredLine = (maxCharacters: number, emptyMessage?: string) =>
   z.pipe(
     z.pipe(
       z.string(),
       z.transform((value: string) => value.replace(/\s+/g, ' ')),
     ),
-    filledText(most, empty),
+    requiredText(maxCharacters, emptyMessage),
   )
 
 /** One line of text or nothing; what is not filled in may be sent empty or left out. */
-export const optionalLine = (most: number) =>
+export const optionalLine = (maxCharacters: number) =>
   z.pipe(
     z.optional(
       z.pipe(
@@ -53,7 +66,7 @@ export const optionalLine = (most: number) =>
           z.string(),
           z.transform((value: string) => value.replace(/\s+/g, ' ')),
         ),
-        text(most),
+        text(maxCharacters),
       ),
     ),
     z.transform((value: string | undefined) => value || undefined),
@@ -67,20 +80,20 @@ export const optionalChoice = <const Choices extends readonly string[]>(choices:
   )
 
 /** One of a list, or null for an empty choice: takes away what was chosen before. */
-export const choiceOrNone = <const Choices extends readonly string[]>(choices: Choices) =>
+export const nullableChoice = <const Choices extends readonly string[]>(choices: Choices) =>
   z.pipe(
     z.enum([...choices, ''] as [...Choices, '']),
     z.transform((value) => (value === '' ? null : (value as Choices[number]))),
   )
 
 /** Upper bound for a simple, honest check; whether an address works is proved by a code. */
-const simpleEmail = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u
 
 /** What was typed for an e-mail address as addresses are compared: cleaned, lower case. */
-export const comparedEmail = (typed: string): string => cleanText(typed).toLowerCase()
+export const normalizeEmail = (typed: string): string => cleanText(typed).toLowerCase()
 
 /** An e-mail address as it is compared: NFC, trimmed, lower case; 254 characters at most (RFC 5321). */
 export const email = z.pipe(
-  z.pipe(z.string(), z.transform(comparedEmail)),
-  z.string().check(z.maxLength(254), z.regex(simpleEmail, problemMessage('email_invalid'))),
+  z.pipe(z.string(), z.transform(normalizeEmail)),
+  z.string().check(z.maxLength(254), z.regex(emailPattern, problemMessage('email_invalid'))),
 )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparedUsername, readUsername } from './username.ts'
+import { normalizeUsername, readUsername } from './username.ts'
 
 describe('a username', () => {
   it.each([
@@ -19,6 +19,6 @@ describe('a username', () => {
     ['SG%', { email: 'sg%' }],
   ])('%j is read as %j', (typed, read) => {
     expect(readUsername(typed)).toEqual(read)
-    expect([comparedUsername(typed)]).toEqual(Object.values(read))
+    expect([normalizeUsername(typed)]).toEqual(Object.values(read))
   })
 })

@@ -7,11 +7,11 @@ const frames = [
   { type: 'typing' },
   { type: 'read', id: 7 },
 ]
-const read = (frame: object) => chatSocket.fromClient.safeParse(frame)
+const parseFrame = (frame: object) => chatSocket.fromClient.safeParse(frame)
 
 describe.each(frames)('a frame of the type $type', (frame) => {
-  it('may say who sends it to whom, which changes nothing', () => {
-    const said = {
+  it('may contain sender and receiver ids, which are ignored', () => {
+    const ignoredFields = {
       from_id: 'SG00000001',
       sender_id: 2,
       to_id: null,
@@ -19,14 +19,14 @@ describe.each(frames)('a frame of the type $type', (frame) => {
       by_id: '',
       target_id: 'SG00000003',
     }
-    expect(read({ ...frame, ...said })).toMatchObject({ success: true, data: frame })
+    expect(parseFrame({ ...frame, ...ignoredFields })).toMatchObject({ success: true, data: frame })
   })
 
-  it.each(['id_', 'status', 'is_read', 'constructor', 'isBlocked'])('is refused with a field %s', (name) => {
-    expect(read({ ...frame, [name]: 'x' }).success).toBe(false)
+  it.each(['id_', 'status', 'is_read', 'constructor', 'isBlocked'])('is rejected with the field %s', (name) => {
+    expect(parseFrame({ ...frame, [name]: 'x' }).success).toBe(false)
   })
 })
 
-it('a frame of another type is refused', () => {
-  for (const type of ['left', 'removed', 'error', '']) expect(read({ type }).success).toBe(false)
+it('rejects a frame of another type', () => {
+  for (const type of ['left', 'removed', 'error', '']) expect(parseFrame({ type }).success).toBe(false)
 })

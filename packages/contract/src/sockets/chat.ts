@@ -4,20 +4,20 @@ import { z } from '../kernel/zod.ts'
 import { memberId } from '../shapes/member.ts'
 import { message } from '../shapes/message.ts'
 
-// Frames from a client may carry who it thinks it is and talks to; the sender is whoever the ticket
-// says, and the receiver the one of the address, so these are let in and ignored. Nothing else is.
-const ignored = ['from_id', 'sender_id', 'to_id', 'receiver_id', 'by_id', 'target_id']
+// Frames from a client may contain sender and receiver ids. The sender is taken from the ticket and the receiver from
+// the path, so these fields are accepted and ignored; every other unknown field is rejected.
+const ignoredFields = ['from_id', 'sender_id', 'to_id', 'receiver_id', 'by_id', 'target_id']
 
-function withoutIgnored(frame: unknown): unknown {
+function stripIgnoredFields(frame: unknown): unknown {
   // Hardly any frame has one.
-  if (typeof frame !== 'object' || frame === null || !ignored.some((name) => name in frame)) return frame
-  return Object.fromEntries(Object.entries(frame).filter(([name]) => !ignored.includes(name)))
+  if (typeof frame !== 'object' || frame === null || !ignoredFields.some((name) => name in frame)) return frame
+  return Object.fromEntries(Object.entries(frame).filter(([name]) => !ignoredFields.includes(name)))
 }
 
 const timestamp = z.optional(z.string().check(z.maxLength(40)))
 const clientId = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
-const said = z.discriminatedUnion('type', [
+const clientFrame = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('chat_message'),
     message: z.string(),
@@ -29,7 +29,7 @@ const said = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('typing') }),
   z.strictObject({ type: z.literal('read'), id: z.int().check(z.minimum(1)) }),
 ])
-const fromClient = z.pipe(z.transform(withoutIgnored), said)
+const fromClient = z.pipe(z.transform(stripIgnoredFields), clientFrame)
 
 const toClient = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat_message'), ...message.shape, from_id: z.string(), to_id: z.string() }),

@@ -7,10 +7,10 @@ export type ListStatus = (typeof listStatuses)[number]
 /** In the place of a gender: everyone. */
 export const everyGender = 'All'
 
-/** What is counted for everybody to see. */
+/** The counters that every member sees. */
 export const countNames = [everyGender, ...genders, 'online', ...memberStatuses] as const
 export type CountName = (typeof countNames)[number]
 
-/** Why somebody is recommended, the strongest first. */
+/** Why a member is recommended, the strongest reason first. */
 export const fitReasons = ['each_other', 'their_wish', 'my_wish', 'languages', 'city', 'lifestyle'] as const
 export type FitReason = (typeof fitReasons)[number]

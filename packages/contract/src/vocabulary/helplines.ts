@@ -1,4 +1,4 @@
-/** Whom somebody in India can call who is threatened. To be checked by whoever runs the product, and changed with the law. */
+/** Helplines in India for members who are threatened. Operators have to keep them up to date. */
 export const helplines = [
   { name: 'Emergency (police, ambulance)', number: '112' },
   { name: 'National Cyber Crime Helpline', number: '1930' },

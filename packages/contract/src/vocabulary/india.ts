@@ -1,5 +1,5 @@
 /** A box around India in degrees. Its corners reach beyond the border: it picks a price list, nothing else. */
-const box = { south: 6.75, north: 35.5, west: 68.1, east: 97.4 } as const
+const bounds = { south: 6.75, north: 35.5, west: 68.1, east: 97.4 } as const
 
 /** How long a browser may take to say where it is, and how old its answer may be; milliseconds. */
 export const whereTimeout = 4000
@@ -13,4 +13,4 @@ export function isIndia(country: string): boolean {
 
 /** Whether a place on the map counts as India; degrees. */
 export const isInIndia = ({ latitude, longitude }: { latitude: number; longitude: number }): boolean =>
-  latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east
+  latitude >= bounds.south && latitude <= bounds.north && longitude >= bounds.west && longitude <= bounds.east

@@ -4,7 +4,7 @@ import * as options from './options.ts'
 const { heights } = options
 
 describe('the option lists', () => {
-  it('hold the numbers of options that the product names', () => {
+  it('have the specified numbers of options', () => {
     const sizes = Object.entries(options).map(([name, list]) => [name, list.length])
     expect(Object.fromEntries(sizes)).toMatchObject({
       genders: 11,
@@ -18,7 +18,7 @@ describe('the option lists', () => {
     })
   })
 
-  it('name every option once, trimmed and as it is kept', () => {
+  it('contain every option once, trimmed and normalized', () => {
     for (const list of Object.values(options)) {
       expect(new Set(list).size).toBe(list.length)
       for (const option of list) expect(option).toBe(option.trim().normalize('NFC'))
@@ -32,15 +32,15 @@ describe('the heights', () => {
     expect(heights.at(-1)).toBe('7 ft (212 cm)')
   })
 
-  it('rise by one inch at a time', () => {
+  it('increase by one inch', () => {
     const inches = heights.map((label) => {
-      const [, feet, rest] = /^(\d) ft(?: (\d+) in)? \(\d{3} cm\)$/.exec(label) ?? []
-      return Number(feet) * 12 + Number(rest ?? 0)
+      const [, feet, remainingInches] = /^(\d) ft(?: (\d+) in)? \(\d{3} cm\)$/.exec(label) ?? []
+      return Number(feet) * 12 + Number(remainingInches ?? 0)
     })
     expect(inches).toEqual(Array.from({ length: 37 }, (_, step) => 48 + step))
   })
 
-  it('say centimetres that are within one of the inches', () => {
+  it('have centimetres that match the inches', () => {
     for (const [step, label] of heights.entries()) {
       const centimetres = Number(/\((\d+) cm\)/.exec(label)?.[1])
       expect(Math.abs(centimetres - (48 + step) * 2.54)).toBeLessThan(1.4)

@@ -1,5 +1,5 @@
-// The option lists of the product, in the order in which a person reads them. What is stored is
-// the text itself.
+// The option lists of the product, in the order in which they are shown. The text itself is
+// stored.
 
 export const genders = [
   'Lesbian',
@@ -73,7 +73,7 @@ export type NotificationType = (typeof notificationTypes)[number]
 export const notificationKinds = ['view', 'request', 'message'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** What is sent for somebody whose conversations of the day are used up. */
+/** The automatic greetings of members who have reached their chat limit. */
 export const greetings = ['Hi', 'Hello'] as const
 
 export const reportReasons = [

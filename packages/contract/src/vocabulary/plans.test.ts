@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { gstPercent, type Plan, plans } from './plans.ts'
 
-const all: readonly Plan[] = plans
+const allPlans: readonly Plan[] = plans
 
 describe('the plans', () => {
   it('cost what the price list says, in rupees and in dollars', () => {
-    const prices = all.map(({ id, price, days }) => [id, price.INR, price.USD, days])
+    const prices = allPlans.map(({ id, price, days }) => [id, price.INR, price.USD, days])
     expect(prices).toEqual([
       ['free', 0, 0, 0],
       ['basic_chat_pack', 58, 2, 1],
@@ -15,7 +15,7 @@ describe('the plans', () => {
       ['monthly_pack', 1180, 20, 30],
       ['exclusive_member_pack', 59, 2, 1],
     ])
-    expect(all.find(({ id }) => id === 'exclusive_member_pack')?.altPrice).toEqual({ INR: 500, days: 30 })
+    expect(allPlans.find(({ id }) => id === 'exclusive_member_pack')?.altPrice).toEqual({ INR: 500, days: 30 })
   })
 
   it.each([
@@ -25,17 +25,17 @@ describe('the plans', () => {
     ['12_day_pack', 500],
     ['monthly_pack', 1000],
   ])('contain the tax: %s is %i rupees and its tax', (id, net) => {
-    const price = all.find((plan) => plan.id === id)?.price.INR ?? 0
+    const price = allPlans.find((plan) => plan.id === id)?.price.INR ?? 0
     expect(price * 100).toBe(net * (100 + gstPercent))
   })
 
   it('have one that is free, one that is popular and one that is exclusive', () => {
-    expect(all.filter(({ price }) => price.INR === 0).map(({ id }) => id)).toEqual(['free'])
-    expect(all.filter(({ popular }) => popular).map(({ id }) => id)).toEqual(['standard_pack'])
-    expect(all.filter(({ exclusive }) => exclusive).map(({ id }) => id)).toEqual(['exclusive_member_pack'])
+    expect(allPlans.filter(({ price }) => price.INR === 0).map(({ id }) => id)).toEqual(['free'])
+    expect(allPlans.filter(({ popular }) => popular).map(({ id }) => id)).toEqual(['standard_pack'])
+    expect(allPlans.filter(({ exclusive }) => exclusive).map(({ id }) => id)).toEqual(['exclusive_member_pack'])
   })
 
-  it('allow 5, 10 and 20 conversations a day, and the others as many as one likes', () => {
-    expect(all.map(({ chatsPerDay }) => chatsPerDay)).toEqual([5, 10, 20, null, null, null, null])
+  it('allow 5, 10 and 20 conversations a day, and the others an unlimited number', () => {
+    expect(allPlans.map(({ chatsPerDay }) => chatsPerDay)).toEqual([5, 10, 20, null, null, null, null])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isIndia, isInIndia } from './india.ts'
 import { type Currency, gstIn, offersOf, type PaidPlanId, paidPlanIds } from './prices.ts'
 
-describe('what a pack is sold for', () => {
+describe('the offers of a plan', () => {
   it.each<[PaidPlanId, Currency, [number, number][]]>([
     ['basic_chat_pack', 'INR', [[1, 5800]]],
     ['basic_chat_pack', 'USD', [[1, 200]]],
@@ -17,7 +17,7 @@ describe('what a pack is sold for', () => {
     expect(offersOf(plan, currency).map(({ days, amount }) => [days, amount])).toEqual(offers)
   })
 
-  it('is known for every pack, and the free plan is none', () => {
+  it('exist for every paid plan', () => {
     expect(paidPlanIds).not.toContain('free')
     for (const id of paidPlanIds)
       for (const currency of ['INR', 'USD'] as const) expect(offersOf(id, currency)[0]?.days).toBeGreaterThan(0)

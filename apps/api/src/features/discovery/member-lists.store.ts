@@ -1,5 +1,5 @@
 import type { Gender, MemberStatus } from '@satrangi/contract'
-import { Prisma, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { canBeListedSql } from '../visibility/index.ts'
 
@@ -21,10 +21,10 @@ export async function findKeysByGender(
   { beforeKey, offset, limit }: KeyPage,
 ): Promise<MemberKey[]> {
   return keysOf(
-    await db.$queryRaw`
-      /* steady */ select m.key from members m
+    await db.$queryRaw(preparedStatement`
+      select m.key from members m
       where m.gender = ${gender} and ${canBeListedSql(viewer)} and m.key < ${beforeKey ?? maxKey}
-      order by m.key desc limit ${limit} offset ${offset}`,
+      order by m.key desc limit ${limit} offset ${offset}`),
   )
 }
 
@@ -35,10 +35,10 @@ export async function findKeysByStatus(
   { beforeKey, offset, limit }: KeyPage,
 ): Promise<MemberKey[]> {
   return keysOf(
-    await db.$queryRaw`
-      /* steady */ select m.key from members m
+    await db.$queryRaw(preparedStatement`
+      select m.key from members m
       where m.status = ${status} and ${canBeListedSql(viewer)} and m.key < ${beforeKey ?? maxKey}
-      order by m.key desc limit ${limit} offset ${offset}`,
+      order by m.key desc limit ${limit} offset ${offset}`),
   )
 }
 
@@ -57,19 +57,19 @@ export async function findOnlineKeys(
 ): Promise<MemberKey[]> {
   const belowKey = beforeKey ?? maxKey
   const isOnline = Prisma.sql`m.show_online and p.seen_at > ${seenSince}`
-  const newest = await db.$queryRaw<{ key: MemberKey }[]>`
-    /* steady */ select m.key from (
+  const newest = await db.$queryRaw<{ key: MemberKey }[]>(preparedStatement`
+    select m.key from (
       select m.key, m.visible, m.show_online from members m
       where m.visible and m.key < ${belowKey} order by m.key desc limit ${scanLimit}
     ) m join presence p on p.member_key = m.key
     where ${isOnline} and ${canBeListedSql(viewer)}
-    order by m.key desc limit ${limit} offset ${offset}`
+    order by m.key desc limit ${limit} offset ${offset}`)
   if (newest.length === limit) return keysOf(newest)
   return keysOf(
-    await db.$queryRaw`
-      /* steady */ select m.key from presence p join members m on m.key = p.member_key
+    await db.$queryRaw(preparedStatement`
+      select m.key from presence p join members m on m.key = p.member_key
       where ${isOnline} and ${canBeListedSql(viewer)} and m.key < ${belowKey}
-      order by m.key desc limit ${limit} offset ${offset}`,
+      order by m.key desc limit ${limit} offset ${offset}`),
   )
 }
 
@@ -91,11 +91,11 @@ export const findSavedMembers = (
   viewer: MemberKey,
   { after, offset, limit }: OwnListPage,
 ): Promise<OwnListEntry[]> =>
-  db.$queryRaw`
-    /* steady */ select m.key, s.created_at as "createdAt" from saves s join members m on m.key = s.saved_key
+  db.$queryRaw(preparedStatement`
+    select m.key, s.created_at as "createdAt" from saves s join members m on m.key = s.saved_key
     where s.saver_key = ${viewer} and ${canBeListedSql(viewer)}
       and (s.created_at, s.saved_key) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), ${after?.key ?? maxKey})
-    order by s.created_at desc, s.saved_key desc limit ${limit} offset ${offset}`
+    order by s.created_at desc, s.saved_key desc limit ${limit} offset ${offset}`)
 
 /** Members whom the viewer blocked, newest block first; suspended members too. */
 export const findBlockedMembers = (
@@ -103,16 +103,16 @@ export const findBlockedMembers = (
   viewer: MemberKey,
   { after, offset, limit }: OwnListPage,
 ): Promise<(OwnListEntry & { id: string })[]> =>
-  db.$queryRaw`
-    /* steady */ select m.key, m.id, b.created_at as "createdAt" from blocks b join members m on m.key = b.blocked_key
+  db.$queryRaw(preparedStatement`
+    select m.key, m.id, b.created_at as "createdAt" from blocks b join members m on m.key = b.blocked_key
     where b.blocker_key = ${viewer}
       and (b.created_at, b.blocked_key) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), ${after?.key ?? maxKey})
-    order by b.created_at desc, b.blocked_key desc limit ${limit} offset ${offset}`
+    order by b.created_at desc, b.blocked_key desc limit ${limit} offset ${offset}`)
 
 export async function countSaved(db: Tx, viewer: MemberKey): Promise<number> {
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    /* steady */ select count(*)::int as count from saves s join members m on m.key = s.saved_key
-    where s.saver_key = ${viewer} and ${canBeListedSql(viewer)}`
+  const [row] = await db.$queryRaw<{ count: number }[]>(preparedStatement`
+    select count(*)::int as count from saves s join members m on m.key = s.saved_key
+    where s.saver_key = ${viewer} and ${canBeListedSql(viewer)}`)
   return row?.count ?? 0
 }
 

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { memberKey } from '../../keys.ts'
 import { compareByDistance, type NearbySortKey } from './nearby.rules.ts'
 
-const sortKey = (km: number, near: number, key: number): NearbySortKey => ({
+const sortKey = (km: number, placeKey: number, key: number): NearbySortKey => ({
   km,
-  near,
+  placeKey,
   part: 0,
   shuffle: 0,
   key: memberKey(BigInt(key)),
 })
 const orderOf = (seed: number, sortKeys: readonly NearbySortKey[]) =>
-  sortKeys.toSorted(compareByDistance(seed)).map(({ near, key }) => `${near}:${key}`)
+  sortKeys.toSorted(compareByDistance(seed)).map(({ placeKey, key }) => `${placeKey}:${key}`)
 
 describe('members by nearness', () => {
   it('are ordered by the distance of their place, then by place', () => {
@@ -26,7 +26,7 @@ describe('members by nearness', () => {
 
   it('of one place have another order for another seed, and not that of their keys', () => {
     expect(orderOf(8, sameCity)).not.toEqual(orderOf(7, sameCity))
-    expect(orderOf(7, sameCity)).not.toEqual(sameCity.map(({ near, key }) => `${near}:${key}`))
+    expect(orderOf(7, sameCity)).not.toEqual(sameCity.map(({ placeKey, key }) => `${placeKey}:${key}`))
   })
 
   it('of one place with keys that differ above 32 bits are told apart', () => {

@@ -1,13 +1,13 @@
-import type { Tx } from '@satrangi/db'
+import { preparedStatement, type Tx } from '@satrangi/db'
 import { type MemberKey, memberKey } from '../../keys.ts'
 import { canBeListedSql } from '../visibility/index.ts'
 import type { NearbySortKey } from './nearby.rules.ts'
 
 /** The place where a member lives, if its coordinates are known. */
 export async function findHomePlace(db: Tx, member: MemberKey): Promise<number | null> {
-  const [row] = await db.$queryRaw<{ homeKey: number }[]>`
-    /* steady */ select p.key as "homeKey" from members m join places p on p.key = m.city_key
-    where m.key = ${member} and p.latitude is not null`
+  const [row] = await db.$queryRaw<{ homeKey: number }[]>(preparedStatement`
+    select p.key as "homeKey" from members m join places p on p.key = m.city_key
+    where m.key = ${member} and p.latitude is not null`)
   return row?.homeKey ?? null
 }
 
@@ -38,8 +38,8 @@ export async function findNearby(
 ): Promise<NearbySortKey[]> {
   const after = afterKey ?? firstSortKey
   const last = upToKey ?? lastSortKey
-  return db.$queryRaw<NearbySortKey[]>`
-    /* steady */ select n.km, n.near_key as "placeKey", x.part, x.shuffle, x.key
+  return db.$queryRaw<NearbySortKey[]>(preparedStatement`
+    select n.km, n.near_key as "placeKey", x.part, x.shuffle, x.key
     from city_near n
     cross join lateral (
       (select 0 as part, m.shuffle, m.key from members m
@@ -62,5 +62,5 @@ export async function findNearby(
       and (n.km, n.near_key, x.part, x.shuffle, x.key)
         <= (${last.km}::real, ${last.placeKey}, ${last.part}, ${last.shuffle}, ${last.key})
     order by n.km, n.near_key, x.part, x.shuffle, x.key
-    limit ${limit}`
+    limit ${limit}`)
 }

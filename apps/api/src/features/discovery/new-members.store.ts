@@ -1,4 +1,4 @@
-import type { Tx } from '@satrangi/db'
+import { preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { canBeListedSql } from '../visibility/index.ts'
 
@@ -13,10 +13,10 @@ export async function findNewestKeys(
   viewer: MemberKey,
   { beforeKey, offset, limit }: { beforeKey: bigint | null; offset: number; limit: number },
 ): Promise<MemberKey[]> {
-  const rows = await db.$queryRaw<{ key: MemberKey }[]>`
-    /* steady */ select m.key from members m
+  const rows = await db.$queryRaw<{ key: MemberKey }[]>(preparedStatement`
+    select m.key from members m
     where ${canBeListedSql(viewer)} and m.key < ${beforeKey ?? maxKey}
     order by m.key desc
-    limit ${limit} offset ${offset}`
+    limit ${limit} offset ${offset}`)
   return rows.map(({ key }) => key)
 }

@@ -1,5 +1,5 @@
 import type { Fit, Gender } from '@satrangi/contract'
-import { Prisma, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import type { DepartingMember } from '../../personal-data.ts'
 import { canBeListedSql } from '../visibility/index.ts'
@@ -119,8 +119,8 @@ export async function storeRecommendations(
 }
 
 export async function findRecommendationsMadeAt(db: Tx, memberKey: MemberKey): Promise<Date | undefined> {
-  const [row] = await db.$queryRaw<{ madeAt: Date }[]>`
-    /* steady */ select made_at as "madeAt" from recommendations where member_key = ${memberKey}`
+  const [row] = await db.$queryRaw<{ madeAt: Date }[]>(preparedStatement`
+    select made_at as "madeAt" from recommendations where member_key = ${memberKey}`)
   return row?.madeAt
 }
 
@@ -140,8 +140,8 @@ export function findRecommendations(
   viewer: MemberKey,
   { afterRank, limit }: { afterRank: number; limit: number },
 ): Promise<RecommendationRow[]> {
-  return db.$queryRaw<RecommendationRow[]>`
-    /* steady */ select m.key, k.rank::int as rank, r.fits -> (k.rank::int - 1) as fits
+  return db.$queryRaw<RecommendationRow[]>(preparedStatement`
+    select m.key, k.rank::int as rank, r.fits -> (k.rank::int - 1) as fits
     from recommendations r
     cross join lateral (
       select u.key, ${afterRank} + u.rank as rank
@@ -150,7 +150,7 @@ export function findRecommendations(
     join members m on m.key = k.key
     where r.member_key = ${viewer} and ${canBeListedSql(viewer)} and ${withoutConnectionSql(viewer)}
     order by k.rank
-    limit ${limit}`
+    limit ${limit}`)
 }
 
 export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {

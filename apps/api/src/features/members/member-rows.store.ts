@@ -1,5 +1,5 @@
 import type { Approval, Gender, MatchStatus } from '@satrangi/contract'
-import { Prisma, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 
 export interface PhotoRow {
@@ -76,10 +76,10 @@ export async function loadMember(db: Tx, viewer: MemberKey, id: string): Promise
   return rows[0]
 }
 
-// Steady although one filter takes a list: it names rows by their key, which has one good plan.
+// Prepared although one filter takes a list: it names rows by their key, which has one good plan.
 function selectMembers(db: Tx, viewer: MemberKey, which: Prisma.Sql): Promise<MemberRow[]> {
-  return db.$queryRaw<MemberRow[]>`
-    /* steady */ select m.key, m.id, m.name, m.email, m.mobilecode, m.mobile, m.gender, m.dob::text as dob,
+  return db.$queryRaw<MemberRow[]>(preparedStatement`
+    select m.key, m.id, m.name, m.email, m.mobilecode, m.mobile, m.gender, m.dob::text as dob,
       m.marital_status as "maritalStatus", m.education, m.occupation, m.languages, m.height, m.diet, m.smoke, m.drink,
       m.city_name as "cityName", m.state, m.country, m.postal, m.bio, m.bio_approval as "bioApproval",
       m.partner_expectations as "partnerExpectations", m.partner_expectations_approval as "partnerExpectationsApproval",
@@ -102,5 +102,5 @@ function selectMembers(db: Tx, viewer: MemberKey, which: Prisma.Sql): Promise<Me
     from members m
     left join presence p on p.member_key = m.key
     left join connections c on c.low_key = least(m.key, ${viewer}) and c.high_key = greatest(m.key, ${viewer})
-    where ${which}`
+    where ${which}`)
 }

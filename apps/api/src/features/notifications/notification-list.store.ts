@@ -1,5 +1,5 @@
 import type { AccountEvent, NotificationType } from '@satrangi/contract'
-import { Prisma, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { canViewSql } from '../visibility/index.ts'
 import { isFromVisible } from './notifications.store.ts'
@@ -59,13 +59,13 @@ export async function listWaitingMessages(
   member: MemberKey,
   { from, limit }: { from: { lastAt: Date; peerKey: MemberKey } | null; limit: number },
 ): Promise<WaitingMessage[]> {
-  return db.$queryRaw<WaitingMessage[]>`
-    /* steady */ select cm.peer_key as "peerKey", c.last_at as "lastAt", unread_messages(c, cm) = 0 as "isRead"
+  return db.$queryRaw<WaitingMessage[]>(preparedStatement`
+    select cm.peer_key as "peerKey", c.last_at as "lastAt", unread_messages(c, cm) = 0 as "isRead"
     from conversation_members cm join conversations c on c.key = cm.conversation_key
     where cm.member_key = ${member} and c.last_id > 0 and c.last_sender_key = cm.peer_key
       and (c.last_at, cm.peer_key)
         <= (coalesce(${from?.lastAt ?? null}::timestamptz, 'infinity'), ${from?.peerKey ?? maxKey}::bigint)
       and exists (select 1 from members m where m.key = ${member} and ${wantsKind('message')})
       and exists (select 1 from members m where m.key = cm.peer_key and ${canViewSql(member)})
-    order by c.last_at desc, cm.peer_key desc limit ${limit}`
+    order by c.last_at desc, cm.peer_key desc limit ${limit}`)
 }

@@ -1,5 +1,5 @@
 import type { AccountEvent, NotificationType } from '@satrangi/contract'
-import { Prisma, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { canViewSql } from '../visibility/index.ts'
 import { notificationKindOf } from './notifications.rules.ts'
@@ -61,12 +61,12 @@ const maxCounted = 1000
 
 /** Unread notifications, of those that the list shows. */
 export async function countUnread(db: Tx, member: MemberKey): Promise<number> {
-  const rows = await db.$queryRaw<{ n: number }[]>`
-    /* steady */ select count(*)::int as n from (
+  const rows = await db.$queryRaw<{ n: number }[]>(preparedStatement`
+    select count(*)::int as n from (
       select 1 from notifications n
       where n.member_key = ${member} and n.read_at is null and ${isFromVisible(member)}
       limit ${maxCounted}
-    ) unread`
+    ) unread`)
   return rows[0]?.n ?? 0
 }
 

@@ -1,5 +1,5 @@
 import type { MatchStatus } from '@satrangi/contract'
-import type { Tx } from '@satrangi/db'
+import { preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { wantsKind } from '../notifications/index.ts'
 
@@ -20,8 +20,8 @@ interface View {
  * statement, so that reading a profile costs one more round trip and of many looks at once one is told.
  */
 export async function recordView(db: Tx, { owner, viewer, matchStatus, day, at }: View): Promise<boolean> {
-  const told = await db.$executeRaw`
-    /* steady */ with seen as (
+  const told = await db.$executeRaw(preparedStatement`
+    with seen as (
       insert into views (owner_key, viewer_key, day, created_at)
       select ${owner}, v.key, ${day}::date, ${at}
       from members v
@@ -33,6 +33,6 @@ export async function recordView(db: Tx, { owner, viewer, matchStatus, day, at }
     insert into notifications (member_key, actor_key, type, created_at)
     select seen.owner_key, seen.viewer_key, 'view', seen.created_at
     from seen join members m on m.key = seen.owner_key
-    where ${wantsKind('view')}`
+    where ${wantsKind('view')}`)
   return told === 1
 }

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildStale } from '@satrangi/test-kit/build'
+import { toService, waitUntilReady } from '@satrangi/test-kit/child-service'
+import { inRoot } from '@satrangi/test-kit/paths'
+import { freePort } from '@satrangi/test-kit/ports'
+import { step } from '@satrangi/test-kit/progress'
+import type { Running } from '@satrangi/test-kit/service-group'
+import pg from 'pg'
+import { claimDataDir, startServices } from '../../scripts/start/services.ts'
+import type { ClientAddress } from './clients.ts'
+import { type CpuTime, cpuTimeOf } from './cpu-time.ts'
+import { accessToken, type Pair, preparePairs } from './pairs.ts'
+
+export const sides = ['api', 'storing relay', 'relay'] as const
+export type SideName = (typeof sides)[number]
+
+/** Bytes: what the system counts, and what is in use of it. */
+export interface Memory {
+  resident: number
+  held: number
+}
+
+/** One side with so many processes. */
+export interface MeasuredSystem {
+  side: SideName
+  processes: number
+  /** The sockets of so many people, the two of a pair on different processes where there are two. */
+  clientAddresses: (count: number) => ClientAddress[]
+  /** What its processes have, after they were asked to give back what they can. */
+  memory: () => Promise<Memory>
+  /** What its processes and the database have used so far. */
+  cpuTime: () => Promise<CpuTime>
+}
+
+export interface StartPlan {
+  dataDir: string
+  members: number
+  processes: readonly number[]
+  signal: AbortSignal
+}
+
+const publicUrl = 'http://localhost'
+const reportUsage = new URL('bare/report-usage.mjs', import.meta.url).href
+
+/** Starts the database, Redis and every side, all of them for this run. */
+export async function startSystems(plan: StartPlan, running: Running): Promise<MeasuredSystem[]> {
+  const { dataDir, signal } = plan
+  const port = await freePort()
+  const startOptions = { port, host: '127.0.0.1', dataDir, members: plan.members, isMemberCountGiven: true }
+  await claimDataDir({ ...startOptions, apiOnly: true, fresh: false }, `http://127.0.0.1:${port}`, running)
+  await buildStale(['api'], signal)
+  const { env, databaseUrl } = await startServices({ ...startOptions, apiOnly: true, fresh: false }, running, signal)
+  const pairs = await step('Preparing the pairs', async () => {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    try {
+      const sign = (id: string, session: string) => accessToken(env.SESSION_SECRET ?? '', publicUrl, { id, session })
+      return await preparePairs(client, Math.floor(plan.members / 2.4), sign)
+    } finally {
+      await client.end()
+    }
+  })
+
+  const launch = async (name: string, program: string, settings: NodeJS.ProcessEnv) => {
+    const at = await freePort()
+    const log = openSync(join(dataDir, `${name}.log`), 'w', 0o600)
+    const child = spawn(process.execPath, ['--expose-gc', '--import', reportUsage, inRoot(program)], {
+      cwd: inRoot(),
+      env: { ...env, ...settings, PORT: String(at), HOST: '127.0.0.1' },
+      stdio: ['ignore', log, log, 'ipc'],
+    })
+    closeSync(log)
+    running.add(name, toService(child))
+    await waitUntilReady(`http://127.0.0.1:${at}/readyz`, child, signal)
+    return { port: at, child }
+  }
+  const open = async (side: SideName, processes: number): Promise<MeasuredSystem> => {
+    const redis = processes > 1 ? env.REDIS_URL : ''
+    const servers: { port: number; child: ChildProcess }[] = []
+    for (let index = 1; index <= processes; index += 1) {
+      const name = `${side} ${index} of ${processes}`.replaceAll(' ', '-')
+      const isApi = side === 'api'
+      servers.push(
+        await launch(name, isApi ? 'apps/api/dist/main.js' : 'bench/chat/bare/relay.ts', {
+          REDIS_URL: redis,
+          ...(isApi ? production : { STORE_URL: side === 'relay' ? '' : databaseUrl }),
+        }),
+      )
+    }
+    const urlOf = (place: number) => `ws://127.0.0.1:${servers[place % servers.length]?.port}`
+    return {
+      side,
+      processes,
+      clientAddresses: (count) =>
+        pairs.slice(0, count / 2).flatMap((pair, index) => addressesOfPair(side, pair, index, urlOf)),
+      memory: async () => {
+        const parts = await Promise.all(servers.map(({ child }) => memoryOf(child)))
+        const sum = (kind: keyof Memory) => parts.reduce((bytes, part) => bytes + part[kind], 0)
+        return { resident: sum('resident'), held: sum('held') }
+      },
+      cpuTime: () =>
+        cpuTimeOf(
+          servers.map(({ child }) => child),
+          dataDir,
+        ),
+    }
+  }
+  const systems: MeasuredSystem[] = []
+  for (const processes of plan.processes) for (const side of sides) systems.push(await open(side, processes))
+  return systems
+}
+
+/** As in production, but for limits out of reach. */
+const production = { NODE_ENV: 'test', RATE_LIMIT_SCALE: '100000', PUBLIC_URL: publicUrl, WEB_DIR: '' }
+
+function addressesOfPair(side: SideName, pair: Pair, index: number, urlOf: (place: number) => string): ClientAddress[] {
+  return pair.map(({ id, token }, place) => {
+    const other = pair[1 - place]?.id
+    const path = side === 'api' ? `/api/v1/chat/ws/chat/${other}?token=${token}` : `/${index}/${id}`
+    return { id, url: `${urlOf(place)}${path}` }
+  })
+}
+
+async function memoryOf(child: ChildProcess): Promise<Memory> {
+  child.send('held')
+  const [memory] = (await once(child, 'message')) as [Memory]
+  return memory
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import { startApi } from '@satrangi/test-kit/api'
+import { buildStale } from '@satrangi/test-kit/build'
+import { inRoot } from '@satrangi/test-kit/paths'
+import { freePort } from '@satrangi/test-kit/ports'
+import { step } from '@satrangi/test-kit/progress'
+import type { Running } from '@satrangi/test-kit/service-group'
+import pg from 'pg'
+import { claimDataDir, startServices } from '../../scripts/start/services.ts'
+import { compare } from './compare.ts'
+import { findDeepPages } from './deep-pages.ts'
+import { HttpClient, type Sides, type Viewer } from './http-client.ts'
+import { type List, listsToMeasure } from './lists.ts'
+import { prepare } from './prepare.ts'
+import { findSample } from './sample.ts'
+import { logInViewers } from './viewers.ts'
+
+export interface Plan {
+  dataDir: string
+  rounds: number
+  requests: number
+  seconds: number
+  only: string
+  signal: AbortSignal
+}
+
+/** One size with its database, its API and its bare side, ready to be asked. */
+export interface Installation {
+  members: number
+  lists: readonly List[]
+  viewers: readonly Viewer[]
+  sides: Sides
+}
+
+/** Makes so many members unless they are there, and starts what answers for them. */
+export async function startInstallation(members: number, plan: Plan, running: Running): Promise<Installation> {
+  const { signal } = plan
+  const dataDir = join(plan.dataDir, String(members))
+  const [port, barePort] = [await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${port}`
+  console.log(`\n${members.toLocaleString('en')} members, in ${dataDir}`)
+  const startOptions = {
+    port,
+    host: '127.0.0.1',
+    dataDir,
+    members,
+    isMemberCountGiven: true,
+    apiOnly: true,
+    fresh: false,
+  }
+  await claimDataDir(startOptions, url, running)
+  await buildStale(['api'], signal)
+  const { env, databaseUrl } = await startServices(startOptions, running, signal)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  running.add('The connection', { ended: new Promise(() => {}), stop: () => client.end(), kill: () => {} })
+  const sample = await step('Preparing the members', async () => {
+    await prepare(client)
+    return findSample(client)
+  })
+  const launch = async (name: string, program: string, at: number) => {
+    const service = await startApi({
+      args: [inRoot(program)],
+      env: { ...env, ...testEnv, PORT: String(at), HOST: '127.0.0.1', WEB_DIR: '' },
+      logFile: join(dataDir, `${name}.log`),
+      url: `http://127.0.0.1:${at}`,
+      signal,
+    })
+    running.add(name, service)
+  }
+  await launch('api', 'apps/api/dist/main.js', port)
+  await launch('bare', 'bench/discovery/bare/server.ts', barePort)
+  const sides: Sides = { api: new HttpClient(url), bare: new HttpClient(`http://127.0.0.1:${barePort}`) }
+  const viewers = await logInViewers(url, sample.viewers)
+  const deep = await step('Walking to the deep pages', () => findDeepPages(sides, viewers, members, plan))
+  const lists = listsToMeasure({ client, sample, deep }).filter(({ name }) => name.includes(plan.only))
+  const installation = { members, lists, viewers, sides }
+  await step('Comparing what both sides answer', (report) => compare({ ...installation, signal, report }))
+  return installation
+}
+
+/** Out of reach, as the product allows it outside of production. */
+const testEnv = { NODE_ENV: 'test', RATE_LIMIT_SCALE: '100000' }

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, existsSync, renameSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { toService, waitUntilReady } from './child-service.ts'
+import { readableLine } from './log-line.ts'
+import { inRoot } from './paths.ts'
+import type { Service } from './service-group.ts'
+
+interface ApiLaunch {
+  /** Node's arguments: what to run, and how. */
+  args: string[]
+  env: NodeJS.ProcessEnv
+  /** Receives the whole output; warnings and errors are printed on the terminal too. */
+  logFile: string
+  /** The base URL. */
+  url: string
+  signal: AbortSignal
+}
+
+/** A module to --import in a child process, which then exits when this process is killed. */
+export const exitWithParent = new URL('exit-with-parent.mjs', import.meta.url).href
+
+/** Runs the API as a child of this process and waits until it can serve. */
+export async function startApi({ args, env, logFile, url, signal }: ApiLaunch): Promise<Service> {
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', exitWithParent, ...args], {
+    cwd: inRoot(),
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  writeLog(child, logFile)
+  const service = toService(child)
+  try {
+    await waitUntilReady(`${url}/readyz`, child, signal)
+  } catch (error) {
+    await service.stop()
+    throw error
+  }
+  return service
+}
+
+function writeLog(child: ChildProcess, logFile: string): void {
+  if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`)
+  const file = createWriteStream(logFile, { mode: 0o600 })
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue
+    createInterface(stream).on('line', (line) => {
+      file.write(`${line}\n`)
+      const readable = readableLine(line)
+      if (readable !== undefined) console.log(readable)
+    })
+  }
+}

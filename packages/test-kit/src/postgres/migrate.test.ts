@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deploy, migrate, readMigrations } from '@satrangi/db/migrate'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTemporaryServer } from './temporary-server.ts'
+
+let server: Awaited<ReturnType<typeof startTemporaryServer>>
+beforeAll(async () => {
+  server = await startTemporaryServer()
+})
+afterAll(() => server.stop())
+
+let folder: string
+let url: string
+let client: pg.Client
+let count = 0
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'satrangi-migrations-'))
+  url = await server.database(`case_${count++}`)
+  client = new pg.Client({ connectionString: url })
+  await client.connect()
+})
+afterEach(async () => {
+  await client.end()
+  rmSync(folder, { recursive: true })
+})
+
+function write(name: string, sql: string): void {
+  mkdirSync(join(folder, name), { recursive: true })
+  writeFileSync(join(folder, name, 'migration.sql'), sql)
+}
+const tables = async () => {
+  const { rows } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> '_prisma_migrations' order by 1",
+  )
+  return rows.map(({ name }) => name)
+}
+
+it('applies each migration once, in the order of their names', async () => {
+  write('20260102_more', 'alter table notes add line text')
+  write('20260101_first', 'create table notes (id int)')
+  expect(await deploy(url, folder)).toEqual(['20260101_first', '20260102_more'])
+  expect(await deploy(url, folder)).toEqual([])
+  await client.query("insert into notes values (1, 'there')")
+})
+
+it('applies a function that contains semicolons and quotes', async () => {
+  write('20260101_first', "create function say() returns text language sql as $$ select 'a;b'; select 'c;d' $$;")
+  await deploy(url, folder)
+  expect((await client.query('select say() as said')).rows).toEqual([{ said: 'c;d' }])
+})
+
+it('rolls a failed migration back and names it in the error', async () => {
+  write('20260101_first', 'create table notes (id int)')
+  write('20260102_broken', 'create table more (id int); insert into nowhere values (1)')
+  await expect(deploy(url, folder)).rejects.toThrow(/20260102_broken failed: .*nowhere/)
+  expect(await tables()).toEqual(['notes'])
+  write('20260102_broken', 'create table more (id int)')
+  expect(await deploy(url, folder)).toEqual(['20260102_broken'])
+})
+
+it('refuses a migration that was edited after it was applied', async () => {
+  write('20260101_first', 'create table notes (id int)')
+  await deploy(url, folder)
+  write('20260101_first', 'create table notes (id bigint)')
+  await expect(deploy(url, folder)).rejects.toThrow(/edited/)
+})
+
+it('applies each migration once when several processes migrate', async () => {
+  write('20260101_first', 'create table notes (id int)')
+  const applied = await Promise.all(Array.from({ length: 5 }, () => deploy(url, folder)))
+  expect(applied.flat()).toEqual(['20260101_first'])
+})
+
+it('migrates an empty database to the schemas of the product and the job queue', async () => {
+  expect(await migrate(url)).toEqual(readMigrations().map(({ name }) => name))
+  expect(await migrate(url)).toEqual([])
+  expect(await tables()).toContain('members')
+  await client.query("select graphile_worker.add_job('anything')")
+})

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { root } from './paths.ts'
+import { freePort } from './ports.ts'
+
+/** The product as a newcomer starts it, with a data folder and a port of its own. */
+export async function newProduct({ members = 0 }: { members?: number } = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'satrangi-e2e-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+
+  const start = async () => {
+    child = spawn(
+      join(root, 'node_modules/.bin/node'),
+      ['scripts/start.ts', '--data', dataDir, '--port', String(port), '--seed', String(members)],
+      {
+        cwd: root,
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, RATE_LIMIT_SCALE: '1000' },
+      },
+    )
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
+    while (!(await isReady(`${origin}/readyz`))) {
+      if (child.exitCode !== null) throw new Error(`the product did not start:\n${output}`)
+      await pause(50)
+    }
+  }
+  return {
+    origin,
+    start,
+    /** Ends it as Ctrl-C does. */
+    stop: async () => {
+      if (!child || child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+    /** Ends all of it as a power cut does: every process at once, the database too. */
+    killEverything: async () => {
+      if (!child?.pid) return
+      const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0])
+      const ended = once(child, 'exit')
+      process.kill(-child.pid, 'SIGKILL')
+      process.kill(postmaster, 'SIGKILL')
+      await ended
+    },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  }
+}
+export type Product = Awaited<ReturnType<typeof newProduct>>
+
+const isReady = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )

@@ -1,0 +1,60 @@
+import { type Changed, restoreMember, suspendMember, verifyMember } from '@satrangi/api/ops'
+import { parseMemberId, requireText } from './arguments.ts'
+import { type Command, type CommandResult, type ExitCode, exitCodes } from './command.ts'
+
+export const suspend: Command = {
+  usage: 'ID --reason TEXT [--yes]',
+  summary: 'shut a member out: signed out everywhere and found nowhere',
+  details: `  --reason TEXT  for the record; the member does not read it
+  --yes          do not ask; demanded where there is no terminal`,
+  options: { reason: { type: 'string' }, yes: { type: 'boolean' } },
+  parse: (args) => {
+    const id = parseMemberId(args)
+    const reason = requireText(args, 'reason', 'it is recorded.')
+    return async ({ ctx, by, confirm }) => {
+      if (args.values.yes !== true) await confirm(`Suspend ${id}?`)
+      const outcome = await suspendMember(ctx, { id, by, reason })
+      return changeResult(id, outcome, `${id} is suspended.`, `${id} was suspended before.`)
+    }
+  },
+}
+
+export const restore: Command = {
+  usage: 'ID',
+  summary: 'let a suspended member in again',
+  details: '',
+  options: {},
+  parse: (args) => {
+    const id = parseMemberId(args)
+    return async ({ ctx, by }) =>
+      changeResult(id, await restoreMember(ctx, { id, by }), `${id} is restored.`, `${id} is not suspended.`)
+  },
+}
+
+export const verify: Command = {
+  usage: 'ID [--remove]',
+  summary: 'say of a member that they are who they say',
+  details: '  --remove  take it back',
+  options: { remove: { type: 'boolean' } },
+  parse: (args) => {
+    const id = parseMemberId(args)
+    const verified = args.values.remove !== true
+    const [now, before] = verified
+      ? ['is verified', 'was verified before']
+      : ['is not verified any more', 'is not verified']
+    return async ({ ctx, by }) =>
+      changeResult(id, await verifyMember(ctx, { id, by, verified }), `${id} ${now}.`, `${id} ${before}.`)
+  },
+}
+
+const exitCodeByOutcome: Record<Changed, ExitCode> = {
+  done: exitCodes.done,
+  already: exitCodes.nothingDone,
+  unknown: exitCodes.notFound,
+}
+
+/** The result of a change of one subject. */
+export function changeResult(id: string, outcome: Changed, done: string, already: string): CommandResult {
+  const text = { done, already, unknown: `There is no ${id}.` }[outcome]
+  return { exitCode: exitCodeByOutcome[outcome], text, json: { id, outcome } }
+}

@@ -1,0 +1,128 @@
+import { type Decided, decideProfile, type Part, parts, type Verdict } from '@satrangi/api/ops'
+import { type MemberRef, parseMemberRef, requireText } from './arguments.ts'
+import {
+  type Command,
+  type CommandArgs,
+  type CommandContext,
+  CommandExit,
+  type CommandResult,
+  type ExitCode,
+  exitCodes,
+} from './command.ts'
+
+const flags = {
+  photo: { type: 'string', multiple: true },
+  bio: { type: 'boolean' },
+  expectations: { type: 'boolean' },
+  all: { type: 'boolean' },
+  again: { type: 'boolean' },
+} as const
+
+const options = `  --photo 1|2     the first or the second photo
+  --bio           the bio
+  --expectations  the partner expectations
+  --all           everything of the member that waits
+  --again         also what was decided before
+
+ID@REVISION, as the queue lists it, decides exactly what was looked at: when it has changed since
+then, nothing happens. A revision alone says what it is about; one from show goes with --all.`
+
+export const approve: Command = {
+  usage: 'ID[@REVISION] ... [--photo 1|2] [--bio] [--expectations] [--all]',
+  summary: 'let others see texts and photos',
+  details: options,
+  options: flags,
+  parse: (args) => {
+    const refs = args.positionals.map(parseMemberRef)
+    if (refs.length === 0) throw new CommandExit('Please give the id of one member or several.')
+    const selections = refs.map((ref) => ({ ...ref, what: parsePartSelection(args, ref) }))
+    return (context) =>
+      decideAll(context, selections, { verdict: 'approved', reason: null, again: args.values.again === true })
+  },
+}
+
+export const reject: Command = {
+  usage: 'ID[@REVISION] [--photo 1|2] [--bio] [--expectations] [--all] --reason TEXT',
+  summary: 'keep texts and photos from others; the member reads the reason',
+  details: `  --reason TEXT   what the member reads; demanded\n${options}`,
+  options: { ...flags, reason: { type: 'string' } },
+  parse: (args) => {
+    const [word = '', ...more] = args.positionals
+    if (more.length > 0) throw new CommandExit('One member at a time, please: each reads a reason of their own.')
+    const ref = parseMemberRef(word)
+    const selection = { ...ref, what: parsePartSelection(args, ref) }
+    const reason = requireText(args, 'reason', 'the member reads it.')
+    return (context) =>
+      decideAll(context, [selection], { verdict: 'rejected', reason, again: args.values.again === true })
+  },
+}
+
+type PartSelection = 'all' | 'revised' | readonly Part[]
+
+function parsePartSelection({ values }: CommandArgs, { id, revision }: MemberRef): PartSelection {
+  const named = [values.photo ?? []].flat().map((slot) => `photo${slot}`)
+  if (values.bio) named.push('bio')
+  if (values.expectations) named.push('expectations')
+  const selected = parts.filter((part) => named.includes(part))
+  if (selected.length < new Set(named).size) throw new CommandExit('There are --photo 1 and --photo 2.')
+  if (values.all && selected.length > 0) throw new CommandExit('--all is everything that waits: leave the others out.')
+  if (values.all) return 'all'
+  if (selected.length > 1 && revision)
+    throw new CommandExit('A revision names one thing: leave it out, or decide one by one.')
+  if (selected.length > 0) return selected
+  if (revision) return 'revised'
+  throw new CommandExit(
+    `Please say what of ${id}: --photo 1, --bio, --expectations, --all, or ${id}@REVISION as it is listed.`,
+  )
+}
+
+interface Decision {
+  verdict: Verdict
+  reason: string | null
+  again: boolean
+}
+
+async function decideAll(
+  { ctx, by }: CommandContext,
+  selections: readonly (MemberRef & { what: PartSelection })[],
+  decision: Decision,
+): Promise<CommandResult> {
+  const outcomes: { ref: MemberRef; decided: Decided }[] = []
+  for (const { what, ...ref } of selections) {
+    outcomes.push({ ref, decided: await decideProfile(ctx, { ...ref, what, by, ...decision }) })
+  }
+  return {
+    exitCode: exitCodeOf(outcomes.map(({ decided }) => decided.outcome)),
+    text: outcomes.map(({ ref, decided }) => outcomeSentence(ref, decided, decision.verdict)).join('\n'),
+    json: outcomes.map(({ ref, decided }) => ({ ...ref, ...decided })),
+  }
+}
+
+function exitCodeOf(outcomes: readonly Decided['outcome'][]): ExitCode {
+  if (outcomes.every((outcome) => outcome === 'done')) return exitCodes.done
+  return outcomes.includes('unknown') ? exitCodes.notFound : exitCodes.nothingDone
+}
+
+const partNames: Record<Part, string> = {
+  photo1: 'first photo',
+  photo2: 'second photo',
+  bio: 'bio',
+  expectations: 'partner expectations',
+}
+
+function outcomeSentence({ id, revision }: MemberRef, decided: Decided, verdict: Verdict): string {
+  switch (decided.outcome) {
+    case 'done':
+      return `${id}: ${decided.parts.map((part) => partNames[part]).join(', ')} ${verdict}.`
+    case 'unknown':
+      return `There is no member ${id}.`
+    case 'changed':
+      return `${id}@${revision}: it has changed since then, and nothing was decided. Look again with: show ${id}`
+    case 'nothing_waits':
+      return `Nothing of ${id} waits.`
+    case 'not_there':
+      return `${id}: there is nothing to decide about the ${partNames[decided.part]}.`
+    case 'decided':
+      return `${id}: ${partNames[decided.part]} ${decided.approval} already. To decide anew, add --again.`
+  }
+}

@@ -1,0 +1,80 @@
+import type { MemberFile, Part } from '@satrangi/api/ops'
+import { formatAge, formatMinute, printable, shortId, truncate, wrapText } from './format.ts'
+
+interface OutputOptions {
+  now: Date
+  width: number
+}
+
+/** A member's file as text for a terminal. */
+export function formatMember(file: MemberFile, photoPaths: ReadonlyMap<Part, string>, options: OutputOptions): string {
+  const { member, parts, whole } = file
+  const pendingCount = parts.filter(({ approval }) => approval === 'pending').length
+  const blocks = [
+    facts(file, options),
+    ...parts.map((part) => partText(member.id, part, photoPaths.get(part.part), options.width)),
+    pendingCount > 1 ? `Everything that waits: ${member.id}@${whole} --all` : '',
+    reports(file, options),
+    acts(file, options.width),
+  ]
+  return blocks.filter(Boolean).join('\n\n')
+}
+
+function facts({ member }: MemberFile, { now }: OutputOptions): string {
+  const { id, name, age, gender, place, occupation } = member
+  const until = member.exclusive_until ?? member.paid_until
+  const rows: [string, string][] = [
+    ['member', `${printable(name)}, ${age}, ${gender}`],
+    ['place', `${printable(place)}; ${printable(occupation)}`],
+    ['status', member.status === 'active' || !until ? 'active' : `${member.status} until ${formatMinute(until)}`],
+    ['verified', member.verified ? 'yes' : 'no'],
+    ['e-mail', printable(member.email)],
+    ['mobile', member.mobile],
+    ['joined', formatMinute(member.joined_at)],
+    ['seen', member.seen_at ? (member.seen_at > now ? 'now' : `${formatAge(member.seen_at, now)} ago`) : 'never'],
+    ['others', `${member.connections} connections, blocked by ${member.blocked_by}`],
+  ]
+  if (member.photos_hidden || member.photos_protected) {
+    rows.push(['photos', member.photos_hidden ? 'hidden from everybody' : 'for connections only'])
+  }
+  if (member.paused_at) rows.push(['paused', formatMinute(member.paused_at)])
+  if (member.suspended_at) rows.push(['SUSPENDED', formatMinute(member.suspended_at)])
+  return [id, ...rows.map(([title, value]) => `  ${title.padEnd(10)} ${value}`)].join('\n')
+}
+
+const titles: Record<Part, string> = {
+  photo1: 'First photo',
+  photo2: 'Second photo',
+  bio: 'Bio',
+  expectations: 'Partner expectations',
+}
+
+function partText(
+  id: string,
+  { part, approval, revision, reason, content }: MemberFile['parts'][number],
+  path: string | undefined,
+  width: number,
+): string {
+  const heading = `${titles[part]}: ${approval}${reason ? ` (${printable(reason)})` : ''}, ${id}@${revision}`
+  if (!part.startsWith('photo')) return `${heading}\n${wrapText(content, width)}`
+  return `${heading}\n    ${path ?? 'the file is lost'}`
+}
+
+function reports({ reports: found }: MemberFile, { now, width }: OutputOptions): string {
+  if (found.length === 0) return 'No reports about this member.'
+  const lines = found.map(({ id, reason, details, createdAt, closedAt }) =>
+    truncate(
+      `  ${shortId(id)}  ${closedAt ? 'closed' : 'open'}  ${formatAge(createdAt, now)}  ${reason}. ${details}`,
+      width,
+    ),
+  )
+  return ['Reports about this member:', ...lines].join('\n')
+}
+
+function acts({ acts: found }: MemberFile, width: number): string {
+  if (found.length === 0) return 'Nothing was done before.'
+  const lines = found.map(({ at, by, action, reason }) =>
+    truncate(`  ${formatMinute(at)}  ${by}  ${action}${reason ? `: ${reason}` : ''}`, width),
+  )
+  return ['What was done before:', ...lines].join('\n')
+}

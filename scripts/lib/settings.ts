@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { Failure } from '@satrangi/test-kit/failure'
+import { inRoot } from '@satrangi/test-kit/paths'
+
+/** Loads `.env` where it exists; variables that are already set win. */
+export function loadEnv(): void {
+  const file = inRoot('.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/** An environment variable; an empty one counts as not set. */
+export const setting = (name: string): string | undefined => process.env[name] || undefined
+
+/** Parses a number from the command line or environment. @throws Failure when it is not a whole number in the range */
+export function parseWholeNumber(text: string, name: string, from: number, to: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (value >= from && value <= to) return value
+  throw new Failure(`${name} must be a whole number from ${from} to ${to}, and is ${JSON.stringify(text)}.`)
+}
