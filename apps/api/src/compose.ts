@@ -6,7 +6,7 @@ import { diskPhotoStore } from './adapters/disk-photo-store.ts'
 import { graphileJobs, type JobRunner } from './adapters/graphile-jobs.ts'
 import { inProcessEventBus } from './adapters/in-process-event-bus.ts'
 import { inProcessShortMemory } from './adapters/in-process-short-memory.ts'
-import { joseTokens } from './adapters/jose-tokens.ts'
+import { jwtTokens } from './adapters/jwt-tokens.ts'
 import { logCodeSender } from './adapters/log-code-sender.ts'
 import { logMailer } from './adapters/log-mailer.ts'
 import { razorpayGateway } from './adapters/razorpay-gateway.ts'
@@ -51,7 +51,7 @@ export async function compose(config: Config, log: Log, chosen: Partial<Ctx> = {
     random: cryptoRandom,
     seal: aesSeal(config.secrets.code),
     pseudonym: (of) => logSeal.fingerprint(of).slice(0, 16),
-    tokens: joseTokens(config.secrets.session, config.http.publicUrl),
+    tokens: await jwtTokens(config.secrets.session, config.http.publicUrl),
     passwords: chosen.passwords ?? (await argon2Passwords()),
     bus: config.redisUrl ? await redisEventBus(config.redisUrl, redisPrefix, log) : inProcessEventBus(log),
     memory: config.redisUrl ? await redisShortMemory(config.redisUrl, redisPrefix) : inProcessShortMemory(),
