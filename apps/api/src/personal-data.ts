@@ -1,5 +1,5 @@
 import type { MemberKey } from './keys.ts'
-import type { BusEvent } from './ports/event-bus.ts'
+import type { BusEvent, Channel } from './ports/event-bus.ts'
 import type { Seal } from './ports/seal.ts'
 
 // What every feature that stores something about a person agrees on: how it forgets them, and how
@@ -19,7 +19,7 @@ export interface DepartingMember {
 
 /** An event, and where it is told. */
 export interface ChannelEvent {
-  readonly channel: string
+  readonly channel: Channel<BusEvent>
   readonly event: BusEvent
 }
 

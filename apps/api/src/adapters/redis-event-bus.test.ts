@@ -6,13 +6,14 @@ import { inbox } from '../../test/inbox.ts'
 import { keptLines } from '../../test/lines.ts'
 import { redisUrl } from '../../test/services.ts'
 import { eventBusSuite } from '../ports/event-bus.suite.ts'
-import type { BusEvent, EventBus } from '../ports/event-bus.ts'
+import { type BusEvent, defineChannel, type EventBus } from '../ports/event-bus.ts'
 import { redisEventBus } from './redis-event-bus.ts'
 
 const redisAddress = await redisUrl()
 
 const own = () => `test-${randomBytes(6).toString('hex')}:`
 const { log } = keptLines()
+const news = defineChannel<BusEvent>('news')()
 
 describe('the event bus over Redis', () => {
   eventBusSuite(async () => {
@@ -30,9 +31,9 @@ describe('the event bus over Redis', () => {
       redisEventBus(redisAddress, own(), log),
     ])
     const heard = inbox<BusEvent>()
-    await ours.subscribe('news', heard.put)
-    await theirs.publish('news', { type: 'other' })
-    await ours.publish('news', { type: 'mine' })
+    await ours.subscribe(news, heard.put)
+    await theirs.publish(news, { type: 'other' })
+    await ours.publish(news, { type: 'mine' })
     expect(await heard.next()).toEqual({ type: 'mine' })
     expect(heard.rest()).toEqual([])
     await Promise.all([ours.close(), theirs.close()])
@@ -58,14 +59,14 @@ describe('a bus whose connections the server kills', () => {
     const speaker = await redisEventBus(redisAddress, name, log)
     const heard = inbox<BusEvent>()
     const gaps = inbox<string>()
-    await bus.subscribe('news', heard.put)
+    await bus.subscribe(news, heard.put)
     bus.onGap(() => gaps.put('gap'))
     const stop = bus.onGap(() => gaps.put('not any more'))
     stop()
 
     expect(await admin.call('CLIENT', 'KILL', 'USER', name)).toBe(2)
     expect(await gaps.next()).toBe('gap')
-    await speaker.publish('news', { type: 'after' })
+    await speaker.publish(news, { type: 'after' })
     expect(await heard.next()).toEqual({ type: 'after' })
     expect(gaps.rest()).toEqual([])
     expect(lines.map((line) => JSON.parse(line).event)).toEqual(['bus_cut_off', 'bus_back'])
@@ -84,8 +85,8 @@ describe('listening to Redis', () => {
     const speaker = await redisEventBus(redisAddress, prefix, log)
     line.hush()
     const heard = inbox<BusEvent>()
-    await bus.subscribe('news', heard.put)
-    await speaker.publish('news', { type: 'said' })
+    await bus.subscribe(news, heard.put)
+    await speaker.publish(news, { type: 'said' })
     expect(heard.rest()).toEqual([])
     await line.mend()
     expect(await heard.next()).toEqual({ type: 'said' })
@@ -94,6 +95,7 @@ describe('listening to Redis', () => {
   })
 
   it('takes one command for all that is published at one moment', async () => {
+    const [a, b] = [defineChannel<BusEvent>('a')(), defineChannel<BusEvent>('b')()]
     const prefix = own()
     const bus = await redisEventBus(redisAddress, prefix, log)
     const redis = new Redis(redisAddress)
@@ -101,9 +103,9 @@ describe('listening to Redis', () => {
     await redis.subscribe(`${prefix}events`)
     redis.on('message', (_channel, text) => commands.put(text))
     const heard = inbox<BusEvent>()
-    await bus.subscribe('b', heard.put)
-    await Promise.all([1, 2, 3].map((n) => bus.publish(n === 2 ? 'a' : 'b', { type: 'counted', n })))
-    await bus.publish('b', { type: 'last' })
+    await bus.subscribe(b, heard.put)
+    await Promise.all([1, 2, 3].map((n) => bus.publish(n === 2 ? a : b, { type: 'counted', n })))
+    await bus.publish(b, { type: 'last' })
     expect([await heard.next(), await heard.next(), await heard.next()]).toMatchObject([
       { n: 1 },
       { n: 3 },
@@ -136,7 +138,7 @@ describe('a bus while Redis is away', () => {
 
   it('publishes without failing, and logs the kind of event and nothing of it', async () => {
     await line.cut()
-    await bus.publish('news', { type: 'message', body: 'a secret' })
+    await bus.publish(news, { type: 'message', body: 'a secret' })
     const failed = lines.map((text) => JSON.parse(text)).find(({ event }) => event === 'bus_publish_failed')
     expect(failed).toMatchObject({ type: 'message', level: 'error' })
     expect(lines.join()).not.toContain('secret')
@@ -144,33 +146,33 @@ describe('a bus while Redis is away', () => {
 
   it('is still heard in its own process', async () => {
     const heard = inbox<BusEvent>()
-    await bus.subscribe('news', heard.put)
+    await bus.subscribe(news, heard.put)
     await line.cut()
     await expect.poll(() => lines.join(), { timeout: 5000 }).toContain('bus_cut_off')
-    await bus.publish('news', { type: 'said' })
+    await bus.publish(news, { type: 'said' })
     expect(await heard.next()).toEqual({ type: 'said' })
   })
 
   it('does not wait for a Redis that does not answer', async () => {
     line.hush()
-    await bus.publish('news', { type: 'message' })
+    await bus.publish(news, { type: 'message' })
     expect(lines.join()).toContain('bus_publish_failed')
   })
 
   it('takes new listeners, who hear when it is back', async () => {
     await line.cut()
     const heard = inbox<BusEvent>()
-    await bus.subscribe('news', heard.put)
+    await bus.subscribe(news, heard.put)
     const back = new Promise<void>((resolve) => bus.onGap(resolve))
     await line.mend()
     await back
-    await speaker.publish('news', { type: 'after' })
+    await speaker.publish(news, { type: 'after' })
     expect(await heard.next()).toEqual({ type: 'after' })
   })
 
   it('can be closed with listeners that still wait', async () => {
     await line.cut()
-    await bus.subscribe('news', () => {})
+    await bus.subscribe(news, () => {})
     await bus.close()
     expect(lines.filter((text) => text.includes('bus_back'))).toEqual([])
   })

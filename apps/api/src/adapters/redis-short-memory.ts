@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import type { ShortMemory } from '../ports/short-memory.ts'
 import { countHit } from './count-hit.ts'
-import { redisRetry } from './redis-retry.ts'
+import { redisRetryDelayMs } from './redis-retry.ts'
 
 /** The memory that several processes share. Each command answers within half a second or fails. */
 export async function redisShortMemory(url: string, prefix: string): Promise<ShortMemory> {
@@ -11,7 +11,7 @@ export async function redisShortMemory(url: string, prefix: string): Promise<Sho
     connectTimeout: 2000,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
-    retryStrategy: redisRetry,
+    retryStrategy: redisRetryDelayMs,
     lazyConnect: true,
   })
   // Whoever asks is told; a line for each attempt to connect would only fill the log.

@@ -1,7 +1,7 @@
 import { chat, type closeCodes } from '@satrangi/contract'
 import type { WebSocket } from 'ws'
 import type { Ctx } from '../ctx.ts'
-import { type SessionsEnded, sessionsChannel } from '../features/sessions/index.ts'
+import { sessionsChannel } from '../features/sessions/index.ts'
 import type { Viewer } from '../keys.ts'
 import { endSocket } from './end-socket.ts'
 
@@ -22,8 +22,7 @@ export async function liveSockets(ctx: Ctx) {
   const all = new Map<string, Live[]>()
   const close = ({ socket }: Live, reason: keyof typeof closeCodes) => endSocket(socket, reason)
 
-  await ctx.bus.subscribe(sessionsChannel, (event) => {
-    const { member, sessions } = event as unknown as SessionsEnded
+  await ctx.bus.subscribe(sessionsChannel, ({ member, sessions }) => {
     for (const live of all.get(member) ?? []) {
       if (!sessions || sessions.includes(live.viewer.session)) close(live, 'no_session')
     }

@@ -7,13 +7,14 @@ import {
   type QueryOf,
   type routes,
 } from '@satrangi/contract'
+import type { MessageEvent, ReadEvent, RemovedEvent } from '../../conversation-events.ts'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { badInput, Refusal } from '../../refusal.ts'
 import { badgesChanged } from '../badges/index.ts'
 import { loadMember, loadMembers, type MemberRow } from '../members/index.ts'
 import { makeCursor, readCursor } from '../paging/index.ts'
-import { type MessageEvent, type ReadEvent, type RemovedEvent, toEvent } from './chat.events.ts'
+import { toEvent } from './chat.events.ts'
 import { readMessage } from './chat.rules.ts'
 import { presentConversation, presentMessage } from './chat.view.ts'
 import { type ConversationContext, conversationContextOf } from './conversation-context.ts'

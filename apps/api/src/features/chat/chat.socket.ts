@@ -1,20 +1,18 @@
 import type { ChatFrameIn, ChatFrameOut } from '@satrangi/contract'
+import type { ConversationEvent, TypingEvent } from '../../conversation-events.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Listener, SocketConnection } from '../../socket-handler.ts'
-import { type BlockEvent, setBlock } from '../blocks/index.ts'
+import { setBlock } from '../blocks/index.ts'
 import { loadMember } from '../members/index.ts'
 import { canMessage } from '../visibility/index.ts'
-import type { LeftEvent, MessageEvent, ReadEvent, RemovedEvent, TypingEvent } from './chat.events.ts'
 import { readUpTo, sendMessage } from './chat.service.ts'
 import { type OpenToday, openedEachDay, requireOpen } from './chat-limit.service.ts'
 import { conversationContextOf } from './conversation-context.ts'
 import { type ConversationSubscriber, subscribeSide } from './conversation-subscriber.ts'
 import { readMarks } from './conversations.store.ts'
 import { sendMissedEvents } from './missed-events.ts'
-
-type Event = MessageEvent | ReadEvent | RemovedEvent | TypingEvent | LeftEvent | BlockEvent
 
 /**
  * One side of a conversation, live. It opens for those who may talk, and for those who once could
@@ -39,7 +37,7 @@ export async function openConversation(
   }
 
   const side = subscribeSide(conversationContextOf(viewer, peer), wire)
-  const unsubscribe = await ctx.bus.subscribe(side.channel, (event) => relay(side, event as unknown as Event))
+  const unsubscribe = await ctx.bus.subscribe(side.channel, (event) => relay(side, event))
   const openedAt = ctx.clock.now()
   const stopMinding = ctx.bus.onGap(() => {
     sendMissedEvents(ctx, side, openedAt).catch((error: Error) =>
@@ -105,7 +103,7 @@ async function takeOther(
   }
 }
 
-function relay({ viewer, wire, tell }: ConversationSubscriber, event: Event): void {
+function relay({ viewer, wire, tell }: ConversationSubscriber, event: ConversationEvent): void {
   if (event.type === 'message') {
     tell(event)
   } else if (event.type === 'block') {

@@ -1,7 +1,8 @@
+import { type ConversationEvent, conversationChannel } from '../../conversation-events.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import type { ChannelEvent } from '../../personal-data.ts'
+import type { Channel } from '../../ports/event-bus.ts'
 import { listChanged } from '../badges/index.ts'
-import { conversationChannel } from '../blocks/index.ts'
 
 export interface Peer {
   key: MemberKey
@@ -16,7 +17,7 @@ export interface ConversationContext {
   readonly viewer: Viewer
   readonly peer: Peer
   /** Where their open conversations listen. */
-  readonly channel: string
+  readonly channel: Channel<ConversationEvent>
   /** To whoever shows the list of either. */
   readonly lists: readonly ChannelEvent[]
 }

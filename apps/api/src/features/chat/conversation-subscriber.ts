@@ -1,6 +1,7 @@
 import type { ChatFrameOut } from '@satrangi/contract'
+import type { MessageEvent } from '../../conversation-events.ts'
 import type { SocketConnection } from '../../socket-handler.ts'
-import { frameFor, type MessageEvent } from './chat.events.ts'
+import { frameFor } from './chat.events.ts'
 import type { ConversationContext } from './conversation-context.ts'
 
 /** One side of a conversation while it is open. */

@@ -10,7 +10,7 @@ import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { columnsWith } from '../../../test/whole-database.ts'
 import { diskPhotoStore } from '../../adapters/disk-photo-store.ts'
-import { type SessionsEnded, sessionsChannel } from '../sessions/index.ts'
+import { sessionsChannel } from '../sessions/index.ts'
 
 let test: TestApp
 let life: Life
@@ -68,8 +68,8 @@ describe('a deletion that fails', () => {
   it('to say so has left that to a job: every session is announced as ended once more', async () => {
     const member = String(await keyOf(test, life.asha))
     const heard: string[] = []
-    const stop = await test.ctx.bus.subscribe(sessionsChannel, (event) => {
-      heard.push((event as unknown as SessionsEnded).member)
+    const stop = await test.ctx.bus.subscribe(sessionsChannel, ({ member }) => {
+      heard.push(member)
     })
     await erase()
     await test.settle()

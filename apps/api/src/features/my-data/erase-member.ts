@@ -41,6 +41,6 @@ async function eraseRows({ clock }: Needs<'clock'>, tx: Tx, { key }: Viewer, too
   for (const { erase } of personalDataRegistry) await erase(tx, leaving, tools)
   // Should this process die before it can say so itself.
   const event: SessionsEnded = { type: 'ended', member: String(key) }
-  await announceLater(tx, sessionsChannel, { ...event })
+  await announceLater(tx, sessionsChannel, event)
   return true
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '@satrangi/db'
-import type { BusEvent } from '../../ports/event-bus.ts'
+import type { BusEvent, Channel } from '../../ports/event-bus.ts'
 import type { JobHandlers } from './job-handler.ts'
 import { addJob } from './outbox.store.ts'
 
@@ -10,10 +10,15 @@ const priority = -10
  * Announces an event once the transaction has committed. The product publishes it on its own bus,
  * whichever program wrote it: a script has no way to the listeners of a process that serves alone.
  */
-export async function announceLater(tx: Tx, channel: string, event: BusEvent): Promise<void> {
+export async function announceLater<Event extends BusEvent>(
+  tx: Tx,
+  channel: Channel<Event>,
+  event: NoInfer<Event>,
+): Promise<void> {
   await addJob(tx, 'announce', { channel, event: JSON.stringify(event) }, { priority })
 }
 
 export const announceJobs: JobHandlers = {
-  announce: (ctx, { channel, event }) => ctx.bus.publish(String(channel), JSON.parse(String(event)) as BusEvent),
+  announce: (ctx, { channel, event }) =>
+    ctx.bus.publish(channel as Channel<BusEvent>, JSON.parse(String(event)) as BusEvent),
 }

@@ -1,17 +1,18 @@
 import type { Needs } from '../../ctx.ts'
 import { isRandomId, type MemberKey, type SessionId, type Viewer } from '../../keys.ts'
+import { defineChannel } from '../../ports/event-bus.ts'
 import { Refusal } from '../../refusal.ts'
 import { endSessions } from './sessions.store.ts'
 
-/** Every process listens here: a session that ended is worth nothing anywhere. */
-export const sessionsChannel = 'sessions'
-
 /** `sessions` absent: all of the member's. */
-export interface SessionsEnded {
+export type SessionsEnded = {
   readonly type: 'ended'
   readonly member: string
   readonly sessions?: readonly string[]
 }
+
+/** Every process listens here: a session that ended is worth nothing anywhere. */
+export const sessionsChannel = defineChannel<SessionsEnded>('sessions')()
 
 /** To be told after the sessions have ended in the database. */
 export async function announceEnded(

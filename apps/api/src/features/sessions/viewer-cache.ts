@@ -1,6 +1,6 @@
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
-import { type SessionsEnded, sessionsChannel } from './end-sessions.ts'
+import { sessionsChannel } from './end-sessions.ts'
 
 /** Sessions that were looked up a moment ago, by the id in the token. */
 export interface ViewerCache {
@@ -21,8 +21,7 @@ const cached = 20_000
 export async function viewerCache(ctx: Needs<'bus'>): Promise<ViewerCache> {
   const kept = new Map<string, { viewer: Viewer; until: number }>()
   let mark = 0
-  await ctx.bus.subscribe(sessionsChannel, (event) => {
-    const { member, sessions } = event as unknown as SessionsEnded
+  await ctx.bus.subscribe(sessionsChannel, ({ member, sessions }) => {
     mark += 1
     for (const [id, { viewer }] of kept) {
       if (String(viewer.key) === member && (!sessions || sessions.includes(id))) kept.delete(id)
