@@ -14,10 +14,10 @@ import { logRequests } from './http/logging.ts'
 import { formLimits } from './http/multipart.ts'
 import { openApi } from './http/openapi.ts'
 import { servePhotos } from './http/photos.ts'
-import { readableAddress } from './http/readable-address.ts'
-import { cutStalled } from './http/request-timeout.ts'
+import { closeStalledConnections } from './http/request-timeout.ts'
 import { serveSockets } from './http/sockets.ts'
 import { throttle } from './http/throttle.ts'
+import { rewriteUnreadableUrl } from './http/unreadable-url.ts'
 import { serveWeb } from './http/web.ts'
 
 /** The whole product over HTTP. Never listens: a test asks it as it is. */
@@ -36,7 +36,7 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    rewriteUrl: readableAddress,
+    rewriteUrl: rewriteUnreadableUrl,
     // Longer than an address can be: what is no id is answered like one that is nobody's.
     routerOptions: { maxParamLength: 16_384 },
   })
@@ -45,7 +45,7 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
   const cache = await viewerCache(ctx)
   const live = await liveSockets(ctx)
 
-  cutStalled(app)
+  closeStalledConnections(app)
   handleErrors(app, ctx)
   logRequests(app, ctx)
   await securityHeaders(app, ctx.config)

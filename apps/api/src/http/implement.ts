@@ -14,16 +14,16 @@ import type { Viewer } from '../keys.ts'
 import { badInput, Refusal } from '../refusal.ts'
 import type { RouteHandler, RouteInput } from '../route-handler.ts'
 import { callerAddress } from './caller-address.ts'
-import { formGate } from './form-gate.ts'
+import { formConcurrency } from './form-concurrency.ts'
 import { mediaTypes } from './media-types.ts'
 import { readForm } from './multipart.ts'
 import { documentOf } from './openapi.ts'
-import { countedFor, limitsOf } from './rate-limit-keys.ts'
+import { findRateLimitAccounts, limitsOf } from './rate-limit-keys.ts'
 import { readInput } from './read-input.ts'
 import { runCall } from './run-call.ts'
 import { sendFile } from './send-file.ts'
 import { deviceOf, requireViewer } from './sessions.ts'
-import type { Asker, throttle } from './throttle.ts'
+import type { LimitedCaller, throttle } from './throttle.ts'
 
 interface Needed {
   ctx: Ctx
@@ -32,12 +32,12 @@ interface Needed {
 }
 
 interface Tools extends Needed {
-  letIn: ReturnType<typeof formGate>
+  letIn: ReturnType<typeof formConcurrency>
 }
 
 /** Serves calls of the contract. Those that share a path are told apart by their `when`. */
 export function implement(app: FastifyInstance, needed: Needed, handled: readonly RouteHandler[]): void {
-  const tools = { ...needed, letIn: formGate() }
+  const tools = { ...needed, letIn: formConcurrency() }
   const paths = Map.groupBy(handled, ({ route }) => `${route.method} ${route.path}`)
   for (const calls of paths.values()) {
     const [first] = calls
@@ -82,7 +82,7 @@ async function answer(
   return letIn(request, () => readAndRun(tools, calls, { request, reply, viewer, count }))
 }
 
-type Count = (limits: readonly LimitName[], by: Asker['by'], who: string) => Promise<void>
+type Count = (limits: readonly LimitName[], by: LimitedCaller['by'], who: string) => Promise<void>
 
 interface Counted {
   request: FastifyRequest
@@ -101,7 +101,8 @@ async function readAndRun(tools: Tools, calls: readonly RouteHandler[], { reques
   const { route, run } = handled
   const limits = limitsOf(route)
   if (!only) await count(limits, 'address', callerAddress(request.ip))
-  for (const who of await countedFor(tools, { route, viewer, request, texts })) await count(limits, 'account', who)
+  for (const who of await findRateLimitAccounts(tools, { route, viewer, request, texts }))
+    await count(limits, 'account', who)
   const asked = {
     viewer,
     params: route.params && readParams(route, request.params),

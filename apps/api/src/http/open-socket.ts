@@ -14,7 +14,7 @@ interface Closed {
   readonly reason: keyof typeof closeCodes
 }
 
-export interface Opened {
+export interface OpenedSocket {
   readonly viewer: Viewer
   readonly listener: Listener<unknown>
   readonly wire: HttpSocketConnection
@@ -29,16 +29,16 @@ export async function openSocket(
   { ctx, cache, limit }: { ctx: Ctx; cache: ViewerCache; limit: ReturnType<typeof throttle> },
   { socket, open }: SocketHandler,
   request: FastifyRequest,
-): Promise<Opened | Closed> {
+): Promise<OpenedSocket | Closed> {
   try {
-    const viewer = await whoOpens(ctx, cache, request)
+    const viewer = await findSocketViewer(ctx, cache, request)
     if (!viewer) return { reason: 'no_session' }
     await limit('ticket', socket.path, { by: 'account', who: ctx.pseudonym(viewer.id) })
     const params = socket.params?.safeParse(request.params)
     if (params && !params.success) return { reason: 'not_connected' }
     const wire = createSocketConnection()
     const listener = await open(ctx, viewer, params?.data, wire)
-    return listener ? { viewer, listener, wire } : { reason: wire.closedFor() ?? 'not_connected' }
+    return listener ? { viewer, listener, wire } : { reason: wire.closeReason() ?? 'not_connected' }
   } catch (error) {
     // Said before there is a socket, as to an address that asks too often.
     if (error instanceof Refusal && error.code === 'slow_down') throw error
@@ -48,7 +48,7 @@ export async function openSocket(
 }
 
 /** A ticket is good once; an access token is taken from clients that are not browsers. */
-async function whoOpens(ctx: Ctx, cache: ViewerCache, request: FastifyRequest): Promise<Viewer | undefined> {
+async function findSocketViewer(ctx: Ctx, cache: ViewerCache, request: FastifyRequest): Promise<Viewer | undefined> {
   const { token } = request.query as { token?: unknown }
   if (typeof token !== 'string' || token.length > 4096) return undefined
   if (token.includes('.')) return findViewer(ctx, cache, token)

@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import { mediaTypes } from './media-types.ts'
-import { addressOf, type throttle } from './throttle.ts'
+import { callerByAddress, type throttle } from './throttle.ts'
 
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -79,7 +79,7 @@ export async function openApi(app: FastifyInstance, ctx: Ctx, limit: ReturnType<
     },
   })
   await app.register(async (scope) => {
-    scope.addHook('onRequest', (request) => limit('document', '/docs', addressOf(ctx, request)))
+    scope.addHook('onRequest', (request) => limit('document', '/docs', callerByAddress(ctx, request)))
     await scope.register(swaggerUi, { routePrefix: `${apiBase}/docs`, logLevel: 'silent' })
     scope.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger())
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import { openPhoto } from '../features/photos/index.ts'
 import { Refusal } from '../refusal.ts'
-import { addressOf, type throttle } from './throttle.ts'
+import { callerByAddress, type throttle } from './throttle.ts'
 
 interface Address {
   Params: { file: string }
@@ -12,7 +12,7 @@ interface Address {
 /** Photos, to whoever has an address that is good now. */
 export function servePhotos(app: FastifyInstance, ctx: Ctx, limit: ReturnType<typeof throttle>): void {
   app.get<Address>('/uploads/:file', { schema: { hide: true }, helmet: false }, async (request, reply) => {
-    await limit('photo', '/uploads', addressOf(ctx, request))
+    await limit('photo', '/uploads', callerByAddress(ctx, request))
     const { e, s, w } = request.query
     const photo = await openPhoto(ctx, {
       name: request.params.file,

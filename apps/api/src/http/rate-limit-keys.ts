@@ -18,7 +18,7 @@ type Texts = Readonly<Record<string, unknown>>
 export const limitsOf = ({ limit, also }: Route): readonly LimitName[] => (also ? [limit, also] : [limit])
 
 /** For whom a call is counted, beside the address that it comes from. */
-export async function countedFor(
+export async function findRateLimitAccounts(
   { ctx, cache }: Tools,
   {
     route,
@@ -28,7 +28,7 @@ export async function countedFor(
   }: { route: Route; viewer: Viewer | undefined; request: FastifyRequest; texts: Texts },
 ): Promise<readonly string[]> {
   if (viewer) return [viewer.id]
-  const concerned = route.concerns ? [nameOf(route.concerns(onlyTexts(texts)))] : []
+  const concerned = route.concerns ? [nameOf(route.concerns(textFieldsOf(texts)))] : []
   if (!route.perSender) return concerned
   const sender = await findCaller(ctx, cache, request)
   return [...concerned, sender?.id ?? callerAddress(request.ip)]
@@ -45,5 +45,5 @@ function nameOf(concerned: Concerned): string {
 }
 
 /** What somebody wrote as text: whatever else they sent is refused by the schema and names nobody. */
-const onlyTexts = (body: Texts) =>
+const textFieldsOf = (body: Texts) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value === 'string'))

@@ -10,11 +10,11 @@ import { Refusal } from '../refusal.ts'
 import type { SocketHandler } from '../socket-handler.ts'
 import { endSocket } from './end-socket.ts'
 import { describeFault } from './errors.ts'
-import { frameLine } from './frame-line.ts'
+import { queueFrames } from './frame-queue.ts'
 import { type KeepAlive, keepAlive } from './keep-alive.ts'
 import type { LiveSockets } from './live-sockets.ts'
-import { type Opened, openSocket } from './open-socket.ts'
-import { addressOf, type throttle } from './throttle.ts'
+import { type OpenedSocket, openSocket } from './open-socket.ts'
+import { callerByAddress, type throttle } from './throttle.ts'
 
 interface Tools extends Needed {
   alive: KeepAlive
@@ -50,7 +50,7 @@ export async function serveSockets(
       schema: { hide: true },
       preValidation: async (request) => {
         refuseForeignOrigin(tools.ctx, request)
-        await tools.limit('ticket', served.socket.path, addressOf(tools.ctx, request))
+        await tools.limit('ticket', served.socket.path, callerByAddress(tools.ctx, request))
       },
       preHandler: async (request, reply) => {
         if (!request.ws) return
@@ -91,7 +91,7 @@ function attend(
   tools: Tools,
   { socket }: SocketHandler,
   { ws, line }: { ws: WebSocket; line: Duplex },
-  { viewer, listener, wire }: Opened,
+  { viewer, listener, wire }: OpenedSocket,
 ): void {
   const { ctx, cache } = tools
   // The plugin's own listener would hold on to the whole request for as long as the socket is open.
@@ -102,7 +102,7 @@ function attend(
     forget()
     rest()
   })
-  frameLine(socket, ws, listener)
+  queueFrames(socket, ws, listener)
   wire.connect(ws, line)
   // From here on it is closed when its session ends; it may have ended while it was opened.
   findViewerOfSession(ctx, cache, viewer.session).then(

@@ -8,14 +8,14 @@ import { callerAddress } from './caller-address.ts'
 /** Where the counters are out of reach these are refused: a limit in one process would not hold. */
 const strict: ReadonlySet<LimitName> = new Set(['code', 'try_code', 'reveal', 'order'])
 
-export interface Asker {
+export interface LimitedCaller {
   by: 'account' | 'address'
   /** A fingerprint of the account or address, never the thing itself. */
   who: string
 }
 
 /** The address that a request comes from, as it is counted. */
-export const addressOf = (ctx: Pick<Ctx, 'pseudonym'>, { ip }: FastifyRequest): Asker => ({
+export const callerByAddress = (ctx: Pick<Ctx, 'pseudonym'>, { ip }: FastifyRequest): LimitedCaller => ({
   by: 'address',
   who: ctx.pseudonym(callerAddress(ip)),
 })
@@ -26,7 +26,7 @@ export const addressOf = (ctx: Pick<Ctx, 'pseudonym'>, { ip }: FastifyRequest): 
  * @throws Refusal `slow_down` with the seconds to wait; `unavailable` for a strict limit that cannot be counted
  */
 export function throttle(ctx: Ctx, fallback: ShortMemory) {
-  return async (limit: LimitName, call: string, { by, who }: Asker): Promise<void> => {
+  return async (limit: LimitName, call: string, { by, who }: LimitedCaller): Promise<void> => {
     const numbers = callLimits[limit]
     const most = Math.ceil(numbers[by] * ctx.config.limitScale)
     const key = `${call}:${by}:${who}`

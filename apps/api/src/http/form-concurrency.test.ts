@@ -6,7 +6,7 @@ import { goodBody } from '../../test/good-bodies.ts'
 import { rawCall } from '../../test/raw-call.ts'
 import { send } from '../../test/send.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
-import { forms } from './form-gate.ts'
+import { formConcurrencyLimits } from './form-concurrency.ts'
 
 let test: TestApp
 afterEach(() => test.close())
@@ -26,10 +26,12 @@ function beginForm(origin: string): ClientRequest {
 }
 const answerTo = async (form: ClientRequest) => ((await once(form, 'response')) as [IncomingMessage])[0]
 
-it('of many forms with photos a few are read, some wait, and the next is asked to come back', async () => {
+it('of many formConcurrencyLimits with photos a few are read, some wait, and the next is asked to come back', async () => {
   test = await testApp()
   const origin = await test.origin()
-  const begun = Array.from({ length: forms.atOnce + forms.waiting + 1 }, () => beginForm(origin))
+  const begun = Array.from({ length: formConcurrencyLimits.maxRunning + formConcurrencyLimits.maxQueued + 1 }, () =>
+    beginForm(origin),
+  )
   const { statusCode, headers } = await Promise.race(begun.map(answerTo))
   expect([statusCode, headers['retry-after']]).toEqual([503, '10'])
 
@@ -44,7 +46,7 @@ it('of many forms with photos a few are read, some wait, and the next is asked t
   await expect.poll(send).toBe('signup_gone')
 })
 
-it('an address may send no more forms to the path of sign-up than its calls need, whatever is in them', async () => {
+it('an address may send no more formConcurrencyLimits to the path of sign-up than its calls need, whatever is in them', async () => {
   test = await testApp({ env: { RATE_LIMIT_SCALE: '1' } })
   const sendForm = () =>
     send(test.app, {

@@ -3,7 +3,7 @@ import { chatSocket } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
 import { endSocket } from './end-socket.ts'
-import { frameLine } from './frame-line.ts'
+import { queueFrames } from './frame-queue.ts'
 
 /** The places in the row of frames that were done. */
 let done: number[]
@@ -19,7 +19,7 @@ beforeEach(() => {
   }
   const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1, close, terminate: () => {} })
   ws = socket as unknown as typeof ws
-  frameLine(chatSocket, ws, {
+  queueFrames(chatSocket, ws, {
     frame: async (frame) => {
       done.push((frame as { id: number }).id)
       await go
