@@ -26,19 +26,18 @@ export interface Composed {
   close: () => Promise<void>
 }
 
-/** Milliseconds that one database statement may take. */
-const statementTimeout = 5000
+const statementTimeoutMs = 5000
 
 /**
- * Chooses who does what, from the configuration alone; the only place that does.
- * @param chosen what a test puts in the place of an adapter
- * @throws when the photo folder or Redis cannot be reached; the database is reached with the first query
+ * Chooses the adapters by the configuration; the only place that does.
+ * @param overrides replaces adapters in tests
+ * @throws when the photo folder or Redis cannot be reached; the database is first reached by the first query
  */
-export async function compose(config: Config, log: Log, chosen: Partial<Ctx> = {}): Promise<Composed> {
+export async function compose(config: Config, log: Log, overrides: Partial<Ctx> = {}): Promise<Composed> {
   const { db, pool, close } = openDb({
     url: config.database.url,
     connections: config.database.connections,
-    statementTimeout,
+    statementTimeout: statementTimeoutMs,
     onError: () => log.error({ event: 'database_connection_lost' }, 'a connection to the database was lost'),
   })
   const logSeal = aesSeal(config.secrets.log)
@@ -50,9 +49,9 @@ export async function compose(config: Config, log: Log, chosen: Partial<Ctx> = {
     clock: systemClock,
     random: cryptoRandom,
     seal: aesSeal(config.secrets.code),
-    pseudonym: (of) => logSeal.fingerprint(of).slice(0, 16),
+    pseudonym: (value) => logSeal.fingerprint(value).slice(0, 16),
     tokens: await jwtTokens(config.secrets.session, config.http.publicUrl),
-    passwords: chosen.passwords ?? (await argon2Passwords()),
+    passwords: overrides.passwords ?? (await argon2Passwords()),
     bus: config.redisUrl ? await redisEventBus(config.redisUrl, redisPrefix, log) : inProcessEventBus(log),
     memory: config.redisUrl ? await redisShortMemory(config.redisUrl, redisPrefix) : inProcessShortMemory(),
     codeSender: config.twilio ? twilioCodeSender(config.twilio) : logCodeSender(log),
@@ -60,7 +59,7 @@ export async function compose(config: Config, log: Log, chosen: Partial<Ctx> = {
     gateway: config.payments && razorpayGateway(config.payments),
     photoStore: await diskPhotoStore(config.photoDir),
     photoMaker: sharpPhotoMaker(),
-    ...chosen,
+    ...overrides,
   }
   const jobRunner = graphileJobs(pool, ctx, jobs)
   return {
