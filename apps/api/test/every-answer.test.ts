@@ -1,10 +1,10 @@
 import { allRoutes, apiBase, refusals, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goodBody, named } from './good-bodies.ts'
 import { type Persona, signUp } from './personas.ts'
 import { pathOf, rawCall } from './raw-call.ts'
 import { type Raw, send } from './send.ts'
 import { type TestApp, testApp } from './test-app.ts'
+import { validBodyOf, withNames } from './valid-bodies.ts'
 
 let test: TestApp
 let asha: Persona
@@ -42,7 +42,7 @@ function expectOfApi(answer: Raw, file?: string): void {
   expect(String(answer.headers['content-type'])).toBe(expected)
 }
 
-describe.each(named(allRoutes))('%s', (_, route) => {
+describe.each(withNames(allRoutes))('%s', (_, route) => {
   it('answers with the headers that guard it, whatever the answer is', async () => {
     const token = asha.token
     const answers = [
@@ -65,7 +65,7 @@ describe.each(named(allRoutes))('%s', (_, route) => {
           headers: { 'content-type': 'application/json' },
           payload: '{',
         }),
-        await rawCall(test.app, route, { token, body: { ...goodBody(route), x: 'x'.repeat(70_000) } }),
+        await rawCall(test.app, route, { token, body: { ...validBodyOf(route), x: 'x'.repeat(70_000) } }),
       )
     }
     for (const answer of answers) expectOfApi(answer, route.file)

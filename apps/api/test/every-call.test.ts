@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { allRoutes, refusals, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callsOfMembers, named } from './good-bodies.ts'
 import { type Persona, signUp } from './personas.ts'
 import { rawCall } from './raw-call.ts'
 import { type TestApp, testApp } from './test-app.ts'
+import { memberRoutes, withNames } from './valid-bodies.ts'
 
 let test: TestApp
 let asha: Persona
@@ -37,7 +37,7 @@ describe('what anybody may call', () => {
   })
 })
 
-describe.each(named(callsOfMembers))('%s', (_, route) => {
+describe.each(withNames(memberRoutes))('%s', (_, route) => {
   it('is the same 401 for nobody, for a broken token and for a forged one', async () => {
     const good = asha.token
     const [header = '', payload = '', end = ''] = good.split('.')
@@ -94,7 +94,7 @@ describe('a session that was ended', () => {
   it('is worth the same as none, at every call', async () => {
     const noor = await signUp(test, 'noor')
     await noor.call(routes.sessions.logout, { body: {} })
-    for (const route of callsOfMembers) {
+    for (const route of memberRoutes) {
       const { status, body } = await rawCall(test.app, route, { token: noor.token })
       expect([status, body]).toEqual([401, expired])
     }

@@ -13,12 +13,12 @@ import {
   unreadSocket,
 } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goodBody, named } from './good-bodies.ts'
 import { type Persona, signUp } from './personas.ts'
 import { type Body, rawCall } from './raw-call.ts'
 import { type Raw, send } from './send.ts'
 import { servedRoutes } from './served-routes.ts'
 import { type TestApp, testApp } from './test-app.ts'
+import { validBodyOf, withNames } from './valid-bodies.ts'
 
 // A fifth of each limit is reached with a fifth of the calls; that they hold at their full numbers is tested where each
 // of them matters, as in form-gate.test.ts.
@@ -54,9 +54,9 @@ function unheard(route: Route, account: number): Body {
     session_id: `s${account}`,
     email: `e${account}@people.example`,
   }
-  const body = route.body ? goodBody(route) : {}
-  const named = Object.entries(who).filter(([name]) => name in body)
-  return { ...body, ...Object.fromEntries(named), unheard: true }
+  const body = route.body ? validBodyOf(route) : {}
+  const replaced = Object.entries(who).filter(([name]) => name in body)
+  return { ...body, ...Object.fromEntries(replaced), unheard: true }
 }
 
 interface From {
@@ -91,7 +91,7 @@ async function callTimes(times: number, one: (n: number) => Promise<Raw>): Promi
 
 const counted = allRoutes.filter(({ access, concerns }) => access === 'member' || concerns)
 
-describe.each(named(counted))('%s', (_, route) => {
+describe.each(withNames(counted))('%s', (_, route) => {
   it('is slowed down for an account, wherever it calls from, and for no other', async () => {
     const { window, account } = first(route, 'account')
     const [here, elsewhere] = [anAddress(), anAddress()]
@@ -106,7 +106,7 @@ describe.each(named(counted))('%s', (_, route) => {
   })
 })
 
-describe.each(named(allRoutes))('%s', (_, route) => {
+describe.each(withNames(allRoutes))('%s', (_, route) => {
   it('is slowed down for an address, whoever calls from it, and for no other', async () => {
     const { window, ...most } = first(route, 'address')
     const [here, elsewhere] = [anAddress(), anAddress()]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personalDataRegistry } from '../src/features/my-data/personal-data-registry.ts'
 import { type TestApp, testApp } from './test-app.ts'
-import { allTables, keyColumns, namingColumns } from './whole-database.ts'
+import { findIdentifyingColumns, findMemberKeyColumns, listTables } from './whole-database.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -24,11 +24,11 @@ const held = personalDataRegistry.flatMap(({ tables }) => tables)
 
 describe('every table of the database', () => {
   it('has one feature that forgets a member in it, or is of nobody', async () => {
-    expect([...held, ...Object.keys(ofNobody)].sort()).toEqual((await allTables(test.ctx.db)).sort())
+    expect([...held, ...Object.keys(ofNobody)].sort()).toEqual((await listTables(test.ctx.db)).sort())
   })
 
   it('with a column for a member or for how to reach one is forgotten by a feature', async () => {
-    const columns = [...(await keyColumns(test.ctx.db)), ...(await namingColumns(test.ctx.db))]
+    const columns = [...(await findMemberKeyColumns(test.ctx.db)), ...(await findIdentifyingColumns(test.ctx.db))]
     expect(columns.length).toBeGreaterThan(30)
     expect([...new Set(columns.map(({ table }) => table))].filter((table) => !held.includes(table))).toEqual([])
     for (const table of ['conversations', 'messages', 'entitlements', 'sign_ups', 'one_time_codes'])

@@ -1,9 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goodBody } from './good-bodies.ts'
 import { pathOf, rawCall } from './raw-call.ts'
 import { send } from './send.ts'
 import { type TestApp, testApp } from './test-app.ts'
+import { validBodyOf } from './valid-bodies.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => test.close())
 
 describe('a form with files', () => {
   const confirm = (files: Record<string, Blob>) =>
-    rawCall(test.app, routes.signUp.confirm, { body: goodBody(routes.signUp.confirm), files })
+    rawCall(test.app, routes.signUp.confirm, { body: validBodyOf(routes.signUp.confirm), files })
 
   it('may have one file of 10 MB for a field, and not a byte more', async () => {
     const most = 10 * 1024 * 1024
@@ -40,7 +40,7 @@ describe('a form with files', () => {
   it('may have no file where the call takes none', async () => {
     const files = { photo1: new Blob(['x']) }
     const { status, body } = await rawCall(test.app, routes.signUp.start, {
-      body: goodBody(routes.signUp.start),
+      body: validBodyOf(routes.signUp.start),
       files,
     })
     expect([status, body?.code, Object.keys(Object(body?.fields))]).toEqual([400, 'unknown_field', ['photo1']])

@@ -1,37 +1,37 @@
 import { allRoutes, type LimitName, type Route, refusals, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type CuttableLine, cuttableLine } from './cuttable-line.ts'
-import { goodBody, named } from './good-bodies.ts'
+import { type InterruptibleProxy, interruptibleProxy } from './interruptible-proxy.ts'
 import { connect, type Persona, signUp } from './personas.ts'
 import { rawCall } from './raw-call.ts'
 import { send } from './send.ts'
 import { redisUrl } from './services.ts'
 import { openSocket } from './socket.ts'
 import { type TestApp, testApp } from './test-app.ts'
+import { validBodyOf, withNames } from './valid-bodies.ts'
 
-let line: CuttableLine
+let proxy: InterruptibleProxy
 let test: TestApp
 let asha: Persona
 let noor: Persona
 let mira: Persona
 beforeAll(async () => {
-  line = await cuttableLine(await redisUrl())
-  test = await testApp({ env: { REDIS_URL: line.url, RATE_LIMIT_SCALE: '1' } })
+  proxy = await interruptibleProxy(await redisUrl())
+  test = await testApp({ env: { REDIS_URL: proxy.url, RATE_LIMIT_SCALE: '1' } })
   asha = await signUp(test, 'asha')
   noor = await signUp(test, 'noor')
   mira = await signUp(test, 'mira')
   await connect(asha, noor)
-  await line.cut()
+  await proxy.disconnect()
   await vi.waitUntil(() => test.lines.join().includes('bus_cut_off'), { timeout: 5000 })
 })
 afterAll(async () => {
   await test.close()
-  await line.close()
+  await proxy.close()
 })
 
 const unavailable = { success: false, code: 'unavailable', params: {}, detail: refusals.unavailable.sentence }
 const ask = (route: Route) =>
-  rawCall(test.app, route, { token: asha.token, param: noor.id, ...(route.body ? { body: goodBody(route) } : {}) })
+  rawCall(test.app, route, { token: asha.token, param: noor.id, ...(route.body ? { body: validBodyOf(route) } : {}) })
 
 const strict: readonly (LimitName | undefined)[] = ['code', 'try_code', 'reveal', 'order']
 const counted = allRoutes.filter(({ limit, also }) => strict.includes(limit) || (also && strict.includes(also)))
@@ -39,7 +39,7 @@ const counted = allRoutes.filter(({ limit, also }) => strict.includes(limit) || 
 const apart: readonly Route[] = [...counted, routes.chat.ticket, routes.sessions.logout, routes.myData.erase]
 
 describe('while Redis is away', () => {
-  it.each(named([...counted, routes.chat.ticket]))('%s is refused, to be tried again soon', async (_, route) => {
+  it.each(withNames([...counted, routes.chat.ticket]))('%s is refused, to be tried again soon', async (_, route) => {
     const { status, body, headers } = await ask(route)
     expect([status, body]).toEqual([503, unavailable])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
@@ -49,7 +49,7 @@ describe('while Redis is away', () => {
     expect(counted).toContain(routes.signUp.confirm)
   })
 
-  it.each(named(allRoutes.filter((route) => !apart.includes(route))))('%s works', async (_, route) => {
+  it.each(withNames(allRoutes.filter((route) => !apart.includes(route))))('%s works', async (_, route) => {
     const { status, body } = await ask(route)
     if (status !== 200) expect([body?.code, ...route.refuses]).toContain(body?.code)
     expect(status).toBeLessThan(429)
@@ -103,7 +103,7 @@ describe('while Redis is away', () => {
 
 describe('when Redis is back', () => {
   it('everything works again by itself', async () => {
-    await line.mend()
+    await proxy.restore()
     const ready = async () => (await send(test.app, { url: '/readyz' })).status
     await expect.poll(ready, { interval: 20, timeout: 5000 }).toBe(200)
     expect((await ask(routes.sessions.sendCode)).status).toBe(200)

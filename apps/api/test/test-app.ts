@@ -8,9 +8,9 @@ import { buildApp } from '../src/app.ts'
 import { compose } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
 import type { Ctx } from '../src/ctx.ts'
-import { cheapPasswords, cheapPhotoMaker } from './cheap-adapters.ts'
+import { captureLog } from './capture-log.ts'
 import { freshDatabase } from './database.ts'
-import { keptLines } from './lines.ts'
+import { cachedPhotoMaker, fastPasswords } from './fast-adapters.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
 import { originOf, send } from './send.ts'
 import { type SentMessage, sentMessages } from './sent-messages.ts'
@@ -54,7 +54,7 @@ export async function testApp({
 }: Wanted = {}): Promise<TestApp> {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'satrangi-test-'))
-  const { log, lines } = keptLines()
+  const { log, lines } = captureLog()
   const { sent, codeSender, mailer } = sentMessages()
   const settings = readConfig({
     NODE_ENV: 'test',
@@ -70,8 +70,8 @@ export async function testApp({
     clock,
     codeSender,
     mailer,
-    passwords: await cheapPasswords,
-    photoMaker: cheapPhotoMaker,
+    passwords: await fastPasswords,
+    photoMaker: cachedPhotoMaker,
     ...chosen,
   })
   const app = await buildApp(composed.ctx)

@@ -1,6 +1,6 @@
 import type { Log } from '../ctx.ts'
 import type { BusEvent, Channel } from '../ports/event-bus.ts'
-import { copier } from './copy-event.ts'
+import { createCopier } from './copy-event.ts'
 
 type Listener = (event: BusEvent) => void
 
@@ -22,10 +22,10 @@ export function channelListeners(log?: Log) {
       const listeners = channels.get(channel)
       if (!listeners) return
       const event = readEvent()
-      const copy = copier(event)
+      const copyEvent = createCopier(event)
       for (const listener of listeners) {
         try {
-          listener(copy())
+          listener(copyEvent())
         } catch (error) {
           log?.error({ event: 'listener_failed', type: event.type, kind: (error as Error).name }, 'a listener failed')
         }

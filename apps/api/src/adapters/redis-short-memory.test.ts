@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type CuttableLine, cuttableLine } from '../../test/cuttable-line.ts'
+import { type InterruptibleProxy, interruptibleProxy } from '../../test/interruptible-proxy.ts'
 import { redisUrl } from '../../test/services.ts'
 import { shortMemorySuite } from '../ports/short-memory.suite.ts'
 import type { ShortMemory } from '../ports/short-memory.ts'
@@ -31,22 +31,22 @@ describe('the memory in Redis', () => {
   })
 
   it('refuses to begin where there is no Redis', async () => {
-    const line = await cuttableLine(redisAddress)
-    await line.cut()
-    await expect(redisShortMemory(line.url, own())).rejects.toThrow()
+    const proxy = await interruptibleProxy(redisAddress)
+    await proxy.disconnect()
+    await expect(redisShortMemory(proxy.url, own())).rejects.toThrow()
   })
 })
 
 describe('the memory while Redis is away', () => {
-  let line: CuttableLine
+  let proxy: InterruptibleProxy
   let memory: ShortMemory
   beforeEach(async () => {
-    line = await cuttableLine(redisAddress)
-    memory = await redisShortMemory(line.url, own())
+    proxy = await interruptibleProxy(redisAddress)
+    memory = await redisShortMemory(proxy.url, own())
   })
   afterEach(async () => {
     await memory.close()
-    await line.close()
+    await proxy.close()
   })
 
   /** What each of the things that it can be asked comes to. */
@@ -57,20 +57,20 @@ describe('the memory while Redis is away', () => {
   const nothing = ['rejected', 'rejected', 'rejected', 'rejected']
 
   it('fails, whatever it is asked', async () => {
-    await line.cut()
+    await proxy.disconnect()
     expect(await everything()).toEqual(nothing)
     expect(await everything()).toEqual(nothing)
   })
 
   it('does not wait for a Redis that does not answer', async () => {
-    line.hush()
+    proxy.stall()
     expect(await everything()).toEqual(nothing)
   })
 
   it('works again by itself when Redis is back, and has not counted in between', async () => {
-    await line.cut()
+    await proxy.disconnect()
     await expect(memory.hit('asha', 1, 60)).rejects.toThrow()
-    await line.mend()
+    await proxy.restore()
     const answers = () =>
       memory.ping().then(
         () => true,

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { apiBase, callLimits, routes } from '@satrangi/contract'
 import { afterEach, expect, it } from 'vitest'
-import { goodBody } from '../../test/good-bodies.ts'
 import { rawCall } from '../../test/raw-call.ts'
 import { send } from '../../test/send.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import { validBodyOf } from '../../test/valid-bodies.ts'
 import { formConcurrencyLimits } from './form-concurrency.ts'
 
 let test: TestApp
@@ -36,13 +36,14 @@ it('of many formConcurrencyLimits with photos a few are read, some wait, and the
   expect([statusCode, headers['retry-after']]).toEqual([503, '10'])
 
   // What carries no photo waits for none.
-  const { status } = await rawCall(test.app, start, { body: goodBody(start) })
+  const { status } = await rawCall(test.app, start, { body: validBodyOf(start) })
   expect(status).toBe(200)
 
   // Whoever goes away makes room.
   for (const form of begun) form.destroy()
   const photo1 = new Blob([new Uint8Array(100_000)])
-  const send = async () => (await rawCall(test.app, confirm, { body: goodBody(confirm), files: { photo1 } })).body?.code
+  const send = async () =>
+    (await rawCall(test.app, confirm, { body: validBodyOf(confirm), files: { photo1 } })).body?.code
   await expect.poll(send).toBe('signup_gone')
 })
 

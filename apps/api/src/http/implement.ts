@@ -108,8 +108,8 @@ async function readAndRun(
   const { route, run } = handler
   const limits = limitsOf(route)
   if (!only) await count(limits, 'address', callerAddress(request.ip))
-  for (const who of await findRateLimitAccounts(tools, { route, viewer, request, texts }))
-    await count(limits, 'account', who)
+  for (const account of await findRateLimitAccounts(tools, { route, viewer, request, texts }))
+    await count(limits, 'account', account)
   const input = {
     viewer,
     params: route.params && readParams(route, request.params),

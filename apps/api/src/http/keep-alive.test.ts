@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { WebSocket } from 'ws'
-import { keptLines } from '../../test/lines.ts'
+import { captureLog } from '../../test/capture-log.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import type { Ctx } from '../ctx.ts'
 import type { ViewerCache } from '../features/sessions/index.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
   live = new Set()
   const $executeRaw = async (_text: unknown, _at: Date, keys: bigint[]) => noted.push(keys)
   const cache: Partial<ViewerCache> = { get: (id) => (live.has(id) ? viewerOf(Number(id)) : undefined) }
-  const ctx = { db: { $executeRaw }, clock: movableClock('2026-01-15T09:00:00Z'), log: keptLines().log }
+  const ctx = { db: { $executeRaw }, clock: movableClock('2026-01-15T09:00:00Z'), log: captureLog().log }
   alive = keepAlive({ ctx: ctx as unknown as Ctx, cache: { mark: () => 0, ...cache } as ViewerCache })
 })
 afterEach(() => {

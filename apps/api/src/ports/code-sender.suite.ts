@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CodeSender } from './code-sender.ts'
 
-export interface Arrived {
+export interface ReceivedText {
   method: 'sms' | 'whatsapp'
   text: string
 }
 
 /** What every code sender does. `open` gives one, and what has arrived. */
-export function codeSenderSuite(open: () => Promise<{ sender: CodeSender; arrived: () => Arrived[] }>): void {
+export function codeSenderSuite(open: () => Promise<{ sender: CodeSender; arrived: () => ReceivedText[] }>): void {
   describe('a text to a phone', () => {
     it.each(['sms', 'whatsapp'] as const)('goes by %s when that was asked for', async (method) => {
       const { sender, arrived } = await open()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Inbox, inbox } from '../../test/inbox.ts'
+import { type AsyncQueue, asyncQueue } from '../../test/async-queue.ts'
 import { type BusEvent, type Channel, defineChannel, type EventBus } from './event-bus.ts'
 
 const channelNamed = (name: string) => defineChannel<BusEvent>(name)()
@@ -19,44 +19,44 @@ export function eventBusSuite(open: () => Promise<{ here: EventBus; there: Event
     await there.close()
   })
 
-  const listen = async (channel: Channel<BusEvent>): Promise<Inbox<BusEvent> & { stop: () => void }> => {
-    const heard = inbox<BusEvent>()
-    const stop = await there.subscribe(channel, heard.put)
-    return { ...heard, stop }
+  const listen = async (channel: Channel<BusEvent>): Promise<AsyncQueue<BusEvent> & { stop: () => void }> => {
+    const received = asyncQueue<BusEvent>()
+    const stop = await there.subscribe(channel, received.push)
+    return { ...received, stop }
   }
 
   describe('an event', () => {
     it('reaches everybody who listens to its channel, here and there', async () => {
-      const heard = [await listen(news), await listen(news)]
-      const own = inbox<BusEvent>()
-      await here.subscribe(news, own.put)
+      const received = [await listen(news), await listen(news)]
+      const own = asyncQueue<BusEvent>()
+      await here.subscribe(news, own.push)
       const event = { type: 'said', words: 'नमस्ते\n"👋"', list: [1, null, { deep: true }] }
       await here.publish(news, event)
-      for (const { next } of [...heard, own]) expect(await next()).toEqual(event)
+      for (const { next } of [...received, own]) expect(await next()).toEqual(event)
     })
 
     it('comes in the order in which events were published', async () => {
-      const heard = await listen(news)
+      const received = await listen(news)
       for (let n = 0; n < 50; n += 1) await here.publish(news, { type: 'counted', n })
-      for (let n = 0; n < 50; n += 1) expect(await heard.next()).toMatchObject({ n })
+      for (let n = 0; n < 50; n += 1) expect(await received.next()).toMatchObject({ n })
     })
 
     it('stays in its channel', async () => {
-      const heard = await listen(news)
+      const received = await listen(news)
       for (const channel of ['new', 'news:1', 'NEWS', 'n*', '*'])
         await here.publish(channelNamed(channel), { type: 'other', channel })
       await here.publish(news, { type: 'mine' })
-      expect(await heard.next()).toEqual({ type: 'mine' })
-      expect(heard.rest()).toEqual([])
+      expect(await received.next()).toEqual({ type: 'mine' })
+      expect(received.drain()).toEqual([])
     })
 
     it('is a copy for each who hears it, without what JSON cannot carry', async () => {
-      const heard = [await listen(news), await listen(news)]
+      const received = [await listen(news), await listen(news)]
       const list = ['as it was']
       const published = here.publish(news, { type: 'said', list, left: undefined })
       list.push('later')
       await published
-      const copies = await Promise.all(heard.map(({ next }) => next()))
+      const copies = await Promise.all(received.map(({ next }) => next()))
       Object.assign(copies[0] ?? {}, { list: 'spoilt' })
       expect(copies[1]).toEqual({ type: 'said', list: ['as it was'] })
       expect(copies[1]).not.toHaveProperty('left')
@@ -84,7 +84,7 @@ export function eventBusSuite(open: () => Promise<{ here: EventBus; there: Event
       one.stop()
       await here.publish(news, { type: 'said' })
       expect(await other.next()).toEqual({ type: 'said' })
-      expect(one.rest()).toEqual([])
+      expect(one.drain()).toEqual([])
     })
 
     it('can begin again after everybody had stopped', async () => {
@@ -96,18 +96,18 @@ export function eventBusSuite(open: () => Promise<{ here: EventBus; there: Event
       await passing.next()
       const after = await listen(news)
       before.stop()
-      await here.publish(news, { type: 'heard' })
-      expect(await after.next()).toEqual({ type: 'heard' })
-      expect([...before.rest(), ...after.rest()]).toEqual([])
+      await here.publish(news, { type: 'received' })
+      expect(await after.next()).toEqual({ type: 'received' })
+      expect([...before.drain(), ...after.drain()]).toEqual([])
     })
 
     it('fails for one without failing for others or for who published', async () => {
       await there.subscribe(news, () => {
         throw new Error('a listener that fails')
       })
-      const heard = await listen(news)
+      const received = await listen(news)
       await expect(here.publish(news, { type: 'said' })).resolves.toBeUndefined()
-      expect(await heard.next()).toEqual({ type: 'said' })
+      expect(await received.next()).toEqual({ type: 'said' })
     })
   })
 }

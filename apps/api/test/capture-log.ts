@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { loggerOptions } from '../src/http/logging.ts'
 
 /** A logger like the product's whose lines a test can read. */
-export function keptLines() {
+export function captureLog() {
   const lines: string[] = []
   const log = pino(loggerOptions ?? {}, { write: (line: string) => void lines.push(line) })
   return { log, lines }
