@@ -20,7 +20,7 @@ function works(count: number) {
 const full = () => new Error('full')
 
 describe('a limitConcurrency', () => {
-  it('lets so many run at once and the others in their order', async () => {
+  it('runs the maximum at a time and queues the others in order', async () => {
     const { begun, work, end } = works(4)
     const enter = limitConcurrency(2, 10, full)
     const outcomes = [0, 1, 2, 3].map((n) => enter(work(n)))
@@ -32,7 +32,7 @@ describe('a limitConcurrency', () => {
     expect(await Promise.all(outcomes)).toEqual(['done 0', 'done 1', 'done 2', 'done 3'])
   })
 
-  it('turns everybody away while the line is full, and lets in again when it is not', async () => {
+  it('rejects tasks while the queue is full, and accepts them again later', async () => {
     const { work, end } = works(3)
     const enter = limitConcurrency(1, 1, full)
     const [first, second] = [enter(work(0)), enter(work(1))]
@@ -44,7 +44,7 @@ describe('a limitConcurrency', () => {
     expect(await enter(work(2))).toBe('done 2')
   })
 
-  it('goes on after work that failed', async () => {
+  it('continues after a task that failed', async () => {
     const { work, end, fail } = works(3)
     const enter = limitConcurrency(1, 5, full)
     const outcomes = [0, 1, 2].map((n) => enter(work(n)))
@@ -55,7 +55,7 @@ describe('a limitConcurrency', () => {
     expect(await Promise.all(outcomes.slice(1))).toEqual(['done 1', 'done 2'])
   })
 
-  it('is open again when everything is done, as often as that happens', async () => {
+  it('is free again when all tasks are done, as often as that happens', async () => {
     const enter = limitConcurrency(2, 0, full)
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([enter(async () => 1), enter(async () => 2)])

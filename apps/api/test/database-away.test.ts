@@ -58,7 +58,7 @@ describe('while the database is away', () => {
   beforeAll(() => proxy.disconnect())
 
   it.each(withNames(needIt))(
-    '%s is unavailable for somebody who was here a moment ago, and says so in the log',
+    '%s is refused as unavailable for a cached session, and the fault is logged',
     async (_, route) => {
       test.lines.length = 0
       expectUnavailable(await ask(route))
@@ -73,25 +73,25 @@ describe('while the database is away', () => {
     },
   )
 
-  it('everything is unavailable for somebody whom nobody remembers, who is not signed out by it', async () => {
+  it('a member whose session is not cached is refused as unavailable and stays signed in', async () => {
     // A session that was looked up is remembered for five seconds.
     test.clock.pass(6)
     for (const route of needIt) expectUnavailable(await ask(route))
   })
 
-  it('what asks it nothing works', async () => {
+  it('calls that do not use it work', async () => {
     expect((await ask(routes.signUp.countryCodes)).status).toBe(200)
     expect((await send(test.app, { url: '/healthz' })).status).toBe(200)
   })
 
-  it('is said at /readyz', async () => {
+  it('is reported at /readyz', async () => {
     const { status, body } = await send(test.app, { url: '/readyz' })
     expect([status, body]).toEqual([503, { database: false, redis: true }])
   })
 })
 
 describe('when the database is back', () => {
-  it('everything works again by itself', async () => {
+  it('everything works again', async () => {
     await proxy.restore()
     const ready = async () => (await send(test.app, { url: '/readyz' })).status
     await expect.poll(ready, { interval: 20, timeout: 5000 }).toBe(200)
@@ -102,7 +102,7 @@ describe('when the database is back', () => {
 })
 
 describe('while the database does not answer', () => {
-  it('nobody waits for it for ever', async () => {
+  it('no call waits for it for ever', async () => {
     const impatient = openDb({ url: proxy.url, connections: 2, statementTimeout: 2000, onError: () => {} })
     const waiting = await testApp({ databaseUrl: database.url, chosen: { db: impatient.db } })
     const noor = await signUp(waiting, 'noor')

@@ -35,7 +35,7 @@ function expectNoFault({ status, body }: Raw): void {
 }
 
 describe.each(withNames(routesWithBody))('%s', (_, route) => {
-  it('refuses every field that it does not name', async () => {
+  it('refuses every unknown field', async () => {
     const wished = [
       'status',
       'verify_status',
@@ -58,7 +58,7 @@ describe.each(withNames(routesWithBody))('%s', (_, route) => {
     }
   })
 
-  it('refuses fields with the names of what every object has', async () => {
+  it('refuses fields named like members of Object.prototype', async () => {
     for (const name of ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'prototype']) {
       const body = Object.fromEntries([...Object.entries(validBodyOf(route)), [name, 'x']])
       const answer = await ask(route, body)
@@ -70,7 +70,7 @@ describe.each(withNames(routesWithBody))('%s', (_, route) => {
     expect(({} as Record<string, unknown>).x).toBeUndefined()
   })
 
-  it('refuses values of another kind than text or yes and no', async () => {
+  it('refuses values that are neither text nor boolean', async () => {
     const wrong: unknown[] = [null, 7, [], ['x', 'y'], {}, { equals: 'x' }, { not: null }, { toString: 1, valueOf: 1 }]
     // A form carries only text: there the same name twice is what comes nearest.
     const values = route.encoding ? [['x', 'y']] : wrong
@@ -85,7 +85,7 @@ describe.each(withNames(routesWithBody))('%s', (_, route) => {
     }
   })
 
-  it('lives with every text there is', async () => {
+  it('survives every text', async () => {
     const texts = [
       '',
       ' ',
@@ -184,7 +184,7 @@ describe.each(withNames(routesWithBody))('%s', (_, route) => {
 const callsWithJson = routesWithBody.filter(({ encoding }) => encoding === undefined)
 
 describe.each(withNames(callsWithJson))('%s as JSON', (_, route) => {
-  it('lives with what is nested deeper than anybody nests', async () => {
+  it('survives extreme nesting', async () => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
     for (const name of [...Object.keys(validBodyOf(route)), 'x']) {
       const payload = JSON.stringify({ ...validBodyOf(route), [name]: '-' }).replace('"-"', deep)

@@ -42,7 +42,7 @@ async function signUpSomebody() {
 /** It shows oneself as others do, through the very same view; its own test compares the two. */
 const previews: readonly Route[] = [routes.members.preview]
 
-describe('every call that answers with a member', () => {
+describe('every call that replies with a member', () => {
   it('has its place in the tests of who sees what', () => {
     const placed = [
       ...ofOneself.keys(),

@@ -23,11 +23,11 @@ const ofNobody: Readonly<Record<string, string>> = {
 const held = personalDataRegistry.flatMap(({ tables }) => tables)
 
 describe('every table of the database', () => {
-  it('has one feature that forgets a member in it, or is of nobody', async () => {
+  it('is erased by one feature, or holds no member', async () => {
     expect([...held, ...Object.keys(ofNobody)].sort()).toEqual((await listTables(test.ctx.db)).sort())
   })
 
-  it('with a column for a member or for how to reach one is forgotten by a feature', async () => {
+  it('with a member’s key or contact data is erased by a feature', async () => {
     const columns = [...(await findMemberKeyColumns(test.ctx.db)), ...(await findIdentifyingColumns(test.ctx.db))]
     expect(columns.length).toBeGreaterThan(30)
     expect([...new Set(columns.map(({ table }) => table))].filter((table) => !held.includes(table))).toEqual([])
@@ -35,7 +35,7 @@ describe('every table of the database', () => {
       expect(columns.map((one) => one.table)).toContain(table)
   })
 
-  it('has its place before the members, to whom all refer', () => {
+  it('is erased before the members’ table, which all refer to', () => {
     expect(personalDataRegistry.at(-1)?.tables).toEqual(['members'])
   })
 })

@@ -39,13 +39,13 @@ const counted = allRoutes.filter(({ limit, also }) => strict.includes(limit) || 
 const apart: readonly Route[] = [...counted, routes.chat.ticket, routes.sessions.logout, routes.myData.erase]
 
 describe('while Redis is away', () => {
-  it.each(withNames([...counted, routes.chat.ticket]))('%s is refused, to be tried again soon', async (_, route) => {
+  it.each(withNames([...counted, routes.chat.ticket]))('%s is refused with a time to retry', async (_, route) => {
     const { status, body, headers } = await ask(route)
     expect([status, body]).toEqual([503, unavailable])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('a sign-up cannot be finished, whose code could be tried without end', () => {
+  it('a sign-up cannot be confirmed, since its code could be guessed without limit', () => {
     expect(counted).toContain(routes.signUp.confirm)
   })
 
@@ -55,7 +55,7 @@ describe('while Redis is away', () => {
     expect(status).toBeLessThan(429)
   })
 
-  it('somebody can log in with a password, and out again at once', async () => {
+  it('a member can log in with a password, and log out at once', async () => {
     const { token } = await test.as()(routes.sessions.login, {
       body: { username: asha.email, password: asha.password },
     })
@@ -65,12 +65,12 @@ describe('while Redis is away', () => {
     expect((await rawCall(test.app, routes.discovery.newest, { token })).status).toBe(401)
   })
 
-  it('somebody can delete their account, at once', async () => {
+  it('a member can delete their account at once', async () => {
     await mira.call(routes.myData.erase, { body: {} })
     expect((await rawCall(test.app, routes.discovery.newest, { token: mira.token })).status).toBe(401)
   })
 
-  it('two who are served by one process talk', async () => {
+  it('two members served by one process can chat', async () => {
     const mine = await openSocket(test, `/chat/ws/chat/${noor.id}`, asha.token)
     const theirs = await openSocket(test, `/chat/ws/chat/${asha.id}`, noor.token)
     // There is no such frame: the answer says that somebody reads.
@@ -83,14 +83,14 @@ describe('while Redis is away', () => {
     theirs.close()
   })
 
-  it('the limits that are left hold in the process', async () => {
+  it('the other limits hold within the process', async () => {
     const route = routes.saves.toggle
     const call = () => rawCall(test.app, route, { token: noor.token, address: '10.9.9.9', body: { unheard: true } })
     for (let n = 0; n < 60; n += 1) expect((await call()).status).toBe(400)
     expect((await call()).status).toBe(429)
   })
 
-  it('is said at /readyz and in the log, which names nobody', async () => {
+  it('is reported at /readyz and in the log, without naming members', async () => {
     const { status, body } = await send(test.app, { url: '/readyz' })
     expect([status, body]).toEqual([503, { database: true, redis: false }])
     const away = test.lines.filter((text) => text.includes('counters_away'))
@@ -102,7 +102,7 @@ describe('while Redis is away', () => {
 })
 
 describe('when Redis is back', () => {
-  it('everything works again by itself', async () => {
+  it('everything works again', async () => {
     await proxy.restore()
     const ready = async () => (await send(test.app, { url: '/readyz' })).status
     await expect.poll(ready, { interval: 20, timeout: 5000 }).toBe(200)

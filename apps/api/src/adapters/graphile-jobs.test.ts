@@ -53,20 +53,23 @@ async function askForCode(): Promise<{ mobile: string; text: string }> {
 }
 
 describe('a job that failed', () => {
-  it.each([429, 500, 'never'] as const)('is done at the next try when the provider answers %s once', async (answer) => {
-    const { mobile, text } = await askForCode()
-    twilio.respondWith(answer)
-    await settle()
-    expect(await waiting()).toMatchObject([{ attempts: 1 }])
+  it.each([429, 500, 'never'] as const)(
+    'succeeds at the next attempt when the provider answers %s once',
+    async (answer) => {
+      const { mobile, text } = await askForCode()
+      twilio.respondWith(answer)
+      await settle()
+      expect(await waiting()).toMatchObject([{ attempts: 1 }])
 
-    twilio.respondWith(201)
-    await settleAgain()
-    expect(await waiting()).toEqual([])
-    const message = { To: `+44${mobile}`, From: '+15005550006', Body: text }
-    expect(twilio.received).toEqual([message, message])
-  })
+      twilio.respondWith(201)
+      await settleAgain()
+      expect(await waiting()).toEqual([])
+      const message = { To: `+44${mobile}`, From: '+15005550006', Body: text }
+      expect(twilio.received).toEqual([message, message])
+    },
+  )
 
-  it('waits for its turn instead of being tried at once', async () => {
+  it('waits before it is retried', async () => {
     await askForCode()
     twilio.respondWith(500)
     await settle()
@@ -74,7 +77,7 @@ describe('a job that failed', () => {
     expect(twilio.received).toHaveLength(1)
   })
 
-  it('is tried while its code is valid, and then gone', async () => {
+  it('is retried while its code is valid, and then deleted', async () => {
     await askForCode()
     twilio.respondWith(500)
     for (let time = 0; time < 6; time += 1) await settleAgain()
@@ -85,7 +88,7 @@ describe('a job that failed', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('is given up after seven tries, and then swept away', async () => {
+  it('is given up after seven attempts, and then swept away', async () => {
     await askForCode()
     twilio.respondWith(500)
     for (let time = 0; time < 9; time += 1) await settleAgain()
@@ -96,7 +99,7 @@ describe('a job that failed', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('stays where it may be tried again', async () => {
+  it('stays in the queue while it can be retried', async () => {
     await askForCode()
     twilio.respondWith(500)
     await settle()
@@ -121,10 +124,10 @@ describe('a job that failed', () => {
   })
 })
 
-describe('what is done by the clock', () => {
+describe('scheduled work', () => {
   const timetable = parseCrontab(crontab)
 
-  it('is a job that somebody does', () => {
+  it('is a job with a handler', () => {
     expect(timetable.map(({ task }) => task).filter((task) => !(task in jobs))).toEqual([])
   })
 
@@ -137,7 +140,7 @@ describe('what is done by the clock', () => {
 })
 
 describe('a job', () => {
-  it('is not done when the transaction that adds it is rolled back', async () => {
+  it('is not run when the transaction that adds it is rolled back', async () => {
     const { db } = test.ctx
     const undone = db.$transaction(async (tx) => {
       await tx.$executeRaw`select graphile_worker.add_job('sweep', '{}'::json)`
@@ -147,12 +150,12 @@ describe('a job', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('is taken by itself once the runner has started', async () => {
+  it('is run without a call once the runner has started', async () => {
     const { text } = await askForCode()
     await test.startJobs()
     await expect.poll(() => twilio.received.map(({ Body }) => Body), { timeout: 10_000 }).toEqual([text])
   })
-  it('is not waited for by a runner that could not reach the database', async () => {
+  it('makes the start fail when the runner cannot reach the database', async () => {
     const database = await freshDatabase()
     const proxy = await interruptibleProxy(database.url)
     const cutOff = await testApp({ databaseUrl: proxy.url })
@@ -162,7 +165,7 @@ describe('a job', () => {
     await database.drop()
   })
 
-  it('is taken when the database was away for a while, by the runner that was there before', async () => {
+  it('is run by the same runner after the database was away', async () => {
     const database = await freshDatabase()
     const proxy = await interruptibleProxy(database.url)
     const cutOff = await testApp({ databaseUrl: proxy.url })

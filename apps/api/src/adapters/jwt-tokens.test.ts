@@ -34,11 +34,11 @@ const without = (claim: string) => Object.fromEntries(Object.entries(good).filte
 describe('tokens as JWT', () => {
   tokensSuite(jwtTokens)
 
-  it('are taken with all that they must claim, which the refusals below take away one by one', async () => {
+  it('are accepted with all required claims, of which each test below removes or changes one', async () => {
     expect(await verify(signed(good))).toEqual({ member: 'SG7K2M9XQP', session: 'a session' })
   })
 
-  it('are issued exactly as the library before did, so that a token made by hand stays valid', async () => {
+  it('have the header and claims that tokens have always had, so that earlier tokens stay valid', async () => {
     const byHand = signed({
       sid: 'a session',
       sub: 'SG7K2M9XQP',
@@ -61,7 +61,7 @@ describe('tokens as JWT', () => {
     expect(signature).toBe(hmac('sha256', `${header}.${payload}`))
   })
 
-  it('carry nothing but who, which session, and from when to when', async () => {
+  it('contain only the member, the session and their times', async () => {
     const token = await tokens.sign({ member: 'SG1', session: 's', issuedAt: now, expiresAt: now })
     const [header, payload] = token.split('.').map((part) => String(Buffer.from(part, 'base64url')))
     expect(JSON.parse(header ?? '')).toEqual({ alg: 'HS256' })
@@ -76,15 +76,15 @@ describe('tokens as JWT', () => {
     ['another issuer', { iss: 'https://satrangi.example.evil.example' }],
     ['another audience', { aud: 'admins' }],
     ['a list of other audiences', { aud: ['admins', 'scripts'] }],
-    ['a time that has passed', { exp: seconds - 1 }],
-    ['this very second as its end', { exp: seconds }],
-    ['a time before which it is not good', { nbf: seconds + 60 }],
-    ['an end that is no number', { exp: 'never' }],
-    ['a beginning that is no number', { iat: 'always' }],
-    ['a session that is no text', { sid: 7 }],
+    ['an expiry in the past', { exp: seconds - 1 }],
+    ['an expiry at this second', { exp: seconds }],
+    ['a not-before time in the future', { nbf: seconds + 60 }],
+    ['an expiry that is not a number', { exp: 'never' }],
+    ['an issue time that is not a number', { iat: 'always' }],
+    ['a session that is not a string', { sid: 7 }],
     ['a session that is a filter', { sid: { not: null } }],
     ['an empty session', { sid: null }],
-    ['a member that is no text', { sub: ['SG7K2M9XQP'] }],
+    ['a member that is not a string', { sub: ['SG7K2M9XQP'] }],
   ])('are refused with %s', async (_, change) => {
     expect(await verify(signed({ ...good, ...change }))).toBeNull()
   })
@@ -109,7 +109,7 @@ describe('tokens as JWT', () => {
     expect(await verify(foreign)).toBeNull()
   })
 
-  it('are refused with a header that nobody here understands', async () => {
+  it('are refused with an unknown critical header', async () => {
     expect(await verify(signed(good, { alg: 'HS256', crit: ['x'], x: 1 }))).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { codeSenderSuite } from '../ports/code-sender.suite.ts'
 import { mailerSuite } from '../ports/mailer.suite.ts'
 import { logCodeSender, logMailer } from './log-delivery.ts'
 
-describe('delivery to the log', () => {
+describe('logged delivery', () => {
   codeSenderSuite(async () => {
     const { log, lines } = captureLog()
     const read = (line: string) => {
@@ -14,20 +14,20 @@ describe('delivery to the log', () => {
     return { sender: logCodeSender(log), arrived: () => lines.map(read) }
   })
 
-  it('names nobody to whom it would have gone', async () => {
+  it('does not log the receiver', async () => {
     const { log, lines } = captureLog()
     await logCodeSender(log).send({ to: '+442079460000', text: 'hello', method: 'sms' })
     expect(lines.join()).not.toContain('2079460')
   })
 })
 
-describe('mail to the log', () => {
+describe('logged mail', () => {
   mailerSuite(async () => {
     const { log, lines } = captureLog()
     return { mailer: logMailer(log), arrived: async () => lines.map((line) => JSON.parse(line).text) }
   })
 
-  it('names nobody to whom it would have gone', async () => {
+  it('does not log the receiver', async () => {
     const { log, lines } = captureLog()
     await logMailer(log).send({ to: 'asha@people.example', subject: 'Hello', text: 'hello' })
     expect(lines.join()).not.toContain('asha')

@@ -25,7 +25,7 @@ describe('the event bus over Redis', () => {
     return { here, there }
   })
 
-  it('keeps to its own prefix', async () => {
+  it('uses its own prefix', async () => {
     const [ours, theirs] = await Promise.all([
       redisEventBus(redisAddress, own(), log),
       redisEventBus(redisAddress, own(), log),
@@ -39,15 +39,15 @@ describe('the event bus over Redis', () => {
     await Promise.all([ours.close(), theirs.close()])
   })
 
-  it('refuses to begin where there is no Redis', async () => {
+  it('fails to start without Redis', async () => {
     const proxy = await interruptibleProxy(redisAddress)
     await proxy.disconnect()
     await expect(redisEventBus(proxy.url, own(), log)).rejects.toThrow()
   })
 })
 
-describe('a bus whose connections the server kills', () => {
-  it('says that events may have been lost, and hears again from then on', async () => {
+describe('a bus whose connections are killed by the server', () => {
+  it('reports a gap, and receives events again from then on', async () => {
     const admin = new Redis(redisAddress)
     const name = own()
     await admin.call('ACL', 'SETUSER', name, 'on', '>word', '~*', '&*', '+@all')
@@ -77,8 +77,8 @@ describe('a bus whose connections the server kills', () => {
   })
 })
 
-describe('listening to Redis', () => {
-  it('has begun although Redis says nothing at the moment: what is published meanwhile is received when it does', async () => {
+describe('subscribing through Redis', () => {
+  it('is complete while Redis is stalled: events published meanwhile arrive later', async () => {
     const prefix = own()
     const proxy = await interruptibleProxy(redisAddress)
     const bus = await redisEventBus(proxy.url, prefix, log)
@@ -94,7 +94,7 @@ describe('listening to Redis', () => {
     await proxy.close()
   })
 
-  it('takes one command for all that is published at one moment', async () => {
+  it('uses one command for all events published at one moment', async () => {
     const [a, b] = [defineChannel<BusEvent>('a')(), defineChannel<BusEvent>('b')()]
     const prefix = own()
     const bus = await redisEventBus(redisAddress, prefix, log)
@@ -136,7 +136,7 @@ describe('a bus while Redis is away', () => {
     await proxy.close()
   })
 
-  it('publishes without failing, and logs the kind of event and nothing of it', async () => {
+  it('publishes without failing, and logs the event type but not its content', async () => {
     await proxy.disconnect()
     await bus.publish(news, { type: 'message', body: 'a secret' })
     const failed = lines.map((text) => JSON.parse(text)).find(({ event }) => event === 'bus_publish_failed')
@@ -144,7 +144,7 @@ describe('a bus while Redis is away', () => {
     expect(lines.join()).not.toContain('secret')
   })
 
-  it('is still received in its own process', async () => {
+  it('still delivers events within its own process', async () => {
     const received = asyncQueue<BusEvent>()
     await bus.subscribe(news, received.push)
     await proxy.disconnect()
@@ -159,7 +159,7 @@ describe('a bus while Redis is away', () => {
     expect(lines.join()).toContain('bus_publish_failed')
   })
 
-  it('takes new listeners, who hear when it is back', async () => {
+  it('accepts new listeners, which receive events once Redis is back', async () => {
     await proxy.disconnect()
     const received = asyncQueue<BusEvent>()
     await bus.subscribe(news, received.push)
@@ -170,7 +170,7 @@ describe('a bus while Redis is away', () => {
     expect(await received.next()).toEqual({ type: 'after' })
   })
 
-  it('can be closed with listeners that still wait', async () => {
+  it('can be closed while listeners wait', async () => {
     await proxy.disconnect()
     await bus.subscribe(news, () => {})
     await bus.close()

@@ -10,7 +10,7 @@ const redisAddress = await redisUrl()
 
 const own = () => `test-${randomBytes(6).toString('hex')}:`
 
-describe('the memory in Redis', () => {
+describe('the store in Redis', () => {
   shortMemorySuite(async () => {
     const prefix = own()
     const [here, there] = await Promise.all([
@@ -20,7 +20,7 @@ describe('the memory in Redis', () => {
     return { here, there }
   })
 
-  it('keeps to its own prefix', async () => {
+  it('uses its own prefix', async () => {
     const memories = [await redisShortMemory(redisAddress, own()), await redisShortMemory(redisAddress, own())]
     for (const memory of memories) {
       expect((await memory.hit('asha', 1, 60)).allowed).toBe(true)
@@ -30,14 +30,14 @@ describe('the memory in Redis', () => {
     for (const memory of memories) await memory.close()
   })
 
-  it('refuses to begin where there is no Redis', async () => {
+  it('fails to start without Redis', async () => {
     const proxy = await interruptibleProxy(redisAddress)
     await proxy.disconnect()
     await expect(redisShortMemory(proxy.url, own())).rejects.toThrow()
   })
 })
 
-describe('the memory while Redis is away', () => {
+describe('the store while Redis is away', () => {
   let proxy: InterruptibleProxy
   let memory: ShortMemory
   beforeEach(async () => {
@@ -56,7 +56,7 @@ describe('the memory while Redis is away', () => {
   }
   const nothing = ['rejected', 'rejected', 'rejected', 'rejected']
 
-  it('fails, whatever it is asked', async () => {
+  it('fails for every call', async () => {
     await proxy.disconnect()
     expect(await everything()).toEqual(nothing)
     expect(await everything()).toEqual(nothing)
@@ -67,7 +67,7 @@ describe('the memory while Redis is away', () => {
     expect(await everything()).toEqual(nothing)
   })
 
-  it('works again by itself when Redis is back, and has not counted in between', async () => {
+  it('works again when Redis is back, and has not counted in between', async () => {
     await proxy.disconnect()
     await expect(memory.hit('asha', 1, 60)).rejects.toThrow()
     await proxy.restore()

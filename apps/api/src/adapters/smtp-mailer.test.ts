@@ -42,14 +42,14 @@ describe('mail over SMTP', () => {
     expect(received[0]?.mail.html).toBeUndefined()
   })
 
-  it('tells nothing of the program that sent it', async () => {
+  it('does not name the program that sent it', async () => {
     const { mailer, received } = await catcherAnd()
     await mailer.send(hello)
     const headers = received[0]?.mail.headers.map(({ key }) => key) ?? []
     expect(headers.filter((key) => /mailer|agent|originat/.test(key))).toEqual([])
   })
 
-  it('cannot be given more headers by what somebody wrote', async () => {
+  it('cannot be given more headers by its content', async () => {
     const { mailer, received } = await catcherAnd()
     await mailer.send({ ...hello, subject: 'Hello\r\nBcc: noor@people.example\r\n\r\nanother text' })
     expect(received[0]?.to).toEqual(['asha@people.example'])
@@ -57,7 +57,7 @@ describe('mail over SMTP', () => {
     expect(received[0]?.mail.text).toBe('123456 is your code.\n')
   })
 
-  it('takes no file or address of ours into a mail', async () => {
+  it('includes no local file and fetches no URL', async () => {
     const { mailer, received } = await catcherAnd()
     const sneaked = { path: '/etc/hostname' } as unknown as string
     await mailer.send({ ...hello, text: sneaked }).catch(() => {})
@@ -65,7 +65,7 @@ describe('mail over SMTP', () => {
   })
 })
 
-describe('a mail that was not taken', () => {
+describe('a mail that was not accepted', () => {
   it.each<[string, SMTPServerOptions]>([
     ['the receiver is refused', { onRcptTo: (_to, _session, done) => done(new Error('no such mailbox')) }],
     ['the sender is refused', { onMailFrom: (_from, _session, done) => done(new Error('not from you')) }],
@@ -91,7 +91,7 @@ describe('a mail that was not taken', () => {
     await expect(smtpMailer(url, from).send(hello)).rejects.toThrow()
   })
 
-  it('fails when the server says nothing', async () => {
+  it('fails when the server does not answer', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo

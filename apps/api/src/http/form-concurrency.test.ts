@@ -26,7 +26,7 @@ function beginForm(origin: string): ClientRequest {
 }
 const answerTo = async (form: ClientRequest) => ((await once(form, 'response')) as [IncomingMessage])[0]
 
-it('of many formConcurrencyLimits with photos a few are read, some wait, and the next is asked to come back', async () => {
+it('reads a few forms with photos at a time, queues some, and asks the next to retry later', async () => {
   test = await testApp()
   const origin = await test.origin()
   const begun = Array.from({ length: formConcurrencyLimits.maxRunning + formConcurrencyLimits.maxQueued + 1 }, () =>
@@ -47,7 +47,7 @@ it('of many formConcurrencyLimits with photos a few are read, some wait, and the
   await expect.poll(send).toBe('signup_gone')
 })
 
-it('an address may send no more formConcurrencyLimits to the path of sign-up than its calls need, whatever is in them', async () => {
+it('limits the forms that an address sends to the sign-up path, whatever they contain', async () => {
   test = await testApp({ env: { RATE_LIMIT_SCALE: '1' } })
   const sendForm = () =>
     send(test.app, {

@@ -35,15 +35,15 @@ const settle = async () => {
   await new Promise(setImmediate)
 }
 
-describe('frames that wait while one is done', () => {
-  it('are done one after the other', async () => {
+describe('frames that wait while one is handled', () => {
+  it('are handled one after the other', async () => {
     for (const id of [1, 2, 3]) come(id)
     expect(done).toEqual([1])
     await settle()
     expect(done).toEqual([1, 2, 3])
   })
 
-  it('are dropped when the socket is ended, and so is what comes later', async () => {
+  it('are dropped when the server closes the socket, like all later ones', async () => {
     for (const id of [1, 2]) come(id)
     endSocket(ws, 'no_session')
     come(3)
@@ -53,7 +53,7 @@ describe('frames that wait while one is done', () => {
     expect(done).toEqual([1])
   })
 
-  it('are done when it was the other side that said goodbye', async () => {
+  it('are handled when the client closed the socket', async () => {
     for (const id of [1, 2]) come(id)
     ws.readyState = 2
     come(3)

@@ -57,7 +57,7 @@ function open(n: number) {
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
-it('notes everybody who came at about one moment as present, in one statement', async () => {
+it('stores members who connect within a moment as present, in one statement', async () => {
   for (const n of [1, 2, 2, 3]) open(n)
   await seconds(1)
   expect(noted).toEqual([[1n, 2n, 3n]])
@@ -65,14 +65,14 @@ it('notes everybody who came at about one moment as present, in one statement', 
   expect(noted).toHaveLength(1)
 })
 
-it('asks each half minute whether the other side is there, and notes it again', async () => {
+it('pings the client every half minute, and stores its presence again', async () => {
   const { socket } = open(1)
   await seconds(90.5)
   expect(socket.pings).toBe(3)
   expect(noted).toEqual([[1n], [1n], [1n], [1n]])
 })
 
-it('tells a socket whose other side has not answered for half a minute, and cuts it off a moment later', async () => {
+it('closes a socket whose client has not answered for half a minute, and terminates it a moment later', async () => {
   const { socket } = open(1)
   await seconds(30)
   socket.answers = false
@@ -86,7 +86,7 @@ it('tells a socket whose other side has not answered for half a minute, and cuts
   expect([socket.pings, socket.ended]).toEqual([2, [4408, 'terminated']])
 })
 
-it('closes a socket whose session has ended, and asks no more of one that was closed', async () => {
+it('closes a socket whose session has ended, and no longer pings a closed one', async () => {
   const [ended, closed] = [open(1), open(2)]
   live.delete('1')
   closed.rest()

@@ -30,14 +30,14 @@ afterEach(async () => {
 
 const ask = (...headers: string[]) => line.write(['GET / HTTP/1.1', 'Host: localhost', ...headers, '\r\n'].join('\r\n'))
 
-describe('a line on which nothing moves', () => {
-  it('is cut while something is asked', async () => {
+describe('a connection without traffic', () => {
+  it('is closed during a request', async () => {
     ask()
     expect(await waits).toBe(50)
     await once(line, 'close')
   })
 
-  it('is left alone when it becomes a WebSocket', async () => {
+  it('stays open when it becomes a WebSocket', async () => {
     ask('Connection: Upgrade', 'Upgrade: websocket')
     expect(await waits).toBeFalsy()
   })

@@ -26,7 +26,7 @@ export function eventBusSuite(open: () => Promise<{ here: EventBus; there: Event
   }
 
   describe('an event', () => {
-    it('reaches everybody who listens to its channel, here and there', async () => {
+    it('reaches all subscribers of its channel, in both processes', async () => {
       const received = [await listen(news), await listen(news)]
       const own = asyncQueue<BusEvent>()
       await here.subscribe(news, own.push)
@@ -35,7 +35,7 @@ export function eventBusSuite(open: () => Promise<{ here: EventBus; there: Event
       for (const { next } of [...received, own]) expect(await next()).toEqual(event)
     })
 
-    it('comes in the order in which events were published', async () => {
+    it('arrives in the order of publishing', async () => {
       const received = await listen(news)
       for (let n = 0; n < 50; n += 1) await here.publish(news, { type: 'counted', n })
       for (let n = 0; n < 50; n += 1) expect(await received.next()).toMatchObject({ n })
@@ -50,7 +50,7 @@ export function eventBusSuite(open: () => Promise<{ here: EventBus; there: Event
       expect(received.drain()).toEqual([])
     })
 
-    it('is a copy for each who hears it, without what JSON cannot carry', async () => {
+    it('is copied for each listener, without values that JSON cannot represent', async () => {
       const received = [await listen(news), await listen(news)]
       const list = ['as it was']
       const published = here.publish(news, { type: 'said', list, left: undefined })
@@ -62,13 +62,13 @@ export function eventBusSuite(open: () => Promise<{ here: EventBus; there: Event
       expect(copies[1]).not.toHaveProperty('left')
     })
 
-    it('may be for nobody', async () => {
+    it('can be published without subscribers', async () => {
       await expect(here.publish(channelNamed('nobody'), { type: 'said' })).resolves.toBeUndefined()
     })
   })
 
   describe('listening', () => {
-    it('has begun when subscribing is done, for a second listener as for the first', async () => {
+    it('is active when subscribe resolves, for every listener', async () => {
       for (let n = 0; n < 20; n += 1) {
         const first = listen(channelNamed(`conversation ${n}`))
         const second = await listen(channelNamed(`conversation ${n}`))
@@ -78,7 +78,7 @@ export function eventBusSuite(open: () => Promise<{ here: EventBus; there: Event
       }
     })
 
-    it('ends for one and goes on for the others', async () => {
+    it('ends for one listener and continues for the others', async () => {
       const [one, other] = [await listen(news), await listen(news)]
       one.stop()
       one.stop()
@@ -87,7 +87,7 @@ export function eventBusSuite(open: () => Promise<{ here: EventBus; there: Event
       expect(one.drain()).toEqual([])
     })
 
-    it('can begin again after everybody had stopped', async () => {
+    it('can start again after all listeners unsubscribed', async () => {
       const before = await listen(news)
       before.stop()
       const passing = await listen(channelNamed('passing'))
@@ -101,7 +101,7 @@ export function eventBusSuite(open: () => Promise<{ here: EventBus; there: Event
       expect([...before.drain(), ...after.drain()]).toEqual([])
     })
 
-    it('fails for one without failing for others or for who published', async () => {
+    it('continues for other listeners and the publisher when one throws', async () => {
       await there.subscribe(news, () => {
         throw new Error('a listener that fails')
       })

@@ -20,7 +20,7 @@ export function photoMakerSuite(open: () => PhotoMaker): void {
     return photo
   }
 
-  describe('what is made of a photo', () => {
+  describe('a processed photo', () => {
     it.each(['jpeg', 'png', 'webp'] as const)('is WebP in two sizes, from %s', async (format) => {
       const bytes = await (await twoColourImage(2000, 1000)).toFormat(format).toBuffer()
       const photo = await made(bytes)
@@ -50,14 +50,14 @@ export function photoMakerSuite(open: () => PhotoMaker): void {
       [3, { left: close(blue), right: close(red), width: 400 }],
       [6, { top: close(red), bottom: close(blue), width: 200 }],
       [8, { top: close(blue), bottom: close(red), width: 200 }],
-    ])('stands upright, whichever way the camera was held: %i', async (orientation, seen) => {
+    ])('is upright for orientation %i', async (orientation, seen) => {
       const { large, small } = await made(await jpegWithMetadata('x', orientation))
       expect(await measure(large)).toMatchObject(seen)
       expect(await measure(small)).toMatchObject({ ...seen, width: Math.min(320, seen.width) })
       expect((await sharp(large).metadata()).orientation).toBeUndefined()
     })
 
-    it('tells nothing but what it shows: no place, no camera, no words', async () => {
+    it('has no metadata: no position, no camera, no text', async () => {
       const secret = 'taken at home'
       const before = await jpegWithMetadata(secret)
       expect(before.toString('latin1')).toContain(secret)
@@ -101,7 +101,7 @@ export function photoMakerSuite(open: () => PhotoMaker): void {
       expect((await sharp(photo.large).metadata()).hasAlpha).toBe(false)
     })
 
-    it('is the first picture of those that move', async () => {
+    it('is the first frame of an animation', async () => {
       const frames = [await flat(60, 40).png().toBuffer(), await flat(60, 40, blue).png().toBuffer()]
       const moving = await sharp(frames, { join: { animated: true } })
         .webp()
@@ -110,7 +110,7 @@ export function photoMakerSuite(open: () => PhotoMaker): void {
     })
   })
 
-  describe('what is no photo', () => {
+  describe('a file that is not a photo', () => {
     it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
       ['nothing', () => new Uint8Array()],
       ['one byte', () => new Uint8Array([0xff])],
@@ -137,7 +137,7 @@ export function photoMakerSuite(open: () => PhotoMaker): void {
       ['half of a WebP', async () => half(await noise().webp().toBuffer())],
       ['a small PNG with nothing in it', () => pngClaimingSize(100, 100)],
       ['a PNG of no size', () => pngClaimingSize(0, 0)],
-    ])('is known for none: %s', async (_, bytes) => {
+    ])('is rejected: %s', async (_, bytes) => {
       expect(await maker.make(new Uint8Array(await bytes()))).toBeNull()
     })
 
@@ -155,7 +155,7 @@ export function photoMakerSuite(open: () => PhotoMaker): void {
   })
 
   describe('a photo of more than 50 megapixels', () => {
-    it('is refused by what it says of itself, before anything of it is decoded', async () => {
+    it('is refused by its claimed size, before it is decoded', async () => {
       // There are no pixels in these: whoever decoded them would say that they are no photos.
       for (const [width, height] of [
         [8000, 7000],
@@ -167,7 +167,7 @@ export function photoMakerSuite(open: () => PhotoMaker): void {
       expect(await maker.make(pngClaimingSize(7142, 7000))).toBeNull()
     })
 
-    it('is refused, and one of just 50 is made', async () => {
+    it('is refused, and one of exactly 50 is accepted', async () => {
       const [right, over] = await Promise.all([
         flat(10_000, 5000).png({ compressionLevel: 1 }).toBuffer(),
         flat(10_000, 5001).png({ compressionLevel: 1 }).toBuffer(),

@@ -19,14 +19,14 @@ export function tokensSuite(open: (secret: string, issuer: string) => Promise<To
       expect(await other.verify(token, now)).toEqual({ member: 'SG7K2M9XQP', session: 'a session' })
     })
 
-    it('is good until it expires, by the clock that is asked', async () => {
+    it('is valid until it expires, by the given clock', async () => {
       const token = await tokens.sign(claims)
       expect(await tokens.verify(token, later(3599))).not.toBeNull()
       expect(await tokens.verify(token, later(3600))).toBeNull()
       expect(await tokens.verify(token, later(10 ** 9))).toBeNull()
     })
 
-    it('is worth nothing under another secret or at another address', async () => {
+    it('is invalid under another secret or issuer', async () => {
       const token = await tokens.sign(claims)
       const otherSecret = await open('another secret', 'https://satrangi.example')
       const otherIssuer = await open('the secret of this installation', 'https://other.example')
@@ -34,7 +34,7 @@ export function tokensSuite(open: (secret: string, issuer: string) => Promise<To
       expect(await otherIssuer.verify(token, now)).toBeNull()
     })
 
-    it('does not survive a change of any of its characters', async () => {
+    it('is invalid after a change of any character', async () => {
       const token = await tokens.sign(claims)
       for (const [at, was] of [...token].entries()) {
         for (const other of ['A', 'z', '.', '='].filter((character) => character !== was)) {
