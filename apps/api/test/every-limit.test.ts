@@ -21,7 +21,7 @@ import { type TestApp, testApp } from './test-app.ts'
 import { validBodyOf, withNames } from './valid-bodies.ts'
 
 // A fifth of each limit is reached with a fifth of the calls; that they hold at their full numbers is tested where each
-// of them matters, as in form-gate.test.ts.
+// of them matters, as in form-concurrency.test.ts.
 const limitScale = 0.2
 const limitOf = (name: LimitName) => {
   const { window, account, address } = callLimits[name]
