@@ -14,30 +14,30 @@ import { logRequests } from './http/logging.ts'
 import { formLimits } from './http/multipart.ts'
 import { openApi } from './http/openapi.ts'
 import { servePhotos } from './http/photos.ts'
-import { readableAddress } from './http/readable-address.ts'
-import { cutStalled } from './http/request-timeout.ts'
+import { closeStalledConnections } from './http/request-timeout.ts'
 import { serveSockets } from './http/sockets.ts'
 import { throttle } from './http/throttle.ts'
+import { rewriteUnreadableUrl } from './http/unreadable-url.ts'
 import { serveWeb } from './http/web.ts'
 
-/** The whole product over HTTP. Never listens: a test asks it as it is. */
+/** The product as a Fastify app, which does not listen yet: tests call it directly. */
 export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
   const { instance, trustProxy } = ctx.config.http
   const app = fastify({
     loggerInstance: ctx.log,
-    // `logRequests` writes one line of its own instead.
+    // `logRequests` writes one line for each request instead.
     logController: new LogController({ disableRequestLogging: true }),
-    // So many proxies of ours stand in front; whoever stands behind them is the caller.
+    // Our own proxies are trusted; the address in front of them is the caller's.
     trustProxy: (_address, hop) => hop < trustProxy,
     genReqId: () => ctx.random.crockford(12),
     bodyLimit: 64 * 1024,
-    // Slower than that is nobody with a photo on 2G, but somebody who holds the line.
+    // A photo takes less even on 2G; a slower request only occupies a connection.
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    rewriteUrl: readableAddress,
-    // Longer than an address can be: what is no id is answered like one that is nobody's.
+    rewriteUrl: rewriteUnreadableUrl,
+    // Longer than a URL can be, so that every malformed id is answered like an unknown one.
     routerOptions: { maxParamLength: 16_384 },
   })
   const fallback = inProcessShortMemory()
@@ -45,7 +45,7 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
   const cache = await viewerCache(ctx)
   const live = await liveSockets(ctx)
 
-  cutStalled(app)
+  closeStalledConnections(app)
   handleErrors(app, ctx)
   logRequests(app, ctx)
   await securityHeaders(app, ctx.config)
@@ -56,7 +56,7 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
   health(app, ctx)
   implement(app, { ctx, cache, limit }, features)
   servePhotos(app, ctx, limit)
-  // Before the plugin's own hook, which would close them without a reason.
+  // Before the plugin's own hook, which would close the sockets without a reason.
   app.addHook('preClose', async () => live.closeAll())
   await serveSockets(app, { ctx, cache, live, limit }, sockets)
   await serveWeb(app, ctx.config)

@@ -6,9 +6,8 @@ import { diskPhotoStore } from './adapters/disk-photo-store.ts'
 import { graphileJobs, type JobRunner } from './adapters/graphile-jobs.ts'
 import { inProcessEventBus } from './adapters/in-process-event-bus.ts'
 import { inProcessShortMemory } from './adapters/in-process-short-memory.ts'
-import { joseTokens } from './adapters/jose-tokens.ts'
-import { logCodeSender } from './adapters/log-code-sender.ts'
-import { logMailer } from './adapters/log-mailer.ts'
+import { jwtTokens } from './adapters/jwt-tokens.ts'
+import { logCodeSender, logMailer } from './adapters/log-delivery.ts'
 import { razorpayGateway } from './adapters/razorpay-gateway.ts'
 import { redisEventBus } from './adapters/redis-event-bus.ts'
 import { redisShortMemory } from './adapters/redis-short-memory.ts'
@@ -27,19 +26,18 @@ export interface Composed {
   close: () => Promise<void>
 }
 
-/** Milliseconds that one database statement may take. */
-const statementTimeout = 5000
+const statementTimeoutMs = 5000
 
 /**
- * Chooses who does what, from the configuration alone; the only place that does.
- * @param chosen what a test puts in the place of an adapter
- * @throws when the photo folder or Redis cannot be reached; the database is reached with the first query
+ * Chooses the adapters by the configuration; the only place that does.
+ * @param overrides replaces adapters in tests
+ * @throws when the photo folder or Redis cannot be reached; the database is first reached by the first query
  */
-export async function compose(config: Config, log: Log, chosen: Partial<Ctx> = {}): Promise<Composed> {
+export async function compose(config: Config, log: Log, overrides: Partial<Ctx> = {}): Promise<Composed> {
   const { db, pool, close } = openDb({
     url: config.database.url,
     connections: config.database.connections,
-    statementTimeout,
+    statementTimeout: statementTimeoutMs,
     onError: () => log.error({ event: 'database_connection_lost' }, 'a connection to the database was lost'),
   })
   const logSeal = aesSeal(config.secrets.log)
@@ -51,9 +49,9 @@ export async function compose(config: Config, log: Log, chosen: Partial<Ctx> = {
     clock: systemClock,
     random: cryptoRandom,
     seal: aesSeal(config.secrets.code),
-    pseudonym: (of) => logSeal.fingerprint(of).slice(0, 16),
-    tokens: joseTokens(config.secrets.session, config.http.publicUrl),
-    passwords: chosen.passwords ?? (await argon2Passwords()),
+    pseudonym: (value) => logSeal.fingerprint(value).slice(0, 16),
+    tokens: await jwtTokens(config.secrets.session, config.http.publicUrl),
+    passwords: overrides.passwords ?? (await argon2Passwords()),
     bus: config.redisUrl ? await redisEventBus(config.redisUrl, redisPrefix, log) : inProcessEventBus(log),
     memory: config.redisUrl ? await redisShortMemory(config.redisUrl, redisPrefix) : inProcessShortMemory(),
     messageWriter: createMessageWriter(db),
@@ -62,7 +60,7 @@ export async function compose(config: Config, log: Log, chosen: Partial<Ctx> = {
     gateway: config.payments && razorpayGateway(config.payments),
     photoStore: await diskPhotoStore(config.photoDir),
     photoMaker: sharpPhotoMaker(),
-    ...chosen,
+    ...overrides,
   }
   const jobRunner = graphileJobs(pool, ctx, jobs)
   return {

@@ -41,7 +41,7 @@ function refusal(env: Env): string {
 }
 
 describe('an environment that the API starts with', () => {
-  it('may hold nothing but the database and the secrets', () => {
+  it('needs only the database and the secrets', () => {
     expect(readConfig(least)).toEqual({
       production: false,
       http: {
@@ -77,7 +77,7 @@ describe('an environment that the API starts with', () => {
     })
   })
 
-  it('becomes what it says', () => {
+  it('is read into the configuration', () => {
     const env = {
       ...production,
       PORT: '9000',
@@ -145,7 +145,7 @@ describe('an environment that the API starts with', () => {
     })
   })
 
-  it('knows the sandbox by its origin, and a neutral name for whoever reads a statement', () => {
+  it('has the sandbox’s origin and a neutral merchant name', () => {
     const env = { ...least, ...razorpay, RAZORPAY_BASE_URL: 'http://localhost:8090/v1/?x' }
     expect(readConfig(env).payments).toMatchObject({ sandboxUrl: 'http://localhost:8090', merchant: 'Membership' })
   })
@@ -255,12 +255,12 @@ describe('an environment that the API refuses to start with', () => {
     }
   })
 
-  it('is told everything that is wrong with it at once, a sentence each', () => {
+  it('is reported with one sentence for each problem', () => {
     expect(refusal({ PORT: 'x', DATABASE_URL: least.DATABASE_URL }).split('\n')).toHaveLength(5)
     expect(refusal({ ...least, NODE_ENV: 'production' }).split('\n')).toHaveLength(4)
   })
 
-  it('does not read its own secrets in the refusal', () => {
+  it('does not quote its secrets in the message', () => {
     const env = {
       ...least,
       SESSION_SECRET: 'hush',
@@ -299,13 +299,13 @@ describe('.env.example', () => {
     for (const group of groups) if (/^[A-Z]/m.test(group)) expect(group).toMatch(/^# .{10,}\n(#.*\n)*[A-Z]/m)
   })
 
-  it('says what holds when a setting is left out', () => {
+  it('states the default of each setting', () => {
     const demanded = { ...least }
     const said = Object.fromEntries(pairs.filter(([, value]) => value !== ''))
     expect(readConfig({ ...said, ...demanded })).toEqual(readConfig(demanded))
   })
 
-  it('holds no secret', () => {
+  it('contains no secret', () => {
     for (const [name, value] of pairs) if (/SECRET|TOKEN|PASSWORD|SID/.test(name)) expect(value).toBe('')
   })
 })

@@ -1,19 +1,19 @@
 import { type Environment, environment } from './environment.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
 
-/** What the environment says, checked and grouped. Made once by `main.ts`; see `.env.example`. */
+/** The settings, checked and grouped. Read once by `main.ts`; see `.env.example`. */
 export interface Config {
   readonly production: boolean
   readonly http: {
     readonly port: number
     readonly host: string
-    /** Where a browser finds the product: origin only, without a slash at the end. */
+    /** The product's origin in a browser, without a trailing slash. */
     readonly publicUrl: string
-    /** How many proxies stand in front; their word about the caller's address is taken. */
+    /** How many proxies are in front; the caller's address is taken from their header. */
     readonly trustProxy: number
-    /** The folder of the built web client; nothing is served but the API without it. */
+    /** The folder of the built web client; without it only the API is served. */
     readonly webDir: string | undefined
-    /** A name for this process, told in a header where several serve. */
+    /** A name of this process, sent in a header where several serve. */
     readonly instance: string | undefined
   }
   readonly database: { readonly url: string; readonly connections: number }
@@ -24,7 +24,7 @@ export interface Config {
     readonly delivery: 'log' | 'twilio'
     /** Calling codes to which codes are sent. */
     readonly countries: readonly string[]
-    /** Codes an hour to one prefix of seven digits, and codes a day in all. */
+    /** Codes per hour to one prefix of seven digits, and codes per day in all. */
     readonly perPrefixAnHour: number
     readonly perDay: number
   }
@@ -33,24 +33,24 @@ export interface Config {
   /** Undefined: nothing can be bought. */
   readonly payments: PaymentsConfig | undefined
   readonly operator: OperatorConfig
-  /** How many times the rate limits of calls (`callLimits`), for tests and load runs; rules of the product stay. */
+  /** Multiplies the rate limits of calls (`callLimits`) for tests and load runs; product rules stay as they are. */
   readonly limitScale: number
 }
 
 export interface PaymentsConfig {
   readonly keyId: string
   readonly keySecret: string
-  /** The secret before, for what was signed with it while it was being changed. */
+  /** The previous secret, for payments signed while it was being rotated. */
   readonly oldKeySecret: string | undefined
   readonly webhookSecret: string
   readonly oldWebhookSecret: string | undefined
-  /** Another address of Razorpay's API, which is then a sandbox; its origin only. */
+  /** The origin of a sandbox that is used in place of Razorpay's API. */
   readonly sandboxUrl: string | undefined
-  /** What the checkout and the bank's statement call us: neutral. */
+  /** Our neutral name in the checkout and on bank statements. */
   readonly merchant: string
 }
 
-/** Who runs this installation; what is not set is not said. */
+/** Who runs this installation; unset parts are not shown. */
 export interface OperatorConfig {
   readonly name: string | undefined
   readonly address: string | undefined
@@ -68,23 +68,23 @@ export interface TwilioConfig {
   readonly baseUrl: string | undefined
 }
 
-/** Thrown for an environment that the API refuses to start with; the message says what to do. */
+/** The API cannot start with these settings; the message says what to change. */
 export class ConfigError extends Error {}
 
 /**
  * Reads the settings.
- * @throws ConfigError with one sentence a setting that is missing, wrong or unsafe
+ * @throws ConfigError with one sentence for each setting that is missing, wrong or unsafe
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  // An empty line in an .env file means 'not set'.
+  // An empty value in an .env file means 'not set'.
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const read = environment.safeParse(filled)
   if (!read.success) {
     throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
   }
   const settings = read.data
-  const refusals = unsafeSettings(settings)
-  if (refusals.length > 0) throw new ConfigError(refusals.join('\n'))
+  const problems = unsafeSettings(settings)
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return group(settings)
 }
 

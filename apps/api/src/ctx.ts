@@ -15,7 +15,7 @@ import type { Seal } from './ports/seal.ts'
 import type { ShortMemory } from './ports/short-memory.ts'
 import type { Tokens } from './ports/tokens.ts'
 
-/** Log lines name events and numbers, never people; see `http/logging.ts`. */
+/** Log lines name events and numbers, never members; see `http/logging.ts`. */
 export type Log = FastifyBaseLogger
 
 /** Everything impure that the product needs, chosen once in `compose.ts`. */
@@ -26,8 +26,8 @@ export interface Ctx {
   readonly clock: Clock
   readonly random: Random
   readonly seal: Seal
-  /** A name for a member or an address in logs and counters: the same each time, and nobody without the key. */
-  readonly pseudonym: (of: string) => string
+  /** A keyed hash of a member or an address for logs and counters. */
+  readonly pseudonym: (value: string) => string
   readonly tokens: Tokens
   readonly passwords: Passwords
   readonly bus: EventBus
@@ -41,5 +41,5 @@ export interface Ctx {
   readonly photoMaker: PhotoMaker
 }
 
-/** What a verb reaches for: its signature says how far it goes. */
+/** The parts of `Ctx` that a service function uses. */
 export type Needs<Key extends keyof Ctx> = Pick<Ctx, Key>

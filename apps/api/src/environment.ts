@@ -1,17 +1,17 @@
 import { z } from '@satrangi/contract'
 
-const number = (from: number, to: number, otherwise: number) =>
+const number = (min: number, max: number, fallback: number) =>
   z._default(
     z.pipe(
       z.pipe(z.string().check(z.regex(/^\d+$/, 'must be a whole number')), z.transform(Number)),
       z
         .number()
-        .check(z.minimum(from, `must be from ${from} to ${to}`), z.maximum(to, `must be from ${from} to ${to}`)),
+        .check(z.minimum(min, `must be from ${min} to ${max}`), z.maximum(max, `must be from ${min} to ${max}`)),
     ),
-    otherwise,
+    fallback,
   )
-const oneOf = <const Choices extends readonly string[]>(choices: Choices, otherwise: Choices[number]) =>
-  z._default(z.enum(choices, `must be one of ${choices.join(', ')}`), otherwise)
+const oneOf = <const Choices extends readonly string[]>(choices: Choices, fallback: Choices[number]) =>
+  z._default(z.enum(choices, `must be one of ${choices.join(', ')}`), fallback)
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` })
 const secret = z
@@ -22,7 +22,7 @@ const callingCodes = z
   .string()
   .check(z.regex(/^ *[1-9]\d{0,3}( *, *[1-9]\d{0,3})* *$/, 'must be calling codes such as 91,44,1'))
 
-/** Every setting with its form, and what it is when it is left out; `.env.example` describes them. */
+/** Every setting with its format and default; `.env.example` describes them. */
 export const environment = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
   PORT: number(0, 65_535, 8080),
@@ -70,5 +70,5 @@ export const environment = z.object({
 })
 export type Environment = z.output<typeof environment>
 
-/** The names of all settings, for the test that holds `.env.example` to them. */
+/** The names of all settings, for the test that compares `.env.example` with them. */
 export const settingNames: readonly string[] = Object.keys(environment.shape)

@@ -7,10 +7,10 @@ export type SessionId = string & { readonly [brand]: 'SessionId' }
 export const memberKey = (key: bigint) => key as MemberKey
 export const sessionId = (id: string) => id as SessionId
 
-/** Sessions and sign-ups have ids of 130 random bits; anything else that is sent as one is nobody's. */
+/** Sessions and sign-ups have ids of 130 random bits; any other value cannot be one. */
 export const isRandomId = (id: string): boolean => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id)
 
-/** Who asks: a member with a valid session. */
+/** The member who makes a request, by a valid session. */
 export interface Viewer {
   readonly key: MemberKey
   readonly id: string

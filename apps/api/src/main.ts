@@ -17,10 +17,10 @@ async function start(): Promise<void> {
   await app.listen({ port: config.http.port, host: config.http.host })
   log.info({ event: 'listening', port: config.http.port }, 'listening')
 
-  let stopping = false
+  let isStopping = false
   const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
+    if (isStopping) return
+    isStopping = true
     log.info({ event: 'stopping', signal }, 'no new work; what is acknowledged is stored')
     await app.close()
     await close()
@@ -33,10 +33,10 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const sentence =
+  const message =
     error instanceof ConfigError
       ? error.message
       : `The API could not start: ${describeFault(error).kind} ${describeFault(error).code ?? ''}`
-  process.stderr.write(`${sentence}\n`)
+  process.stderr.write(`${message}\n`)
   process.exit(1)
 })

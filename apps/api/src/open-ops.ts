@@ -7,14 +7,14 @@ import { systemClock } from './adapters/system-clock.ts'
 import type { Needs } from './ctx.ts'
 import { loggerOptions } from './http/logging.ts'
 
-/** What the verbs need that scripts call. */
+/** The parts of `Ctx` that the functions for scripts use. */
 export type OpsCtx = Needs<'db' | 'clock' | 'random' | 'photoStore' | 'log'>
 
 /**
- * `compose` for scripts, which work beside the product or without it. There is no bus: what a verb
- * announces waits in the database for the product, which tells its own listeners. The database is
- * reached with the first query.
- * @param dataDir whose photos
+ * `compose` for scripts, which run beside the product or without it. There is no bus: events wait in
+ * the database for the product, which publishes them to its own subscribers. The database is first
+ * reached by the first query.
+ * @param dataDir the folder that contains the photos
  */
 export async function openOps({
   databaseUrl,
@@ -27,7 +27,7 @@ export async function openOps({
     url: databaseUrl,
     connections: 2,
     statementTimeout: 30_000,
-    // The query that needs it says so.
+    // The failing query reports the error.
     onError: () => {},
   })
   const photoStore = await diskPhotoStore(join(dataDir, 'photos'))

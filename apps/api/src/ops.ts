@@ -1,4 +1,4 @@
-// What scripts may do. They import this and nothing else of the API.
+// The API for scripts, which import nothing else from this app.
 
 export { argon2Passwords } from './adapters/argon2-passwords.ts'
 export { diskPhotoStore, pathOfPhoto } from './adapters/disk-photo-store.ts'

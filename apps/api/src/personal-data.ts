@@ -1,43 +1,42 @@
 import type { MemberKey } from './keys.ts'
-import type { BusEvent } from './ports/event-bus.ts'
+import type { BusEvent, Channel } from './ports/event-bus.ts'
 import type { Seal } from './ports/seal.ts'
 
-// What every feature that stores something about a person agrees on: how it forgets them, and how
-// it tells them what it has.
+// How each feature that stores personal data erases and exports it.
 
-/** A member who leaves, as they were. */
+/** A member whose account is being deleted, as they were before. */
 export interface DepartingMember {
   readonly key: MemberKey
   readonly id: string
   readonly email: string
-  /** Whether a code proved that the address is theirs. */
+  /** Whether a code has proved that the address is theirs. */
   readonly emailConfirmed: boolean
   /** E.164. */
   readonly phone: string
   readonly at: Date
 }
 
-/** An event, and where it is told. */
+/** An event with the channel that it is published on. */
 export interface ChannelEvent {
-  readonly channel: string
+  readonly channel: Channel<BusEvent>
   readonly event: BusEvent
 }
 
-/** What forgetting reaches for beside the database. */
+/** What erasing uses besides the database. */
 export interface EraseContext {
   readonly seal: Seal
   /** Photos whose files are removed once the transaction has committed. */
   readonly left: { file: string }[]
-  /** Told to whoever listens, in this order, once the transaction has committed. */
+  /** Published in this order once the transaction has committed. */
   readonly announcements: ChannelEvent[]
 }
 
-/** What is stored about a member, by name: values, or lists that come row by row. */
+/** The data stored about a member, by name: values, or lists that are read row by row. */
 export type PersonalData = Readonly<Record<string, unknown>>
 
 const pageSize = 500
 
-/** Rows one after the other, so many in memory at once, each as it is shown. */
+/** Yields all rows as `show` presents them, with one page in memory at a time. */
 export async function* inPages<Row>(
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,
   show: (row: Row) => unknown,

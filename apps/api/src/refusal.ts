@@ -15,20 +15,20 @@ import {
 interface RefusalDetails {
   /** What is wrong with each field. */
   problems?: Readonly<Record<string, FieldProblem>>
-  /** An English sentence, where the code's own one does not say enough. */
+  /** An English sentence, where that of the code is too general. */
   detail?: string
-  /** Seconds after which it makes sense to come back. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number
   cause?: unknown
 }
 
-/** A code with parameters demands them. */
+/** Parameters are required for a code that has some. */
 type DetailsArgument<Code extends RefusalCode> =
   Record<never, never> extends RefusalParams<Code>
     ? [details?: RefusalDetails]
     : [details: RefusalDetails & { params: RefusalParams<Code> }]
 
-/** A no with a reason that a person may read; everything else that is thrown is a fault of ours. */
+/** A refused call, with a reason that members may read; every other error is a fault of ours. */
 export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   readonly code: Code
   readonly params: Params
@@ -50,7 +50,7 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   }
 }
 
-/** Input with something wrong in its fields; the sentence is that of the first, or that something is missing. */
+/** Refuses input with wrong fields; the sentence is that of the first field, or that fields are missing. */
 export function badInput(problems: Readonly<Record<string, FieldProblem>>, { incomplete = false } = {}): Refusal {
   const [first] = Object.values(problems)
   const detail = incomplete ? 'Please fill all required fields.' : first && problemSentence(first)
@@ -58,12 +58,12 @@ export function badInput(problems: Readonly<Record<string, FieldProblem>>, { inc
   return new Refusal('bad_input', { params, problems, ...(detail ? { detail } : {}) })
 }
 
-/** For a value of one field that cannot be taken. */
+/** Refuses the value of one field. */
 export const badField = <const Code extends FieldProblemCode>(
   field: string,
   code: Code,
   ...params: ParamsArgument<(typeof fieldProblems)[Code]>
 ): Refusal => badInput({ [field]: fieldProblem(code, ...params) })
 
-/** A dependency is away: a safe retry, and the reason for the log alone. */
+/** For a dependency that does not answer: retrying is safe, and the cause is only logged. */
 export const unavailable = (cause: unknown): Refusal => new Refusal('unavailable', { retryAfter: 5, cause })

@@ -2,29 +2,29 @@ import type { closeCodes, Socket, z } from '@satrangi/contract'
 import type { Ctx } from './ctx.ts'
 import type { Viewer } from './keys.ts'
 
-/** An open socket as a feature sees it: frames out, and an end with a reason. */
+/** An open socket as a feature sees it: it sends frames and closes with a reason. */
 export interface SocketConnection<Out> {
   send: (frame: Out) => void
-  /** A frame that is JSON already: one that goes to several is written once. */
+  /** Sends a frame that is JSON already, so that one for several clients is serialised once. */
   sendText: (frame: string) => void
   close: (reason: keyof typeof closeCodes) => void
 }
 
-/** What a feature does with a socket; everything may be called until `closed` has been. */
+/** A feature's callbacks for a socket; none is called after `closed`. */
 export interface Listener<In> {
-  /** A frame that fits the contract. Frames are handed over one after the other. */
+  /** Handles a valid frame. Frames are handled one after the other. */
   frame: (frame: In) => Promise<void>
-  /** Something that does not fit the contract came. */
+  /** An invalid frame has arrived. */
   unreadable?: () => void
   closed: () => void
 }
 
-/** Gives null when there is nothing to open for this viewer. */
+/** Returns null when there is nothing to open for this viewer. */
 type Open<Params, In, Out> = (
   ctx: Ctx,
   viewer: Viewer,
   params: Params,
-  wire: SocketConnection<Out>,
+  connection: SocketConnection<Out>,
 ) => Promise<Listener<In> | null>
 
 export interface SocketHandler {
@@ -32,12 +32,12 @@ export interface SocketHandler {
   readonly open: Open<unknown, unknown, unknown>
 }
 
-type Read<S> = S extends z.ZodMiniType ? z.output<S> : unknown
+type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : unknown
 
-/** Ties a socket of the contract to what opens it. Plain data: `http/sockets.ts` serves it. */
+/** Connects a socket of the contract to the function that opens it. `http/sockets.ts` serves it. */
 export function socketHandler<const S extends Socket>(
   socket: S,
-  open: Open<Read<S['params']>, Read<S['fromClient']>, Read<S['toClient']>>,
+  open: Open<OutputOf<S['params']>, OutputOf<S['fromClient']>, OutputOf<S['toClient']>>,
 ): SocketHandler {
   return { socket, open: open as SocketHandler['open'] }
 }

@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts'
 
-/** What an installation is refused for: one sentence each, which says what to do. */
+/** The reasons not to start with these settings: one sentence each, which says what to change. */
 export function unsafeSettings(env: Environment): string[] {
   const production = env.NODE_ENV === 'production'
   const testCodes = env.ALLOW_TEST_OTP === 'true'

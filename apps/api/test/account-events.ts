@@ -1,7 +1,7 @@
 import { type AccountEvent, accountEventSentence } from '@satrangi/contract'
 import type { TestApp } from './test-app.ts'
 
-/** What a member was told of their account, in English, the oldest first. */
+/** The account events of a member in English, oldest first. */
 export async function accountEventsOf(test: TestApp, { id }: { id: string }): Promise<string[]> {
   const rows = await test.ctx.db.notification.findMany({
     where: { member: { id }, type: 'moderation' },

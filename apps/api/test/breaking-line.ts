@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to PostgreSQL that breaks in the middle of something. */
+/** A TCP proxy to PostgreSQL that breaks connections at a chosen request. */
 export interface BreakingLine {
   url: string
   /**
@@ -17,7 +17,7 @@ export interface BreakingLine {
 /** A request begins with one of these: a plain query, or the end of a prepared one. */
 const requests = new Set(['Q', 'S'].map((letter) => letter.charCodeAt(0)))
 
-/** Tells how many requests are in a piece of what a client says; pieces may end anywhere. */
+/** Counts the requests in a chunk of a client's data; chunks may end anywhere. */
 function requestCounter(): (piece: Buffer) => number {
   let rest: Buffer = Buffer.alloc(0)
   let isGreeting = true

@@ -1,30 +1,30 @@
 import { allRoutes, type Route, refusals, routes } from '@satrangi/contract'
 import { openDb } from '@satrangi/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CuttableLine, cuttableLine } from './cuttable-line.ts'
 import { freshDatabase } from './database.ts'
-import { goodBody, goodQuery, named } from './good-bodies.ts'
+import { type InterruptibleProxy, interruptibleProxy } from './interruptible-proxy.ts'
 import { type Persona, signUp } from './personas.ts'
 import { rawCall } from './raw-call.ts'
 import { type Raw, send } from './send.ts'
 import { type TestApp, testApp } from './test-app.ts'
+import { validBodyOf, validQueryOf, withNames } from './valid-bodies.ts'
 
 /** Where things can be bought, the order is written before anybody else is asked. */
 const keys = { RAZORPAY_KEY_ID: 'rzp_test_0', RAZORPAY_KEY_SECRET: 'a key', RAZORPAY_WEBHOOK_SECRET: 'another key' }
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
-let line: CuttableLine
+let proxy: InterruptibleProxy
 let test: TestApp
 let asha: Persona
 beforeAll(async () => {
   database = await freshDatabase()
-  line = await cuttableLine(database.url)
-  test = await testApp({ databaseUrl: line.url, env: keys })
+  proxy = await interruptibleProxy(database.url)
+  test = await testApp({ databaseUrl: proxy.url, env: keys })
   asha = await signUp(test, 'asha')
 })
 afterAll(async () => {
   await test.close()
-  await line.close()
+  await proxy.close()
   await database.drop()
 })
 
@@ -41,8 +41,8 @@ const ask = (route: Route) =>
   rawCall(test.app, route, {
     token: asha.token,
     param: asha.id,
-    query: `?${new URLSearchParams(goodQuery(route))}`,
-    ...(route.body ? { body: goodBody(route) } : {}),
+    query: `?${new URLSearchParams(validQueryOf(route))}`,
+    ...(route.body ? { body: validBodyOf(route) } : {}),
   })
 
 function expectUnavailable({ status, headers, body, text }: Raw): void {
@@ -55,10 +55,10 @@ function expectUnavailable({ status, headers, body, text }: Raw): void {
 }
 
 describe('while the database is away', () => {
-  beforeAll(() => line.cut())
+  beforeAll(() => proxy.disconnect())
 
-  it.each(named(needIt))(
-    '%s is unavailable for somebody who was here a moment ago, and says so in the log',
+  it.each(withNames(needIt))(
+    '%s is refused as unavailable for a cached session, and the fault is logged',
     async (_, route) => {
       test.lines.length = 0
       expectUnavailable(await ask(route))
@@ -73,26 +73,26 @@ describe('while the database is away', () => {
     },
   )
 
-  it('everything is unavailable for somebody whom nobody remembers, who is not signed out by it', async () => {
+  it('a member whose session is not cached is refused as unavailable and stays signed in', async () => {
     // A session that was looked up is remembered for five seconds.
     test.clock.pass(6)
     for (const route of needIt) expectUnavailable(await ask(route))
   })
 
-  it('what asks it nothing works', async () => {
+  it('calls that do not use it work', async () => {
     expect((await ask(routes.signUp.countryCodes)).status).toBe(200)
     expect((await send(test.app, { url: '/healthz' })).status).toBe(200)
   })
 
-  it('is said at /readyz', async () => {
+  it('is reported at /readyz', async () => {
     const { status, body } = await send(test.app, { url: '/readyz' })
     expect([status, body]).toEqual([503, { database: false, redis: true }])
   })
 })
 
 describe('when the database is back', () => {
-  it('everything works again by itself', async () => {
-    await line.mend()
+  it('everything works again', async () => {
+    await proxy.restore()
     const ready = async () => (await send(test.app, { url: '/readyz' })).status
     await expect.poll(ready, { interval: 20, timeout: 5000 }).toBe(200)
     for (const route of allRoutes.filter(({ method }) => method === 'GET')) {
@@ -102,14 +102,14 @@ describe('when the database is back', () => {
 })
 
 describe('while the database does not answer', () => {
-  it('nobody waits for it for ever', async () => {
-    const impatient = openDb({ url: line.url, connections: 2, statementTimeout: 2000, onError: () => {} })
+  it('no call waits for it for ever', async () => {
+    const impatient = openDb({ url: proxy.url, connections: 2, statementTimeout: 2000, onError: () => {} })
     const waiting = await testApp({ databaseUrl: database.url, chosen: { db: impatient.db } })
     const noor = await signUp(waiting, 'noor')
-    line.hush()
+    proxy.stall()
     expectUnavailable(await rawCall(waiting.app, routes.discovery.newest, { token: noor.token }))
-    await line.cut()
-    await line.mend()
+    await proxy.disconnect()
+    await proxy.restore()
     // Whoever asks first may be the one who finds out that a connection was cut.
     const newest = async () => (await rawCall(waiting.app, routes.discovery.newest, { token: noor.token })).status
     await expect.poll(newest, { timeout: 5000 }).toBe(200)

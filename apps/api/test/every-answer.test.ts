@@ -1,10 +1,10 @@
 import { allRoutes, apiBase, refusals, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goodBody, named } from './good-bodies.ts'
 import { type Persona, signUp } from './personas.ts'
 import { pathOf, rawCall } from './raw-call.ts'
 import { type Raw, send } from './send.ts'
 import { type TestApp, testApp } from './test-app.ts'
+import { validBodyOf, withNames } from './valid-bodies.ts'
 
 let test: TestApp
 let asha: Persona
@@ -42,8 +42,8 @@ function expectOfApi(answer: Raw, file?: string): void {
   expect(String(answer.headers['content-type'])).toBe(expected)
 }
 
-describe.each(named(allRoutes))('%s', (_, route) => {
-  it('answers with the headers that guard it, whatever the answer is', async () => {
+describe.each(withNames(allRoutes))('%s', (_, route) => {
+  it('replies with the security headers, whatever the status', async () => {
     const token = asha.token
     const answers = [
       await rawCall(test.app, route, { token, body: { unknown: true } }),
@@ -65,13 +65,13 @@ describe.each(named(allRoutes))('%s', (_, route) => {
           headers: { 'content-type': 'application/json' },
           payload: '{',
         }),
-        await rawCall(test.app, route, { token, body: { ...goodBody(route), x: 'x'.repeat(70_000) } }),
+        await rawCall(test.app, route, { token, body: { ...validBodyOf(route), x: 'x'.repeat(70_000) } }),
       )
     }
     for (const answer of answers) expectOfApi(answer, route.file)
   })
 
-  it('is not there under another method', async () => {
+  it('does not exist under another method', async () => {
     const own = allRoutes.filter(({ path }) => path === route.path).map(({ method }): string => method)
     const others = (['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'GET', 'POST'] as const).filter((one) => !own.includes(one))
     for (const method of others) {
@@ -86,7 +86,7 @@ describe.each(named(allRoutes))('%s', (_, route) => {
   })
 })
 
-describe('an address that is nowhere', () => {
+describe('an unknown URL', () => {
   it.each([
     '/api/v1',
     '/api/v1/',
@@ -136,7 +136,7 @@ describe('an address that is nowhere', () => {
 })
 
 describe('an answer', () => {
-  it('says whether TLS is demanded by what the product’s address is', async () => {
+  it('demands TLS if the product’s public URL does', async () => {
     const secure = await testApp({ env: { PUBLIC_URL: 'https://satrangi.example' } })
     const [over, plain] = [await send(secure.app, { url: '/healthz' }), await send(test.app, { url: '/healthz' })]
     expect(over.headers['strict-transport-security']).toContain('max-age=31536000')
@@ -147,20 +147,20 @@ describe('an answer', () => {
     await secure.close()
   })
 
-  it('names the process that made it only where processes have names', async () => {
+  it('names the serving process only where processes have names', async () => {
     const second = await testApp({ env: { INSTANCE_NAME: 'second' } })
     expect((await send(second.app, { url: '/healthz' })).headers['x-served-by']).toBe('second')
     expect((await send(test.app, { url: '/healthz' })).headers).not.toHaveProperty('x-served-by')
     await second.close()
   })
 
-  it('can be asked for without its body', async () => {
+  it('can be requested without its body', async () => {
     const headers = { authorization: `Bearer ${asha.token}` }
     const answer = await send(test.app, { method: 'HEAD', url: pathOf(routes.discovery.newest), headers })
     expect([answer.status, answer.text]).toEqual([200, ''])
   })
 
-  it('to whether all is well is short and told to nobody’s cache', async () => {
+  it('to a health check is short and not cached', async () => {
     for (const url of ['/healthz', '/readyz']) {
       const answer = await send(test.app, { url })
       expect(answer.status).toBe(200)

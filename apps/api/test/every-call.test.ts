@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { allRoutes, refusals, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callsOfMembers, named } from './good-bodies.ts'
 import { type Persona, signUp } from './personas.ts'
 import { rawCall } from './raw-call.ts'
 import { type TestApp, testApp } from './test-app.ts'
+import { memberRoutes, withNames } from './valid-bodies.ts'
 
 let test: TestApp
 let asha: Persona
@@ -16,8 +16,8 @@ afterAll(() => test.close())
 
 const expired = { success: false, code: 'session_expired', params: {}, detail: refusals.session_expired.sentence }
 
-describe('what anybody may call', () => {
-  it('is this and nothing else', () => {
+describe('calls without a session', () => {
+  it('are exactly these', () => {
     const open = allRoutes.filter(({ access }) => access === 'public').map(({ method, path }) => `${method} ${path}`)
     expect(open.sort()).toEqual([
       'GET /operator',
@@ -37,8 +37,8 @@ describe('what anybody may call', () => {
   })
 })
 
-describe.each(named(callsOfMembers))('%s', (_, route) => {
-  it('is the same 401 for nobody, for a broken token and for a forged one', async () => {
+describe.each(withNames(memberRoutes))('%s', (_, route) => {
+  it('is the same 401 without a token, with a malformed one and with a forged one', async () => {
     const good = asha.token
     const [header = '', payload = '', end = ''] = good.split('.')
     const claims = JSON.parse(String(Buffer.from(payload, 'base64url')))
@@ -71,18 +71,18 @@ describe.each(named(callsOfMembers))('%s', (_, route) => {
     }
   })
 
-  it('takes a token from its header alone', async () => {
+  it('accepts a token in the header only', async () => {
     const inAddress = await rawCall(test.app, route, { query: `?token=${asha.token}&access_token=${asha.token}` })
     const inCookie = await rawCall(test.app, route, { headers: { cookie: `token=${asha.token}` } })
     for (const { status, body } of [inAddress, inCookie]) expect([status, body]).toEqual([401, expired])
   })
 
-  it('says nothing of itself before it knows who asks', async () => {
+  it('reveals nothing before the session is checked', async () => {
     const strange = await rawCall(test.app, route, { body: { unknown: true }, query: '?unknown=1', param: 'x' })
     expect([strange.status, strange.body]).toEqual([401, expired])
   })
 
-  it('is another answer with a good token', async () => {
+  it('answers otherwise with a valid token', async () => {
     // No call knows this field, so nothing comes of it.
     const { status, body } = await rawCall(test.app, route, { token: asha.token, body: { unknown: true } })
     if (route.method === 'POST') expect([status, body?.code]).toEqual([400, 'unknown_field'])
@@ -91,10 +91,10 @@ describe.each(named(callsOfMembers))('%s', (_, route) => {
 })
 
 describe('a session that was ended', () => {
-  it('is worth the same as none, at every call', async () => {
+  it('is answered like a missing one, at every call', async () => {
     const noor = await signUp(test, 'noor')
     await noor.call(routes.sessions.logout, { body: {} })
-    for (const route of callsOfMembers) {
+    for (const route of memberRoutes) {
       const { status, body } = await rawCall(test.app, route, { token: noor.token })
       expect([status, body]).toEqual([401, expired])
     }

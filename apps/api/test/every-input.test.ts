@@ -1,11 +1,11 @@
 import { type Route, refusals } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callsWithBody, goodBody, named } from './good-bodies.ts'
 import { type PaySandbox, paySandbox } from './pay-sandbox.ts'
 import { type Persona, signUp } from './personas.ts'
 import { type Body, pathOf, rawCall } from './raw-call.ts'
 import { type Raw, send } from './send.ts'
 import { type TestApp, testApp } from './test-app.ts'
+import { routesWithBody, validBodyOf, withNames } from './valid-bodies.ts'
 
 let test: TestApp
 let sandbox: PaySandbox
@@ -34,8 +34,8 @@ function expectNoFault({ status, body }: Raw): void {
     expect(body).toMatchObject({ success: false, code: expect.any(String), detail: expect.any(String) })
 }
 
-describe.each(named(callsWithBody))('%s', (_, route) => {
-  it('refuses every field that it does not name', async () => {
+describe.each(withNames(routesWithBody))('%s', (_, route) => {
+  it('refuses every unknown field', async () => {
     const wished = [
       'status',
       'verify_status',
@@ -49,7 +49,7 @@ describe.each(named(callsWithBody))('%s', (_, route) => {
       'x',
     ]
     for (const name of wished.filter((one) => !(one in shapeOf(route)))) {
-      const { status, body } = await ask(route, { ...goodBody(route), [name]: 'paid' })
+      const { status, body } = await ask(route, { ...validBodyOf(route), [name]: 'paid' })
       expect([status, body?.code, body?.fields]).toEqual([
         400,
         'unknown_field',
@@ -58,34 +58,34 @@ describe.each(named(callsWithBody))('%s', (_, route) => {
     }
   })
 
-  it('refuses fields with the names of what every object has', async () => {
+  it('refuses fields named like members of Object.prototype', async () => {
     for (const name of ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'prototype']) {
-      const body = Object.fromEntries([...Object.entries(goodBody(route)), [name, 'x']])
+      const body = Object.fromEntries([...Object.entries(validBodyOf(route)), [name, 'x']])
       const answer = await ask(route, body)
       expect([name, answer.status]).toEqual([name, 400])
       expectNoFault(answer)
     }
-    const { body } = await ask(route, { ...goodBody(route), prototype: 'x' })
+    const { body } = await ask(route, { ...validBodyOf(route), prototype: 'x' })
     expect(body).toMatchObject({ code: 'unknown_field', fields: { prototype: expect.any(String) } })
     expect(({} as Record<string, unknown>).x).toBeUndefined()
   })
 
-  it('refuses values of another kind than text or yes and no', async () => {
+  it('refuses values that are neither text nor boolean', async () => {
     const wrong: unknown[] = [null, 7, [], ['x', 'y'], {}, { equals: 'x' }, { not: null }, { toString: 1, valueOf: 1 }]
     // A form carries only text: there the same name twice is what comes nearest.
     const values = route.encoding ? [['x', 'y']] : wrong
-    for (const name of Object.keys(goodBody(route))) {
+    for (const name of Object.keys(validBodyOf(route))) {
       const refused = values.filter((value) => !allows(route, name, value))
       expect(refused.length).toBeGreaterThan(0)
       for (const value of refused) {
-        const answer = await ask(route, { ...goodBody(route), [name]: value })
+        const answer = await ask(route, { ...validBodyOf(route), [name]: value })
         expect(answer.status).toBe(400)
         expectNoFault(answer)
       }
     }
   })
 
-  it('lives with every text there is', async () => {
+  it('survives every text', async () => {
     const texts = [
       '',
       ' ',
@@ -104,18 +104,18 @@ describe.each(named(callsWithBody))('%s', (_, route) => {
       '￾',
       '👩🏽‍🤝‍👩🏻',
     ]
-    for (const [name, value] of Object.entries(goodBody(route))) {
+    for (const [name, value] of Object.entries(validBodyOf(route))) {
       if (typeof value !== 'string') continue
       for (const text of [...texts, 'x'.repeat(10_000), 'ü'.repeat(10_000)]) {
-        expectNoFault(await ask(route, { ...goodBody(route), [name]: text }))
-        expectNoFault(await ask(route, { ...goodBody(route), [name]: value + text }))
+        expectNoFault(await ask(route, { ...validBodyOf(route), [name]: text }))
+        expectNoFault(await ask(route, { ...validBodyOf(route), [name]: value + text }))
       }
     }
   })
 
   it('names the field that is missing', async () => {
-    for (const name of Object.keys(goodBody(route))) {
-      const body = Object.fromEntries(Object.entries(goodBody(route)).filter(([other]) => other !== name))
+    for (const name of Object.keys(validBodyOf(route))) {
+      const body = Object.fromEntries(Object.entries(validBodyOf(route)).filter(([other]) => other !== name))
       if (route.when && !route.when(body)) continue
       if (route.body?.safeParse(body).success) continue
       const { status, body: answer } = await ask(route, body)
@@ -127,16 +127,16 @@ describe.each(named(callsWithBody))('%s', (_, route) => {
   it('is read from its own kind of body alone', async () => {
     const own = route.encoding ?? 'json'
     const form = new URLSearchParams(
-      Object.entries(goodBody(route)).map(([name, value]): [string, string] => [name, String(value)]),
+      Object.entries(validBodyOf(route)).map(([name, value]): [string, string] => [name, String(value)]),
     )
     const part = '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\ny\r\n--b--\r\n'
     const others: [string, string][] = [
-      ['text/plain', JSON.stringify(goodBody(route))],
+      ['text/plain', JSON.stringify(validBodyOf(route))],
       ['application/xml', '<x/>'],
       ['application/octet-stream', 'x'],
       ['application/jsonp', '{}'],
       ['x', '{}'],
-      ...(own === 'json' ? [] : [['application/json', JSON.stringify(goodBody(route))] as [string, string]]),
+      ...(own === 'json' ? [] : [['application/json', JSON.stringify(validBodyOf(route))] as [string, string]]),
       ...(own === 'form' ? [] : [['application/x-www-form-urlencoded', String(form)] as [string, string]]),
       ...(own === 'multipart' ? [] : [['multipart/form-data; boundary=b', part] as [string, string]]),
     ]
@@ -176,18 +176,18 @@ describe.each(named(callsWithBody))('%s', (_, route) => {
   })
 
   it('is refused when it is too large', async () => {
-    const answer = await ask(route, { ...goodBody(route), x: 'x'.repeat(70_000) })
+    const answer = await ask(route, { ...validBodyOf(route), x: 'x'.repeat(70_000) })
     expect([answer.status, answer.body?.code]).toEqual([413, 'too_large'])
   })
 })
 
-const callsWithJson = callsWithBody.filter(({ encoding }) => encoding === undefined)
+const callsWithJson = routesWithBody.filter(({ encoding }) => encoding === undefined)
 
-describe.each(named(callsWithJson))('%s as JSON', (_, route) => {
-  it('lives with what is nested deeper than anybody nests', async () => {
+describe.each(withNames(callsWithJson))('%s as JSON', (_, route) => {
+  it('survives extreme nesting', async () => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
-    for (const name of [...Object.keys(goodBody(route)), 'x']) {
-      const payload = JSON.stringify({ ...goodBody(route), [name]: '-' }).replace('"-"', deep)
+    for (const name of [...Object.keys(validBodyOf(route)), 'x']) {
+      const payload = JSON.stringify({ ...validBodyOf(route), [name]: '-' }).replace('"-"', deep)
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${asha.token}` }
       const answer = await send(test.app, { method: 'POST', url: pathOf(route), headers, payload })
       expect(answer.status).toBe(400)

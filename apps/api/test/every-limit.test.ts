@@ -13,15 +13,15 @@ import {
   unreadSocket,
 } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goodBody, named } from './good-bodies.ts'
 import { type Persona, signUp } from './personas.ts'
 import { type Body, rawCall } from './raw-call.ts'
 import { type Raw, send } from './send.ts'
 import { servedRoutes } from './served-routes.ts'
 import { type TestApp, testApp } from './test-app.ts'
+import { validBodyOf, withNames } from './valid-bodies.ts'
 
 // A fifth of each limit is reached with a fifth of the calls; that they hold at their full numbers is tested where each
-// of them matters, as in form-gate.test.ts.
+// of them matters, as in form-concurrency.test.ts.
 const limitScale = 0.2
 const limitOf = (name: LimitName) => {
   const { window, account, address } = callLimits[name]
@@ -54,9 +54,9 @@ function unheard(route: Route, account: number): Body {
     session_id: `s${account}`,
     email: `e${account}@people.example`,
   }
-  const body = route.body ? goodBody(route) : {}
-  const named = Object.entries(who).filter(([name]) => name in body)
-  return { ...body, ...Object.fromEntries(named), unheard: true }
+  const body = route.body ? validBodyOf(route) : {}
+  const replaced = Object.entries(who).filter(([name]) => name in body)
+  return { ...body, ...Object.fromEntries(replaced), unheard: true }
 }
 
 interface From {
@@ -91,8 +91,8 @@ async function callTimes(times: number, one: (n: number) => Promise<Raw>): Promi
 
 const counted = allRoutes.filter(({ access, concerns }) => access === 'member' || concerns)
 
-describe.each(named(counted))('%s', (_, route) => {
-  it('is slowed down for an account, wherever it calls from, and for no other', async () => {
+describe.each(withNames(counted))('%s', (_, route) => {
+  it('is limited per account, whatever its address', async () => {
     const { window, account } = first(route, 'account')
     const [here, elsewhere] = [anAddress(), anAddress()]
     // Where a sender without a session is an address, one address is not enough for two of them.
@@ -106,8 +106,8 @@ describe.each(named(counted))('%s', (_, route) => {
   })
 })
 
-describe.each(named(allRoutes))('%s', (_, route) => {
-  it('is slowed down for an address, whoever calls from it, and for no other', async () => {
+describe.each(withNames(allRoutes))('%s', (_, route) => {
+  it('is limited per address, whatever the account', async () => {
     const { window, ...most } = first(route, 'address')
     const [here, elsewhere] = [anAddress(), anAddress()]
     await callTimes(route.perSender ? most.account : most.address, (n) =>
@@ -119,7 +119,7 @@ describe.each(named(allRoutes))('%s', (_, route) => {
   })
 })
 
-describe('where somebody calls from', () => {
+describe('the address of a caller', () => {
   const route = routes.signUp.countryCodes
   const times = limitOf(route.limit).address
 
@@ -132,13 +132,13 @@ describe('where somebody calls from', () => {
     return rawCall(app, route, callFrom(times))
   }
 
-  it('is not what they say, where no proxy of ours stands in front', async () => {
+  it('is not taken from a header without a trusted proxy', async () => {
     const address = anAddress()
     const answer = await afterTooMany(test.app, (n) => ({ address, headers: { 'x-forwarded-for': `192.0.2.${n}` } }))
     expect(answer.status).toBe(429)
   })
 
-  it('is what our proxy says, and nothing that stood there before', async () => {
+  it('is what the trusted proxy adds, not what the client sent', async () => {
     const behind = await testApp({ limitScale, env: { TRUST_PROXY: '1' } })
     const address = anAddress()
     const from = (said: string) => ({ address, headers: { 'x-forwarded-for': said } })
@@ -147,20 +147,20 @@ describe('where somebody calls from', () => {
     await behind.close()
   })
 
-  it('is one network, however many addresses somebody has in it', async () => {
+  it('is one network, however many of its addresses call', async () => {
     const answer = await afterTooMany(test.app, (n) => ({ address: `2001:db8::${n.toString(16)}` }))
     expect(answer.status).toBe(429)
     expect((await rawCall(test.app, route, { address: '2001:db8:0:1::1' })).status).toBe(200)
   })
 })
 
-describe('what is no call of the contract', () => {
+describe('a route outside the contract', () => {
   it.each([
     ['photos', 'photo', '/uploads/x.webp'],
     ['the sockets of conversations', 'ticket', `${apiBase}${chatSocket.path}`],
     ['the socket of badges', 'ticket', `${apiBase}${unreadSocket.path}`],
     ['the API document', 'document', `${apiBase}/openapi.json`],
-    ['the page to read it', 'document', `${apiBase}/docs`],
+    ['the viewer of the API document', 'document', `${apiBase}/docs`],
   ] as const)('is slowed down for an address too: %s', async (_, limit, url) => {
     const here = anAddress()
     const ask = (remoteAddress: string) => send(test.app, { method: 'GET', url, remoteAddress })
@@ -184,7 +184,7 @@ describe('opening sockets', () => {
     return statusCode
   }
 
-  it('is slowed down for an account, wherever it calls from, and for no other', async () => {
+  it('is limited per account, whatever its address', async () => {
     for (let n = 0; n < limitOf('ticket').account; n += 1) expect(await openingOf(asha, '127.0.0.1')).toBe(101)
     expect(await openingOf(asha, '127.0.0.1')).toBe(429)
     expect(await openingOf(asha, '127.0.0.2')).toBe(429)
@@ -233,8 +233,8 @@ describe('every route that is served', () => {
   })
 })
 
-describe('the log of what was slowed down', () => {
-  it('names the call and the kind of limit, and no account or address', () => {
+describe('the log of reached limits', () => {
+  it('names the call and the limit, and no account or address', () => {
     const lines = test.lines.filter((line) => line.includes('"slow_down"'))
     expect(lines.length).toBeGreaterThan(allRoutes.length)
     const fields = new Set(lines.flatMap((line) => Object.keys(JSON.parse(line))))

@@ -2,10 +2,10 @@ import { type Profile, type Route, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askLoginCode, enterLoginCode } from './codes.ts'
 import { confirmEmail, confirmNumber, sendToEmail, sendToNumber } from './contact.ts'
-import { named } from './good-bodies.ts'
 import { aboutOf, accountOf, aNumber, aPhoto, type Persona, signUp } from './personas.ts'
 import { type TestApp, testApp } from './test-app.ts'
-import { callsWithMembers, conversations, lists, notificationLists, profiles } from './where-members-appear.ts'
+import { withNames } from './valid-bodies.ts'
+import { conversations, lists, notificationLists, profiles, routesShowingMembers } from './where-members-appear.ts'
 
 let test: TestApp
 let asha: Persona
@@ -42,7 +42,7 @@ async function signUpSomebody() {
 /** It shows oneself as others do, through the very same view; its own test compares the two. */
 const previews: readonly Route[] = [routes.members.preview]
 
-describe('every call that answers with a member', () => {
+describe('every call that replies with a member', () => {
   it('has its place in the tests of who sees what', () => {
     const placed = [
       ...ofOneself.keys(),
@@ -51,14 +51,17 @@ describe('every call that answers with a member', () => {
     ]
     const pathsOf = (some: Iterable<Route>) =>
       [...new Set(some)].map(({ method, path, summary }) => `${method} ${path} ${summary}`).sort()
-    expect(pathsOf(placed)).toEqual(pathsOf(callsWithMembers))
+    expect(pathsOf(placed)).toEqual(pathsOf(routesShowingMembers))
   })
 
-  it.each(named([...ofOneself.keys()]))('%s shows its caller to themself, as their profile does', async (_, route) => {
-    const answer = await ofOneself.get(route)?.()
-    const token = (answer as { token?: string }).token ?? asha.token
-    const { user } = await test.as(token)(routes.members.view, { params: { id: answer?.user.id ?? '' } })
-    expect(answer?.user).toEqual(user)
-    expect(user.dob).toBe('1995-06-15')
-  })
+  it.each(withNames([...ofOneself.keys()]))(
+    '%s shows its caller to themself, as their profile does',
+    async (_, route) => {
+      const answer = await ofOneself.get(route)?.()
+      const token = (answer as { token?: string }).token ?? asha.token
+      const { user } = await test.as(token)(routes.members.view, { params: { id: answer?.user.id ?? '' } })
+      expect(answer?.user).toEqual(user)
+      expect(user.dob).toBe('1995-06-15')
+    },
+  )
 })

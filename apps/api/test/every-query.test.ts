@@ -1,9 +1,9 @@
 import { allRoutes, type Route, refusals } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goodBody, goodQuery, named } from './good-bodies.ts'
 import { type Persona, signUp } from './personas.ts'
 import { rawCall } from './raw-call.ts'
 import { type TestApp, testApp } from './test-app.ts'
+import { validBodyOf, validQueryOf, withNames } from './valid-bodies.ts'
 
 let test: TestApp
 let asha: Persona
@@ -19,23 +19,23 @@ const withPages = withQuery.filter((route) => namesIn(route).includes('cursor'))
 const withParams = allRoutes.filter(({ params }) => params)
 const notFound = { success: false, code: 'not_found', params: {}, detail: refusals.not_found.sentence }
 
-describe.each(named(allRoutes))('the query of %s', (_, route) => {
-  const body = () => (route.body ? goodBody(route) : {})
+describe.each(withNames(allRoutes))('the query of %s', (_, route) => {
+  const body = () => (route.body ? validBodyOf(route) : {})
   const ask = (query: string) => rawCall(test.app, route, { token: asha.token, query, param: asha.id, body: body() })
 
-  it('may have nothing that the call does not name', async () => {
+  it('refuses unknown parameters', async () => {
     const wished = ['offsett', 'user_id', 'where', 'constructor', 'toString', 'page[]', 'page.gt', 'status']
     for (const name of wished.filter((one) => !namesIn(route).includes(one))) {
-      const { status, body } = await ask(`?${new URLSearchParams({ ...goodQuery(route), [name]: '1' })}`)
+      const { status, body } = await ask(`?${new URLSearchParams({ ...validQueryOf(route), [name]: '1' })}`)
       expect([status, body?.code, Object.keys(Object(body?.fields))]).toEqual([400, 'unknown_field', [name]])
     }
   })
 })
 
-describe.each(named(withPages))('the pages of %s', (_, route) => {
+describe.each(withNames(withPages))('the pages of %s', (_, route) => {
   const ask = (query: string) => rawCall(test.app, route, { token: asha.token, query, param: asha.id })
 
-  it('is refused where a number is none, or comes twice', async () => {
+  it('is refused when a number is invalid or sent twice', async () => {
     for (const value of [
       '',
       '0',
@@ -61,7 +61,7 @@ describe.each(named(withPages))('the pages of %s', (_, route) => {
     }
   })
 
-  it('begins the list anew with a cursor that was not made for it', async () => {
+  it('starts the list again with a cursor of another list', async () => {
     const first = await ask('')
     for (const cursor of ['x', '%00', '%', '%FF', '__proto__', "' or 1=1 --", '..', 'A'.repeat(500)]) {
       const answer = await ask(`?cursor=${cursor}`)
@@ -71,8 +71,8 @@ describe.each(named(withPages))('the pages of %s', (_, route) => {
   })
 })
 
-describe.each(named(withParams))('the address of %s', (_, route) => {
-  it('with anything but an id is the same as with nobody’s', async () => {
+describe.each(withNames(withParams))('the address of %s', (_, route) => {
+  it('with a malformed id is the same as with an unknown one', async () => {
     const ids = [
       '%',
       '_',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personalDataRegistry } from '../src/features/my-data/personal-data-registry.ts'
 import { type TestApp, testApp } from './test-app.ts'
-import { allTables, keyColumns, namingColumns } from './whole-database.ts'
+import { findIdentifyingColumns, findMemberKeyColumns, listTables } from './whole-database.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -23,19 +23,19 @@ const ofNobody: Readonly<Record<string, string>> = {
 const held = personalDataRegistry.flatMap(({ tables }) => tables)
 
 describe('every table of the database', () => {
-  it('has one feature that forgets a member in it, or is of nobody', async () => {
-    expect([...held, ...Object.keys(ofNobody)].sort()).toEqual((await allTables(test.ctx.db)).sort())
+  it('is erased by one feature, or holds no member', async () => {
+    expect([...held, ...Object.keys(ofNobody)].sort()).toEqual((await listTables(test.ctx.db)).sort())
   })
 
-  it('with a column for a member or for how to reach one is forgotten by a feature', async () => {
-    const columns = [...(await keyColumns(test.ctx.db)), ...(await namingColumns(test.ctx.db))]
+  it('with a member’s key or contact data is erased by a feature', async () => {
+    const columns = [...(await findMemberKeyColumns(test.ctx.db)), ...(await findIdentifyingColumns(test.ctx.db))]
     expect(columns.length).toBeGreaterThan(30)
     expect([...new Set(columns.map(({ table }) => table))].filter((table) => !held.includes(table))).toEqual([])
     for (const table of ['conversations', 'messages', 'entitlements', 'sign_ups', 'one_time_codes'])
       expect(columns.map((one) => one.table)).toContain(table)
   })
 
-  it('has its place before the members, to whom all refer', () => {
+  it('is erased before the members’ table, which all refer to', () => {
     expect(personalDataRegistry.at(-1)?.tables).toEqual(['members'])
   })
 })

@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers'
 export interface FakeTwilio {
   url: string
   account: { accountSid: string; authToken: string }
-  /** The fields of each message that came, whatever the answer was. */
-  taken: Record<string, string>[]
-  /** How the next ones are answered; 'never' keeps the connection and says nothing. */
-  answer: (status: number | 'never') => void
+  /** The fields of each message received, whatever the response was. */
+  received: Record<string, string>[]
+  /** How the next messages are answered; 'never' leaves the request open. */
+  respondWith: (status: number | 'never') => void
   close: () => Promise<void>
 }
 
@@ -17,9 +17,9 @@ const account = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'a-token-of-test
 const authorization = `Basic ${Buffer.from(`${account.accountSid}:${account.authToken}`).toString('base64')}`
 const path = `/2010-04-01/Accounts/${account.accountSid}/Messages.json`
 
-/** The part of Twilio's HTTP that we use. */
+/** The part of Twilio's HTTP API that the product uses. */
 export async function fakeTwilio(): Promise<FakeTwilio> {
-  const taken: FakeTwilio['taken'] = []
+  const received: FakeTwilio['received'] = []
   let status: number | 'never' = 201
   const server = createServer(async (request, response) => {
     const reply = (code: number, body: object) =>
@@ -27,18 +27,18 @@ export async function fakeTwilio(): Promise<FakeTwilio> {
     const body = await text(request)
     if (request.method !== 'POST' || request.url !== path) return reply(404, { code: 20404, message: 'not found' })
     if (request.headers.authorization !== authorization) return reply(401, { code: 20003, message: 'Authenticate' })
-    taken.push(Object.fromEntries(new URLSearchParams(body)))
+    received.push(Object.fromEntries(new URLSearchParams(body)))
     if (status === 'never') return
     if (status === 201) return reply(201, { sid: `SM${'0'.repeat(32)}`, status: 'queued' })
-    const { To } = taken.at(-1) ?? {}
+    const { To } = received.at(-1) ?? {}
     return reply(status, { code: 20000 + status, message: `The number ${To} was not served`, status })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     account,
-    taken,
-    answer: (next) => {
+    received,
+    respondWith: (next) => {
       status = next
     },
     close: async () => {

@@ -1,9 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goodBody } from './good-bodies.ts'
 import { pathOf, rawCall } from './raw-call.ts'
 import { send } from './send.ts'
 import { type TestApp, testApp } from './test-app.ts'
+import { validBodyOf } from './valid-bodies.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -13,9 +13,9 @@ afterAll(() => test.close())
 
 describe('a form with files', () => {
   const confirm = (files: Record<string, Blob>) =>
-    rawCall(test.app, routes.signUp.confirm, { body: goodBody(routes.signUp.confirm), files })
+    rawCall(test.app, routes.signUp.confirm, { body: validBodyOf(routes.signUp.confirm), files })
 
-  it('may have one file of 10 MB for a field, and not a byte more', async () => {
+  it('accepts one file of up to 10 MB for a field', async () => {
     const most = 10 * 1024 * 1024
     const right = await confirm({ photo1: new Blob([new Uint8Array(most)]) })
     expect(right.body?.code).toBe('signup_gone')
@@ -27,7 +27,7 @@ describe('a form with files', () => {
     ])
   })
 
-  it('may have no file that nobody asks for', async () => {
+  it('refuses an unknown file', async () => {
     for (const name of ['photo3', 'otp', 'avatar']) {
       const { status, body } = await confirm({ [name]: new Blob(['x']) })
       expect(status).toBe(400)
@@ -37,16 +37,16 @@ describe('a form with files', () => {
     expect([400, 413]).toContain(status)
   })
 
-  it('may have no file where the call takes none', async () => {
+  it('refuses a file where the call accepts none', async () => {
     const files = { photo1: new Blob(['x']) }
     const { status, body } = await rawCall(test.app, routes.signUp.start, {
-      body: goodBody(routes.signUp.start),
+      body: validBodyOf(routes.signUp.start),
       files,
     })
     expect([status, body?.code, Object.keys(Object(body?.fields))]).toEqual([400, 'unknown_field', ['photo1']])
   })
 
-  it('takes a part as the text that it is, whatever kind it says it is', async () => {
+  it('reads a text part as text, whatever its content type', async () => {
     const part = (type: string, text: string) =>
       `--b\r\ncontent-disposition: form-data; name="session_id"\r\ncontent-type: ${type}\r\n\r\n${text}\r\n--b--\r\n`
     for (const payload of [

@@ -12,13 +12,13 @@ import { startRedis } from '@satrangi/test-kit/redis'
 import type { TestProject } from 'vitest/node'
 import type { ServiceName } from './services.ts'
 
-interface Started {
+interface StartedService {
   url: string
   stop: () => Promise<void>
 }
 
-/** One PostgreSQL and one Redis for the whole run, each started when a test first asks for it. */
-const starters: Record<ServiceName, () => Promise<Started>> = {
+/** One PostgreSQL and one Redis for the whole run, each started by the first test that needs it. */
+const starters: Record<ServiceName, () => Promise<StartedService>> = {
   postgres: async () => {
     const server = await startPrepared({
       name: 'api',
@@ -41,7 +41,7 @@ const starters: Record<ServiceName, () => Promise<Started>> = {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const started = new Map<string, Promise<Started>>()
+  const started = new Map<string, Promise<StartedService>>()
   const server = createServer((request, response) => {
     const name = request.url?.slice(1) ?? ''
     const starter = starters[name as ServiceName]

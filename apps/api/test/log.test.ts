@@ -109,7 +109,7 @@ beforeAll(async () => {
   await meetAFault()
 })
 describe('the log', () => {
-  it('holds nothing of what people do here that could name them', () => {
+  it('contains nothing that identifies members', () => {
     const log = test.lines.join('\n')
     expect(secrets.size).toBeGreaterThan(30)
     const found = [...secrets].filter(([secret]) => log.includes(secret)).map(([secret, what]) => `${what}: ${secret}`)
@@ -117,7 +117,7 @@ describe('the log', () => {
     expect(log).not.toContain('?')
   })
 
-  it('has one line for each request: which call, how it went, and a name for the member that is none', () => {
+  it('has one line for each request: the route, the status and a pseudonym of the member', () => {
     const requests = test.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
     expect(requests.length).toBeGreaterThan(20)
     const view = requests.filter(({ route }) => route === '/api/v1/users/view_profile/:id')
@@ -128,7 +128,7 @@ describe('the log', () => {
     expect(new Set(requests.map(({ reqId }) => reqId)).size).toBe(requests.length)
   })
 
-  it('says of a fault what kind it is and where it happened, not what it says', () => {
+  it('records the kind and place of a fault, not its message', () => {
     const faults = test.lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'fault')
     expect(faults).toHaveLength(1)
     expect(faults[0]).toMatchObject({

@@ -5,16 +5,16 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export interface MailCatcher {
-  /** Where it takes mails, with the user and password that it wants. */
+  /** The server's URL with its user and password. */
   url: string
-  /** Whom a mail went to by the envelope, and what was in it. */
-  caught: { to: string[]; mail: Email }[]
+  /** The envelope's receivers and the content of each mail. */
+  received: { to: string[]; mail: Email }[]
   close: () => Promise<void>
 }
 
-/** A mail server that keeps what it is given. */
+/** A mail server that stores the mails it receives. */
 export async function mailCatcher(more: SMTPServerOptions = {}): Promise<MailCatcher> {
-  const caught: MailCatcher['caught'] = []
+  const received: MailCatcher['received'] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) =>
@@ -22,7 +22,7 @@ export async function mailCatcher(more: SMTPServerOptions = {}): Promise<MailCat
     onData: (stream, { envelope }, done) => {
       buffer(stream)
         .then(async (bytes) => {
-          caught.push({ to: envelope.rcptTo.map(({ address }) => address), mail: await PostalMime.parse(bytes) })
+          received.push({ to: envelope.rcptTo.map(({ address }) => address), mail: await PostalMime.parse(bytes) })
           done()
         })
         .catch(done)
@@ -34,7 +34,7 @@ export async function mailCatcher(more: SMTPServerOptions = {}): Promise<MailCat
   await once(listening, 'listening')
   return {
     url: `smtp://sender:${encodeURIComponent('p@ss')}@127.0.0.1:${(listening.address() as AddressInfo).port}`,
-    caught,
+    received,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

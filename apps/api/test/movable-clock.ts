@@ -1,7 +1,7 @@
 import type { Clock } from '../src/ports/clock.ts'
 
 export interface MovableClock extends Clock {
-  /** Moves on by so many seconds. */
+  /** Advances the clock. */
   pass: (seconds: number) => void
 }
 

@@ -60,7 +60,7 @@ const schemasOf = ({ parameters = [], requestBody, responses }: Operation) => [
 ]
 
 describe('the API document', () => {
-  it('is OpenAPI 3.1 and says so', () => {
+  it('declares OpenAPI 3.1', () => {
     expect(openApi.safeParse(raw).error).toBeUndefined()
   })
 
@@ -72,7 +72,7 @@ describe('the API document', () => {
     expect(all.flatMap((schema) => jsonSchemaFaults(schema))).toEqual([])
   })
 
-  it('has the calls of the contract and nothing else', () => {
+  it('contains exactly the calls of the contract', () => {
     const documented = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((m) => `${m} ${path}`),
     )
@@ -94,7 +94,7 @@ describe('the API document', () => {
 })
 
 describe.each(allRoutes.map((route) => [route.summary, route] as const))('the document of: %s', (summary, route) => {
-  it('says what it is, who may call it and how its body travels', () => {
+  it('has a summary, a security scheme and a media type', () => {
     const documented = operationOf(route)
     expect(documented?.summary.split(' · ')).toContain(summary)
     expect(documented?.security ?? []).toEqual(route.access === 'member' ? [{ session: [] }] : [])
@@ -119,7 +119,7 @@ describe.each(allRoutes.map((route) => [route.summary, route] as const))('the do
     }
   })
 
-  it('names every field that it takes, its files too', () => {
+  it('names every input field, files included', () => {
     const body = (route.body as { shape?: object } | undefined)?.shape
     const asked = [...Object.keys(body ?? {}), ...(route.files ?? [])].sort()
     const schemas = Object.values(operationOf(route)?.requestBody?.content ?? {}).flatMap(({ schema }) => {
@@ -132,8 +132,8 @@ describe.each(allRoutes.map((route) => [route.summary, route] as const))('the do
   })
 })
 
-describe('the page to read it', () => {
-  it('is there, with every file that it names, and names nobody else’s', async () => {
+describe('the viewer of the API document', () => {
+  it('is served with all its files, none of them from another origin', async () => {
     const page = await send(test.app, { url: `${apiBase}/docs` })
     expect(page.status).toBe(200)
     expect(page.headers['content-type']).toContain('text/html')
@@ -146,7 +146,7 @@ describe('the page to read it', () => {
     expect(page.text).not.toMatch(/<script(?![^>]+src=)|\son\w+=|style=/)
   })
 
-  it('may load nothing from anywhere else', async () => {
+  it('can load nothing from other origins', async () => {
     const page = await send(test.app, { url: `${apiBase}/docs` })
     const policy = String(page.headers['content-security-policy'])
     expect(policy).toContain("script-src 'self'")

@@ -37,9 +37,9 @@ export interface PaySandbox {
   keyId: string
   keySecret: string
   webhookSecret: string
-  /** What the API is told, so that it buys here. */
+  /** The settings by which the API uses this sandbox. */
   env: Record<string, string>
-  /** Does what a person at the checkout does. `created`: the bank has not said anything yet. */
+  /** Pays an order as at the checkout. `created`: the bank has not answered yet. */
   pay: (orderId: string, outcome: 'captured' | 'authorized' | 'failed' | 'created') => Promise<CheckoutResponse>
   /** Moves a payment on: late authorisation, capture, refund of a part or all. */
   move: (
@@ -48,11 +48,11 @@ export interface PaySandbox {
     part?: { amount: number },
   ) => Promise<void>
   behave: (behaviour: Behaviour) => Promise<void>
-  /** Delivers held events, in the order of these indexes; one that is named twice goes twice. */
+  /** Delivers held events in the order of these indexes; a repeated index delivers twice. */
   release: (order?: number[]) => Promise<SandboxEvent[]>
-  /** Every event that was made, when nothing is on its way any more. */
+  /** All events, once none is being delivered. */
   settled: () => Promise<SandboxEvent[]>
-  /** Every event that was made so far. */
+  /** All events so far. */
   events: () => Promise<SandboxEvent[]>
   reset: () => Promise<void>
   stop: () => Promise<void>
@@ -76,13 +76,13 @@ export async function paySandbox(webhookUrl = ''): Promise<PaySandbox> {
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  const url = await whereItListens(child)
+  const url = await waitForUrl(child)
   const control = async <T>(path: string, body?: object): Promise<T> => {
-    const sent = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    const answer = await fetch(`${url}/sandbox/${path}`, sent)
-    const said: unknown = await answer.json()
-    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} to ${path}: ${JSON.stringify(said)}`)
-    return said as T
+    const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const answer = await fetch(`${url}/sandbox/${path}`, init)
+    const reply: unknown = await answer.json()
+    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} to ${path}: ${JSON.stringify(reply)}`)
+    return reply as T
   }
   type Events = { events: SandboxEvent[] }
   return {
@@ -111,8 +111,8 @@ export async function paySandbox(webhookUrl = ''): Promise<PaySandbox> {
   }
 }
 
-async function whereItListens(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('it cannot be heard')
+async function waitForUrl(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('the output of the sandbox is not piped')
   for await (const line of createInterface(child.stdout)) {
     const [, port] = /^listening on http:\/\/localhost:(\d+)$/.exec(line) ?? []
     if (port) return `http://127.0.0.1:${port}`

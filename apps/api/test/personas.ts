@@ -2,7 +2,7 @@ import { type Call, type Gender, routes, type SignedIn } from '@satrangi/contrac
 import sharp from 'sharp'
 import type { TestApp } from './test-app.ts'
 
-/** Somebody in the tests, signed up through the product's own door. */
+/** A test member, signed up through the API. */
 export interface Persona {
   id: string
   token: string
@@ -13,7 +13,7 @@ export interface Persona {
   call: Call
 }
 
-interface About {
+interface ProfileOptions {
   gender?: Gender
   dob?: string
   bio?: string
@@ -33,7 +33,11 @@ export function aPhoto(): Promise<Blob> {
 
 export const aPassword = 'three quiet mangoes'
 
-export const accountOf = (name: string, phone: string, { gender = 'Queer', dob = '1995-06-15' }: About = {}) => ({
+export const accountOf = (
+  name: string,
+  phone: string,
+  { gender = 'Queer', dob = '1995-06-15' }: ProfileOptions = {},
+) => ({
   email: `${name}@people.example`,
   password: aPassword,
   name,
@@ -44,7 +48,10 @@ export const accountOf = (name: string, phone: string, { gender = 'Queer', dob =
   method: 'sms' as const,
 })
 
-export const aboutOf = ({ bio = 'I like long walks and short meetings.', city_name = 'Pune' }: About = {}) => ({
+export const aboutOf = ({
+  bio = 'I like long walks and short meetings.',
+  city_name = 'Pune',
+}: ProfileOptions = {}) => ({
   education: 'Masters' as const,
   occupation: 'Designer',
   language: 'Marathi, English',
@@ -56,11 +63,11 @@ export const aboutOf = ({ bio = 'I like long walks and short meetings.', city_na
 
 let next = 0
 
-/** Numbers of the range that the United Kingdom keeps for drama: nobody has them. */
+/** The next number of a range that the United Kingdom reserves for drama. */
 export const aNumber = () => `2079460${String(next++ % 1000).padStart(3, '0')}`
 
-/** Signs somebody up. */
-export async function signUp({ as }: Pick<TestApp, 'as'>, name: string, about: About = {}): Promise<Persona> {
+/** Signs a member up. */
+export async function signUp({ as }: Pick<TestApp, 'as'>, name: string, about: ProfileOptions = {}): Promise<Persona> {
   const phone = aNumber()
   const account = accountOf(name, phone, about)
   const started = await as()(routes.signUp.start, { body: account })
@@ -72,7 +79,7 @@ export async function signUp({ as }: Pick<TestApp, 'as'>, name: string, about: A
   return { id: user.id, token, user, phone, email: account.email, password: account.password, call: as(token) }
 }
 
-/** Makes two people an accepted connection. */
+/** Connects two members by an accepted request. */
 export async function connect(one: Persona, other: Persona): Promise<void> {
   await one.call(routes.requests.send, { body: { user_id: other.id } })
   await other.call(routes.requests.respond, { body: { user_id: one.id, status: 'accepted' } })

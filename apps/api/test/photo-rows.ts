@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** The names of files that the rows of all photos say there are. */
+/** The file names of all photo rows. */
 export async function filesNamed({ ctx }: TestApp): Promise<string[]> {
   const rows = await ctx.db.photo.findMany({ select: { file: true } })
   return rows.flatMap(({ file }) => [`${file}.webp`, `${file}-320.webp`]).sort()

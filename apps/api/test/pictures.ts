@@ -10,16 +10,16 @@ export const flat = (width: number, height: number, background: Colour = red) =>
   sharp({ create: { width, height, channels: background.alpha === undefined ? 3 : 4, background } })
 
 /** A picture whose left half is red and whose right half is blue. */
-export async function halves(width: number, height: number): Promise<Sharp> {
+export async function twoColourImage(width: number, height: number): Promise<Sharp> {
   const right = await flat(Math.floor(width / 2), height, blue)
     .png()
     .toBuffer()
   return flat(width, height).composite([{ input: right, gravity: 'east' }])
 }
 
-/** A JPEG that says where and by what it was taken, and of which one `secret` is a part. */
-export const tellingJpeg = async (secret: string, orientation = 1): Promise<Buffer> =>
-  (await halves(400, 200))
+/** A JPEG whose metadata contains a position and `secret`. */
+export const jpegWithMetadata = async (secret: string, orientation = 1): Promise<Buffer> =>
+  (await twoColourImage(400, 200))
     .withExif({
       IFD0: { Make: secret, Software: secret, ImageDescription: secret },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '73/1 51/1 0/1' },
@@ -31,8 +31,8 @@ export const tellingJpeg = async (secret: string, orientation = 1): Promise<Buff
     .jpeg()
     .toBuffer()
 
-/** A PNG that says it is so large, with next to nothing in it. */
-export function claimedPng(width: number, height: number): Buffer {
+/** A PNG that claims a size and contains almost no data. */
+export function pngClaimingSize(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -53,8 +53,8 @@ export function claimedPng(width: number, height: number): Buffer {
   ])
 }
 
-/** What a picture is, and the colour at the middle of its left, right, upper and lower edge. */
-export async function look(bytes: Uint8Array) {
+/** The size of a picture, and the colour at the middle of each edge. */
+export async function measure(bytes: Uint8Array) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => {
     const start = (Math.floor(y) * info.width + Math.floor(x)) * info.channels

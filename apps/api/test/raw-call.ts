@@ -4,28 +4,28 @@ import { type Raw, send } from './send.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 
-interface Asked {
+interface RawCallOptions {
   body?: Body | undefined
   files?: Record<string, Blob>
   token?: string | undefined
   address?: string
   headers?: Record<string, string>
-  /** Behind the path. */
+  /** Appended to the path. */
   query?: string
-  /** What stands for a parameter of the path. */
+  /** Replaces the parameter of the path. */
   param?: string
 }
 
-/** A member id that has the right form and is nobody's. */
+/** A well-formed member id that no member has. */
 export const nobody = 'SG00000000'
 
 export const pathOf = (route: Pick<Route, 'path'>, param = nobody) =>
   apiBase + route.path.replace(/:\w+/g, encodeURIComponent(param))
 
-/** Sends a call with a body that the contract may well not allow, encoded as the call wants it. */
-export async function rawCall(app: FastifyInstance, route: Route, asked: Asked = {}): Promise<Raw> {
-  const { token, address = '127.0.0.1', query = '', param } = asked
-  const { type, payload } = await encode(route, asked)
+/** Sends a call with a body that the contract may not allow, in the encoding of the call. */
+export async function rawCall(app: FastifyInstance, route: Route, options: RawCallOptions = {}): Promise<Raw> {
+  const { token, address = '127.0.0.1', query = '', param } = options
+  const { type, payload } = await encode(route, options)
   return send(app, {
     method: route.method,
     url: pathOf(route, param) + query,
@@ -33,7 +33,7 @@ export async function rawCall(app: FastifyInstance, route: Route, asked: Asked =
     headers: {
       ...(type ? { 'content-type': type } : {}),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...asked.headers,
+      ...options.headers,
     },
     ...(payload === undefined ? {} : { payload }),
   })
@@ -41,7 +41,7 @@ export async function rawCall(app: FastifyInstance, route: Route, asked: Asked =
 
 async function encode(
   route: Route,
-  { body, files = {} }: Asked,
+  { body, files = {} }: RawCallOptions,
 ): Promise<{ type?: string; payload?: string | Buffer }> {
   if (route.method === 'GET') return {}
   if (route.encoding === undefined || route.encoding === 'signed')

@@ -6,17 +6,17 @@ import type { Persona } from './personas.ts'
 import { ticketOf } from './socket.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A client that does only what it is told to: it answers neither pings nor a farewell. */
+/** A WebSocket client that answers neither pings nor close frames. */
 export interface RawSocket {
   socket: Socket
   send: (frame: object) => void
-  /** Resolves with the code of the server's farewell. */
-  farewell: Promise<number>
+  /** Resolves to the code of the server's close frame. */
+  closeCode: Promise<number>
   /** Resolves when the connection is gone. */
   gone: Promise<unknown>
 }
 
-/** Opens somebody's side of a conversation, and waits until it is heard. */
+/** Opens a member's side of a conversation, and waits until it is subscribed. */
 export async function openRaw(test: TestApp, who: Pick<Persona, 'call'>, peer: { id: string }): Promise<RawSocket> {
   const path = `/api/v1/chat/ws/chat/${peer.id}?token=${await ticketOf(who)}`
   const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
@@ -25,15 +25,15 @@ export async function openRaw(test: TestApp, who: Pick<Persona, 'call'>, peer: {
   }).end()
   const [, socket, head] = (await once(opening, 'upgrade')) as [unknown, Socket, Buffer]
   if (head.length > 0) socket.unshift(head)
-  // Whoever goes on writing to somebody who has gone is told so.
+  // Writing after the server has disconnected emits an error.
   socket.on('error', () => {})
   const raw: RawSocket = {
     socket,
     send: (frame) => void socket.write(textFrame(JSON.stringify(frame))),
-    farewell: farewellTo(socket),
+    closeCode: readCloseCode(socket),
     gone: once(socket, 'close'),
   }
-  // A frame that is none: its answer says that somebody listens.
+  // The answer to an invalid frame shows that the socket is handled.
   raw.send({})
   await once(socket, 'data')
   return raw
@@ -48,21 +48,21 @@ function textFrame(text: string): Buffer {
 
 const closeFrame = 0x88
 
-/** Reads frame by frame what comes, until one is a farewell. */
-function farewellTo(socket: Socket): Promise<number> {
+/** Reads frames until a close frame arrives. */
+function readCloseCode(socket: Socket): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>()
-  let came = Buffer.alloc(0)
+  let received = Buffer.alloc(0)
   socket.on('data', (bytes) => {
-    came = Buffer.concat([came, bytes])
-    for (let frame = firstFrame(came); frame; frame = firstFrame(came)) {
+    received = Buffer.concat([received, bytes])
+    for (let frame = firstFrame(received); frame; frame = firstFrame(received)) {
       if (frame.kind === closeFrame) resolve(frame.payload.readUInt16BE(0))
-      came = came.subarray(frame.length)
+      received = received.subarray(frame.length)
     }
   })
   return promise
 }
 
-/** The first frame of what a server sent, when it is there as a whole. */
+/** The first frame in the received bytes, once it is complete. */
 function firstFrame(bytes: Buffer): { kind: number; payload: Buffer; length: number } | undefined {
   const [kind, short] = bytes
   if (kind === undefined || short === undefined) return undefined

@@ -1,37 +1,37 @@
 import { allRoutes, type LimitName, type Route, refusals, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type CuttableLine, cuttableLine } from './cuttable-line.ts'
-import { goodBody, named } from './good-bodies.ts'
+import { type InterruptibleProxy, interruptibleProxy } from './interruptible-proxy.ts'
 import { connect, type Persona, signUp } from './personas.ts'
 import { rawCall } from './raw-call.ts'
 import { send } from './send.ts'
 import { redisUrl } from './services.ts'
 import { openSocket } from './socket.ts'
 import { type TestApp, testApp } from './test-app.ts'
+import { validBodyOf, withNames } from './valid-bodies.ts'
 
-let line: CuttableLine
+let proxy: InterruptibleProxy
 let test: TestApp
 let asha: Persona
 let noor: Persona
 let mira: Persona
 beforeAll(async () => {
-  line = await cuttableLine(await redisUrl())
-  test = await testApp({ env: { REDIS_URL: line.url, RATE_LIMIT_SCALE: '1' } })
+  proxy = await interruptibleProxy(await redisUrl())
+  test = await testApp({ env: { REDIS_URL: proxy.url, RATE_LIMIT_SCALE: '1' } })
   asha = await signUp(test, 'asha')
   noor = await signUp(test, 'noor')
   mira = await signUp(test, 'mira')
   await connect(asha, noor)
-  await line.cut()
+  await proxy.disconnect()
   await vi.waitUntil(() => test.lines.join().includes('bus_cut_off'), { timeout: 5000 })
 })
 afterAll(async () => {
   await test.close()
-  await line.close()
+  await proxy.close()
 })
 
 const unavailable = { success: false, code: 'unavailable', params: {}, detail: refusals.unavailable.sentence }
 const ask = (route: Route) =>
-  rawCall(test.app, route, { token: asha.token, param: noor.id, ...(route.body ? { body: goodBody(route) } : {}) })
+  rawCall(test.app, route, { token: asha.token, param: noor.id, ...(route.body ? { body: validBodyOf(route) } : {}) })
 
 const strict: readonly (LimitName | undefined)[] = ['code', 'try_code', 'reveal', 'order']
 const counted = allRoutes.filter(({ limit, also }) => strict.includes(limit) || (also && strict.includes(also)))
@@ -39,23 +39,23 @@ const counted = allRoutes.filter(({ limit, also }) => strict.includes(limit) || 
 const apart: readonly Route[] = [...counted, routes.chat.ticket, routes.sessions.logout, routes.myData.erase]
 
 describe('while Redis is away', () => {
-  it.each(named([...counted, routes.chat.ticket]))('%s is refused, to be tried again soon', async (_, route) => {
+  it.each(withNames([...counted, routes.chat.ticket]))('%s is refused with a time to retry', async (_, route) => {
     const { status, body, headers } = await ask(route)
     expect([status, body]).toEqual([503, unavailable])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('a sign-up cannot be finished, whose code could be tried without end', () => {
+  it('a sign-up cannot be confirmed, since its code could be guessed without limit', () => {
     expect(counted).toContain(routes.signUp.confirm)
   })
 
-  it.each(named(allRoutes.filter((route) => !apart.includes(route))))('%s works', async (_, route) => {
+  it.each(withNames(allRoutes.filter((route) => !apart.includes(route))))('%s works', async (_, route) => {
     const { status, body } = await ask(route)
     if (status !== 200) expect([body?.code, ...route.refuses]).toContain(body?.code)
     expect(status).toBeLessThan(429)
   })
 
-  it('somebody can log in with a password, and out again at once', async () => {
+  it('a member can log in with a password, and log out at once', async () => {
     const { token } = await test.as()(routes.sessions.login, {
       body: { username: asha.email, password: asha.password },
     })
@@ -65,12 +65,12 @@ describe('while Redis is away', () => {
     expect((await rawCall(test.app, routes.discovery.newest, { token })).status).toBe(401)
   })
 
-  it('somebody can delete their account, at once', async () => {
+  it('a member can delete their account at once', async () => {
     await mira.call(routes.myData.erase, { body: {} })
     expect((await rawCall(test.app, routes.discovery.newest, { token: mira.token })).status).toBe(401)
   })
 
-  it('two who are served by one process talk', async () => {
+  it('two members served by one process can chat', async () => {
     const mine = await openSocket(test, `/chat/ws/chat/${noor.id}`, asha.token)
     const theirs = await openSocket(test, `/chat/ws/chat/${asha.id}`, noor.token)
     // There is no such frame: the answer says that somebody reads.
@@ -83,14 +83,14 @@ describe('while Redis is away', () => {
     theirs.close()
   })
 
-  it('the limits that are left hold in the process', async () => {
+  it('the other limits hold within the process', async () => {
     const route = routes.saves.toggle
     const call = () => rawCall(test.app, route, { token: noor.token, address: '10.9.9.9', body: { unheard: true } })
     for (let n = 0; n < 60; n += 1) expect((await call()).status).toBe(400)
     expect((await call()).status).toBe(429)
   })
 
-  it('is said at /readyz and in the log, which names nobody', async () => {
+  it('is reported at /readyz and in the log, without naming members', async () => {
     const { status, body } = await send(test.app, { url: '/readyz' })
     expect([status, body]).toEqual([503, { database: true, redis: false }])
     const away = test.lines.filter((text) => text.includes('counters_away'))
@@ -102,8 +102,8 @@ describe('while Redis is away', () => {
 })
 
 describe('when Redis is back', () => {
-  it('everything works again by itself', async () => {
-    await line.mend()
+  it('everything works again', async () => {
+    await proxy.restore()
     const ready = async () => (await send(test.app, { url: '/readyz' })).status
     await expect.poll(ready, { interval: 20, timeout: 5000 }).toBe(200)
     expect((await ask(routes.sessions.sendCode)).status).toBe(200)

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import supertest, { type Response } from 'supertest'
 
-interface Sent {
+interface RequestOptions {
   method?: string | undefined
   url: string
   headers?: Readonly<Record<string, string>>
   payload?: string | Buffer | undefined
-  /** Of the machine that calls. */
+  /** The caller's address. */
   remoteAddress?: string
 }
 
@@ -20,30 +20,30 @@ export interface Raw {
   body: Readonly<Record<string, unknown>> | undefined
 }
 
-const thisMachine = '127.0.0.1'
+const localAddress = '127.0.0.1'
 const origins = new WeakMap<FastifyInstance, Promise<string>>()
 
-/** Where the app listens; it starts to listen with the first call. */
+/** The app's origin; it starts to listen with the first call. */
 export function originOf(app: FastifyInstance): Promise<string> {
   const known = origins.get(app)
   if (known) return known
   const origin = app
-    .listen({ port: 0, host: thisMachine })
-    .then(() => `http://${thisMachine}:${(app.server.address() as AddressInfo).port}`)
+    .listen({ port: 0, host: localAddress })
+    .then(() => `http://${localAddress}:${(app.server.address() as AddressInfo).port}`)
   origins.set(app, origin)
   return origin
 }
 
-/** Sends a request over HTTP. Only from another address than this machine's, which no socket here has, it goes without. */
-export async function send(app: FastifyInstance, sent: Sent): Promise<Raw> {
-  const { status, headers, bytes } = await ((sent.remoteAddress ?? thisMachine) === thisMachine
-    ? overHttp(await originOf(app), sent)
-    : fromElsewhere(app, sent))
+/** Sends a request over HTTP; from another address than this machine's it is injected, since no local socket has one. */
+export async function send(app: FastifyInstance, options: RequestOptions): Promise<Raw> {
+  const { status, headers, bytes } = await ((options.remoteAddress ?? localAddress) === localAddress
+    ? overHttp(await originOf(app), options)
+    : injectFrom(app, options))
   const text = bytes.toString('utf8')
   return { status, headers, bytes, text, body: parse(text) }
 }
 
-async function overHttp(origin: string, { method = 'GET', url, headers = {}, payload }: Sent) {
+async function overHttp(origin: string, { method = 'GET', url, headers = {}, payload }: RequestOptions) {
   const request = supertest(origin)[method.toLowerCase() as 'get'](url).set(headers).buffer(true).parse(readBytes)
   // Sent as bytes, as they are: supertest would give a text a type and read an object.
   const answer = await (payload === undefined
@@ -53,14 +53,17 @@ async function overHttp(origin: string, { method = 'GET', url, headers = {}, pay
   return { status: answer.status, headers: answer.headers, bytes }
 }
 
-/** Everything as it was sent, whatever its type. */
+/** Reads the raw bytes, whatever the content type. */
 function readBytes(response: Response, done: (error: Error | null, body: Buffer) => void): void {
   const chunks: Buffer[] = []
   response.on('data', (chunk: Buffer) => chunks.push(chunk))
   response.on('end', () => done(null, Buffer.concat(chunks)))
 }
 
-async function fromElsewhere(app: FastifyInstance, { method = 'GET', url, headers, payload, remoteAddress }: Sent) {
+async function injectFrom(
+  app: FastifyInstance,
+  { method = 'GET', url, headers, payload, remoteAddress }: RequestOptions,
+) {
   const answer = await app.inject({
     method: method as 'GET',
     url,

@@ -7,7 +7,7 @@ export interface SentMessage {
   by: 'sms' | 'whatsapp' | 'mail'
 }
 
-/** A sender that remembers instead of sending. */
+/** Senders that record messages instead of sending them. */
 export function sentMessages(): { sent: SentMessage[]; codeSender: CodeSender; mailer: Mailer } {
   const sent: SentMessage[] = []
   return {

@@ -2,14 +2,14 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's set-up starts a service and tells its address. */
+    /** The server of the global set-up, which starts a service and replies with its URL. */
     servicesUrl: string
   }
 }
 
 export type ServiceName = 'postgres' | 'redis'
 
-/** The address of a service that all tests of the run share, started by the first that asks. */
+/** The URL of a service that all tests of the run share, started by the first request. */
 async function urlOf(name: ServiceName): Promise<string> {
   const answer = await fetch(`${inject('servicesUrl')}/${name}`)
   const text = await answer.text()

@@ -12,19 +12,19 @@ type Verify = BodyOf<typeof routes.membership.verify>
 export interface Shop {
   test: TestApp
   sandbox: PaySandbox
-  /** Opens an order at its price. */
+  /** Creates an order at its price. */
   order: (who: Persona, plan?: PaidPlanId, days?: number) => Promise<Order>
   verify: (who: Persona, order: Order, paid: CheckoutResponse, changes?: Partial<Verify>) => Promise<Verified>
-  /** Opens an order, pays it and shows it. */
+  /** Creates an order, pays it and verifies the payment. */
   buy: (who: Persona, plan?: PaidPlanId, days?: number) => Promise<{ order: Order; paid: CheckoutResponse }>
-  /** A webhook with these bytes, signed by the sandbox's secret or by another one. */
+  /** Sends a webhook, signed with the sandbox's secret or another one. */
   tell: (body: string | object, secret?: string) => Promise<Raw>
-  /** Delivers what the sandbox made of a payment, and nothing else; how many there were. */
+  /** Delivers the events of one payment, and returns their number. */
   tellOf: (paymentId: string, only?: string) => Promise<number>
   statusOf: (order: Order) => Promise<string>
-  /** How many packs an order has started. */
+  /** Counts the entitlements of an order. */
   entitlementsOf: (order: Order) => Promise<number>
-  /** Has the gateway asked about everything that is due. */
+  /** Runs the reconciliation of orders that are due. */
   reconcile: () => Promise<void>
   close: () => Promise<void>
 }
@@ -33,7 +33,7 @@ type Verified = ReplyOf<typeof routes.membership.verify>
 
 const { createOrder, verify, webhook } = routes.membership
 
-/** The product beside the payment sandbox, which runs as a program of its own. */
+/** The product with the payment sandbox, which runs as its own program. */
 export async function openShop(wanted: Parameters<typeof testApp>[0] = {}): Promise<Shop> {
   const sandbox = await paySandbox()
   const test = await testApp({ ...wanted, env: { ...sandbox.env, ...wanted.env } })

@@ -2,17 +2,17 @@ import { apiBase, routes } from '@satrangi/contract'
 import type { Persona } from './personas.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A frame as it came, before anybody has checked it. */
+/** A received frame, not validated. */
 type Frame = Readonly<Record<string, unknown>>
 
 export interface TestSocket {
-  /** Every frame that came, oldest first. */
+  /** All received frames, oldest first. */
   frames: readonly Frame[]
-  /** Text goes as it is, everything else as JSON. */
+  /** Sends text unchanged, and any other value as JSON. */
   send: (frame: unknown) => void
-  /** The first frame with these values that was not waited for before, come or still to come. */
+  /** Resolves to the next unread frame with these values, received or still to come. */
   next: (values: Frame) => Promise<Frame>
-  /** The code with which it was closed, by whichever side. */
+  /** Resolves to the close code, whichever side closed. */
   closed: Promise<number>
   close: () => void
 }
@@ -27,11 +27,11 @@ export async function openSocket(
   const address = `${(await test.origin()).replace('http', 'ws')}${apiBase}${path}?token=${encodeURIComponent(token)}`
   const socket = new WebSocket(address, { headers })
   const frames: Frame[] = []
-  const taken = new Set<Frame>()
+  const read = new Set<Frame>()
   const waiting = new Set<() => void>()
   socket.addEventListener('message', ({ data }) => {
     frames.push(JSON.parse(String(data)) as Frame)
-    for (const look of [...waiting]) look()
+    for (const check of [...waiting]) check()
   })
   const closed = new Promise<number>((resolve) => {
     socket.addEventListener('close', ({ code }) => resolve(code))
@@ -47,15 +47,15 @@ export async function openSocket(
     send: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
     next: (values) =>
       new Promise((resolve) => {
-        const look = () => {
-          const found = frames.find((frame) => !taken.has(frame) && has(frame, values))
+        const check = () => {
+          const found = frames.find((frame) => !read.has(frame) && has(frame, values))
           if (!found) return
-          taken.add(found)
-          waiting.delete(look)
+          read.add(found)
+          waiting.delete(check)
           resolve(found)
         }
-        waiting.add(look)
-        look()
+        waiting.add(check)
+        check()
       }),
   }
 }
@@ -66,16 +66,16 @@ export async function ticketOf({ call }: Pick<Persona, 'call'>): Promise<string>
   return (await call(routes.chat.ticket, { body: {} })).ticket
 }
 
-/** Opens somebody's side of a conversation, and waits until it listens. */
+/** Opens a member's side of a conversation, and waits until it is subscribed. */
 export async function openChat(test: TestApp, who: Pick<Persona, 'call'>, peer: { id: string }): Promise<TestSocket> {
   const socket = await openSocket(test, `/chat/ws/chat/${peer.id}`, await ticketOf(who))
-  // There is no such frame: the answer says that somebody reads.
+  // The answer to an invalid frame shows that the socket is handled.
   socket.send({ type: 'hello' })
   await Promise.race([socket.next({ type: 'error', code: 'bad_input' }), socket.closed])
   return socket
 }
 
-/** Opens the socket of somebody's badges, and waits for the first counts. */
+/** Opens the socket of a member's badges, and waits for the first counts. */
 export async function openUnread(test: TestApp, who: Pick<Persona, 'call'>): Promise<TestSocket> {
   const socket = await openSocket(test, '/chat/ws/unread', await ticketOf(who))
   socket.send('refresh')

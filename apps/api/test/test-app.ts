@@ -8,9 +8,9 @@ import { buildApp } from '../src/app.ts'
 import { compose } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
 import type { Ctx } from '../src/ctx.ts'
-import { cheapPasswords, cheapPhotoMaker } from './cheap-adapters.ts'
+import { captureLog } from './capture-log.ts'
 import { freshDatabase } from './database.ts'
-import { keptLines } from './lines.ts'
+import { cachedPhotoMaker, fastPasswords } from './fast-adapters.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
 import { originOf, send } from './send.ts'
 import { type SentMessage, sentMessages } from './sent-messages.ts'
@@ -19,22 +19,22 @@ export interface TestApp {
   app: FastifyInstance
   ctx: Ctx
   clock: MovableClock
-  /** Everything that was logged, a line of JSON each. */
+  /** The log, one line of JSON for each entry. */
   lines: string[]
-  /** Texts and mails that went out, oldest first. */
+  /** Sent texts and mails, oldest first. */
   sent: SentMessage[]
-  /** The typed caller of somebody with this token, or of nobody. */
+  /** A typed caller with a token, or without a session. */
   as: (token?: string, address?: string) => Call
-  /** Does the jobs that are due. */
+  /** Runs the jobs that are due. */
   settle: () => Promise<void>
-  /** Does them as they come, as the program does. */
+  /** Runs jobs as they arrive, as the program does. */
   startJobs: () => Promise<void>
-  /** Where it listens, for sockets; starts to listen with the first call. */
+  /** The origin for sockets; the app starts to listen with the first call. */
   origin: () => Promise<string>
   close: () => Promise<void>
 }
 
-interface Wanted {
+interface TestAppOptions {
   env?: Record<string, string>
   chosen?: Partial<Ctx>
   /** The database of another app, for two processes over one. */
@@ -44,17 +44,17 @@ interface Wanted {
   limitScale?: number
 }
 
-/** The whole product over a database of its own, with a clock that stands still. */
+/** The whole product with a database of its own and a stopped clock. */
 export async function testApp({
   env = {},
   chosen = {},
   databaseUrl,
   clock = movableClock('2026-01-15T09:00:00Z'),
   limitScale,
-}: Wanted = {}): Promise<TestApp> {
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'satrangi-test-'))
-  const { log, lines } = keptLines()
+  const { log, lines } = captureLog()
   const { sent, codeSender, mailer } = sentMessages()
   const settings = readConfig({
     NODE_ENV: 'test',
@@ -70,8 +70,8 @@ export async function testApp({
     clock,
     codeSender,
     mailer,
-    passwords: await cheapPasswords,
-    photoMaker: cheapPhotoMaker,
+    passwords: await fastPasswords,
+    photoMaker: cachedPhotoMaker,
     ...chosen,
   })
   const app = await buildApp(composed.ctx)
@@ -101,7 +101,7 @@ const testSecrets = Object.fromEntries(
   ]),
 )
 
-/** The contract's own caller over the app. */
+/** The contract's caller, connected to the app. */
 function callerOver(app: FastifyInstance, token: string | undefined, address?: string): Call {
   return makeCaller(
     async ({ method, path, headers, body }) => {

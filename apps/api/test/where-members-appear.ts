@@ -23,7 +23,7 @@ function showsMember(schema: z.ZodMiniType): boolean {
 }
 
 /** Every call whose reply has a member in it, as the contract says. */
-export const callsWithMembers = allRoutes.filter(({ reply }) => showsMember(reply))
+export const routesShowingMembers = allRoutes.filter(({ reply }) => showsMember(reply))
 
 const { discovery, requests } = routes
 

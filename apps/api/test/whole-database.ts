@@ -9,7 +9,7 @@ const tablesOf = (db: Db) => db.$queryRaw<{ table: string }[]>`
   select table_name::text as table from information_schema.tables
   where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`
 
-export const allTables = async (db: Db): Promise<string[]> => (await tablesOf(db)).map(({ table }) => table)
+export const listTables = async (db: Db): Promise<string[]> => (await tablesOf(db)).map(({ table }) => table)
 
 interface Column {
   table: string
@@ -17,7 +17,7 @@ interface Column {
 }
 
 /** Columns with the key of a member: whole numbers that refer to members, or to nothing that the database knows. */
-export const keyColumns = (db: Db): Promise<Column[]> => db.$queryRaw<Column[]>`
+export const findMemberKeyColumns = (db: Db): Promise<Column[]> => db.$queryRaw<Column[]>`
   select c.table_name::text as table, c.column_name::text as column from information_schema.columns c
   where c.table_schema = 'public' and c.data_type = 'bigint' and c.column_name like '%\\_key'
     and not exists (
@@ -27,14 +27,14 @@ export const keyColumns = (db: Db): Promise<Column[]> => db.$queryRaw<Column[]>`
   order by 1, 2`
 
 /** Columns that name somebody or lead to them. */
-export const namingColumns = (db: Db): Promise<Column[]> => db.$queryRaw<Column[]>`
+export const findIdentifyingColumns = (db: Db): Promise<Column[]> => db.$queryRaw<Column[]>`
   select c.table_name::text as table, c.column_name::text as column from information_schema.columns c
   where c.table_schema = 'public' and c.column_name in ('email', 'phone', 'mobile', 'address', 'contact', 'target')
   order by 1, 2`
 
 /** The columns in which a member's key still stands. */
 export async function columnsWith({ ctx: { db } }: TestApp, key: MemberKey): Promise<string[]> {
-  const each = (await keyColumns(db)).map(
+  const each = (await findMemberKeyColumns(db)).map(
     ({ table, column }) =>
       `select '${table}.${column}' as place where exists (select 1 from "${table}" where "${column}" = $1)`,
   )
@@ -44,7 +44,7 @@ export async function columnsWith({ ctx: { db } }: TestApp, key: MemberKey): Pro
 
 /** The tables in which a text stands, in whichever column; the queue of jobs is one of them. */
 export async function tablesWith({ ctx: { db } }: TestApp, text: string): Promise<string[]> {
-  const tables = [...(await allTables(db)).map((table) => `public."${table}"`), 'graphile_worker._private_jobs']
+  const tables = [...(await listTables(db)).map((table) => `public."${table}"`), 'graphile_worker._private_jobs']
   const found: string[] = []
   for (const table of tables) {
     const sql = `select count(*)::int as n from ${table} t where position($1 in t::text) > 0`

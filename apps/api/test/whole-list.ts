@@ -4,7 +4,7 @@ interface Page<User> {
   next_cursor?: string | undefined
 }
 
-/** Every member of a list by its cursors, page after page, in order. */
+/** Loads all pages of a list by their cursors. */
 export async function wholeList<User>(page: (cursor: string | undefined) => Promise<Page<User>>): Promise<User[]> {
   const users: User[] = []
   let cursor: string | undefined

@@ -6,9 +6,9 @@ const tagBytes = 16
 
 /** AES-256-GCM and HMAC-SHA-256, each with a key of its own derived from one secret (RFC 5869). */
 export function aesSeal(secret: string): Seal {
-  const key = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `satrangi ${use}`, 32)))
-  const sealKey = key('seal')
-  const printKey = key('fingerprint')
+  const deriveKey = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `satrangi ${use}`, 32)))
+  const sealKey = deriveKey('seal')
+  const fingerprintKey = deriveKey('fingerprint')
   return {
     seal: (text) => {
       const nonce = randomBytes(nonceBytes)
@@ -18,7 +18,7 @@ export function aesSeal(secret: string): Seal {
     },
     open: (sealed) => {
       const bytes = Buffer.from(sealed, 'base64url')
-      // The decoder passes over what is not base64url; here there is one way to write each text.
+      // The decoder skips characters outside base64url; only the canonical form is accepted here.
       if (bytes.length < nonceBytes + tagBytes || bytes.toString('base64url') !== sealed) return null
       const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, nonceBytes))
       decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
@@ -29,6 +29,6 @@ export function aesSeal(secret: string): Seal {
         return null
       }
     },
-    fingerprint: (text) => createHmac('sha256', printKey).update(text).digest('base64url'),
+    fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest('base64url'),
   }
 }

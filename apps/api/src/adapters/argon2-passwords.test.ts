@@ -11,7 +11,7 @@ describe('passwords with argon2', () => {
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22,}\$[\w+/]{43}$/)
   })
 
-  it('are hashed two at a time with a hundred in line, and nobody is let in beyond', async () => {
+  it('are hashed two at a time with a hundred queued, and any more are refused', async () => {
     const { hash } = await argon2Passwords()
     const outcomes = await Promise.allSettled(Array.from({ length: 105 }, () => hash('three quiet mangoes')))
     const refused = outcomes.flatMap((outcome, at) => (outcome.status === 'rejected' ? [{ at, ...outcome }] : []))

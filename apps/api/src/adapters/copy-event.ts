@@ -1,19 +1,19 @@
 import type { BusEvent } from '../ports/event-bus.ts'
 
 /**
- * How to copy an event as it would come through JSON. Most are flat, and a message that somebody
- * wrote is one of them: no JSON is needed.
+ * Returns a function that copies an event as a round trip through JSON would. Flat events, such as chat
+ * messages, are copied without JSON.
  */
-export function copier(event: BusEvent): () => BusEvent {
+export function createCopier(event: BusEvent): () => BusEvent {
   if (isFlat(event)) return () => ({ ...event })
   const text = JSON.stringify(event)
   return () => JSON.parse(text) as BusEvent
 }
 
 function isFlat(event: BusEvent): boolean {
-  for (const name in event) if (!isCarried(event[name])) return false
+  for (const name in event) if (!isJsonPrimitive(event[name])) return false
   return true
 }
 
-const isCarried = (value: unknown): boolean =>
+const isJsonPrimitive = (value: unknown): boolean =>
   typeof value === 'string' || typeof value === 'boolean' || value === null || Number.isFinite(value)

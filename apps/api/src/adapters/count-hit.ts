@@ -1,6 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Counts one use; a refusal of the library is an answer here, and whatever else it throws a fault. */
+/** Counts one hit. The library throws for a reached limit, which is a result here; its other errors are faults. */
 export async function countHit(
   limiter: RateLimiterAbstract,
   key: string,
@@ -8,8 +8,8 @@ export async function countHit(
   try {
     await limiter.consume(key)
     return { allowed: true, retryAfter: 0 }
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    return { allowed: false, retryAfter: Math.ceil(refused.msBeforeNext / 1000) }
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    return { allowed: false, retryAfter: Math.ceil(error.msBeforeNext / 1000) }
   }
 }

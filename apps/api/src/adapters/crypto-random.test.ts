@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { cryptoRandom } from './crypto-random.ts'
 
 describe('random values', () => {
-  it('are of Crockford’s characters, all of them, and as long as was asked for', () => {
+  it('use all of Crockford’s characters, at the requested length', () => {
     expect(cryptoRandom.crockford(8)).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
     expect(new Set(cryptoRandom.crockford(4000)).size).toBe(32)
   })
 
-  it('are digits, all of them, zeros in front included', () => {
+  it('use all digits, with leading zeros', () => {
     expect(cryptoRandom.digits(6)).toMatch(/^\d{6}$/)
     expect(new Set(cryptoRandom.digits(1000)).size).toBe(10)
     const codes = Array.from({ length: 1000 }, () => cryptoRandom.digits(6))

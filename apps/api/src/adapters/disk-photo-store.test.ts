@@ -36,7 +36,7 @@ describe('photos on a disk', () => {
     expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o700, 0o600])
   })
 
-  it('leave nothing beside them', async () => {
+  it('leave no other files', async () => {
     const store = await diskPhotoStore(folder)
     await store.put(name, bytes)
     await store.copy(name, other)
@@ -44,7 +44,7 @@ describe('photos on a disk', () => {
     expect((await files()).sort()).toEqual([name, other])
   })
 
-  it('are young when they are copied, however old the first of them is', async () => {
+  it('have a new modification time when they are copied', async () => {
     const store = await diskPhotoStore(folder)
     await store.put(name, bytes)
     await utimes(join(folder, 'aa', name), longAgo, longAgo)
@@ -54,8 +54,8 @@ describe('photos on a disk', () => {
   })
 })
 
-describe('a photo that was only half written', () => {
-  it('cannot be read and has no name', async () => {
+describe('a photo that was only partly written', () => {
+  it('cannot be read and is not listed', async () => {
     const store = await diskPhotoStore(folder)
     await mkdir(join(folder, 'aa'))
     await writeFile(join(folder, 'aa', `${name}.part`), 'half')
@@ -63,7 +63,7 @@ describe('a photo that was only half written', () => {
     expect(await Array.fromAsync(store.namesBefore(new Date('2100-01-01')))).toEqual([])
   })
 
-  it('is removed once it is old, and nothing that is young or strange', async () => {
+  it('is removed once it is old, without removing recent or foreign files', async () => {
     const store = await diskPhotoStore(folder)
     await mkdir(join(folder, 'aa'))
     const half = join(folder, 'aa', `${name}.part`)
@@ -77,7 +77,7 @@ describe('a photo that was only half written', () => {
     expect((await files()).sort()).toEqual(['notes.txt', 'stray', 'young.part'])
   })
 
-  it('does not stand in the way of the whole one', async () => {
+  it('does not prevent storing the whole photo', async () => {
     const store = await diskPhotoStore(folder)
     await mkdir(join(folder, 'aa'))
     await writeFile(join(folder, 'aa', `${name}.part`), 'half of something much longer')
@@ -88,7 +88,7 @@ describe('a photo that was only half written', () => {
 })
 
 describe('a disk that fails', () => {
-  it('fails the photo, and shows no half of it', async () => {
+  it('fails to store the photo, and serves no part of it', async () => {
     const store = await diskPhotoStore(folder)
     // A file where the sub-folder should be: nothing can be written below it.
     await writeFile(join(folder, 'aa'), '')

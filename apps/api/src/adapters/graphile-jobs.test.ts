@@ -1,9 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { parseCrontab } from 'graphile-worker'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cuttableLine } from '../../test/cuttable-line.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { type FakeTwilio, fakeTwilio } from '../../test/fake-twilio.ts'
+import { interruptibleProxy } from '../../test/interruptible-proxy.ts'
 import { accountOf, aNumber } from '../../test/personas.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { jobs } from '../features/jobs.ts'
@@ -53,52 +53,55 @@ async function askForCode(): Promise<{ mobile: string; text: string }> {
 }
 
 describe('a job that failed', () => {
-  it.each([429, 500, 'never'] as const)('is done at the next try when the provider answers %s once', async (answer) => {
-    const { mobile, text } = await askForCode()
-    twilio.answer(answer)
-    await settle()
-    expect(await waiting()).toMatchObject([{ attempts: 1 }])
+  it.each([429, 500, 'never'] as const)(
+    'succeeds at the next attempt when the provider answers %s once',
+    async (answer) => {
+      const { mobile, text } = await askForCode()
+      twilio.respondWith(answer)
+      await settle()
+      expect(await waiting()).toMatchObject([{ attempts: 1 }])
 
-    twilio.answer(201)
-    await settleAgain()
-    expect(await waiting()).toEqual([])
-    const message = { To: `+44${mobile}`, From: '+15005550006', Body: text }
-    expect(twilio.taken).toEqual([message, message])
+      twilio.respondWith(201)
+      await settleAgain()
+      expect(await waiting()).toEqual([])
+      const message = { To: `+44${mobile}`, From: '+15005550006', Body: text }
+      expect(twilio.received).toEqual([message, message])
+    },
+  )
+
+  it('waits before it is retried', async () => {
+    await askForCode()
+    twilio.respondWith(500)
+    await settle()
+    await settle()
+    expect(twilio.received).toHaveLength(1)
   })
 
-  it('waits for its turn instead of being tried at once', async () => {
+  it('is retried while its code is valid, and then deleted', async () => {
     await askForCode()
-    twilio.answer(500)
-    await settle()
-    await settle()
-    expect(twilio.taken).toHaveLength(1)
-  })
-
-  it('is tried while its code is valid, and then gone', async () => {
-    await askForCode()
-    twilio.answer(500)
+    twilio.respondWith(500)
     for (let time = 0; time < 6; time += 1) await settleAgain()
     expect(await waiting()).toMatchObject([{ attempts: 6 }])
     test.clock.pass(600)
     await settleAgain()
-    expect(twilio.taken).toHaveLength(6)
+    expect(twilio.received).toHaveLength(6)
     expect(await waiting()).toEqual([])
   })
 
-  it('is given up after seven tries, and then swept away', async () => {
+  it('is given up after seven attempts, and then swept away', async () => {
     await askForCode()
-    twilio.answer(500)
+    twilio.respondWith(500)
     for (let time = 0; time < 9; time += 1) await settleAgain()
-    expect(twilio.taken).toHaveLength(7)
+    expect(twilio.received).toHaveLength(7)
     expect(await waiting()).toMatchObject([{ attempts: 7 }])
     await test.ctx.db.$queryRaw`select 1 from graphile_worker.add_job('sweep_expired')`
     await settle()
     expect(await waiting()).toEqual([])
   })
 
-  it('stays where it may be tried again', async () => {
+  it('stays in the queue while it can be retried', async () => {
     await askForCode()
-    twilio.answer(500)
+    twilio.respondWith(500)
     await settle()
     await test.ctx.db.$queryRaw`select 1 from graphile_worker.add_job('sweep_expired')`
     await settle()
@@ -107,7 +110,7 @@ describe('a job that failed', () => {
 
   it('leaves neither number nor code in the queue or in the log', async () => {
     const { mobile, text } = await askForCode()
-    twilio.answer(500)
+    twilio.respondWith(500)
     await settle()
     const kept = JSON.stringify(
       await test.ctx.db.$queryRaw`select payload, last_error from graphile_worker._private_jobs`,
@@ -121,10 +124,10 @@ describe('a job that failed', () => {
   })
 })
 
-describe('what is done by the clock', () => {
+describe('scheduled work', () => {
   const timetable = parseCrontab(crontab)
 
-  it('is a job that somebody does', () => {
+  it('is a job with a handler', () => {
     expect(timetable.map(({ task }) => task).filter((task) => !(task in jobs))).toEqual([])
   })
 
@@ -137,7 +140,7 @@ describe('what is done by the clock', () => {
 })
 
 describe('a job', () => {
-  it('is not done when the transaction that adds it is rolled back', async () => {
+  it('is not run when the transaction that adds it is rolled back', async () => {
     const { db } = test.ctx
     const undone = db.$transaction(async (tx) => {
       await tx.$executeRaw`select graphile_worker.add_job('sweep', '{}'::json)`
@@ -147,34 +150,34 @@ describe('a job', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('is taken by itself once the runner has started', async () => {
+  it('is run without a call once the runner has started', async () => {
     const { text } = await askForCode()
     await test.startJobs()
-    await expect.poll(() => twilio.taken.map(({ Body }) => Body), { timeout: 10_000 }).toEqual([text])
+    await expect.poll(() => twilio.received.map(({ Body }) => Body), { timeout: 10_000 }).toEqual([text])
   })
-  it('is not waited for by a runner that could not reach the database', async () => {
+  it('makes the start fail when the runner cannot reach the database', async () => {
     const database = await freshDatabase()
-    const line = await cuttableLine(database.url)
-    const cutOff = await testApp({ databaseUrl: line.url })
-    await line.cut()
+    const proxy = await interruptibleProxy(database.url)
+    const cutOff = await testApp({ databaseUrl: proxy.url })
+    await proxy.disconnect()
     await expect(cutOff.startJobs()).rejects.toThrow()
     await cutOff.close()
     await database.drop()
   })
 
-  it('is taken when the database was away for a while, by the runner that was there before', async () => {
+  it('is run by the same runner after the database was away', async () => {
     const database = await freshDatabase()
-    const line = await cuttableLine(database.url)
-    const cutOff = await testApp({ databaseUrl: line.url })
+    const proxy = await interruptibleProxy(database.url)
+    const cutOff = await testApp({ databaseUrl: proxy.url })
     await cutOff.startJobs()
-    await line.cut()
-    await line.mend()
+    await proxy.disconnect()
+    await proxy.restore()
     // Whoever asks first may be the one who finds out that a connection was cut; asking again is safe.
     const body = accountOf('asha', aNumber())
     const { otp } = await vi.waitFor(() => cutOff.as()(routes.signUp.start, { body }), { timeout: 10_000 })
     await expect.poll(() => cutOff.sent.map(({ text }) => text), { timeout: 10_000 }).toEqual([codeText(otp)])
     await cutOff.close()
-    await line.close()
+    await proxy.close()
     await database.drop()
   })
 })

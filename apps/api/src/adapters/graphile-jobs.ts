@@ -6,17 +6,17 @@ import type { JobHandlers } from '../features/outbox/index.ts'
 
 export interface JobRunner {
   /**
-   * Takes jobs as they come, until `stop`. Safe in several processes.
-   * @throws when the database cannot be asked for the first of them
+   * Runs jobs as they arrive, until `stop`. Several processes can do so at a time.
+   * @throws when the first query of the queue fails
    */
   start: () => Promise<void>
-  /** Does what is due now, then returns. */
+  /** Runs the jobs that are due, then returns. */
   drain: () => Promise<void>
-  /** Lets what runs finish. */
+  /** Waits for running jobs to finish. */
   stop: () => Promise<void>
 }
 
-/** What is done by the clock; of several processes one does it. */
+/** The scheduled jobs; of several processes one runs each. */
 export const crontab = `
   17 * * * * sweep
   */5 * * * * sweep_expired
@@ -24,7 +24,7 @@ export const crontab = `
   * * * * * expire_entitlements
 `
 
-/** Jobs on PostgreSQL: added inside a transaction, done at least once, tried again when they fail. */
+/** Jobs in PostgreSQL: added within a transaction, run at least once, and retried when they fail. */
 export function graphileJobs(pool: Pool, ctx: Ctx, handlers: JobHandlers): JobRunner {
   let runner: Runner | undefined
   const taskList: TaskList = Object.fromEntries(
@@ -36,23 +36,23 @@ export function graphileJobs(pool: Pool, ctx: Ctx, handlers: JobHandlers): JobRu
         } catch (error) {
           const kind = (error as Error).name
           ctx.log.error({ event: 'job_failed', job: name, kind }, 'a job failed; it is tried again')
-          // The queue keeps the message, and a provider's one may quote the number it was about.
+          // The queue stores the message, and a provider's message may quote a phone number.
           throw new Error(kind)
         }
       },
     ]),
   )
-  // The library's own lines quote payloads and errors; ours above say what is needed.
+  // The library's own log lines quote payloads and errors; ours above are enough.
   const logger = new Logger(() => () => {})
   const options = { pgPool: pool, taskList, logger, noHandleSignals: true, concurrency: 4, pollInterval: 2000 }
   return {
     start: async () => {
       const events: WorkerEvents = new EventEmitter()
-      const looked = firstLook(events)
-      // Where the runner does not even begin, that is what is thrown.
-      looked.catch(() => {})
+      const firstQuery = waitForFirstQuery(events)
+      // If the runner does not start at all, that error is thrown instead.
+      firstQuery.catch(() => {})
       runner = await run({ ...options, events, crontab })
-      await looked
+      await firstQuery
     },
     drain: () => runOnce(options),
     stop: async () => {
@@ -63,10 +63,10 @@ export function graphileJobs(pool: Pool, ctx: Ctx, handlers: JobHandlers): JobRu
 }
 
 /**
- * Resolves when the queue was asked once. If just that fails, the library remembers it for ever and
- * takes no job any more, so that its start has to fail.
+ * Resolves after the first query of the queue. If that query fails, the library never runs a job
+ * again, so that the start has to fail.
  */
-async function firstLook(events: WorkerEvents): Promise<void> {
+async function waitForFirstQuery(events: WorkerEvents): Promise<void> {
   const failed = once(events, 'worker:getJob:error').then(([{ error }]) => {
     throw error
   })

@@ -1,27 +1,19 @@
 import type { Log } from '../ctx.ts'
 import type { EventBus } from '../ports/event-bus.ts'
-import { type Listener, notifyListeners } from './notify-listeners.ts'
+import { channelListeners } from './channel-listeners.ts'
 
 /** The bus of a single process. An event is copied as it would be on the way through Redis. */
 export function inProcessEventBus(log?: Log): EventBus {
-  const channels = new Map<string, Set<Listener>>()
-  const handedOn = Promise.resolve()
+  const listeners = channelListeners(log)
+  const published = Promise.resolve()
   return {
     publish: (channel, event) => {
-      const listeners = channels.get(channel)
-      if (listeners) notifyListeners(listeners, event, log)
-      return handedOn
+      listeners.notify(channel, () => event)
+      return published
     },
-    subscribe: async (channel, listener) => {
-      const listeners = channels.get(channel) ?? new Set()
-      channels.set(channel, listeners.add(listener))
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0 && channels.get(channel) === listeners) channels.delete(channel)
-      }
-    },
+    subscribe: async (channel, listener) => listeners.add(channel, listener),
     // Within one process nothing is ever lost.
     onGap: () => () => {},
-    close: async () => channels.clear(),
+    close: async () => listeners.clear(),
   }
 }

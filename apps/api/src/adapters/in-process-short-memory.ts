@@ -2,32 +2,33 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { ShortMemory } from '../ports/short-memory.ts'
 import { countHit } from './count-hit.ts'
 
-/** The memory of a single process. */
+/** The store of a single process. */
 export function inProcessShortMemory(): ShortMemory {
   const limiters = new Map<string, RateLimiterMemory>()
-  const values = new Map<string, { value: string; until: number }>()
+  const values = new Map<string, { value: string; expiresAt: number }>()
 
-  const limiterFor = (most: number, window: number) => {
-    const name = `${most}/${window}`
-    const limiter = limiters.get(name) ?? new RateLimiterMemory({ points: most, duration: window, keyPrefix: name })
+  const limiterFor = (maxHits: number, windowSeconds: number) => {
+    const name = `${maxHits}/${windowSeconds}`
+    const limiter =
+      limiters.get(name) ?? new RateLimiterMemory({ points: maxHits, duration: windowSeconds, keyPrefix: name })
     limiters.set(name, limiter)
     return limiter
   }
-  const forgetOld = () => {
+  const deleteExpired = () => {
     const now = performance.now()
-    for (const [key, { until }] of values) if (until <= now) values.delete(key)
+    for (const [key, { expiresAt }] of values) if (expiresAt <= now) values.delete(key)
   }
 
   return {
-    hit: (key, most, window) => countHit(limiterFor(most, window), key),
-    put: async (key, value, seconds) => {
-      if (values.size >= 10_000) forgetOld()
-      values.set(key, { value, until: performance.now() + seconds * 1000 })
+    hit: (key, maxHits, windowSeconds) => countHit(limiterFor(maxHits, windowSeconds), key),
+    put: async (key, value, ttlSeconds) => {
+      if (values.size >= 10_000) deleteExpired()
+      values.set(key, { value, expiresAt: performance.now() + ttlSeconds * 1000 })
     },
     take: async (key) => {
-      const kept = values.get(key)
+      const stored = values.get(key)
       values.delete(key)
-      return kept && kept.until > performance.now() ? kept.value : null
+      return stored && stored.expiresAt > performance.now() ? stored.value : null
     },
     ping: async () => {},
     close: async () => values.clear(),

@@ -28,7 +28,7 @@ describe('payments through Razorpay', () => {
     refund: (id, amount) => sandbox.move(id, 'refund', amount === undefined ? undefined : { amount }),
   }))
 
-  it('take the money of an order without being asked', async () => {
+  it('capture the money of an order automatically', async () => {
     const { id } = await gateway().createOrder(order)
     const answer = await fetch(`${sandbox.url}/checkout/pay`, {
       method: 'POST',
@@ -39,7 +39,7 @@ describe('payments through Razorpay', () => {
     expect(await gateway().paymentsOf(id)).toMatchObject([{ status: 'captured' }])
   })
 
-  it('carry our receipt, and nothing about anybody', async () => {
+  it('contain our receipt and no personal data', async () => {
     const { id } = await gateway().createOrder(order)
     const authorization = `Basic ${Buffer.from(`${sandbox.keyId}:${sandbox.keySecret}`).toString('base64')}`
     const kept = await fetch(`${sandbox.url}/v1/orders/${id}`, { headers: { authorization } })
@@ -72,28 +72,28 @@ const every = (kind: typeof GatewayAway) =>
     ['createOrder', 'findPayment', 'paymentsOf', 'capture'].map((name) => [name, expect.any(kind) as unknown]),
   )
 
-describe('whatever is asked', () => {
-  it('finds the provider away when it is unavailable', async () => {
+describe('every call', () => {
+  it('fails as unavailable when the provider is unavailable', async () => {
     expect(await failures(gateway(), { api: { mode: 'unavailable' } })).toEqual(every(GatewayAway))
   })
 
-  it('finds the provider away when it never answers', async () => {
+  it('fails as unavailable when the provider never answers', async () => {
     expect(await failures(gateway({}, 200), { api: { mode: 'hang' } })).toEqual(every(GatewayAway))
   })
 
-  it('finds the provider away when nobody is there', async () => {
+  it('fails as unavailable when the provider is down', async () => {
     expect(await failures(gateway({ sandboxUrl: await nobody() }))).toEqual(every(GatewayAway))
   })
 
-  it('is refused when the provider says no', async () => {
+  it('is refused when the provider refuses', async () => {
     expect(await failures(gateway(), { api: { mode: 'refuse' } })).toEqual(every(GatewayRefused))
   })
 
-  it('is refused when the keys are not ours', async () => {
+  it('is refused when the keys are wrong', async () => {
     expect(await failures(gateway({ keySecret: 'another' }))).toEqual(every(GatewayRefused))
   })
 
-  it('never tells the keys, or what the provider said in words', async () => {
+  it('never exposes the keys or the provider’s messages', async () => {
     const told = [
       await failures(gateway(), { api: { mode: 'refuse' } }),
       await failures(gateway(), { api: { mode: 'unavailable' } }),
@@ -104,12 +104,12 @@ describe('whatever is asked', () => {
   })
 })
 
-it('finds nothing wrong with an answer that takes a while', async () => {
+it('accepts a slow answer', async () => {
   await sandbox.behave({ api: { mode: 'late', milliseconds: 100 } })
   expect(await gateway().createOrder(order)).toEqual({ id: expect.stringMatching(/^order_\w{14}$/) as string })
 })
 
-describe('a provider that answers strangely', () => {
+describe('a provider with unexpected answers', () => {
   let server: ReturnType<typeof createServer> | undefined
   afterEach(() => {
     server?.closeAllConnections()
@@ -122,12 +122,12 @@ describe('a provider that answers strangely', () => {
     return gateway({ sandboxUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }, 300)
   }
 
-  it.each([408, 425, 429, 500, 502, 504])('is away with %i, whatever it says', async (status) => {
+  it.each([408, 425, 429, 500, 502, 504])('is unavailable with status %i, whatever the body', async (status) => {
     const over = await provider((response) => response.writeHead(status).end('<html>'))
     await expect(over.findPayment('pay_00000000000000')).rejects.toBeInstanceOf(GatewayAway)
   })
 
-  it('is away when it sends us somewhere else', async () => {
+  it('is unavailable when it redirects', async () => {
     const over = await provider((response) => response.writeHead(302, { location: sandbox.url }).end())
     await expect(over.findPayment('pay_00000000000000')).rejects.toBeInstanceOf(GatewayAway)
   })
@@ -142,7 +142,7 @@ describe('a provider that answers strangely', () => {
     },
   )
 
-  it('is left alone when its answer never ends', async () => {
+  it('is abandoned when its answer never ends', async () => {
     const hungUp = Promise.withResolvers<void>()
     const over = await provider((response) => {
       response.once('close', hungUp.resolve)

@@ -17,36 +17,40 @@ const paymentReply = z.object({
 })
 const paymentsReply = z.object({ items: z.array(paymentReply) })
 
-/** Five days in minutes: for so long a bank may still say yes, and the money is then taken. */
-const fiveDays = 7200
-const automatic = {
+/** Five days: a payment that the bank authorises within that time is captured. */
+const captureWindowMinutes = 7200
+const captureSettings = {
   capture: 'automatic',
-  capture_options: { automatic_expiry_period: fiveDays, manual_expiry_period: fiveDays, refund_speed: 'normal' },
+  capture_options: {
+    automatic_expiry_period: captureWindowMinutes,
+    manual_expiry_period: captureWindowMinutes,
+    refund_speed: 'normal',
+  },
 } as const
 
-/** Payments through Razorpay's SDK, or through the sandbox that speaks like it. */
-export function razorpayGateway({ keyId, keySecret, sandboxUrl }: Account, timeout = 5000): PaymentGateway {
+/** Payments through Razorpay's SDK, or the sandbox that implements the same API. */
+export function razorpayGateway({ keyId, keySecret, sandboxUrl }: Account, timeoutMs = 5000): PaymentGateway {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret })
-  limitRequests(razorpay, timeout, sandboxUrl)
-  const find = async (id: string) => toPayment(await ask(paymentReply, () => razorpay.payments.fetch(id)))
+  limitRequests(razorpay, timeoutMs, sandboxUrl)
+  const fetchPayment = async (id: string) => toPayment(await request(paymentReply, () => razorpay.payments.fetch(id)))
   return {
     createOrder: async ({ receipt, amount, currency }) => {
-      const order = { receipt, amount, currency, payment: automatic }
-      const { id } = await ask(orderReply, () => razorpay.orders.create(order))
+      const order = { receipt, amount, currency, payment: captureSettings }
+      const { id } = await request(orderReply, () => razorpay.orders.create(order))
       return { id }
     },
-    findPayment: (id) => find(id).catch(ifUnknown(undefined)),
+    findPayment: (id) => fetchPayment(id).catch(orIfUnknown(undefined)),
     paymentsOf: async (orderId) => {
-      const asked = ask(paymentsReply, () => razorpay.orders.fetchPayments(orderId))
-      const { items } = await asked.catch(ifUnknown({ items: [] }))
+      const reply = request(paymentsReply, () => razorpay.orders.fetchPayments(orderId))
+      const { items } = await reply.catch(orIfUnknown({ items: [] }))
       return items.map(toPayment)
     },
     capture: async ({ id, amount, currency }) => {
       try {
-        return toPayment(await ask(paymentReply, () => razorpay.payments.capture(id, amount, currency)))
+        return toPayment(await request(paymentReply, () => razorpay.payments.capture(id, amount, currency)))
       } catch (error) {
         if (!(error instanceof GatewayRefused)) throw error
-        const payment = await find(id)
+        const payment = await fetchPayment(id)
         if (payment.status === 'captured' || payment.status === 'refunded') return payment
         throw error
       }
@@ -54,39 +58,39 @@ export function razorpayGateway({ keyId, keySecret, sandboxUrl }: Account, timeo
   }
 }
 
-/** Statuses of the fours that mean 'later'. */
-const passing = [408, 425, 429]
-/** How Razorpay says, with a 400, that there is no such thing. */
-const nothingThere = /does not exist|is not a valid id/
+/** Client error statuses after which a retry makes sense. */
+const temporaryStatuses = [408, 425, 429]
+/** Razorpay's descriptions, with a 400, of an unknown id. */
+const unknownIdMessage = /does not exist|is not a valid id/
 
-class Unknown extends GatewayRefused {}
+class UnknownId extends GatewayRefused {}
 
-function ifUnknown<T>(answer: T): (error: unknown) => T {
+function orIfUnknown<T>(answer: T): (error: unknown) => T {
   return (error) => {
-    if (error instanceof Unknown) return answer
+    if (error instanceof UnknownId) return answer
     throw error
   }
 }
 
-/** Asks, and reads the answer. What the provider says in words stays here: it may name a person. */
-async function ask<T>(reply: z.ZodMiniType<T>, request: () => Promise<unknown>): Promise<T> {
-  const answer = await request().catch((error: unknown) => {
+/** Sends a request and parses the answer. The provider's own messages are dropped: they may name a person. */
+async function request<T>(schema: z.ZodMiniType<T>, send: () => Promise<unknown>): Promise<T> {
+  const answer = await send().catch((error: unknown) => {
     throw toFailure(error)
   })
-  const read = reply.safeParse(answer)
+  const read = schema.safeParse(answer)
   if (!read.success) throw new GatewayAway('The payment provider answered something else.')
   return read.data
 }
 
-/** The SDK throws a status where there was an answer, and something of its own making where there was none. */
+/** The SDK throws a status for an answer, and another object when there was none. */
 function toFailure(thrown: unknown): GatewayAway | GatewayRefused {
   const { statusCode: status, error } = (thrown ?? {}) as { statusCode?: unknown; error?: { description?: unknown } }
   if (typeof status !== 'number') return new GatewayAway('The payment provider did not answer.')
-  if (status < 400 || status >= 500 || passing.includes(status)) {
+  if (status < 400 || status >= 500 || temporaryStatuses.includes(status)) {
     return new GatewayAway(`The payment provider answered ${status}.`)
   }
-  const unknown = status === 404 || (status === 400 && nothingThere.test(String(error?.description)))
-  return new (unknown ? Unknown : GatewayRefused)(`The payment provider answered ${status}.`)
+  const isUnknown = status === 404 || (status === 400 && unknownIdMessage.test(String(error?.description)))
+  return new (isUnknown ? UnknownId : GatewayRefused)(`The payment provider answered ${status}.`)
 }
 
 const toPayment = (payment: z.output<typeof paymentReply>): GatewayPayment => ({

@@ -8,16 +8,16 @@ interface RequestSettings {
   signal?: AbortSignal
 }
 
-/** What the SDK makes its requests with, which its types do not tell. */
-interface Requests {
+/** The SDK's HTTP client, which its types do not declare. */
+interface HttpClient {
   defaults: RequestSettings
   interceptors: { request: { use: (prepare: (settings: RequestSettings) => RequestSettings) => void } }
 }
 
-/** Ends every request of the SDK after a time, whatever it waits for; it has no time-out of its own. */
-export function limitRequests(razorpay: Razorpay, timeout: number, sandboxUrl: string | undefined): void {
-  const { rq } = razorpay.api as unknown as { rq: Requests }
+/** Aborts every request of the SDK after a time; the SDK has no timeout of its own. */
+export function limitRequests(razorpay: Razorpay, timeoutMs: number, sandboxUrl: string | undefined): void {
+  const { rq } = razorpay.api as unknown as { rq: HttpClient }
   Object.assign(rq.defaults, { maxRedirects: 0, maxContentLength: 1024 * 1024 } satisfies RequestSettings)
   if (sandboxUrl) Object.assign(rq.defaults, { baseURL: sandboxUrl, proxy: false } satisfies RequestSettings)
-  rq.interceptors.request.use((settings) => ({ ...settings, signal: AbortSignal.timeout(timeout) }))
+  rq.interceptors.request.use((settings) => ({ ...settings, signal: AbortSignal.timeout(timeoutMs) }))
 }

@@ -1,99 +1,89 @@
 import { Redis } from 'ioredis'
 import type { Log } from '../ctx.ts'
 import type { BusEvent, EventBus } from '../ports/event-bus.ts'
-import { type Listener, notifyListeners } from './notify-listeners.ts'
-import { redisRetry } from './redis-retry.ts'
-import { packEvents, type Travelling, unpackEvents } from './travelling-events.ts'
+import { channelListeners } from './channel-listeners.ts'
+import { type PackedEvent, packEvents, unpackEvents } from './pack-events.ts'
+import { redisRetryDelayMs } from './redis-retry.ts'
 
 /**
- * Redis pub/sub: two connections, one that listens and one that speaks, and one channel of Redis for
- * everything. Each process hears all and passes on what somebody there listens to, so that opening a
- * conversation asks nothing of Redis, and what is published at one moment is one command.
+ * Redis pub/sub with two connections, one that publishes and one that subscribes, and one channel of
+ * Redis for all events. Each process receives all and passes on what is subscribed to there, so that
+ * opening a conversation asks nothing of Redis, and events published at one moment are one command.
  */
 export async function redisEventBus(url: string, prefix: string, log: Log): Promise<EventBus> {
-  const speaking = new Redis(url, {
+  const publisher = new Redis(url, {
     commandTimeout: 500,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
-    retryStrategy: redisRetry,
+    retryStrategy: redisRetryDelayMs,
     lazyConnect: true,
   })
-  // This one subscribes again by itself after it was cut off.
-  const listening = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: redisRetry, lazyConnect: true })
-  const shared = `${prefix}events`
-  const channels = new Map<string, Set<Listener>>()
-  const gaps = new Set<() => void>()
-  let cutOff = false
-  let gathered: Travelling[] = []
-  let handedOn: Promise<void> | undefined
+  // ioredis subscribes again by itself after this connection was lost.
+  const subscriber = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: redisRetryDelayMs, lazyConnect: true })
+  const sharedChannel = `${prefix}events`
+  const listeners = channelListeners(log)
+  const gapListeners = new Set<() => void>()
+  let isDisconnected = false
+  let pending: PackedEvent[] = []
+  let flushed: Promise<void> | undefined
 
-  for (const redis of [speaking, listening]) redis.on('error', () => {})
-  listening.on('close', () => {
-    if (!cutOff) log.error({ event: 'bus_cut_off' }, 'events from other processes do not arrive')
-    cutOff = true
+  for (const redis of [publisher, subscriber]) redis.on('error', () => {})
+  subscriber.on('close', () => {
+    if (!isDisconnected) log.error({ event: 'bus_cut_off' }, 'events from other processes do not arrive')
+    isDisconnected = true
   })
-  listening.on('ready', () => void tellOfGap())
-  const hear = (packed: string) =>
-    unpackEvents(packed, (channel, text) => {
-      const listeners = channels.get(channel)
-      if (listeners) notifyListeners(listeners, JSON.parse(text) as BusEvent, log)
-    })
-  listening.on('message', (_channel: string, packed: string) => hear(packed))
+  subscriber.on('ready', () => void reportGap())
+  const deliver = (packed: string) =>
+    unpackEvents(packed, (channel, text) => listeners.notify(channel, () => JSON.parse(text) as BusEvent))
+  subscriber.on('message', (_channel: string, packed: string) => deliver(packed))
 
-  async function tellOfGap(): Promise<void> {
-    if (!cutOff) return
-    // The subscription went ahead of this on the same connection: when it is answered it stands.
-    const stands = await listening.ping().then(
+  async function reportGap(): Promise<void> {
+    if (!isDisconnected) return
+    // The subscription went ahead of this on the same connection: it stands when the ping is answered.
+    const isSubscribed = await subscriber.ping().then(
       () => true,
       () => false,
     )
-    if (!stands || !cutOff) return
-    cutOff = false
+    if (!isSubscribed || !isDisconnected) return
+    isDisconnected = false
     log.warn({ event: 'bus_back' }, 'events from other processes arrive again')
-    for (const listener of gaps) listener()
+    for (const listener of gapListeners) listener()
   }
 
-  /** At the end of this turn of the loop, with whatever else is published in it. */
-  async function handOn(): Promise<void> {
+  /** Publishes at the end of this turn of the event loop, with everything else that is published in it. */
+  async function flush(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve))
-    const events = gathered
-    gathered = []
-    handedOn = undefined
+    const events = pending
+    pending = []
+    flushed = undefined
     const packed = packEvents(events)
     try {
-      await speaking.publish(shared, packed)
+      await publisher.publish(sharedChannel, packed)
     } catch {
       for (const type of new Set(events.map((event) => event.type)))
         log.error({ event: 'bus_publish_failed', type }, 'an event did not reach the other processes')
-      // Cut off, this process would not even hear itself.
-      if (listening.status !== 'ready') hear(packed)
+      // Without the subscription this process would not receive its own events.
+      if (subscriber.status !== 'ready') deliver(packed)
     }
   }
-  await Promise.all([speaking.connect(), listening.connect()])
-  await listening.subscribe(shared)
+  await Promise.all([publisher.connect(), subscriber.connect()])
+  await subscriber.subscribe(sharedChannel)
 
   return {
     publish: (channel, event) => {
-      gathered.push({ channel, type: event.type, text: JSON.stringify(event) })
-      handedOn ??= handOn()
-      return handedOn
+      pending.push({ channel, type: event.type, text: JSON.stringify(event) })
+      flushed ??= flush()
+      return flushed
     },
-    subscribe: async (channel, listener) => {
-      const listeners = channels.get(channel) ?? new Set()
-      channels.set(channel, listeners.add(listener))
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0 && channels.get(channel) === listeners) channels.delete(channel)
-      }
-    },
+    subscribe: async (channel, listener) => listeners.add(channel, listener),
     onGap: (listener) => {
-      gaps.add(listener)
-      return () => gaps.delete(listener)
+      gapListeners.add(listener)
+      return () => gapListeners.delete(listener)
     },
     close: async () => {
-      cutOff = true
-      speaking.disconnect()
-      listening.disconnect()
+      isDisconnected = true
+      publisher.disconnect()
+      subscriber.disconnect()
     },
   }
 }

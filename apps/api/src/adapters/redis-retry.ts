@@ -1,5 +1,2 @@
-/**
- * Milliseconds before the next attempt to reach Redis: seldom enough not to trouble it, and soon
- * enough that nobody waits long when it is back.
- */
-export const redisRetry = (attempt: number): number => Math.min(attempt * 100, 1000)
+/** The delay before the next attempt to connect to Redis: at most a second, so that recovery is noticed soon. */
+export const redisRetryDelayMs = (attempt: number): number => Math.min(attempt * 100, 1000)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type CuttableLine, cuttableLine } from '../../test/cuttable-line.ts'
+import { type InterruptibleProxy, interruptibleProxy } from '../../test/interruptible-proxy.ts'
 import { redisUrl } from '../../test/services.ts'
 import { shortMemorySuite } from '../ports/short-memory.suite.ts'
 import type { ShortMemory } from '../ports/short-memory.ts'
@@ -10,7 +10,7 @@ const redisAddress = await redisUrl()
 
 const own = () => `test-${randomBytes(6).toString('hex')}:`
 
-describe('the memory in Redis', () => {
+describe('the store in Redis', () => {
   shortMemorySuite(async () => {
     const prefix = own()
     const [here, there] = await Promise.all([
@@ -20,7 +20,7 @@ describe('the memory in Redis', () => {
     return { here, there }
   })
 
-  it('keeps to its own prefix', async () => {
+  it('uses its own prefix', async () => {
     const memories = [await redisShortMemory(redisAddress, own()), await redisShortMemory(redisAddress, own())]
     for (const memory of memories) {
       expect((await memory.hit('asha', 1, 60)).allowed).toBe(true)
@@ -30,23 +30,23 @@ describe('the memory in Redis', () => {
     for (const memory of memories) await memory.close()
   })
 
-  it('refuses to begin where there is no Redis', async () => {
-    const line = await cuttableLine(redisAddress)
-    await line.cut()
-    await expect(redisShortMemory(line.url, own())).rejects.toThrow()
+  it('fails to start without Redis', async () => {
+    const proxy = await interruptibleProxy(redisAddress)
+    await proxy.disconnect()
+    await expect(redisShortMemory(proxy.url, own())).rejects.toThrow()
   })
 })
 
-describe('the memory while Redis is away', () => {
-  let line: CuttableLine
+describe('the store while Redis is away', () => {
+  let proxy: InterruptibleProxy
   let memory: ShortMemory
   beforeEach(async () => {
-    line = await cuttableLine(redisAddress)
-    memory = await redisShortMemory(line.url, own())
+    proxy = await interruptibleProxy(redisAddress)
+    memory = await redisShortMemory(proxy.url, own())
   })
   afterEach(async () => {
     await memory.close()
-    await line.close()
+    await proxy.close()
   })
 
   /** What each of the things that it can be asked comes to. */
@@ -56,21 +56,21 @@ describe('the memory while Redis is away', () => {
   }
   const nothing = ['rejected', 'rejected', 'rejected', 'rejected']
 
-  it('fails, whatever it is asked', async () => {
-    await line.cut()
+  it('fails for every call', async () => {
+    await proxy.disconnect()
     expect(await everything()).toEqual(nothing)
     expect(await everything()).toEqual(nothing)
   })
 
   it('does not wait for a Redis that does not answer', async () => {
-    line.hush()
+    proxy.stall()
     expect(await everything()).toEqual(nothing)
   })
 
-  it('works again by itself when Redis is back, and has not counted in between', async () => {
-    await line.cut()
+  it('works again when Redis is back, and has not counted in between', async () => {
+    await proxy.disconnect()
     await expect(memory.hit('asha', 1, 60)).rejects.toThrow()
-    await line.mend()
+    await proxy.restore()
     const answers = () =>
       memory.ping().then(
         () => true,

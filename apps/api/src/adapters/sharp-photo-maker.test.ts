@@ -8,7 +8,7 @@ import { sharpPhotoMaker } from './sharp-photo-maker.ts'
 describe('photos with sharp', () => {
   photoMakerSuite(sharpPhotoMaker)
 
-  it('leave no decoder in this process but those of the three formats', async () => {
+  it('leave only the decoders of the three formats enabled', async () => {
     sharpPhotoMaker()
     for (const bytes of [await flat(9, 9).gif().toBuffer(), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]) {
       await expect(sharp(bytes).metadata()).rejects.toThrow()
@@ -16,7 +16,7 @@ describe('photos with sharp', () => {
     await expect(sharp(await flat(9, 9).webp().toBuffer()).metadata()).resolves.toMatchObject({ format: 'webp' })
   })
 
-  it('are made two at a time with forty in line, and none is taken beyond', async () => {
+  it('are processed two at a time with forty queued, and any more are refused', async () => {
     const maker = sharpPhotoMaker()
     const bytes = await flat(9, 9).jpeg().toBuffer()
     const outcomes = await Promise.allSettled(Array.from({ length: 44 }, () => maker.make(bytes)))

@@ -1,21 +1,21 @@
 import { photo } from '@satrangi/contract'
 import sharp from 'sharp'
-import { gate } from '../gate.ts'
+import { limitConcurrency } from '../concurrency-limit.ts'
 import type { MadePhoto, PhotoMaker } from '../ports/photo-maker.ts'
 import { Refusal } from '../refusal.ts'
 
 const [largeWidth, smallWidth] = photo.widths
 
-/** The three formats by their first bytes; the name that somebody gave a file says nothing. */
+/** The three formats by their first bytes; the name of an uploaded file proves nothing. */
 function isPhoto(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12))
-  const jpeg = head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
-  const png = head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
-  const webp = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP'
+  const header = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12))
+  const jpeg = header.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
+  const png = header.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+  const webp = header.toString('latin1', 0, 4) === 'RIFF' && header.toString('latin1', 8, 12) === 'WEBP'
   return jpeg || png || webp
 }
 
-/** Two photos at a time; the decoder knows three formats and nothing else, in this whole process. */
+/** Encodes two photos at a time. The decoders of all other formats are disabled for the whole process. */
 export function sharpPhotoMaker(): PhotoMaker {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
@@ -23,8 +23,8 @@ export function sharpPhotoMaker(): PhotoMaker {
   })
   sharp.concurrency(1)
   sharp.cache(false)
-  const oneOfTwo = gate(2, 40, () => new Refusal('unavailable', { retryAfter: 10 }))
-  return { make: (bytes) => oneOfTwo(() => make(bytes)) }
+  const limited = limitConcurrency(2, 40, () => new Refusal('unavailable', { retryAfter: 10 }))
+  return { make: (bytes) => limited(() => make(bytes)) }
 }
 
 async function make(bytes: Uint8Array): Promise<MadePhoto | 'too_large' | null> {

@@ -23,49 +23,49 @@ async function catcherAnd(more?: SMTPServerOptions) {
 
 describe('mail over SMTP', () => {
   mailerSuite(async () => {
-    const { mailer, caught } = await catcherAnd()
+    const { mailer, received } = await catcherAnd()
     // A line ends with a newline on its way, the last one too.
-    return { mailer, arrived: async () => caught.map(({ mail }) => mail.text?.replace(/\n$/, '') ?? '') }
+    return { mailer, arrived: async () => received.map(({ mail }) => mail.text?.replace(/\n$/, '') ?? '') }
   })
 
   it('has a sender, one receiver and a subject, and is plain text', async () => {
-    const { mailer, caught } = await catcherAnd()
+    const { mailer, received } = await catcherAnd()
     await mailer.send(hello)
-    expect(caught).toHaveLength(1)
-    expect(caught[0]?.to).toEqual(['asha@people.example'])
-    expect(caught[0]?.mail).toMatchObject({
+    expect(received).toHaveLength(1)
+    expect(received[0]?.to).toEqual(['asha@people.example'])
+    expect(received[0]?.mail).toMatchObject({
       from: { name: 'Codes', address: 'codes@mail.example' },
       to: [{ address: 'asha@people.example' }],
       subject: 'Your verification code',
       attachments: [],
     })
-    expect(caught[0]?.mail.html).toBeUndefined()
+    expect(received[0]?.mail.html).toBeUndefined()
   })
 
-  it('tells nothing of the program that sent it', async () => {
-    const { mailer, caught } = await catcherAnd()
+  it('does not name the program that sent it', async () => {
+    const { mailer, received } = await catcherAnd()
     await mailer.send(hello)
-    const headers = caught[0]?.mail.headers.map(({ key }) => key) ?? []
+    const headers = received[0]?.mail.headers.map(({ key }) => key) ?? []
     expect(headers.filter((key) => /mailer|agent|originat/.test(key))).toEqual([])
   })
 
-  it('cannot be given more headers by what somebody wrote', async () => {
-    const { mailer, caught } = await catcherAnd()
+  it('cannot be given more headers by its content', async () => {
+    const { mailer, received } = await catcherAnd()
     await mailer.send({ ...hello, subject: 'Hello\r\nBcc: noor@people.example\r\n\r\nanother text' })
-    expect(caught[0]?.to).toEqual(['asha@people.example'])
-    expect(caught[0]?.mail.bcc ?? []).toEqual([])
-    expect(caught[0]?.mail.text).toBe('123456 is your code.\n')
+    expect(received[0]?.to).toEqual(['asha@people.example'])
+    expect(received[0]?.mail.bcc ?? []).toEqual([])
+    expect(received[0]?.mail.text).toBe('123456 is your code.\n')
   })
 
-  it('takes no file or address of ours into a mail', async () => {
-    const { mailer, caught } = await catcherAnd()
+  it('includes no local file and fetches no URL', async () => {
+    const { mailer, received } = await catcherAnd()
     const sneaked = { path: '/etc/hostname' } as unknown as string
     await mailer.send({ ...hello, text: sneaked }).catch(() => {})
-    for (const { mail } of caught) expect(mail.text?.trim() ?? '').toMatch(/^(\[object Object\])?$/)
+    for (const { mail } of received) expect(mail.text?.trim() ?? '').toMatch(/^(\[object Object\])?$/)
   })
 })
 
-describe('a mail that was not taken', () => {
+describe('a mail that was not accepted', () => {
   it.each<[string, SMTPServerOptions]>([
     ['the receiver is refused', { onRcptTo: (_to, _session, done) => done(new Error('no such mailbox')) }],
     ['the sender is refused', { onMailFrom: (_from, _session, done) => done(new Error('not from you')) }],
@@ -80,9 +80,9 @@ describe('a mail that was not taken', () => {
       },
     ],
   ])('fails when %s', async (_, more) => {
-    const { mailer, caught } = await catcherAnd(more)
+    const { mailer, received } = await catcherAnd(more)
     await expect(mailer.send(hello)).rejects.toThrow()
-    expect(caught).toEqual([])
+    expect(received).toEqual([])
   })
 
   it('fails when there is no server', async () => {
@@ -91,7 +91,7 @@ describe('a mail that was not taken', () => {
     await expect(smtpMailer(url, from).send(hello)).rejects.toThrow()
   })
 
-  it('fails when the server says nothing', async () => {
+  it('fails when the server does not answer', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo

@@ -5,12 +5,12 @@ import type { Mailer } from '../ports/mailer.ts'
  * Mails through an SMTP server.
  * @param url `smtps://user:password@host:465`
  */
-export function smtpMailer(url: string, from: string, timeout = 5000): Mailer {
+export function smtpMailer(url: string, from: string, timeoutMs = 5000): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

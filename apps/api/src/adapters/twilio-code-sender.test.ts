@@ -19,42 +19,42 @@ describe('delivery by Twilio', () => {
   codeSenderSuite(async () => ({
     sender: sender(),
     arrived: () =>
-      twilio.taken.map(({ To = '', Body = '' }) => ({
+      twilio.received.map(({ To = '', Body = '' }) => ({
         method: To.startsWith('whatsapp:') ? 'whatsapp' : 'sms',
         text: Body,
       })),
   }))
 
-  it('goes from the number for SMS to the number, and carries nothing else', async () => {
+  it('sends an SMS from the SMS number, with no other fields', async () => {
     await sender().send(hello)
-    expect(twilio.taken).toEqual([{ To: '+442079460000', From: '+15005550006', Body: hello.text }])
+    expect(twilio.received).toEqual([{ To: '+442079460000', From: '+15005550006', Body: hello.text }])
   })
 
-  it('marks both numbers as WhatsApp’s where it goes there', async () => {
+  it('marks both numbers as WhatsApp numbers for a WhatsApp message', async () => {
     await sender().send({ ...hello, method: 'whatsapp' })
-    const [message] = twilio.taken
+    const [message] = twilio.received
     expect(message).toMatchObject({ To: 'whatsapp:+442079460000', From: 'whatsapp:+14155550100' })
   })
 })
 
-describe('a text that was not taken', () => {
+describe('a text that was not accepted', () => {
   it.each([400, 401, 404, 429, 500, 503])('fails when Twilio answers %i', async (status) => {
-    twilio.answer(status)
+    twilio.respondWith(status)
     await expect(sender().send(hello)).rejects.toMatchObject({ status })
   })
 
-  it('fails when the account is not ours', async () => {
+  it('fails when the credentials are wrong', async () => {
     await expect(sender({ authToken: 'another' }).send(hello)).rejects.toMatchObject({ status: 401 })
-    expect(twilio.taken).toEqual([])
+    expect(twilio.received).toEqual([])
   })
 
   it('fails when Twilio does not answer in time', async () => {
-    twilio.answer('never')
+    twilio.respondWith('never')
     await expect(sender({}, 100).send(hello)).rejects.toThrow(/timeout/i)
-    expect(twilio.taken).toHaveLength(1)
+    expect(twilio.received).toHaveLength(1)
   })
 
-  it('fails when nobody is there', async () => {
+  it('fails when the server is down', async () => {
     await twilio.close()
     await expect(sender().send(hello)).rejects.toThrow()
   })

@@ -8,31 +8,31 @@ export interface TwilioSettings {
   smsFrom: string
   /** The sender of a WhatsApp message, E.164. */
   whatsappFrom: string
-  /** Another address of the API than Twilio's own, for tests. */
+  /** Replaces Twilio's own API in tests. */
   baseUrl?: string | undefined
 }
 
 type Request = Parameters<twilio.RequestClient['request']>[0]
-const atAddress = (base: string, options: Request): Request => ({
+const withBaseUrl = (base: string, options: Request): Request => ({
   ...options,
   uri: base + new URL(options.uri).pathname,
 })
 
 /** Texts by SMS or WhatsApp through Twilio's SDK. */
-export function twilioCodeSender(settings: TwilioSettings, timeout = 5000): CodeSender {
-  const http = new twilio.RequestClient({ timeout })
-  const elsewhere = settings.baseUrl
+export function twilioCodeSender(settings: TwilioSettings, timeoutMs = 5000): CodeSender {
+  const http = new twilio.RequestClient({ timeout: timeoutMs })
+  const { baseUrl } = settings
   const client = twilio(settings.accountSid, settings.authToken, {
-    // The SDK knows only its own hosts; a test's program stands in for all of them.
-    httpClient: elsewhere
-      ? Object.create(http, { request: { value: (options: Request) => http.request(atAddress(elsewhere, options)) } })
+    // The SDK has fixed hosts; a test server replaces all of them.
+    httpClient: baseUrl
+      ? Object.create(http, { request: { value: (options: Request) => http.request(withBaseUrl(baseUrl, options)) } })
       : http,
   })
   return {
     send: async ({ to, text, method }) => {
-      const over = method === 'whatsapp' ? 'whatsapp:' : ''
+      const prefix = method === 'whatsapp' ? 'whatsapp:' : ''
       const from = method === 'whatsapp' ? settings.whatsappFrom : settings.smsFrom
-      await client.messages.create({ to: over + to, from: over + from, body: text })
+      await client.messages.create({ to: prefix + to, from: prefix + from, body: text })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callerAddress } from './caller-address.ts'
 
-describe('the address that a caller counts as', () => {
+describe('the address by which a caller is rate-limited', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],

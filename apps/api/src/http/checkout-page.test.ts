@@ -42,8 +42,8 @@ async function pageOf(path: string, env: Record<string, string>) {
   return { body, headers, directives, foreign: [...foreign].sort() }
 }
 
-describe('the page of the checkout', () => {
-  it('lets in what the provider’s checkout needs, and nothing else', async () => {
+describe('the checkout page', () => {
+  it('allows only the sources that the provider’s checkout needs', async () => {
     const { body, headers, directives, foreign } = await pageOf('/checkout', keys)
     expect(body).toBe('the checkout')
     expect(directives['script-src']).toBe("'self' https://checkout.razorpay.com https://cdn.razorpay.com")
@@ -56,7 +56,7 @@ describe('the page of the checkout', () => {
     expect(headers['referrer-policy']).toBe('no-referrer')
   })
 
-  it('lets in exactly the sandbox where that takes the payments', async () => {
+  it('allows only the sandbox where that takes the payments', async () => {
     const { directives, foreign } = await pageOf('/checkout', { ...keys, RAZORPAY_BASE_URL: 'http://localhost:8090' })
     expect(foreign).toEqual(['http://localhost:8090'])
     expect(directives['script-src']).toBe("'self' http://localhost:8090")
@@ -64,7 +64,7 @@ describe('the page of the checkout', () => {
     expect(directives['style-src']).toBe("'self'")
   })
 
-  it('is as strict as any other page where nothing can be bought', async () => {
+  it('is as strict as any other page without payments', async () => {
     const { directives, foreign, headers } = await pageOf('/checkout', {})
     expect(foreign).toEqual([])
     expect(directives['script-src']).toBe("'self'")

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { directivesOf } from './headers.ts'
 
-/** What the provider's checkout loads, and from where. */
-interface Sources {
+/** The origins from which the provider's checkout loads its parts. */
+interface CheckoutSources {
   readonly script: readonly string[]
   readonly frame: readonly string[]
   readonly connect: readonly string[]
@@ -12,7 +12,7 @@ interface Sources {
   readonly style: readonly string[]
 }
 
-const razorpay: Sources = {
+const razorpay: CheckoutSources = {
   script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
   connect: [
@@ -22,11 +22,11 @@ const razorpay: Sources = {
     'https://lumberjack-cx.razorpay.com',
   ],
   image: ['https://cdn.razorpay.com', 'https://checkout.razorpay.com'],
-  // Its script writes the styles of its window into the page.
+  // The checkout's script injects the styles of its window into the page.
   style: ["'unsafe-inline'"],
 }
 
-const sandbox = (origin: string): Sources => ({
+const sandbox = (origin: string): CheckoutSources => ({
   script: [origin],
   frame: [origin],
   connect: [],
@@ -35,8 +35,8 @@ const sandbox = (origin: string): Sources => ({
 })
 
 /**
- * The page on which somebody pays: the only one that lets a foreign script run, and this one only
- * the payment provider's. Where nothing can be bought it is as strict as any other.
+ * The page on which a member pays: the only one that runs a script of another origin, the payment
+ * provider's. Without payments its policy is as strict as that of any other page.
  */
 export function serveCheckout(app: FastifyInstance, config: Config, folder: string): void {
   const options = { schema: { hide: true }, helmet: headersOf(config) }
@@ -46,20 +46,20 @@ export function serveCheckout(app: FastifyInstance, config: Config, folder: stri
 function headersOf({ http, payments }: Config): FastifyHelmetOptions {
   const sources = payments && (payments.sandboxUrl ? sandbox(payments.sandboxUrl) : razorpay)
   if (!sources) return {}
-  const own = directivesOf(http)
+  const base = directivesOf(http)
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        ...own,
-        scriptSrc: [...own.scriptSrc, ...sources.script],
-        styleSrc: [...own.styleSrc, ...sources.style],
-        imgSrc: [...own.imgSrc, ...sources.image],
-        connectSrc: [...own.connectSrc, ...sources.connect],
+        ...base,
+        scriptSrc: [...base.scriptSrc, ...sources.script],
+        styleSrc: [...base.styleSrc, ...sources.style],
+        imgSrc: [...base.imgSrc, ...sources.image],
+        connectSrc: [...base.connectSrc, ...sources.connect],
         frameSrc: [...sources.frame],
       },
     },
-    // The provider's frame opens the pages of banks, which answer to it.
+    // The provider's frame opens bank pages in windows, which report back to it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   }
 }

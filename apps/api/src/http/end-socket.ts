@@ -1,27 +1,27 @@
 import { closeCodes } from '@satrangi/contract'
 import type { WebSocket } from 'ws'
 
-/** Milliseconds in which the other side may answer a farewell. */
-const moment = 1000
+/** How long the client may take to answer a close frame. */
+const closeTimeoutMs = 1000
 
-/** Those that we have ended: nothing that came over them is done any more. */
+/** Sockets that the server has closed: frames that still arrive on them are dropped. */
 const ended = new WeakSet<WebSocket>()
 
 /**
- * Ends a socket from our side: tells the other why, and cuts the line a moment later if nobody has
- * answered. Until then the library goes on to hand over what comes; see `isEnded`.
+ * Closes a socket with a reason, and terminates the connection when the client does not answer in
+ * time. Until then the library goes on to emit frames; see `isEnded`.
  */
 export function endSocket(ws: WebSocket, reason: keyof typeof closeCodes): void {
   ended.add(ws)
   if (ws.readyState !== ws.OPEN) return
-  const timer = setTimeout(() => ws.terminate(), moment)
+  const timer = setTimeout(() => ws.terminate(), closeTimeoutMs)
   timer.unref()
   ws.once('close', () => clearTimeout(timer))
   ws.close(closeCodes[reason])
 }
 
 /**
- * Whether we have ended it. One that the other side has closed is not: what came before their
- * farewell was said in time.
+ * Whether the server has closed it. A socket that the client has closed is not ended: frames sent
+ * before its close frame still count.
  */
 export const isEnded = (ws: WebSocket): boolean => ended.has(ws)

@@ -18,7 +18,7 @@ export function refuse(reply: FastifyReply, refusal: Refusal) {
 const sentencesOf = (problems: NonNullable<Refusal['problems']>): Record<string, string> =>
   Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, problemSentence(problem)]))
 
-// The static files' own 403 is a folder: nothing to see.
+// The static plugin answers 403 for a folder.
 const byStatus: Record<number, 'not_found' | 'too_large' | 'unsupported_media'> = {
   403: 'not_found',
   413: 'too_large',
@@ -26,43 +26,43 @@ const byStatus: Record<number, 'not_found' | 'too_large' | 'unsupported_media'> 
   404: 'not_found',
 }
 
-// A dependency that does not answer, whatever its driver calls it.
-const away =
+// A dependency that does not answer, as the drivers report it.
+const unavailableCodes =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|57P0[123]|08\d\d\d|P10(01|02|08|17)|P202[48]|57014|53300/
-const awayWords =
+const unavailableMessages =
   /connection terminated|connect timeout|can't reach database|timeout exceeded when trying to connect|not yet accepting|command timed out|connection is closed|unable to start a transaction|query read timeout|stream isn't writeable|max retries per request|server has closed the connection|terminating connection/i
 
-/** Everything that is thrown comes out as a refusal: a known one, or one that tells nothing. */
+/** Turns every error into a refusal: a known one, or one without details. */
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { statusCode, code, message, meta } = error as FastifyError & { meta?: unknown }
-  if (isAway(String(code), String(message), meta)) return unavailable(error)
-  const known = statusCode === undefined ? undefined : byStatus[statusCode]
-  if (known === 'too_large')
+  if (isUnavailable(String(code), String(message), meta)) return unavailable(error)
+  const mapped = statusCode === undefined ? undefined : byStatus[statusCode]
+  if (mapped === 'too_large')
     return new Refusal('too_large', { params: { what: 'request' }, detail: 'This request is too large.' })
-  if (known) return new Refusal(known)
+  if (mapped) return new Refusal(mapped)
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new Refusal('bad_input', { params: { reason: 'unreadable' }, detail: 'This request could not be read.' })
   }
   return new Refusal('unexpected', { cause: error })
 }
 
-function isAway(code: string, message: string, meta: unknown): boolean {
+function isUnavailable(code: string, message: string, meta: unknown): boolean {
   const details = `${code} ${JSON.stringify(meta ?? '')}`
-  return away.test(details) || awayWords.test(message)
+  return unavailableCodes.test(details) || unavailableMessages.test(message)
 }
 
 /**
- * For the log: what kind of fault it was and where, never its message, which may quote what
- * somebody wrote.
+ * For the log: the kind of a fault and where it happened, never its message, which may quote what a
+ * member wrote.
  */
 export function describeFault(error: unknown) {
   const fault = error instanceof Error ? error : new Error('not an error')
   const { code } = fault as { code?: unknown }
-  // The message stands before the places, and may have lines that look like one.
+  // The stack begins with the message, which may have lines that look like frames.
   const { stack = '', message } = fault
-  const places = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : ''
-  const frames = places.split('\n').filter((line) => /^\s+at /.test(line))
+  const trace = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : ''
+  const frames = trace.split('\n').filter((line) => /^\s+at /.test(line))
   return {
     kind: fault.name,
     ...(typeof code === 'string' ? { code } : {}),

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
- * The headers of every answer. Nothing is loaded from anywhere but here, nothing inline runs, and
- * no other page may frame this one or learn from which address somebody came.
+ * The security headers of every reply. Pages load nothing from other origins, run no inline scripts,
+ * cannot be framed, and send no referrer.
  */
 export async function securityHeaders(app: FastifyInstance, { http }: Config): Promise<void> {
   await app.register(helmet, {
@@ -16,22 +16,22 @@ export async function securityHeaders(app: FastifyInstance, { http }: Config): P
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), browsing-topics=()')
-    // What the API says is for one person at one moment, its refusals included.
-    const ofApi = request.url.startsWith('/api/')
-    if (ofApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    // Replies of the API are for one viewer at one moment, refusals included.
+    const isApi = request.url.startsWith('/api/')
+    if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }
 
 const isOverTls = ({ publicUrl }: Config['http']): boolean => publicUrl.startsWith('https:')
 
-/** From where a page may take what. */
+/** The content security policy of a page. */
 export const directivesOf = (http: Config['http']) => ({
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'"],
   fontSrc: ["'self'"],
   imgSrc: ["'self'", 'blob:', 'data:'],
-  // Older browsers do not count a socket to one's own host as 'self'.
+  // Older browsers do not count a WebSocket to the own host as 'self'.
   connectSrc: ["'self'", http.publicUrl.replace(/^http/, 'ws')],
   manifestSrc: ["'self'"],
   workerSrc: ["'self'"],

@@ -6,7 +6,7 @@ import { inProcessShortMemory } from '../adapters/in-process-short-memory.ts'
 let test: TestApp
 afterEach(() => test.close())
 
-it('however many ask whether all is well, few look', async () => {
+it('checks the dependencies rarely, however often readiness is requested', async () => {
   let looked = 0
   const memory = inProcessShortMemory()
   const ping = () => {

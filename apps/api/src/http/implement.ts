@@ -12,33 +12,36 @@ import type { Ctx } from '../ctx.ts'
 import type { ViewerCache } from '../features/sessions/index.ts'
 import type { Viewer } from '../keys.ts'
 import { badInput, Refusal } from '../refusal.ts'
-import type { RouteHandler, RouteInput } from '../route-handler.ts'
+import type { FileReply, RouteHandler, RouteInput } from '../route-handler.ts'
 import { callerAddress } from './caller-address.ts'
-import { formGate } from './form-gate.ts'
+import { formConcurrency } from './form-concurrency.ts'
 import { mediaTypes } from './media-types.ts'
 import { readForm } from './multipart.ts'
 import { documentOf } from './openapi.ts'
-import { countedFor, limitsOf } from './rate-limit-keys.ts'
+import { findRateLimitAccounts, limitsOf } from './rate-limit-keys.ts'
 import { readInput } from './read-input.ts'
 import { runCall } from './run-call.ts'
-import { sendFile } from './send-file.ts'
 import { deviceOf, requireViewer } from './sessions.ts'
-import type { Asker, throttle } from './throttle.ts'
+import type { LimitedCaller, Throttle } from './throttle.ts'
 
-interface Needed {
+interface RouteDependencies {
   ctx: Ctx
   cache: ViewerCache
-  limit: ReturnType<typeof throttle>
+  limit: Throttle
 }
 
-interface Tools extends Needed {
-  letIn: ReturnType<typeof formGate>
+interface RouteTools extends RouteDependencies {
+  runForm: ReturnType<typeof formConcurrency>
 }
 
-/** Serves calls of the contract. Those that share a path are told apart by their `when`. */
-export function implement(app: FastifyInstance, needed: Needed, handled: readonly RouteHandler[]): void {
-  const tools = { ...needed, letIn: formGate() }
-  const paths = Map.groupBy(handled, ({ route }) => `${route.method} ${route.path}`)
+/** Serves the routes of the contract. Routes that share a path are chosen by their `when`. */
+export function implement(
+  app: FastifyInstance,
+  dependencies: RouteDependencies,
+  handlers: readonly RouteHandler[],
+): void {
+  const tools = { ...dependencies, runForm: formConcurrency() }
+  const paths = Map.groupBy(handlers, ({ route }) => `${route.method} ${route.path}`)
   for (const calls of paths.values()) {
     const [first] = calls
     if (!first) continue
@@ -50,59 +53,64 @@ export function implement(app: FastifyInstance, needed: Needed, handled: readonl
         schema: documentOf(routes),
         handler: (request, reply) => answer(tools, calls, request, reply),
       })
-    if (first.route.encoding === 'signed') app.register(async (scope) => void serve(keepBytes(scope)))
+    if (first.route.encoding === 'signed') app.register(async (scope) => void serve(withRawBody(scope)))
     else serve(app)
   }
 }
 
-/** What is signed is signed over the bytes as they came: in this scope nothing reads them before the handler. */
-function keepBytes(scope: FastifyInstance): FastifyInstance {
+/** A signature covers the bytes as they were sent: in this scope the body reaches the handler unparsed. */
+function withRawBody(scope: FastifyInstance): FastifyInstance {
   scope.removeContentTypeParser('application/json')
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
   return scope
 }
 
 async function answer(
-  tools: Tools,
+  tools: RouteTools,
   calls: readonly RouteHandler[],
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { ctx, cache, limit, letIn } = tools
+  const { ctx, cache, limit, runForm } = tools
   const call = callName(calls)
-  const count: Count = async (limits, by, who) => {
-    for (const name of limits) await limit(name, call, { by, who: ctx.pseudonym(who) })
+  const count: Count = async (limits, by, caller) => {
+    for (const name of limits) await limit(name, call, { by, fingerprint: ctx.pseudonym(caller) })
   }
   const [first] = calls
-  // Where several calls share a path, which one it is is in the body; reading that is counted too.
-  const toRead: LimitName = first?.route.encoding === 'multipart' ? 'form' : 'write'
-  const limits = first && calls.length === 1 ? limitsOf(first.route) : [toRead]
+  // The body decides between calls that share a path; reading it is counted too.
+  const readLimit: LimitName = first?.route.encoding === 'multipart' ? 'form' : 'write'
+  const limits = first && calls.length === 1 ? limitsOf(first.route) : [readLimit]
   await count(limits, 'address', callerAddress(request.ip))
   const viewer = first?.route.access === 'member' ? await requireViewer(ctx, cache, request) : undefined
-  return letIn(request, () => readAndRun(tools, calls, { request, reply, viewer, count }))
+  return runForm(request, () => readAndRun(tools, calls, { request, reply, viewer, count }))
 }
 
-type Count = (limits: readonly LimitName[], by: Asker['by'], who: string) => Promise<void>
+type Count = (limits: readonly LimitName[], by: LimitedCaller['by'], caller: string) => Promise<void>
 
-interface Counted {
+interface CountedRequest {
   request: FastifyRequest
   reply: FastifyReply
   viewer: Viewer | undefined
   count: Count
 }
 
-/** Reads what a call came with, finds which one of its path it is, and does it. */
-async function readAndRun(tools: Tools, calls: readonly RouteHandler[], { request, reply, viewer, count }: Counted) {
+/** Reads the input of a call, chooses among the calls of its path, and runs it. */
+async function readAndRun(
+  tools: RouteTools,
+  calls: readonly RouteHandler[],
+  { request, reply, viewer, count }: CountedRequest,
+) {
   const { ctx } = tools
   const { texts, files } = await readBody(request, calls)
   const [only] = calls.length === 1 ? calls : []
-  const handled = only ?? calls.find(({ route }) => route.when?.(texts))
-  if (!handled) throw badInput({}, { incomplete: true })
-  const { route, run } = handled
+  const handler = only ?? calls.find(({ route }) => route.when?.(texts))
+  if (!handler) throw badInput({}, { incomplete: true })
+  const { route, run } = handler
   const limits = limitsOf(route)
   if (!only) await count(limits, 'address', callerAddress(request.ip))
-  for (const who of await countedFor(tools, { route, viewer, request, texts })) await count(limits, 'account', who)
-  const asked = {
+  for (const account of await findRateLimitAccounts(tools, { route, viewer, request, texts }))
+    await count(limits, 'account', account)
+  const input = {
     viewer,
     params: route.params && readParams(route, request.params),
     query: readInput(route.query ?? noQuery, request.query),
@@ -111,24 +119,24 @@ async function readAndRun(tools: Tools, calls: readonly RouteHandler[], { reques
     device: deviceOf(request),
     signed: route.encoding === 'signed' ? { bytes: request.body, headers: headersOf(route, request) } : undefined,
   }
-  const answered = await runCall(ctx, viewer, () => run(ctx, asked as RouteInput<Route>)).catch((error: unknown) => {
-    throw listed(ctx, route, error)
+  const result = await runCall(ctx, viewer, () => run(ctx, input as RouteInput<Route>)).catch((error: unknown) => {
+    throw checkListed(ctx, route, error)
   })
-  if (route.file !== undefined) return sendFile(reply, route.file, answered)
-  // Cut to the contract: what it does not name cannot leave.
-  const said = route.reply.parse(answered)
-  if (route.goesOn?.(said as Record<string, unknown>)) reply.status(202)
-  return said
+  if (route.file !== undefined) return sendFile(reply, route.file, result)
+  // Parsing removes every field that the contract does not name.
+  const body = route.reply.parse(result)
+  if (route.goesOn?.(body as Record<string, unknown>)) reply.status(202)
+  return body
 }
 
 const headersOf = (route: Route, request: FastifyRequest): Record<string, string | undefined> =>
-  Object.fromEntries((route.headers ?? []).map((name) => [name, onlyOne(request.headers[name])]))
+  Object.fromEntries((route.headers ?? []).map((name) => [name, singleValue(request.headers[name])]))
 
-/** A header that came several times is none. */
-const onlyOne = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
+/** A header that was sent several times is ignored. */
+const singleValue = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
 
-/** A call answers only with the refusals that its contract lists: anything else is our mistake. */
-function listed(ctx: Ctx, route: Route, error: unknown): unknown {
+/** A call can only answer with the refusals that its contract lists: any other is a fault of ours. */
+function checkListed(ctx: Ctx, route: Route, error: unknown): unknown {
   if (!(error instanceof Refusal)) return error
   const known: readonly RefusalCode[] = [...commonRefusals, ...route.refuses]
   if (known.includes(error.code)) return error
@@ -143,7 +151,7 @@ const callName = (calls: readonly RouteHandler[]) => calls[0]?.route.path ?? ''
 async function readBody(request: FastifyRequest, calls: readonly RouteHandler[]) {
   const routes = calls.map(({ route }) => route)
   const encoding = routes[0]?.encoding ?? 'json'
-  if (request.method !== 'GET') refuseOtherThan(mediaTypes[encoding], request)
+  if (request.method !== 'GET') requireMediaType(mediaTypes[encoding], request)
   if (encoding === 'multipart') return readForm(request, routes)
   if (encoding === 'signed') {
     if (!(request.body instanceof Uint8Array)) throw unreadable()
@@ -157,14 +165,14 @@ async function readBody(request: FastifyRequest, calls: readonly RouteHandler[])
 const unreadable = () =>
   new Refusal('bad_input', { params: { reason: 'unreadable' }, detail: 'This request could not be read.' })
 
-/** A body travels in one way for each call; no body at all is an empty one. */
-function refuseOtherThan(mediaType: string, request: FastifyRequest): void {
+/** Each call has one media type; a missing body counts as an empty one. */
+function requireMediaType(mediaType: string, request: FastifyRequest): void {
   const type = request.headers['content-type']
   if (type === undefined && request.body === undefined && mediaType !== mediaTypes.multipart) return
   if (type?.split(';', 1)[0]?.trim().toLowerCase() !== mediaType) throw new Refusal('unsupported_media')
 }
 
-/** An id that cannot be one is nowhere: the same answer as for one that is nobody's. */
+/** A malformed id gets the same answer as an unknown one. */
 function readParams(route: Route, params: unknown): unknown {
   const read = route.params?.safeParse(params)
   if (!read?.success) throw new Refusal('not_found')
@@ -178,4 +186,14 @@ function readFiles(route: Route, files: Record<string, Uint8Array>) {
     return undefined
   }
   return files
+}
+
+/** Replies with a file to download. */
+function sendFile(reply: FastifyReply, type: string, result: unknown): FastifyReply {
+  const { name, content } = result as FileReply
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('x-content-type-options', 'nosniff')
+    .send(content)
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { WebSocket } from 'ws'
-import { keptLines } from '../../test/lines.ts'
+import { captureLog } from '../../test/capture-log.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import type { Ctx } from '../ctx.ts'
 import type { ViewerCache } from '../features/sessions/index.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
   live = new Set()
   const $executeRaw = async (_text: unknown, _at: Date, keys: bigint[]) => noted.push(keys)
   const cache: Partial<ViewerCache> = { get: (id) => (live.has(id) ? viewerOf(Number(id)) : undefined) }
-  const ctx = { db: { $executeRaw }, clock: movableClock('2026-01-15T09:00:00Z'), log: keptLines().log }
+  const ctx = { db: { $executeRaw }, clock: movableClock('2026-01-15T09:00:00Z'), log: captureLog().log }
   alive = keepAlive({ ctx: ctx as unknown as Ctx, cache: { mark: () => 0, ...cache } as ViewerCache })
 })
 afterEach(() => {
@@ -57,7 +57,7 @@ function open(n: number) {
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
-it('notes everybody who came at about one moment as present, in one statement', async () => {
+it('stores members who connect within a moment as present, in one statement', async () => {
   for (const n of [1, 2, 2, 3]) open(n)
   await seconds(1)
   expect(noted).toEqual([[1n, 2n, 3n]])
@@ -65,14 +65,14 @@ it('notes everybody who came at about one moment as present, in one statement', 
   expect(noted).toHaveLength(1)
 })
 
-it('asks each half minute whether the other side is there, and notes it again', async () => {
+it('pings the client every half minute, and stores its presence again', async () => {
   const { socket } = open(1)
   await seconds(90.5)
   expect(socket.pings).toBe(3)
   expect(noted).toEqual([[1n], [1n], [1n], [1n]])
 })
 
-it('tells a socket whose other side has not answered for half a minute, and cuts it off a moment later', async () => {
+it('closes a socket whose client has not answered for half a minute, and terminates it a moment later', async () => {
   const { socket } = open(1)
   await seconds(30)
   socket.answers = false
@@ -86,7 +86,7 @@ it('tells a socket whose other side has not answered for half a minute, and cuts
   expect([socket.pings, socket.ended]).toEqual([2, [4408, 'terminated']])
 })
 
-it('closes a socket whose session has ended, and asks no more of one that was closed', async () => {
+it('closes a socket whose session has ended, and no longer pings a closed one', async () => {
   const [ended, closed] = [open(1), open(2)]
   live.delete('1')
   closed.rest()

@@ -6,82 +6,82 @@ import { findViewersOfSessions, type ViewerCache } from '../features/sessions/in
 import type { Viewer } from '../keys.ts'
 import { endSocket } from './end-socket.ts'
 
-/** An open socket, and whether its other side has answered the last ping. */
-interface Kept {
+/** An open socket, and whether its client has answered the last ping. */
+interface PingedSocket {
   readonly ws: WebSocket
   readonly viewer: Viewer
-  answered: boolean
+  hasAnswered: boolean
 }
 
-/** Milliseconds in which those who come are noted together. */
-const together = 50
+/** Members who become present within so long are stored in one statement. */
+const presenceBatchMs = 50
 
-/** Whether the other side has answered; asks it again. */
-function isThere(kept: Kept): boolean {
-  if (!kept.answered) {
-    endSocket(kept.ws, 'idle')
+/** Pings the client again if it answered the last ping, and closes the socket if it did not. */
+function pingAgain(socket: PingedSocket): boolean {
+  if (!socket.hasAnswered) {
+    endSocket(socket.ws, 'idle')
     return false
   }
-  kept.answered = false
-  kept.ws.ping()
+  socket.hasAnswered = false
+  socket.ws.ping()
   return true
 }
 
 export type KeepAlive = ReturnType<typeof keepAlive>
 
 /**
- * Asks every half minute of each socket: is the other side still there, and is the session still
- * good? While both are, the member counts as online. One timer serves all: each second the sockets
- * of that second.
+ * Checks every half minute that each socket's client answers and its session is valid. While both
+ * hold, the member counts as online. One timer serves all: sockets are spread over the seconds of a
+ * half minute, and each second checks its own.
  */
 export function keepAlive({ ctx, cache }: { ctx: Ctx; cache: ViewerCache }) {
-  const seconds = Array.from({ length: chat.pingSeconds }, () => new Set<Kept>())
+  const socketsBySecond = Array.from({ length: chat.pingSeconds }, () => new Set<PingedSocket>())
   let second = 0
   let present: Viewer[] = []
-  let soon: ReturnType<typeof setTimeout> | undefined
+  let presenceTimer: ReturnType<typeof setTimeout> | undefined
 
-  const beat = async (all: Iterable<Kept>) => {
-    const asked = [...all].filter(isThere)
-    const sessions = asked.map(({ viewer }) => viewer.session)
-    // One look-up for all of them. Where it fails nobody is closed for it.
-    const found = await findViewersOfSessions(ctx, cache, sessions).catch(() => undefined)
-    for (const { ws, viewer } of asked) {
-      if (!found || found.has(viewer.session)) isPresent(viewer)
+  const check = async (sockets: Iterable<PingedSocket>) => {
+    const pinged = [...sockets].filter(pingAgain)
+    const sessions = pinged.map(({ viewer }) => viewer.session)
+    // One query for all of them. No socket is closed because it failed.
+    const viewers = await findViewersOfSessions(ctx, cache, sessions).catch(() => undefined)
+    for (const { ws, viewer } of pinged) {
+      if (!viewers || viewers.has(viewer.session)) addPresent(viewer)
       else endSocket(ws, 'no_session')
     }
   }
-  const isPresent = (viewer: Viewer) => {
+  const addPresent = (viewer: Viewer) => {
     present.push(viewer)
-    soon ??= setTimeout(notePresent, together)
+    presenceTimer ??= setTimeout(storePresence, presenceBatchMs)
   }
-  const notePresent = () => {
+  const storePresence = () => {
     const keys = present.map(({ key }) => key)
-    soon = undefined
+    presenceTimer = undefined
     present = []
     markPresent(ctx.db, keys, ctx.clock.now()).catch(() =>
       ctx.log.error({ event: 'presence_failed' }, 'presence could not be noted'),
     )
   }
   const timer = setInterval(() => {
-    second = (second + 1) % seconds.length
-    void beat(seconds[second] ?? [])
+    second = (second + 1) % socketsBySecond.length
+    void check(socketsBySecond[second] ?? [])
   }, 1000)
 
   return {
-    /** @returns how to stop, when the socket has closed */
+    /** @returns removes the socket again, for when it has closed */
     add: (ws: WebSocket, viewer: Viewer): (() => void) => {
-      const kept: Kept = { ws, viewer, answered: true }
-      const mates = seconds[second]
-      mates?.add(kept)
-      isPresent(viewer)
+      const socket: PingedSocket = { ws, viewer, hasAnswered: true }
+      const sameSecond = socketsBySecond[second]
+      sameSecond?.add(socket)
+      addPresent(viewer)
       ws.on('pong', () => {
-        kept.answered = true
+        socket.hasAnswered = true
       })
-      return () => mates?.delete(kept)
+      return () => sameSecond?.delete(socket)
     },
     stop: () => {
       clearInterval(timer)
-      clearTimeout(soon)
+      clearTimeout(presenceTimer)
     },
   }
 }

@@ -1,11 +1,11 @@
 import { chat, type closeCodes } from '@satrangi/contract'
 import type { WebSocket } from 'ws'
 import type { Ctx } from '../ctx.ts'
-import { type SessionsEnded, sessionsChannel } from '../features/sessions/index.ts'
+import { sessionsChannel } from '../features/sessions/index.ts'
 import type { Viewer } from '../keys.ts'
 import { endSocket } from './end-socket.ts'
 
-interface Live {
+interface LiveSocket {
   socket: WebSocket
   viewer: Viewer
   kind: string
@@ -14,38 +14,38 @@ interface Live {
 export type LiveSockets = Awaited<ReturnType<typeof liveSockets>>
 
 /**
- * The open sockets of this process. One whose session ends is closed at once, and of more than five
- * of a kind a member's oldest.
+ * The open sockets of this process. A socket is closed when its session ends, and a member's oldest
+ * one when they open more than five of a kind.
  */
 export async function liveSockets(ctx: Ctx) {
-  /** By the member's key, the oldest first. */
-  const all = new Map<string, Live[]>()
-  const close = ({ socket }: Live, reason: keyof typeof closeCodes) => endSocket(socket, reason)
+  /** By the member's key, oldest first. */
+  const byMember = new Map<string, LiveSocket[]>()
+  const close = ({ socket }: LiveSocket, reason: keyof typeof closeCodes) => endSocket(socket, reason)
 
-  await ctx.bus.subscribe(sessionsChannel, (event) => {
-    const { member, sessions } = event as unknown as SessionsEnded
-    for (const live of all.get(member) ?? []) {
+  await ctx.bus.subscribe(sessionsChannel, ({ member, sessions }) => {
+    for (const live of byMember.get(member) ?? []) {
       if (!sessions || sessions.includes(live.viewer.session)) close(live, 'no_session')
     }
   })
   return {
-    /** @returns how to forget it, when it has closed */
+    /** @returns removes the socket again, for when it has closed */
     add: (socket: WebSocket, viewer: Viewer, kind: string): (() => void) => {
       const member = String(viewer.key)
       const live = { socket, viewer, kind }
-      const theirs = [...(all.get(member) ?? []), live]
-      all.set(member, theirs)
-      const same = theirs.filter((one) => one.kind === kind)
-      for (const oldest of same.slice(0, Math.max(0, same.length - chat.socketsPerMember))) close(oldest, 'flood')
+      const sockets = [...(byMember.get(member) ?? []), live]
+      byMember.set(member, sockets)
+      const sameKind = sockets.filter((other) => other.kind === kind)
+      for (const oldest of sameKind.slice(0, Math.max(0, sameKind.length - chat.socketsPerMember)))
+        close(oldest, 'flood')
       return () => {
-        const others = all.get(member)?.filter((one) => one !== live) ?? []
-        if (others.length > 0) all.set(member, others)
-        else all.delete(member)
+        const others = byMember.get(member)?.filter((other) => other !== live) ?? []
+        if (others.length > 0) byMember.set(member, others)
+        else byMember.delete(member)
       }
     },
-    /** Tells everybody that the server goes; they come back by themselves. */
+    /** Closes all sockets because the server stops; clients connect again by themselves. */
     closeAll: () => {
-      for (const theirs of all.values()) for (const live of theirs) close(live, 'restarting')
+      for (const sockets of byMember.values()) for (const live of sockets) close(live, 'restarting')
     },
   }
 }

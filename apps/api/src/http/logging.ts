@@ -3,8 +3,8 @@ import type { LoggerOptions } from 'pino'
 import type { Ctx } from '../ctx.ts'
 
 /**
- * What a line may hold is listed, not what it may not: no address, no query string, no header, no
- * body ever reaches the log through a request.
+ * An allow-list of what a log line may contain: addresses, query strings, headers and bodies of
+ * requests never reach the log.
  */
 export const loggerOptions: LoggerOptions = {
   level: 'info',
@@ -18,7 +18,7 @@ export const loggerOptions: LoggerOptions = {
   },
 }
 
-/** One line a request: its id, route, status, time and a keyed hash of the member. */
+/** Writes one line for each request: its id, route, status, time and a keyed hash of the member. */
 export function logRequests(app: FastifyInstance, ctx: Ctx): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'

@@ -1,4 +1,4 @@
-/** How each encoding of a body is named on the wire. */
+/** The media type of each encoding of a body. */
 export const mediaTypes = {
   json: 'application/json',
   signed: 'application/json',

@@ -8,7 +8,7 @@ export interface Form {
   files: Record<string, Uint8Array>
 }
 
-/** What a form may carry at most; the plugin stops reading beyond. */
+/** The limits of a form; the plugin stops reading beyond them. */
 export const formLimits = {
   fields: 40,
   fieldNameSize: 60,
@@ -19,17 +19,17 @@ export const formLimits = {
 }
 
 /**
- * Reads a multipart body. A name that comes twice is refused, and so is a file that none of the
- * path's calls asks for.
+ * Reads a multipart body. A field that is sent twice is refused, and so is a file that no call of the
+ * path accepts.
  */
 export async function readForm(request: FastifyRequest, calls: readonly Route[]): Promise<Form> {
-  // A form without fields has at least its end; the parser takes nothing at all for one.
-  // Of one whose sender went away while it waited for its turn the parser would wait for the end.
-  if (isNothing(request) || request.raw.destroyed) throw unreadable()
+  // Even a form without fields has a closing boundary; the parser would accept an empty body as one.
+  // When the client disconnected while the form waited, the parser would wait for its end for ever.
+  if (isEmptyBody(request) || request.raw.destroyed) throw unreadable()
   try {
     return await readParts(request, calls)
   } catch (error) {
-    // What the parser cannot make sense of it throws without a status.
+    // The parser's own errors have no status.
     if (error instanceof Refusal || (error as FastifyError).statusCode !== undefined) throw error
     throw unreadable(error)
   }
@@ -38,11 +38,11 @@ export async function readForm(request: FastifyRequest, calls: readonly Route[])
 const unreadable = (cause?: unknown) =>
   new Refusal('bad_input', { params: { reason: 'unreadable_form' }, detail: 'This form could not be read.', cause })
 
-const isNothing = ({ headers }: FastifyRequest) =>
+const isEmptyBody = ({ headers }: FastifyRequest) =>
   !Number(headers['content-length']) && headers['transfer-encoding'] === undefined
 
 async function readParts(request: FastifyRequest, calls: readonly Route[]): Promise<Form> {
-  const known = new Set(calls.flatMap((route) => route.files ?? []))
+  const acceptedFiles = new Set(calls.flatMap((route) => route.files ?? []))
   const texts: Record<string, string> = Object.create(null)
   const files: Record<string, Uint8Array> = Object.create(null)
   for await (const part of request.parts()) {
@@ -52,7 +52,7 @@ async function readParts(request: FastifyRequest, calls: readonly Route[]): Prom
       if (part.valueTruncated) throw tooLarge(fieldname, 'text')
       if (typeof part.value !== 'string') throw badField(fieldname, 'invalid')
       texts[fieldname] = part.value
-    } else if (known.has(fieldname)) {
+    } else if (acceptedFiles.has(fieldname)) {
       files[fieldname] = await readFile(part)
     } else {
       part.file.resume()
@@ -78,6 +78,6 @@ async function readFile(part: MultipartFile): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** A file input that nobody used sends an empty file. */
+/** An unused file input sends an empty file. */
 const withoutEmpty = (files: Record<string, Uint8Array>) =>
   Object.fromEntries(Object.entries(files).filter(([, bytes]) => bytes.length > 0))

@@ -7,48 +7,48 @@ import { Refusal } from '../refusal.ts'
 import type { Listener, SocketHandler } from '../socket-handler.ts'
 import { describeFault } from './errors.ts'
 import { createSocketConnection, type HttpSocketConnection } from './socket-connection.ts'
-import type { throttle } from './throttle.ts'
+import type { Throttle } from './throttle.ts'
 
-/** Why a socket is closed as soon as it is there. */
-interface Closed {
+/** Why a socket is closed as soon as it is open. */
+interface RejectedSocket {
   readonly reason: keyof typeof closeCodes
 }
 
-export interface Opened {
+export interface OpenedSocket {
   readonly viewer: Viewer
   readonly listener: Listener<unknown>
-  readonly wire: HttpSocketConnection
+  readonly connection: HttpSocketConnection
 }
 
 /**
- * Opens what a socket is for before the client hears that it is open: whoever then asks for what
- * was missed misses nothing in between. What is to be sent meanwhile waits on the wire.
+ * Subscribes the feature before the client learns that its socket is open, so that a client that then
+ * asks for missed messages misses none in between. Frames sent meanwhile wait in the connection.
  * @throws Refusal `slow_down` when the account opens too many
  */
 export async function openSocket(
-  { ctx, cache, limit }: { ctx: Ctx; cache: ViewerCache; limit: ReturnType<typeof throttle> },
+  { ctx, cache, limit }: { ctx: Ctx; cache: ViewerCache; limit: Throttle },
   { socket, open }: SocketHandler,
   request: FastifyRequest,
-): Promise<Opened | Closed> {
+): Promise<OpenedSocket | RejectedSocket> {
   try {
-    const viewer = await whoOpens(ctx, cache, request)
+    const viewer = await findSocketViewer(ctx, cache, request)
     if (!viewer) return { reason: 'no_session' }
-    await limit('ticket', socket.path, { by: 'account', who: ctx.pseudonym(viewer.id) })
+    await limit('ticket', socket.path, { by: 'account', fingerprint: ctx.pseudonym(viewer.id) })
     const params = socket.params?.safeParse(request.params)
     if (params && !params.success) return { reason: 'not_connected' }
-    const wire = createSocketConnection()
-    const listener = await open(ctx, viewer, params?.data, wire)
-    return listener ? { viewer, listener, wire } : { reason: wire.closedFor() ?? 'not_connected' }
+    const connection = createSocketConnection()
+    const listener = await open(ctx, viewer, params?.data, connection)
+    return listener ? { viewer, listener, connection } : { reason: connection.closeReason() ?? 'not_connected' }
   } catch (error) {
-    // Said before there is a socket, as to an address that asks too often.
+    // Answered before there is a socket, like the limit of an address.
     if (error instanceof Refusal && error.code === 'slow_down') throw error
     ctx.log.error({ event: 'socket_failed', ...describeFault(error) }, 'a socket could not be opened')
     return { reason: 'restarting' }
   }
 }
 
-/** A ticket is good once; an access token is taken from clients that are not browsers. */
-async function whoOpens(ctx: Ctx, cache: ViewerCache, request: FastifyRequest): Promise<Viewer | undefined> {
+/** A ticket is valid once; access tokens are accepted for clients that are not browsers. */
+async function findSocketViewer(ctx: Ctx, cache: ViewerCache, request: FastifyRequest): Promise<Viewer | undefined> {
   const { token } = request.query as { token?: unknown }
   if (typeof token !== 'string' || token.length > 4096) return undefined
   if (token.includes('.')) return findViewer(ctx, cache, token)

@@ -13,20 +13,20 @@ import {
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import { mediaTypes } from './media-types.ts'
-import { addressOf, type throttle } from './throttle.ts'
+import { callerByAddress, type Throttle } from './throttle.ts'
 
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 
-/** What the API document says of the calls of one path. */
+/** The schema of the API document for the calls of one path. */
 export function documentOf(routes: readonly Route[]): FastifySchema {
   const first = routes[0]
   if (!first) return {}
   const bodies = routes.flatMap((route) => (route.body ? [bodyOf(route)] : []))
   const replies = routes.map((route) => jsonSchema(route.reply, 'output'))
-  const answer = first.file
+  const success = first.file
     ? { description: 'A file', content: { [first.file]: { schema: { type: 'string', format: 'binary' } } } }
     : replies.length === 1
       ? replies[0]
@@ -40,7 +40,7 @@ export function documentOf(routes: readonly Route[]): FastifySchema {
     ...(first.query ? { querystring: jsonSchema(first.query, 'input') } : {}),
     ...(bodies.length > 0 ? { body: bodies.length === 1 ? bodies[0] : { oneOf: bodies } } : {}),
     response: {
-      200: answer,
+      200: success,
       ...(first.goesOn ? { 202: { ...replies[0], description: 'It is on its way.' } } : {}),
       ...refusalsOf(routes.flatMap(({ refuses }) => [...refuses, ...commonRefusals])),
     },
@@ -66,9 +66,9 @@ function refusalsOf(codes: readonly RefusalCode[]) {
   )
 }
 
-/** The API document at `/api/v1/openapi.json`, and a page to read it at `/api/v1/docs`. */
-export async function openApi(app: FastifyInstance, ctx: Ctx, limit: ReturnType<typeof throttle>): Promise<void> {
-  // The schemas describe; input is checked and replies are cut in `implement.ts`.
+/** Serves the API document at `/api/v1/openapi.json` and its viewer at `/api/v1/docs`. */
+export async function openApi(app: FastifyInstance, ctx: Ctx, limit: Throttle): Promise<void> {
+  // The schemas only describe: `implement.ts` parses input and replies.
   app.setValidatorCompiler(() => (value) => ({ value }))
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await app.register(swagger, {
@@ -79,7 +79,7 @@ export async function openApi(app: FastifyInstance, ctx: Ctx, limit: ReturnType<
     },
   })
   await app.register(async (scope) => {
-    scope.addHook('onRequest', (request) => limit('document', '/docs', addressOf(ctx, request)))
+    scope.addHook('onRequest', (request) => limit('document', '/docs', callerByAddress(ctx, request)))
     await scope.register(swaggerUi, { routePrefix: `${apiBase}/docs`, logLevel: 'silent' })
     scope.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger())
   })

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import { openPhoto } from '../features/photos/index.ts'
 import { Refusal } from '../refusal.ts'
-import { addressOf, type throttle } from './throttle.ts'
+import { callerByAddress, type Throttle } from './throttle.ts'
 
-interface Address {
+interface PhotoRequest {
   Params: { file: string }
   Querystring: { e?: string; s?: string; w?: string }
 }
 
-/** Photos, to whoever has an address that is good now. */
-export function servePhotos(app: FastifyInstance, ctx: Ctx, limit: ReturnType<typeof throttle>): void {
-  app.get<Address>('/uploads/:file', { schema: { hide: true }, helmet: false }, async (request, reply) => {
-    await limit('photo', '/uploads', addressOf(ctx, request))
+/** Serves photos to clients that have a signed address which has not expired. */
+export function servePhotos(app: FastifyInstance, ctx: Ctx, limit: Throttle): void {
+  app.get<PhotoRequest>('/uploads/:file', { schema: { hide: true }, helmet: false }, async (request, reply) => {
+    await limit('photo', '/uploads', callerByAddress(ctx, request))
     const { e, s, w } = request.query
     const photo = await openPhoto(ctx, {
       name: request.params.file,

@@ -7,19 +7,19 @@ import type { Viewer } from '../keys.ts'
 import { callerAddress } from './caller-address.ts'
 import { findCaller } from './sessions.ts'
 
-interface Tools {
+interface CallerLookup {
   ctx: Ctx
   cache: ViewerCache
 }
 
 type Texts = Readonly<Record<string, unknown>>
 
-/** The limits that a call is counted against. */
+/** The limits that a call counts against. */
 export const limitsOf = ({ limit, also }: Route): readonly LimitName[] => (also ? [limit, also] : [limit])
 
-/** For whom a call is counted, beside the address that it comes from. */
-export async function countedFor(
-  { ctx, cache }: Tools,
+/** The accounts that a call counts against, besides its address. */
+export async function findRateLimitAccounts(
+  { ctx, cache }: CallerLookup,
   {
     route,
     viewer,
@@ -28,22 +28,22 @@ export async function countedFor(
   }: { route: Route; viewer: Viewer | undefined; request: FastifyRequest; texts: Texts },
 ): Promise<readonly string[]> {
   if (viewer) return [viewer.id]
-  const concerned = route.concerns ? [nameOf(route.concerns(onlyTexts(texts)))] : []
+  const concerned = route.concerns ? [accountNameOf(route.concerns(textFieldsOf(texts)))] : []
   if (!route.perSender) return concerned
   const sender = await findCaller(ctx, cache, request)
   return [...concerned, sender?.id ?? callerAddress(request.ip)]
 }
 
 /**
- * The one name by which attempts on somebody are counted. A number is the one that is looked up,
- * however it was typed; what is no number is refused anyway, and counts as it stands.
+ * The name by which attempts on an account are counted. However a phone number was typed, the number
+ * that is looked up counts; invalid input is refused later, and counts unchanged.
  */
-function nameOf(concerned: Concerned): string {
+function accountNameOf(concerned: Concerned): string {
   if (typeof concerned === 'string') return concerned
   const { callingCode, number } = concerned
   return readPhone(callingCode, number)?.e164 ?? `${callingCode} ${number}`
 }
 
-/** What somebody wrote as text: whatever else they sent is refused by the schema and names nobody. */
-const onlyTexts = (body: Texts) =>
+/** The text fields of a body: the schema refuses all others, which cannot name an account. */
+const textFieldsOf = (body: Texts) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value === 'string'))

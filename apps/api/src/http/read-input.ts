@@ -5,7 +5,7 @@ type Schema = z.ZodMiniType
 type Issue = z.core.$ZodIssue
 
 /**
- * Checks a value against its schema and gives back what the schema makes of it.
+ * Parses a value with its schema.
  * @throws Refusal `bad_input` or `unknown_field`, with the problem of each field
  */
 export function readInput(schema: Schema, value: unknown): unknown {
@@ -19,7 +19,7 @@ export function readInput(schema: Schema, value: unknown): unknown {
 }
 
 function problemsByField(issues: readonly Issue[]): Record<string, FieldProblem> {
-  // Without the names that every object has: somebody may have sent just these.
+  // Without a prototype: a field may be named like a member of Object.prototype.
   const problems: Record<string, FieldProblem> = Object.create(null)
   for (const issue of issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? 'body')]
@@ -29,6 +29,6 @@ function problemsByField(issues: readonly Issue[]): Record<string, FieldProblem>
 }
 
 function isEmpty(value: unknown, field: string): boolean {
-  const given = (value as Record<string, unknown> | null | undefined)?.[field]
-  return given === undefined || given === null || given === ''
+  const fieldValue = (value as Record<string, unknown> | null | undefined)?.[field]
+  return fieldValue === undefined || fieldValue === null || fieldValue === ''
 }

@@ -5,19 +5,19 @@ import type { Viewer } from '../keys.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
- * Does the work of a call. When somebody whom it is about has left in the middle of it, it is done
- * once more and answered as if they had left before; when it was the caller, their session is over.
+ * Runs a call. When a member concerned was deleted while it ran, it runs once more and answers as if
+ * they had been deleted before; when that member is the caller, their session is over.
  */
 export async function runCall(
   ctx: Needs<'db' | 'clock'>,
   viewer: Viewer | undefined,
-  work: () => Promise<unknown>,
+  run: () => Promise<unknown>,
 ): Promise<unknown> {
   try {
-    return await work()
+    return await run()
   } catch (error) {
     if (!isOvertaken(error)) throw error
     if (viewer && !(await isStillGood(ctx, viewer))) throw new Refusal('session_expired')
-    return work()
+    return run()
   }
 }

@@ -10,13 +10,13 @@ declare module 'fastify' {
   }
 }
 
-/** Who calls; undefined without a good token. */
+/** The viewer who makes a request; undefined without a valid token. */
 export async function findCaller(ctx: Ctx, cache: ViewerCache, request: FastifyRequest): Promise<Viewer | undefined> {
   const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1]
   return token ? findViewer(ctx, cache, token) : undefined
 }
 
-/** Finds who asks; anything but a good token is one and the same refusal. */
+/** Finds the viewer of a request; every kind of bad token is the same refusal. */
 export async function requireViewer(ctx: Ctx, cache: ViewerCache, request: FastifyRequest): Promise<Viewer> {
   const viewer = await findCaller(ctx, cache, request)
   if (!viewer) throw new Refusal('session_expired')
@@ -24,14 +24,14 @@ export async function requireViewer(ctx: Ctx, cache: ViewerCache, request: Fasti
   return viewer
 }
 
-const systems: [RegExp, string][] = [
+const systemPatterns: [RegExp, string][] = [
   [/android/i, 'Android'],
   [/iphone|ipad|ios/i, 'iOS'],
   [/windows/i, 'Windows'],
   [/mac os/i, 'Mac'],
   [/linux|x11/i, 'Linux'],
 ]
-const browsers: [RegExp, string][] = [
+const browserPatterns: [RegExp, string][] = [
   [/edg\//i, 'Edge'],
   [/opr\//i, 'Opera'],
   [/samsungbrowser/i, 'Samsung Internet'],
@@ -40,11 +40,11 @@ const browsers: [RegExp, string][] = [
   [/safari/i, 'Safari'],
 ]
 
-/** A word for the kind of browser and system: enough to know one's own devices, not to follow anybody. */
+/** Browser and system by name alone: members recognise their devices by it, and nobody can be tracked by it. */
 export function deviceOf(request: FastifyRequest): string {
   const agent = String(request.headers['user-agent'] ?? '').slice(0, 400)
-  const named = (list: [RegExp, string][]) => list.find(([form]) => form.test(agent))?.[1]
-  const browser = named(browsers)
-  const system = named(systems)
+  const findName = (patterns: [RegExp, string][]) => patterns.find(([pattern]) => pattern.test(agent))?.[1]
+  const browser = findName(browserPatterns)
+  const system = findName(systemPatterns)
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown browser')
 }

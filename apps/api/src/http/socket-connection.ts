@@ -8,71 +8,71 @@ import { textFrames } from './text-frame.ts'
 type Reason = keyof typeof closeCodes
 
 export interface HttpSocketConnection extends SocketConnection<unknown> {
-  /** Sends what has waited, and from then on everything at once. */
-  connect: (ws: WebSocket, line: Duplex) => void
-  /** Why it was closed before there was a socket. */
-  closedFor: () => Reason | undefined
+  /** Sends the pending frames; later ones are sent without waiting. */
+  connect: (ws: WebSocket, stream: Duplex) => void
+  /** Why it was closed before the socket existed. */
+  closeReason: () => Reason | undefined
 }
 
-/** Bytes that may wait for a reader who does not read. */
-const patience = 1024 * 1024
+/** A client that leaves more than this unread is disconnected. */
+const maxUnreadBytes = 1024 * 1024
 
-/** What goes out at the end of this turn of the loop. */
-let due: (() => void)[] = []
+/** Flushes due at the end of this turn of the event loop. */
+let scheduledFlushes: (() => void)[] = []
 
-function atEndOfTurn(flush: () => void): void {
-  if (due.length === 0) process.nextTick(flushAll)
-  due.push(flush)
+function scheduleFlush(flush: () => void): void {
+  if (scheduledFlushes.length === 0) process.nextTick(flushAll)
+  scheduledFlushes.push(flush)
 }
 
 function flushAll(): void {
-  const flushes = due
-  due = []
+  const flushes = scheduledFlushes
+  scheduledFlushes = []
   for (const flush of flushes) flush()
 }
 
 /**
- * The way to a socket that may not be there yet. What is said in one turn of the loop goes out
- * together at its end: those who write to each other at the same time are each told of both in one
- * piece, which costs both ends half of what two cost.
+ * The connection of a socket that may not be open yet. Frames sent in one turn of the event loop are
+ * written together at its end: two members who write at the same time each receive both messages in
+ * one write, at half the cost of two.
  */
 export function createSocketConnection(): HttpSocketConnection {
-  let open: { ws: WebSocket; line: Duplex } | undefined
-  let said: string[] | undefined
-  let reason: Reason | undefined
+  let open: { ws: WebSocket; stream: Duplex } | undefined
+  let pending: string[] | undefined
+  let closeReason: Reason | undefined
   const flush = () => {
-    if (!open || !said) return
-    const frames = said
-    said = undefined
+    if (!open || !pending) return
+    const frames = pending
+    pending = undefined
     sendFrames(open, frames)
   }
   const sendText = (frame: string) => {
-    if (said) {
-      said.push(frame)
+    if (pending) {
+      pending.push(frame)
     } else {
-      said = [frame]
-      if (open) atEndOfTurn(flush)
+      pending = [frame]
+      if (open) scheduleFlush(flush)
     }
   }
   return {
     send: (frame) => sendText(JSON.stringify(frame)),
     sendText,
-    close: (why) => {
-      reason = why
+    close: (reason) => {
+      closeReason = reason
       flush()
-      if (open) endSocket(open.ws, why)
+      if (open) endSocket(open.ws, reason)
     },
-    connect: (ws, line) => {
-      open = { ws, line }
+    connect: (ws, stream) => {
+      open = { ws, stream }
       flush()
-      if (reason) endSocket(ws, reason)
+      if (closeReason) endSocket(ws, closeReason)
     },
-    closedFor: () => reason,
+    closeReason: () => closeReason,
   }
 }
 
-function sendFrames({ ws, line }: { ws: WebSocket; line: Duplex }, frames: readonly string[]): void {
+function sendFrames({ ws, stream }: { ws: WebSocket; stream: Duplex }, frames: readonly string[]): void {
   if (ws.readyState !== ws.OPEN) return
-  if (line.writableLength > patience) ws.terminate()
-  else line.write(textFrames(frames))
+  if (stream.writableLength > maxUnreadBytes) ws.terminate()
+  else stream.write(textFrames(frames))
 }

@@ -10,24 +10,24 @@ import { Refusal } from '../refusal.ts'
 import type { SocketHandler } from '../socket-handler.ts'
 import { endSocket } from './end-socket.ts'
 import { describeFault } from './errors.ts'
-import { frameLine } from './frame-line.ts'
+import { queueFrames } from './frame-queue.ts'
 import { type KeepAlive, keepAlive } from './keep-alive.ts'
 import type { LiveSockets } from './live-sockets.ts'
-import { type Opened, openSocket } from './open-socket.ts'
-import { addressOf, type throttle } from './throttle.ts'
+import { type OpenedSocket, openSocket } from './open-socket.ts'
+import { callerByAddress, type Throttle } from './throttle.ts'
 
-interface Tools extends Needed {
-  alive: KeepAlive
+interface SocketTools extends SocketDependencies {
+  pings: KeepAlive
 }
 
-interface Needed {
+interface SocketDependencies {
   ctx: Ctx
   cache: ViewerCache
   live: LiveSockets
-  limit: ReturnType<typeof throttle>
+  limit: Throttle
 }
 
-/** What a request for a socket has come to, and the reply that it will never have. */
+/** The outcome of a request for a socket, and its HTTP reply, which is never sent. */
 interface Opening {
   opened: Awaited<ReturnType<typeof openSocket>>
   reply: ServerResponse
@@ -36,78 +36,78 @@ interface Opening {
 /** Serves the sockets of the contract. */
 export async function serveSockets(
   app: FastifyInstance,
-  needed: Needed,
+  dependencies: SocketDependencies,
   sockets: readonly SocketHandler[],
 ): Promise<void> {
-  const tools = { ...needed, alive: keepAlive(needed) }
-  app.addHook('onClose', async () => tools.alive.stop())
+  const tools = { ...dependencies, pings: keepAlive(dependencies) }
+  app.addHook('onClose', async () => tools.pings.stop())
   await app.register(websocket, { options: { maxPayload: chat.maxFrameBytes, perMessageDeflate: false } })
-  const opening = new WeakMap<IncomingMessage, Opening>()
-  for (const served of sockets) {
+  const openings = new WeakMap<IncomingMessage, Opening>()
+  for (const handler of sockets) {
     app.route({
       method: 'GET',
-      url: apiBase + served.socket.path,
+      url: apiBase + handler.socket.path,
       schema: { hide: true },
       preValidation: async (request) => {
         refuseForeignOrigin(tools.ctx, request)
-        await tools.limit('ticket', served.socket.path, addressOf(tools.ctx, request))
+        await tools.limit('ticket', handler.socket.path, callerByAddress(tools.ctx, request))
       },
       preHandler: async (request, reply) => {
         if (!request.ws) return
-        const opened = await openSocket(tools, served, request)
-        opening.set(request.raw, { opened, reply: reply.raw })
-        // Whoever has gone meanwhile, or goes later: this ends with the connection, whatever came of it.
-        if ('listener' in opened) onceGone(request, opened.listener.closed)
+        const opened = await openSocket(tools, handler, request)
+        openings.set(request.raw, { opened, reply: reply.raw })
+        // The listener ends with the TCP connection, also when that was lost while the socket was opened.
+        if ('listener' in opened) onceClosed(request, opened.listener.closed)
       },
       handler: async () => {
         throw new Refusal('not_found')
       },
       wsHandler: (ws, { raw }) => {
-        const { opened, reply } = opening.get(raw) ?? {}
-        // There is no reply to wait for: the connection would hold the whole request for as long as it is open.
+        const { opened, reply } = openings.get(raw) ?? {}
+        // No reply follows: without this the connection would retain the whole request for as long as it is open.
         reply?.detachSocket(raw.socket)
-        if (opened && 'listener' in opened) attend(tools, served, { ws, line: raw.socket }, opened)
+        if (opened && 'listener' in opened) connectSocket(tools, handler, { ws, stream: raw.socket }, opened)
         else endSocket(ws, opened?.reason ?? 'restarting')
       },
     })
   }
 }
 
-/** A page of somebody else may not open a socket in a member's browser. */
+/** Pages of other origins cannot open a socket in a member's browser. */
 function refuseForeignOrigin({ config }: Ctx, request: FastifyRequest): void {
   const { origin, host } = request.headers
   if (origin === undefined || origin === config.http.publicUrl) return
-  // On a developer's machine the product has many names.
+  // On a developer's machine the product is served under several host names.
   if (!config.production && URL.parse(origin)?.host === host) return
   throw new Refusal('forbidden')
 }
 
-function onceGone({ raw: { socket } }: FastifyRequest, gone: () => void): void {
-  if (socket.destroyed) gone()
-  else socket.once('close', gone)
+function onceClosed({ raw: { socket } }: FastifyRequest, onClose: () => void): void {
+  if (socket.destroyed) onClose()
+  else socket.once('close', onClose)
 }
 
-function attend(
-  tools: Tools,
+function connectSocket(
+  tools: SocketTools,
   { socket }: SocketHandler,
-  { ws, line }: { ws: WebSocket; line: Duplex },
-  { viewer, listener, wire }: Opened,
+  { ws, stream }: { ws: WebSocket; stream: Duplex },
+  { viewer, listener, connection }: OpenedSocket,
 ): void {
   const { ctx, cache } = tools
-  // The plugin's own listener would hold on to the whole request for as long as the socket is open.
+  // The plugin's own listener would retain the whole request for as long as the socket is open.
   ws.removeAllListeners('error')
-  const forget = tools.live.add(ws, viewer, socket.path)
-  const rest = tools.alive.add(ws, viewer)
+  const removeLive = tools.live.add(ws, viewer, socket.path)
+  const stopPings = tools.pings.add(ws, viewer)
   ws.on('close', () => {
-    forget()
-    rest()
+    removeLive()
+    stopPings()
   })
-  frameLine(socket, ws, listener)
-  wire.connect(ws, line)
-  // From here on it is closed when its session ends; it may have ended while it was opened.
+  queueFrames(socket, ws, listener)
+  connection.connect(ws, stream)
+  // From here on the socket is closed when its session ends; the session may have ended before.
   findViewerOfSession(ctx, cache, viewer.session).then(
-    (still) => {
-      if (!still) endSocket(ws, 'no_session')
+    (current) => {
+      if (!current) endSocket(ws, 'no_session')
     },
     (error: unknown) => {
       ctx.log.error({ event: 'socket_failed', ...describeFault(error) }, 'a session could not be looked up')

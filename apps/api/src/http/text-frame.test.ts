@@ -25,7 +25,7 @@ it('counts bytes, not characters', async () => {
   expect(await read(textFrames([text]))).toEqual([text, false])
 })
 
-it('is one after the other in one piece', async () => {
+it('joins several frames in one buffer', async () => {
   const receiver = new Receiver({ isServer: false })
   const come: string[] = []
   receiver.on('message', (data: Buffer) => come.push(String(data)))

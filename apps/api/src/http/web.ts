@@ -7,8 +7,8 @@ import { serveCheckout } from './checkout-page.ts'
 import { refuse } from './errors.ts'
 
 /**
- * The built web client: its files, and its page for every address that a person may reload. What
- * looks like a file and is none is a 404, and so is everything below the API.
+ * The built web client: its files, and its page for every path of the client's router. Missing files
+ * and unknown paths of the API are a 404.
  */
 export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
   const folder = config.http.webDir
@@ -20,8 +20,8 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       cacheControl: false,
       schemaHide: true,
       setHeaders: (reply, path) => {
-        const forever = path.includes('/assets/')
-        reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+        const isImmutable = path.includes('/assets/')
+        reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
   }

@@ -1,4 +1,4 @@
-/** What time it is. Everything that depends on time asks this, never the machine. */
+/** The current time. All code that depends on time uses this, so that tests can set it. */
 export interface Clock {
   now: () => Date
 }

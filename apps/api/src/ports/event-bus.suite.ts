@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Inbox, inbox } from '../../test/inbox.ts'
-import type { BusEvent, EventBus } from './event-bus.ts'
+import { type AsyncQueue, asyncQueue } from '../../test/async-queue.ts'
+import { type BusEvent, type Channel, defineChannel, type EventBus } from './event-bus.ts'
+
+const channelNamed = (name: string) => defineChannel<BusEvent>(name)()
+const news = channelNamed('news')
 
 /** What every event bus does. `open` gives the buses of two processes, which may be one. */
 export function eventBusSuite(open: () => Promise<{ here: EventBus; there: EventBus }>): void {
@@ -16,95 +19,95 @@ export function eventBusSuite(open: () => Promise<{ here: EventBus; there: Event
     await there.close()
   })
 
-  const listen = async (channel: string): Promise<Inbox<BusEvent> & { stop: () => void }> => {
-    const heard = inbox<BusEvent>()
-    const stop = await there.subscribe(channel, heard.put)
-    return { ...heard, stop }
+  const listen = async (channel: Channel<BusEvent>): Promise<AsyncQueue<BusEvent> & { stop: () => void }> => {
+    const received = asyncQueue<BusEvent>()
+    const stop = await there.subscribe(channel, received.push)
+    return { ...received, stop }
   }
 
   describe('an event', () => {
-    it('reaches everybody who listens to its channel, here and there', async () => {
-      const heard = [await listen('news'), await listen('news')]
-      const own = inbox<BusEvent>()
-      await here.subscribe('news', own.put)
+    it('reaches all subscribers of its channel, in both processes', async () => {
+      const received = [await listen(news), await listen(news)]
+      const own = asyncQueue<BusEvent>()
+      await here.subscribe(news, own.push)
       const event = { type: 'said', words: 'नमस्ते\n"👋"', list: [1, null, { deep: true }] }
-      await here.publish('news', event)
-      for (const { next } of [...heard, own]) expect(await next()).toEqual(event)
+      await here.publish(news, event)
+      for (const { next } of [...received, own]) expect(await next()).toEqual(event)
     })
 
-    it('comes in the order in which events were published', async () => {
-      const heard = await listen('news')
-      for (let n = 0; n < 50; n += 1) await here.publish('news', { type: 'counted', n })
-      for (let n = 0; n < 50; n += 1) expect(await heard.next()).toMatchObject({ n })
+    it('arrives in the order of publishing', async () => {
+      const received = await listen(news)
+      for (let n = 0; n < 50; n += 1) await here.publish(news, { type: 'counted', n })
+      for (let n = 0; n < 50; n += 1) expect(await received.next()).toMatchObject({ n })
     })
 
     it('stays in its channel', async () => {
-      const heard = await listen('news')
+      const received = await listen(news)
       for (const channel of ['new', 'news:1', 'NEWS', 'n*', '*'])
-        await here.publish(channel, { type: 'other', channel })
-      await here.publish('news', { type: 'mine' })
-      expect(await heard.next()).toEqual({ type: 'mine' })
-      expect(heard.rest()).toEqual([])
+        await here.publish(channelNamed(channel), { type: 'other', channel })
+      await here.publish(news, { type: 'mine' })
+      expect(await received.next()).toEqual({ type: 'mine' })
+      expect(received.drain()).toEqual([])
     })
 
-    it('is a copy for each who hears it, without what JSON cannot carry', async () => {
-      const heard = [await listen('news'), await listen('news')]
+    it('is copied for each listener, without values that JSON cannot represent', async () => {
+      const received = [await listen(news), await listen(news)]
       const list = ['as it was']
-      const published = here.publish('news', { type: 'said', list, left: undefined })
+      const published = here.publish(news, { type: 'said', list, left: undefined })
       list.push('later')
       await published
-      const copies = await Promise.all(heard.map(({ next }) => next()))
+      const copies = await Promise.all(received.map(({ next }) => next()))
       Object.assign(copies[0] ?? {}, { list: 'spoilt' })
       expect(copies[1]).toEqual({ type: 'said', list: ['as it was'] })
       expect(copies[1]).not.toHaveProperty('left')
     })
 
-    it('may be for nobody', async () => {
-      await expect(here.publish('nobody', { type: 'said' })).resolves.toBeUndefined()
+    it('can be published without subscribers', async () => {
+      await expect(here.publish(channelNamed('nobody'), { type: 'said' })).resolves.toBeUndefined()
     })
   })
 
   describe('listening', () => {
-    it('has begun when subscribing is done, for a second listener as for the first', async () => {
+    it('is active when subscribe resolves, for every listener', async () => {
       for (let n = 0; n < 20; n += 1) {
-        const first = listen(`room ${n}`)
-        const second = await listen(`room ${n}`)
-        await here.publish(`room ${n}`, { type: 'said', n })
+        const first = listen(channelNamed(`conversation ${n}`))
+        const second = await listen(channelNamed(`conversation ${n}`))
+        await here.publish(channelNamed(`conversation ${n}`), { type: 'said', n })
         expect(await second.next()).toMatchObject({ n })
         expect(await (await first).next()).toMatchObject({ n })
       }
     })
 
-    it('ends for one and goes on for the others', async () => {
-      const [one, other] = [await listen('news'), await listen('news')]
+    it('ends for one listener and continues for the others', async () => {
+      const [one, other] = [await listen(news), await listen(news)]
       one.stop()
       one.stop()
-      await here.publish('news', { type: 'said' })
+      await here.publish(news, { type: 'said' })
       expect(await other.next()).toEqual({ type: 'said' })
-      expect(one.rest()).toEqual([])
+      expect(one.drain()).toEqual([])
     })
 
-    it('can begin again after everybody had stopped', async () => {
-      const before = await listen('news')
+    it('can start again after all listeners unsubscribed', async () => {
+      const before = await listen(news)
       before.stop()
-      const passing = await listen('passing')
-      await here.publish('news', { type: 'missed' })
-      await here.publish('passing', { type: 'past' })
+      const passing = await listen(channelNamed('passing'))
+      await here.publish(news, { type: 'missed' })
+      await here.publish(channelNamed('passing'), { type: 'past' })
       await passing.next()
-      const after = await listen('news')
+      const after = await listen(news)
       before.stop()
-      await here.publish('news', { type: 'heard' })
-      expect(await after.next()).toEqual({ type: 'heard' })
-      expect([...before.rest(), ...after.rest()]).toEqual([])
+      await here.publish(news, { type: 'received' })
+      expect(await after.next()).toEqual({ type: 'received' })
+      expect([...before.drain(), ...after.drain()]).toEqual([])
     })
 
-    it('fails for one without failing for others or for who published', async () => {
-      await there.subscribe('news', () => {
+    it('continues for other listeners and the publisher when one throws', async () => {
+      await there.subscribe(news, () => {
         throw new Error('a listener that fails')
       })
-      const heard = await listen('news')
-      await expect(here.publish('news', { type: 'said' })).resolves.toBeUndefined()
-      expect(await heard.next()).toEqual({ type: 'said' })
+      const received = await listen(news)
+      await expect(here.publish(news, { type: 'said' })).resolves.toBeUndefined()
+      expect(await received.next()).toEqual({ type: 'said' })
     })
   })
 }

@@ -1,5 +1,5 @@
-/** Carries a plain text mail. */
+/** Sends plain text mails. */
 export interface Mailer {
-  /** @throws when the mail server did not take it within 5 seconds; sending again is safe */
+  /** @throws when the mail server did not accept it within 5 seconds; sending again is safe */
   send: (mail: { to: string; subject: string; text: string }) => Promise<void>
 }

@@ -16,7 +16,7 @@ export function passwordsSuite(open: () => Promise<Passwords>): void {
       ' spaces count ',
       'a\0b\0c\0d\0',
       'x'.repeat(128),
-    ])('is known again and no other is taken for it: %j', async (password) => {
+    ])('verifies, and no other does: %j', async (password) => {
       const hash = await passwords.hash(password)
       expect(await passwords.verify(hash, password)).toBe(true)
       for (const other of [`${password} `, password.slice(0, -1), password.toUpperCase(), '']) {
@@ -24,13 +24,13 @@ export function passwordsSuite(open: () => Promise<Passwords>): void {
       }
     })
 
-    it('has another hash each time, which does not show it', async () => {
+    it('has a different hash each time, which does not contain it', async () => {
       const hashes = [await passwords.hash('three quiet mangoes'), await passwords.hash('three quiet mangoes')]
       expect(hashes[0]).not.toBe(hashes[1])
       expect(hashes.join()).not.toContain('mangoes')
     })
 
-    it('is wrong for nobody, whatever it is', async () => {
+    it('never verifies without a hash', async () => {
       for (const password of ['three quiet mangoes', '', 'the hash that stands in when there is nobody']) {
         expect(await passwords.verify(undefined, password)).toBe(false)
       }

@@ -1,6 +1,6 @@
-/** Password hashing that costs the same whoever asks. */
+/** Password hashing that takes the same time whether or not the account exists. */
 export interface Passwords {
   hash: (password: string) => Promise<string>
-  /** With no hash (nobody there) the same work is done and the answer is no. */
+  /** Without a hash, for an unknown account, the same work is done and the result is false. */
   verify: (hash: string | undefined, password: string) => Promise<boolean>
 }

@@ -25,21 +25,21 @@ export function paymentGatewaySuite(open: () => Promise<Payers>): void {
   })
 
   describe('an order', () => {
-    it('is another one each time', async () => {
+    it('has a new id each time', async () => {
       expect((await gateway.createOrder(wanted)).id).not.toBe(orderId)
     })
 
-    it('has no payments while nobody has tried', async () => {
+    it('has no payments before an attempt', async () => {
       expect(await gateway.paymentsOf(orderId)).toEqual([])
     })
 
-    it('has its own amount and currency in what is paid for it', async () => {
+    it('determines the amount and currency of its payments', async () => {
       const { id } = await gateway.createOrder({ receipt: 'another', amount: 1_99, currency: 'USD' })
       const payment = await gateway.findPayment(await payers.pay(id, 'captured'))
       expect(payment).toMatchObject({ orderId: id, amount: 1_99, currency: 'USD' })
     })
 
-    it('knows everything that was tried for it, and nothing of another order', async () => {
+    it('lists all its payment attempts and none of another order', async () => {
       const failed = await payers.pay(orderId, 'failed')
       const captured = await payers.pay(orderId, 'captured')
       const other = await gateway.createOrder(wanted)
@@ -66,7 +66,7 @@ export function paymentGatewaySuite(open: () => Promise<Payers>): void {
       expect(await gateway.findPayment(id)).toMatchObject({ status: 'authorized' })
     })
 
-    it('says what of it went back', async () => {
+    it('reports its refunded part', async () => {
       const id = await payers.pay(orderId, 'captured')
       await payers.refund(id, 900)
       expect(await gateway.findPayment(id)).toMatchObject({ status: 'captured', amountRefunded: 900 })
@@ -75,7 +75,7 @@ export function paymentGatewaySuite(open: () => Promise<Payers>): void {
     })
   })
 
-  describe('what the provider does not know', () => {
+  describe('an unknown id', () => {
     it.each(['pay_00000000000000', 'pay_tooShort'])('is undefined: the payment %s', async (id) => {
       expect(await gateway.findPayment(id)).toBeUndefined()
     })
@@ -85,7 +85,7 @@ export function paymentGatewaySuite(open: () => Promise<Payers>): void {
     })
   })
 
-  describe('taking the money', () => {
+  describe('capturing', () => {
     const asked = { amount: wanted.amount, currency: wanted.currency }
 
     it('makes an authorized payment a captured one', async () => {
@@ -94,14 +94,14 @@ export function paymentGatewaySuite(open: () => Promise<Payers>): void {
       expect(await gateway.findPayment(id)).toMatchObject({ status: 'captured' })
     })
 
-    it('of a captured payment says how it stands', async () => {
+    it('returns a captured payment as it is', async () => {
       const id = await payers.pay(orderId, 'captured')
       expect(await gateway.capture({ id, ...asked })).toMatchObject({ id, status: 'captured' })
       await payers.refund(id)
       expect(await gateway.capture({ id, ...asked })).toMatchObject({ id, status: 'refunded' })
     })
 
-    it('happens once when it is asked for five times at once', async () => {
+    it('happens once under five concurrent calls', async () => {
       const id = await payers.pay(orderId, 'authorized')
       const answers = await Promise.all(Array.from({ length: 5 }, () => gateway.capture({ id, ...asked })))
       expect(answers.map(({ status }) => status)).toEqual(Array(5).fill('captured'))
@@ -116,12 +116,12 @@ export function paymentGatewaySuite(open: () => Promise<Payers>): void {
       expect(await gateway.findPayment(id)).toMatchObject({ status: 'authorized' })
     })
 
-    it('is refused where the bank has not said yes', async () => {
+    it('is refused for a payment that the bank has not authorised', async () => {
       const id = await payers.pay(orderId, 'failed')
       await expect(gateway.capture({ id, ...asked })).rejects.toMatchObject({ name: 'GatewayRefused' })
     })
 
-    it('is refused for a payment that nobody knows', async () => {
+    it('is refused for an unknown payment', async () => {
       const unknown = gateway.capture({ id: 'pay_00000000000000', ...asked })
       await expect(unknown).rejects.toMatchObject({ name: 'GatewayRefused' })
     })

@@ -7,42 +7,42 @@ export interface GatewayPayment {
   readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   readonly amount: number
   readonly currency: string
-  /** What of it went back. */
+  /** The refunded part. */
   readonly amountRefunded: number
 }
 
-/** Whom the money comes through. Every call gives up after five seconds. */
+/** The payment provider. Every call fails after five seconds. */
 export interface PaymentGateway {
   /**
-   * Opens an order there.
-   * @param receipt our own id of it
-   * @returns the provider's id of it
+   * Creates an order at the provider.
+   * @param receipt our own id of the order
+   * @returns the provider's id of the order
    * @throws GatewayAway, GatewayRefused
    */
   createOrder: (order: { receipt: string; amount: number; currency: Currency }) => Promise<{ id: string }>
   /**
-   * One payment; undefined where the provider does not know it.
+   * Returns a payment; undefined when the provider does not know it.
    * @throws GatewayAway, GatewayRefused
    */
   findPayment: (id: string) => Promise<GatewayPayment | undefined>
   /**
-   * Everything that was tried for an order, in no order; nothing where the provider does not know it.
+   * Returns all attempts to pay an order, in no particular order; none when the provider does not know it.
    * @throws GatewayAway, GatewayRefused
    */
   paymentsOf: (orderId: string) => Promise<GatewayPayment[]>
   /**
-   * Takes the money of an authorised payment; of a captured one, it says how that stands.
+   * Captures an authorised payment; returns a captured one as it is.
    * @throws GatewayAway, GatewayRefused
    */
   capture: (payment: Pick<GatewayPayment, 'id' | 'amount' | 'currency'>) => Promise<GatewayPayment>
 }
 
-/** No answer in time, or one that says 'later': whether it was done is not known. */
+/** No answer in time, or a temporary error: whether the call took effect is unknown. */
 export class GatewayAway extends Error {
   override name = 'GatewayAway'
 }
 
-/** The provider understood and says no. */
+/** The provider rejected the call. */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused'
 }

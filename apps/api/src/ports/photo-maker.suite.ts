@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { blue, claimedPng, flat, halves, look, red, tellingJpeg } from '../../test/pictures.ts'
+import { blue, flat, jpegWithMetadata, measure, pngClaimingSize, red, twoColourImage } from '../../test/pictures.ts'
 import type { MadePhoto, PhotoMaker } from './photo-maker.ts'
 
 /** The colour, give or take 40: what is pressed into a few bytes is never quite the same. */
@@ -20,28 +20,28 @@ export function photoMakerSuite(open: () => PhotoMaker): void {
     return photo
   }
 
-  describe('what is made of a photo', () => {
+  describe('a processed photo', () => {
     it.each(['jpeg', 'png', 'webp'] as const)('is WebP in two sizes, from %s', async (format) => {
-      const bytes = await (await halves(2000, 1000)).toFormat(format).toBuffer()
+      const bytes = await (await twoColourImage(2000, 1000)).toFormat(format).toBuffer()
       const photo = await made(bytes)
       for (const [size, width, height] of [
         [photo.large, 1080, 540],
         [photo.small, 320, 160],
       ] as const) {
         expect((await sharp(size).metadata()).format).toBe('webp')
-        expect(await look(size)).toMatchObject({ width, height, left: close(red), right: close(blue) })
+        expect(await measure(size)).toMatchObject({ width, height, left: close(red), right: close(blue) })
       }
     })
 
     it('is never larger than the photo was', async () => {
       const small = await made(await flat(200, 300).jpeg().toBuffer())
-      expect(await look(small.large)).toMatchObject({ width: 200, height: 300 })
-      expect(await look(small.small)).toMatchObject({ width: 200, height: 300 })
+      expect(await measure(small.large)).toMatchObject({ width: 200, height: 300 })
+      expect(await measure(small.small)).toMatchObject({ width: 200, height: 300 })
       const between = await made(await flat(640, 100).jpeg().toBuffer())
-      expect(await look(between.large)).toMatchObject({ width: 640 })
-      expect(await look(between.small)).toMatchObject({ width: 320, height: 50 })
+      expect(await measure(between.large)).toMatchObject({ width: 640 })
+      expect(await measure(between.small)).toMatchObject({ width: 320, height: 50 })
       const dot = await made(await flat(1, 1).png().toBuffer())
-      expect(await look(dot.small)).toMatchObject({ width: 1, height: 1 })
+      expect(await measure(dot.small)).toMatchObject({ width: 1, height: 1 })
     })
 
     it.each([
@@ -50,16 +50,16 @@ export function photoMakerSuite(open: () => PhotoMaker): void {
       [3, { left: close(blue), right: close(red), width: 400 }],
       [6, { top: close(red), bottom: close(blue), width: 200 }],
       [8, { top: close(blue), bottom: close(red), width: 200 }],
-    ])('stands upright, whichever way the camera was held: %i', async (orientation, seen) => {
-      const { large, small } = await made(await tellingJpeg('x', orientation))
-      expect(await look(large)).toMatchObject(seen)
-      expect(await look(small)).toMatchObject({ ...seen, width: Math.min(320, seen.width) })
+    ])('is upright for orientation %i', async (orientation, seen) => {
+      const { large, small } = await made(await jpegWithMetadata('x', orientation))
+      expect(await measure(large)).toMatchObject(seen)
+      expect(await measure(small)).toMatchObject({ ...seen, width: Math.min(320, seen.width) })
       expect((await sharp(large).metadata()).orientation).toBeUndefined()
     })
 
-    it('tells nothing but what it shows: no place, no camera, no words', async () => {
+    it('has no metadata: no position, no camera, no text', async () => {
       const secret = 'taken at home'
-      const before = await tellingJpeg(secret)
+      const before = await jpegWithMetadata(secret)
       expect(before.toString('latin1')).toContain(secret)
       expect((await sharp(before).metadata()).exif).toBeDefined()
       const { large, small } = await made(before)
@@ -92,7 +92,7 @@ export function photoMakerSuite(open: () => PhotoMaker): void {
     ] as const)('is made as any other when it %s', async (_, draw, colour) => {
       const photo = await made(await draw().toBuffer())
       expect(photo.colour).toMatch(/^[0-9a-f]{6}$/)
-      expect(await look(photo.large)).toMatchObject({
+      expect(await measure(photo.large)).toMatchObject({
         width: 60,
         height: 40,
         left: close(colour),
@@ -101,16 +101,16 @@ export function photoMakerSuite(open: () => PhotoMaker): void {
       expect((await sharp(photo.large).metadata()).hasAlpha).toBe(false)
     })
 
-    it('is the first picture of those that move', async () => {
+    it('is the first frame of an animation', async () => {
       const frames = [await flat(60, 40).png().toBuffer(), await flat(60, 40, blue).png().toBuffer()]
       const moving = await sharp(frames, { join: { animated: true } })
         .webp()
         .toBuffer()
-      expect(await look((await made(moving)).large)).toMatchObject({ width: 60, height: 40, left: close(red) })
+      expect(await measure((await made(moving)).large)).toMatchObject({ width: 60, height: 40, left: close(red) })
     })
   })
 
-  describe('what is no photo', () => {
+  describe('a file that is not a photo', () => {
     it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
       ['nothing', () => new Uint8Array()],
       ['one byte', () => new Uint8Array([0xff])],
@@ -135,9 +135,9 @@ export function photoMakerSuite(open: () => PhotoMaker): void {
       ['half of a JPEG', async () => half(await noise().jpeg().toBuffer())],
       ['half of a PNG', async () => half(await noise().png().toBuffer())],
       ['half of a WebP', async () => half(await noise().webp().toBuffer())],
-      ['a small PNG with nothing in it', () => claimedPng(100, 100)],
-      ['a PNG of no size', () => claimedPng(0, 0)],
-    ])('is known for none: %s', async (_, bytes) => {
+      ['a small PNG with nothing in it', () => pngClaimingSize(100, 100)],
+      ['a PNG of no size', () => pngClaimingSize(0, 0)],
+    ])('is rejected: %s', async (_, bytes) => {
       expect(await maker.make(new Uint8Array(await bytes()))).toBeNull()
     })
 
@@ -155,25 +155,25 @@ export function photoMakerSuite(open: () => PhotoMaker): void {
   })
 
   describe('a photo of more than 50 megapixels', () => {
-    it('is refused by what it says of itself, before anything of it is decoded', async () => {
+    it('is refused by its claimed size, before it is decoded', async () => {
       // There are no pixels in these: whoever decoded them would say that they are no photos.
       for (const [width, height] of [
         [8000, 7000],
         [50_000_001, 1],
         [65_000, 65_000],
       ] as const) {
-        expect(await maker.make(claimedPng(width, height))).toBe('too_large')
+        expect(await maker.make(pngClaimingSize(width, height))).toBe('too_large')
       }
-      expect(await maker.make(claimedPng(7142, 7000))).toBeNull()
+      expect(await maker.make(pngClaimingSize(7142, 7000))).toBeNull()
     })
 
-    it('is refused, and one of just 50 is made', async () => {
+    it('is refused, and one of exactly 50 is accepted', async () => {
       const [right, over] = await Promise.all([
         flat(10_000, 5000).png({ compressionLevel: 1 }).toBuffer(),
         flat(10_000, 5001).png({ compressionLevel: 1 }).toBuffer(),
       ])
       expect(await maker.make(over)).toBe('too_large')
-      expect(await look((await made(right)).large)).toMatchObject({ width: 1080, height: 540 })
+      expect(await measure((await made(right)).large)).toMatchObject({ width: 1080, height: 540 })
     })
   })
 }

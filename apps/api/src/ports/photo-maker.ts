@@ -1,4 +1,4 @@
-/** A photo in the two sizes that are kept, upright and without any metadata. */
+/** A photo in the two sizes that are stored, upright and without metadata. */
 export interface MadePhoto {
   /** WebP, 1080 px wide at most. */
   large: Uint8Array
@@ -8,7 +8,7 @@ export interface MadePhoto {
   colour: string
 }
 
-/** Turns what somebody uploaded into what is kept. */
+/** Converts an uploaded photo for storage. */
 export interface PhotoMaker {
   /** Null when it is not a JPEG, PNG or WebP image; `too_large` over 50 megapixels. */
   make: (bytes: Uint8Array) => Promise<MadePhoto | 'too_large' | null>

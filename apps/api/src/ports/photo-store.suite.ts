@@ -19,8 +19,8 @@ export function photoStoreSuite(open: () => Promise<PhotoStore>): void {
   }
   const names = async (before: Date) => (await Array.fromAsync(store.namesBefore(before))).sort()
 
-  describe('a photo that was put', () => {
-    it('is there, whole, with its size', async () => {
+  describe('a stored photo', () => {
+    it('can be read whole, with its size', async () => {
       await store.put(nameOf('a'), bytesOf('large'))
       await store.put(`${'a'.repeat(26)}-320.webp`, bytesOf('s'))
       expect(await read(nameOf('a'))).toEqual({ size: 5, text: 'large' })
@@ -33,7 +33,7 @@ export function photoStoreSuite(open: () => Promise<PhotoStore>): void {
       for (const one of all) expect(one).toEqual({ size: 300_000, text: 'a'.repeat(300_000) })
     })
 
-    it('is gone when it is removed, which can be asked twice', async () => {
+    it('is gone when it is removed, which can be repeated', async () => {
       await store.put(nameOf('a'), bytesOf('x'))
       await store.remove(nameOf('a'))
       await store.remove(nameOf('a'))
@@ -41,7 +41,7 @@ export function photoStoreSuite(open: () => Promise<PhotoStore>): void {
       expect(await names(inAnHour())).toEqual([])
     })
 
-    it('has a second name when it is copied, and lives on under it', async () => {
+    it('has a second name when it is copied, which outlives the first', async () => {
       await store.put(nameOf('a'), bytesOf('x'))
       expect(await store.copy(nameOf('a'), nameOf('b'))).toBe(true)
       expect([await read(nameOf('a')), await read(nameOf('b'))]).toEqual(Array(2).fill({ size: 1, text: 'x' }))
@@ -50,14 +50,14 @@ export function photoStoreSuite(open: () => Promise<PhotoStore>): void {
       expect(await names(inAnHour())).toEqual([nameOf('b')])
     })
 
-    it('that was never put is not there', async () => {
+    it('that was never stored is null', async () => {
       expect(await store.open(nameOf('b'))).toBeNull()
       expect(await store.copy(nameOf('b'), nameOf('c'))).toBe(false)
       expect(await names(inAnHour())).toEqual([])
     })
   })
 
-  it('names what was written before a time', async () => {
+  it('lists photos written before a time', async () => {
     expect(await names(inAnHour())).toEqual([])
     await store.put(nameOf('a'), bytesOf('x'))
     await store.put(nameOf('b'), bytesOf('y'))
@@ -85,7 +85,7 @@ export function photoStoreSuite(open: () => Promise<PhotoStore>): void {
     `${'a'.repeat(26)}.jpg`,
     `${'a'.repeat(26)}-1080.webp`,
     'a'.repeat(26),
-  ])('has nothing to do with the name %j', async (name) => {
+  ])('rejects the name %j', async (name) => {
     await expect(store.put(name, bytesOf('x'))).rejects.toThrow('not the name of a photo')
     await expect(store.open(name)).rejects.toThrow('not the name of a photo')
     await expect(store.copy(name, nameOf('a'))).rejects.toThrow('not the name of a photo')

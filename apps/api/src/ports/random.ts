@@ -2,6 +2,6 @@
 export interface Random {
   /** Text of `length` characters out of Crockford's base32 (upper case), 5 bits each. */
   crockford: (length: number) => string
-  /** As many decimal digits, each value as likely as any other. */
+  /** Text of `length` decimal digits, uniformly distributed. */
   digits: (length: number) => string
 }

@@ -6,18 +6,18 @@ const texts = ['', 'x', '{"to":"+442079460000","otp":"123456"}', 'नमस्�
 /** What every seal does. `open` gives one that has a secret of its own each time, or the secret that is given. */
 export function sealSuite(open: (secret?: string) => Seal): void {
   describe('a sealed text', () => {
-    it.each(texts)('comes back as it was: %#', (text) => {
+    it.each(texts)('is restored unchanged: %#', (text) => {
       const seal = open()
       expect(seal.open(seal.seal(text))).toBe(text)
     })
 
-    it('opens for every process with the same secret, and for no other', () => {
+    it('opens in every process with the same secret, and in no other', () => {
       const sealed = open('the secret of both processes').seal('asha')
       expect(open('the secret of both processes').open(sealed)).toBe('asha')
       expect(open('the secret of somebody else').open(sealed)).toBeNull()
     })
 
-    it('is different each time and shows nothing of the text', () => {
+    it('is different each time and does not contain the text', () => {
       const seal = open()
       const sealed = Array.from({ length: 20 }, () => seal.seal('aaaaaaaaaaaaaaaaaaaa'))
       expect(new Set(sealed).size).toBe(20)
@@ -39,7 +39,7 @@ export function sealSuite(open: (secret?: string) => Seal): void {
       }
     })
 
-    it('does not open when any of its characters was changed, nor with one more or one less', () => {
+    it('does not open after any character was changed, added or removed', () => {
       const seal = open()
       const sealed = seal.seal('a text of some length')
       const others = [...sealed].flatMap((was, at) =>
@@ -53,7 +53,7 @@ export function sealSuite(open: (secret?: string) => Seal): void {
       }
     })
 
-    it('is nothing that was not sealed here', () => {
+    it('does not open for text that was not sealed here', () => {
       const seal = open()
       for (const text of [
         '',
@@ -78,13 +78,13 @@ export function sealSuite(open: (secret?: string) => Seal): void {
       expect(other.fingerprint('asha')).toBe(one.fingerprint('asha'))
     })
 
-    it('is another for another text or another secret', () => {
+    it('differs for another text or secret', () => {
       const seal = open('the secret of both processes')
       const prints = ['', 'asha', 'Asha', 'asha ', 'a'.repeat(10_000)].map(seal.fingerprint)
       expect(new Set([...prints, open().fingerprint('asha')]).size).toBe(6)
     })
 
-    it('has 256 bits and shows nothing of the text', () => {
+    it('has 256 bits and does not contain the text', () => {
       const print = open().fingerprint('123456')
       expect(Buffer.from(print, 'base64url')).toHaveLength(32)
       expect(open().open(print)).toBeNull()

@@ -16,21 +16,21 @@ export function shortMemorySuite(open: () => Promise<{ here: ShortMemory; there:
   })
 
   describe('counting', () => {
-    it('lets exactly so many through, whoever comes at the same moment and from where', async () => {
+    it('allows exactly the limit, also under concurrent hits of two processes', async () => {
       const hits = Array.from({ length: 50 }, (_, n) => (n % 2 ? here : there).hit('asha', 20, 60))
       const allowed = (await Promise.all(hits)).filter((outcome) => outcome.allowed)
       expect(allowed).toHaveLength(20)
       expect((await here.hit('asha', 20, 60)).allowed).toBe(false)
     })
 
-    it('keeps one apart from another', async () => {
+    it('counts each key separately', async () => {
       await here.hit('asha', 1, 60)
       expect((await here.hit('noor', 1, 60)).allowed).toBe(true)
       expect((await here.hit('asha:', 1, 60)).allowed).toBe(true)
       expect((await here.hit('asha', 1, 60)).allowed).toBe(false)
     })
 
-    it('says how many whole seconds are left of the window, and nothing while there is room', async () => {
+    it('returns the remaining whole seconds of the window once the limit is reached', async () => {
       expect(await here.hit('asha', 1, 60)).toEqual({ allowed: true, retryAfter: 0 })
       const { retryAfter } = await there.hit('asha', 1, 60)
       expect(Number.isInteger(retryAfter)).toBe(true)
@@ -38,7 +38,7 @@ export function shortMemorySuite(open: () => Promise<{ here: ShortMemory; there:
       expect(retryAfter).toBeLessThanOrEqual(60)
     })
 
-    it('begins anew when the window that the first one opened has passed, however many came in it', async () => {
+    it('starts again when the window has passed, however many hits it had', async () => {
       expect((await here.hit('asha', 1, 1)).allowed).toBe(true)
       expect((await here.hit('asha', 1, 1)).allowed).toBe(false)
       // Each look is one more use that is refused; none of them may prolong the window.
@@ -48,31 +48,31 @@ export function shortMemorySuite(open: () => Promise<{ here: ShortMemory; there:
   })
 
   describe('a value', () => {
-    it('is given back as it was, once', async () => {
+    it('is returned unchanged, once', async () => {
       const value = 'नमस्ते "x"\n'
       await here.put('ticket', value, 60)
       expect(await there.take('ticket')).toBe(value)
       expect(await here.take('ticket')).toBeNull()
     })
 
-    it('is given to one of twenty who ask at the same moment', async () => {
+    it('is returned to one of twenty concurrent calls', async () => {
       await here.put('ticket', 'asha', 60)
       const asked = Array.from({ length: 20 }, (_, n) => (n % 2 ? here : there).take('ticket'))
       expect((await Promise.all(asked)).filter((value) => value !== null)).toEqual(['asha'])
     })
 
-    it('takes the place of the one before', async () => {
+    it('replaces the previous one', async () => {
       await here.put('ticket', 'old', 60)
       await here.put('ticket', 'new', 60)
       expect(await there.take('ticket')).toBe('new')
       expect(await here.take('ticket')).toBeNull()
     })
 
-    it('that was never put is none', async () => {
+    it('that was never stored is null', async () => {
       for (const key of ['nobody', '', 'hits', '__proto__', 'constructor']) expect(await here.take(key)).toBeNull()
     })
 
-    it('is forgotten when its time is over', async () => {
+    it('is deleted when it expires', async () => {
       // Looking takes a value, so there is one for each look.
       const kept = Array.from({ length: 200 }, (_, n) => `ticket ${n}`)
       await Promise.all(kept.map((key) => here.put(key, 'asha', 0.5)))
@@ -82,7 +82,7 @@ export function shortMemorySuite(open: () => Promise<{ here: ShortMemory; there:
       expect(kept).not.toEqual([])
     })
 
-    it('is kept apart from what is counted', async () => {
+    it('is separate from a counter of the same key', async () => {
       await here.put('asha', 'a value', 60)
       expect((await here.hit('asha', 1, 60)).allowed).toBe(true)
       expect(await here.take('asha')).toBe('a value')

@@ -1,16 +1,15 @@
-/** What is remembered for seconds or minutes and may be forgotten: counters and single-use values. */
+/** Stores data for seconds or minutes that may be lost: counters and single-use values. */
 export interface ShortMemory {
   /**
-   * Counts one use in a window that begins with the first.
-   * @param window seconds
-   * @throws when the memory is out of reach (within half a second)
+   * Counts one hit in a window that begins with the first.
+   * @throws within half a second when the store cannot be reached
    */
-  hit: (key: string, most: number, window: number) => Promise<{ allowed: boolean; retryAfter: number }>
-  /** Remembers a value for so many seconds. */
-  put: (key: string, value: string, seconds: number) => Promise<void>
-  /** Gives a value back once; of several that ask at the same moment one gets it. */
+  hit: (key: string, maxHits: number, windowSeconds: number) => Promise<{ allowed: boolean; retryAfter: number }>
+  /** Stores a value for `ttlSeconds`. */
+  put: (key: string, value: string, ttlSeconds: number) => Promise<void>
+  /** Returns a value and deletes it; of several concurrent calls one gets it. */
   take: (key: string) => Promise<string | null>
-  /** Resolves when the memory answers. */
+  /** Resolves when the store answers. */
   ping: () => Promise<void>
   close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Tokens } from './tokens.ts'
 
 const now = new Date('2026-01-15T09:00:00Z')
@@ -6,30 +6,35 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const claims = { member: 'SG7K2M9XQP', session: 'a session', issuedAt: now, expiresAt: later(3600) }
 
 /** What all tokens do. `open` gives those of a secret and an issuer. */
-export function tokensSuite(open: (secret: string, issuer: string) => Tokens): void {
-  const tokens = open('the secret of this installation', 'https://satrangi.example')
+export function tokensSuite(open: (secret: string, issuer: string) => Promise<Tokens>): void {
+  let tokens: Tokens
+  beforeAll(async () => {
+    tokens = await open('the secret of this installation', 'https://satrangi.example')
+  })
 
   describe('a token', () => {
     it('names its member and its session, in every process', async () => {
       const token = await tokens.sign(claims)
-      const other = open('the secret of this installation', 'https://satrangi.example')
+      const other = await open('the secret of this installation', 'https://satrangi.example')
       expect(await other.verify(token, now)).toEqual({ member: 'SG7K2M9XQP', session: 'a session' })
     })
 
-    it('is good until it expires, by the clock that is asked', async () => {
+    it('is valid until it expires, by the given clock', async () => {
       const token = await tokens.sign(claims)
       expect(await tokens.verify(token, later(3599))).not.toBeNull()
       expect(await tokens.verify(token, later(3600))).toBeNull()
       expect(await tokens.verify(token, later(10 ** 9))).toBeNull()
     })
 
-    it('is worth nothing under another secret or at another address', async () => {
+    it('is invalid under another secret or issuer', async () => {
       const token = await tokens.sign(claims)
-      expect(await open('another secret', 'https://satrangi.example').verify(token, now)).toBeNull()
-      expect(await open('the secret of this installation', 'https://other.example').verify(token, now)).toBeNull()
+      const otherSecret = await open('another secret', 'https://satrangi.example')
+      const otherIssuer = await open('the secret of this installation', 'https://other.example')
+      expect(await otherSecret.verify(token, now)).toBeNull()
+      expect(await otherIssuer.verify(token, now)).toBeNull()
     })
 
-    it('does not survive a change of any of its characters', async () => {
+    it('is invalid after a change of any character', async () => {
       const token = await tokens.sign(claims)
       for (const [at, was] of [...token].entries()) {
         for (const other of ['A', 'z', '.', '='].filter((character) => character !== was)) {

@@ -1,15 +1,16 @@
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import type { ChannelEvent } from '../../personal-data.ts'
-
-/** Where everything that concerns one member's shell is announced. */
-export const memberChannel = (key: MemberKey) => `member:${key}`
+import { defineChannel } from '../../ports/event-bus.ts'
 
 /** Which list to fetch again, through its own guarded call; never what is in it. */
-export interface MemberEvent {
+export type MemberEvent = {
   readonly type: 'changed'
   readonly changed: 'requests' | 'conversations' | 'notifications' | 'membership'
 }
+
+/** Where everything that concerns one member's shell is announced. */
+export const memberChannel = defineChannel<MemberEvent>('member')
 
 /** The same event, for whoever tells it later. */
 export const listChanged = (key: MemberKey, changed: MemberEvent['changed']): ChannelEvent => ({

@@ -1,23 +1,9 @@
+import { type BlockEvent, conversationChannel } from '../../conversation-events.ts'
 import type { Needs } from '../../ctx.ts'
-import type { MemberKey, Viewer } from '../../keys.ts'
-import { pairOf } from '../../keys.ts'
+import type { Viewer } from '../../keys.ts'
 import { publishListChanged } from '../badges/index.ts'
 import { requireReportable } from '../visibility/index.ts'
 import { writeBlock } from './blocks.store.ts'
-
-/** Told to an open conversation of the two. */
-export interface BlockEvent {
-  readonly type: 'block'
-  readonly by: string
-  readonly target: string
-  readonly blocked: boolean
-  readonly at: string
-}
-
-export const conversationChannel = (one: MemberKey, other: MemberKey) => {
-  const { low, high } = pairOf(one, other)
-  return `conversation:${low}:${high}`
-}
 
 /** Blocks a member whom one may know of, or lifts a block of one's own. Without `blocked`: the other way round. */
 export async function setBlock(
@@ -32,7 +18,7 @@ export async function setBlock(
   const changed = await writeBlock(ctx.db, { blockerKey: viewer.key, blockedKey: member.key }, wanted, at)
   if (changed) {
     const event: BlockEvent = { type: 'block', by: viewer.id, target: member.id, blocked: wanted, at: at.toISOString() }
-    await ctx.bus.publish(conversationChannel(viewer.key, member.key), { ...event })
+    await ctx.bus.publish(conversationChannel(viewer.key, member.key), event)
     for (const key of [viewer.key, member.key]) await publishListChanged(ctx, key, 'conversations')
   }
   return wanted

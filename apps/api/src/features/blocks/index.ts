@@ -1,3 +1,3 @@
 export { blocksRoutes } from './blocks.routes.ts'
-export { type BlockEvent, conversationChannel, setBlock } from './blocks.service.ts'
+export { setBlock } from './blocks.service.ts'
 export { erase, exportData } from './my-data.store.ts'

@@ -7,6 +7,7 @@ import {
   type QueryOf,
   type routes,
 } from '@satrangi/contract'
+import type { ReadEvent, RemovedEvent } from '../../conversation-events.ts'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
@@ -17,7 +18,7 @@ import { presentConversation, presentMessage } from './chat.view.ts'
 import { listConversations, markRead, readMarks } from './conversations.store.ts'
 import { type ConversationContext, conversationContextOf } from './messages/conversation-context.ts'
 import { listMessages } from './messages/list-messages.store.ts'
-import { publishToBoth, type ReadEvent, type RemovedEvent } from './messages/message-events.ts'
+import { publishToBoth } from './messages/message-events.ts'
 import { removeMessage } from './remove-message.store.ts'
 
 /** Removes a message of the viewer's own, for both members and for good. Repeating it changes nothing. */

@@ -5,7 +5,7 @@ import { openRaw } from '../../../test/raw-socket.ts'
 import { openChat, openUnread, type TestSocket, ticketOf } from '../../../test/socket.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { conversationChannel } from '../blocks/index.ts'
+import { conversationChannel } from '../../conversation-events.ts'
 
 let test: TestApp
 let asha: Persona

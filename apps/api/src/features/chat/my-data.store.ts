@@ -1,9 +1,8 @@
 import type { Tx } from '@satrangi/db'
+import { conversationChannel, type LeftEvent } from '../../conversation-events.ts'
 import type { MemberKey } from '../../keys.ts'
 import type { DepartingMember, EraseContext } from '../../personal-data.ts'
 import { listChanged } from '../badges/index.ts'
-import { conversationChannel } from '../blocks/index.ts'
-import type { LeftEvent } from './messages/message-events.ts'
 
 interface LockedConversation {
   key: bigint
@@ -38,7 +37,7 @@ export async function erase(tx: Tx, { key, id, at }: DepartingMember, { announce
   await tx.chatOpen.deleteMany({ where: { OR: [{ memberKey: key }, { peerKey: key }] } })
   const event: LeftEvent = { type: 'left', by: id }
   for (const { peer } of conversations) {
-    announcements.push({ channel: conversationChannel(key, peer), event: { ...event } })
+    announcements.push({ channel: conversationChannel(key, peer), event })
     announcements.push(listChanged(peer, 'conversations'))
   }
 }

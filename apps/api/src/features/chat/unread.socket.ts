@@ -2,7 +2,7 @@ import type { UnreadFrame } from '@satrangi/contract'
 import type { Ctx } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import type { Listener, SocketConnection } from '../../socket-handler.ts'
-import { type MemberEvent, memberChannel } from '../badges/index.ts'
+import { memberChannel } from '../badges/index.ts'
 import { countUnread } from '../notifications/index.ts'
 import { countUnreadMessages } from './conversations.store.ts'
 
@@ -39,7 +39,7 @@ export async function openUnread(
     )
 
   const unsubscribe = await ctx.bus.subscribe(memberChannel(viewer.key), (event) => {
-    connection.send({ changed: (event as unknown as MemberEvent).changed })
+    connection.send({ changed: event.changed })
     void sendCountsOrLog()
   })
   const stopListening = ctx.bus.onGap(() => void sendCountsOrLog())

@@ -82,5 +82,5 @@ async function changeMember(
 async function signOut(tx: Tx, key: MemberKey, at: Date): Promise<void> {
   await endSessions(tx, key, at)
   const event: SessionsEnded = { type: 'ended', member: String(key) }
-  await announceLater(tx, sessionsChannel, { ...event })
+  await announceLater(tx, sessionsChannel, event)
 }

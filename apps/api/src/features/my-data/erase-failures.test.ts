@@ -10,7 +10,7 @@ import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { columnsWith } from '../../../test/whole-database.ts'
 import { diskPhotoStore } from '../../adapters/disk-photo-store.ts'
-import { type SessionsEnded, sessionsChannel } from '../sessions/index.ts'
+import { sessionsChannel } from '../sessions/index.ts'
 
 let test: TestApp
 let life: Life
@@ -68,8 +68,8 @@ describe('an erasure that fails', () => {
   it('to publish the end of the sessions leaves that to a job', async () => {
     const member = String(await keyOf(test, life.asha))
     const events: string[] = []
-    const stop = await test.ctx.bus.subscribe(sessionsChannel, (event) => {
-      events.push((event as unknown as SessionsEnded).member)
+    const stop = await test.ctx.bus.subscribe(sessionsChannel, ({ member }) => {
+      events.push(member)
     })
     await erase()
     await test.settle()

@@ -47,6 +47,6 @@ async function eraseRows(
   for (const { erase } of personalDataRegistry) await erase(tx, departing, eraseContext)
   // In case this process dies before it publishes the event itself.
   const event: SessionsEnded = { type: 'ended', member: String(key) }
-  await announceLater(tx, sessionsChannel, { ...event })
+  await announceLater(tx, sessionsChannel, event)
   return true
 }

@@ -1,17 +1,18 @@
 import type { Needs } from '../../ctx.ts'
 import { isRandomId, type MemberKey, type SessionId, type Viewer } from '../../keys.ts'
+import { defineChannel } from '../../ports/event-bus.ts'
 import { Refusal } from '../../refusal.ts'
 import { endSessions } from './sessions.store.ts'
 
-/** The bus channel on which every process learns of ended sessions. */
-export const sessionsChannel = 'sessions'
-
 /** `sessions` absent: all of the member's. */
-export interface SessionsEnded {
+export type SessionsEnded = {
   readonly type: 'ended'
   readonly member: string
   readonly sessions?: readonly string[]
 }
+
+/** The bus channel on which every process learns of ended sessions. */
+export const sessionsChannel = defineChannel<SessionsEnded>('sessions')()
 
 /** Publishes ended sessions; to be called after they have ended in the database. */
 export async function publishSessionsEnded(

@@ -1,6 +1,6 @@
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
-import { type SessionsEnded, sessionsChannel } from './end-sessions.ts'
+import { sessionsChannel } from './end-sessions.ts'
 
 /** The viewers of sessions that were looked up recently, by session id. */
 export interface ViewerCache {
@@ -21,8 +21,7 @@ const maxEntries = 20_000
 export async function viewerCache(ctx: Needs<'bus'>): Promise<ViewerCache> {
   const entries = new Map<string, { viewer: Viewer; until: number }>()
   let currentVersion = 0
-  await ctx.bus.subscribe(sessionsChannel, (event) => {
-    const { member, sessions } = event as unknown as SessionsEnded
+  await ctx.bus.subscribe(sessionsChannel, ({ member, sessions }) => {
     currentVersion += 1
     for (const [id, { viewer }] of entries) {
       if (String(viewer.key) === member && (!sessions || sessions.includes(id))) entries.delete(id)

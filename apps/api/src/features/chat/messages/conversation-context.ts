@@ -1,7 +1,8 @@
+import { type ConversationEvent, conversationChannel } from '../../../conversation-events.ts'
 import type { MemberKey, Viewer } from '../../../keys.ts'
 import type { ChannelEvent } from '../../../personal-data.ts'
+import type { Channel } from '../../../ports/event-bus.ts'
 import { listChanged } from '../../badges/index.ts'
-import { conversationChannel } from '../../blocks/index.ts'
 
 /** The other member of a conversation. */
 export interface Peer {
@@ -17,7 +18,7 @@ export interface ConversationContext {
   readonly viewer: Viewer
   readonly peer: Peer
   /** To the open conversations of both. */
-  readonly channel: string
+  readonly channel: Channel<ConversationEvent>
   /** To the conversation lists of both. */
   readonly lists: readonly ChannelEvent[]
 }

@@ -1,7 +1,8 @@
 import type { ChatFrameOut } from '@satrangi/contract'
+import type { MessageEvent } from '../../../conversation-events.ts'
 import type { SocketConnection } from '../../../socket-handler.ts'
 import type { ConversationContext } from './conversation-context.ts'
-import { frameFor, type MessageEvent } from './message-events.ts'
+import { frameFor } from './message-events.ts'
 
 /** One member's open socket of a conversation. */
 export interface ConversationSubscriber extends ConversationContext {

@@ -1,9 +1,10 @@
 import type { ChatFrameIn, ChatFrameOut } from '@satrangi/contract'
+import type { ConversationEvent, TypingEvent } from '../../../conversation-events.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Listener, SocketConnection } from '../../../socket-handler.ts'
-import { type BlockEvent, setBlock } from '../../blocks/index.ts'
+import { setBlock } from '../../blocks/index.ts'
 import { loadMember } from '../../members/index.ts'
 import { canMessage } from '../../visibility/index.ts'
 import { markReadUpTo } from '../chat.service.ts'
@@ -11,11 +12,8 @@ import { createDailyOpening, type DailyOpening, requireOpen } from '../chat-limi
 import { readMarks } from '../conversations.store.ts'
 import { conversationContextOf } from './conversation-context.ts'
 import { type ConversationSubscriber, createSubscriber } from './conversation-subscriber.ts'
-import type { LeftEvent, MessageEvent, ReadEvent, RemovedEvent, TypingEvent } from './message-events.ts'
 import { sendMissedEvents } from './missed-events.ts'
 import { sendMessage } from './send-message.ts'
-
-type ConversationEvent = MessageEvent | ReadEvent | RemovedEvent | TypingEvent | LeftEvent | BlockEvent
 
 /**
  * Opens a socket of a conversation. It opens for members who can message each other, and for those who once
@@ -40,9 +38,7 @@ export async function openConversation(
   }
 
   const subscriber = createSubscriber(conversationContextOf(viewer, peer), connection)
-  const unsubscribe = await ctx.bus.subscribe(subscriber.channel, (event) =>
-    relay(subscriber, event as unknown as ConversationEvent),
-  )
+  const unsubscribe = await ctx.bus.subscribe(subscriber.channel, (event) => relay(subscriber, event))
   const openedAt = ctx.clock.now()
   const stopListeningForGaps = ctx.bus.onGap(() => {
     sendMissedEvents(ctx, subscriber, openedAt).catch((error: Error) =>

@@ -1,42 +1,8 @@
+import type { MessageEvent, ReadEvent, RemovedEvent } from '../../../conversation-events.ts'
 import type { Needs } from '../../../ctx.ts'
 import type { StoredMessage } from '../../../ports/message-writer.ts'
 import { liveFrame } from '../chat.view.ts'
 import type { ConversationContext } from './conversation-context.ts'
-
-// What processes publish about a conversation. A stored message travels whole, because it is addressed to
-// its two members alone; every other event says only what changed.
-
-export type MessageEvent = {
-  readonly type: 'message'
-  readonly id: number
-  readonly by: string
-  readonly clientId: string | null
-  /** The frame for both members, as JSON: it is serialised once, however many sockets receive it. */
-  readonly frame: string
-}
-
-export type ReadEvent = {
-  readonly type: 'read'
-  readonly by: string
-  readonly id: number
-}
-
-export type RemovedEvent = {
-  readonly type: 'removed'
-  readonly by: string
-  readonly id: number
-}
-
-export type TypingEvent = {
-  readonly type: 'typing'
-  readonly by: string
-}
-
-/** A member has deleted their account. */
-export type LeftEvent = {
-  readonly type: 'left'
-  readonly by: string
-}
 
 /** @param by the sender's id, `to` the recipient's */
 export const toMessageEvent = (message: StoredMessage, by: string, to: string): MessageEvent => ({

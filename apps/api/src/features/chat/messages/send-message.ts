@@ -1,8 +1,9 @@
+import type { MessageEvent } from '../../../conversation-events.ts'
 import type { Needs } from '../../../ctx.ts'
 import { badInput, Refusal } from '../../../refusal.ts'
 import { readMessage } from '../chat.rules.ts'
 import type { ConversationContext } from './conversation-context.ts'
-import { type MessageEvent, publishToBoth, toMessageEvent } from './message-events.ts'
+import { publishToBoth, toMessageEvent } from './message-events.ts'
 
 /**
  * Stores a message, then publishes it to both members. What this returns is stored.

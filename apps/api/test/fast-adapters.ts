@@ -5,10 +5,10 @@ import { sharpPhotoMaker } from '../src/adapters/sharp-photo-maker.ts'
 import type { PhotoMaker } from '../src/ports/photo-maker.ts'
 
 /** The least that argon2 accepts. */
-export const cheapPasswords = argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+export const fastPasswords = argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** The product's photo maker, which makes each different photo once: most tests upload the same one. */
-export const cheapPhotoMaker = rememberPhotos(sharpPhotoMaker())
+export const cachedPhotoMaker = rememberPhotos(sharpPhotoMaker())
 
 function rememberPhotos({ make }: PhotoMaker): PhotoMaker {
   const made = new Map<string, ReturnType<PhotoMaker['make']>>()

@@ -25,49 +25,49 @@ beforeEach(async () => {
 const say = (message: string) => raw.send({ type: 'chat_message', message })
 const written = (message: string) => test.ctx.db.message.count({ where: { body: message } })
 
-/** Goes on talking after the farewell, until nobody is there. */
+/** Goes on talking after the closeCode, until nobody is there. */
 async function talkOn() {
   for (let count = 0; count < 5; count += 1) say(`talked on ${made}`)
   await raw.gone
 }
 
-describe('somebody who does not answer a farewell and talks on', () => {
-  it('is not heard and is cut off, when their session has ended', async () => {
+describe('a client that ignores a close frame and goes on sending', () => {
+  it('is ignored and disconnected when its session has ended', async () => {
     await asha.call(routes.sessions.logout, { body: { everywhere: true } })
-    expect(await raw.farewell).toBe(4401)
+    expect(await raw.closeCode).toBe(4401)
     await talkOn()
     expect(await written(`talked on ${made}`)).toBe(0)
   })
 
-  it('is not heard and is cut off, when they sent more than anybody types', async () => {
+  it('is ignored and disconnected when it sent more than a person types', async () => {
     for (let count = 0; count < 60; count += 1) raw.send({ type: 'typing' })
-    expect(await raw.farewell).toBe(4429)
+    expect(await raw.closeCode).toBe(4429)
     await talkOn()
     expect(await written(`talked on ${made}`)).toBe(0)
   })
 
-  it('is not heard and is cut off, when five newer sockets were opened', async () => {
+  it('is ignored and disconnected when five newer sockets were opened', async () => {
     const sockets = []
     for (let count = 0; count < 5; count += 1) sockets.push(await openChat(test, asha, noor))
-    expect(await raw.farewell).toBe(4429)
+    expect(await raw.closeCode).toBe(4429)
     await talkOn()
     expect(await written(`talked on ${made}`)).toBe(0)
     for (const socket of sockets) socket.close()
   })
 
-  it('is cut off when the other side has left', async () => {
+  it('is disconnected when the other member has deleted their account', async () => {
     say(`hello ${made}`)
     await expect.poll(() => written(`hello ${made}`)).toBe(1)
     await noor.call(routes.myData.erase, { body: {} })
-    expect(await raw.farewell).toBe(4403)
+    expect(await raw.closeCode).toBe(4403)
     await raw.gone
   })
 
-  it('is cut off when there was nothing to open', async () => {
+  it('is disconnected when there was nothing to open', async () => {
     raw.socket.destroy()
     await noor.call(routes.myData.erase, { body: {} })
     const late = await openRaw(test, asha, noor)
-    expect(await late.farewell).toBe(4403)
+    expect(await late.closeCode).toBe(4403)
     await late.gone
   })
 })

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { apiBase, callLimits, routes } from '@satrangi/contract'
 import { afterEach, expect, it } from 'vitest'
-import { goodBody } from '../../test/good-bodies.ts'
 import { rawCall } from '../../test/raw-call.ts'
 import { send } from '../../test/send.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
-import { forms } from './form-gate.ts'
+import { validBodyOf } from '../../test/valid-bodies.ts'
+import { formConcurrencyLimits } from './form-concurrency.ts'
 
 let test: TestApp
 afterEach(() => test.close())
@@ -26,25 +26,28 @@ function beginForm(origin: string): ClientRequest {
 }
 const answerTo = async (form: ClientRequest) => ((await once(form, 'response')) as [IncomingMessage])[0]
 
-it('of many forms with photos a few are read, some wait, and the next is asked to come back', async () => {
+it('reads a few forms with photos at a time, queues some, and asks the next to retry later', async () => {
   test = await testApp()
   const origin = await test.origin()
-  const begun = Array.from({ length: forms.atOnce + forms.waiting + 1 }, () => beginForm(origin))
+  const begun = Array.from({ length: formConcurrencyLimits.maxRunning + formConcurrencyLimits.maxQueued + 1 }, () =>
+    beginForm(origin),
+  )
   const { statusCode, headers } = await Promise.race(begun.map(answerTo))
   expect([statusCode, headers['retry-after']]).toEqual([503, '10'])
 
   // What carries no photo waits for none.
-  const { status } = await rawCall(test.app, start, { body: goodBody(start) })
+  const { status } = await rawCall(test.app, start, { body: validBodyOf(start) })
   expect(status).toBe(200)
 
   // Whoever goes away makes room.
   for (const form of begun) form.destroy()
   const photo1 = new Blob([new Uint8Array(100_000)])
-  const send = async () => (await rawCall(test.app, confirm, { body: goodBody(confirm), files: { photo1 } })).body?.code
+  const send = async () =>
+    (await rawCall(test.app, confirm, { body: validBodyOf(confirm), files: { photo1 } })).body?.code
   await expect.poll(send).toBe('signup_gone')
 })
 
-it('an address may send no more forms to the path of sign-up than its calls need, whatever is in them', async () => {
+it('limits the forms that an address sends to the sign-up path, whatever they contain', async () => {
   test = await testApp({ env: { RATE_LIMIT_SCALE: '1' } })
   const sendForm = () =>
     send(test.app, {

@@ -61,19 +61,19 @@ const bodies = new Map<Route, Body>([
   ],
 ])
 
-export function goodBody(route: Route): Body {
+export function validBodyOf(route: Route): Body {
   const body = bodies.get(route)
-  if (!body) throw new Error(`${route.path} needs a good body in good-bodies.ts`)
+  if (!body) throw new Error(`${route.path} needs a body in valid-bodies.ts`)
   return body
 }
 
 /** What a call has to be asked with beside its body. */
-export const goodQuery = (route: Route): Record<string, string> =>
+export const validQueryOf = (route: Route): Record<string, string> =>
   route === routes.places.suggest ? { query: 'pune' } : {}
 
 /** Calls with their names, for tables of tests. */
-export const named = (some: readonly Route[]) => some.map((route) => [nameOf(route), route] as const)
+export const withNames = (some: readonly Route[]) => some.map((route) => [nameOf(route), route] as const)
 const nameOf = ({ method, path, summary }: Route) => `${method} ${path} (${summary})`
 
-export const callsOfMembers = allRoutes.filter(({ access }) => access === 'member')
-export const callsWithBody = allRoutes.filter(({ body }) => body)
+export const memberRoutes = allRoutes.filter(({ access }) => access === 'member')
+export const routesWithBody = allRoutes.filter(({ body }) => body)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cutStalled } from './request-timeout.ts'
+import { closeStalledConnections } from './request-timeout.ts'
 
 let app: FastifyInstance
 /** Milliseconds after which the server's end of the line would be cut. */
@@ -13,7 +13,7 @@ beforeEach(async () => {
   const { promise, resolve } = Promise.withResolvers<number | undefined>()
   waits = promise
   app = fastify()
-  cutStalled(app, 50)
+  closeStalledConnections(app, 50)
   app.get('/', (request) => {
     resolve(request.raw.socket.timeout)
     // Never answered.
@@ -30,14 +30,14 @@ afterEach(async () => {
 
 const ask = (...headers: string[]) => line.write(['GET / HTTP/1.1', 'Host: localhost', ...headers, '\r\n'].join('\r\n'))
 
-describe('a line on which nothing moves', () => {
-  it('is cut while something is asked', async () => {
+describe('a connection without traffic', () => {
+  it('is closed during a request', async () => {
     ask()
     expect(await waits).toBe(50)
     await once(line, 'close')
   })
 
-  it('is left alone when it becomes a WebSocket', async () => {
+  it('stays open when it becomes a WebSocket', async () => {
     ask('Connection: Upgrade', 'Upgrade: websocket')
     expect(await waits).toBeFalsy()
   })

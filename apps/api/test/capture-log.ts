@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { loggerOptions } from '../src/http/logging.ts'
 
-/** A logger like the product's whose lines a test can read. */
-export function keptLines() {
+/** A logger with the product's settings whose lines a test can read. */
+export function captureLog() {
   const lines: string[] = []
   const log = pino(loggerOptions ?? {}, { write: (line: string) => void lines.push(line) })
   return { log, lines }

@@ -40,8 +40,8 @@ beforeEach(() => {
 
 const connected = () => wire.connect(socket, line as never)
 
-describe('what is said over a socket', () => {
-  it('in one turn of the loop goes out in one piece', async () => {
+describe('a frame sent over a socket', () => {
+  it('is written together with the others of its turn of the event loop', async () => {
     connected()
     wire.send({ type: 'typing' })
     await Promise.resolve()
@@ -53,7 +53,7 @@ describe('what is said over a socket', () => {
     expect(pieces).toBe(2)
   })
 
-  it('waits until the socket is there', async () => {
+  it('waits until the socket is open', async () => {
     wire.sendText('one')
     wire.sendText('two')
     await new Promise(setImmediate)
@@ -63,7 +63,7 @@ describe('what is said over a socket', () => {
     expect(pieces).toBe(1)
   })
 
-  it('goes out before it is closed, and nothing does after', async () => {
+  it('is written before the socket closes, and not after', async () => {
     connected()
     wire.sendText('one')
     wire.close('not_connected')
@@ -73,7 +73,7 @@ describe('what is said over a socket', () => {
     expect(heard.toSorted()).toEqual(['closed with 4403', 'one'])
   })
 
-  it('does not pile up before somebody who does not read', async () => {
+  it('does not accumulate for a client that does not read', async () => {
     line = new Writable({ write: () => {} })
     connected()
     for (const text of ['x'.repeat(2 * 1024 * 1024), 'one more']) {

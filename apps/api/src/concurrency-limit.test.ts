@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gate } from './gate.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 /** Work that ends when the test says so. */
 function works(count: number) {
@@ -19,10 +19,10 @@ function works(count: number) {
 
 const full = () => new Error('full')
 
-describe('a gate', () => {
-  it('lets so many run at once and the others in their order', async () => {
+describe('a limitConcurrency', () => {
+  it('runs the maximum at a time and queues the others in order', async () => {
     const { begun, work, end } = works(4)
-    const enter = gate(2, 10, full)
+    const enter = limitConcurrency(2, 10, full)
     const outcomes = [0, 1, 2, 3].map((n) => enter(work(n)))
     expect(begun).toEqual([0, 1])
     end(1)
@@ -32,9 +32,9 @@ describe('a gate', () => {
     expect(await Promise.all(outcomes)).toEqual(['done 0', 'done 1', 'done 2', 'done 3'])
   })
 
-  it('turns everybody away while the line is full, and lets in again when it is not', async () => {
+  it('rejects tasks while the queue is full, and accepts them again later', async () => {
     const { work, end } = works(3)
-    const enter = gate(1, 1, full)
+    const enter = limitConcurrency(1, 1, full)
     const [first, second] = [enter(work(0)), enter(work(1))]
     await expect(enter(work(2))).rejects.toThrow('full')
     end(0)
@@ -44,9 +44,9 @@ describe('a gate', () => {
     expect(await enter(work(2))).toBe('done 2')
   })
 
-  it('goes on after work that failed', async () => {
+  it('continues after a task that failed', async () => {
     const { work, end, fail } = works(3)
-    const enter = gate(1, 5, full)
+    const enter = limitConcurrency(1, 5, full)
     const outcomes = [0, 1, 2].map((n) => enter(work(n)))
     fail(0)
     await expect(outcomes[0]).rejects.toThrow('it failed')
@@ -55,8 +55,8 @@ describe('a gate', () => {
     expect(await Promise.all(outcomes.slice(1))).toEqual(['done 1', 'done 2'])
   })
 
-  it('is open again when everything is done, as often as that happens', async () => {
-    const enter = gate(2, 0, full)
+  it('is free again when all tasks are done, as often as that happens', async () => {
+    const enter = limitConcurrency(2, 0, full)
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([enter(async () => 1), enter(async () => 2)])
     }

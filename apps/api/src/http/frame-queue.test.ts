@@ -3,7 +3,7 @@ import { chatSocket } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
 import { endSocket } from './end-socket.ts'
-import { frameLine } from './frame-line.ts'
+import { queueFrames } from './frame-queue.ts'
 
 /** The places in the row of frames that were done. */
 let done: number[]
@@ -19,7 +19,7 @@ beforeEach(() => {
   }
   const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1, close, terminate: () => {} })
   ws = socket as unknown as typeof ws
-  frameLine(chatSocket, ws, {
+  queueFrames(chatSocket, ws, {
     frame: async (frame) => {
       done.push((frame as { id: number }).id)
       await go
@@ -35,15 +35,15 @@ const settle = async () => {
   await new Promise(setImmediate)
 }
 
-describe('frames that wait while one is done', () => {
-  it('are done one after the other', async () => {
+describe('frames that wait while one is handled', () => {
+  it('are handled one after the other', async () => {
     for (const id of [1, 2, 3]) come(id)
     expect(done).toEqual([1])
     await settle()
     expect(done).toEqual([1, 2, 3])
   })
 
-  it('are dropped when the socket is ended, and so is what comes later', async () => {
+  it('are dropped when the server closes the socket, like all later ones', async () => {
     for (const id of [1, 2]) come(id)
     endSocket(ws, 'no_session')
     come(3)
@@ -53,7 +53,7 @@ describe('frames that wait while one is done', () => {
     expect(done).toEqual([1])
   })
 
-  it('are done when it was the other side that said goodbye', async () => {
+  it('are handled when the client closed the socket', async () => {
     for (const id of [1, 2]) come(id)
     ws.readyState = 2
     come(3)
