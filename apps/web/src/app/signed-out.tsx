@@ -6,7 +6,7 @@ import { tabPaths } from '../lib/navigation.ts'
 import { session } from '../lib/session.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { LoginScreen } from '../screens/login/login-screen.tsx'
-import { forgetShell } from './installed/forget-shell.ts'
+import { forgetShell } from './installed/clear-app-shell.ts'
 import { PageLoading } from './page-loading.tsx'
 import { SignedOutFrame } from './signed-out-frame.tsx'
 

@@ -49,7 +49,7 @@ export const loadProvider = (address: string): Promise<void> =>
 
 export const isProviderHere = (): boolean => window.Razorpay !== undefined
 
-interface Reactions {
+interface Callbacks {
   onPaid: (payment: Payment) => void
   /** An attempt failed; the person may try another way while the window is open. */
   onFailed: (description: string | undefined) => void
@@ -57,7 +57,7 @@ interface Reactions {
 }
 
 /** Opens the provider's window over this page. It is told nothing of the person. */
-export function openProvider(order: Order, { onPaid, onFailed, onClosed }: Reactions): void {
+export function openProvider(order: Order, { onPaid, onFailed, onClosed }: Callbacks): void {
   if (!window.Razorpay) throw new Error('The script is not there.')
   const checkout = new window.Razorpay({
     key: order.key_id,

@@ -1,6 +1,6 @@
 import { apiBase, CallError, closeCodes } from '@satrangi/contract'
 import { backoff } from './backoff.ts'
-import { type Watchdog, watch } from './watchdog.ts'
+import { type Watchdog, watch } from './connection-watchdog.ts'
 
 /** `offline`: waiting for the next attempt. `stopped`: the server wants no more attempts. */
 export type Phase = 'connecting' | 'live' | 'offline' | 'stopped'
@@ -26,7 +26,7 @@ export interface LiveSocket {
    * False when there is no connection; nothing is kept for later.
    * @param answered the server always answers this, so silence means that the connection is dead
    */
-  send: (text: string, answered?: 'answered') => boolean
+  send: (text: string, answered?: 'expectReply') => boolean
   /** The connection has shown in another way that it works. */
   heard: () => void
   /** Gives up this connection, if there is one, and makes another. */

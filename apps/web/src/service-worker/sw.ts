@@ -1,5 +1,5 @@
-import { answererOf, namedFiles } from './answers.ts'
-import type { Scope } from './scope.ts'
+import { answererOf, namedFiles } from './response-source.ts'
+import type { Scope } from './worker-scope.ts'
 
 // Keeps the frame of the app, so that it opens without a network and says so. Nothing of a member
 // is ever kept: no answer of the API, no photo.

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { signIn, viewer } from '../../../test/render.tsx'
 import { lock, lockKey } from '../../lib/lock.ts'
 import { session } from '../../lib/session.ts'
-import { checkPin, removeLock, setLockTime, setPin, waitForTry } from './app-lock.ts'
-import { hashPin, rounds } from './pin-hash.ts'
+import { checkPin, removeLock, setLockTime, setPin, attemptWaitMs } from './app-lock.ts'
+import { hashPin, hashRounds } from './pin-hash.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000 })
@@ -30,7 +30,7 @@ test('what is kept is a slow hash with a salt of its own, whose it is and when t
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     minutes: 5,
   })
-  expect(rounds).toBeGreaterThanOrEqual(600_000)
+  expect(hashRounds).toBeGreaterThanOrEqual(600_000)
   await setPin('2468', 5)
   expect(JSON.parse(localStorage.getItem(lockKey) ?? '').hash).not.toBe(kept.hash)
 })
@@ -45,13 +45,13 @@ test('the hash is PBKDF2 with SHA-256', async () => {
 test('after five wrong tries in a row even the right one must wait, and closing the page does not help', async () => {
   await setPin('2468')
   expect(await tries(['1111', '1112', '1113', '1114', '1115', '2468'])).toEqual([...Array(5).fill('wrong'), 'wait'])
-  expect(waitForTry()).toBe(30_000)
+  expect(attemptWaitMs()).toBe(30_000)
   vi.setSystemTime(1_000_030_000)
   expect(await tries(['1116', '2468'])).toEqual(['wrong', 'wait'])
-  expect(waitForTry()).toBe(60_000)
+  expect(attemptWaitMs()).toBe(60_000)
   vi.setSystemTime(1_000_090_000)
   expect(await tries(['2468', '1111'])).toEqual(['right', 'wrong'])
-  expect(waitForTry()).toBe(0)
+  expect(attemptWaitMs()).toBe(0)
 })
 
 test('another PIN takes the place of the first and keeps the time', async () => {

@@ -7,7 +7,7 @@ import { useLogout } from '../sessions/index.ts'
 import { LockDialog } from './lock-dialog.tsx'
 import { PinField } from './pin-field.tsx'
 import { usePinCheck } from './use-pin-check.ts'
-import { clockTime } from './use-wait.ts'
+import { formatCountdown } from './use-attempt-wait.ts'
 
 /** Asks for the PIN; names neither the product nor whose it is. `exit` leaves at once. */
 export function LockScreen({ exit }: { exit: ReactNode }) {
@@ -25,9 +25,9 @@ export function LockScreen({ exit }: { exit: ReactNode }) {
           </h1>
         </div>
         {hasForgotten ? (
-          <Forgotten onBack={() => setForgotten(false)} />
+          <ForgottenPin onBack={() => setForgotten(false)} />
         ) : (
-          <Ask onForgotten={() => setForgotten(true)} />
+          <PinForm onForgotten={() => setForgotten(true)} />
         )}
       </div>
     </LockDialog>
@@ -36,9 +36,9 @@ export function LockScreen({ exit }: { exit: ReactNode }) {
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-function Ask({ onForgotten }: { onForgotten: () => void }) {
+function PinForm({ onForgotten }: { onForgotten: () => void }) {
   const t = useText()
-  const { pin, setPin, error, isChecking, wait, check } = usePinCheck()
+  const { pin, setPin, error, isChecking, secondsLeft: wait, check } = usePinCheck()
   return (
     <form
       noValidate
@@ -52,7 +52,7 @@ function Ask({ onForgotten }: { onForgotten: () => void }) {
     >
       <PinField ref={focus} label={t('lock.pin')} name="pin" value={pin} onChange={setPin} error={error} />
       <Button type="submit" inactive={wait > 0} busy={isChecking} busyLabel={t('lock.checking')}>
-        {wait > 0 ? t('lock.unlockIn', { time: clockTime(wait) }) : t('lock.unlock')}
+        {wait > 0 ? t('lock.unlockIn', { time: formatCountdown(wait) }) : t('lock.unlock')}
       </Button>
       <Button variant="quiet" onClick={onForgotten}>
         {t('lock.forgot')}
@@ -62,7 +62,7 @@ function Ask({ onForgotten }: { onForgotten: () => void }) {
 }
 
 /** The way out for somebody who does not know the PIN any more: it costs what is kept here. */
-function Forgotten({ onBack }: { onBack: () => void }) {
+function ForgottenPin({ onBack }: { onBack: () => void }) {
   const t = useText()
   const logout = useLogout()
   return (

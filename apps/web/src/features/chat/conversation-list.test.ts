@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@satrangi/contract'
 import { expect, test } from 'vitest'
 import { aCard } from '../../../test/a-card.ts'
-import { withBlock, withLatest, withRead, withReadBy, withRemoved } from './conversation-list.ts'
+import { withBlock, withLatest, withRead, withReadByPeer, withRemoved } from './conversation-list.ts'
 
 const me = 'SGME000000'
 const row = (id: string, different: Partial<Conversation> = {}): Conversation => ({
@@ -27,23 +27,23 @@ const message = (from: string, to: string): Message => ({
 const list = [row('SGASHA0001'), row('SGN00R0001')]
 
 test('The conversation with the newest message comes first', () => {
-  const changed = withLatest(list, message('SGN00R0001', me), { id: me, isLooking: false })
+  const changed = withLatest(list, message('SGN00R0001', me), { id: me, isViewing: false })
   expect(changed?.map(({ user }) => user.id)).toEqual(['SGN00R0001', 'SGASHA0001'])
   expect(changed?.[0]).toMatchObject({ unread: 1, is_read: false, timestamp: '2026-03-01T11:00:00Z' })
 })
 
 test('What the viewer is looking at does not count as unread', () => {
-  const changed = withLatest(list, message('SGN00R0001', me), { id: me, isLooking: true })
+  const changed = withLatest(list, message('SGN00R0001', me), { id: me, isViewing: true })
   expect(changed?.[0]).toMatchObject({ unread: 0, is_read: true })
 })
 
 test('A message of one’s own waits for its tick', () => {
-  const changed = withLatest(list, message(me, 'SGASHA0001'), { id: me, isLooking: true })
+  const changed = withLatest(list, message(me, 'SGASHA0001'), { id: me, isViewing: true })
   expect(changed?.[0]).toMatchObject({ unread: 0, is_read: false, last_message: { sender_id: me, message: 'now' } })
 })
 
 test('A conversation that is not in the list has to be fetched', () => {
-  expect(withLatest(list, message('SGRAVI0001', me), { id: me, isLooking: false })).toBeUndefined()
+  expect(withLatest(list, message('SGRAVI0001', me), { id: me, isViewing: false })).toBeUndefined()
 })
 
 test('Reading and blocking change their own row only', () => {
@@ -61,8 +61,8 @@ test('Reading says nothing of what one wrote oneself last', () => {
 test('That they have read it is said of what one wrote, and of nothing else', () => {
   const last_message = { type: 'chat_message' as const, message: 'mine', sender_id: me, removed: false }
   const both = [row('SGASHA0001', { is_read: false, last_message }), row('SGN00R0001', { is_read: false })]
-  expect(withReadBy(both, 'SGASHA0001').map(({ is_read }) => is_read)).toEqual([true, false])
-  expect(withReadBy(both, 'SGN00R0001').map(({ is_read }) => is_read)).toEqual([false, false])
+  expect(withReadByPeer(both, 'SGASHA0001').map(({ is_read }) => is_read)).toEqual([true, false])
+  expect(withReadByPeer(both, 'SGN00R0001').map(({ is_read }) => is_read)).toEqual([false, false])
 })
 
 test('A last message that was taken back leaves no word of it', () => {

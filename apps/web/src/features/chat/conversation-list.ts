@@ -4,13 +4,13 @@ import type { Conversation, Message } from '@satrangi/contract'
 export function withLatest(
   list: readonly Conversation[],
   message: Message,
-  viewer: { id: string; isLooking: boolean },
+  viewer: { id: string; isViewing: boolean },
 ): Conversation[] | undefined {
-  const mine = message.sender_id === viewer.id
-  const peer = mine ? message.receiver_id : message.sender_id
+  const isOwn = message.sender_id === viewer.id
+  const peer = isOwn ? message.receiver_id : message.sender_id
   const row = list.find(({ user }) => user.id === peer)
   if (!row) return undefined
-  const changed: Conversation = {
+  const updated: Conversation = {
     ...row,
     last_message: {
       type: 'chat_message',
@@ -19,10 +19,10 @@ export function withLatest(
       removed: message.removed,
     },
     timestamp: message.timestamp,
-    is_read: mine ? message.is_read : viewer.isLooking,
-    unread: mine || viewer.isLooking ? 0 : row.unread + 1,
+    is_read: isOwn ? message.is_read : viewer.isViewing,
+    unread: isOwn || viewer.isViewing ? 0 : row.unread + 1,
   }
-  return [changed, ...list.filter((other) => other !== row)]
+  return [updated, ...list.filter((other) => other !== row)]
 }
 
 /** The list once the viewer has read a conversation to its end. What they wrote last waits for its own tick. */
@@ -34,7 +34,7 @@ export function withRead(list: readonly Conversation[], peer: string): Conversat
 }
 
 /** The list once the other member has read a conversation to its end. */
-export function withReadBy(list: readonly Conversation[], peer: string): Conversation[] {
+export function withReadByPeer(list: readonly Conversation[], peer: string): Conversation[] {
   return list.map((row) =>
     row.user.id === peer && row.last_message.sender_id !== peer ? { ...row, is_read: true } : row,
   )
@@ -56,7 +56,7 @@ export function withBlock(list: readonly Conversation[], peer: string, isBlocked
  * The list once the other member has blocked the viewer, or ended that. Who they are and how they
  * look goes at once; the server decides when it may be shown again.
  */
-export function withBlockBy(list: readonly Conversation[], peer: string, isBlockedByOther: boolean): Conversation[] {
+export function withBlockByPeer(list: readonly Conversation[], peer: string, isBlockedByOther: boolean): Conversation[] {
   return list.map((row) => {
     if (row.user.id !== peer) return row
     if (!isBlockedByOther) return { ...row, isBlockedByOther }

@@ -28,10 +28,10 @@ beforeEach(() => {
   newestRemoved = 0
   readToEnd = 0
   conversation = createConversation(peer, {
-    me,
+    viewerId: me,
     openSocket,
     opening: {
-      ask: async () => {
+      ensureOpened: async () => {
         if (opening.isKnown) return
         opening.asked += 1
         const code = opening.refuses
@@ -39,12 +39,12 @@ beforeEach(() => {
           throw new CallError(code, refusals[code].sentence.replace('{limit}', '5'), { status: refusals[code].status })
         opening.isKnown = true
       },
-      forget: () => {
+      invalidate: () => {
         opening.isKnown = false
       },
     },
-    ticket: async () => 'ticket',
-    history: server.history,
+    fetchTicket: async () => 'ticket',
+    fetchHistory: server.history,
     removeMessage: (id) => new Promise((done, fail) => removals.push({ id, fail, done: () => done(undefined) })),
     onStored: () => {},
     onReadToEnd: () => {
@@ -53,7 +53,7 @@ beforeEach(() => {
     onNewestRemoved: () => {
       newestRemoved += 1
     },
-    onBlockBy: () => {},
+    onBlockedByPeer: () => {},
     now,
     newId: () => `client-${++made}`,
   })
@@ -68,7 +68,7 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 async function enter() {
-  leave = conversation.enter()
+  leave = conversation.mount()
   await settle()
   server.accept()
   await settle()
@@ -577,7 +577,7 @@ test('A conversation is opened for the day before its socket is', async () => {
 test('Beyond the limit it can be read, and nothing goes on knocking', async () => {
   opening.refuses = 'chat_limit'
   server.write('still readable')
-  leave = conversation.enter()
+  leave = conversation.mount()
   await settle()
   expect(conversation.getSnapshot()).toMatchObject({
     phase: 'limited',
@@ -598,7 +598,7 @@ test('Beyond the limit it can be read, and nothing goes on knocking', async () =
 
 test('Coming back to a limited conversation asks again', async () => {
   opening.refuses = 'chat_limit'
-  leave = conversation.enter()
+  leave = conversation.mount()
   await settle()
   leave()
   opening.refuses = undefined
@@ -630,7 +630,7 @@ test('A socket that is closed for a flood comes back', async () => {
 
 test('An opening that could not be asked for is asked for again', async () => {
   opening.refuses = 'unavailable'
-  leave = conversation.enter()
+  leave = conversation.mount()
   await settle()
   expect(conversation.getSnapshot().phase).toBe('offline')
   opening.refuses = undefined

@@ -1,13 +1,13 @@
 import type { Message } from '@satrangi/contract'
 import type { openSocket } from '../../lib/socket.ts'
 import type { ConversationPhase } from './connection.ts'
-import type { Line } from './lines.ts'
-import type { Opening } from './openings.ts'
-import type { HistoryAsked, HistoryPage, OlderState, PastState } from './past.ts'
+import type { Line } from './conversation-items.ts'
+import type { Opening } from './daily-openings.ts'
+import type { HistoryAsked, HistoryPage, OlderState, HistoryState } from './past.ts'
 
 export interface ConversationSnapshot {
   readonly phase: ConversationPhase
-  readonly past: PastState
+  readonly past: HistoryState
   readonly older: OlderState
   readonly lines: readonly Line[]
   readonly theyAreTyping: boolean
@@ -18,12 +18,12 @@ export interface ConversationSnapshot {
   readonly limit: string | undefined
 }
 
-export interface ConversationNeeds {
-  readonly me: string
+export interface ConversationDependencies {
+  readonly viewerId: string
   readonly openSocket: typeof openSocket
   readonly opening: Opening
-  readonly ticket: () => Promise<string>
-  readonly history: (asked: HistoryAsked) => Promise<HistoryPage>
+  readonly fetchTicket: () => Promise<string>
+  readonly fetchHistory: (query: HistoryAsked) => Promise<HistoryPage>
   readonly removeMessage: (id: number) => Promise<unknown>
   /** A message, ours or theirs, has been stored. */
   readonly onStored: (message: Message) => void
@@ -32,7 +32,7 @@ export interface ConversationNeeds {
   /** The newest message was taken back. */
   readonly onNewestRemoved: () => void
   /** The other member has blocked the viewer, or ended that. */
-  readonly onBlockBy: (blocked: boolean) => void
+  readonly onBlockedByPeer: (blocked: boolean) => void
   readonly now: () => number
   readonly newId: () => string
 }

@@ -5,8 +5,8 @@ import { draftFor, keepDraft } from './drafts.ts'
 /** The module as a reload of the tab would find it: with what the tab kept. */
 async function afterReload() {
   vi.resetModules()
-  const again = await import('./drafts.ts')
-  return again.draftFor
+  const module = await import('./drafts.ts')
+  return module.draftFor
 }
 
 beforeEach(signIn)

@@ -20,27 +20,27 @@ interface OwnMessagesOptions {
 export function createOwnMessages(options: OwnMessagesOptions) {
   const { log, onChange } = options
 
-  const settled = (clientIds: readonly string[]) => {
+  const removeFromOutbox = (clientIds: readonly string[]) => {
     for (const clientId of clientIds) outbox.remove(clientId)
     options.onSettled()
   }
   const fail = (clientId: string, problem?: string) => {
     log.fail(clientId, problem)
-    settled([clientId])
+    removeFromOutbox([clientId])
     onChange()
   }
-  const outbox = createOutbox({ now: options.now, send: options.send, onGiveUp: fail })
+  const outbox = createOutbox({ now: options.now, send: options.send, onTimeout: fail })
 
   return {
-    settled,
+    removeFromOutbox: removeFromOutbox,
     fail,
     connected: outbox.connected,
     disconnected: outbox.disconnected,
-    waiting: outbox.waiting,
+    queuedIds: outbox.queuedIds,
 
     /** @returns whether there was something to send */
-    write: (typed: string): boolean => {
-      const message = cleanText(typed)
+    write: (input: string): boolean => {
+      const message = cleanText(input)
       if (isBlank(message)) return false
       const clientId = options.newId()
       log.write(clientId, message, options.timestamp())
@@ -48,7 +48,7 @@ export function createOwnMessages(options: OwnMessagesOptions) {
       onChange()
       return true
     },
-    tryAgain: (clientId: string) => {
+    retry: (clientId: string) => {
       const message = log.retry(clientId)
       if (message !== undefined) outbox.add(clientId, message)
       onChange()

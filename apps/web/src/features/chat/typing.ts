@@ -5,36 +5,36 @@ interface TypingOptions {
 }
 
 /** Sent at most this often while somebody writes. */
-const sendEvery = 3000
+const sendIntervalMs = 3000
 /** Shown for this long after the last sign of it. */
-const shownFor = 5000
+const displayMs = 5000
 
 /** Who is writing: telling the other side, and knowing whether they are. */
 export function createTyping({ now, send, onChange }: TypingOptions) {
   let sentAt = Number.NEGATIVE_INFINITY
-  let theyAre = false
+  let isPeerTyping = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const set = (next: boolean) => {
+  const setPeerTyping = (isTyping: boolean) => {
     clearTimeout(timer)
-    if (next) timer = setTimeout(() => set(false), shownFor)
-    if (next === theyAre) return
-    theyAre = next
+    if (isTyping) timer = setTimeout(() => setPeerTyping(false), displayMs)
+    if (isTyping === isPeerTyping) return
+    isPeerTyping = isTyping
     onChange()
   }
 
   return {
-    weAre() {
-      if (now() - sentAt < sendEvery) return
+    notifyTyping() {
+      if (now() - sentAt < sendIntervalMs) return
       sentAt = now()
       send()
     },
     /** What was being written has been sent, so the next sign is news. */
-    weAreDone() {
+    resetNotification() {
       sentAt = Number.NEGATIVE_INFINITY
     },
-    theyAre: () => set(true),
-    theyAreDone: () => set(false),
-    shown: () => theyAre,
+    showPeerTyping: () => setPeerTyping(true),
+    hidePeerTyping: () => setPeerTyping(false),
+    isPeerTyping: () => isPeerTyping,
   }
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { conversationWith } from './conversations.ts'
+import { getConversation } from './conversations.ts'
 
 /** The conversation with a member, live while the component is on the screen. */
 export function useConversation(peer: string) {
-  const conversation = conversationWith(useQueryClient(), peer)
-  useEffect(() => conversation.enter(), [conversation])
+  const conversation = getConversation(useQueryClient(), peer)
+  useEffect(() => conversation.mount(), [conversation])
   return { conversation, ...useSyncExternalStore(conversation.subscribe, conversation.getSnapshot) }
 }

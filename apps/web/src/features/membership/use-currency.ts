@@ -12,15 +12,15 @@ import { isDeviceInIndia } from './where.ts'
  */
 export function useCurrency() {
   const { user } = useSession()
-  const [chosen, choose] = useState<Currency>()
-  const own = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== undefined })
-  const isAtHome = own.data ? isIndia(own.data.country) : own.isError ? false : undefined
+  const [chosen, chooseCurrency] = useState<Currency>()
+  const ownProfile = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== undefined })
+  const livesInIndia = ownProfile.data ? isIndia(ownProfile.data.country) : ownProfile.isError ? false : undefined
   const device = useQuery({
     queryKey: ['device', 'in-india'],
     queryFn: isDeviceInIndia,
-    enabled: isAtHome === false && chosen === undefined,
+    enabled: livesInIndia === false && chosen === undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const found: Currency | undefined = isAtHome || device.data ? 'INR' : isAtHome === false ? 'USD' : undefined
-  return { currency: chosen ?? found, choose }
+  const suggested: Currency | undefined = livesInIndia || device.data ? 'INR' : livesInIndia === false ? 'USD' : undefined
+  return { currency: chosen ?? suggested, choose: chooseCurrency }
 }

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import { fetchFile, keepFile } from '../../lib/download.ts'
 import { session } from '../../lib/session.ts'
 
-interface ForgetReactions {
+interface ForgetCallbacks {
   onForgotten: () => void
   /** The server said no, with its reason where it gave one. */
   onRefused: (reason: string | undefined) => void
@@ -13,7 +13,7 @@ interface ForgetReactions {
 }
 
 /** Deletes one's own account, and what this device keeps of it. */
-export const useForgetMe = ({ onForgotten, onRefused, onException }: ForgetReactions) =>
+export const useForgetMe = ({ onForgotten, onRefused, onException }: ForgetCallbacks) =>
   useMutation({
     mutationFn: () => call(routes.myData.erase, { body: {} }),
     onSuccess: () => {
@@ -27,7 +27,7 @@ export const useForgetMe = ({ onForgotten, onRefused, onException }: ForgetReact
   })
 
 /** Downloads everything that is stored about oneself. */
-export function useExport(reactions: { onKept: () => void; onFailed: (error: Error) => void }) {
+export function useExport(callbacks: { onKept: () => void; onFailed: (error: Error) => void }) {
   const [bytes, setBytes] = useState(0)
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
@@ -36,9 +36,9 @@ export function useExport(reactions: { onKept: () => void; onFailed: (error: Err
     },
     onSuccess: (file) => {
       keepFile(file, exportFileName(new Date()))
-      reactions.onKept()
+      callbacks.onKept()
     },
-    onError: reactions.onFailed,
+    onError: callbacks.onFailed,
   })
   return { start: () => mutate(), isPending, bytes }
 }

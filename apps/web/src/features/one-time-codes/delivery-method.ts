@@ -5,4 +5,4 @@ export const deliveryMethod = (callingCode: string): DeliveryMethod =>
   digitsOf(callingCode) === '91' ? 'sms' : 'whatsapp'
 
 /** The code alone from what a person chose: `91` from `+91 (IN)`. */
-export const digitsOf = (chosen: string): string => /^\+?(\d+)/.exec(chosen)?.[1] ?? ''
+export const digitsOf = (countryCode: string): string => /^\+?(\d+)/.exec(countryCode)?.[1] ?? ''

@@ -7,7 +7,7 @@ import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { PausedBanner } from './index.ts'
 
 let api: FakeApi
-const words = 'Your profile is hidden. Nobody can find you.'
+const bannerText = 'Your profile is hidden. Nobody can find you.'
 
 beforeEach(() => {
   api = fakeApi()
@@ -18,11 +18,11 @@ beforeEach(() => {
 test('Whoever is hidden is told, and can be shown again with one press', async () => {
   const changes = privacyOf(api, { paused: true })
   const { user } = renderWithApp(<PausedBanner />)
-  expect(await screen.findByText(words)).toBeDefined()
+  expect(await screen.findByText(bannerText)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Show me again' }))
 
   expect(await screen.findByText('You can be found again')).toBeDefined()
-  expect(screen.queryByText(words)).toBeNull()
+  expect(screen.queryByText(bannerText)).toBeNull()
   expect(changes.map(({ body }) => body)).toEqual([{ paused: false }])
 })
 
@@ -33,7 +33,7 @@ test('A failure leaves the profile hidden and says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show me again' }))
 
   expect(await screen.findByText('Your profile could not be shown. Please try again.')).toBeDefined()
-  expect(screen.getByText(words)).toBeDefined()
+  expect(screen.getByText(bannerText)).toBeDefined()
 })
 
 test('Nothing is said to those who can be found', async () => {
@@ -41,5 +41,5 @@ test('Nothing is said to those who can be found', async () => {
   const { client } = renderWithApp(<PausedBanner />)
   await waitFor(() => expect(client.isFetching()).toBe(0))
 
-  expect(screen.queryByText(words)).toBeNull()
+  expect(screen.queryByText(bannerText)).toBeNull()
 })

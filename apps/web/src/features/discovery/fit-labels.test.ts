@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitWords } from './fit-words.ts'
+import { fitLabels } from './fit-labels.ts'
 
 test.each([
   [{ reason: 'each_other' }, 'You fit each other’s wishes'],
@@ -10,18 +10,18 @@ test.each([
   [{ reason: 'city', values: ['Pune'] }, 'Also in Pune'],
   [{ reason: 'lifestyle' }, 'A lifestyle like yours'],
 ] as const)('%o is said as it is', (fit, words) => {
-  expect(fitWords([{ ...fit, ...('values' in fit ? { values: [...fit.values] } : {}) } as never])).toEqual([words])
+  expect(fitLabels([{ ...fit, ...('values' in fit ? { values: [...fit.values] } : {}) } as never])).toEqual([words])
 })
 
 test('Two reasons are enough, the strongest first', () => {
-  expect(fitWords([{ reason: 'my_wish' }, { reason: 'lifestyle' }, { reason: 'city', values: ['Pune'] }])).toEqual([
+  expect(fitLabels([{ reason: 'my_wish' }, { reason: 'lifestyle' }, { reason: 'city', values: ['Pune'] }])).toEqual([
     'Fits what you look for',
     'A lifestyle like yours',
   ])
 })
 
 test('A reason that does not say what it is about is not one', () => {
-  expect(fitWords([{ reason: 'languages' }, { reason: 'city', values: [] }, { reason: 'lifestyle' }])).toEqual([
+  expect(fitLabels([{ reason: 'languages' }, { reason: 'city', values: [] }, { reason: 'lifestyle' }])).toEqual([
     'A lifestyle like yours',
   ])
 })

@@ -8,11 +8,11 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { CardPage } from '../members/index.ts'
 
 /** Pixels before the end of the page at which the next members are fetched. */
-const nearTheEnd = 100
+const fetchMarginPx = 100
 
 export type Feed<Page extends CardPage = CardPage> = UseInfiniteQueryResult<InfiniteData<Page>>
 
-interface EndlessProps {
+interface InfiniteListProps {
   feed: Feed
   /** Shown while nothing is known yet. */
   skeleton: ReactNode
@@ -25,20 +25,20 @@ interface EndlessProps {
 }
 
 /** A list that goes on by itself as one scrolls, and says so when it cannot. */
-export function Endless(props: EndlessProps) {
-  const frame = useKeptFocus<HTMLDivElement>('[data-empty]')
+export function Endless(props: InfiniteListProps) {
+  const container = useKeptFocus<HTMLDivElement>('[data-empty]')
   return (
-    <div ref={frame}>
-      <Items {...props} />
+    <div ref={container}>
+      <ListContent {...props} />
     </div>
   )
 }
 
-function Items({ feed, skeleton, isEmpty, empty, end, children }: EndlessProps) {
+function ListContent({ feed, skeleton, isEmpty, empty, end, children }: InfiniteListProps) {
   const t = useText()
   const { data, isPending, isError, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage } = feed
   const mayContinue = hasNextPage && !isFetching && !isFetchNextPageError
-  const foot = useReach(() => void feed.fetchNextPage(), nearTheEnd, mayContinue)
+  const sentinel = useReach(() => void feed.fetchNextPage(), fetchMarginPx, mayContinue)
 
   if (isPending) return skeleton
   if (!data && isError) {
@@ -48,7 +48,7 @@ function Items({ feed, skeleton, isEmpty, empty, end, children }: EndlessProps) 
   return (
     <>
       {children}
-      <div ref={foot} className="mt-4">
+      <div ref={sentinel} className="mt-4">
         {isFetchingNextPage && <LoadingMore />}
         {isFetchNextPageError && !isFetching && (
           <ErrorState title={t('discovery.loadFailed')} onRetry={() => void feed.fetchNextPage()} />

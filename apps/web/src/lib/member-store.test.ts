@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '../../test/render.tsx'
-import { memberValue } from './member-value.ts'
+import { memberValue } from './member-store.ts'
 import { session } from './session.ts'
 
 const readCount = (kept: unknown) => (typeof kept === 'number' ? kept : undefined)

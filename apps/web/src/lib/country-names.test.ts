@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { countryWord } from './country-words.ts'
+import { countryWord } from './country-names.ts'
 import { setLanguage } from './language.ts'
 
 afterEach(() => setLanguage('en'))

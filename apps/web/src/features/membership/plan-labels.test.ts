@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { durationWords, featuresOf, planOf } from './plan-words.ts'
+import { durationWords, featuresOf, planOf } from './plan-labels.ts'
 
-const words = (id: Parameters<typeof planOf>[0]) =>
+const labelsOf = (id: Parameters<typeof planOf>[0]) =>
   featuresOf(planOf(id)).map(({ words: line, has }) => (has ? line : `not: ${line}`))
 
 const paid = ['Phone numbers of your connections', 'Pride badge and ribbon']
@@ -23,8 +23,8 @@ test.each([
       'not: No video',
     ],
   ],
-] as const)('%s says what it holds', (id, lines) => {
-  expect(words(id)).toEqual(lines)
+] as const)('%s says what it holds', (id, labels) => {
+  expect(labelsOf(id)).toEqual(labels)
 })
 
 test('how long a pack runs is said as its price is', () => {

@@ -1,5 +1,5 @@
 import { session } from '../../lib/session.ts'
-import { forgetShell } from './forget-shell.ts'
+import { forgetShell } from './clear-app-shell.ts'
 
 const isSignedIn = () => session.getSnapshot().token !== undefined
 

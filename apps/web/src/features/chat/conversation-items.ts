@@ -32,24 +32,24 @@ export interface NoticeLine {
 export type Line = MessageLine | NoticeLine
 
 /** The line of a message that the server has stored. */
-export function storedLine(message: Message, me: string, readUpTo: number): MessageLine {
-  const mine = message.sender_id === me
+export function storedLine(message: Message, viewerId: string, readUpTo: number): MessageLine {
+  const isOwn = message.sender_id === viewerId
   return {
     kind: 'message',
-    key: (mine && message.client_id) || `m${message.id}`,
+    key: (isOwn && message.client_id) || `m${message.id}`,
     id: message.id,
-    ...(mine && message.client_id ? { clientId: message.client_id } : {}),
-    mine,
+    ...(isOwn && message.client_id ? { clientId: message.client_id } : {}),
+    mine: isOwn,
     text: message.removed ? '' : message.message,
     removed: message.removed,
     timestamp: message.timestamp,
-    delivery: message.is_read || (mine && message.id <= readUpTo) ? 'read' : 'sent',
+    delivery: message.is_read || (isOwn && message.id <= readUpTo) ? 'read' : 'sent',
   }
 }
 
-export const withoutText = (line: MessageLine): MessageLine => ({ ...line, text: '', removed: true })
+export const withoutText = (item: MessageLine): MessageLine => ({ ...item, text: '', removed: true })
 
-export const withDelivery = (line: MessageLine, delivery: Delivery): MessageLine => {
-  const { problem: _, ...rest } = line
+export const withDelivery = (item: MessageLine, delivery: Delivery): MessageLine => {
+  const { problem: _, ...rest } = item
   return { ...rest, delivery }
 }

@@ -1,12 +1,12 @@
 import { chat, type Message } from '@satrangi/contract'
-import { type MessageLine, withDelivery } from './lines.ts'
+import { type MessageLine, withDelivery } from './conversation-items.ts'
 
 /** Our own messages that are not known to be stored, in the order of writing. */
-export function createPendingLines() {
+export function createPendingMessages() {
   let pending: readonly MessageLine[] = []
 
   return {
-    write(clientId: string, text: string, timestamp: string) {
+    add(clientId: string, text: string, timestamp: string) {
       const line = {
         kind: 'message',
         key: clientId,
@@ -39,19 +39,19 @@ export function createPendingLines() {
     },
 
     /** The line of a message that turns out to be stored; it waits no longer. */
-    claim(message: Message) {
-      const line = pending.find((waiting) => isCopy(waiting, message))
+    removeMatching(message: Message) {
+      const line = pending.find((waiting) => isSameMessage(waiting, message))
       if (line) pending = pending.filter((waiting) => waiting !== line)
       return line
     },
 
-    all: () => pending,
+    items: () => pending,
   }
 }
 
 /** Whether a stored message of ours is this line: by the id that we gave it, or by what it says and when. */
-function isCopy(line: MessageLine, message: Message): boolean {
+function isSameMessage(line: MessageLine, message: Message): boolean {
   if (message.client_id) return message.client_id === line.clientId
-  const apart = Math.abs(Date.parse(message.timestamp) - Date.parse(line.timestamp))
-  return message.message === line.text && apart <= chat.duplicateWindowSeconds * 1000
+  const gapMs = Math.abs(Date.parse(message.timestamp) - Date.parse(line.timestamp))
+  return message.message === line.text && gapMs <= chat.duplicateWindowSeconds * 1000
 }

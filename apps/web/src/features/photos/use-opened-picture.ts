@@ -1,36 +1,36 @@
 import { useEffect, useRef, useState } from 'react'
-import { openPicture, type Picture, PictureProblem, type Problem } from './picture.ts'
+import { openPicture, type Picture, PictureError, type PictureProblem } from './picture.ts'
 
 /** A file on its way to being cropped: opened, refused, or let go. */
-export function usePicture() {
+export function useOpenedPicture() {
   const [picture, setPicture] = useState<Picture>()
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<PictureProblem>()
   const [isOpening, setOpening] = useState(false)
   // A second file may be chosen before the first one is open.
-  const latest = useRef(0)
+  const latestAttempt = useRef(0)
 
   useEffect(() => () => picture?.close(), [picture])
   useEffect(
     () => () => {
-      latest.current += 1
+      latestAttempt.current += 1
     },
     [],
   )
 
   const open = async (file: File) => {
-    latest.current += 1
-    const mine = latest.current
+    latestAttempt.current += 1
+    const attempt = latestAttempt.current
     setProblem(undefined)
     setOpening(true)
     try {
       const opened = await openPicture(file)
-      if (mine === latest.current) setPicture(opened)
+      if (attempt === latestAttempt.current) setPicture(opened)
       else opened.close()
-    } catch (thrown) {
-      if (mine !== latest.current) return
-      setProblem(thrown instanceof PictureProblem ? thrown.key : 'editProfile.photoUnreadable')
+    } catch (error) {
+      if (attempt !== latestAttempt.current) return
+      setProblem(error instanceof PictureError ? error.key : 'editProfile.photoUnreadable')
     } finally {
-      if (mine === latest.current) setOpening(false)
+      if (attempt === latestAttempt.current) setOpening(false)
     }
   }
   return {
@@ -39,6 +39,6 @@ export function usePicture() {
     isOpening,
     open: (file: File) => void open(file),
     close: () => setPicture(undefined),
-    forget: () => setProblem(undefined),
+    clearProblem: () => setProblem(undefined),
   }
 }

@@ -4,16 +4,16 @@ import { optionWord } from '../../lib/option-words.ts'
 import { text } from '../../messages/index.ts'
 
 /** Reasons that a card has room for. */
-const mostShown = 2
+const maxLabels = 2
 
 /** Why somebody fits, in words, the strongest reason first. */
-export const fitWords = (fits: readonly Fit[]): string[] =>
+export const fitLabels = (fits: readonly Fit[]): string[] =>
   fits
-    .map(inWords)
+    .map(fitLabel)
     .filter((words): words is string => words !== undefined)
-    .slice(0, mostShown)
+    .slice(0, maxLabels)
 
-function inWords({ reason, values = [] }: Fit): string | undefined {
+function fitLabel({ reason, values = [] }: Fit): string | undefined {
   switch (reason) {
     case 'each_other':
       return text('discovery.fitEachOther')

@@ -3,7 +3,7 @@ import { signIn } from '../../../test/render.tsx'
 import { lock } from '../../lib/lock.ts'
 import type { LockTime } from './app-lock.rules.ts'
 import { removeLock, setPin } from './app-lock.ts'
-import { watchAway } from './watch-away.ts'
+import { lockWhenAway } from './lock-when-away.ts'
 
 let stop: () => void
 const minute = 60_000
@@ -11,7 +11,7 @@ const minute = 60_000
 async function watchWith(minutes: LockTime) {
   await setPin('2468', minutes)
   vi.useFakeTimers()
-  stop = watchAway()
+  stop = lockWhenAway()
 }
 
 beforeEach(() => signIn())

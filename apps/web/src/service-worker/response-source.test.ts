@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Answerer, answererOf } from './answers.ts'
+import { type Answerer, answererOf } from './response-source.ts'
 
 const origin = 'https://satrangi.example'
 const page = { method: 'GET', mode: 'navigate' }

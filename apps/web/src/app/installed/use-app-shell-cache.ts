@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { session } from '../../lib/session.ts'
 import { useOnline } from '../../lib/use-online.ts'
-import { forgetShell } from './forget-shell.ts'
-import { keepShell, lookForNewer } from './kept-shell.ts'
+import { forgetShell } from './clear-app-shell.ts'
+import { keepShell, lookForNewer } from './app-shell-cache.ts'
 
 /** After the first screen: what it needs comes first. */
 const waitFor = 5_000
