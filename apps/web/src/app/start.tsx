@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { takeOverEntries } from '../lib/history.ts'
-import { startLanguage } from '../lib/language.ts'
+import { restoreEntryCount } from '../lib/history.ts'
+import { initLanguage } from '../lib/language.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { App } from './app.tsx'
 import { firstView } from './gate.tsx'
@@ -19,11 +19,11 @@ const loadAnswers = () => void loadMessages('answers').catch(() => undefined)
  * there are no words to show it in.
  */
 export async function start(root: HTMLElement): Promise<void> {
-  takeOverEntries()
+  restoreEntryCount()
   if (bounceAfterQuickExit()) return
   listenForQuickExit()
   // The page says nothing before it can say something: without a spinner in between where that is soon.
-  await Promise.all([startLanguage(), Promise.race([firstView, pause(soon)])])
+  await Promise.all([initLanguage(), Promise.race([firstView, pause(soon)])])
   // In small pieces, between which the page answers.
   startTransition(() =>
     createRoot(root).render(

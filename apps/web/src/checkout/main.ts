@@ -2,8 +2,8 @@ import '../styles/base.css'
 import { bounceAfterQuickExit, quickExit } from '../app/quick-exit.ts'
 import { listenForQuickExit } from '../app/quick-exit-keys.ts'
 import { checkoutInHand } from '../lib/checkout-in-hand.ts'
-import { becomeDocument, takeOverEntries } from '../lib/history.ts'
-import { startLanguage } from '../lib/language.ts'
+import { replaceDocument, restoreEntryCount } from '../lib/history.ts'
+import { initLanguage } from '../lib/language.ts'
 import { localStore } from '../lib/storage.ts'
 import { text } from '../messages/index.ts'
 import { loadMessages } from '../messages/parts.ts'
@@ -12,12 +12,12 @@ import { runCheckout } from './run-checkout.ts'
 
 /** The only document of the product in which a foreign script may run; see the API's `headers.ts`. */
 async function start(place: HTMLElement): Promise<void> {
-  const leave = () => becomeDocument('/membership')
+  const leave = () => replaceDocument('/membership')
   const inHand = checkoutInHand.read()
   // Nothing to pay, or the app is locked, which `lib/lock.ts` keeps under this key: the plans have a place for both.
   if (!inHand || localStore.read('locked') === 'yes') return leave()
   document.documentElement.removeAttribute('data-locked')
-  await startLanguage()
+  await initLanguage()
   await loadMessages('checkout', 'shared')
   if (localStore.read('discreet') !== 'yes') document.title = text('checkout.title')
   const exit = () => {
@@ -34,7 +34,7 @@ function sayWithoutWords(place: HTMLElement): void {
   if (sentence) place.replaceChildren(sentence.content.cloneNode(true))
 }
 
-takeOverEntries()
+restoreEntryCount()
 listenForQuickExit()
 const place = document.getElementById('checkout')
 if (place && !bounceAfterQuickExit()) start(place).catch(() => sayWithoutWords(place))

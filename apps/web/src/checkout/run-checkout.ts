@@ -1,6 +1,6 @@
 import { CallError, type RefusalCode, routes } from '@satrangi/contract'
 import { call } from '../lib/api.ts'
-import { checkoutInHand, type InHand, type Outcome, type Payment } from '../lib/checkout-in-hand.ts'
+import { checkoutInHand, type PendingCheckout, type Outcome, type Payment } from '../lib/checkout-in-hand.ts'
 import { serverSentence } from '../lib/server-sentence.ts'
 import { session } from '../lib/session.ts'
 import { text } from '../messages/index.ts'
@@ -17,7 +17,7 @@ const final: readonly RefusalCode[] = [
 ]
 
 /** Lets the person pay, tells the server, and leaves. What is paid already only has to be told. */
-export async function runCheckout(page: CheckoutPage, inHand: InHand, leave: () => void): Promise<void> {
+export async function runCheckout(page: CheckoutPage, inHand: PendingCheckout, leave: () => void): Promise<void> {
   const end = (outcome: Outcome) => {
     checkoutInHand.end(outcome)
     leave()

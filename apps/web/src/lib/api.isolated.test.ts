@@ -7,9 +7,9 @@ const refuse = async () => ({ status: 401, retryAfter: null, text: expired })
 /** The caller of a page that has fetched no words yet but the first. */
 async function freshCaller() {
   vi.resetModules()
-  const { startLanguage } = await import('./language.ts')
+  const { initLanguage: startLanguage } = await import('./language.ts')
   await startLanguage()
-  const { callerThrough } = await import('./api.ts')
+  const { createCaller: callerThrough } = await import('./api.ts')
   return callerThrough(refuse)
 }
 

@@ -1,6 +1,6 @@
-const first = 1000
-const longest = 30_000
-const shortest = 200
+const initialDelayMs = 1000
+const maxDelayMs = 30_000
+const minDelayMs = 200
 
 /**
  * Milliseconds to wait before the next attempt: longer after each failure, and never the same for
@@ -8,6 +8,6 @@ const shortest = 200
  * @param failures how many attempts failed in a row
  * @param random a number from 0 to 1
  */
-export function backoff(failures: number, random: number): number {
-  return Math.max(shortest, Math.round(random * Math.min(longest, first * 2 ** failures)))
+export function backoffMs(failures: number, random: number): number {
+  return Math.max(minDelayMs, Math.round(random * Math.min(maxDelayMs, initialDelayMs * 2 ** failures)))
 }

@@ -1,7 +1,7 @@
 import { CallError } from '@satrangi/contract'
 
 /** Trying again may help: nobody said no. */
-export function isPassing(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   return error instanceof CallError && (error.code === 'network' || error.code === 'unavailable')
 }
 
@@ -15,7 +15,7 @@ export function waitOf(error: unknown): number | undefined {
   return error instanceof CallError ? error.retryAfter : undefined
 }
 
-interface Sentences {
+interface ErrorMessages {
   /** The server said no, in a way that gives no sentence. */
   refused: string
   /** The server said yes, but not in the words of the contract. */
@@ -25,7 +25,7 @@ interface Sentences {
 }
 
 /** What to tell a person about a call that failed: the server's own sentence where it gave one. */
-export function sentenceFor(error: unknown, { refused, unread = refused, network }: Sentences): string {
+export function sentenceFor(error: unknown, { refused, unread = refused, network }: ErrorMessages): string {
   if (!(error instanceof CallError)) return network ?? refused
   if (error.code === 'network') return network ?? error.message
   if (error.code === 'unreadable') return error.unread === undefined ? refused : unread

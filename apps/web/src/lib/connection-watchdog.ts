@@ -1,48 +1,48 @@
-interface Watched {
+interface WatchdogOptions {
   /** Silence that is nothing to worry about, in milliseconds. */
-  quietFor: number
+  silenceTimeoutMs: number
   /** How long an answer may take. */
-  answerWithin: number
+  replyTimeoutMs: number
   /** Makes the other side say something. */
   probe: () => void
   /** It did not. */
-  dead: () => void
+  onDead: () => void
 }
 
 /**
  * Notices a connection that died without a word, as happens when a phone changes networks: after
  * a silence it asks, and when the answer does not come the connection counts as dead.
  */
-export function watch({ quietFor, answerWithin, probe, dead }: Watched) {
+export function createWatchdog({ silenceTimeoutMs: quietFor, replyTimeoutMs: answerWithin, probe, onDead: dead }: WatchdogOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let waiting = false
+  let isAwaitingReply = false
 
-  const wait = (then: () => void, time: number) => {
+  const startTimer = (callback: () => void, delayMs: number) => {
     clearTimeout(timer)
-    timer = setTimeout(then, time)
+    timer = setTimeout(callback, delayMs)
   }
 
-  const heard = () => {
-    waiting = false
-    wait(ask, quietFor)
+  const handleActivity = () => {
+    isAwaitingReply = false
+    startTimer(probeNow, quietFor)
   }
 
   /** Something was said that deserves an answer. A deadline that already runs is not put off. */
-  const expectAnswer = () => {
-    if (waiting) return
-    waiting = true
-    wait(dead, answerWithin)
+  const expectReply = () => {
+    if (isAwaitingReply) return
+    isAwaitingReply = true
+    startTimer(dead, answerWithin)
   }
 
-  const ask = () => {
-    expectAnswer()
+  const probeNow = () => {
+    expectReply()
     probe()
   }
 
   const stop = () => clearTimeout(timer)
 
-  heard()
-  return { heard, expectAnswer, ask, stop }
+  handleActivity()
+  return { heard: handleActivity, expectAnswer: expectReply, ask: probeNow, stop }
 }
 
-export type Watchdog = ReturnType<typeof watch>
+export type Watchdog = ReturnType<typeof createWatchdog>

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
-import { countryWord } from './country-names.ts'
+import { countryName } from './country-names.ts'
 import { setLanguage } from './language.ts'
 
 afterEach(() => setLanguage('en'))
 
 test('in English a country keeps its name', () => {
-  expect(countryWord('Nepal')).toBe('Nepal')
+  expect(countryName('Nepal')).toBe('Nepal')
 })
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   ['', ''],
 ])('in Hindi %j is %j', async (name, hindi) => {
   await setLanguage('hi')
-  expect(countryWord(name)).toBe(hindi)
+  expect(countryName(name)).toBe(hindi)
 })

@@ -1,22 +1,22 @@
 import { i18n } from '../messages/index.ts'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-const namesIn = (language: string) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+const regionNamesIn = (language: string) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
 
-let codes: Map<string, string> | undefined
+let codeByName: Map<string, string> | undefined
 
 /** Every region's code by its name in English. */
-function codesByName(): Map<string, string> {
-  const names = namesIn('en')
-  codes ??= new Map(
-    letters.flatMap((one) => letters.map((other) => [names.of(one + other) ?? '', one + other] as const)),
+function loadCodeByName(): Map<string, string> {
+  const names = regionNamesIn('en')
+  codeByName ??= new Map(
+    letters.flatMap((first) => letters.map((second) => [names.of(first + second) ?? '', first + second] as const)),
   )
-  return codes
+  return codeByName
 }
 
 /** A country, known by its name in English, in the language of the page; as it is where it is not known. */
-export function countryWord(name: string): string {
+export function countryName(name: string): string {
   if (i18n.locale === 'en') return name
-  const code = codesByName().get(name)
-  return (code && namesIn(i18n.locale).of(code)) || name
+  const code = loadCodeByName().get(name)
+  return (code && regionNamesIn(i18n.locale).of(code)) || name
 }

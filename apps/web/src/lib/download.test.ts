@@ -1,7 +1,7 @@
 import { CallError, routes } from '@satrangi/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '../../test/render.tsx'
-import { fetchFile, keepFile } from './download.ts'
+import { fetchFile, saveFile } from './download.ts'
 import { session } from './session.ts'
 
 const route = routes.myData.exportData
@@ -65,7 +65,7 @@ test('the browser keeps a file under the name that it is given', () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push(`${this.href} as ${this.download}`)
   })
-  keepFile(new Blob(['x']), 'export.zip')
+  saveFile(new Blob(['x']), 'export.zip')
   expect(clicked).toEqual(['blob:made as export.zip'])
   vi.restoreAllMocks()
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { becomeDocument, entriesBefore, goToDocument, takeOverEntries } from './history.ts'
+import { replaceDocument, entriesBefore, goToDocument, restoreEntryCount } from './history.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -16,13 +16,13 @@ test('another document counts on from the one that opened it, and so does the on
   expect(entriesBefore()).toBe(3)
 
   history.replaceState(null, '')
-  takeOverEntries()
+  restoreEntryCount()
   expect(entriesBefore()).toBe(4)
-  becomeDocument('/membership')
+  replaceDocument('/membership')
   expect(replace).toHaveBeenCalledWith('/membership')
 
   history.replaceState(null, '')
-  takeOverEntries()
+  restoreEntryCount()
   expect(entriesBefore()).toBe(4)
 })
 
@@ -30,11 +30,11 @@ test('an entry that knows its place keeps it', () => {
   vi.spyOn(location, 'assign').mockImplementation(() => {})
   history.replaceState({ idx: 2 }, '')
   goToDocument('/checkout', '/membership')
-  takeOverEntries()
+  restoreEntryCount()
   expect(entriesBefore()).toBe(2)
 
   // It was told once.
   history.replaceState(null, '')
-  takeOverEntries()
+  restoreEntryCount()
   expect(entriesBefore()).toBe(0)
 })

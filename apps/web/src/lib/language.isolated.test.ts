@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { i18n, text } from '../messages/index.ts'
 import { loadMessages } from '../messages/parts.ts'
-import { setLanguage, startLanguage } from './language.ts'
+import { setLanguage, initLanguage } from './language.ts'
 import { preferredLanguage } from './preferred-language.ts'
 
 const browserSpeaks = (...tags: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags)
@@ -27,7 +27,7 @@ test.each([
 
 test('the page starts in the language of the browser, and says so', async () => {
   browserSpeaks('hi-IN')
-  await startLanguage()
+  await initLanguage()
   expect(text('login.signIn')).toBe('लॉग इन करें')
   expect(document.documentElement.lang).toBe('hi')
   expect(localStorage.getItem('language')).toBeNull()
@@ -56,7 +56,7 @@ test('without its words a language is not spoken, and the page goes on in the on
   })
   const fresh = await import('./language.ts')
   const { i18n: spoken } = await import('../messages/index.ts')
-  await fresh.startLanguage()
+  await fresh.initLanguage()
   await expect(fresh.setLanguage('hi')).rejects.toThrow()
   expect(spoken.locale).toBe('en')
   expect(document.documentElement.lang).toBe('en')
@@ -64,7 +64,7 @@ test('without its words a language is not spoken, and the page goes on in the on
 
   // Somebody who had chosen it before reads English until it arrives.
   localStorage.setItem('language', 'hi')
-  await fresh.startLanguage()
+  await fresh.initLanguage()
   expect(spoken.locale).toBe('en')
   vi.doUnmock('virtual:words/hi/first')
 })

@@ -1,5 +1,5 @@
 /** Somebody who asks before something that was typed is lost; see `guard-leaving.ts`. */
-export interface Guard {
+export interface NavigationGuard {
   /** Asks; `go` goes where the person wanted to go. */
   ask: (go: () => void) => void
   /** The browser's back or forward button has been pressed. */
@@ -7,17 +7,17 @@ export interface Guard {
   end: () => void
 }
 
-let guard: Guard | undefined
+let guard: NavigationGuard | undefined
 
 // Listens before the router begins to: of two listeners of the window the older one hears first,
 // and what the person has not decided yet must not reach the router.
 globalThis.addEventListener?.('popstate', (event) => guard?.onPop(event))
 
-export const standGuard = (next: Guard): void => {
+export const setGuard = (next: NavigationGuard): void => {
   guard = next
 }
 
-export const leaveGuard = (former: Guard): void => {
+export const removeGuard = (former: NavigationGuard): void => {
   if (guard === former) guard = undefined
 }
 

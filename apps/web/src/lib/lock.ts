@@ -15,45 +15,45 @@ type LockState = 'none' | 'open' | 'shut'
 
 const listeners = new Set<() => void>()
 
-function isSet(): boolean {
+function hasLock(): boolean {
   const { user } = session.getSnapshot()
-  const kept = localStore.readJson(lockKey) as { owner?: unknown } | null
-  return user !== undefined && kept?.owner === user.id
+  const stored = localStore.readJson(lockKey) as { owner?: unknown } | null
+  return user !== undefined && stored?.owner === user.id
 }
 
 // Every start begins shut.
-let state: LockState = isSet() ? 'shut' : 'none'
+let state: LockState = hasLock() ? 'shut' : 'none'
 if (state === 'shut') localStore.write(lockedKey, 'yes')
-veil()
+hidePageWhileLocked()
 
 /** Nothing of the app can be seen, found or reached while it is locked; it goes on all the same. */
-function veil(): void {
+function hidePageWhileLocked(): void {
   const isShut = state === 'shut'
   document.documentElement.toggleAttribute('data-locked', isShut)
   const root = document.getElementById('root')
   if (root) root.inert = isShut
 }
 
-function become(next: LockState): void {
+function setState(next: LockState): void {
   if (next === state) return
   state = next
-  veil()
+  hidePageWhileLocked()
   for (const listener of listeners) listener()
 }
 
-function look(): void {
-  if (!isSet()) become('none')
-  else become(localStore.read(lockedKey) === 'yes' ? 'shut' : 'open')
+function refresh(): void {
+  if (!hasLock()) setState('none')
+  else setState(localStore.read(lockedKey) === 'yes' ? 'shut' : 'open')
 }
 
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === lockKey || key === lockedKey || key === null) look()
+  if (key === lockKey || key === lockedKey || key === null) refresh()
 })
 
 // The lock is its owner's: it ends with the session, and comes back with the owner.
 session.subscribe(() => {
   if (!session.getSnapshot().token) localStore.remove(lockedKey)
-  look()
+  refresh()
 })
 
 export const lock = {
@@ -65,18 +65,18 @@ export const lock = {
 
   /** Hides everything, in every tab, before this returns. */
   shut(): void {
-    if (!isSet()) return
+    if (!hasLock()) return
     localStore.write(lockedKey, 'yes')
-    become('shut')
+    setState('shut')
   },
 
   open(): void {
     localStore.remove(lockedKey)
-    look()
+    refresh()
   },
 
   /** A lock was set or taken away here. */
-  changed: look,
+  changed: refresh,
 }
 
 export const useLock = (): LockState => useSyncExternalStore(lock.subscribe, lock.getSnapshot)

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '../../test/render.tsx'
-import { memberValue } from './member-store.ts'
+import { createMemberStore } from './member-store.ts'
 import { session } from './session.ts'
 
 const readCount = (kept: unknown) => (typeof kept === 'number' ? kept : undefined)
 /** As a reload of the tab would find it. */
-const count = () => memberValue('count', 0, readCount)
+const count = () => createMemberStore('count', 0, readCount)
 const signInRavi = () => session.signIn({ access_token: 'token-of-ravi', user: { id: 'SGRAV1F001', status: 'active' } })
 
 beforeEach(signIn)

@@ -1,35 +1,35 @@
 import { session } from './session.ts'
 import { tabStore } from './storage.ts'
 
-const ownerNow = () => session.getSnapshot().user?.id
+const currentMemberId = () => session.getSnapshot().user?.id
 
 /**
  * Something of the member who is signed in. It stays as long as this tab of the browser, a reload
  * included, and no longer than their session.
- * @param none what there is before anything was kept
- * @param read what was kept, as it can be used; undefined where somebody tampered with it
+ * @param initialValue what there is before anything was kept
+ * @param parse what was kept, as it can be used; undefined where somebody tampered with it
  */
-export function memberValue<Value>(key: string, none: Value, read: (kept: unknown) => Value | undefined) {
+export function createMemberStore<Value>(key: string, initialValue: Value, parse: (stored: unknown) => Value | undefined) {
   const listeners = new Set<() => void>()
-  let owner = ownerNow()
-  let value = restored()
+  let owner = currentMemberId()
+  let value = readStored()
 
-  function restored(): Value {
-    const kept = tabStore.readJson(key) as { owner?: unknown; value?: unknown } | null
-    if (!owner || kept?.owner !== owner) return none
-    return read(kept.value) ?? none
+  function readStored(): Value {
+    const stored = tabStore.readJson(key) as { owner?: unknown; value?: unknown } | null
+    if (!owner || stored?.owner !== owner) return initialValue
+    return parse(stored.value) ?? initialValue
   }
 
-  function become(next: Value): void {
+  function setValue(next: Value): void {
     value = next
     for (const listener of listeners) listener()
   }
 
   session.subscribe(() => {
-    if (ownerNow() === owner) return
-    owner = ownerNow()
+    if (currentMemberId() === owner) return
+    owner = currentMemberId()
     tabStore.remove(key)
-    become(none)
+    setValue(initialValue)
   })
 
   return {
@@ -40,7 +40,7 @@ export function memberValue<Value>(key: string, none: Value, read: (kept: unknow
     getSnapshot: (): Value => value,
     set(next: Value): void {
       tabStore.write(key, JSON.stringify({ owner, value: next }))
-      become(next)
+      setValue(next)
     },
   }
 }

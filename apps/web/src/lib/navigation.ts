@@ -48,15 +48,15 @@ export interface ScreenParams {
 export type ScreenName = keyof ScreenParams
 export type OpenScreen = { [S in ScreenName]: { screen: S } & ScreenParams[S] }[ScreenName]
 
-let offered: ReadonlySet<ScreenName> = new Set()
+let registeredScreens: ReadonlySet<ScreenName> = new Set()
 
 /** Which screens the app has. */
 export const offerScreens = (names: readonly ScreenName[]): void => {
-  offered = new Set(names)
+  registeredScreens = new Set(names)
 }
 
 /** Whether the app has it; what would lead to a screen that is not there says so instead. */
-export const isOffered = (name: ScreenName): boolean => offered.has(name)
+export const isOffered = (name: ScreenName): boolean => registeredScreens.has(name)
 
 /** What an entry of the browser's history keeps of the shell. */
 interface ShellEntry {
@@ -99,23 +99,23 @@ export function useShell(): Shell {
   const { pathname, state } = useLocation()
   const { open = screenAt(pathname), conversation, home: below } = (state ?? {}) as ShellEntry
   const tab = tabs.find((name) => matchPath(tabPaths[name], pathname)) ?? 'home'
-  const atTab = !open && !conversation
+  const isAtTabRoot = !open && !conversation
   const filtersOpen = open?.screen === 'search-filters'
 
   return useMemo(() => {
-    const home = () => (tab === 'home' && atTab ? entriesBefore() : below)
+    const currentHomeIndex = () => (tab === 'home' && isAtTabRoot ? entriesBefore() : below)
     const go = (path: string, options: NavigateOptions) => leaving(() => void navigate(path, options))
-    const push = (path: string, entry: ShellEntry) => go(path, { state: { ...entry, home: home() } })
+    const push = (path: string, entry: ShellEntry) => go(path, { state: { ...entry, home: currentHomeIndex() } })
 
-    const openTab = (next: Tab, part?: string) => {
-      if (next === tab && atTab && !part) return globalThis.scrollTo({ top: 0 })
-      const bottom = home()
-      if (next === 'home' && bottom !== undefined && bottom < entriesBefore()) {
-        return void navigate(bottom - entriesBefore())
+    const openTab = (next: Tab, tabParam?: string) => {
+      if (next === tab && isAtTabRoot && !tabParam) return globalThis.scrollTo({ top: 0 })
+      const homeEntry = currentHomeIndex()
+      if (next === 'home' && homeEntry !== undefined && homeEntry < entriesBefore()) {
+        return void navigate(homeEntry - entriesBefore())
       }
-      const replaces = next === 'home' || (atTab && tab !== 'home')
-      const path = part ? `${tabPaths[next]}?tab=${part}` : tabPaths[next]
-      go(path, { replace: replaces, state: { home: next === 'home' ? undefined : bottom } })
+      const isReplacing = next === 'home' || (isAtTabRoot && tab !== 'home')
+      const path = tabParam ? `${tabPaths[next]}?tab=${tabParam}` : tabPaths[next]
+      go(path, { replace: isReplacing, state: { home: next === 'home' ? undefined : homeEntry } })
     }
     const back = () => {
       if (entriesBefore() > 0) void navigate(-1)
@@ -132,7 +132,7 @@ export function useShell(): Shell {
       openConversation: (memberId) => push(tabPaths.chat, { conversation: memberId }),
       back,
     } satisfies Shell
-  }, [navigate, pathname, tab, atTab, open, filtersOpen, conversation, below])
+  }, [navigate, pathname, tab, isAtTabRoot, open, filtersOpen, conversation, below])
 }
 
 const screenAt = (path: string): OpenScreen | undefined =>

@@ -1,13 +1,13 @@
 import { i18n, type MessageKey, text } from '../messages/index.ts'
 
-const height = /^(\d) ft(?: (\d+) in)? \((\d+) cm\)$/
+const heightPattern = /^(\d) ft(?: (\d+) in)? \((\d+) cm\)$/
 
 /**
  * The words for what was chosen from a list of the contract, whose values are English and are what
  * is stored and sent. A value that is in no list, such as a place, is its own word.
  */
 export function optionWord(value: string): string {
-  const [, feet, inches, cm] = height.exec(value) ?? []
+  const [, feet, inches, cm] = heightPattern.exec(value) ?? []
   if (feet && cm) {
     return inches ? text('options.heightInches', { feet, inches, cm }) : text('options.heightFeet', { feet, cm })
   }

@@ -10,11 +10,11 @@ export function usePlaceOnPage() {
   const navigate = useNavigate()
   const { hash, state } = useLocation()
   const isPublic = useIsPublicPage()
-  const named = isPublic ? decodeURIComponent(hash.slice(1)) : ''
-  const arrived = useRef(named)
+  const sectionId = isPublic ? decodeURIComponent(hash.slice(1)) : ''
+  const initialSection = useRef(sectionId)
 
   useEffect(() => {
-    if (arrived.current) come(arrived.current)
+    if (initialSection.current) scrollToSection(initialSection.current)
   }, [])
 
   /** Lets the address name a part, or none. */
@@ -23,13 +23,13 @@ export function usePlaceOnPage() {
   }
   const goTo = (id: string) => {
     name(id)
-    come(id)
+    scrollToSection(id)
   }
-  return { named, name, goTo }
+  return { named: sectionId, name, goTo }
 }
 
-function come(id: string): void {
-  const part = document.getElementById(id)
-  part?.scrollIntoView({ block: 'start' })
-  part?.focus({ preventScroll: true })
+function scrollToSection(id: string): void {
+  const section = document.getElementById(id)
+  section?.scrollIntoView({ block: 'start' })
+  section?.focus({ preventScroll: true })
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-const question = '(prefers-reduced-motion: reduce)'
+const mediaQuery = '(prefers-reduced-motion: reduce)'
 
 /** Whether the person asked their device for less motion. */
-export const prefersLessMotion = (): boolean => globalThis.matchMedia?.(question).matches ?? false
+export const prefersLessMotion = (): boolean => globalThis.matchMedia?.(mediaQuery).matches ?? false
 
 function subscribe(listener: () => void): () => void {
-  const media = globalThis.matchMedia?.(question)
+  const media = globalThis.matchMedia?.(mediaQuery)
   media?.addEventListener('change', listener)
   return () => media?.removeEventListener('change', listener)
 }

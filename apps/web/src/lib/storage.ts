@@ -1,5 +1,5 @@
 /** Browser storage that may be switched off, full, or tampered with: reading then answers null, writing does nothing. */
-function safely(kind: 'localStorage' | 'sessionStorage') {
+function createSafeStorage(kind: 'localStorage' | 'sessionStorage') {
   return {
     read(key: string): string | null {
       try {
@@ -23,7 +23,7 @@ function safely(kind: 'localStorage' | 'sessionStorage') {
       }
     },
     /** Removes everything else. */
-    keepOnly(keys: readonly string[]): void {
+    removeAllExcept(keys: readonly string[]): void {
       try {
         const others = Object.keys(globalThis[kind]).filter((key) => !keys.includes(key))
         for (const key of others) this.remove(key)
@@ -42,6 +42,6 @@ function safely(kind: 'localStorage' | 'sessionStorage') {
 }
 
 /** Lasts until it is removed. */
-export const localStore = safely('localStorage')
+export const localStore = createSafeStorage('localStorage')
 /** Lasts as long as the tab of the browser, a killed one that comes back included. */
-export const tabStore = safely('sessionStorage')
+export const tabStore = createSafeStorage('sessionStorage')

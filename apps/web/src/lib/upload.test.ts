@@ -4,7 +4,7 @@ import { aProfile } from '../../test/a-card.ts'
 import { fakeApi } from '../../test/fake-api.ts'
 import { xmlHttpRequestTo } from '../../test/fake-xml-http-request.ts'
 import { session } from './session.ts'
-import { uploading } from './upload.ts'
+import { createUploadCaller } from './upload.ts'
 
 const user = { id: 'SGASHA0001', status: 'active' } as const
 const edit = { body: { name: 'Asha' } }
@@ -16,7 +16,7 @@ afterEach(() => {
 
 function watched(controller = new AbortController()) {
   const seen: number[] = []
-  return { seen, controller, call: uploading({ onProgress: (part) => seen.push(part), signal: controller.signal }) }
+  return { seen, controller, call: createUploadCaller({ onProgress: (part) => seen.push(part), signal: controller.signal }) }
 }
 
 test('A watched call carries the token and tells how much has gone up', async () => {

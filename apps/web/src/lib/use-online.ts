@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false)
 
 /** An answer has come, whatever the browser thinks of its network. */
-export const noteAnswer = (): void => onlineManager.setOnline(true)
+export const markOnline = (): void => onlineManager.setOnline(true)
 
 const subscribe = (changed: () => void) => onlineManager.subscribe(changed)
 const isOnline = () => onlineManager.isOnline()

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { discoveryPart, discoveryTabIn, discoveryTabs } from '../../lib/discovery-tab.ts'
+import { discoveryPart, parseDiscoveryTab, discoveryTabs } from '../../lib/discovery-tab.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { tabStore } from '../../lib/storage.ts'
 
@@ -15,7 +15,7 @@ export function useScroll(): void {
   const { tab, screen, conversation } = useShell()
   const { key: entry, search } = useLocation()
   const view = screen || conversation ? `scroll:${entry}` : `scroll:${tab}`
-  const named = view === 'scroll:home' ? discoveryTabIn(search) : undefined
+  const named = view === 'scroll:home' ? parseDiscoveryTab(search) : undefined
   const place = view === 'scroll:home' ? `${view}:${named ?? discoveryTabs[0]}` : view
   const isNamed = named !== undefined
   const before = useRef({ view: '', place: '' })

@@ -34,11 +34,11 @@ export function LockScreen({ exit }: { exit: ReactNode }) {
   )
 }
 
-const focus = (input: HTMLInputElement | null) => input?.focus()
+const focusInput = (input: HTMLInputElement | null) => input?.focus()
 
 function PinForm({ onForgotten }: { onForgotten: () => void }) {
   const t = useText()
-  const { pin, setPin, error, isChecking, secondsLeft: wait, check } = usePinCheck()
+  const { pin, setPin, error, isChecking, secondsLeft, check } = usePinCheck()
   return (
     <form
       noValidate
@@ -50,9 +50,9 @@ function PinForm({ onForgotten }: { onForgotten: () => void }) {
       }}
       className="flex flex-col gap-4"
     >
-      <PinField ref={focus} label={t('lock.pin')} name="pin" value={pin} onChange={setPin} error={error} />
-      <Button type="submit" inactive={wait > 0} busy={isChecking} busyLabel={t('lock.checking')}>
-        {wait > 0 ? t('lock.unlockIn', { time: formatCountdown(wait) }) : t('lock.unlock')}
+      <PinField ref={focusInput} label={t('lock.pin')} name="pin" value={pin} onChange={setPin} error={error} />
+      <Button type="submit" inactive={secondsLeft > 0} busy={isChecking} busyLabel={t('lock.checking')}>
+        {secondsLeft > 0 ? t('lock.unlockIn', { time: formatCountdown(secondsLeft) }) : t('lock.unlock')}
       </Button>
       <Button variant="quiet" onClick={onForgotten}>
         {t('lock.forgot')}

@@ -10,7 +10,7 @@ export type PinTask = 'set' | 'change' | 'remove'
 export function usePinForm(task: PinTask, onDone: () => void) {
   const current = usePinCheck()
   const [next, setNext] = useState('')
-  const [again, setAgain] = useState('')
+  const [repeated, setAgain] = useState('')
   const [newPinErrors, setNewPinErrors] = useState<{ next?: string; again?: string }>({})
   const [isSaving, setSaving] = useState(false)
   const isBusy = isSaving || current.isChecking
@@ -18,7 +18,7 @@ export function usePinForm(task: PinTask, onDone: () => void) {
   const validateNewPin = () => {
     if (task === 'remove') return {}
     if (!isPin(next)) return { next: text('lock.pinMissing') }
-    return next === again ? {} : { again: text('lock.notTheSame') }
+    return next === repeated ? {} : { again: text('lock.notTheSame') }
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -47,6 +47,6 @@ export function usePinForm(task: PinTask, onDone: () => void) {
     isBusy,
     current,
     next: { value: next, onChange: onPinChange(setNext), error: newPinErrors.next },
-    again: { value: again, onChange: onPinChange(setAgain), error: newPinErrors.again },
+    again: { value: repeated, onChange: onPinChange(setAgain), error: newPinErrors.again },
   }
 }

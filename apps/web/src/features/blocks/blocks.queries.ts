@@ -16,9 +16,9 @@ export function useToggleBlock(id: string, { onChanging, onChanged, onFailed }: 
   return useMutation({
     mutationFn: async ({ block }: { block: boolean }) => {
       const toggle = () => call(routes.blocks.toggle, { body: { user_id: id } })
-      const answer = await toggle()
+      const reply = await toggle()
       // The call toggles. Where the answer to an earlier press was lost, the first one only took that back.
-      return answer.isBlocked === block ? answer : toggle()
+      return reply.isBlocked === block ? reply : toggle()
     },
     onMutate: ({ block }) => [updateRelationship(client, id, { isBlocked: block }), onChanging?.(block)],
     onSuccess: (reply) => {

@@ -65,7 +65,7 @@ export function createConnection(options: ConnectionOptions) {
 
   /** After a silence: when the history knows nothing new, the connection has kept nothing back. */
   const probe = async () => {
-    if ((await catchUp()) === false) socket?.heard()
+    if ((await catchUp()) === false) socket?.markAlive()
   }
 
   const stopAtLimit = (message: string) => {
@@ -103,12 +103,12 @@ export function createConnection(options: ConnectionOptions) {
     open() {
       socket ??= options.openSocket({
         path: chatSocket.path.replace(':userId', options.peer),
-        ticket: async () => {
+        fetchTicket: async () => {
           await ensureOpenedToday()
           return options.fetchTicket()
         },
         onOpen: () => void handleOpen(),
-        onText: (text) => {
+        onMessage: (text) => {
           const frame = parseFrame(text)
           if (frame) options.onFrame(frame)
         },

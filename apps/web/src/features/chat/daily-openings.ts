@@ -1,4 +1,4 @@
-import { memberValue } from '../../lib/member-store.ts'
+import { createMemberStore } from '../../lib/member-store.ts'
 
 /** That a conversation is opened today: asked of the server once a day. */
 export interface Opening {
@@ -20,7 +20,7 @@ function parseOpened(stored: unknown): OpenedConversations | undefined {
 }
 
 // Only saves the way to the server, which counts and decides.
-const openedStore = memberValue<OpenedConversations>('openedChats', { day: '', peers: [] }, parseOpened)
+const openedStore = createMemberStore<OpenedConversations>('openedChats', { day: '', peers: [] }, parseOpened)
 // The day by which the server counts, unless a member told it another.
 const serverDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { memberValue } from '../../lib/member-store.ts'
+import { createMemberStore } from '../../lib/member-store.ts'
 
 type Drafts = Readonly<Record<string, string>>
 
@@ -10,7 +10,7 @@ function parseDrafts(stored: unknown): Drafts | undefined {
   )
 }
 
-const drafts = memberValue<Drafts>('chatDrafts', {}, parseDrafts)
+const drafts = createMemberStore<Drafts>('chatDrafts', {}, parseDrafts)
 
 /** What was typed for a member and not sent. */
 export const draftFor = (peer: string): string => drafts.getSnapshot()[peer] ?? ''

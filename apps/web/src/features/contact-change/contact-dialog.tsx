@@ -74,7 +74,7 @@ function PasswordInput({ confirmation: { password } }: { confirmation: ContactCo
   )
 }
 
-const focus = (input: HTMLInputElement | null) => input?.focus()
+const focusInput = (input: HTMLInputElement | null) => input?.focus()
 
 function CodeInput({ proof: confirmation, testCode }: { proof: ContactConfirmation; testCode: string | undefined }) {
   const t = useText()
@@ -88,7 +88,7 @@ function CodeInput({ proof: confirmation, testCode }: { proof: ContactConfirmati
         name="otp"
         required
         // The password field that had the focus is gone.
-        ref={focus}
+        ref={focusInput}
         value={otp.value}
         onChange={(event) => otp.onChange(event.target.value)}
         error={otp.error}

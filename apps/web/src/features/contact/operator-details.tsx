@@ -86,8 +86,8 @@ const Mail = ({ address }: { address: string }) => (
   </a>
 )
 
-const NotProvided = ({ words }: { words: string }) => (
+const NotProvided = ({ words: text }: { words: string }) => (
   <p className="rounded-control border border-line bg-primary-soft px-4 py-3">
-    <LinkedText text={words} />
+    <LinkedText text={text} />
   </p>
 )

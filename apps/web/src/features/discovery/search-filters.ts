@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { memberValue } from '../../lib/member-store.ts'
+import { createMemberStore } from '../../lib/member-store.ts'
 import { noFilters, parseFilters, type SearchFilters, normalizeFilters } from './search-filters.rules.ts'
 
-const filters = memberValue<SearchFilters>('searchFilters', noFilters, parseFilters)
+const filters = createMemberStore<SearchFilters>('searchFilters', noFilters, parseFilters)
 
 /** Searches by these from now on. */
 export const applyFilters = (next: SearchFilters): void => filters.set(normalizeFilters(next))

@@ -1,7 +1,7 @@
 import { type CallInput, type Profile, routes } from '@satrangi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { uploading } from '../../lib/upload.ts'
+import { createUploadCaller } from '../../lib/upload.ts'
 import { cacheOwnProfile, profileKey } from './members.queries.ts'
 
 type ProfileEdit = CallInput<typeof routes.members.edit>
@@ -22,7 +22,7 @@ export function useEditProfile({ onSaved, onFailed, onStopped }: EditCallbacks, 
     mutationFn: (edit: ProfileEdit) => {
       setProgress(0)
       abortController.current = new AbortController()
-      return uploading({ onProgress: setProgress, signal: abortController.current.signal })(routes.members.edit, edit)
+      return createUploadCaller({ onProgress: setProgress, signal: abortController.current.signal })(routes.members.edit, edit)
     },
     onSuccess: ({ user }) => {
       cacheOwnProfile(client, user)

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 export type ReportReason = (typeof reportReasons)[number]
 
 /** Somebody who does this should be out of reach at once. */
-export const threat: ReportReason = 'Threatens to out or blackmail me'
+export const threatReason: ReportReason = 'Threatens to out or blackmail me'
 
 export interface Report {
   readonly reason: ReportReason

@@ -2,7 +2,7 @@ import { CallError, exportFileName, routes } from '@satrangi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { fetchFile, keepFile } from '../../lib/download.ts'
+import { fetchFile, saveFile } from '../../lib/download.ts'
 import { session } from '../../lib/session.ts'
 
 interface ForgetCallbacks {
@@ -35,7 +35,7 @@ export function useExport(callbacks: { onKept: () => void; onFailed: (error: Err
       return fetchFile(routes.myData.exportData, setBytes)
     },
     onSuccess: (file) => {
-      keepFile(file, exportFileName(new Date()))
+      saveFile(file, exportFileName(new Date()))
       callbacks.onKept()
     },
     onError: callbacks.onFailed,

@@ -53,14 +53,14 @@ function openUnreadSocket(client: QueryClient): LiveSocket {
   let wasLive = false
   const socket = openSocket({
     path: unreadSocket.path,
-    ticket: fetchSocketTicket,
+    fetchTicket: fetchSocketTicket,
     onOpen: () => {
       refresh()
       // While there was no connection, any list may have changed unnoticed.
       if (wasLive) for (const changed of changedLists) invalidateSoon(changed)
       wasLive = true
     },
-    onText: (text) => {
+    onMessage: (text) => {
       const frame = parseFrame(text)
       if (!frame) return
       if ('changed' in frame) invalidateSoon(frame.changed)

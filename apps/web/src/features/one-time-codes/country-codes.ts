@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { countryWord } from '../../lib/country-names.ts'
+import { countryName } from '../../lib/country-names.ts'
 import { useText } from '../../messages/index.ts'
 import type { Option } from '../../ui/select-field.tsx'
 
@@ -25,7 +25,7 @@ export function useCountryCodes(): readonly Option[] {
     ...pinnedCountries.map((value) => ({ value, label: value })),
     ...others.map(({ code, country }) => ({
       value: `${code} (${country})`,
-      label: `${code} (${countryWord(country)})`,
+      label: `${code} (${countryName(country)})`,
     })),
   ]
 }
