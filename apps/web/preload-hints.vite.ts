@@ -1,12 +1,12 @@
 import type { Plugin, Rolldown } from 'vite'
 import { assetOf, filesOf } from './chunks.vite.ts'
-import { wordsOf } from './messages.vite.ts'
-import { beginning, readPages } from './pages.vite.ts'
+import { messageFiles } from './messages.vite.ts'
+import { entryModules, readPages } from './pages.vite.ts'
 
 type Bundle = Rolldown.OutputBundle
 
 /** Reads what is written before it. */
-const script = '<script src="/early.js">'
+const earlyScriptTag = '<script src="/early.js">'
 
 /**
  * Writes into the page what every page begins with, and what each first page will need, so that
@@ -14,7 +14,7 @@ const script = '<script src="/early.js">'
  * `<meta name="part" data-page data-as content>`, with `lang` where it is in one language and `media`
  * where it is for one width.
  */
-export function earlyParts(): Plugin {
+export function preloadHints(): Plugin {
   return {
     name: 'satrangi:early',
     apply: 'build',
@@ -22,7 +22,7 @@ export function earlyParts(): Plugin {
       order: 'post',
       handler: (html, { bundle, path }) =>
         bundle && path === '/index.html'
-          ? html.replace(script, [...preloadsOf(bundle), ...partsOf(bundle), script].join('\n    '))
+          ? html.replace(earlyScriptTag, [...preloadsOf(bundle), ...hintsOf(bundle), earlyScriptTag].join('\n    '))
           : html,
     },
   }
@@ -31,27 +31,27 @@ export function earlyParts(): Plugin {
 /** After the styles and the picture, which are shown first. */
 const preloadsOf = (bundle: Bundle): string[] => {
   const inPage = new Set(filesOf(bundle, ['index.html']))
-  return filesOf(bundle, beginning)
+  return filesOf(bundle, entryModules)
     .filter((file) => !inPage.has(file))
     .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
 }
 
-function partsOf(bundle: Bundle): string[] {
-  const atOnce = new Set(filesOf(bundle, beginning))
-  return Object.entries(readPages()).flatMap(([page, { parts, words, drawings }]) => [
+function hintsOf(bundle: Bundle): string[] {
+  const entryFiles = new Set(filesOf(bundle, entryModules))
+  return Object.entries(readPages()).flatMap(([page, { parts, messages: words, drawings }]) => [
     ...filesOf(bundle, parts)
-      .filter((file) => !atOnce.has(file))
-      .map((file) => meta({ page, as: 'script', file })),
+      .filter((file) => !entryFiles.has(file))
+      .map((file) => metaTag({ page, as: 'script', file })),
     ...words.flatMap((part) =>
-      wordsOf(bundle, part).map(({ language, file }) => meta({ page, as: 'script', file, lang: language })),
+      messageFiles(bundle, part).map(({ language, file }) => metaTag({ page, as: 'script', file, lang: language })),
     ),
     ...Object.entries(drawings).map(([source, media]) =>
-      meta({ page, as: 'image', file: assetOf(bundle, source), media }),
+      metaTag({ page, as: 'image', file: assetOf(bundle, source), media }),
     ),
   ])
 }
 
-interface Part {
+interface PreloadHint {
   page: string
   as: 'script' | 'image'
   file: string
@@ -59,7 +59,7 @@ interface Part {
   media?: string
 }
 
-const meta = ({ page, as, file, lang, media }: Part): string =>
+const metaTag = ({ page, as, file, lang, media }: PreloadHint): string =>
   [
     `<meta name="part" data-page="${page}" data-as="${as}" content="/${file}"`,
     lang && ` lang="${lang}"`,

@@ -22,14 +22,14 @@ const Shell = lazyPart(fetchShell)
 const SignedOut = lazyPart(fetchSignedOut)
 
 /** Somebody who has begun to log in will need the shell next. */
-const fetchAheadAfter = 4_000
+const prefetchDelayMs = 4_000
 
 /** The shell for a member; login and sign-up for everybody else, whatever the address. */
 export function Gate() {
   const { token } = useSession()
   useEffect(() => {
     if (token) return
-    const timer = setTimeout(() => fetchShell().catch(() => undefined), fetchAheadAfter)
+    const timer = setTimeout(() => fetchShell().catch(() => undefined), prefetchDelayMs)
     return () => clearTimeout(timer)
   }, [token])
   return <Suspense fallback={<PageLoading />}>{token ? <Shell key={token} /> : <SignedOut />}</Suspense>

@@ -12,10 +12,10 @@ import { renderWithApp, signIn } from '../../test/render.tsx'
 import { session } from '../lib/session.ts'
 import { en } from '../messages/en/index.ts'
 import { Pages } from './app.tsx'
-import { offerEveryScreen } from './screens.tsx'
+import { registerEveryScreen } from './screens.tsx'
 
 beforeEach(() => {
-  offerEveryScreen()
+  registerEveryScreen()
   const api = fakeApi()
   api.install()
   const nobody = { users: [], has_next: false, total: 0 }

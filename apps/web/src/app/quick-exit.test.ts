@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bounceAfterQuickExit, quickExit } from './quick-exit.ts'
+import { quickExit, repeatQuickExit } from './quick-exit.ts'
 
 const elsewhere = 'https://www.google.com/'
 let replace: ReturnType<typeof vi.spyOn>
@@ -54,13 +54,13 @@ test('whoever comes back by the history is sent on; whoever types the address is
   quickExit()
   replace.mockClear()
   arriveBy('back_forward')
-  expect(bounceAfterQuickExit()).toBe(true)
+  expect(repeatQuickExit()).toBe(true)
   expect(replace).toHaveBeenCalledExactlyOnceWith(elsewhere)
 
   replace.mockClear()
   arriveBy('navigate')
-  expect(bounceAfterQuickExit()).toBe(false)
+  expect(repeatQuickExit()).toBe(false)
   arriveBy('back_forward')
-  expect(bounceAfterQuickExit()).toBe(false)
+  expect(repeatQuickExit()).toBe(false)
   expect(replace).not.toHaveBeenCalled()
 })

@@ -4,19 +4,19 @@ import { isOffered, offerScreens, type ScreenName, type ScreenParams, type Tab }
 import { type DocumentName, loadDocument } from '../messages/documents.ts'
 import { loadMessages } from '../messages/parts.ts'
 
-const fetches: (() => Promise<unknown>)[] = []
+const screenLoaders: (() => Promise<unknown>)[] = []
 
 /** A screen that is fetched when it is first opened: `lazyScreen(() => import('…'), 'HomeScreen')`. */
 function lazyScreen<Name extends string, Params>(
   fetch: () => Promise<Record<Name, ComponentType<Params>>>,
   name: Name,
 ): ComponentType<Params> {
-  fetches.push(fetch)
+  screenLoaders.push(fetch)
   return lazyPart(async () => (await fetch())[name])
 }
 
 /** A screen that is mostly a long text, which is fetched with it. */
-const readingScreen = <Name extends string>(
+const documentScreen = <Name extends string>(
   fetch: () => Promise<Record<Name, ComponentType<unknown>>>,
   name: Name,
   document?: DocumentName,
@@ -27,7 +27,7 @@ const readingScreen = <Name extends string>(
   }, name)
 
 /** What is read by whoever buys, and by nobody else. */
-const buyingScreen = <Name extends string, Params>(
+const purchaseScreen = <Name extends string, Params>(
   fetch: () => Promise<Record<Name, ComponentType<Params>>>,
   name: Name,
 ) =>
@@ -76,20 +76,20 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
     () => import('../screens/notification-settings/notification-settings-screen.tsx'),
     'NotificationSettingsScreen',
   ),
-  membership: buyingScreen(() => import('../screens/membership/membership-screen.tsx'), 'MembershipScreen'),
-  purchases: buyingScreen(() => import('../screens/purchases/purchases-screen.tsx'), 'PurchasesScreen'),
-  receipt: buyingScreen(() => import('../screens/receipt/receipt-screen.tsx'), 'ReceiptScreen'),
-  'contact-us': readingScreen(() => import('../screens/contact/contact-screen.tsx'), 'ContactScreen'),
-  'about-us': readingScreen(() => import('../screens/about/about-screen.tsx'), 'AboutScreen', 'about'),
-  faq: readingScreen(() => import('../screens/faq/faq-screen.tsx'), 'FaqScreen', 'faq'),
-  'privacy-policy': readingScreen(policyScreens, 'PrivacyPolicyScreen', 'privacyPolicy'),
-  terms: readingScreen(policyScreens, 'TermsScreen', 'terms'),
-  'child-policy': readingScreen(policyScreens, 'ChildPolicyScreen', 'childPolicy'),
+  membership: purchaseScreen(() => import('../screens/membership/membership-screen.tsx'), 'MembershipScreen'),
+  purchases: purchaseScreen(() => import('../screens/purchases/purchases-screen.tsx'), 'PurchasesScreen'),
+  receipt: purchaseScreen(() => import('../screens/receipt/receipt-screen.tsx'), 'ReceiptScreen'),
+  'contact-us': documentScreen(() => import('../screens/contact/contact-screen.tsx'), 'ContactScreen'),
+  'about-us': documentScreen(() => import('../screens/about/about-screen.tsx'), 'AboutScreen', 'about'),
+  faq: documentScreen(() => import('../screens/faq/faq-screen.tsx'), 'FaqScreen', 'faq'),
+  'privacy-policy': documentScreen(policyScreens, 'PrivacyPolicyScreen', 'privacyPolicy'),
+  terms: documentScreen(policyScreens, 'TermsScreen', 'terms'),
+  'child-policy': documentScreen(policyScreens, 'ChildPolicyScreen', 'childPolicy'),
 }
 
 /** Fetches every screen, so that a press opens it at once; no more of them once the signal says so. */
 export async function fetchAllScreens(signal: AbortSignal): Promise<void> {
-  for (const fetch of fetches) {
+  for (const fetch of screenLoaders) {
     if (signal.aborted) return
     // One by one: what the person opens meanwhile comes first. One that fails is asked for again when it is opened.
     await fetch().catch(() => undefined)
@@ -97,7 +97,7 @@ export async function fetchAllScreens(signal: AbortSignal): Promise<void> {
 }
 
 /** Done when the app is loaded; a test that renders the app does it again, for others offer nothing. */
-export const offerEveryScreen = (): void => offerScreens(Object.keys(screenViews) as ScreenName[])
-offerEveryScreen()
+export const registerEveryScreen = (): void => offerScreens(Object.keys(screenViews) as ScreenName[])
+registerEveryScreen()
 
 export const hasScreen = isOffered

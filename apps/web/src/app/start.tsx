@@ -5,14 +5,14 @@ import { initLanguage } from '../lib/language.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { App } from './app.tsx'
 import { firstView } from './gate.tsx'
-import { bounceAfterQuickExit } from './quick-exit.ts'
+import { repeatQuickExit } from './quick-exit.ts'
 import { listenForQuickExit } from './quick-exit-keys.ts'
 
-const soon = 1_000
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+const firstViewTimeoutMs = 1_000
+const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** A page that nobody has touched yet has no answers to word. The first call tries again what fails here. */
-const loadAnswers = () => void loadMessages('answers').catch(() => undefined)
+const loadAnswerMessages = () => void loadMessages('answers').catch(() => undefined)
 
 /**
  * Puts the program into the page, in the place of what was drawn there before it came. Rejects where
@@ -20,10 +20,10 @@ const loadAnswers = () => void loadMessages('answers').catch(() => undefined)
  */
 export async function start(root: HTMLElement): Promise<void> {
   restoreEntryCount()
-  if (bounceAfterQuickExit()) return
+  if (repeatQuickExit()) return
   listenForQuickExit()
   // The page says nothing before it can say something: without a spinner in between where that is soon.
-  await Promise.all([initLanguage(), Promise.race([firstView, pause(soon)])])
+  await Promise.all([initLanguage(), Promise.race([firstView, delay(firstViewTimeoutMs)])])
   // In small pieces, between which the page answers.
   startTransition(() =>
     createRoot(root).render(
@@ -32,5 +32,6 @@ export async function start(root: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   )
-  for (const use of ['pointerdown', 'keydown']) addEventListener(use, loadAnswers, { once: true, passive: true })
+  for (const eventName of ['pointerdown', 'keydown'])
+    addEventListener(eventName, loadAnswerMessages, { once: true, passive: true })
 }

@@ -7,7 +7,7 @@ import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
 import { signIn } from '../../test/render.tsx'
 import { checkoutInHand } from '../lib/checkout-in-hand.ts'
 import { session } from '../lib/session.ts'
-import { showPage } from './page.ts'
+import { renderPage } from './page.ts'
 import { runCheckout } from './run-checkout.ts'
 
 type Options = ConstructorParameters<NonNullable<Window['Razorpay']>>[0]
@@ -60,7 +60,7 @@ function start() {
   const inHand = checkoutInHand.read()
   if (!inHand) throw new Error('There is nothing to pay.')
   const place = document.body.appendChild(document.createElement('div'))
-  const page = showPage(place, inHand.order, { onBack: leave, onExit: () => {} })
+  const page = renderPage(place, inHand.order, { onBack: leave, onExit: () => {} })
   return runCheckout(page, inHand, leave)
 }
 

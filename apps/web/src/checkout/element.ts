@@ -6,14 +6,14 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   attributes: Attributes = {},
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
-  made.append(...children)
-  return made
+  const created = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value)
+  created.append(...children)
+  return created
 }
 
-export function button(label: string, look: string, act: () => void): HTMLButtonElement {
-  const made = element('button', { type: 'button', class: look }, label)
-  made.addEventListener('click', act)
-  return made
+export function button(label: string, classes: string, onClick: () => void): HTMLButtonElement {
+  const created = element('button', { type: 'button', class: classes }, label)
+  created.addEventListener('click', onClick)
+  return created
 }

@@ -1,5 +1,5 @@
 import '../styles/base.css'
-import { bounceAfterQuickExit, quickExit } from '../app/quick-exit.ts'
+import { quickExit, repeatQuickExit } from '../app/quick-exit.ts'
 import { listenForQuickExit } from '../app/quick-exit-keys.ts'
 import { checkoutInHand } from '../lib/checkout-in-hand.ts'
 import { replaceDocument, restoreEntryCount } from '../lib/history.ts'
@@ -7,15 +7,15 @@ import { initLanguage } from '../lib/language.ts'
 import { localStore } from '../lib/storage.ts'
 import { text } from '../messages/index.ts'
 import { loadMessages } from '../messages/parts.ts'
-import { showPage } from './page.ts'
+import { renderPage } from './page.ts'
 import { runCheckout } from './run-checkout.ts'
 
 /** The only document of the product in which a foreign script may run; see the API's `headers.ts`. */
-async function start(place: HTMLElement): Promise<void> {
+async function start(root: HTMLElement): Promise<void> {
   const leave = () => replaceDocument('/membership')
-  const inHand = checkoutInHand.read()
+  const checkout = checkoutInHand.read()
   // Nothing to pay, or the app is locked, which `lib/lock.ts` keeps under this key: the plans have a place for both.
-  if (!inHand || localStore.read('locked') === 'yes') return leave()
+  if (!checkout || localStore.read('locked') === 'yes') return leave()
   document.documentElement.removeAttribute('data-locked')
   await initLanguage()
   await loadMessages('checkout', 'shared')
@@ -24,17 +24,17 @@ async function start(place: HTMLElement): Promise<void> {
     checkoutInHand.dropUnpaid()
     quickExit()
   }
-  const page = showPage(place, inHand.order, { onBack: leave, onExit: exit })
-  await runCheckout(page, inHand, leave)
+  const page = renderPage(root, checkout.order, { onBack: leave, onExit: exit })
+  await runCheckout(page, checkout, leave)
 }
 
 /** The words did not arrive: the page has one sentence of its own, in every language. */
-function sayWithoutWords(place: HTMLElement): void {
-  const sentence = document.querySelector<HTMLTemplateElement>('#without-words')
-  if (sentence) place.replaceChildren(sentence.content.cloneNode(true))
+function showStaticError(root: HTMLElement): void {
+  const template = document.querySelector<HTMLTemplateElement>('#without-words')
+  if (template) root.replaceChildren(template.content.cloneNode(true))
 }
 
 restoreEntryCount()
 listenForQuickExit()
-const place = document.getElementById('checkout')
-if (place && !bounceAfterQuickExit()) start(place).catch(() => sayWithoutWords(place))
+const root = document.getElementById('checkout')
+if (root && !repeatQuickExit()) start(root).catch(() => showStaticError(root))

@@ -3,7 +3,7 @@ import type { Order, Payment } from '../lib/checkout-in-hand.ts'
 /** The part of the provider's script that is used. */
 interface Checkout {
   open: () => void
-  on: (event: 'payment.failed', heard: (response: { error?: { description?: string } }) => void) => void
+  on: (event: 'payment.failed', listener: (response: { error?: { description?: string } }) => void) => void
 }
 
 interface CheckoutOptions {
@@ -24,30 +24,30 @@ declare global {
 }
 
 /** Longer than that is no slow line but a dead one. */
-const patience = 30_000
+const scriptTimeoutMs = 30_000
 
 /** Fetches the provider's script. Rejects when it does not come. */
-export const loadProvider = (address: string): Promise<void> =>
+export const loadProvider = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    const giveUp = () => {
+    const fail = () => {
       script.remove()
       reject(new Error('The script did not come.'))
     }
-    const timer = setTimeout(giveUp, patience)
+    const timer = setTimeout(fail, scriptTimeoutMs)
     script.addEventListener('load', () => {
       clearTimeout(timer)
       resolve()
     })
     script.addEventListener('error', () => {
       clearTimeout(timer)
-      giveUp()
+      fail()
     })
-    script.src = address
+    script.src = url
     document.head.append(script)
   })
 
-export const isProviderHere = (): boolean => window.Razorpay !== undefined
+export const isProviderLoaded = (): boolean => window.Razorpay !== undefined
 
 interface Callbacks {
   onPaid: (payment: Payment) => void

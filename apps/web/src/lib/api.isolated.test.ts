@@ -19,10 +19,10 @@ test('a refusal waits for the words it is told in', async () => {
 })
 
 test('a refusal whose words do not arrive is told in general ones', async () => {
-  vi.doMock('virtual:words/en/answers', () => {
+  vi.doMock('virtual:messages/en/answers', () => {
     throw new Error('did not arrive')
   })
   const call = await freshCaller()
   await expect(call(routes.chat.ticket, { body: {} })).rejects.toThrow('Something went wrong. Please try again later.')
-  vi.doUnmock('virtual:words/en/answers')
+  vi.doUnmock('virtual:messages/en/answers')
 })

@@ -13,7 +13,12 @@ interface WatchdogOptions {
  * Notices a connection that died without a word, as happens when a phone changes networks: after
  * a silence it asks, and when the answer does not come the connection counts as dead.
  */
-export function createWatchdog({ silenceTimeoutMs: quietFor, replyTimeoutMs: answerWithin, probe, onDead: dead }: WatchdogOptions) {
+export function createWatchdog({
+  silenceTimeoutMs: quietFor,
+  replyTimeoutMs: answerWithin,
+  probe,
+  onDead: dead,
+}: WatchdogOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAwaitingReply = false
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { replaceDocument, entriesBefore, goToDocument, restoreEntryCount } from './history.ts'
+import { entriesBefore, goToDocument, replaceDocument, restoreEntryCount } from './history.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { i18n, text } from '../messages/index.ts'
 import { loadMessages } from '../messages/parts.ts'
-import { setLanguage, initLanguage } from './language.ts'
+import { initLanguage, setLanguage } from './language.ts'
 import { preferredLanguage } from './preferred-language.ts'
 
 const browserSpeaks = (...tags: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags)
@@ -51,7 +51,7 @@ test('the last choice counts, whichever words arrive last', async () => {
 
 test('without its words a language is not spoken, and the page goes on in the one before', async () => {
   vi.resetModules()
-  vi.doMock('virtual:words/hi/first', () => {
+  vi.doMock('virtual:messages/hi/first', () => {
     throw new Error('did not arrive')
   })
   const fresh = await import('./language.ts')
@@ -66,7 +66,7 @@ test('without its words a language is not spoken, and the page goes on in the on
   localStorage.setItem('language', 'hi')
   await fresh.initLanguage()
   expect(spoken.locale).toBe('en')
-  vi.doUnmock('virtual:words/hi/first')
+  vi.doUnmock('virtual:messages/hi/first')
 })
 
 test('what another tab of the browser chose is spoken here too', async () => {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { i18n } from '../messages/index.ts'
 import type { Language } from '../messages/languages.ts'
-import { speak } from '../messages/parts.ts'
-import { storeLanguage, onLanguageChangedInOtherTab, preferredLanguage } from './preferred-language.ts'
+import { activateLanguage } from '../messages/parts.ts'
+import { onLanguageChangedInOtherTab, preferredLanguage, storeLanguage } from './preferred-language.ts'
 
 export { type Language, languages } from '../messages/languages.ts'
 
 async function applyLanguage(language: Language): Promise<void> {
-  await speak(language)
+  await activateLanguage(language)
   document.documentElement.lang = i18n.locale
 }
 

@@ -9,7 +9,11 @@ const currentMemberId = () => session.getSnapshot().user?.id
  * @param initialValue what there is before anything was kept
  * @param parse what was kept, as it can be used; undefined where somebody tampered with it
  */
-export function createMemberStore<Value>(key: string, initialValue: Value, parse: (stored: unknown) => Value | undefined) {
+export function createMemberStore<Value>(
+  key: string,
+  initialValue: Value,
+  parse: (stored: unknown) => Value | undefined,
+) {
   const listeners = new Set<() => void>()
   let owner = currentMemberId()
   let value = readStored()

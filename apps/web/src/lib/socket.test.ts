@@ -11,11 +11,11 @@ const probe = vi.fn()
 const onStopped = vi.fn()
 const options = {
   path: '/chat/ws/unread',
-  ticket,
+  fetchTicket: ticket,
   probe,
   onStopped,
   onOpen: vi.fn(),
-  onText: (text: string) => texts.push(text),
+  onMessage: (text: string) => texts.push(text),
   onPhase: (phase: Phase) => phases.push(phase),
 }
 let socket: ReturnType<typeof openSocket> | undefined

@@ -1,6 +1,6 @@
 import { apiBase, CallError, closeCodes } from '@satrangi/contract'
 import { backoffMs } from './backoff.ts'
-import { type Watchdog, createWatchdog } from './connection-watchdog.ts'
+import { createWatchdog, type Watchdog } from './connection-watchdog.ts'
 
 /** `offline`: waiting for the next attempt. `stopped`: the server wants no more attempts. */
 export type Phase = 'connecting' | 'live' | 'offline' | 'stopped'

@@ -16,7 +16,11 @@ afterEach(() => {
 
 function watched(controller = new AbortController()) {
   const seen: number[] = []
-  return { seen, controller, call: createUploadCaller({ onProgress: (part) => seen.push(part), signal: controller.signal }) }
+  return {
+    seen,
+    controller,
+    call: createUploadCaller({ onProgress: (part) => seen.push(part), signal: controller.signal }),
+  }
 }
 
 test('A watched call carries the token and tells how much has gone up', async () => {

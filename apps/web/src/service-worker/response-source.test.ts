@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Answerer, answererOf } from './response-source.ts'
+import { chooseResponseSource, type ResponseSource } from './response-source.ts'
 
 const origin = 'https://satrangi.example'
 const page = { method: 'GET', mode: 'navigate' }
 const file = { method: 'GET', mode: 'cors' }
 
 describe('without a network', () => {
-  it.each<[string, typeof page, Answerer]>([
+  it.each<[string, typeof page, ResponseSource]>([
     ['/', page, 'shell'],
     ['/chat', page, 'shell'],
     ['/privacy-Policy', page, 'shell'],
@@ -23,11 +23,11 @@ describe('without a network', () => {
     ['/sw.js', file, 'network'],
     ['/assets/index-B1WtOyQi.js', { method: 'POST', mode: 'cors' }, 'network'],
   ])('%s is answered by what is right for it', (path, how, answerer) => {
-    expect(answererOf({ ...how, url: origin + path }, origin)).toBe(answerer)
+    expect(chooseResponseSource({ ...how, url: origin + path }, origin)).toBe(answerer)
   })
 
   it('nobody else’s address is answered', () => {
-    expect(answererOf({ ...file, url: 'https://elsewhere.example/assets/a.js' }, origin)).toBe('network')
-    expect(answererOf({ ...page, url: 'https://elsewhere.example/' }, origin)).toBe('network')
+    expect(chooseResponseSource({ ...file, url: 'https://elsewhere.example/assets/a.js' }, origin)).toBe('network')
+    expect(chooseResponseSource({ ...page, url: 'https://elsewhere.example/' }, origin)).toBe('network')
   })
 })

@@ -1,25 +1,25 @@
 // What of a service worker's own types is used here; the page's library knows none of them.
 
-interface LaterEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-interface AskEvent extends LaterEvent {
+interface FetchEvent extends ExtendableEvent {
   readonly request: Request
-  respondWith: (answer: Promise<Response>) => void
+  respondWith: (response: Promise<Response>) => void
 }
 
-interface Events {
-  install: LaterEvent
-  activate: LaterEvent
-  fetch: AskEvent
-  message: LaterEvent & { readonly data: unknown }
+interface WorkerEvents {
+  install: ExtendableEvent
+  activate: ExtendableEvent
+  fetch: FetchEvent
+  message: ExtendableEvent & { readonly data: unknown }
 }
 
-export interface Scope {
+export interface WorkerScope {
   readonly location: Location
   readonly caches: CacheStorage
   readonly clients: { claim: () => Promise<void> }
   skipWaiting: () => Promise<void>
-  addEventListener: <Name extends keyof Events>(name: Name, heard: (event: Events[Name]) => void) => void
+  addEventListener: <Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void) => void
 }

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 export function AppNotice({ update }: { update: (() => void) | undefined }) {
   const t = useText()
   const isOnline = useOnline()
-  const [later, setLater] = useState<() => void>()
+  const [postponed, setPostponed] = useState<() => void>()
   const [accepted, setAccepted] = useState<() => void>()
   return (
     <div
@@ -25,7 +25,7 @@ export function AppNotice({ update }: { update: (() => void) | undefined }) {
           <p className="py-2.5 pe-3">{t('common.offline')}</p>
         </Note>
       )}
-      {isOnline && update && update !== later && (
+      {isOnline && update && update !== postponed && (
         <Note>
           <RotateCw aria-hidden="true" className="size-5 shrink-0" />
           <p className="min-w-0 grow py-2.5">{t('shell.newVersion')}</p>
@@ -44,7 +44,7 @@ export function AppNotice({ update }: { update: (() => void) | undefined }) {
           <IconButton
             label={t('shell.later')}
             icon={<X aria-hidden="true" className="size-5" />}
-            onClick={() => setLater(() => update)}
+            onClick={() => setPostponed(() => update)}
           />
         </Note>
       )}
@@ -52,13 +52,13 @@ export function AppNotice({ update }: { update: (() => void) | undefined }) {
   )
 }
 
-const look =
+const noteClasses =
   'pointer-events-auto mb-3 flex max-w-form animate-rise items-center gap-3 rounded-card border border-line bg-raised ps-4 shadow-card'
 
 function Note({ children, className }: { children: ReactNode; className?: string }) {
   const height = useOwnHeight<HTMLDivElement>('--app-notice-height')
   return (
-    <div ref={height} data-app-notice className={classNames(look, className)}>
+    <div ref={height} data-app-notice className={classNames(noteClasses, className)}>
       {children}
     </div>
   )

@@ -1,38 +1,38 @@
 import { useEffect, useRef, useState } from 'react'
 import { session } from '../../lib/session.ts'
 import { useOnline } from '../../lib/use-online.ts'
-import { forgetShell } from './clear-app-shell.ts'
-import { keepShell, lookForNewer } from './app-shell-cache.ts'
+import { cacheAppShell, checkForUpdate } from './app-shell-cache.ts'
+import { clearAppShell } from './clear-app-shell.ts'
 
 /** After the first screen: what it needs comes first. */
-const waitFor = 5_000
+const startDelayMs = 5_000
 
 /** Keeps the frame of the app on this device as long as somebody is signed in. Gives back how to show a newer version, if there is one. */
-export function useKeptShell(): (() => void) | undefined {
+export function useAppShellCache(): (() => void) | undefined {
   const [update, setUpdate] = useState<() => void>()
   const isOnline = useOnline()
-  const isKept = useRef(false)
+  const isCached = useRef(false)
   useEffect(() => {
-    if (!isOnline || isKept.current) return
-    const keep = async () => {
+    if (!isOnline || isCached.current) return
+    const cacheShell = async () => {
       try {
-        await keepShell((next) => setUpdate(() => next))
-        isKept.current = true
+        await cacheAppShell((next) => setUpdate(() => next))
+        isCached.current = true
       } catch {
         // Without it the app works as before, with a network; the next one is another chance.
       }
     }
-    const timer = setTimeout(() => void keep(), waitFor)
+    const timer = setTimeout(() => void cacheShell(), startDelayMs)
     return () => clearTimeout(timer)
   }, [isOnline])
   useEffect(() => {
-    const cameBack = () => {
-      if (document.visibilityState === 'visible') lookForNewer().catch(() => undefined)
+    const handleVisibilityChange = () => {
+      if (document.visibilityState === 'visible') checkForUpdate().catch(() => undefined)
     }
-    document.addEventListener('visibilitychange', cameBack)
+    document.addEventListener('visibilitychange', handleVisibilityChange)
     return () => {
-      document.removeEventListener('visibilitychange', cameBack)
-      if (!session.getSnapshot().token) void forgetShell()
+      document.removeEventListener('visibilitychange', handleVisibilityChange)
+      if (!session.getSnapshot().token) void clearAppShell()
     }
   }, [])
   return update

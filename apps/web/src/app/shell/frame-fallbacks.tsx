@@ -4,7 +4,7 @@ import { useText } from '../../messages/index.ts'
 import { QuickExit } from '../quick-exit-button.tsx'
 
 /** Where the header failed: the ways out of it stay. */
-export function BrokenHeader({ children }: { children: ReactNode }) {
+export function HeaderFallback({ children }: { children: ReactNode }) {
   const t = useText()
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-ground pt-safe">
@@ -20,7 +20,7 @@ export function BrokenHeader({ children }: { children: ReactNode }) {
 }
 
 /** Where the tab bar failed. */
-export function BrokenTabBar({ children }: { children: ReactNode }) {
+export function TabBarFallback({ children }: { children: ReactNode }) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-raised pb-safe md:hidden print:hidden">
       {children}

@@ -18,7 +18,7 @@ interface TabLinkProps {
 export function TabLink({ tab, label, unread = 0, className, children }: TabLinkProps) {
   const t = useText()
   const shell = useShell()
-  const press = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     shell.openTab(tab)
@@ -26,7 +26,7 @@ export function TabLink({ tab, label, unread = 0, className, children }: TabLink
   return (
     <Link
       to={tabPaths[tab]}
-      onClick={press}
+      onClick={handleClick}
       aria-current={!label && tab === shell.tab ? 'page' : undefined}
       aria-label={label}
       className={className}

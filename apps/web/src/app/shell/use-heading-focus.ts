@@ -5,12 +5,12 @@ import { useLocation } from 'react-router-dom'
 export function useHeadingFocus(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
-  const seen = useRef({ key, title })
+  const lastSeen = useRef({ key, title })
   useEffect(() => {
-    if (seen.current.key === key) return
+    if (lastSeen.current.key === key) return
     // The same view under another address, such as another tab of discovery, leaves the focus alone.
-    if (seen.current.title !== title) heading.current?.focus({ preventScroll: true })
-    seen.current = { key, title }
+    if (lastSeen.current.title !== title) heading.current?.focus({ preventScroll: true })
+    lastSeen.current = { key, title }
   }, [key, title])
   return heading
 }

@@ -11,12 +11,12 @@ export function useRemembered(): void {
   const { tab, screen } = useShell()
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
-  const stale = useRef(!started && Boolean(state?.open ?? state?.conversation))
+  const isStale = useRef(!started && Boolean(state?.open ?? state?.conversation))
 
   useEffect(() => {
     started = true
-    if (!stale.current) return
-    stale.current = false
+    if (!isStale.current) return
+    isStale.current = false
     const { open: _open, conversation: _conversation, ...rest } = state as Record<string, unknown>
     void navigate({ pathname, search }, { replace: true, state: rest })
   }, [navigate, pathname, search, state])

@@ -1,24 +1,24 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { discoveryPart, parseDiscoveryTab, discoveryTabs } from '../../lib/discovery-tab.ts'
+import { discoveryPart, discoveryTabs, parseDiscoveryTab } from '../../lib/discovery-tab.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { tabStore } from '../../lib/storage.ts'
 
 /** How long a page may take to become as long as it was. */
-const patience = 5_000
+const restoreTimeoutMs = 5_000
 
 /**
  * Each tab comes back at the place where it was left, and so does each list of discovery; so does
  * a screen that one goes back to. An address that names a list of discovery leads to it.
  */
-export function useScroll(): void {
+export function useScrollRestoration(): void {
   const { tab, screen, conversation } = useShell()
-  const { key: entry, search } = useLocation()
-  const view = screen || conversation ? `scroll:${entry}` : `scroll:${tab}`
-  const named = view === 'scroll:home' ? parseDiscoveryTab(search) : undefined
-  const place = view === 'scroll:home' ? `${view}:${named ?? discoveryTabs[0]}` : view
-  const isNamed = named !== undefined
-  const before = useRef({ view: '', place: '' })
+  const { key: entryKey, search } = useLocation()
+  const view = screen || conversation ? `scroll:${entryKey}` : `scroll:${tab}`
+  const requestedTab = view === 'scroll:home' ? parseDiscoveryTab(search) : undefined
+  const storageKey = view === 'scroll:home' ? `${view}:${requestedTab ?? discoveryTabs[0]}` : view
+  const isTabRequested = requestedTab !== undefined
+  const before = useRef({ view: '', storageKey: '' })
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
@@ -28,72 +28,72 @@ export function useScroll(): void {
   }, [])
 
   useLayoutEffect(() => {
-    const onlyListChanged = before.current.view === view && before.current.place !== place
-    before.current = { view, place }
-    const stop = comeTo(targetOf(tabStore.read(place), onlyListChanged, isNamed))
+    const onlyListChanged = before.current.view === view && before.current.storageKey !== storageKey
+    before.current = { view, storageKey }
+    const stop = scrollWhenReady(chooseTarget(tabStore.read(storageKey), onlyListChanged, isTabRequested))
     let frame = 0
-    const keep = () => {
+    const storePosition = () => {
       frame ||= requestAnimationFrame(() => {
         frame = 0
-        tabStore.write(place, String(Math.round(window.scrollY)))
+        tabStore.write(storageKey, String(Math.round(window.scrollY)))
       })
     }
     // Begins to listen once this view is there, so that the way to its place is not taken for it.
-    const soon = requestAnimationFrame(() => addEventListener('scroll', keep, { passive: true }))
+    const listenFrame = requestAnimationFrame(() => addEventListener('scroll', storePosition, { passive: true }))
     return () => {
       stop()
-      cancelAnimationFrame(soon)
+      cancelAnimationFrame(listenFrame)
       cancelAnimationFrame(frame)
-      removeEventListener('scroll', keep)
+      removeEventListener('scroll', storePosition)
     }
-  }, [view, place, isNamed])
+  }, [view, storageKey, isTabRequested])
 }
 
 /** A place on the page; `settled`: nothing above it will move it. Undefined while it is not there yet. */
-type Target = () => { top: number; settled: boolean } | undefined
+type Target = () => { top: number; isSettled: boolean } | undefined
 
-function targetOf(kept: string | null, onlyListChanged: boolean, isNamed: boolean): Target {
-  if (kept !== null) return () => ({ top: Number(kept), settled: true })
+function chooseTarget(stored: string | null, onlyListChanged: boolean, isTabRequested: boolean): Target {
+  if (stored !== null) return () => ({ top: Number(stored), isSettled: true })
   if (onlyListChanged) {
     // Another list begins where lists begin; whoever is above that stays there.
     const here = window.scrollY
-    return () => ({ top: Math.min(here, topOfDiscovery() ?? here), settled: true })
+    return () => ({ top: Math.min(here, discoveryTop() ?? here), isSettled: true })
   }
-  if (!isNamed) return () => ({ top: 0, settled: true })
+  if (!isTabRequested) return () => ({ top: 0, isSettled: true })
   return () => {
-    const top = topOfDiscovery()
-    return top === undefined ? undefined : { top, settled: false }
+    const top = discoveryTop()
+    return top === undefined ? undefined : { top, isSettled: false }
   }
 }
 
-function topOfDiscovery(): number | undefined {
-  const part = document.getElementById(discoveryPart)
-  if (!part) return undefined
-  const margin = Number.parseFloat(getComputedStyle(part).scrollMarginTop) || 0
-  return Math.round(part.getBoundingClientRect().top + window.scrollY - margin)
+function discoveryTop(): number | undefined {
+  const section = document.getElementById(discoveryPart)
+  if (!section) return undefined
+  const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0
+  return Math.round(section.getBoundingClientRect().top + window.scrollY - margin)
 }
 
-const byThePerson = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+const userInputEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** Scrolls there as soon as the page is long enough, unless the person does something first. */
-function comeTo(target: Target): () => void {
-  const arrive = (): boolean => {
-    const place = target()
-    if (!place) return false
-    window.scrollTo({ top: place.top, behavior: 'instant' })
-    return place.settled && document.documentElement.scrollHeight >= place.top + window.innerHeight
+function scrollWhenReady(target: Target): () => void {
+  const tryScroll = (): boolean => {
+    const position = target()
+    if (!position) return false
+    window.scrollTo({ top: position.top, behavior: 'instant' })
+    return position.isSettled && document.documentElement.scrollHeight >= position.top + window.innerHeight
   }
-  if (arrive()) return () => {}
-  const grown = new ResizeObserver(() => {
-    if (arrive()) stop()
+  if (tryScroll()) return () => {}
+  const observer = new ResizeObserver(() => {
+    if (tryScroll()) stop()
   })
   const stop = () => {
-    grown.disconnect()
+    observer.disconnect()
     clearTimeout(timer)
-    for (const name of byThePerson) removeEventListener(name, stop)
+    for (const name of userInputEvents) removeEventListener(name, stop)
   }
-  const timer = setTimeout(stop, patience)
-  for (const name of byThePerson) addEventListener(name, stop, { passive: true })
-  grown.observe(document.body)
+  const timer = setTimeout(stop, restoreTimeoutMs)
+  for (const name of userInputEvents) addEventListener(name, stop, { passive: true })
+  observer.observe(document.body)
   return stop
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasBeenAway, isPin, normalizePin, waitMsAfter, remainingWaitMs } from './app-lock.rules.ts'
+import { hasBeenAway, isPin, normalizePin, remainingWaitMs, waitMsAfter } from './app-lock.rules.ts'
 
 test.each([
   ['1234', true],

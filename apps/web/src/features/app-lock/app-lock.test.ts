@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { signIn, viewer } from '../../../test/render.tsx'
 import { lock, lockKey } from '../../lib/lock.ts'
 import { session } from '../../lib/session.ts'
-import { checkPin, removeLock, setLockTime, setPin, attemptWaitMs } from './app-lock.ts'
+import { attemptWaitMs, checkPin, removeLock, setLockTime, setPin } from './app-lock.ts'
 import { hashPin, hashRounds } from './pin-hash.ts'
 
 beforeEach(() => {

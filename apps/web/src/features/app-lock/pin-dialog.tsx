@@ -3,8 +3,8 @@ import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PinField } from './pin-field.tsx'
-import { type PinTask, usePinForm } from './use-pin-form.ts'
 import { formatCountdown } from './use-attempt-wait.ts'
+import { type PinTask, usePinForm } from './use-pin-form.ts'
 
 const titles = { set: 'lock.setTitle', change: 'lock.changeTitle', remove: 'lock.removeTitle' } as const
 const submitLabels = { set: 'lock.set', change: 'lock.change', remove: 'lock.remove' } as const
@@ -38,7 +38,9 @@ export function PinDialog({ task, onDone, onClose }: PinDialogProps) {
             busy={isBusy}
             busyLabel={t('lock.checking')}
           >
-            {current.secondsLeft > 0 ? t('lock.goOnIn', { time: formatCountdown(current.secondsLeft) }) : t(submitLabels[task])}
+            {current.secondsLeft > 0
+              ? t('lock.goOnIn', { time: formatCountdown(current.secondsLeft) })
+              : t(submitLabels[task])}
           </Button>
         </>
       }

@@ -55,7 +55,8 @@ const updateList = (client: QueryClient, update: (list: Conversation[]) => Conve
 
 export const rememberRead = (client: QueryClient, peer: string) => updateList(client, (list) => withRead(list, peer))
 
-export const cacheReadByPeer = (client: QueryClient, peer: string) => updateList(client, (list) => withReadByPeer(list, peer))
+export const cacheReadByPeer = (client: QueryClient, peer: string) =>
+  updateList(client, (list) => withReadByPeer(list, peer))
 
 /** The last message of a conversation was taken back by its sender. */
 export const cacheRemoval = (client: QueryClient, peer: string) => updateList(client, (list) => withRemoved(list, peer))

@@ -56,7 +56,11 @@ export function withBlock(list: readonly Conversation[], peer: string, isBlocked
  * The list once the other member has blocked the viewer, or ended that. Who they are and how they
  * look goes at once; the server decides when it may be shown again.
  */
-export function withBlockByPeer(list: readonly Conversation[], peer: string, isBlockedByOther: boolean): Conversation[] {
+export function withBlockByPeer(
+  list: readonly Conversation[],
+  peer: string,
+  isBlockedByOther: boolean,
+): Conversation[] {
   return list.map((row) => {
     if (row.user.id !== peer) return row
     if (!isBlockedByOther) return { ...row, isBlockedByOther }

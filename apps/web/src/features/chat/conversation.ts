@@ -53,7 +53,12 @@ export function createConversation(peer: string, dependencies: ConversationDepen
     onChange: notifyListeners,
   })
   const blocks = createBlockState({ log, timestamp, onBlockedByPeer: dependencies.onBlockedByPeer })
-  const historyLoader = createHistoryLoader({ log, fetchHistory: dependencies.fetchHistory, onStored: own.removeFromOutbox, onChange: notifyListeners })
+  const historyLoader = createHistoryLoader({
+    log,
+    fetchHistory: dependencies.fetchHistory,
+    onStored: own.removeFromOutbox,
+    onChange: notifyListeners,
+  })
   const typing = createTyping({
     now: dependencies.now,
     send: () => connection.send({ type: 'typing' }),
@@ -67,11 +72,16 @@ export function createConversation(peer: string, dependencies: ConversationDepen
     fetchTicket: dependencies.fetchTicket,
     fetchMissed: () => historyLoader.fetchMissed(),
     fetchChanged: () =>
-      historyLoader.fetchMissed(lastReceivedAt === undefined ? undefined : log.settledUpTo(lastReceivedAt, maxRecheckedMessages)),
+      historyLoader.fetchMissed(
+        lastReceivedAt === undefined ? undefined : log.settledUpTo(lastReceivedAt, maxRecheckedMessages),
+      ),
     onFrame: (frame) => {
       lastReceivedAt = dependencies.now()
       const { onReadToEnd, onStored } = dependencies
-      handleFrame({ peer, log, typing, blocks, own, connection, onRemoved: handleRemoval, onReadToEnd, onStored }, frame)
+      handleFrame(
+        { peer, log, typing, blocks, own, connection, onRemoved: handleRemoval, onReadToEnd, onStored },
+        frame,
+      )
       notifyListeners()
     },
     onPhase: (phase) => {

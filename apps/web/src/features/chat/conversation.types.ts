@@ -3,7 +3,7 @@ import type { openSocket } from '../../lib/socket.ts'
 import type { ConversationPhase } from './connection.ts'
 import type { Line } from './conversation-items.ts'
 import type { Opening } from './daily-openings.ts'
-import type { HistoryAsked, HistoryPage, OlderState, HistoryState } from './past.ts'
+import type { HistoryAsked, HistoryPage, HistoryState, OlderState } from './past.ts'
 
 export interface ConversationSnapshot {
   readonly phase: ConversationPhase

@@ -3,14 +3,14 @@ import { newId, now } from '../../lib/clock.ts'
 import { session } from '../../lib/session.ts'
 import { openSocket } from '../../lib/socket.ts'
 import {
-  fetchHistory,
-  openConversation,
   cacheBlockByPeer,
   cacheLatestMessage,
   cacheReadByPeer,
   cacheRemoval,
-  removeMessage,
+  fetchHistory,
   fetchSocketTicket,
+  openConversation,
+  removeMessage,
 } from './chat.queries.ts'
 import { type Conversation, createConversation } from './conversation.ts'
 import { createOpening } from './daily-openings.ts'

@@ -24,7 +24,10 @@ const openedStore = createMemberStore<OpenedConversations>('openedChats', { day:
 // The day by which the server counts, unless a member told it another.
 const serverDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
-export function createOpening(peer: string, { open, now }: { open: () => Promise<unknown>; now: () => number }): Opening {
+export function createOpening(
+  peer: string,
+  { open, now }: { open: () => Promise<unknown>; now: () => number },
+): Opening {
   const openedToday = () => {
     const { day, peers } = openedStore.getSnapshot()
     return day === serverDayFormat.format(now()) ? peers : []

@@ -1,7 +1,7 @@
 export * from './chat.queries.ts'
 export type { Conversation } from './conversation.ts'
 export type { ConversationSnapshot } from './conversation.types.ts'
+export type { Delivery, Line, MessageLine } from './conversation-items.ts'
 export { draftFor, keepDraft, useDraft } from './drafts.ts'
 export { isShownOnline } from './is-shown-online.ts'
-export type { Delivery, Line, MessageLine } from './conversation-items.ts'
 export { useConversation } from './use-conversation.ts'

@@ -65,7 +65,15 @@ export function createMessageLog(viewerId: string) {
     items: (): readonly Line[] => [...notices.mergeWith(stored.entries()), ...pending.items()],
 
     ...{ write, fail, retry, discard },
-    ...{ markRead, markRemoved, remove: markRemovedOptimistically, markSeen, settledUpTo: lastSettledId, newest: newestId, newestUnread: newestUnreadId },
+    ...{
+      markRead,
+      markRemoved,
+      remove: markRemovedOptimistically,
+      markSeen,
+      settledUpTo: lastSettledId,
+      newest: newestId,
+      newestUnread: newestUnreadId,
+    },
   }
 }
 

@@ -44,7 +44,8 @@ export function createOutbox({ now, send, onTimeout: onGiveUp }: OutboxOptions) 
     sendTimer = setTimeout(sendNext, delayMs > 0 ? delayMs : sendIntervalMs)
   }
 
-  const totalWaitMs = (message: QueuedMessage) => message.waitedMs + (message.sentAt === undefined ? 0 : now() - message.sentAt)
+  const totalWaitMs = (message: QueuedMessage) =>
+    message.waitedMs + (message.sentAt === undefined ? 0 : now() - message.sentAt)
 
   const scheduleDeadline = () => {
     clearTimeout(deadlineTimer)
@@ -55,7 +56,9 @@ export function createOutbox({ now, send, onTimeout: onGiveUp }: OutboxOptions) 
   }
 
   const timeOutOverdue = () => {
-    const overdue = queue.filter((message) => message.sentAt !== undefined && totalWaitMs(message) >= acknowledgementTimeoutMs)
+    const overdue = queue.filter(
+      (message) => message.sentAt !== undefined && totalWaitMs(message) >= acknowledgementTimeoutMs,
+    )
     for (const { clientId } of overdue) onGiveUp(clientId)
     scheduleDeadline()
   }

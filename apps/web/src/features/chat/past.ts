@@ -27,7 +27,12 @@ export type HistoryState = 'loading' | 'ready' | 'failed'
 export type OlderState = 'more' | 'loading' | 'failed' | 'none'
 
 /** Fetches the history into the log: the newest page, older ones, and what a broken connection missed. */
-export function createHistoryLoader({ log, fetchHistory: history, onStored: onArrived, onChange }: HistoryLoaderOptions) {
+export function createHistoryLoader({
+  log,
+  fetchHistory: history,
+  onStored: onArrived,
+  onChange,
+}: HistoryLoaderOptions) {
   let state: HistoryState = 'loading'
   let olderState: OlderState = 'none'
   let olderCursor: string | undefined

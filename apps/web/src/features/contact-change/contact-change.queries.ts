@@ -22,7 +22,10 @@ export function sendContactCode({ contact, password, method }: SendContactCodeIn
 }
 
 /** Takes the new address or number, once its code has come back. */
-export function useConfirmContact(callbacks: { onConfirmed: (profile: Profile) => void; onError: (error: Error) => void }) {
+export function useConfirmContact(callbacks: {
+  onConfirmed: (profile: Profile) => void
+  onError: (error: Error) => void
+}) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ contact, otp }: { contact: NewContact; otp: string }): Promise<{ user: Profile }> => {

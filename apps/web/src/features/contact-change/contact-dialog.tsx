@@ -52,7 +52,11 @@ export function ContactDialog({ contact, isSame = false, onTaken, onRejected, on
           {t(confirmation.sent ? 'editProfile.codeSentTo' : 'editProfile.contactIntro', { where: contactText })}
         </p>
         {!confirmation.sent && !isSame && <p className="text-ink-soft text-small">{t('editProfile.contactEnds')}</p>}
-        {confirmation.sent ? <CodeInput proof={confirmation} testCode={confirmation.sent.otp} /> : <PasswordInput confirmation={confirmation} />}
+        {confirmation.sent ? (
+          <CodeInput proof={confirmation} testCode={confirmation.sent.otp} />
+        ) : (
+          <PasswordInput confirmation={confirmation} />
+        )}
         {confirmation.failure && <Notice tone="danger">{confirmation.failure}</Notice>}
       </form>
     </Dialog>
@@ -99,13 +103,22 @@ function CodeInput({ proof: confirmation, testCode }: { proof: ContactConfirmati
 }
 
 /** Asks for the first code with the form, for another one by itself. */
-function SendButton({ proof: confirmation, ...button }: { proof: ContactConfirmation; type: 'button' | 'submit'; form?: string }) {
+function SendButton({
+  proof: confirmation,
+  ...button
+}: {
+  proof: ContactConfirmation
+  type: 'button' | 'submit'
+  form?: string
+}) {
   const t = useText()
   const label = t(confirmation.sent ? 'editProfile.resendCode' : 'editProfile.sendCode')
   return (
     <Button
       {...button}
-      {...(button.type === 'button' ? { variant: 'secondary', className: 'self-start', onClick: confirmation.send } : {})}
+      {...(button.type === 'button'
+        ? { variant: 'secondary', className: 'self-start', onClick: confirmation.send }
+        : {})}
       inactive={confirmation.secondsLeft > 0}
       busy={confirmation.isSending}
       busyLabel={t('editProfile.sendingCode')}

@@ -44,7 +44,10 @@ function contactProblem(error: unknown): string | undefined {
 const hasCode = (error: unknown, expected: string) => error instanceof CallError && error.code === expected
 
 /** Proving a new address or number: first the password, then the code. */
-export function useContactConfirmation(contact: NewContact, { onConfirmed: onTaken, onRejected }: Callbacks): ContactConfirmation {
+export function useContactConfirmation(
+  contact: NewContact,
+  { onConfirmed: onTaken, onRejected }: Callbacks,
+): ContactConfirmation {
   const [password, setPassword] = useState('')
   const [otp, setOtp] = useState('')
   const [isEmpty, setEmpty] = useState(false)
@@ -84,12 +87,16 @@ export function useContactConfirmation(contact: NewContact, { onConfirmed: onTak
     }
   }
 
-  const sendError = codeRequest.error ? sentenceFor(codeRequest.error, { refused: text('editProfile.sendFailed') }) : undefined
+  const sendError = codeRequest.error
+    ? sentenceFor(codeRequest.error, { refused: text('editProfile.sendFailed') })
+    : undefined
   const confirmError = confirmation.error
     ? sentenceFor(confirmation.error, { refused: text('editProfile.confirmFailed') })
     : undefined
-  const passwordError = fieldsOf(codeRequest.error).password ?? (hasCode(codeRequest.error, 'wrong_password') ? sendError : undefined)
-  const codeError = fieldsOf(confirmation.error).otp ?? (hasCode(confirmation.error, 'invalid_otp') ? confirmError : undefined)
+  const passwordError =
+    fieldsOf(codeRequest.error).password ?? (hasCode(codeRequest.error, 'wrong_password') ? sendError : undefined)
+  const codeError =
+    fieldsOf(confirmation.error).otp ?? (hasCode(confirmation.error, 'invalid_otp') ? confirmError : undefined)
 
   return {
     sent: codeRequest.sent,

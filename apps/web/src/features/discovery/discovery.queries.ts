@@ -2,7 +2,7 @@ import { pages, routes } from '@satrangi/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { ListFilter } from '../../lib/navigation.ts'
-import { cursorPaging, cardListKey, photoRefreshMs, statusListKey } from '../members/index.ts'
+import { cardListKey, cursorPaging, photoRefreshMs, statusListKey } from '../members/index.ts'
 import { type SearchFilters, toSearchQuery } from './search-filters.rules.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { genders } from '@satrangi/contract'
 import { expect, test } from 'vitest'
-import { activeFilters, noFilters, parseFilters, toSearchQuery, normalizeFilters } from './search-filters.rules.ts'
+import { activeFilters, noFilters, normalizeFilters, parseFilters, toSearchQuery } from './search-filters.rules.ts'
 
 test('Nothing is filtered by but the ages that are there from the start', () => {
   expect(toSearchQuery(noFilters)).toEqual({ min_age: 18, max_age: 65 })
@@ -13,7 +13,9 @@ test('All genders are the same as none', () => {
 })
 
 test('The same filters are one list, however they were typed', () => {
-  expect(normalizeFilters({ user_id: ' sg 4t', ages: [20, 30], location: ' Pune ', genders: ['Queer', 'Lesbian'] })).toEqual({
+  expect(
+    normalizeFilters({ user_id: ' sg 4t', ages: [20, 30], location: ' Pune ', genders: ['Queer', 'Lesbian'] }),
+  ).toEqual({
     user_id: 'SG4T',
     ages: [20, 30],
     location: 'Pune',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createMemberStore } from '../../lib/member-store.ts'
-import { noFilters, parseFilters, type SearchFilters, normalizeFilters } from './search-filters.rules.ts'
+import { noFilters, normalizeFilters, parseFilters, type SearchFilters } from './search-filters.rules.ts'
 
 const filters = createMemberStore<SearchFilters>('searchFilters', noFilters, parseFilters)
 

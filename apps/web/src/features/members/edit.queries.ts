@@ -22,7 +22,10 @@ export function useEditProfile({ onSaved, onFailed, onStopped }: EditCallbacks, 
     mutationFn: (edit: ProfileEdit) => {
       setProgress(0)
       abortController.current = new AbortController()
-      return createUploadCaller({ onProgress: setProgress, signal: abortController.current.signal })(routes.members.edit, edit)
+      return createUploadCaller({ onProgress: setProgress, signal: abortController.current.signal })(
+        routes.members.edit,
+        edit,
+      )
     },
     onSuccess: ({ user }) => {
       cacheOwnProfile(client, user)

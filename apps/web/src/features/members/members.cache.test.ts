@@ -3,7 +3,7 @@ import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { aCard, aProfile } from '../../../test/a-card.ts'
 import { type CardPage, cardListKey, cardsOf } from './card-list.ts'
-import { updateRelationship, removeCachedMember, cachedRelationship } from './members.cache.ts'
+import { cachedRelationship, removeCachedMember, updateRelationship } from './members.cache.ts'
 import { profileKey } from './members.queries.ts'
 
 const asha = aCard({ id: 'SGASHA0001' })

@@ -41,7 +41,8 @@ export function useMembership({ awaited }: { awaited?: AwaitedPlan | undefined }
   const client = useQueryClient()
   const query = useQuery({
     ...membershipQuery(),
-    refetchInterval: ({ state: { data } }) => (awaited && !hasCome(awaited, data?.packs ?? []) ? pollIntervalMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      awaited && !hasCome(awaited, data?.packs ?? []) ? pollIntervalMs : false,
   })
   const status = query.data?.status
   useEffect(() => {

@@ -21,6 +21,7 @@ export function useCurrency() {
     enabled: livesInIndia === false && chosen === undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const suggested: Currency | undefined = livesInIndia || device.data ? 'INR' : livesInIndia === false ? 'USD' : undefined
+  const suggested: Currency | undefined =
+    livesInIndia || device.data ? 'INR' : livesInIndia === false ? 'USD' : undefined
   return { currency: chosen ?? suggested, choose: chooseCurrency }
 }

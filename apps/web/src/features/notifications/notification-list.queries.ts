@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { photoRefreshMs } from '../members/index.ts'
-import { type NotificationGroup, typeListOf } from './notification-tabs.ts'
 import { type Badges, badgesKey } from './badges.queries.ts'
+import { type NotificationGroup, typeListOf } from './notification-tabs.ts'
 
 export type NotificationPages = InfiniteData<ReplyOf<typeof routes.notifications.list>>
 
@@ -34,7 +34,8 @@ export const notificationsQuery = (memberId: string, group: NotificationGroup) =
 export function notificationsOf(list: NotificationPages | undefined): Notification[] {
   const byId = new Map<string, Notification>()
   for (const page of list?.pages ?? [])
-    for (const notification of page.notifications) if (!byId.has(notification.id)) byId.set(notification.id, notification)
+    for (const notification of page.notifications)
+      if (!byId.has(notification.id)) byId.set(notification.id, notification)
   return [...byId.values()]
 }
 

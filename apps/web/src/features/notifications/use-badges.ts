@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { type LiveSocket, openSocket } from '../../lib/socket.ts'
 import { conversationsKey, fetchSocketTicket } from '../chat/index.ts'
 import { requestsKey } from '../requests/index.ts'
-import { notificationGroupKey, notificationsKey } from './notification-list.queries.ts'
 import { type Badges, badgesKey, badgesQuery } from './badges.queries.ts'
+import { notificationGroupKey, notificationsKey } from './notification-list.queries.ts'
 
 type ChangedList = Extract<UnreadFrame, { changed: string }>['changed']
 

@@ -25,7 +25,11 @@ export function SlotPicture({ n, current, approval, file, isRemoved }: SlotPictu
       {preview ? (
         <img src={preview} alt={t('common.photoPreview')} className="aspect-4/5 w-full object-cover" />
       ) : (
-        <Photo name={currentPhoto} alt={currentPhoto ? t('editProfile.photo', { n }) : t('editProfile.noPhoto')} className="w-full" />
+        <Photo
+          name={currentPhoto}
+          alt={currentPhoto ? t('editProfile.photo', { n }) : t('editProfile.noPhoto')}
+          className="w-full"
+        />
       )}
       {noteKey && (
         <p className="absolute inset-x-0 bottom-0 bg-photo-veil/75 px-2 py-2 text-center font-semibold text-on-photo text-small">

@@ -31,7 +31,8 @@ export function PlaceList({ label, hint, places, most, onChange, error }: PlaceL
   const add = (place: Place) => {
     setTyped('')
     const name = fullPlaceName(place)
-    if (places.some((existing) => existing.id === place.id)) return setAnnouncement(t('preferences.placeTwice', { place: name }))
+    if (places.some((existing) => existing.id === place.id))
+      return setAnnouncement(t('preferences.placeTwice', { place: name }))
     onChange([...places, place])
     setAnnouncement(t('preferences.placeAdded', { place: name }))
   }

@@ -13,4 +13,5 @@ export function placeRegion({ kind, state, country }: PlaceNames): string {
 }
 
 /** Pune, Maharashtra, India */
-export const fullPlaceName = (place: PlaceNames): string => [placeName(place), placeRegion(place)].filter(Boolean).join(', ')
+export const fullPlaceName = (place: PlaceNames): string =>
+  [placeName(place), placeRegion(place)].filter(Boolean).join(', ')

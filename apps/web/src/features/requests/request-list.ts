@@ -38,7 +38,8 @@ export function withMemberRestored(list: RequestPages, before: RequestPages, id:
   const pages = list.pages.map((page, pageIndex) => ({
     ...page,
     total: page.total + 1,
-    users: pageIndex === position.page ? insertBeforeFollowing(page.users, position.user, position.following) : page.users,
+    users:
+      pageIndex === position.page ? insertBeforeFollowing(page.users, position.user, position.following) : page.users,
   }))
   return { ...list, pages }
 }
@@ -53,7 +54,11 @@ function findPosition(list: RequestPages, id: string) {
 }
 
 /** Before the first of its old followers that is still there. */
-function insertBeforeFollowing(users: readonly Requested[], user: Requested, following: readonly string[]): Requested[] {
+function insertBeforeFollowing(
+  users: readonly Requested[],
+  user: Requested,
+  following: readonly string[],
+): Requested[] {
   const followerIndex = users.findIndex(({ id }) => following.includes(id))
   const index = followerIndex === -1 ? users.length : followerIndex
   return [...users.slice(0, index), user, ...users.slice(index)]

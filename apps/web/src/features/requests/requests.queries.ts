@@ -1,13 +1,17 @@
 import { pages, type ReplyOf, routes } from '@satrangi/contract'
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { cursorPaging, cardListKey, updateRelationship, photoRefreshMs, profileKey } from '../members/index.ts'
+import { cardListKey, cursorPaging, photoRefreshMs, profileKey, updateRelationship } from '../members/index.ts'
 import { type RequestPages, withMemberRestored, withoutMember } from './request-list.ts'
 
 export const requestTabs = ['connected', 'pending', 'sent'] as const
 export type RequestTab = (typeof requestTabs)[number]
 
-const routeByTab = { connected: routes.requests.connected, pending: routes.requests.received, sent: routes.requests.sent }
+const routeByTab = {
+  connected: routes.requests.connected,
+  pending: routes.requests.received,
+  sent: routes.requests.sent,
+}
 
 export const requestsKey = [cardListKey, 'requests'] as const
 const tabKey = (tab: RequestTab) => [...requestsKey, tab] as const
