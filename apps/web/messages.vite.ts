@@ -30,7 +30,7 @@ export function compiledMessages(folder = messagesFolder): Plugin {
       handler: (_html, { bundle }) =>
         firstMessages(bundle ?? {}).map(({ language, file }) => ({
           tag: 'meta',
-          attrs: { name: 'messages', lang: language, content: `/${file}` },
+          attrs: { name: 'words', lang: language, content: `/${file}` },
           injectTo: 'head-prepend',
         })),
     },

@@ -1,5 +1,5 @@
+import { tabStore } from '../browser/storage.ts'
 import { entriesBefore } from '../lib/history.ts'
-import { tabStore } from '../lib/storage.ts'
 
 /** Somewhere harmless that everybody knows. */
 const exitUrl = 'https://www.google.com/'

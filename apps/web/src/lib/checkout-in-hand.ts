@@ -1,6 +1,6 @@
 import { type BodyOf, type PaidPlanId, type ReplyOf, routes } from '@satrangi/contract'
+import { tabStore } from '../browser/storage.ts'
 import { session } from './session.ts'
-import { tabStore } from './storage.ts'
 
 /** What is being bought, as the server wrote it. */
 export type Order = ReplyOf<typeof routes.membership.createOrder>

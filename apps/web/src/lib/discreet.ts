@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { localStore } from './storage.ts'
+import { localStore } from '../browser/storage.ts'
 
 // `public/early.js` reads the same key, and does the same, before anything is shown.
 const storageKey = 'discreet'

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { formatAgo, formatDate, formatList, formatNumber, formatShortDate, formatTime, formatWait } from './format.ts'
+import { formatWait } from '../messages/locale.ts'
+import { formatAgo, formatDate, formatList, formatNumber, formatShortDate, formatTime } from './format.ts'
 import { setLanguage } from './language.ts'
 
 afterEach(() => setLanguage('en'))

@@ -1,5 +1,5 @@
 import { text } from '../messages/index.ts'
-import { formatLocale } from './locale.ts'
+import { formatLocale } from '../messages/locale.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -37,12 +37,6 @@ export function formatAgo(iso: string, now = Date.now()): string {
   if (elapsedMs < hourMs) return text('common.justNow')
   if (elapsedMs < dayMs) return text('common.hoursAgo', { n: Math.floor(elapsedMs / hourMs) })
   return text('common.daysAgo', { n: Math.floor(elapsedMs / dayMs) })
-}
-
-/** A time to wait, rounded up so that it is enough: 1 minute, 52 minutes, 3 hours. */
-export function formatWait(seconds: number): string {
-  const [value, unit] = seconds <= 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
-  return new Intl.NumberFormat(formatLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(value))
 }
 
 /** 1,24,500 as India writes it. */

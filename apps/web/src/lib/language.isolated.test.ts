@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { i18n, text } from '../messages/index.ts'
 import { loadMessages } from '../messages/parts.ts'
+import { preferredLanguage } from '../messages/preferred-language.ts'
 import { initLanguage, setLanguage } from './language.ts'
-import { preferredLanguage } from './preferred-language.ts'
 
 const browserSpeaks = (...tags: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags)
 

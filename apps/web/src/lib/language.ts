@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { i18n } from '../messages/index.ts'
 import type { Language } from '../messages/languages.ts'
 import { activateLanguage } from '../messages/parts.ts'
-import { onLanguageChangedInOtherTab, preferredLanguage, storeLanguage } from './preferred-language.ts'
+import { onLanguageChangedInOtherTab, preferredLanguage, storeLanguage } from '../messages/preferred-language.ts'
 
 export { type Language, languages } from '../messages/languages.ts'
 

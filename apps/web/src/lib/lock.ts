@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { localStore } from '../browser/storage.ts'
 import { session } from './session.ts'
-import { localStore } from './storage.ts'
 
 // The little that must be known before anything is shown; the PIN and its screen are fetched when
 // there is a lock (`features/app-lock`). `public/early.js` reads the

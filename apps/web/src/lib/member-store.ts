@@ -1,5 +1,5 @@
+import { tabStore } from '../browser/storage.ts'
 import { session } from './session.ts'
-import { tabStore } from './storage.ts'
 
 const currentMemberId = () => session.getSnapshot().user?.id
 

@@ -1,6 +1,6 @@
 import { type MemberStatus, memberStatuses, type SignedIn } from '@satrangi/contract'
 import { useSyncExternalStore } from 'react'
-import { localStore, tabStore } from './storage.ts'
+import { localStore, tabStore } from '../browser/storage.ts'
 
 /** What is kept of the member: nothing that names a person. */
 export interface SessionUser {

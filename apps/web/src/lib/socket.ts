@@ -1,5 +1,4 @@
 import { apiBase, CallError, closeCodes } from '@satrangi/contract'
-import { backoffMs } from './backoff.ts'
 import { createWatchdog, type Watchdog } from './connection-watchdog.ts'
 
 /** `offline`: waiting for the next attempt. `stopped`: the server wants no more attempts. */
@@ -34,6 +33,9 @@ export interface LiveSocket {
   close: () => void
 }
 
+const initialBackoffMs = 1000
+const maxBackoffMs = 30_000
+const minBackoffMs = 200
 const connectTimeoutMs = 15_000
 const stableAfterMs = 10_000
 const silenceTimeoutMs = 25_000
@@ -177,4 +179,14 @@ function socketUrl(path: string, ticket: string): string {
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   url.searchParams.set('token', ticket)
   return url.href
+}
+
+/**
+ * Milliseconds to wait before the next attempt: longer after each failure, and never the same for
+ * two clients, so that they do not all come back at once.
+ * @param failures how many attempts failed in a row
+ * @param random a number from 0 to 1
+ */
+function backoffMs(failures: number, random: number): number {
+  return Math.max(minBackoffMs, Math.round(random * Math.min(maxBackoffMs, initialBackoffMs * 2 ** failures)))
 }

@@ -1,6 +1,6 @@
 import { commonProblem, type OutcomeCode, type Params, readProblem, z } from '@satrangi/contract'
-import { formatWait } from '../lib/format.ts'
 import { i18n, type MessageKey, text } from './index.ts'
+import { formatWait } from './locale.ts'
 
 // What the API says travels as codes with parameters; here they become words of the page's language.
 

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
-import { preferredLanguage } from '../lib/preferred-language.ts'
 import { i18n } from './index.ts'
 import type { Language } from './languages.ts'
+import { preferredLanguage } from './preferred-language.ts'
 
 type MessagePart =
   | 'first'

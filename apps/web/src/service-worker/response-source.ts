@@ -1,5 +1,5 @@
 /** Who answers a request of the page. */
-export type ResponseSource = 'network' | 'shell' | 'kept'
+export type ResponseSource = 'network' | 'shell' | 'cache'
 
 /** What the page takes along beside its built files, under names that stay. */
 export const unhashedFiles: readonly string[] = ['/early.js', '/favicon.svg', '/neutral.svg']
@@ -18,7 +18,7 @@ interface RequestParts {
 export function chooseResponseSource({ method, mode, url }: RequestParts, origin: string): ResponseSource {
   const { origin: requestOrigin, pathname } = new URL(url)
   if (method !== 'GET' || requestOrigin !== origin) return 'network'
-  if (pathname.startsWith('/assets/')) return 'kept'
+  if (pathname.startsWith('/assets/')) return 'cache'
   if (unhashedFiles.includes(pathname)) return 'shell'
   const isPage = mode === 'navigate' && !/^\/(api|uploads|checkout)(\/|$)/.test(pathname) && !/\.\w+$/.test(pathname)
   return isPage ? 'shell' : 'network'

@@ -32,7 +32,7 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const source = chooseResponseSource(event.request, worker.location.origin)
   if (source === 'shell') event.respondWith(fetchPage(event.request))
-  if (source === 'kept') event.respondWith(fetchFile(event.request))
+  if (source === 'cache') event.respondWith(fetchFile(event.request))
 })
 
 async function cacheShell(): Promise<void> {
@@ -74,7 +74,7 @@ async function cacheFiles(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     const request = new Request(url)
     // The browser has it still: nothing is loaded again.
-    if (chooseResponseSource(request, worker.location.origin) === 'kept')
+    if (chooseResponseSource(request, worker.location.origin) === 'cache')
       await fetchFile(request).catch(() => undefined)
   }
 }

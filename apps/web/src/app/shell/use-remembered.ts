@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { localStore } from '../../browser/storage.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { localStore } from '../../lib/storage.ts'
 
 /** Set once a page has started, so that only a start closes what an old entry of the history had open. */
 let started = false

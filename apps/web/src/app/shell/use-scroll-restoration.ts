@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { tabStore } from '../../browser/storage.ts'
 import { discoveryPart, discoveryTabs, parseDiscoveryTab } from '../../lib/discovery-tab.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { tabStore } from '../../lib/storage.ts'
 
 /** How long a page may take to become as long as it was. */
 const restoreTimeoutMs = 5_000

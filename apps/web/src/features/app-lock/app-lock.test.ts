@@ -2,8 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { signIn, viewer } from '../../../test/render.tsx'
 import { lock, lockKey } from '../../lib/lock.ts'
 import { session } from '../../lib/session.ts'
-import { attemptWaitMs, checkPin, removeLock, setLockTime, setPin } from './app-lock.ts'
-import { hashPin, hashRounds } from './pin-hash.ts'
+import { attemptWaitMs, checkPin, hashPin, hashRounds, removeLock, setLockTime, setPin } from './app-lock.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000 })

@@ -1,9 +1,8 @@
+import { localStore } from '../../browser/storage.ts'
 import { newId, now } from '../../lib/clock.ts'
 import { lock, lockKey } from '../../lib/lock.ts'
 import { session } from '../../lib/session.ts'
-import { localStore } from '../../lib/storage.ts'
 import { type LockTime, lockTimes, type PinAttempts, remainingWaitMs } from './app-lock.rules.ts'
-import { hashPin, hashRounds } from './pin-hash.ts'
 
 const attemptsKey = 'lockTries'
 
@@ -66,4 +65,19 @@ export async function checkPin(pin: string): Promise<'right' | 'wrong' | 'wait'>
   const isRight = (await hashPin(pin, current)) === current.hash
   if (isRight) localStore.remove(attemptsKey)
   return isRight ? 'right' : 'wrong'
+}
+
+/** What a phone of some years does in about a second. Kept with each hash, so that it can grow. */
+export const hashRounds = 600_000
+
+/** Browsers hash only where the connection is safe. */
+export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined
+
+/** A hash that takes its time, as hexadecimal digits. */
+export async function hashPin(pin: string, { salt, rounds }: { salt: string; rounds: number }): Promise<string> {
+  const bytes = new TextEncoder()
+  const key = await crypto.subtle.importKey('raw', bytes.encode(pin), 'PBKDF2', false, ['deriveBits'])
+  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt: bytes.encode(salt), iterations: rounds }
+  const hash = new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, 256))
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

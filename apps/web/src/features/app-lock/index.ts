@@ -1,7 +1,6 @@
 export { type LockTime, lockTimes } from './app-lock.rules.ts'
-export { lockTime, setLockTime } from './app-lock.ts'
+export { canHash, lockTime, setLockTime } from './app-lock.ts'
 export { LockScreen } from './lock-screen.tsx'
 export { lockWhenAway } from './lock-when-away.ts'
 export { PinDialog } from './pin-dialog.tsx'
-export { canHash } from './pin-hash.ts'
 export type { PinTask } from './use-pin-form.ts'

@@ -1,6 +1,6 @@
+import { localStore } from '../../browser/storage.ts'
 import { now } from '../../lib/clock.ts'
 import { lock } from '../../lib/lock.ts'
-import { localStore } from '../../lib/storage.ts'
 import { hasBeenAway } from './app-lock.rules.ts'
 import { lockTime } from './app-lock.ts'
 

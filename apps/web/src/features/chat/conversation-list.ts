@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@satrangi/contract'
+import type { Conversation, MemberSummary, Message } from '@satrangi/contract'
 
 /** The list after a message: its conversation first, with the new preview. Undefined where it is not in the list. */
 export function withLatest(
@@ -68,3 +68,9 @@ export function withBlockByPeer(
     return { ...row, user, isBlockedByOther }
   })
 }
+
+/** Whether a member is shown to be there. What was loaded before a block must not go on telling so. */
+export const isShownOnline = (
+  member: Pick<MemberSummary, 'onlineUsers'> | undefined,
+  { isBlocked, isBlockedByOther }: { isBlocked: boolean; isBlockedByOther: boolean },
+): boolean => Boolean(member?.onlineUsers) && !isBlocked && !isBlockedByOther

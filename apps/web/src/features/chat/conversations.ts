@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import { newId, now } from '../../lib/clock.ts'
 import { session } from '../../lib/session.ts'
 import { openSocket } from '../../lib/socket.ts'
@@ -29,7 +30,7 @@ function clearConversations(): void {
 }
 
 /** The conversation with a member; the same one whenever it is opened again. */
-export function getConversation(client: QueryClient, peer: string): Conversation {
+function getConversation(client: QueryClient, peer: string): Conversation {
   const existing = conversations.get(peer)
   if (existing) return existing
   const viewerId = session.getSnapshot().user?.id ?? ''
@@ -54,3 +55,10 @@ export function getConversation(client: QueryClient, peer: string): Conversation
 
 const isOnScreen = (conversation: Conversation): boolean =>
   conversation.isMounted() && document.visibilityState === 'visible'
+
+/** The conversation with a member, live while the component is on the screen. */
+export function useConversation(peer: string) {
+  const conversation = getConversation(useQueryClient(), peer)
+  useEffect(() => conversation.mount(), [conversation])
+  return { conversation, ...useSyncExternalStore(conversation.subscribe, conversation.getSnapshot) }
+}

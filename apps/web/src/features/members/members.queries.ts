@@ -1,5 +1,5 @@
 import { type Profile, photo, routes } from '@satrangi/contract'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { session } from '../../lib/session.ts'
 
@@ -41,4 +41,13 @@ export function cacheOwnProfile(client: QueryClient, profile: Profile): void {
   // Some of the switches of privacy are the profile's too.
   void client.invalidateQueries({ queryKey: privacyKey })
   session.setStatus(profile.status)
+}
+
+/** Shows a connection's number; its owner is told. Kept for as long as the profile is open, and no longer. */
+export function useViewContact(id: string, { onRefused }: { onRefused: (error: Error) => void }) {
+  return useMutation({
+    mutationFn: () => call(routes.members.viewContact, { body: { user_id: id } }),
+    onError: onRefused,
+    gcTime: 0,
+  })
 }

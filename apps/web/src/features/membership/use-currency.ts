@@ -1,9 +1,8 @@
-import { type Currency, isIndia } from '@satrangi/contract'
+import { type Currency, isIndia, isInIndia, whereMaxAge, whereTimeout } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { profileQuery } from '../members/index.ts'
-import { isDeviceInIndia } from './where.ts'
 
 /**
  * The currency of the price list. The country that the viewer wrote decides; where it is not
@@ -25,3 +24,14 @@ export function useCurrency() {
     livesInIndia || device.data ? 'INR' : livesInIndia === false ? 'USD' : undefined
   return { currency: chosen ?? suggested, choose: chooseCurrency }
 }
+
+/** Whether this device is in India, as far as it says. Its position stays here: only yes or no leaves this function. */
+const isDeviceInIndia = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (!navigator.geolocation) return resolve(false)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(isInIndia(coords)),
+      () => resolve(false),
+      { timeout: whereTimeout, maximumAge: whereMaxAge },
+    )
+  })

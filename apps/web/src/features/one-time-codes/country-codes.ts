@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { type DeliveryMethod, routes } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { countryName } from '../../lib/country-names.ts'
@@ -29,3 +29,10 @@ export function useCountryCodes(): readonly Option[] {
     })),
   ]
 }
+
+/** India has text messages; everywhere else the code comes by WhatsApp. */
+export const deliveryMethod = (callingCode: string): DeliveryMethod =>
+  digitsOf(callingCode) === '91' ? 'sms' : 'whatsapp'
+
+/** The code alone from what a person chose: `91` from `+91 (IN)`. */
+export const digitsOf = (countryCode: string): string => /^\+?(\d+)/.exec(countryCode)?.[1] ?? ''

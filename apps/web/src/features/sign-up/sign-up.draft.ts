@@ -1,5 +1,5 @@
 import type { Language } from '@satrangi/contract'
-import { tabStore } from '../../lib/storage.ts'
+import { tabStore } from '../../browser/storage.ts'
 import { defaultCountry } from '../one-time-codes/index.ts'
 
 /** Everything that the wizard asks for, as it is typed. */

@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from '../messages/languages.ts'
-import { localStore } from './storage.ts'
+import { localStore } from '../browser/storage.ts'
+import { isLanguage, type Language } from './languages.ts'
 
 // `public/early.js` reads the same key, to fetch the first words with the program and not after it.
 const storageKey = 'language'
