@@ -3,11 +3,11 @@ import type { MessageLog } from './message-log.ts'
 interface BlockStateOptions {
   log: MessageLog
   timestamp: () => string
-  /** The other member has blocked the viewer, or ended that. */
+  /** The peer blocked or unblocked the viewer. */
   onBlockedByPeer: (blocked: boolean) => void
 }
 
-/** What the socket said about blocks, with a notice among the messages for each change. */
+/** Who has blocked whom, as the socket reports it, with a notice in the message log for each change. */
 export function createBlockState({ log, timestamp, onBlockedByPeer }: BlockStateOptions) {
   let blocked: { byViewer?: boolean; byPeer?: boolean } = {}
 
@@ -20,7 +20,7 @@ export function createBlockState({ log, timestamp, onBlockedByPeer }: BlockState
 
   return {
     setBlocked,
-    /** Shows a block of the viewer's own at once; what it answers takes that back. */
+    /** Applies the viewer's own block immediately; returns a function that undoes it. */
     setByViewer: (isBlocked: boolean) => {
       const previous = blocked
       const notice = setBlocked('byViewer', isBlocked)
@@ -29,7 +29,7 @@ export function createBlockState({ log, timestamp, onBlockedByPeer }: BlockState
         if (notice) log.removeNotice(notice)
       }
     },
-    /** After a break the socket says anew what holds. */
+    /** After a reconnect the socket reports the current state again. */
     reset: () => {
       blocked = {}
     },

@@ -5,7 +5,7 @@ import { removeCachedMember } from '../members/index.ts'
 import { withBlock, withBlockByPeer, withLatest, withRead, withReadByPeer, withRemoved } from './conversation-list.ts'
 import type { HistoryAsked } from './past.ts'
 
-/** Who is online is not told by the socket; a minute is what counts as online. */
+/** The socket does not report who is online, and a member counts as online for a minute. */
 const onlineRefetchMs = 60_000
 
 export const conversationsKey = ['chat', 'conversations'] as const
@@ -20,12 +20,12 @@ export const conversationsQuery = () =>
 export const fetchHistory = (peer: string, query: HistoryAsked) =>
   call(routes.chat.history, { params: { id: peer }, query: { ...query } })
 
-/** Counts against the day's number, unless it was opened that day before. */
+/** Counts against the daily chat limit, unless it was already opened that day. */
 export const openConversation = (peer: string) => call(routes.chat.open, { body: { user_id: peer } })
 
 export type Greeting = (typeof greetings)[number]
 
-/** Sends an automatic greeting, for whom the day's conversations are used up. */
+/** Sends an automatic greeting once the daily chat limit is reached. */
 export function useGreet(peer: string, onGreeted: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -39,10 +39,10 @@ export function useGreet(peer: string, onGreeted: () => void) {
 
 export const removeMessage = (peer: string, id: number) => call(routes.chat.remove, { body: { user_id: peer, id } })
 
-/** Opens one socket, once. */
+/** A single-use ticket for one socket. */
 export const fetchSocketTicket = async () => (await call(routes.chat.ticket, { body: {} })).ticket
 
-/** Keeps the list of conversations in step with what was said in one of them. */
+/** Updates the cached list of conversations with a new message. */
 export function cacheLatestMessage(client: QueryClient, message: Message, viewer: { id: string; isViewing: boolean }) {
   const list = client.getQueryData<Conversation[]>(conversationsKey)
   const updated = list && withLatest(list, message, viewer)
@@ -58,10 +58,10 @@ export const rememberRead = (client: QueryClient, peer: string) => updateList(cl
 export const cacheReadByPeer = (client: QueryClient, peer: string) =>
   updateList(client, (list) => withReadByPeer(list, peer))
 
-/** The last message of a conversation was taken back by its sender. */
+/** The sender unsent the last message of a conversation. */
 export const cacheRemoval = (client: QueryClient, peer: string) => updateList(client, (list) => withRemoved(list, peer))
 
-/** Answers what takes it back. */
+/** @returns a function that undoes it */
 export function rememberBlock(client: QueryClient, peer: string, isBlocked: boolean): () => void {
   updateList(client, (list) => withBlock(list, peer, isBlocked))
   return () => {
@@ -69,7 +69,7 @@ export function rememberBlock(client: QueryClient, peer: string, isBlocked: bool
   }
 }
 
-/** The other member has blocked the viewer, or ended that: nothing that was loaded before holds any longer. */
+/** The peer blocked or unblocked the viewer: everything cached of them is outdated. */
 export function cacheBlockByPeer(client: QueryClient, peer: string, isBlockedByPeer: boolean): void {
   updateList(client, (list) => withBlockByPeer(list, peer, isBlockedByPeer))
   removeCachedMember(client, peer)

@@ -3,8 +3,8 @@ import type { LiveSocket, openSocket, Phase } from '../../lib/socket.ts'
 import type { Opening } from './daily-openings.ts'
 
 /**
- * `closed`: the other member cannot be written to any more, or not yet. `limited`: the day's
- * conversations are used up and this is none of them.
+* `closed`: the two members are not connected. `limited`: the daily chat limit is reached and this
+* conversation is not among those opened today.
  */
 export type ConversationPhase = Exclude<Phase, 'stopped'> | 'closed' | 'limited'
 
@@ -13,24 +13,24 @@ interface ConnectionOptions {
   openSocket: typeof openSocket
   opening: Opening
   fetchTicket: () => Promise<string>
-  /** Fetches what the socket has not brought; answers whether there was something. */
+  /** Fetches the messages that the socket has missed; resolves to whether there were any. */
   fetchMissed: () => Promise<boolean>
-  /** The same, and what has become of messages that were known before. */
+  /** The same, and the changes of messages that were already loaded. */
   fetchChanged: () => Promise<boolean>
   onFrame: (frame: ChatFrameOut) => void
   onPhase: (phase: ConversationPhase) => void
-  /** Connected, and everything that was missed is there. */
+  /** Connected, and all missed messages are loaded. */
   onReady: () => void
 }
 
-/** Before asking again for what could not be fetched, or for a session that was said to be over. */
+/** Before fetching again after a failure, or reconnecting after the session was reported as ended. */
 const retryDelayMs = 5000
 
-/** The live side of a conversation: a socket that catches up whenever it comes back. */
+/** The socket of a conversation, which fetches missed messages after each reconnect. */
 export function createConnection(options: ConnectionOptions) {
   let socket: LiveSocket | undefined
   let phase: ConversationPhase = 'connecting'
-  // Counts the connections, so that what an earlier one began is not finished by a later one.
+  // Identifies the connection, so that callbacks of an earlier one are ignored.
   let connectionNumber = 0
   let limitMessage: string | undefined
 
@@ -56,14 +56,14 @@ export function createConnection(options: ConnectionOptions) {
     }
   }
 
-  /** What was missed comes first: a message of ours that did arrive need not be sent again. */
+  /** Missed messages are fetched first: an own message that was stored need not be resent. */
   const handleOpen = async () => {
     const ownNumber = connectionNumber
     await catchUp(options.fetchChanged)
     if (ownNumber === connectionNumber) options.onReady()
   }
 
-  /** After a silence: when the history knows nothing new, the connection has kept nothing back. */
+  /** After a silence: if the history has nothing new, the connection has lost nothing. */
   const probe = async () => {
     if ((await catchUp()) === false) socket?.markAlive()
   }
@@ -75,7 +75,7 @@ export function createConnection(options: ConnectionOptions) {
     setPhase('limited')
   }
 
-  /** Opened for today before anything else; who may not be talked to at all is left to the socket to say. */
+  /** Opens the conversation for today first. Whether the two are connected is left to the socket. */
   const ensureOpenedToday = async () => {
     try {
       await options.opening.ensureOpened()
@@ -86,7 +86,7 @@ export function createConnection(options: ConnectionOptions) {
     }
   }
 
-  /** It may have been for the limit: on a new day what was opened before no longer counts. */
+  /** The limit may be the cause: openings of the day before no longer count. */
   const handleBroken = (code: number) => {
     if (code !== closeCodes.flood) return
     options.opening.invalidate()
@@ -95,7 +95,7 @@ export function createConnection(options: ConnectionOptions) {
 
   const handleStopped = (code: number) => {
     if (code === closeCodes.not_connected) setPhase('closed')
-    // If the session is really over, the next ticket says so to the whole app.
+    // If the session has ended, requesting the next ticket signs the app out.
     else runAfterDelay(() => socket?.restart())
   }
 
@@ -128,7 +128,7 @@ export function createConnection(options: ConnectionOptions) {
     send: (frame: ChatFrameIn, expectReply?: 'expectReply') => {
       socket?.send(JSON.stringify(frame), expectReply)
     },
-    /** The day has changed while it was open, and its number is used up. */
+    /** The day changed while the conversation was open, and the limit is reached. */
     stopAtLimit: stopAtLimit,
     catchUp: () => catchUp(),
     phase: () => phase,

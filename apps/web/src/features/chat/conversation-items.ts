@@ -5,23 +5,23 @@ export type Delivery = 'sending' | 'failed' | 'sent' | 'read'
 /** A message as the conversation shows it, from the moment that it is written. */
 export interface MessageLine {
   readonly kind: 'message'
-  /** The same before and after the server gave the message an id, so that its line stays in place. */
+  /** Stays the same when the server assigns the id, so that the item keeps its position. */
   readonly key: string
   /** Counts from 1 within the conversation; absent until the server has stored it. */
   readonly id?: number
   readonly clientId?: string
   readonly mine: boolean
-  /** Empty once its sender has taken it back. */
+  /** Empty once its sender has unsent it. */
   readonly text: string
   readonly removed: boolean
   readonly timestamp: string
   /** For a received message, `read` means that the viewer has read it. */
   readonly delivery: Delivery
-  /** Why it was not taken, where the server said so. */
+  /** Why the server refused it. */
   readonly problem?: string
 }
 
-/** Something that happened, between the messages. */
+/** An event between the messages. */
 export interface NoticeLine {
   readonly kind: 'notice'
   readonly key: string
@@ -31,7 +31,7 @@ export interface NoticeLine {
 
 export type Line = MessageLine | NoticeLine
 
-/** The line of a message that the server has stored. */
+/** The item of a message that the server has stored. */
 export function storedLine(message: Message, viewerId: string, readUpTo: number): MessageLine {
   const isOwn = message.sender_id === viewerId
   return {

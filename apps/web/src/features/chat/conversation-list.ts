@@ -25,7 +25,7 @@ export function withLatest(
   return [updated, ...list.filter((other) => other !== row)]
 }
 
-/** The list once the viewer has read a conversation to its end. What they wrote last waits for its own tick. */
+/** The list once the viewer has read a conversation. Their own last message stays as the peer has read it. */
 export function withRead(list: readonly Conversation[], peer: string): Conversation[] {
   return list.map((row) => {
     if (row.user.id !== peer || row.unread === 0) return row
@@ -33,28 +33,28 @@ export function withRead(list: readonly Conversation[], peer: string): Conversat
   })
 }
 
-/** The list once the other member has read a conversation to its end. */
+/** The list once the peer has read a conversation. */
 export function withReadByPeer(list: readonly Conversation[], peer: string): Conversation[] {
   return list.map((row) =>
     row.user.id === peer && row.last_message.sender_id !== peer ? { ...row, is_read: true } : row,
   )
 }
 
-/** The list once the last message of a conversation was taken back. */
+/** The list once the last message of a conversation was unsent. */
 export function withRemoved(list: readonly Conversation[], peer: string): Conversation[] {
   return list.map((row) =>
     row.user.id === peer ? { ...row, last_message: { ...row.last_message, message: '', removed: true } } : row,
   )
 }
 
-/** The list once the other member was blocked or unblocked. */
+/** The list once the viewer blocked or unblocked the peer. */
 export function withBlock(list: readonly Conversation[], peer: string, isBlocked: boolean): Conversation[] {
   return list.map((row) => (row.user.id === peer ? { ...row, isBlocked } : row))
 }
 
 /**
- * The list once the other member has blocked the viewer, or ended that. Who they are and how they
- * look goes at once; the server decides when it may be shown again.
+* The list once the peer blocked or unblocked the viewer. A block hides the peer's name and photos
+* immediately; the server decides when they may be shown again.
  */
 export function withBlockByPeer(
   list: readonly Conversation[],
@@ -69,7 +69,7 @@ export function withBlockByPeer(
   })
 }
 
-/** Whether a member is shown to be there. What was loaded before a block must not go on telling so. */
+/** Whether a member is shown as online. A cached value from before a block must not show it. */
 export const isShownOnline = (
   member: Pick<MemberSummary, 'onlineUsers'> | undefined,
   { isBlocked, isBlockedByOther }: { isBlocked: boolean; isBlockedByOther: boolean },

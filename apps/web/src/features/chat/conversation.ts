@@ -7,20 +7,20 @@ import { createOwnMessages } from './own-messages.ts'
 import { createHistoryLoader } from './past.ts'
 import { createTyping } from './typing.ts'
 
-/** So many messages are looked at again after a break: what is older and still open stays as it was known. */
+/** How many messages are fetched again after a disconnect; older ones keep their last known state. */
 const maxRecheckedMessages = 100
 
 /**
- * One conversation, outside React. What is written appears at once and stays until the server has
- * it: after a broken connection it is sent again under the same id, and what was missed meanwhile
- * is fetched, so that nothing is lost and nothing is there twice.
+* One conversation, outside React. A message appears immediately and stays until the server has stored
+* it: after a disconnect it is resent under the same client id, and missed messages are fetched, so
+* that none is lost or duplicated.
  */
 export function createConversation(peer: string, dependencies: ConversationDependencies) {
   const listeners = new Set<() => void>()
   const log = createMessageLog(dependencies.viewerId)
   let mountedViews = 0
   let seenUpTo = 0
-  // When the connection last showed that it brings everything.
+  // When the connection last delivered a frame or caught up.
   let lastReceivedAt: number | undefined
 
   const timestamp = () => new Date(dependencies.now()).toISOString()
@@ -35,7 +35,7 @@ export function createConversation(peer: string, dependencies: ConversationDepen
     if (id === log.newest()) dependencies.onNewestRemoved()
   }
 
-  /** Somebody may leave the conversation while a message is on its way; it still goes out. */
+  /** Messages that are queued when the viewer leaves the conversation are still sent. */
   const closeWhenIdle = () => {
     if (mountedViews === 0 && own.queuedIds().length === 0) connection.close()
   }
@@ -125,7 +125,7 @@ export function createConversation(peer: string, dependencies: ConversationDepen
     },
     getSnapshot: () => snapshot,
 
-    /** For as long as it is on the screen; the answer ends it. */
+    /** Connects while a component shows the conversation; returns the unmount function. */
     mount: () => {
       mountedViews += 1
       if (historyLoader.state() !== 'ready') void historyLoader.loadNewest()
@@ -141,7 +141,7 @@ export function createConversation(peer: string, dependencies: ConversationDepen
     tryAgain: own.retry,
     discard: own.discard,
     remove: own.remove,
-    /** The newest message is before the viewer's eyes. */
+    /** The newest message is visible to the viewer. */
     seen: () => {
       const id = log.newestUnread()
       if (id === undefined) return
@@ -153,7 +153,7 @@ export function createConversation(peer: string, dependencies: ConversationDepen
     typing: () => {
       if (connection.phase() === 'live') typing.notifyTyping()
     },
-    /** Shows a block at once; what it answers takes that back. */
+    /** Applies a block immediately; returns a function that undoes it. */
     setBlocked: (isBlocked: boolean) => {
       const undo = blocks.setByViewer(isBlocked)
       notifyListeners()
@@ -165,7 +165,7 @@ export function createConversation(peer: string, dependencies: ConversationDepen
     isMounted: () => mountedViews > 0,
     loadOlder: historyLoader.loadOlder,
     loadAgain: historyLoader.loadNewest,
-    /** For what is not brought by a connection. */
+    /** Fetches what the socket does not deliver. */
     look: connection.catchUp,
     close: connection.close,
   }

@@ -11,10 +11,10 @@ export interface ConversationSnapshot {
   readonly older: OlderState
   readonly lines: readonly Line[]
   readonly theyAreTyping: boolean
-  /** What the socket said about blocks; undefined while it has said nothing. */
+  /** As the socket reported it; undefined until it has. */
   readonly blockedByMe: boolean | undefined
   readonly blockedByThem: boolean | undefined
-  /** Why the conversation cannot be opened today, in the server's words. */
+  /** Why the conversation cannot be opened today. */
   readonly limit: string | undefined
 }
 
@@ -25,13 +25,13 @@ export interface ConversationDependencies {
   readonly fetchTicket: () => Promise<string>
   readonly fetchHistory: (query: HistoryAsked) => Promise<HistoryPage>
   readonly removeMessage: (id: number) => Promise<unknown>
-  /** A message, ours or theirs, has been stored. */
+  /** A message of either member was stored. */
   readonly onStored: (message: Message) => void
-  /** The other member has read everything. */
+  /** The peer has read all messages. */
   readonly onReadToEnd: () => void
-  /** The newest message was taken back. */
+  /** The newest message was unsent. */
   readonly onNewestRemoved: () => void
-  /** The other member has blocked the viewer, or ended that. */
+  /** The peer blocked or unblocked the viewer. */
   readonly onBlockedByPeer: (blocked: boolean) => void
   readonly now: () => number
   readonly newId: () => string

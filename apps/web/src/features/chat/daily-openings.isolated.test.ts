@@ -17,7 +17,7 @@ afterEach(() => {
   open.mockReset()
 })
 
-test('A conversation is asked for once a day', async () => {
+test('opens a conversation once a day', async () => {
   await openingFor('SGNOOR').ensureOpened()
   await openingFor('SGNOOR').ensureOpened()
   expect(open).toHaveBeenCalledTimes(1)
@@ -29,7 +29,7 @@ test('A conversation is asked for once a day', async () => {
   expect(open).toHaveBeenCalledTimes(3)
 })
 
-test('The day ends at midnight where the server counts', async () => {
+test('starts a new day at midnight in the time zone of the server', async () => {
   nowMs = Date.parse('2026-03-01T23:59:00+05:30')
   await openingFor('SGNOOR').ensureOpened()
   nowMs += 2 * 60_000
@@ -37,14 +37,14 @@ test('The day ends at midnight where the server counts', async () => {
   expect(open).toHaveBeenCalledTimes(2)
 })
 
-test('A refusal is not remembered as an opening', async () => {
+test('does not store a refused opening', async () => {
   open.mockRejectedValueOnce(new Error('no'))
   await expect(openingFor('SGNOOR').ensureOpened()).rejects.toThrow('no')
   await openingFor('SGNOOR').ensureOpened()
   expect(open).toHaveBeenCalledTimes(2)
 })
 
-test('What the server does not know of is asked for again', async () => {
+test('opens again after an opening was invalidated', async () => {
   await openingFor('SGNOOR').ensureOpened()
   await openingFor('SGRAVI').ensureOpened()
   openingFor('SGNOOR').invalidate()
@@ -53,7 +53,7 @@ test('What the server does not know of is asked for again', async () => {
   expect(open).toHaveBeenCalledTimes(3)
 })
 
-test('Nothing is left of it after a logout, nor for somebody else', async () => {
+test('deletes the openings on logout and for another member', async () => {
   await openingFor('SGNOOR').ensureOpened()
   session.signOut()
   expect(sessionStorage.getItem('openedChats')).toBeNull()
@@ -64,7 +64,7 @@ test('Nothing is left of it after a logout, nor for somebody else', async () => 
   expect(open).toHaveBeenCalledTimes(3)
 })
 
-test('Storage that was tampered with is no opening', async () => {
+test('ignores invalid stored openings', async () => {
   const value = { day: '2026-03-01', peers: 'SGNOOR' }
   sessionStorage.setItem('openedChats', JSON.stringify({ owner: viewer.id, value }))
   vi.resetModules()

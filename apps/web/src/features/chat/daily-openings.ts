@@ -1,10 +1,10 @@
 import { createMemberStore } from '../../lib/member-store.ts'
 
-/** That a conversation is opened today: asked of the server once a day. */
+/** Opens a conversation at the server, once a day. */
 export interface Opening {
-  /** @throws CallError `chat_limit` where the day's number is used up */
+  /** @throws CallError `chat_limit` when the daily limit is reached */
   ensureOpened: () => Promise<void>
-  /** The server knows nothing of it. */
+  /** The server has no such opening. */
   invalidate: () => void
 }
 
@@ -19,9 +19,9 @@ function parseOpened(stored: unknown): OpenedConversations | undefined {
   return typeof day === 'string' && Array.isArray(peers) ? { day, peers } : undefined
 }
 
-// Only saves the way to the server, which counts and decides.
+// Only saves requests: the server counts and decides.
 const openedStore = createMemberStore<OpenedConversations>('openedChats', { day: '', peers: [] }, parseOpened)
-// The day by which the server counts, unless a member told it another.
+// The server's day, unless the member has chosen another time zone.
 const serverDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
 export function createOpening(

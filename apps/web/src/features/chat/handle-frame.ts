@@ -13,15 +13,15 @@ interface FrameContext {
   blocks: ReturnType<typeof createBlockState>
   own: ReturnType<typeof createOwnMessages>
   connection: ReturnType<typeof createConnection>
-  /** A message was taken back. */
+  /** A message was unsent. */
   onRemoved: (id: number) => void
-  /** They have read everything. */
+  /** The peer has read all messages. */
   onReadToEnd: () => void
-  /** A message, ours or theirs, has been stored. */
+  /** A message of either member was stored. */
   onStored: (message: Message) => void
 }
 
-/** What each frame from the server means for the conversation. */
+/** Applies a frame from the server to the conversation. */
 export function handleFrame(context: FrameContext, frame: ChatFrameOut): void {
   const { peer, log, typing, blocks, own, connection } = context
   switch (frame.type) {

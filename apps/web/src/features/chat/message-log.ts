@@ -5,16 +5,16 @@ import { createPendingMessages } from './pending-messages.ts'
 import { createStoredMessages } from './stored-messages.ts'
 
 /**
- * What was said in one conversation. Stored messages stand in the order of their ids, the same on
- * both sides; what is still on its way stands below them in the order of writing. Taking the same
- * message twice, from a frame and from the history, changes nothing.
+* The messages of one conversation. Stored messages are ordered by id, which is the same for both
+* members; pending ones follow in the order of writing. Adding the same message twice, from a frame
+* and from the history, changes nothing.
  */
 export function createMessageLog(viewerId: string) {
   const stored = createStoredMessages(viewerId)
   const pending = createPendingMessages()
   const notices = createNotices()
   let isStarted = false
-  // Up to here nothing is missing, back to the oldest message that is known.
+  // There are no gaps between the oldest loaded message and this id.
   let completeUpTo = 0
 
   const addMessage = (message: Message) => {
@@ -27,7 +27,7 @@ export function createMessageLog(viewerId: string) {
     return pendingItem?.clientId ? [pendingItem.clientId] : []
   }
 
-  /** Answers which of our own messages have thereby arrived. */
+  /** @returns the client ids of own messages that are now stored */
   const addMessages = (messages: readonly Message[]): string[] => {
     const storedClientIds = messages.flatMap(addMessage)
     stored.sort()
@@ -42,7 +42,7 @@ export function createMessageLog(viewerId: string) {
   const { add: write, fail, retry, discard } = pending
   const { markRead, markRemoved, markRemovedOptimistically, markSeen, lastSettledId, newestId, newestUnreadId } = stored
   return {
-    /** The newest page of the history: where the conversation begins to be known. */
+    /** Adds the newest page of the history, the first that is loaded. */
     start(page: readonly Message[]) {
       isStarted = true
       completeUpTo = Math.max(0, ...page.map(({ id }) => id))
@@ -52,7 +52,7 @@ export function createMessageLog(viewerId: string) {
     /** Live messages or another page of the history, in any order. */
     add: addMessages,
 
-    /** Everything up to this id was fetched, so no hole below it is left to ask for. */
+    /** Everything up to this id was fetched, so there is no gap below it. */
     markComplete(upTo: number) {
       completeUpTo = Math.max(completeUpTo, upTo)
       advanceCompleteUpTo()

@@ -1,6 +1,6 @@
 import type { Line, MessageLine, NoticeLine } from './conversation-items.ts'
 
-/** What happened between the messages, each after the one that was newest at the time. */
+/** Events between the messages, each after the message that was newest at the time. */
 export function createNotices() {
   let notices: readonly { afterId: number; line: NoticeLine }[] = []
 
@@ -11,12 +11,12 @@ export function createNotices() {
       return key
     },
 
-    /** For an event that turned out not to have happened. */
+    /** Undoes a notice whose event failed. */
     remove(key: string) {
       notices = notices.filter(({ line }) => line.key !== key)
     },
 
-    /** All lines in one order. */
+    /** All items in one order. */
     mergeWith(stored: Iterable<readonly [number, MessageLine]>): Line[] {
       const all: Line[] = []
       let nextIndex = 0

@@ -3,26 +3,26 @@ import { chat } from '@satrangi/contract'
 interface QueuedMessage {
   readonly clientId: string
   readonly text: string
-  /** How long the server could have answered, in milliseconds, over all connections. */
+  /** How long the server had to acknowledge it, in milliseconds, over all connections. */
   waitedMs: number
-  /** When it was given to the connection that is open now. */
+  /** When it was sent over the current connection. */
   sentAt?: number | undefined
 }
 
 interface OutboxOptions {
   now: () => number
   send: (clientId: string, text: string) => void
-  /** Nobody acknowledged it in the time that a working connection needs; it is to be removed. */
+  /** The server did not acknowledge it in time; the caller removes it. */
   onTimeout: (clientId: string) => void
 }
 
 const acknowledgementTimeoutMs = 15_000
-/** A queue is emptied somewhat slower than the server allows, so that other frames have room. */
+/** Slower than the server's frame limit, which leaves capacity for other frames. */
 const sendIntervalMs = 1000 / (chat.framesPerSecond * 0.8)
 
 /**
- * Messages that the server has not acknowledged, in the order of writing. Each connection is given
- * all of them again; the id that each carries makes the server store it once.
+* Messages that the server has not acknowledged, in the order of writing. Each connection resends
+* all of them; the client id makes the server store each once.
  */
 export function createOutbox({ now, send, onTimeout: onGiveUp }: OutboxOptions) {
   let queue: QueuedMessage[] = []

@@ -9,14 +9,14 @@ interface OwnMessagesOptions {
   newId: () => string
   send: (clientId: string, text: string) => void
   removeMessage: (id: number) => Promise<unknown>
-  /** One of them was taken back for good. */
+  /** The server has confirmed an unsend. */
   onRemoved: (id: number) => void
-  /** Some wait no longer: they were stored, or have failed. */
+  /** Messages left the outbox: they were stored or have failed. */
   onSettled: () => void
   onChange: () => void
 }
 
-/** What the viewer writes, from the moment that it is written: sent, failed, tried again, discarded, taken back. */
+/** The viewer's own messages: sending, failing, retrying, discarding and unsending. */
 export function createOwnMessages(options: OwnMessagesOptions) {
   const { log, onChange } = options
 
@@ -53,12 +53,12 @@ export function createOwnMessages(options: OwnMessagesOptions) {
       if (message !== undefined) outbox.add(clientId, message)
       onChange()
     },
-    /** Lets one go that has failed. Had the server stored it after all, it comes back as stored. */
+    /** Drops a failed message. If the server has stored it after all, it appears again as stored. */
     discard: (clientId: string) => {
       log.discard(clientId)
       onChange()
     },
-    /** Takes one back that is stored: at once on the screen, and back again when it fails. */
+    /** Unsends a stored message optimistically, and restores it when the call fails. */
     remove: async (id: number) => {
       const undo = log.remove(id)
       onChange()

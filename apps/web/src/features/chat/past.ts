@@ -16,17 +16,17 @@ export interface HistoryAsked {
 interface HistoryLoaderOptions {
   log: MessageLog
   fetchHistory: (query: HistoryAsked) => Promise<HistoryPage>
-  /** Our own messages that turned out to be stored already. */
+  /** Own messages that are already stored. */
   onStored: (clientIds: readonly string[]) => void
   onChange: () => void
 }
 
-/** How much of the past is on the screen. */
+/** Whether the newest page is loaded. */
 export type HistoryState = 'loading' | 'ready' | 'failed'
-/** What is above it. */
+/** The state of the older pages. */
 export type OlderState = 'more' | 'loading' | 'failed' | 'none'
 
-/** Fetches the history into the log: the newest page, older ones, and what a broken connection missed. */
+/** Loads the history into the log: the newest page, older pages, and messages missed while disconnected. */
 export function createHistoryLoader({
   log,
   fetchHistory: history,
@@ -78,7 +78,7 @@ export function createHistoryLoader({
     onChange()
   }
 
-  /** Everything after what is known to be complete. Answers whether there was something new. */
+  /** Fetches all messages after an id; resolves to whether there were new ones. */
   const fetchAfter = async (after: number) => {
     const newestKnownId = log.newest()
     let upTo = after
@@ -93,13 +93,13 @@ export function createHistoryLoader({
     return upTo > newestKnownId
   }
 
-  /** A message that comes while this runs may leave a hole behind it, so it looks twice. */
+  /** A message that arrives during the fetch may leave a gap before it, so it fetches twice. */
   const fetchAll = async (after: number) => {
     const hasNew = await fetchAfter(after)
     return log.hasGap() ? fetchAfter(log.completeUpTo()) : hasNew
   }
 
-  /** What was missed, and what has become meanwhile of the messages after `unsettled`. */
+  /** Fetches missed messages, and the changes of the messages after the id `unsettled`. */
   const fetchMissed = async (unsettled = Number.POSITIVE_INFINITY) => {
     if (newestPageRequest || state !== 'ready') await loadNewest()
     if (state !== 'ready') throw new Error('The conversation could not be read.')

@@ -1,7 +1,7 @@
 import { chat, type Message } from '@satrangi/contract'
 import { type MessageLine, withDelivery } from './conversation-items.ts'
 
-/** Our own messages that are not known to be stored, in the order of writing. */
+/** Own messages that are not known to be stored, in the order of writing. */
 export function createPendingMessages() {
   let pending: readonly MessageLine[] = []
 
@@ -26,19 +26,19 @@ export function createPendingMessages() {
       )
     },
 
-    /** It goes to the end: that is where the server will put it. */
+    /** Moves it to the end, where the server will store it. */
     retry(clientId: string) {
       const line = pending.find((waiting) => waiting.clientId === clientId)
       if (line) pending = [...pending.filter((waiting) => waiting !== line), withDelivery(line, 'sending')]
       return line?.text
     },
 
-    /** Only what has failed: what is on its way may be stored at this moment. */
+    /** Only failed messages: one that is being sent may be stored already. */
     discard(clientId: string) {
       pending = pending.filter((line) => line.clientId !== clientId || line.delivery !== 'failed')
     },
 
-    /** The line of a message that turns out to be stored; it waits no longer. */
+    /** Removes and returns the pending item of a message that is now stored. */
     removeMatching(message: Message) {
       const line = pending.find((waiting) => isSameMessage(waiting, message))
       if (line) pending = pending.filter((waiting) => waiting !== line)
@@ -49,7 +49,7 @@ export function createPendingMessages() {
   }
 }
 
-/** Whether a stored message of ours is this line: by the id that we gave it, or by what it says and when. */
+/** Whether a stored own message is this item: by its client id, or by text and time. */
 function isSameMessage(line: MessageLine, message: Message): boolean {
   if (message.client_id) return message.client_id === line.clientId
   const gapMs = Math.abs(Date.parse(message.timestamp) - Date.parse(line.timestamp))

@@ -1,7 +1,7 @@
 import { chat, type Message } from '@satrangi/contract'
 import { type MessageLine, storedLine, withDelivery, withoutText } from './conversation-items.ts'
 
-/** Stored messages in the order of their ids, and what has become of each: read, or taken back. */
+/** Stored messages ordered by id, with their state: read or unsent. */
 export function createStoredMessages(viewerId: string) {
   const byId = new Map<number, MessageLine>()
   const removedIds = new Set<number>()
@@ -30,16 +30,16 @@ export function createStoredMessages(viewerId: string) {
   return {
     has: (id: number) => byId.has(id),
 
-    /** @param pendingItem the line under which it stood until now, if it is ours; it stays in place */
+    /** @param pendingItem its pending item if it is an own message, whose key it keeps */
     add(message: Message, pendingItem: MessageLine | undefined) {
       if (message.removed) removedIds.add(message.id)
-      // What was fetched before its removal was heard of stays removed.
+      // A removal may have arrived before the message.
       const line = storedLine({ ...message, removed: removedIds.has(message.id) }, viewerId, readUpTo)
       byId.set(message.id, pendingItem ? { ...line, key: pendingItem.key } : line)
       newestId = Math.max(newestId, message.id)
     },
 
-    /** Of a message that is known, only what became of it can be news. */
+    /** Applies the changes of a message that is already loaded. */
     update(message: Message) {
       if (message.removed) {
         removedIds.add(message.id)
@@ -55,19 +55,19 @@ export function createStoredMessages(viewerId: string) {
       for (const [id, line] of entries.sort(([a], [b]) => a - b)) byId.set(id, line)
     },
 
-    /** The other side has read everything of ours up to this id. */
+    /** The peer has read the viewer's messages up to this id. */
     markRead,
 
-    /** The viewer has read everything of theirs up to this id. */
+    /** The viewer has read the peer's messages up to this id. */
     markSeen: (id: number) => markDelivered(id, false),
 
-    /** Its sender has taken it back. */
+    /** Its sender has unsent it. */
     markRemoved(id: number) {
       removedIds.add(id)
       clearText(id)
     },
 
-    /** Shows it as taken back already; what it answers undoes that, unless it came true meanwhile. */
+    /** Shows it as unsent; returns a function that undoes it unless the removal was confirmed meanwhile. */
     markRemovedOptimistically(id: number) {
       const before = clearText(id)
       return () => {
@@ -78,8 +78,8 @@ export function createStoredMessages(viewerId: string) {
     },
 
     /**
-     * The id before the oldest message of which something may have become since `time`: it could
-     * still be taken back then, or its tick was open. Looks no further back than `most` messages.
+    * The id before the oldest message that may have changed after `since`: it could still be unsent
+    * then, or was unread. Checks the last `maxMessages` messages at most.
      */
     lastSettledId(since: number, maxMessages: number) {
       for (const [id, line] of byId) {

@@ -4,12 +4,12 @@ interface TypingOptions {
   onChange: () => void
 }
 
-/** Sent at most this often while somebody writes. */
+/** Minimum interval between typing frames. */
 const sendIntervalMs = 3000
-/** Shown for this long after the last sign of it. */
+/** How long the peer is shown as typing after their last frame. */
 const displayMs = 5000
 
-/** Who is writing: telling the other side, and knowing whether they are. */
+/** Typing in both directions: notifies the peer, and tracks whether the peer is typing. */
 export function createTyping({ now, send, onChange }: TypingOptions) {
   let sentAt = Number.NEGATIVE_INFINITY
   let isPeerTyping = false
@@ -29,7 +29,7 @@ export function createTyping({ now, send, onChange }: TypingOptions) {
       sentAt = now()
       send()
     },
-    /** What was being written has been sent, so the next sign is news. */
+    /** The message was sent, so the next typing frame is sent without delay. */
     resetNotification() {
       sentAt = Number.NEGATIVE_INFINITY
     },
