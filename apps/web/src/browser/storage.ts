@@ -19,16 +19,16 @@ function createSafeStorage(kind: 'localStorage' | 'sessionStorage') {
       try {
         globalThis[kind].removeItem(key)
       } catch {
-        // Nothing was kept either.
+        // Without storage there is nothing to remove.
       }
     },
-    /** Removes everything else. */
+    /** Removes all other keys. */
     removeAllExcept(keys: readonly string[]): void {
       try {
         const others = Object.keys(globalThis[kind]).filter((key) => !keys.includes(key))
         for (const key of others) this.remove(key)
       } catch {
-        // Nothing was kept.
+        // Without storage there is nothing to remove.
       }
     },
     readJson(key: string): unknown {
@@ -43,5 +43,5 @@ function createSafeStorage(kind: 'localStorage' | 'sessionStorage') {
 
 /** Lasts until it is removed. */
 export const localStore = createSafeStorage('localStorage')
-/** Lasts as long as the tab of the browser, a killed one that comes back included. */
+/** Lasts as long as the browser tab, also when the browser restores it. */
 export const tabStore = createSafeStorage('sessionStorage')

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 const expired = JSON.stringify({ success: false, code: 'session_expired', params: {}, detail: 'Not for people.' })
 const refuse = async () => ({ status: 401, retryAfter: null, text: expired })
 
-/** The caller of a page that has fetched no words yet but the first. */
+/** The caller of a page that has loaded only its first messages. */
 async function freshCaller() {
   vi.resetModules()
   const { initLanguage: startLanguage } = await import('./language.ts')
@@ -13,12 +13,12 @@ async function freshCaller() {
   return callerThrough(refuse)
 }
 
-test('a refusal waits for the words it is told in', async () => {
+test('loads the messages of a refusal before it rejects', async () => {
   const call = await freshCaller()
   await expect(call(routes.chat.ticket, { body: {} })).rejects.toThrow('Session expired. Please log in again.')
 })
 
-test('a refusal whose words do not arrive is told in general ones', async () => {
+test('falls back to a general message when the messages do not load', async () => {
   vi.doMock('virtual:messages/en/answers', () => {
     throw new Error('did not arrive')
   })

@@ -4,7 +4,7 @@ import { loadMessages } from '../messages/parts.ts'
 import { send } from './send.ts'
 import { session } from './session.ts'
 
-/** A caller as whoever is signed in. An answer that the session has expired ends it here. */
+/** A caller with the token of the signed-in member. A `session_expired` refusal ends the session. */
 export function createCaller(transport: Send): Call {
   const callWithToken = makeCaller(transport, () => session.getSnapshot().token)
   return async (route, ...input) => {
@@ -22,10 +22,10 @@ export function createCaller(transport: Send): Call {
   }
 }
 
-/** The words for what the API answers; without them it is worded more generally. */
+/** Loads the messages for refusals and outcomes; without them a general message is shown. */
 const loadAnswerMessages = () => loadMessages('answers').catch(() => undefined)
 
-/** The same refusal in the words of the page; a network that failed has the browser's. */
+/** The same refusal with a translated message; a network failure keeps its own. */
 function withTranslatedMessages(error: CallError): CallError {
   const { code, message, params, status, problems, retryAfter, unread, cause } = error
   const fields = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, problemText(problem)]))

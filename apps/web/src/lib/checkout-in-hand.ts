@@ -2,24 +2,24 @@ import { type BodyOf, type PaidPlanId, type ReplyOf, routes } from '@satrangi/co
 import { tabStore } from '../browser/storage.ts'
 import { session } from './session.ts'
 
-/** What is being bought, as the server wrote it. */
+/** The order as the server created it. */
 export type Order = ReplyOf<typeof routes.membership.createOrder>
 
-/** What the provider says of a payment. */
+/** The provider's proof of a payment. */
 export type Payment = Pick<
   BodyOf<typeof routes.membership.verify>,
   'razorpay_order_id' | 'razorpay_payment_id' | 'razorpay_signature'
 >
 
-/** A purchase on its way: from the plans to the checkout, which is another document. */
+/** A purchase that the plans screen passes to the checkout, which is another document. */
 export interface PendingCheckout {
   readonly owner: string
   readonly order: Order
-  /** It is paid, and the server does not know yet. */
+  /** Set once it is paid and the server has not confirmed it yet. */
   readonly payment?: Payment
 }
 
-/** How a purchase ended: from the checkout back to the plans. */
+/** The result of a purchase, passed from the checkout back to the plans screen. */
 export type Outcome =
   | { readonly kind: 'granted'; readonly plan_id: PaidPlanId }
   /** `until`: when that pack would have ended without it. */
@@ -31,9 +31,9 @@ const outcomeStorageKey = 'checkoutOutcome'
 
 const store = (checkout: PendingCheckout): void => tabStore.write(storageKey, JSON.stringify(checkout))
 
-/** The order travels here and never in an address, which others may read. */
+/** The order is passed in session storage and never in a URL, which others may read. */
 export const checkoutInHand = {
-  /** Of whoever is signed in; nobody else's. */
+  /** Only of the signed-in member. */
   read(): PendingCheckout | undefined {
     const stored = tabStore.readJson(storageKey) as Partial<PendingCheckout> | null
     const owner = session.getSnapshot().user?.id
@@ -47,12 +47,12 @@ export const checkoutInHand = {
     if (owner) store({ owner, order })
   },
 
-  /** Kept until the server has answered, whatever happens to this page. */
+  /** Stored until the server has confirmed the payment, even if the page closes. */
   paid(checkout: PendingCheckout, payment: Payment): void {
     store({ ...checkout, payment })
   },
 
-  /** Lets go of an order that nobody has paid. */
+  /** Removes an order that is not paid. */
   dropUnpaid(): void {
     if (!checkoutInHand.read()?.payment) tabStore.remove(storageKey)
   },
@@ -62,7 +62,7 @@ export const checkoutInHand = {
     tabStore.write(outcomeStorageKey, JSON.stringify(outcome))
   },
 
-  /** How the last purchase ended; told once. */
+  /** The result of the last purchase; can be read once. */
   takeOutcome(): Outcome | undefined {
     const outcome = tabStore.readJson(outcomeStorageKey) as Outcome | null
     tabStore.remove(outcomeStorageKey)

@@ -1,17 +1,17 @@
 interface WatchdogOptions {
-  /** Silence that is nothing to worry about, in milliseconds. */
+  /** Silence before the first probe, in milliseconds. */
   silenceTimeoutMs: number
-  /** How long an answer may take. */
+  /** How long a reply may take, in milliseconds. */
   replyTimeoutMs: number
-  /** Makes the other side say something. */
+  /** Makes the other side reply. */
   probe: () => void
-  /** It did not. */
+  /** The reply did not arrive in time. */
   onDead: () => void
 }
 
 /**
- * Notices a connection that died without a word, as happens when a phone changes networks: after
- * a silence it asks, and when the answer does not come the connection counts as dead.
+ * Detects a connection that died without a close, as happens when a phone changes networks: it probes
+ * after a silence, and without a reply the connection counts as dead.
  */
 export function createWatchdog({
   silenceTimeoutMs: quietFor,
@@ -32,7 +32,7 @@ export function createWatchdog({
     startTimer(probeNow, quietFor)
   }
 
-  /** Something was said that deserves an answer. A deadline that already runs is not put off. */
+  /** A frame was sent that the server replies to. A running deadline is not extended. */
   const expectReply = () => {
     if (isAwaitingReply) return
     isAwaitingReply = true

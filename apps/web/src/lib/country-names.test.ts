@@ -4,7 +4,7 @@ import { setLanguage } from './language.ts'
 
 afterEach(() => setLanguage('en'))
 
-test('in English a country keeps its name', () => {
+test('keeps the English name in English', () => {
   expect(countryName('Nepal')).toBe('Nepal')
 })
 

@@ -14,7 +14,7 @@ function loadCodeByName(): Map<string, string> {
   return codeByName
 }
 
-/** A country, known by its name in English, in the language of the page; as it is where it is not known. */
+/** Translates a country's English name into the page's language; an unknown name is returned unchanged. */
 export function countryName(name: string): string {
   if (i18n.locale === 'en') return name
   const code = loadCodeByName().get(name)

@@ -3,7 +3,7 @@ import { formatDate, formatShortDate, formatTime } from './format.ts'
 
 const dayMs = 86_400_000
 
-/** The calendar day of this device as a number that counts on by one. */
+/** The calendar day in this device's time zone, as a consecutive number. */
 export function dayOf(iso: string | number): number {
   const date = new Date(iso)
   return Math.floor((date.getTime() - date.getTimezoneOffset() * 60_000) / dayMs)

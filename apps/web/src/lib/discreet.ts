@@ -4,7 +4,7 @@ import { localStore } from '../browser/storage.ts'
 // `public/early.js` reads the same key, and does the same, before anything is shown.
 const storageKey = 'discreet'
 
-/** What the tab of the browser says instead of where one is. */
+/** The tab's title in discreet mode. */
 export const neutralTitle = 'Notes'
 
 const linkTargets = {
@@ -26,7 +26,7 @@ function apply(on: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** From now on, and from the first moment of the next visit. */
+/** Applies now, and before the first paint of the next visit. */
 export function setDiscreet(on: boolean): void {
   if (on) localStore.write(storageKey, 'yes')
   else localStore.remove(storageKey)
@@ -42,5 +42,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether the tab of the browser names neither the product nor the page. */
+/** Whether the browser tab hides the names of product and page. */
 export const useDiscreet = (): boolean => useSyncExternalStore(subscribe, () => isDiscreet)

@@ -3,12 +3,12 @@ import { text } from '../messages/index.ts'
 import { createCaller } from './api.ts'
 import { fileTimeoutMs } from './send.ts'
 
-/** The calls that answer with a file. */
+/** The routes that reply with a file. */
 type FileRoute = typeof routes.myData.exportData
 
 /**
  * Fetches a file of the API as the member. The token travels in a header, as with every call, and
- * never in an address that a history or a log would keep.
+ * never in a URL that a history or a log would store.
  * @param onProgress how many bytes have come so far
  */
 export async function fetchFile(route: FileRoute, onProgress: (bytes: number) => void): Promise<Blob> {
@@ -43,10 +43,10 @@ async function readBody(response: Response, type: string, onProgress: (bytes: nu
   return new Blob(chunks, { type })
 }
 
-/** The browser may still be reading a file after it was asked to keep it. */
+/** The browser may still be reading the file after the click. */
 const urlLifetimeMs = 60_000
 
-/** Lets the browser keep a file, under a name. */
+/** Saves a file through the browser's download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -18,12 +18,12 @@ test.each([
   expect(formatAgo(iso, now)).toBe(words)
 })
 
-test('dates and numbers are written as in India', () => {
+test('formats dates and numbers as in India', () => {
   expect(formatDate('2025-08-30T06:00:00Z')).toBe('30 August 2025')
   expect(formatNumber(124500)).toBe('1,24,500')
 })
 
-test('in Hindi they are written in Hindi, with the digits that everybody uses', async () => {
+test('formats in Hindi with Latin digits', async () => {
   await setLanguage('hi')
   expect(formatDate('2025-08-30T06:00:00Z')).toBe('30 अगस्त 2025')
   expect(formatShortDate('2025-08-30T06:00:00Z')).toBe('30 अग॰')

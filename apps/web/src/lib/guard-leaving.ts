@@ -1,14 +1,14 @@
 import { type NavigationGuard, removeGuard, setGuard } from './leave-guard.ts'
 
-/** Which entry of our history this is; undefined for one that the router did not make, such as a `#place`. */
+/** The router's index of a history entry; undefined for an entry of another origin, such as a hash link. */
 const historyIndex = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx
 
 /**
- * From now on whoever leaves is asked first. A way out that the page itself takes waits for the
- * answer; the browser's back and forward buttons are noticed after they were pressed, taken back,
- * and taken again once the person says so.
- * @param confirmLeave asks the person; `leave` goes where they wanted to go
- * @returns no longer
+ * Asks for confirmation before leaving. Navigation by the page itself waits for the answer; the
+ * browser's back and forward buttons are only seen after the fact, so they are reverted, and repeated
+ * once confirmed.
+ * @param confirmLeave asks for confirmation; `leave` continues the navigation
+ * @returns removes the guard
  */
 export function guardLeaving(confirmLeave: (leave: () => void) => void): () => void {
   const currentIndex = historyIndex(history.state) ?? 0
@@ -43,6 +43,6 @@ export function guardLeaving(confirmLeave: (leave: () => void) => void): () => v
 }
 
 function handleBeforeUnload(event: BeforeUnloadEvent): void {
-  // A page that is hidden already is being left in a hurry: nothing may hold that up.
+  // The quick exit hides the page first: nothing may delay it.
   if (!document.documentElement.hidden) event.preventDefault()
 }

@@ -6,7 +6,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('another document counts on from the one that opened it, and so does the one in its place', () => {
+test('continues the entry count in an opened and in a replacing document', () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
   history.replaceState({ idx: 3 }, '', '/more')
@@ -26,14 +26,14 @@ test('another document counts on from the one that opened it, and so does the on
   expect(entriesBefore()).toBe(4)
 })
 
-test('an entry that knows its place keeps it', () => {
+test('keeps the index of an entry that has one', () => {
   vi.spyOn(location, 'assign').mockImplementation(() => {})
   history.replaceState({ idx: 2 }, '')
   goToDocument('/checkout', '/membership')
   restoreEntryCount()
   expect(entriesBefore()).toBe(2)
 
-  // It was told once.
+  // The stored count is read once.
   history.replaceState(null, '')
   restoreEntryCount()
   expect(entriesBefore()).toBe(0)

@@ -11,16 +11,16 @@ async function applyLanguage(language: Language): Promise<void> {
   document.documentElement.lang = i18n.locale
 }
 
-/** Before anything is shown. Rejects when there are no words at all to show it in. */
+/** Called before the first render. Rejects if neither the preferred language nor English loads. */
 export const initLanguage = (): Promise<void> => applyLanguage(preferredLanguage()).catch(() => applyLanguage('en'))
 
-/** Speaks another language from now on, and at the next visit. Rejects, and changes nothing, without its words. */
+/** Changes the language and stores the choice. Rejects, and changes nothing, if its messages do not load. */
 export async function setLanguage(language: Language): Promise<void> {
   await applyLanguage(language)
   storeLanguage(language)
 }
 
-// Without the words this tab goes on as it is.
+// If the messages do not load, this tab keeps its language.
 onLanguageChangedInOtherTab(() => void applyLanguage(preferredLanguage()).catch(() => undefined))
 
 const subscribe = (changed: () => void) => i18n.on('change', changed)

@@ -1,6 +1,6 @@
-/** Somebody who asks before something that was typed is lost; see `guard-leaving.ts`. */
+/** Asks before unsaved input is lost; see `guard-leaving.ts`. */
 export interface NavigationGuard {
-  /** Asks; `go` goes where the person wanted to go. */
+  /** Asks for confirmation; `go` continues the navigation. */
   ask: (go: () => void) => void
   /** The browser's back or forward button has been pressed. */
   onPop: (event: PopStateEvent) => void
@@ -9,8 +9,8 @@ export interface NavigationGuard {
 
 let guard: NavigationGuard | undefined
 
-// Listens before the router begins to: of two listeners of the window the older one hears first,
-// and what the person has not decided yet must not reach the router.
+// Registered before the router's listener: listeners are called in the order of registration, and an
+// unconfirmed navigation must not reach the router.
 globalThis.addEventListener?.('popstate', (event) => guard?.onPop(event))
 
 export const setGuard = (next: NavigationGuard): void => {
@@ -21,8 +21,8 @@ export const removeGuard = (former: NavigationGuard): void => {
   if (guard === former) guard = undefined
 }
 
-/** Goes, after asking where something would be lost. */
+/** Navigates, after a confirmation if a guard is set. */
 export const leaving = (go: () => void): void => (guard ? guard.ask(go) : go())
 
-/** Nothing would be lost any more: it has just been saved. */
+/** Removes the guard after the input was saved. */
 export const stopGuarding = (): void => guard?.end()

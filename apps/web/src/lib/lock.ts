@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react'
 import { localStore } from '../browser/storage.ts'
 import { session } from './session.ts'
 
-// The little that must be known before anything is shown; the PIN and its screen are fetched when
+// The state that the first render needs; the PIN and its screen are loaded when
 // there is a lock (`features/app-lock`). `public/early.js` reads the
 // same key before that.
 
-/** What is kept of a lock: whose it is, and what only the feature reads. */
+/** The stored lock: its owner, and what only the feature reads. */
 export const lockKey = 'lock'
 const lockedKey = 'locked'
 
-/** Whether there is a lock, and whether it is shut: in all tabs of the browser alike. */
+/** Whether there is a lock and whether it is shut, the same in all tabs. */
 type LockState = 'none' | 'open' | 'shut'
 
 const listeners = new Set<() => void>()
@@ -21,12 +21,12 @@ function hasLock(): boolean {
   return user !== undefined && stored?.owner === user.id
 }
 
-// Every start begins shut.
+// Every page load starts locked.
 let state: LockState = hasLock() ? 'shut' : 'none'
 if (state === 'shut') localStore.write(lockedKey, 'yes')
 hidePageWhileLocked()
 
-/** Nothing of the app can be seen, found or reached while it is locked; it goes on all the same. */
+/** Hides the app and makes it inert while it is locked; it keeps running. */
 function hidePageWhileLocked(): void {
   const isShut = state === 'shut'
   document.documentElement.toggleAttribute('data-locked', isShut)
@@ -50,7 +50,7 @@ globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === lockKey || key === lockedKey || key === null) refresh()
 })
 
-// The lock is its owner's: it ends with the session, and comes back with the owner.
+// The lock belongs to its owner: it ends with the session, and returns when the owner signs in.
 session.subscribe(() => {
   if (!session.getSnapshot().token) localStore.remove(lockedKey)
   refresh()
@@ -75,7 +75,7 @@ export const lock = {
     refresh()
   },
 
-  /** A lock was set or taken away here. */
+  /** A lock was set or removed in this tab. */
   changed: refresh,
 }
 

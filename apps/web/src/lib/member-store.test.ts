@@ -4,18 +4,18 @@ import { createMemberStore } from './member-store.ts'
 import { session } from './session.ts'
 
 const readCount = (kept: unknown) => (typeof kept === 'number' ? kept : undefined)
-/** As a reload of the tab would find it. */
+/** A new store, as after a reload of the tab. */
 const count = () => createMemberStore('count', 0, readCount)
 const signInRavi = () => session.signIn({ access_token: 'token-of-ravi', user: { id: 'SGRAV1F001', status: 'active' } })
 
 beforeEach(signIn)
 
-test('it stays over a reload', () => {
+test('keeps the value across a reload', () => {
   count().set(3)
   expect(count().getSnapshot()).toBe(3)
 })
 
-test('it ends with the session, and whoever shows it hears of that', () => {
+test('resets with the session, and notifies its subscribers', () => {
   const kept = count()
   kept.set(3)
   const heard = vi.fn()
@@ -29,7 +29,7 @@ test('it ends with the session, and whoever shows it hears of that', () => {
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('somebody else in the same tab finds nothing of it, whatever is left there', () => {
+test('hides the value from another member in the same tab', () => {
   const kept = count()
   kept.set(3)
   const left = sessionStorage.getItem('count') ?? ''
@@ -39,7 +39,7 @@ test('somebody else in the same tab finds nothing of it, whatever is left there'
   expect(count().getSnapshot()).toBe(0)
 })
 
-test('a change of the session that is not one of the member leaves it', () => {
+test('keeps the value when the session of the same member changes', () => {
   const kept = count()
   kept.set(3)
   session.setStatus('paid')
@@ -47,7 +47,7 @@ test('a change of the session that is not one of the member leaves it', () => {
 })
 
 test.each(['{', '7', '{"owner":"SGASHA0001","value":"three"}', '{"value":3}'])(
-  'storage that holds %s is nothing',
+  'ignores storage that holds %s',
   (left) => {
     sessionStorage.setItem('count', left)
     expect(count().getSnapshot()).toBe(0)

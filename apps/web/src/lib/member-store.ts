@@ -4,10 +4,10 @@ import { session } from './session.ts'
 const currentMemberId = () => session.getSnapshot().user?.id
 
 /**
- * Something of the member who is signed in. It stays as long as this tab of the browser, a reload
- * included, and no longer than their session.
- * @param initialValue what there is before anything was kept
- * @param parse what was kept, as it can be used; undefined where somebody tampered with it
+ * A value of the signed-in member in session storage. It survives a reload, and ends with the tab or
+ * the session.
+ * @param initialValue the value before one was set
+ * @param parse the stored value, or undefined if it is invalid
  */
 export function createMemberStore<Value>(
   key: string,

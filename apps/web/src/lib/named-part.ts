@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
- * The part of a view that the address names by `?tab=`, and the way to another one; the first
- * where it names none. A reload and the browser's back button come back to it.
+ * The tab that the URL names by `?tab=` and a setter; the first tab if the URL names none. A reload
+ * and the browser's back button restore it.
  */
 export function useNamedPart<Name extends string>(names: readonly [Name, ...Name[]]): [Name, (part: Name) => void] {
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { neutralTitle, useDiscreet } from './discreet.ts'
 const documentTitle = (page?: string): string =>
   page && !page.includes(productName) ? `${page} · ${productName}` : (page ?? productName)
 
-/** The tab's title; the same neutral word everywhere while one is discreet. */
+/** Sets the tab's title; the same neutral title on every page in discreet mode. */
 export function usePageTitle(page?: string): void {
   const isDiscreet = useDiscreet()
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useIsPublicPage } from './public-pages.ts'
 
 /**
- * Parts of a page that have an id. A page with an address of its own names the part in it, and a
- * link or a reload comes back there; in the shell an address says nothing of the open screen.
+ * Sections of a page that have an id. A public page names the section in the URL's hash, so that a
+ * link or a reload returns to it; in the shell the URL does not name the open screen.
  */
 export function usePlaceOnPage() {
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function usePlaceOnPage() {
     if (initialSection.current) scrollToSection(initialSection.current)
   }, [])
 
-  /** Lets the address name a part, or none. */
+  /** Sets the URL's hash to a section, or clears it. */
   const name = (id: string) => {
     if (isPublic) void navigate({ hash: id }, { replace: true, state, preventScrollReset: true })
   }

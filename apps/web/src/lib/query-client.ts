@@ -5,7 +5,7 @@ import { session } from './session.ts'
 const staleTimeMs = 30_000
 const gcTimeMs = 10 * 60_000
 
-/** The cache of everything that the server said. */
+/** The cache of the server's data. */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -22,7 +22,7 @@ export const makeQueryClient = (): QueryClient =>
     },
   })
 
-/** Nothing of one member stays in memory for the next. */
+/** Clears the cache when the member changes. */
 export function clearOnMemberChange(client: QueryClient): () => void {
   let memberId = session.getSnapshot().user?.id
   return session.subscribe(() => {

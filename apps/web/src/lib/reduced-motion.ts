@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const mediaQuery = '(prefers-reduced-motion: reduce)'
 
-/** Whether the person asked their device for less motion. */
+/** Whether the device asks for reduced motion. */
 export const prefersLessMotion = (): boolean => globalThis.matchMedia?.(mediaQuery).matches ?? false
 
 function subscribe(listener: () => void): () => void {
@@ -11,5 +11,5 @@ function subscribe(listener: () => void): () => void {
   return () => media?.removeEventListener('change', listener)
 }
 
-/** The same for components: follows when it is switched. */
+/** The same as a hook, which follows changes. */
 export const useLessMotion = (): boolean => useSyncExternalStore(subscribe, prefersLessMotion)

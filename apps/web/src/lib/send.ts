@@ -3,10 +3,10 @@ import { text } from '../messages/index.ts'
 import { markOnline } from './use-online.ts'
 
 const timeoutMs = 20_000
-/** Photos may be large and a phone's way up slow. */
+/** Photos may be large and a phone's uplink slow. */
 export const fileTimeoutMs = 120_000
 
-/** Reaches the API: the only `fetch` of the web. What is to be watched on its way up goes through `upload.ts`. */
+/** The transport of API calls: the web's only `fetch`. Uploads with progress use `upload.ts`. */
 export const send: Send = async ({ method, path, headers, body }) => {
   const signal = AbortSignal.timeout(hasFiles(body) ? fileTimeoutMs : timeoutMs)
   try {

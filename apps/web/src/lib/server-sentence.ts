@@ -1,6 +1,6 @@
 import { CallError } from '@satrangi/contract'
 
-/** What the server gave as its reason; `otherwise` where it gave none, or could not be reached. */
+/** The message of a refusal; `fallback` if it has none or the server was not reached. */
 export function serverSentence(error: unknown, fallback: string): string {
   const hasReason = error instanceof CallError && error.status > 0 && !codesWithoutReason.includes(error.code)
   return hasReason ? error.message : fallback

@@ -1,34 +1,34 @@
 import { apiBase, CallError, closeCodes } from '@satrangi/contract'
 import { createWatchdog, type Watchdog } from './connection-watchdog.ts'
 
-/** `offline`: waiting for the next attempt. `stopped`: the server wants no more attempts. */
+/** `offline`: waiting for the next attempt. `stopped`: the server allows no more attempts. */
 export type Phase = 'connecting' | 'live' | 'offline' | 'stopped'
 
 export interface LiveSocketOptions {
   /** Below the API's base path. */
   path: string
-  /** A fresh single-use ticket; asked for before each attempt. */
+  /** Fetches a single-use ticket before each attempt. */
   fetchTicket: () => Promise<string>
   onOpen: () => void
   onMessage: (text: string) => void
   onPhase: (phase: Phase) => void
-  /** Called after a silence: makes the server say something, or calls `heard` when it can tell otherwise. */
+  /** Called after a silence: makes the server reply, or calls `markAlive` if it knows otherwise. */
   probe: () => void
-  /** The server ended it with this close code. */
+  /** The server closed the connection for good with this code. */
   onStopped?: (code: number) => void
-  /** The connection ended with this close code and is made again. */
+  /** The connection was closed with this code and is retried. */
   onBroken?: (code: number) => void
 }
 
 export interface LiveSocket {
   /**
-   * False when there is no connection; nothing is kept for later.
-   * @param answered the server always answers this, so silence means that the connection is dead
+   * Returns false without a connection; nothing is queued.
+   * @param expectReply the server always replies, so silence means that the connection is dead
    */
   send: (text: string, expectReply?: 'expectReply') => boolean
-  /** The connection has shown in another way that it works. */
+  /** Tells the watchdog that the connection works. */
   markAlive: () => void
-  /** Gives up this connection, if there is one, and makes another. */
+  /** Replaces the connection with a new one. */
   restart: () => void
   close: () => void
 }
@@ -43,13 +43,13 @@ const replyTimeoutMs = 10_000
 const floodRetryDelayMs = 10_000
 const offlineRetryDelayMs = 30_000
 
-/** A WebSocket that comes back by itself until it is closed. */
+/** A WebSocket that reconnects until it is closed. */
 export function openSocket(options: LiveSocketOptions): LiveSocket {
   let socket: WebSocket | undefined
   let watchdog: Watchdog | undefined
   let phase: Phase | undefined
   let failures = 0
-  // Each attempt has a number; what an abandoned one still reports is not listened to.
+  // Each attempt has a number; events of an abandoned one are ignored.
   let attempt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -71,7 +71,7 @@ export function openSocket(options: LiveSocketOptions): LiveSocket {
   const retryLater = (minDelayMs = 0) => {
     disconnect()
     setPhase('offline')
-    // A device that says it has no network may be wrong, so it is asked again, seldom.
+    // A device that reports no network may be wrong, so it is still retried, rarely.
     const delayMs = navigator.onLine ? minDelayMs : offlineRetryDelayMs
     timer = setTimeout(connect, Math.max(delayMs, backoffMs(failures, Math.random())))
     failures += 1
@@ -145,7 +145,7 @@ export function openSocket(options: LiveSocketOptions): LiveSocket {
 
   return {
     send: (text, expectReply) => {
-      // For a moment after the other end has closed it the socket is there, and takes nothing.
+      // After the server has closed it, the socket exists for a moment but does not send.
       if (phase !== 'live' || socket?.readyState !== WebSocket.OPEN) return false
       socket.send(text)
       if (expectReply) watchdog?.expectAnswer()
@@ -166,7 +166,7 @@ export function openSocket(options: LiveSocketOptions): LiveSocket {
   }
 }
 
-/** Somebody went on before it was there: closed at once, the browser would complain of it. */
+/** Closes a socket that is still connecting once it opens; closing it earlier logs an error in the browser. */
 function closeAfterConnecting(socket: WebSocket): void {
   socket.onopen = () => socket.close()
   socket.onmessage = null
@@ -183,7 +183,7 @@ function socketUrl(path: string, ticket: string): string {
 
 /**
  * Milliseconds to wait before the next attempt: longer after each failure, and never the same for
- * two clients, so that they do not all come back at once.
+ * two clients, so that they do not all reconnect at the same time.
  * @param failures how many attempts failed in a row
  * @param random a number from 0 to 1
  */

@@ -4,14 +4,14 @@ import { createCaller } from './api.ts'
 import { fileTimeoutMs } from './send.ts'
 
 export interface UploadOptions {
-  /** How much has gone up, from 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   onProgress: (part: number) => void
-  /** Stops it. */
+  /** Aborts the upload. */
   signal: AbortSignal
 }
 
 /**
- * A caller whose way up can be watched and stopped: `fetch` does not tell how much has gone.
+ * A caller with upload progress and abort: `fetch` does not report upload progress.
  *
  *     uploading({ onProgress, signal })(routes.members.edit, { body, files })
  */

@@ -10,7 +10,7 @@ const finishedCounters = new Set<string>()
 
 /**
  * Counts up to a number in two seconds, once a visit, and not where less motion is preferred.
- * @param name what is counted; the next time it is there at once
+ * @param name identifies the counter, which is animated once
  * @param active whether it may begin
  */
 export function useCountUp(name: string, target: number, active: boolean): number {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Whether what had the focus is gone, hidden or switched off: keys and screen readers would begin at the top again. */
+/** Whether the focused element is gone, hidden or disabled: keyboard and screen reader would restart at the top. */
 export function isFocusLost(): boolean {
   const focused = document.activeElement
   if (!focused || focused === document.body || focused.matches(':disabled')) return true
@@ -8,16 +8,16 @@ export function isFocusLost(): boolean {
 }
 
 /**
- * Keeps the focus in a box when the control that had it goes with what it did.
- * @param fallbackSelector where it goes on: a selector in the box; without such a place yet, the box itself where it
- *   can have the focus, else the place once it is there
+ * Keeps the focus in a container when the focused control disappears.
+ * @param fallbackSelector selects the element in the container to focus; if there is none yet, the container
+ *   itself if it is focusable, else the element once it appears
  */
 export function useKeptFocus<Box extends HTMLElement>(fallbackSelector: string): RefObject<Box | null> {
   const box = useRef<Box>(null)
   const hadFocus = useRef(false)
   useEffect(() => {
     const handleFocusIn = ({ target }: { target: EventTarget | null }) => {
-      // A dialog only borrows it, and may find nobody to give it back to.
+      // A dialog has the focus only temporarily, and may have no element to return it to.
       if (target instanceof Element && target.closest('dialog')) return
       hadFocus.current = box.current?.contains(target as Node) ?? false
     }

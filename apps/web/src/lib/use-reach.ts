@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Calls `onReach` when the element is on the screen, or nearly.
- * @param marginPx how far below the screen is near enough, in pixels
- * @param isActive whether it is listened to now; switching it on again asks again
- * @param threshold how much of the element has to be there, from 0 to 1
+ * Calls `onReach` when the element is visible, or nearly.
+ * @param marginPx how far below the screen counts as visible, in pixels
+ * @param isActive whether it observes; switching it on again checks again
+ * @param threshold the share of the element that must be visible, from 0 to 1
  */
 export function useReach(
   onReach: () => void,

@@ -1,6 +1,6 @@
 import { i18n } from './index.ts'
 
-/** How dates, numbers and lists are written: the ways of India, whatever the language. */
+/** The locale of dates, numbers and lists: the conventions of India in every language. */
 export const formatLocale = (): string => `${i18n.locale}-IN`
 
 /** A time to wait, rounded up so that it is enough: 1 minute, 52 minutes, 3 hours. */

@@ -1,10 +1,10 @@
 import { localStore } from '../browser/storage.ts'
 import { isLanguage, type Language } from './languages.ts'
 
-// `public/early.js` reads the same key, to fetch the first words with the program and not after it.
+// `public/early.js` reads the same key, to preload the first messages with the program.
 const storageKey = 'language'
 
-/** The language that was chosen here, else the first of the browser's that we speak, else English. */
+/** The stored language, else the browser's first supported one, else English. */
 export function preferredLanguage(): Language {
   const stored = localStore.read(storageKey)
   if (isLanguage(stored)) return stored
@@ -13,7 +13,7 @@ export function preferredLanguage(): Language {
 
 export const storeLanguage = (language: Language): void => localStore.write(storageKey, language)
 
-/** Calls back when another tab of the browser has chosen. */
+/** Calls back when another tab has changed the language. */
 export function onLanguageChangedInOtherTab(callback: () => void): void {
   globalThis.addEventListener?.('storage', (event) => event.key === storageKey && callback())
 }

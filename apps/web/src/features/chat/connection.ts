@@ -3,8 +3,8 @@ import type { LiveSocket, openSocket, Phase } from '../../lib/socket.ts'
 import type { Opening } from './daily-openings.ts'
 
 /**
-* `closed`: the two members are not connected. `limited`: the daily chat limit is reached and this
-* conversation is not among those opened today.
+ * `closed`: the two members are not connected. `limited`: the daily chat limit is reached and this
+ * conversation is not among those opened today.
  */
 export type ConversationPhase = Exclude<Phase, 'stopped'> | 'closed' | 'limited'
 

@@ -53,8 +53,8 @@ export function withBlock(list: readonly Conversation[], peer: string, isBlocked
 }
 
 /**
-* The list once the peer blocked or unblocked the viewer. A block hides the peer's name and photos
-* immediately; the server decides when they may be shown again.
+ * The list once the peer blocked or unblocked the viewer. A block hides the peer's name and photos
+ * immediately; the server decides when they may be shown again.
  */
 export function withBlockByPeer(
   list: readonly Conversation[],

@@ -11,9 +11,9 @@ import { createTyping } from './typing.ts'
 const maxRecheckedMessages = 100
 
 /**
-* One conversation, outside React. A message appears immediately and stays until the server has stored
-* it: after a disconnect it is resent under the same client id, and missed messages are fetched, so
-* that none is lost or duplicated.
+ * One conversation, outside React. A message appears immediately and stays until the server has stored
+ * it: after a disconnect it is resent under the same client id, and missed messages are fetched, so
+ * that none is lost or duplicated.
  */
 export function createConversation(peer: string, dependencies: ConversationDependencies) {
   const listeners = new Set<() => void>()

@@ -5,9 +5,9 @@ import { createPendingMessages } from './pending-messages.ts'
 import { createStoredMessages } from './stored-messages.ts'
 
 /**
-* The messages of one conversation. Stored messages are ordered by id, which is the same for both
-* members; pending ones follow in the order of writing. Adding the same message twice, from a frame
-* and from the history, changes nothing.
+ * The messages of one conversation. Stored messages are ordered by id, which is the same for both
+ * members; pending ones follow in the order of writing. Adding the same message twice, from a frame
+ * and from the history, changes nothing.
  */
 export function createMessageLog(viewerId: string) {
   const stored = createStoredMessages(viewerId)

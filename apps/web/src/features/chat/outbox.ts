@@ -21,8 +21,8 @@ const acknowledgementTimeoutMs = 15_000
 const sendIntervalMs = 1000 / (chat.framesPerSecond * 0.8)
 
 /**
-* Messages that the server has not acknowledged, in the order of writing. Each connection resends
-* all of them; the client id makes the server store each once.
+ * Messages that the server has not acknowledged, in the order of writing. Each connection resends
+ * all of them; the client id makes the server store each once.
  */
 export function createOutbox({ now, send, onTimeout: onGiveUp }: OutboxOptions) {
   let queue: QueuedMessage[] = []

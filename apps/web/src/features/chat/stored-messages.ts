@@ -78,8 +78,8 @@ export function createStoredMessages(viewerId: string) {
     },
 
     /**
-    * The id before the oldest message that may have changed after `since`: it could still be unsent
-    * then, or was unread. Checks the last `maxMessages` messages at most.
+     * The id before the oldest message that may have changed after `since`: it could still be unsent
+     * then, or was unread. Checks the last `maxMessages` messages at most.
      */
     lastSettledId(since: number, maxMessages: number) {
       for (const [id, line] of byId) {
