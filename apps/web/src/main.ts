@@ -1,8 +1,8 @@
 import './styles/base.css'
 
-/** The first frame is on the screen: a program that begins before it holds it up. */
+/** Resolves after the first paint, which loading the app earlier would delay. */
 const painted = new Promise<void>((resolve) => {
-  // A tab that nobody looks at paints nothing.
+  // A hidden tab does not paint.
   if (document.visibilityState !== 'visible') resolve()
   requestAnimationFrame(() => setTimeout(resolve))
 })
@@ -16,7 +16,7 @@ async function boot(root: HTMLElement): Promise<void> {
   await start(root)
 }
 
-/** The program or its words did not arrive: the page has one sentence of its own, in every language. */
+/** The app or its messages did not load: the page contains a static error in every language. */
 function showStaticError(root: HTMLElement): void {
   const template = document.querySelector<HTMLTemplateElement>('#without-words')
   if (template) root.replaceChildren(template.content.cloneNode(true))

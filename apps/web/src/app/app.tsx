@@ -36,7 +36,7 @@ export function App() {
   )
 }
 
-/** The addresses of the product. Those of the shell share one element, which stays while they change. */
+/** The routes of the app. Those of the shell share one element, which stays mounted. */
 export function Pages() {
   return (
     <Routes>

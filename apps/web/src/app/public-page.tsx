@@ -25,7 +25,7 @@ const titles = {
   'contact-us': 'shell.contactUs',
 } as const
 
-/** A page that anybody may read, with a way back to where the person was. */
+/** A page for members and visitors, with a back button. */
 export function PublicPage({ page }: { page: PublicPageName }) {
   const t = useText()
   const back = useBack()
@@ -87,13 +87,13 @@ export function PublicPage({ page }: { page: PublicPageName }) {
   )
 }
 
-/** To where the person came from; home, where nothing came before. */
+/** Goes to the previous entry, or home if there is none. */
 function useBack(): () => void {
   const navigate = useNavigate()
   return () => void (entriesBefore() > 0 ? navigate(-1) : navigate(tabPaths.home, { replace: true }))
 }
 
-/** Whoever follows a link begins at the top, on the heading. The browser knows the place of what it goes back to. */
+/** Scrolls to the top and focuses the heading after following a link. Back keeps the browser's scroll position. */
 function useHeadingOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigationType = useNavigationType()

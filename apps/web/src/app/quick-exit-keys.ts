@@ -3,12 +3,12 @@ import { quickExit } from './quick-exit.ts'
 const requiredPresses = 3
 const windowMs = 1_000
 
-/** What closes at the first Escape; the lock does not. */
+/** Elements that Escape closes; it does not close the lock. */
 const closableSelector = 'dialog[open]:not([data-lock]), [role="menu"], [role="listbox"], [role="alertdialog"]'
 
 let pressTimes: number[] = []
 
-/** Escape three times within a second leaves. A press that closes something is for that alone. */
+/** Leaves after three Escapes within a second. An Escape that closes something does not count. */
 function handleKeyDown({ key, repeat, isComposing, timeStamp }: KeyboardEvent): void {
   if (key !== 'Escape') pressTimes = []
   if (key !== 'Escape' || repeat || isComposing || document.querySelector(closableSelector)) return
@@ -17,5 +17,5 @@ function handleKeyDown({ key, repeat, isComposing, timeStamp }: KeyboardEvent): 
   if (pressTimes.length === requiredPresses && timeStamp - first <= windowMs) quickExit()
 }
 
-// On the way down: nothing on the page can keep it from being heard.
+// In the capture phase, so that no handler on the page can stop it.
 export const listenForQuickExit = (): void => addEventListener('keydown', handleKeyDown, { capture: true })

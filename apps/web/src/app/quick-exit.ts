@@ -1,14 +1,14 @@
 import { tabStore } from '../browser/storage.ts'
 import { entriesBefore } from '../lib/history.ts'
 
-/** Somewhere harmless that everybody knows. */
+/** A harmless, well-known page. */
 const exitUrl = 'https://www.google.com/'
 const leftStorageKey = 'left'
 const historyTimeoutMs = 150
 
 /**
- * Leaves at once: the screen is empty before anything else happens, then the history is wound
- * back to where the product was entered, and that entry becomes the neutral page.
+ * Leaves immediately: clears the screen first, then goes back in the history to the entry where the
+ * product was opened, and replaces it with the neutral page.
  */
 export function quickExit(): void {
   document.documentElement.hidden = true
@@ -22,7 +22,7 @@ export function quickExit(): void {
     return
   }
   const handlePopState = (event: Event) => {
-    // The router must not answer to this step.
+    // The router must not handle this navigation.
     event.stopImmediatePropagation()
     leave()
   }
@@ -32,8 +32,8 @@ export function quickExit(): void {
 }
 
 /**
- * Somebody who comes back by the browser's history after a quick exit is not shown the product again.
- * True when this page is being left.
+ * Leaves again when the member returns through the browser's history after a quick exit.
+ * Returns true if this page is being left.
  */
 export function repeatQuickExit(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -43,7 +43,7 @@ export function repeatQuickExit(): boolean {
     // `early.js` has hidden the page.
     document.documentElement.hidden = false
   } else quickExit()
-  // A page that the browser kept in memory comes back without being loaded.
+  // A page from the back/forward cache is shown without being loaded.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && tabStore.read(leftStorageKey)) quickExit()
   })

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
 const loadingClasses = 'mx-auto flex w-full animate-late flex-col gap-4'
 
-/** While the code of a screen is on its way, in a frame that is there: the shapes that most screens have. */
+/** The skeleton of a screen while its code loads. */
 export function ScreenLoading() {
   return (
     <Loading className={`${loadingClasses} max-w-text`}>
@@ -15,7 +15,7 @@ export function ScreenLoading() {
   )
 }
 
-/** The same for a tab: photos, or rows of people. */
+/** The skeleton of a tab: cards or rows. */
 export function TabLoading({ tab }: { tab: Tab }) {
   if (tab === 'more') return <ScreenLoading />
   if (tab === 'connections' || tab === 'chat') {

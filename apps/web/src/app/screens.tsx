@@ -15,7 +15,7 @@ function lazyScreen<Name extends string, Params>(
   return lazyPart(async () => (await fetch())[name])
 }
 
-/** A screen that is mostly a long text, which is fetched with it. */
+/** A screen that is mostly a document, which is loaded with it. */
 const documentScreen = <Name extends string>(
   fetch: () => Promise<Record<Name, ComponentType<unknown>>>,
   name: Name,
@@ -26,7 +26,7 @@ const documentScreen = <Name extends string>(
     return module
   }, name)
 
-/** What is read by whoever buys, and by nobody else. */
+/** A screen that needs the messages of membership. */
 const purchaseScreen = <Name extends string, Params>(
   fetch: () => Promise<Record<Name, ComponentType<Params>>>,
   name: Name,
@@ -36,7 +36,7 @@ const purchaseScreen = <Name extends string, Params>(
     return module
   }, name)
 
-/** What is read by whoever changes something about themselves. */
+/** A screen where members edit their own data. */
 const ownScreen = <Name extends string, Params>(
   fetch: () => Promise<Record<Name, ComponentType<Params>>>,
   name: Name,
@@ -54,14 +54,14 @@ export const tabViews: { readonly [T in Tab]?: ComponentType } = {
   search: lazyScreen(() => import('../screens/search/search-screen.tsx'), 'SearchScreen'),
   connections: lazyScreen(() => import('../screens/requests/requests-screen.tsx'), 'RequestsScreen'),
   chat: lazyScreen(() => import('../screens/chat/chat-screen.tsx'), 'ChatScreen'),
-  // A PIN is set there: what asks for it comes along, and is there at once, with a network or without.
+  // A PIN is set there: the lock screen is loaded with it, so that it works offline too.
   more: ownScreen(async () => {
     const [module] = await Promise.all([import('../screens/more/more-screen.tsx'), import('./lock.tsx')])
     return module
   }, 'MoreScreen'),
 }
 
-/** What opens on top of a tab. A button that would lead to a screen that is not here is not shown. */
+/** The screens on top of a tab. A link to a screen that is not listed is not shown. */
 export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenParams[S]> } = {
   'profile-detail': lazyScreen(() => import('../screens/profile/profile-screen.tsx'), 'ProfileScreen'),
   'own-profile': lazyScreen(() => import('../screens/profile/own-profile-screen.tsx'), 'OwnProfileScreen'),
@@ -87,16 +87,16 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
   'child-policy': documentScreen(policyScreens, 'ChildPolicyScreen', 'childPolicy'),
 }
 
-/** Fetches every screen, so that a press opens it at once; no more of them once the signal says so. */
+/** Prefetches every screen, so that it opens without delay; stops when the signal aborts. */
 export async function fetchAllScreens(signal: AbortSignal): Promise<void> {
   for (const fetch of screenLoaders) {
     if (signal.aborted) return
-    // One by one: what the person opens meanwhile comes first. One that fails is asked for again when it is opened.
+    // One at a time: a screen that is opened meanwhile comes first. A failed one is loaded again when it is opened.
     await fetch().catch(() => undefined)
   }
 }
 
-/** Done when the app is loaded; a test that renders the app does it again, for others offer nothing. */
+/** Called when the app loads; a test that renders the app calls it again, for other tests register none. */
 export const registerEveryScreen = (): void => offerScreens(Object.keys(screenViews) as ScreenName[])
 registerEveryScreen()
 

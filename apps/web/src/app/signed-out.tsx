@@ -29,7 +29,7 @@ export function SignedOut() {
   const goHome = () => void navigate(tabPaths.home, { replace: true })
   const handleSignUpComplete = useCallback(
     (reply: SignedIn) => {
-      // Down to the entry below the wizard, so that its steps do not lie under home.
+      // Back to the entry below the wizard, so that Back from home does not open its steps.
       if (step) void navigate(-step)
       session.signIn(reply)
     },

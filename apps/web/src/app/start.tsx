@@ -11,20 +11,20 @@ import { listenForQuickExit } from './quick-exit-keys.ts'
 const firstViewTimeoutMs = 1_000
 const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** A page that nobody has touched yet has no answers to word. The first call tries again what fails here. */
+/** Messages for replies are needed after the first input. A failure here is retried by the first call. */
 const loadAnswerMessages = () => void loadMessages('answers').catch(() => undefined)
 
 /**
- * Puts the program into the page, in the place of what was drawn there before it came. Rejects where
- * there are no words to show it in.
+ * Renders the app into the page, replacing its static placeholder. Rejects if no messages load to
+ * show it in.
  */
 export async function start(root: HTMLElement): Promise<void> {
   restoreEntryCount()
   if (repeatQuickExit()) return
   listenForQuickExit()
-  // The page says nothing before it can say something: without a spinner in between where that is soon.
+  // The first render waits for the messages, and up to a second for the first view, to avoid a spinner.
   await Promise.all([initLanguage(), Promise.race([firstView, delay(firstViewTimeoutMs)])])
-  // In small pieces, between which the page answers.
+  // In small steps, between which the page stays responsive.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -1,6 +1,6 @@
 const svg = 'http://www.w3.org/2000/svg'
 
-/** An open door, as it stands in the corner of every other page. */
+/** The quick exit icon, the same as on every other page. */
 export function createDoorIcon(): SVGElement {
   const icon = document.createElementNS(svg, 'svg')
   const svgAttributes = {

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string>>
 
-/** An element of the page, with its attributes and what stands in it. */
+/** Creates an element with attributes and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},

@@ -10,11 +10,11 @@ import { loadMessages } from '../messages/parts.ts'
 import { renderPage } from './page.ts'
 import { runCheckout } from './run-checkout.ts'
 
-/** The only document of the product in which a foreign script may run; see the API's `headers.ts`. */
+/** The only document of the product where a third-party script may run; see the API's `headers.ts`. */
 async function start(root: HTMLElement): Promise<void> {
   const leave = () => replaceDocument('/membership')
   const checkout = checkoutInHand.read()
-  // Nothing to pay, or the app is locked, which `lib/lock.ts` keeps under this key: the plans have a place for both.
+  // Nothing to pay, or the app is locked (the key of `lib/lock.ts`): the plans screen handles both.
   if (!checkout || localStore.read('locked') === 'yes') return leave()
   document.documentElement.removeAttribute('data-locked')
   await initLanguage()
@@ -28,7 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   await runCheckout(page, checkout, leave)
 }
 
-/** The words did not arrive: the page has one sentence of its own, in every language. */
+/** The messages did not load: the page contains a static error in every language. */
 function showStaticError(root: HTMLElement): void {
   const template = document.querySelector<HTMLTemplateElement>('#without-words')
   if (template) root.replaceChildren(template.content.cloneNode(true))

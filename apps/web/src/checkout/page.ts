@@ -7,9 +7,9 @@ import { button, element } from './element.ts'
 import { renderSummary } from './summary.ts'
 
 export interface CheckoutPage {
-  /** What is happening. */
+  /** Shows the current status. */
   showStatus: (sentence: string) => void
-  /** What went wrong, with a way to try it again. */
+  /** Shows an error with a retry button. */
   showError: (sentence: string, onRetry: () => void) => void
 }
 
@@ -18,7 +18,7 @@ interface PageActions {
   onExit: () => void
 }
 
-/** Writes the page into its place. What happens is told to it later. */
+/** Renders the page; its status is set later. */
 export function renderPage(container: HTMLElement, order: Order, { onBack, onExit }: PageActions): CheckoutPage {
   const status = element('p', { role: 'status', class: 'text-ink-soft' })
   const problem = element('div', { class: 'flex flex-col items-start gap-3' })
@@ -76,7 +76,7 @@ function exitButton(onExit: () => void): HTMLElement {
   return exitElement
 }
 
-/** The seven colours as one thin line. */
+/** The ribbon of seven colours. */
 function ribbon(): HTMLElement {
   const bands = sevenColours.map((colour) => {
     const band = element('span', { class: 'grow' })

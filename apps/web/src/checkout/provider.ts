@@ -23,10 +23,10 @@ declare global {
   }
 }
 
-/** Longer than that is no slow line but a dead one. */
+/** Long enough for a slow connection. */
 const scriptTimeoutMs = 30_000
 
-/** Fetches the provider's script. Rejects when it does not come. */
+/** Loads the provider's script. Rejects if it does not load. */
 export const loadProvider = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
@@ -51,12 +51,12 @@ export const isProviderLoaded = (): boolean => window.Razorpay !== undefined
 
 interface Callbacks {
   onPaid: (payment: Payment) => void
-  /** An attempt failed; the person may try another way while the window is open. */
+  /** An attempt failed; the member may try another method while the window is open. */
   onFailed: (description: string | undefined) => void
   onClosed: () => void
 }
 
-/** Opens the provider's window over this page. It is told nothing of the person. */
+/** Opens the provider's window over this page. It receives no data of the member. */
 export function openProvider(order: Order, { onPaid, onFailed, onClosed }: Callbacks): void {
   if (!window.Razorpay) throw new Error('The script is not there.')
   const checkout = new window.Razorpay({

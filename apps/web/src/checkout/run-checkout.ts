@@ -7,7 +7,7 @@ import { text } from '../messages/index.ts'
 import type { CheckoutPage } from './page.ts'
 import { isProviderLoaded, loadProvider, openProvider } from './provider.ts'
 
-/** No to this payment for good: asking again changes nothing. */
+/** Refusals of a payment for good: a retry would not help. */
 const finalRefusals: readonly RefusalCode[] = [
   'payment_not_verified',
   'amount_mismatch',
@@ -16,7 +16,7 @@ const finalRefusals: readonly RefusalCode[] = [
   'unknown_field',
 ]
 
-/** Lets the person pay, tells the server, and leaves. What is paid already only has to be told. */
+/** Opens the payment, confirms it at the server, and leaves. A payment that is already made is only confirmed. */
 export async function runCheckout(page: CheckoutPage, checkout: PendingCheckout, leave: () => void): Promise<void> {
   const end = (outcome: Outcome) => {
     checkoutInHand.end(outcome)
@@ -35,7 +35,7 @@ export async function runCheckout(page: CheckoutPage, checkout: PendingCheckout,
       end(state === 'granted' ? { kind: 'granted', plan_id } : { kind: 'processing', plan_id, until })
     } catch (error) {
       const code = error instanceof CallError ? error.code : undefined
-      // Who signs in again finds it waiting at the plans.
+      // After signing in again the member finds the payment on the plans screen.
       if (code === 'session_expired') leave()
       else if (code && finalRefusals.some((known) => known === code)) {
         end({ kind: 'failed', sentence: serverSentence(error, text('checkout.notVerified')) })

@@ -5,7 +5,7 @@ import { optionWord } from '../lib/option-words.ts'
 import { text } from '../messages/index.ts'
 import { element } from './element.ts'
 
-/** What is bought, the tax that it contains, and what is paid: the price that the plans showed. */
+/** The plan, the included tax, and the total. */
 export function renderSummary({ plan_id, days, gst, amount, currency }: Order): HTMLElement {
   const facts: [name: string, value: string][] = [
     [text('checkout.pack'), optionWord(plans.find(({ id }) => id === plan_id)?.title ?? plan_id)],

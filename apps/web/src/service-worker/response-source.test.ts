@@ -22,11 +22,11 @@ describe('without a network', () => {
     ['/early.js', file, 'shell'],
     ['/sw.js', file, 'network'],
     ['/assets/index-B1WtOyQi.js', { method: 'POST', mode: 'cors' }, 'network'],
-  ])('%s is answered by what is right for it', (path, how, answerer) => {
+  ])('serves %s from its source', (path, how, answerer) => {
     expect(chooseResponseSource({ ...how, url: origin + path }, origin)).toBe(answerer)
   })
 
-  it('nobody else’s address is answered', () => {
+  it('leaves other origins to the network', () => {
     expect(chooseResponseSource({ ...file, url: 'https://elsewhere.example/assets/a.js' }, origin)).toBe('network')
     expect(chooseResponseSource({ ...page, url: 'https://elsewhere.example/' }, origin)).toBe('network')
   })

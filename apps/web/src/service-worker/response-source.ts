@@ -1,10 +1,10 @@
-/** Who answers a request of the page. */
+/** Where the response to a request of the page comes from. */
 export type ResponseSource = 'network' | 'shell' | 'cache'
 
-/** What the page takes along beside its built files, under names that stay. */
+/** Files of the page whose names have no hash. */
 export const unhashedFiles: readonly string[] = ['/early.js', '/favicon.svg', '/neutral.svg']
 
-/** The parts of a request that decide. */
+/** The parts of a request that decide its source. */
 interface RequestParts {
   readonly method: string
   readonly mode: string
@@ -12,8 +12,8 @@ interface RequestParts {
 }
 
 /**
- * What may be answered from what is kept: the frame of the app, and built files, whose names change
- * with their contents. Everything that is about a person comes from the network or not at all.
+ * What may be served from a cache: the app shell, and built files, whose names change with their
+ * contents. Data of members only comes from the network.
  */
 export function chooseResponseSource({ method, mode, url }: RequestParts, origin: string): ResponseSource {
   const { origin: requestOrigin, pathname } = new URL(url)

@@ -1,10 +1,10 @@
 import { chooseResponseSource, unhashedFiles } from './response-source.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-// Keeps the frame of the app, so that it opens without a network and says so. Nothing of a member
-// is ever kept: no answer of the API, no photo.
+// Caches the app shell, so that it opens offline. No data of members is cached: no reply of the
+// API, no photo.
 
-/** Filled in by the build: the page, its first scripts, styles and faces; and a name for just these. */
+/** Defined by the build: the page with its first scripts, styles and fonts, and a hash of them. */
 declare const shellFiles: readonly string[]
 declare const shellVersion: string
 
@@ -22,8 +22,8 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(deleteOtherCaches().then(() => worker.clients.claim()))
 })
 
-// From the page: the person agreed to the new version; or, they are signed in, and this is what it had
-// loaded before.
+// From the page: the member accepted the update, or a signed-in page lists the files that it has
+// loaded.
 worker.addEventListener('message', (event) => {
   if (event.data === 'update') void worker.skipWaiting()
   if (Array.isArray(event.data)) event.waitUntil(cacheFiles(event.data.map(String)))
@@ -40,15 +40,15 @@ async function cacheShell(): Promise<void> {
   await cache.addAll([...shellFiles, ...unhashedFiles])
 }
 
-/** Whether somebody is signed in here: the frame is kept as long, and goes first. */
+/** Whether a member is signed in: the shell is cached as long, and is deleted first. */
 const isShellCached = async () => Boolean(await worker.caches.match('/', { cacheName: shellCacheName }))
 
-/** Other versions of the frame; and the built files of all, which are fetched again as they are needed. */
+/** Deletes other versions of the shell and all built files, which are fetched again when needed. */
 async function deleteOtherCaches(): Promise<void> {
   for (const name of await worker.caches.keys()) if (name !== shellCacheName) await worker.caches.delete(name)
 }
 
-/** From the network, so that it is never old; without one, as it was kept. */
+/** From the network, so that it is current; offline from the cache. */
 async function fetchPage(request: Request): Promise<Response> {
   try {
     return await fetch(request)
@@ -59,7 +59,7 @@ async function fetchPage(request: Request): Promise<Response> {
   }
 }
 
-/** What a built file is never changes: kept as soon as it was needed. */
+/** Built files never change, so they are cached on first use. */
 async function fetchFile(request: Request): Promise<Response> {
   const cached = await worker.caches.match(request)
   if (cached) return cached
@@ -69,11 +69,11 @@ async function fetchFile(request: Request): Promise<Response> {
 }
 
 async function cacheFiles(urls: readonly string[]): Promise<void> {
-  // A browser may bring back the worker of the session before, whose frame is gone.
+  // A browser may revive the worker of the previous session, whose shell is deleted.
   if (!(await isShellCached())) await cacheShell()
   for (const url of urls) {
     const request = new Request(url)
-    // The browser has it still: nothing is loaded again.
+    // The file is still in the browser's HTTP cache.
     if (chooseResponseSource(request, worker.location.origin) === 'cache')
       await fetchFile(request).catch(() => undefined)
   }
@@ -81,7 +81,7 @@ async function cacheFiles(urls: readonly string[]): Promise<void> {
 
 async function cacheFile(request: Request, response: Response): Promise<void> {
   try {
-    // A page that has signed out still asks through the worker that it began with.
+    // A page that has signed out still sends requests through its worker.
     if (!(await isShellCached())) return
     const cache = await worker.caches.open(filesCacheName)
     await cache.put(request, response)
@@ -90,6 +90,6 @@ async function cacheFile(request: Request, response: Response): Promise<void> {
       await cache.delete(old)
     if (!(await isShellCached())) await worker.caches.delete(filesCacheName)
   } catch {
-    // The phone is full: it works as long as there is a network.
+    // The device storage is full: the app still works online.
   }
 }

@@ -1,4 +1,4 @@
-// What of a service worker's own types is used here; the page's library knows none of them.
+// The service worker types that are used here; the DOM library does not contain them.
 
 interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void

@@ -7,7 +7,7 @@ import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** Above the tabs: that there is no network, or that a newer version is there. Covers nothing for long and moves nothing. */
+/** A notice above the tabs: the device is offline, or an update is available. It moves no content. */
 export function AppNotice({ update }: { update: (() => void) | undefined }) {
   const t = useText()
   const isOnline = useOnline()
@@ -19,7 +19,7 @@ export function AppNotice({ update }: { update: (() => void) | undefined }) {
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--spacing-tabs)+var(--foot-bar,0rem))] z-40 flex justify-center px-4 pb-safe md:bottom-[calc(1rem+var(--foot-bar,0rem))]"
     >
       {!isOnline && (
-        // A conversation says so itself.
+        // A conversation shows its own notice.
         <Note className="in-[html:has([data-composer])]:hidden">
           <WifiOff aria-hidden="true" className="size-5 shrink-0" />
           <p className="py-2.5 pe-3">{t('common.offline')}</p>
@@ -29,7 +29,7 @@ export function AppNotice({ update }: { update: (() => void) | undefined }) {
         <Note>
           <RotateCw aria-hidden="true" className="size-5 shrink-0" />
           <p className="min-w-0 grow py-2.5">{t('shell.newVersion')}</p>
-          {/* The old version finishes first what it is just doing. */}
+          {/* The old version finishes its running work first. */}
           <Button
             variant="quiet"
             busy={update === accepted}

@@ -5,7 +5,7 @@ const isSignedIn = () => session.getSnapshot().token !== undefined
 
 let resourceObserver: PerformanceObserver | undefined
 
-/** Tells the worker of every built file that this page has loaded, past it or before it was there. */
+/** Reports every built file that this page has loaded to the worker, also those from before it was active. */
 function reportLoadedFiles(worker: ServiceWorker): void {
   resourceObserver?.disconnect()
   resourceObserver = new PerformanceObserver((list) => {
@@ -16,9 +16,9 @@ function reportLoadedFiles(worker: ServiceWorker): void {
 }
 
 /**
- * Lets the frame of the app be kept, so that it opens without a network. Only for members who are
- * signed in: the browser of a visitor remembers nothing.
- * @param onUpdateReady a newer version is ready; calling `update` shows it, which loads the page again
+ * Registers the service worker, which caches the app shell for offline use. Only for signed-in
+ * members: nothing is cached for a visitor.
+ * @param onUpdateReady an update is ready; calling `update` activates it and reloads the page
  */
 export async function cacheAppShell(onUpdateReady: (update: () => void) => void): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -33,7 +33,7 @@ export async function cacheAppShell(onUpdateReady: (update: () => void) => void)
     })
   const watchInstallation = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
-      // The first one of all takes over by itself: there was nothing before it.
+      // The first worker activates by itself: there is none to replace.
       if (worker.state === 'installed' && workers.controller) offerUpdate(worker)
     })
   if (registration.waiting && workers.controller) offerUpdate(registration.waiting)
@@ -44,7 +44,7 @@ export async function cacheAppShell(onUpdateReady: (update: () => void) => void)
   if (active) reportLoadedFiles(active)
 }
 
-/** Browsers look for a newer version when a page is loaded; an app on a phone may stay open for days. */
+/** Browsers check for an update when a page is loaded; an installed app may stay open for days. */
 export async function checkForUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   await registration?.update()

@@ -4,10 +4,10 @@ import { useOnline } from '../../lib/use-online.ts'
 import { cacheAppShell, checkForUpdate } from './app-shell-cache.ts'
 import { clearAppShell } from './clear-app-shell.ts'
 
-/** After the first screen: what it needs comes first. */
+/** The requests of the first screen come first. */
 const startDelayMs = 5_000
 
-/** Keeps the frame of the app on this device as long as somebody is signed in. Gives back how to show a newer version, if there is one. */
+/** Caches the app shell while a member is signed in. Returns a function that installs an update, if there is one. */
 export function useAppShellCache(): (() => void) | undefined {
   const [update, setUpdate] = useState<() => void>()
   const isOnline = useOnline()
@@ -19,7 +19,7 @@ export function useAppShellCache(): (() => void) | undefined {
         await cacheAppShell((next) => setUpdate(() => next))
         isCached.current = true
       } catch {
-        // Without it the app works as before, with a network; the next one is another chance.
+        // The app works online without it; the next time that the device is online it is tried again.
       }
     }
     const timer = setTimeout(() => void cacheShell(), startDelayMs)

@@ -57,7 +57,7 @@ afterEach(() => {
 
 const retryIn = (part: HTMLElement) => within(part).getByRole('button', { name: 'Retry' })
 
-test('a header that fails keeps the ways out, and everything below it', async () => {
+test('keeps navigation, quick exit and content when the header fails', async () => {
   broken.add('header')
   const { user } = renderWithApp(<Shell />)
   expect(await screen.findByRole('heading', { name: 'Browse by Gender' })).toBeTruthy()
@@ -70,7 +70,7 @@ test('a header that fails keeps the ways out, and everything below it', async ()
   expect(screen.getByRole('heading', { level: 1, name: 'Satrangi' })).toBeTruthy()
 })
 
-test('a tab bar that fails leaves the page and its header', async () => {
+test('keeps page and header when the tab bar fails', async () => {
   broken.add('tab bar')
   const { user } = renderWithApp(<Shell />)
   expect(await screen.findByRole('heading', { name: 'Browse by Gender' })).toBeTruthy()
@@ -81,7 +81,7 @@ test('a tab bar that fails leaves the page and its header', async () => {
   expect(screen.getAllByRole('navigation', { name: 'Main menu' })).toHaveLength(before + 1)
 })
 
-test('a part of home that fails leaves the others', async () => {
+test('keeps the other parts of home when one fails', async () => {
   broken.add('stats')
   const { user } = renderWithApp(<Shell />)
   expect(await screen.findByRole('heading', { name: 'Browse by Gender' })).toBeTruthy()

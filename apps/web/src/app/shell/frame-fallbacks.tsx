@@ -3,7 +3,7 @@ import { tabPaths } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { QuickExit } from '../quick-exit-button.tsx'
 
-/** Where the header failed: the ways out of it stay. */
+/** Replaces a failed header: home link and quick exit stay. */
 export function HeaderFallback({ children }: { children: ReactNode }) {
   const t = useText()
   return (
@@ -19,7 +19,7 @@ export function HeaderFallback({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where the tab bar failed. */
+/** Replaces a failed tab bar. */
 export function TabBarFallback({ children }: { children: ReactNode }) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-raised pb-safe md:hidden print:hidden">

@@ -32,7 +32,7 @@ export function Shell() {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page, and is only kept out of the history */}
+      {/* biome-ignore lint/a11y/useValidAnchor: it links to an element of this page, and only stays out of the history */}
       <a
         href="#content"
         onClick={(event) => {

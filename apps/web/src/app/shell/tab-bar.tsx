@@ -7,7 +7,7 @@ import { tabDisplay } from './tabs.ts'
 
 const linkClasses = 'flex min-h-tabs min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-tab'
 
-/** The five tabs under the thumb, on a small screen. */
+/** The five tabs at the bottom of a small screen. */
 export function TabBar({ chatUnread }: { chatUnread: number }) {
   const t = useText()
   const { tab } = useShell()

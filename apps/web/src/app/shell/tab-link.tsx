@@ -7,14 +7,14 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 interface TabLinkProps {
   tab: Tab
-  /** Its name, where it does not show the tab's word. */
+  /** Its accessible name, if it does not show the tab's label. */
   label?: string
   unread?: number
   className: string
   children: ReactNode
 }
 
-/** A link, so that a tab may be opened in a new window; a plain press goes through the shell. */
+/** A link, so that a tab can be opened in a new window; a plain click navigates in the shell. */
 export function TabLink({ tab, label, unread = 0, className, children }: TabLinkProps) {
   const t = useText()
   const shell = useShell()

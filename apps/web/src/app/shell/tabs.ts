@@ -3,7 +3,7 @@ import { Handshake, House, Menu, MessageCircle, Search } from 'lucide-react'
 import type { OpenScreen, Tab } from '../../lib/navigation.ts'
 import { type MessageKey, text } from '../../messages/index.ts'
 
-/** How each tab looks in the two menus. */
+/** Label and icon of each tab. */
 export const tabDisplay = {
   home: { labelKey: 'shell.tabHome', Icon: House },
   search: { labelKey: 'shell.tabSearch', Icon: Search },

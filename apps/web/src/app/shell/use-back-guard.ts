@@ -12,9 +12,9 @@ interface GuardEntry {
 }
 
 /**
- * At home a first press of the browser's back button stays and says so; a second one within two
- * seconds leaves. For this the first entry of the history lies twice: pressing back arrives at
- * the lower one, which goes up again or further down.
+ * At home a first press of the browser's back button shows a toast; a second one within two
+ * seconds leaves. For this the first history entry exists twice: pressing back arrives at
+ * the lower one, which goes forward again or further back.
  */
 export function useBackGuard(): void {
   const navigate = useNavigate()

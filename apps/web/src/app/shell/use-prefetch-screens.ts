@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useOnline } from '../../lib/use-online.ts'
 import { fetchAllScreens } from '../screens.tsx'
 
-/** The page that was asked for comes first, with all its pictures. */
+/** The requests of the current page come first. */
 const prefetchDelayMs = 6_000
 
-/** Fetches the other screens once this one is there and there is a network, unless the person saves data. */
+/** Prefetches the other screens after this one when online, unless the browser saves data. */
 export function usePrefetchScreens(): void {
   const isOnline = useOnline()
   useEffect(() => {

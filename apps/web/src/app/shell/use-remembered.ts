@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { localStore } from '../../browser/storage.ts'
 import { useShell } from '../../lib/navigation.ts'
 
-/** Set once a page has started, so that only a start closes what an old entry of the history had open. */
+/** Set after the page load, which alone closes the screen of an old history entry. */
 let started = false
 
-/** Keeps the tab and the screen in local storage; both begin anew when the page is loaded. */
+/** Writes tab and screen to local storage; a page load closes the open screen. */
 export function useRemembered(): void {
   const { tab, screen } = useShell()
   const navigate = useNavigate()

@@ -4,12 +4,12 @@ import { tabStore } from '../../browser/storage.ts'
 import { discoveryPart, discoveryTabs, parseDiscoveryTab } from '../../lib/discovery-tab.ts'
 import { useShell } from '../../lib/navigation.ts'
 
-/** How long a page may take to become as long as it was. */
+/** How long a page may take to reach its previous height. */
 const restoreTimeoutMs = 5_000
 
 /**
- * Each tab comes back at the place where it was left, and so does each list of discovery; so does
- * a screen that one goes back to. An address that names a list of discovery leads to it.
+ * Restores the scroll position of each tab, each discovery list, and each screen that the member goes
+ * back to. A URL that names a discovery list scrolls to it.
  */
 export function useScrollRestoration(): void {
   const { tab, screen, conversation } = useShell()
@@ -38,7 +38,7 @@ export function useScrollRestoration(): void {
         tabStore.write(storageKey, String(Math.round(window.scrollY)))
       })
     }
-    // Begins to listen once this view is there, so that the way to its place is not taken for it.
+    // Listens once this view is rendered, so that restoring its position is not stored.
     const listenFrame = requestAnimationFrame(() => addEventListener('scroll', storePosition, { passive: true }))
     return () => {
       stop()
@@ -49,13 +49,13 @@ export function useScrollRestoration(): void {
   }, [view, storageKey, isTabRequested])
 }
 
-/** A place on the page; `settled`: nothing above it will move it. Undefined while it is not there yet. */
+/** A position on the page; `isSettled`: it does not move while the page loads. Undefined until it exists. */
 type Target = () => { top: number; isSettled: boolean } | undefined
 
 function chooseTarget(stored: string | null, onlyListChanged: boolean, isTabRequested: boolean): Target {
   if (stored !== null) return () => ({ top: Number(stored), isSettled: true })
   if (onlyListChanged) {
-    // Another list begins where lists begin; whoever is above that stays there.
+    // Another list starts at the top of the section, unless the page is scrolled above it.
     const here = window.scrollY
     return () => ({ top: Math.min(here, discoveryTop() ?? here), isSettled: true })
   }
@@ -75,7 +75,7 @@ function discoveryTop(): number | undefined {
 
 const userInputEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** Scrolls there as soon as the page is long enough, unless the person does something first. */
+/** Scrolls there as soon as the page is high enough, unless there is user input first. */
 function scrollWhenReady(target: Target): () => void {
   const tryScroll = (): boolean => {
     const position = target()
