@@ -2,9 +2,9 @@ import { commonProblem, type OutcomeCode, type Params, readProblem, z } from '@s
 import { i18n, type MessageKey, text } from './index.ts'
 import { formatWait } from './locale.ts'
 
-// What the API says travels as codes with parameters; here they become words of the page's language.
+// The API replies with codes and parameters; they are translated here.
 
-/** Codes are text here: a newer server may have some that this page does not know. */
+/** Codes are strings: a newer server may have some that this page does not know. */
 interface CodeWithParams {
   readonly code: string
   readonly params: Params
@@ -15,9 +15,9 @@ interface RefusalWithProblems extends CodeWithParams {
   readonly retryAfter?: number | undefined
 }
 
-/** Why the API said no. */
+/** The message of a refusal. */
 export function refusalText({ code, params, problems = {}, retryAfter = 0 }: RefusalWithProblems): string {
-  // Less than a minute is 'a moment'; of more than that one wants to know how much.
+  // Less than a minute is 'a moment'; a longer wait is shown.
   if (code === 'slow_down' && retryAfter >= 60) return text('common.slowDownFor', { wait: formatWait(retryAfter) })
   if (code === 'bad_input') return badInputText(params.reason, Object.values(problems)[0])
   if (code === 'too_large' && params.what !== 'photo') {
@@ -38,15 +38,15 @@ export function problemText({ code, params }: CodeWithParams): string {
   return translateFirstKnown([`problems.${code}`, 'problems.invalid'], params)
 }
 
-// What a schema says nothing of its own about is one of the contract's problems as well.
+// Issues without a message of their own become problems of the contract as well.
 z.config({ customError: commonProblem })
 
-/** What a form keeps for an input: the problem that the contract found, or words that the form itself gave. */
+/** The message of a form's issue: a problem of the contract, or the form's own text. */
 export function issueText(message: string | undefined): string | undefined {
   return message?.startsWith('{"code":') ? problemText(readProblem(message)) : message
 }
 
-/** What a call has done. */
+/** The message of an outcome. */
 export const outcomeText = (code: OutcomeCode): string => text(`outcomes.${code}` as MessageKey & `outcomes.code_sent`)
 
 /** A newer server has codes that this page does not know, and these messages may not have arrived. */

@@ -31,7 +31,7 @@ const loaded = new Map<string, unknown>()
 
 const cacheKey = (name: DocumentName) => `${i18n.locale} ${name}`
 
-/** A long text in the language that is spoken now. It is fetched once; one that failed is asked for again. */
+/** A document in the active language. It is loaded once; a failed load is retried. */
 export function loadDocument<Name extends DocumentName>(name: Name): Promise<Documents[Name]> {
   const key = cacheKey(name)
   const existing = requests.get(key)
@@ -46,7 +46,7 @@ export function loadDocument<Name extends DocumentName>(name: Name): Promise<Doc
   return document
 }
 
-/** The same for components: there at once where it was loaded before, else they wait for it. */
+/** The same as a hook: returns a loaded document, else suspends. */
 export function useDocument<Name extends DocumentName>(name: Name): Documents[Name] {
   useText()
   const existing = loaded.get(cacheKey(name)) as Documents[Name] | undefined

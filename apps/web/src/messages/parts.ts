@@ -41,22 +41,22 @@ const parts: Readonly<Record<Language, Readonly<Record<MessagePart, LoadMessages
   },
 }
 
-/** What the page has asked for so far, and needs in whatever language comes next. */
+/** The parts that were requested so far, which every later language needs too. */
 const neededParts = new Set<MessagePart>(['first'])
 
-/** The language that is spoken, or that its words are being fetched for. */
+/** The active language, or the one that is being loaded. */
 let targetLanguage = preferredLanguage()
 
-/** Beside the `import()` of the screens that use these words. */
+/** Called together with the `import()` of the screens that use these messages. */
 export async function loadMessages(...requestedParts: Exclude<MessagePart, 'first'>[]): Promise<void> {
   for (const part of requestedParts) neededParts.add(part)
   const language = targetLanguage
   await load(language, requestedParts)
-  // Somebody has chosen another one meanwhile.
+  // Another language was chosen meanwhile.
   if (language !== targetLanguage) await loadMessages(...requestedParts)
 }
 
-/** Speaks a language from now on. Without its words it rejects, and the one before goes on. */
+/** Loads and activates a language. Rejects and keeps the previous one if its messages do not load. */
 export async function activateLanguage(language: Language): Promise<void> {
   const previousLanguage = targetLanguage
   targetLanguage = language
@@ -66,7 +66,7 @@ export async function activateLanguage(language: Language): Promise<void> {
     if (targetLanguage === language) targetLanguage = previousLanguage
     throw error
   }
-  // The last choice counts, whatever arrives last.
+  // The last choice counts, whichever loads last.
   if (targetLanguage === language) i18n.activate(language)
 }
 

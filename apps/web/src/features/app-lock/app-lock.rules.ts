@@ -9,7 +9,7 @@ export const normalizePin = (input: string): string => input.replace(/\D/g, '').
 
 export const isPin = (pin: string): boolean => /^\d+$/.test(pin) && pin.length >= pinLengths.least
 
-/** Wrong tries that cost nothing but themselves. */
+/** Wrong attempts without a wait. */
 const freeAttempts = 4
 const secondMs = 1000
 /** After each further one. */
@@ -34,6 +34,6 @@ export function remainingWaitMs({ wrong, at }: PinAttempts, now: number): number
   return Math.max(0, Math.min(waitMs, at + waitMs - now))
 }
 
-/** Whether somebody who went out of sight then has been away for long enough to be asked. */
+/** Whether the page has been hidden for long enough to lock. */
 export const hasBeenAway = (since: number, minutes: LockTime, now: number): boolean =>
   now < since || now - since >= minutes * 60 * secondMs

@@ -19,7 +19,7 @@ const tries = async (pins: readonly string[]) => {
   return answers
 }
 
-test('what is kept is a slow hash with a salt of its own, whose it is and when to lock', async () => {
+test('stores a slow salted hash, the owner and the delay', async () => {
   await setPin('2468', 5)
   const kept = JSON.parse(localStorage.getItem(lockKey) ?? '')
   expect(kept).toEqual({
@@ -41,7 +41,7 @@ test('the hash is PBKDF2 with SHA-256', async () => {
   )
 })
 
-test('after five wrong tries in a row even the right one must wait, and closing the page does not help', async () => {
+test('makes the right PIN wait after five wrong attempts, across page loads', async () => {
   await setPin('2468')
   expect(await tries(['1111', '1112', '1113', '1114', '1115', '2468'])).toEqual([...Array(5).fill('wrong'), 'wait'])
   expect(attemptWaitMs()).toBe(30_000)
@@ -53,7 +53,7 @@ test('after five wrong tries in a row even the right one must wait, and closing 
   expect(attemptWaitMs()).toBe(0)
 })
 
-test('another PIN takes the place of the first and keeps the time', async () => {
+test('replaces the PIN and keeps the delay', async () => {
   await setPin('2468', 1)
   setLockTime(15)
   await setPin('13579')
@@ -61,7 +61,7 @@ test('another PIN takes the place of the first and keeps the time', async () => 
   expect(JSON.parse(localStorage.getItem(lockKey) ?? '').minutes).toBe(15)
 })
 
-test('the lock hides the app while it is shut, and opens again', async () => {
+test('hides the app while the lock is shut, and shows it when opened', async () => {
   document.body.innerHTML = '<div id="root"></div>'
   const root = document.getElementById('root')
   await setPin('2468')
@@ -83,7 +83,7 @@ test('the lock hides the app while it is shut, and opens again', async () => {
   expect(lock.getSnapshot()).toBe('none')
 })
 
-test('what another tab does to the lock is done here', async () => {
+test('follows changes of the lock in another tab', async () => {
   await setPin('2468')
   const elsewhere = (key: string, value: string | null) => {
     if (value === null) localStorage.removeItem(key)
@@ -98,7 +98,7 @@ test('what another tab does to the lock is done here', async () => {
   ])
 })
 
-test('a session that expires keeps the lock for its owner alone; logging out takes it away', async () => {
+test('keeps the lock for its owner after an expiry, and removes it on logout', async () => {
   await setPin('2468')
   session.expire(session.getSnapshot().token)
   expect(lock.getSnapshot()).toBe('none')

@@ -6,7 +6,7 @@ import { type LockTime, lockTimes, type PinAttempts, remainingWaitMs } from './a
 
 const attemptsKey = 'lockTries'
 
-/** What this device keeps of a lock: never the PIN. */
+/** The stored lock, without the PIN itself. */
 interface StoredLock {
   owner: string
   salt: string
@@ -28,7 +28,7 @@ const writeLock = (next: StoredLock): void => {
 /** After how many minutes out of sight this device locks. */
 export const lockTime = (): LockTime => lockTimes.find((time) => time === readLock()?.minutes) ?? 0
 
-/** Sets the first PIN, or another one. The caller has asked for the one before. */
+/** Sets or changes the PIN. The caller has checked the current one. */
 export async function setPin(pin: string, minutes: LockTime = lockTime()): Promise<void> {
   const { user } = session.getSnapshot()
   if (!user) return
@@ -41,7 +41,7 @@ export function setLockTime(minutes: LockTime): void {
   if (current) writeLock({ ...current, minutes })
 }
 
-/** Takes the lock away. The caller has asked for the PIN. */
+/** Removes the lock. The caller has checked the PIN. */
 export function removeLock(): void {
   for (const key of [lockKey, attemptsKey]) localStore.remove(key)
   lock.open()
@@ -52,14 +52,14 @@ function readAttempts(): PinAttempts {
   return { wrong: Number(wrong) || 0, at: Number(at) || 0 }
 }
 
-/** Milliseconds until a PIN may be tried again; it goes on while the page is closed. */
+/** Milliseconds until the next attempt; the wait continues while the page is closed. */
 export const attemptWaitMs = (): number => remainingWaitMs(readAttempts(), now())
 
 /** Whether this is the PIN. Wrong ones are counted, and too many must wait. */
 export async function checkPin(pin: string): Promise<'right' | 'wrong' | 'wait'> {
   const current = readLock()
   if (!current || attemptWaitMs() > 0) return 'wait'
-  // Counted first: closing the page while it is checked saves no try.
+  // Counted first, so that closing the page during the check does not avoid it.
   const { wrong } = readAttempts()
   localStore.write(attemptsKey, JSON.stringify({ wrong: wrong + 1, at: now() } satisfies PinAttempts))
   const isRight = (await hashPin(pin, current)) === current.hash
@@ -67,13 +67,13 @@ export async function checkPin(pin: string): Promise<'right' | 'wrong' | 'wait'>
   return isRight ? 'right' : 'wrong'
 }
 
-/** What a phone of some years does in about a second. Kept with each hash, so that it can grow. */
+/** About a second on an older phone. Stored with each hash, so that it can be raised. */
 export const hashRounds = 600_000
 
 /** Browsers hash only where the connection is safe. */
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined
 
-/** A hash that takes its time, as hexadecimal digits. */
+/** A deliberately slow hash, as hexadecimal digits. */
 export async function hashPin(pin: string, { salt, rounds }: { salt: string; rounds: number }): Promise<string> {
   const bytes = new TextEncoder()
   const key = await crypto.subtle.importKey('raw', bytes.encode(pin), 'PBKDF2', false, ['deriveBits'])

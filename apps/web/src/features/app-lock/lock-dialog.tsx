@@ -4,8 +4,8 @@ const dialogClasses =
   'm-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto overscroll-contain border-0 bg-ground p-0 text-ink backdrop:bg-ground'
 
 /**
- * Over everything, and not to be waved away. What opens behind it meanwhile, such as the cropper of
- * a photo that was being chosen, must not come to lie over it either.
+ * Covers everything and cannot be dismissed. A dialog that opens behind it meanwhile, such as the
+ * photo cropper, must not cover it either.
  */
 export function LockDialog({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)

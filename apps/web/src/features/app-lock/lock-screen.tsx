@@ -61,7 +61,7 @@ function PinForm({ onForgotten }: { onForgotten: () => void }) {
   )
 }
 
-/** The way out for somebody who does not know the PIN any more: it costs what is kept here. */
+/** Signs out a member who forgot the PIN, which clears the device. */
 function ForgottenPin({ onBack }: { onBack: () => void }) {
   const t = useText()
   const logout = useLogout()

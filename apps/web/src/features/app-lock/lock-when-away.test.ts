@@ -28,20 +28,20 @@ function become(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('at once means as soon as the page is out of sight', async () => {
+test('locks as soon as the page is hidden with a delay of zero', async () => {
   await watchWith(0)
   expect(lock.getSnapshot()).toBe('open')
   become('hidden')
   expect(lock.getSnapshot()).toBe('shut')
 })
 
-test('whoever set a PIN and left before it was watched finds it shut, too', async () => {
+test('locks a page that was hidden before it was watched', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await watchWith(0)
   expect(lock.getSnapshot()).toBe('shut')
 })
 
-test('after a minute means neither earlier nor only on coming back', async () => {
+test('locks after exactly a minute while hidden', async () => {
   await watchWith(1)
   become('hidden')
   vi.advanceTimersByTime(minute - 1)
@@ -50,7 +50,7 @@ test('after a minute means neither earlier nor only on coming back', async () =>
   expect(lock.getSnapshot()).toBe('shut')
 })
 
-test('a phone that slept and counted nothing locks on coming back', async () => {
+test('locks on return when timers were suspended', async () => {
   await watchWith(5)
   become('hidden')
   vi.setSystemTime(Date.now() + 5 * minute)
@@ -58,7 +58,7 @@ test('a phone that slept and counted nothing locks on coming back', async () => 
   expect(lock.getSnapshot()).toBe('shut')
 })
 
-test('whoever comes back in time is not asked, and the time begins anew', async () => {
+test('stays open on a return in time, and restarts the delay', async () => {
   await watchWith(1)
   for (const _ of [1, 2]) {
     become('hidden')
@@ -70,7 +70,7 @@ test('whoever comes back in time is not asked, and the time begins anew', async 
   expect(lock.getSnapshot()).toBe('open')
 })
 
-test('another tab that is left does not lock the one that is looked at', async () => {
+test('does not lock a visible tab when another one is hidden', async () => {
   await watchWith(1)
   become('visible')
   localStorage.setItem('away', String(Date.now()))

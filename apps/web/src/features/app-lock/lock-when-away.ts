@@ -4,11 +4,11 @@ import { lock } from '../../lib/lock.ts'
 import { hasBeenAway } from './app-lock.rules.ts'
 import { lockTime } from './app-lock.ts'
 
-/** Since when no tab of ours is in sight. */
+/** Stores since when all tabs are hidden. */
 const awayKey = 'away'
 const minuteMs = 60_000
 
-/** Shuts the lock when the page has been out of sight for the chosen time: all tabs share one time. */
+/** Locks when the page has been hidden for the chosen delay, which all tabs share. */
 export function lockWhenAway(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const isHidden = () => document.visibilityState === 'hidden'
@@ -21,21 +21,21 @@ export function lockWhenAway(): () => void {
     clearTimeout(timer)
     if (isHidden()) {
       localStore.write(awayKey, String(now()))
-      // At once also means before the phone takes its picture of the page.
+      // A delay of zero also locks before the phone takes its screenshot for the app switcher.
       if (lockTime() === 0) lock.shut()
       else timer = setTimeout(lockIfAway, lockTime() * minuteMs)
     } else {
-      // A phone that slept has not counted.
+      // Timers do not run while a phone sleeps.
       lockIfAway()
       localStore.remove(awayKey)
     }
   }
-  // Another tab went out of sight, but this one is still looked at.
+  // Another tab was hidden, but this one is still visible.
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key === awayKey && newValue && !isHidden()) localStore.remove(awayKey)
   }
 
-  // The lock was set a moment ago, and whoever set it has gone already.
+  // The page may have been hidden right after the lock was set.
   if (isHidden()) handleVisibilityChange()
   document.addEventListener('visibilitychange', handleVisibilityChange)
   globalThis.addEventListener('storage', handleStorage)

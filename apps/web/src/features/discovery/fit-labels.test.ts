@@ -9,18 +9,18 @@ test.each([
   [{ reason: 'languages', values: ['Hindi', 'Marathi', 'English'] }, 'Both speak Hindi, Marathi and English'],
   [{ reason: 'city', values: ['Pune'] }, 'Also in Pune'],
   [{ reason: 'lifestyle' }, 'A lifestyle like yours'],
-] as const)('%o is said as it is', (fit, words) => {
+] as const)('%o has its label', (fit, words) => {
   expect(fitLabels([{ ...fit, ...('values' in fit ? { values: [...fit.values] } : {}) } as never])).toEqual([words])
 })
 
-test('Two reasons are enough, the strongest first', () => {
+test('shows the two strongest reasons', () => {
   expect(fitLabels([{ reason: 'my_wish' }, { reason: 'lifestyle' }, { reason: 'city', values: ['Pune'] }])).toEqual([
     'Fits what you look for',
     'A lifestyle like yours',
   ])
 })
 
-test('A reason that does not say what it is about is not one', () => {
+test('omits a reason without its values', () => {
   expect(fitLabels([{ reason: 'languages' }, { reason: 'city', values: [] }, { reason: 'lifestyle' }])).toEqual([
     'A lifestyle like yours',
   ])

@@ -2,17 +2,17 @@ import { genders } from '@satrangi/contract'
 import { expect, test } from 'vitest'
 import { activeFilters, noFilters, normalizeFilters, parseFilters, toSearchQuery } from './search-filters.rules.ts'
 
-test('Nothing is filtered by but the ages that are there from the start', () => {
+test('filters only by the default ages without filters', () => {
   expect(toSearchQuery(noFilters)).toEqual({ min_age: 18, max_age: 65 })
   expect(activeFilters(noFilters)).toEqual([])
 })
 
-test('All genders are the same as none', () => {
+test('treats all genders as no filter', () => {
   expect(toSearchQuery({ ...noFilters, genders })).toEqual({ min_age: 18, max_age: 65 })
   expect(toSearchQuery({ ...noFilters, genders: ['Gay', '+ PLUS'] }).genders).toBe('Gay,+ PLUS')
 })
 
-test('The same filters are one list, however they were typed', () => {
+test('normalizes equal filters to the same query', () => {
   expect(
     normalizeFilters({ user_id: ' sg 4t', ages: [20, 30], location: ' Pune ', genders: ['Queer', 'Lesbian'] }),
   ).toEqual({
@@ -23,7 +23,7 @@ test('The same filters are one list, however they were typed', () => {
   })
 })
 
-test('Each filter can be taken away from the others', () => {
+test('lists each active filter with the filters without it', () => {
   const filters = { user_id: 'SG4T', ages: [20, 30], location: 'Pune', genders: ['Gay', 'Queer'] } as const
   expect(activeFilters(filters).map(({ value, without }) => [value, without])).toEqual([
     ['SG4T', { ...filters, user_id: '' }],
@@ -36,7 +36,7 @@ test('Each filter can be taken away from the others', () => {
 
 const stored = { user_id: 'SG4T', ages: [20, 30], location: 'Pune', genders: ['Gay'] }
 
-test('What the browser kept is taken as it was', () => {
+test('parses stored filters', () => {
   expect(parseFilters(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
 })
 
@@ -49,10 +49,10 @@ test.each([
   ['three ages', { ...stored, ages: [20, 30, 40] }],
   ['a place without end', { ...stored, location: 'x'.repeat(121) }],
   ['no list of genders', { ...stored, genders: 'Gay' }],
-])('%s is no filter', (_, value) => {
+])('ignores stored filters with %s', (_, value) => {
   expect(parseFilters(value)).toBeUndefined()
 })
 
-test('A gender that is not on the list is left out', () => {
+test('omits unknown genders', () => {
   expect(parseFilters({ ...stored, genders: ['Gay', 'Straight'] })?.genders).toEqual(['Gay'])
 })

@@ -3,7 +3,7 @@ import type { MemberSummary } from '@satrangi/contract'
 type MemberName = Pick<MemberSummary, 'id' | 'name'>
 type MemberPhotos = Pick<MemberSummary, 'photo1' | 'photo2' | 'photoProtect'>
 
-/** What a member is called before this viewer: by name where it may be seen, by id otherwise. */
+/** The name of a member if this viewer may see it, else the id. */
 export const whoIs = ({ name, id }: MemberName): string => name ?? id
 
 /** The photos that this viewer may see. */

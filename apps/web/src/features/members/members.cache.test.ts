@@ -27,7 +27,7 @@ beforeEach(() => {
   client.setQueryData(profileKey(asha.id), aProfile({ id: asha.id }))
 })
 
-test('A change of one member reaches every list and the profile', () => {
+test('updates a member in every list and the profile', () => {
   updateRelationship(client, asha.id, { isSaved: true })
 
   expect(cards('new')).toEqual([noor, { ...asha, isSaved: true }])
@@ -35,7 +35,7 @@ test('A change of one member reaches every list and the profile', () => {
   expect(client.getQueryData(profileKey(asha.id))).toMatchObject({ isSaved: true })
 })
 
-test('Taking it back leaves alone what else has changed', () => {
+test('undoes only its own change', () => {
   const undo = updateRelationship(client, asha.id, { isSaved: true })
   updateRelationship(client, asha.id, { match_status: 'sent' })
   undo()
@@ -44,25 +44,25 @@ test('Taking it back leaves alone what else has changed', () => {
   expect(cards('likes')).toEqual([{ ...asha, match_status: 'sent' }])
 })
 
-test('Lists without that member stay the same object, so that nothing is drawn again', () => {
+test('keeps the identity of lists without that member', () => {
   const before = client.getQueryData([cardListKey, 'likes'])
   updateRelationship(client, noor.id, { isSaved: true })
 
   expect(client.getQueryData([cardListKey, 'likes'])).toBe(before)
 })
 
-test('A member whom two pages both brought is there once', () => {
+test('lists a member once who is on two pages', () => {
   cacheList('new', [noor, asha], [asha])
 
   expect(cards('new')).toEqual([noor, asha])
 })
 
-test('Somebody who is nowhere cached is nobody’s concern', () => {
+test('ignores a member who is not cached', () => {
   expect(cachedRelationship(client, 'SGZZZZZZZZ')).toBeUndefined()
   expect(() => updateRelationship(client, 'SGZZZZZZZZ', { isSaved: true })()).not.toThrow()
 })
 
-test('Who is forgotten is in no list and no profile any longer', () => {
+test('removes a member from every list and the profile', () => {
   removeCachedMember(client, asha.id)
 
   expect(cards('new')).toEqual([noor])

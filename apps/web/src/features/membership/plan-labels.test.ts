@@ -23,11 +23,11 @@ test.each([
       'not: No video',
     ],
   ],
-] as const)('%s says what it holds', (id, labels) => {
+] as const)('%s lists its features', (id, labels) => {
   expect(labelsOf(id)).toEqual(labels)
 })
 
-test('how long a pack runs is said as its price is', () => {
+test('labels the duration of a plan', () => {
   expect(durationWords({ days: 1 })).toBe('per day')
   expect(durationWords({ days: 12 })).toBe('for 12 days')
   expect(durationWords({ days: 30 }, true)).toBe('per month')

@@ -7,12 +7,12 @@ import { session } from '../../lib/session.ts'
 
 interface ForgetCallbacks {
   onForgotten: () => void
-  /** The server said no, with its reason where it gave one. */
+  /** The server refused, with its reason if it gave one. */
   onRefused: (reason: string | undefined) => void
   onException: () => void
 }
 
-/** Deletes one's own account, and what this device keeps of it. */
+/** Deletes the member's account and its data on this device. */
 export const useForgetMe = ({ onForgotten, onRefused, onException }: ForgetCallbacks) =>
   useMutation({
     mutationFn: () => call(routes.myData.erase, { body: {} }),
@@ -26,7 +26,7 @@ export const useForgetMe = ({ onForgotten, onRefused, onException }: ForgetCallb
     },
   })
 
-/** Downloads everything that is stored about oneself. */
+/** Downloads the member's personal data. */
 export function useExport(callbacks: { onKept: () => void; onFailed: (error: Error) => void }) {
   const [bytes, setBytes] = useState(0)
   const { mutate, isPending } = useMutation({

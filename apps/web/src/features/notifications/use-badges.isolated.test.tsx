@@ -46,7 +46,7 @@ async function shown() {
   await act(() => vi.advanceTimersByTimeAsync(0))
 }
 
-test('The badges share one socket, which asks for the counts as soon as it is open', async () => {
+test('shares one socket, which requests the counts when it opens', async () => {
   await shown()
   expect(FakeWebSocket.all).toHaveLength(1)
   act(() => FakeWebSocket.latest().accept())
@@ -58,12 +58,12 @@ test('The badges share one socket, which asks for the counts as soon as it is op
   expect(screen.getByText('bar: 3 7')).toBeDefined()
 })
 
-test('Until the socket speaks, notifications are counted by a call', async () => {
+test('loads the notification count by a call until the socket sends it', async () => {
   await shown()
   expect(screen.getByText('bar: 0 2')).toBeDefined()
 })
 
-test('A change is fetched again through its own call, once for those of one moment', async () => {
+test('invalidates the changed lists once for changes close together', async () => {
   const invalidate = vi.spyOn(client, 'invalidateQueries')
   await shown()
   act(() => FakeWebSocket.latest().accept())
@@ -84,7 +84,7 @@ test('A change is fetched again through its own call, once for those of one mome
   ])
 })
 
-test('After a broken connection everything that it may have kept back is fetched', async () => {
+test('invalidates every list after a reconnect', async () => {
   const invalidate = vi.spyOn(client, 'invalidateQueries')
   await shown()
   act(() => FakeWebSocket.latest().accept())
@@ -98,7 +98,7 @@ test('After a broken connection everything that it may have kept back is fetched
   expect(invalidate).toHaveBeenCalledTimes(7)
 })
 
-test('Told that the session is over, it looks again, so that the whole app learns whether it is', async () => {
+test('requests a ticket again when the session is reported as ended', async () => {
   await shown()
   act(() => FakeWebSocket.latest().accept())
   const before = call.mock.calls.filter(([route]) => route === routes.chat.ticket).length
@@ -108,7 +108,7 @@ test('Told that the session is over, it looks again, so that the whole app learn
   expect(call.mock.calls.filter(([route]) => route === routes.chat.ticket)).toHaveLength(before + 1)
 })
 
-test('The socket closes with the last badge', async () => {
+test('closes the socket with the last subscriber', async () => {
   await shown()
   act(() => FakeWebSocket.latest().accept())
   cleanup()

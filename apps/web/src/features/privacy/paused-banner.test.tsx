@@ -15,7 +15,7 @@ beforeEach(() => {
   signIn()
 })
 
-test('Whoever is hidden is told, and can be shown again with one press', async () => {
+test('tells a hidden member, and shows the profile again on click', async () => {
   const changes = privacyOf(api, { paused: true })
   const { user } = renderWithApp(<PausedBanner />)
   expect(await screen.findByText(bannerText)).toBeDefined()
@@ -26,7 +26,7 @@ test('Whoever is hidden is told, and can be shown again with one press', async (
   expect(changes.map(({ body }) => body)).toEqual([{ paused: false }])
 })
 
-test('A failure leaves the profile hidden and says so', async () => {
+test('reports a failure and keeps the profile hidden', async () => {
   privacyOf(api, { paused: true })
   api.answer(routes.privacy.set, { refuse: 'unexpected' })
   const { user } = renderWithApp(<PausedBanner />)

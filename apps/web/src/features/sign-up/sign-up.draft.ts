@@ -65,7 +65,7 @@ const emptyDraft: SignUpDraft = {
 const unsavedFields: readonly DraftField[] = ['password', 'confirm_password', 'photo1', 'photo2', 'otp']
 const storageKey = 'signUp'
 
-/** Held in memory while somebody reads a page that the wizard leads to. */
+/** In memory while the visitor reads a page that the wizard links to. */
 let stashedSecrets: Partial<SignUpDraft> = {}
 
 export function holdSecrets(draft: SignUpDraft): void {
@@ -82,7 +82,7 @@ function readStoredDraft(): StoredDraft {
   return { draft: stored?.draft ?? {}, sessionId: stored?.sessionId }
 }
 
-/** What was typed before the tab was killed, and the sign-up that had begun. */
+/** The input from before the tab was closed or reloaded, and the id of the sign-up. */
 export function restoreDraft(): { draft: SignUpDraft; sessionId: string | undefined } {
   const { draft, sessionId } = readStoredDraft()
   return { draft: { ...emptyDraft, ...draft, ...stashedSecrets }, sessionId }
