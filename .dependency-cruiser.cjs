@@ -156,7 +156,14 @@ const api = [
 ]
 
 /** What lies above each layer of the web client, and may not be seen from it. */
-const above = { screens: 'app', features: '(app|screens)', ui: '(app|screens)', lib: '(app|screens|features|ui)' }
+const above = {
+  screens: 'app',
+  features: '(app|screens)',
+  ui: '(app|screens)',
+  lib: '(app|screens|features|ui)',
+  messages: '(app|screens|features|ui|lib)',
+  browser: '(app|screens|features|ui|lib|messages)',
+}
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const web = [
@@ -183,10 +190,10 @@ const web = [
   },
   ...Object.entries(above).map(([layer, higher]) => ({
     name: `web-flows-down-to-${layer}`,
-    comment: 'app uses screens, screens use features, features use ui and lib: pass it down, or move it down.',
+    comment: 'app > screens > features > ui > lib > messages > browser: pass it down as an argument, or move it down.',
     severity: /** @type {const} */ ('error'),
     from: { path: `^apps/web/src/${layer}/`, pathNot: tests },
-    to: { path: `^apps/web/src/(${higher}/|main\\.tsx$)` },
+    to: { path: `^apps/web/src/(${higher}/|main\\.ts$)` },
   })),
 ]
 

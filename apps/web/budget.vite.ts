@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { filesOf } from './chunks.vite.ts'
-import { wordsOf } from './messages.vite.ts'
-import { beginning, readPages } from './pages.vite.ts'
+import { messageFiles } from './messages.vite.ts'
+import { entryModules, readPages } from './pages.vite.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -14,10 +14,10 @@ export function budgets(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const [page, { most, parts, words }] of Object.entries(readPages())) {
-          const scripts = weightOf(bundle, filesOf(bundle, [...beginning, ...parts]))
-          const spoken = ['first', ...words].reduce((bytes, part) => bytes + heaviest(bundle, part), 0)
-          const kilobytes = (scripts + spoken) / 1000
+        for (const [page, { maxKilobytes: most, parts, messages: words }] of Object.entries(readPages())) {
+          const scriptBytes = gzipBytes(bundle, filesOf(bundle, [...entryModules, ...parts]))
+          const messageBytes = ['first', ...words].reduce((bytes, part) => bytes + largestMessageBytes(bundle, part), 0)
+          const kilobytes = (scriptBytes + messageBytes) / 1000
           this.info(`${page}: ${kilobytes.toFixed(1)} of ${most} kB of JavaScript`)
           if (kilobytes > most)
             this.error(`${page} needs ${kilobytes.toFixed(1)} kB of JavaScript, and ${most} are allowed`)
@@ -28,12 +28,12 @@ export function budgets(): Plugin {
 }
 
 /** Bytes of these files as they travel. */
-const weightOf = (bundle: Bundle, files: Iterable<string>): number =>
+const gzipBytes = (bundle: Bundle, files: Iterable<string>): number =>
   [...files].reduce((bytes, file) => {
     const chunk = bundle[file]
     return bytes + (chunk?.type === 'chunk' ? gzipSync(chunk.code, { level: 9 }).length : 0)
   }, 0)
 
 /** Of the languages, the one with the most. */
-const heaviest = (bundle: Bundle, part: string): number =>
-  Math.max(0, ...wordsOf(bundle, part).map(({ file }) => weightOf(bundle, [file])))
+const largestMessageBytes = (bundle: Bundle, part: string): number =>
+  Math.max(0, ...messageFiles(bundle, part).map(({ file }) => gzipBytes(bundle, [file])))

@@ -4,11 +4,11 @@ type Bundle = Rolldown.OutputBundle
 
 /** The file that a module begins. */
 export function fileOf(bundle: Bundle, module: string): string {
-  const found = Object.values(bundle).find(
+  const chunk = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${module}`),
   )
-  if (!found) throw new Error(`${module} begins no file of its own`)
-  return found.fileName
+  if (!chunk) throw new Error(`${module} begins no file of its own`)
+  return chunk.fileName
 }
 
 /** The files that these modules begin, and all that they import at once. */
@@ -26,7 +26,7 @@ export function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
 
 /** The file that a drawing is built into. */
 export function assetOf(bundle: Bundle, source: string): string {
-  const found = Object.values(bundle).find((file) => file.type === 'asset' && file.originalFileNames.includes(source))
-  if (!found) throw new Error(`${source} is not built`)
-  return found.fileName
+  const asset = Object.values(bundle).find((file) => file.type === 'asset' && file.originalFileNames.includes(source))
+  if (!asset) throw new Error(`${source} is not built`)
+  return asset.fileName
 }

@@ -4,22 +4,22 @@ import { pathToFileURL } from 'node:url'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin, Rolldown } from 'vite'
 
-type Read = (file: string) => Promise<Record<string, Record<string, string>> | undefined>
+type ReadModule = (file: string) => Promise<Record<string, Record<string, string>> | undefined>
 
-const address = /^virtual:words\/([a-z]{2})\/([a-zA-Z]+)$/
-const ours = join(import.meta.dirname, 'src/messages')
+const virtualId = /^virtual:messages\/([a-z]{2})\/([a-zA-Z]+)$/
+const messagesFolder = join(import.meta.dirname, 'src/messages')
 
 /**
- * Serves `virtual:words/<language>/<part>`: the messages of one part of a language by their keys,
+ * Serves `virtual:messages/<language>/<part>`: the messages of one part of a language by their keys,
  * compiled while building, so that the browser is sent ready messages and no parser. What a
  * language does not have yet is there in English.
  */
-export function compiledMessages(folder = ours): Plugin {
+export function compiledMessages(folder = messagesFolder): Plugin {
   return {
     name: 'satrangi:messages',
-    resolveId: (id) => (address.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (virtualId.test(id) ? `\0${id}` : undefined),
     async load(id) {
-      const [, language, part] = (id.startsWith('\0') && address.exec(id.slice(1))) || []
+      const [, language, part] = (id.startsWith('\0') && virtualId.exec(id.slice(1))) || []
       if (!language || !part) return
       const { messages, files } = await readPart(folder, language, part)
       for (const file of files) this.addWatchFile(file)
@@ -28,7 +28,7 @@ export function compiledMessages(folder = ours): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) =>
-        firstWords(bundle ?? {}).map(({ language, file }) => ({
+        firstMessages(bundle ?? {}).map(({ language, file }) => ({
           tag: 'meta',
           attrs: { name: 'words', lang: language, content: `/${file}` },
           injectTo: 'head-prepend',
@@ -38,17 +38,18 @@ export function compiledMessages(folder = ours): Plugin {
 }
 
 /** A part of a language, and the files that it is made of. `read` answers undefined for a file that is not there. */
-export async function readPart(folder: string, language: string, part: string, read: Read = fromDisk) {
+export async function readPart(folder: string, language: string, part: string, read: ReadModule = readFromDisk) {
   const subjects = (await read(`${folder}/en/${fileName(part)}.part.ts`))?.[part] ?? {}
   const messages: Record<string, unknown> = {}
   const files: string[] = []
   for (const subject of Object.keys(subjects)) {
     for (const from of new Set(['en', language])) {
       const file = `${folder}/${from}/${fileName(subject)}.ts`
-      const words = (await read(file))?.[subject]
-      if (!words) continue
+      const subjectMessages = (await read(file))?.[subject]
+      if (!subjectMessages) continue
       files.push(file)
-      for (const [name, message] of Object.entries(words)) messages[`${subject}.${name}`] = compileMessage(message)
+      for (const [name, message] of Object.entries(subjectMessages))
+        messages[`${subject}.${name}`] = compileMessage(message)
     }
   }
   return { messages, files }
@@ -57,15 +58,18 @@ export async function readPart(folder: string, language: string, part: string, r
 const fileName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 // The query makes Node read a changed file again while developing.
-const fromDisk: Read = async (file) =>
+const readFromDisk: ReadModule = async (file) =>
   existsSync(file) ? await import(`${pathToFileURL(file).href}?at=${Date.now()}`) : undefined
 
 /** The file of each language without which a page in it can show nothing. */
-export const firstWords = (bundle: Rolldown.OutputBundle) => wordsOf(bundle, 'first')
+export const firstMessages = (bundle: Rolldown.OutputBundle) => messageFiles(bundle, 'first')
 
 /** The file of each language with a part of its words. */
-export const wordsOf = (bundle: Rolldown.OutputBundle, wanted: string): { language: string; file: string }[] =>
+export const messageFiles = (
+  bundle: Rolldown.OutputBundle,
+  requestedPart: string,
+): { language: string; file: string }[] =>
   Object.values(bundle).flatMap((file) => {
-    const [, language, part] = (file.type === 'chunk' && address.exec(file.facadeModuleId?.slice(1) ?? '')) || []
-    return language && part === wanted ? [{ language, file: file.fileName }] : []
+    const [, language, part] = (file.type === 'chunk' && virtualId.exec(file.facadeModuleId?.slice(1) ?? '')) || []
+    return language && part === requestedPart ? [{ language, file: file.fileName }] : []
   })

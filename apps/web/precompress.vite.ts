@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const text = /\.(js|css|html|svg|json|webmanifest|txt)$/
+const textFile = /\.(js|css|html|svg|json|webmanifest|txt)$/
 /** Below this a compressed file saves nothing that a packet would notice. */
-const worthwhile = 1024
+const minBytes = 1024
 
 /** Writes each text file also compressed, so that no server compresses while somebody waits. */
 export function precompressed(): Plugin {
@@ -19,7 +19,7 @@ export function precompressed(): Plugin {
     closeBundle: () => {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         const file = join(folder, name)
-        if (!text.test(name) || statSync(file).size < worthwhile) continue
+        if (!textFile.test(name) || statSync(file).size < minBytes) continue
         const content = readFileSync(file)
         writeFileSync(`${file}.br`, brotliCompressSync(content))
         writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 import { filesOf } from './chunks.vite.ts'
-import { firstWords, wordsOf } from './messages.vite.ts'
-import { beginning } from './pages.vite.ts'
+import { firstMessages, messageFiles } from './messages.vite.ts'
+import { entryModules } from './pages.vite.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-const name = 'sw.js'
+const workerFile = 'sw.js'
 /** The faces that the first page is written in. */
-const firstFaces = /-latin-(wght|full|standard)-normal.*\.woff2$/
+const firstFontFile = /-latin-(wght|full|standard)-normal.*\.woff2$/
 
 /** Builds `/sw.js`, and writes into it which files are the frame of the app. */
 export function serviceWorker(): Plugin {
@@ -16,14 +16,14 @@ export function serviceWorker(): Plugin {
     name: 'satrangi:service-worker',
     apply: 'build',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: 'src/service-worker/sw.ts', fileName: name })
+      this.emitFile({ type: 'chunk', id: 'src/service-worker/sw.ts', fileName: workerFile })
     },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const worker = bundle[name]
-        if (worker?.type !== 'chunk') throw new Error(`${name} was not built`)
-        if (worker.imports.length > 0) throw new Error(`${name} has to be one file`)
+        const worker = bundle[workerFile]
+        if (worker?.type !== 'chunk') throw new Error(`${workerFile} was not built`)
+        if (worker.imports.length > 0) throw new Error(`${workerFile} has to be one file`)
         const files = shellOf(bundle)
         const version = createHash('sha256').update(files.join()).update(pageOf(bundle)).digest('hex').slice(0, 12)
         worker.code = `const shellFiles=${JSON.stringify(['/', ...files])};const shellVersion=${JSON.stringify(version)};${worker.code}`
@@ -34,14 +34,14 @@ export function serviceWorker(): Plugin {
 
 /** The entry of the page with everything that it imports at once, its styles, its faces, its first words and those for what the API answers. */
 function shellOf(bundle: Bundle): string[] {
-  const scripts = filesOf(bundle, beginning)
+  const scripts = filesOf(bundle, entryModules)
   const styles = scripts.flatMap((file) => {
     const chunk = bundle[file]
     return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : []
   })
   const needed = new Set([...scripts, ...styles])
-  for (const file of Object.keys(bundle)) if (firstFaces.test(file)) needed.add(file)
-  for (const words of [...firstWords(bundle), ...wordsOf(bundle, 'answers')]) needed.add(words.file)
+  for (const file of Object.keys(bundle)) if (firstFontFile.test(file)) needed.add(file)
+  for (const words of [...firstMessages(bundle), ...messageFiles(bundle, 'answers')]) needed.add(words.file)
   return [...needed].map((file) => `/${file}`).toSorted()
 }
 

@@ -3,20 +3,20 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 import { budgets } from './budget.vite.ts'
 import { checkoutPage } from './checkout-page.vite.ts'
-import { earlyParts } from './early.vite.ts'
 import { compiledMessages } from './messages.vite.ts'
-import { input, pageFiles } from './pages.vite.ts'
+import { input, pageChunks } from './pages.vite.ts'
 import { precompressed } from './precompress.vite.ts'
+import { preloadHints } from './preload-hints.vite.ts'
 import { serviceWorker } from './service-worker.vite.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 
 /** What turns our sources into a program, whichever way it is cut into files. */
 const language = (): PluginOption[] => [compiledMessages(), react(), tailwindcss()]
-const pages = pageFiles(language)
+const pages = pageChunks(language)
 
 export default defineConfig({
-  plugins: [language(), pages.plugin, serviceWorker(), earlyParts(), budgets(), precompressed(), checkoutPage()],
+  plugins: [language(), pages.plugin, serviceWorker(), preloadHints(), budgets(), precompressed(), checkoutPage()],
   server: {
     port: 5173,
     strictPort: true,

@@ -32,15 +32,15 @@ if (stored('lock') && stored('token')) root.dataset.locked = ''
 // Light or dark, where one was chosen: src/lib/theme.ts.
 if (['light', 'dark'].includes(stored('theme'))) root.dataset.theme = stored('theme')
 
-// The language, chosen as src/lib/preferred-language.ts does.
-const words = [...document.querySelectorAll('meta[name="words"]')]
-const wordsIn = (language) => words.find(({ lang }) => lang === language)
-const wanted =
-  wordsIn(stored('language')) ??
-  navigator.languages.map((tag) => wordsIn(tag.split('-')[0])).find(Boolean) ??
-  wordsIn('en')
+// The language, chosen as src/messages/preferred-language.ts does.
+const messageFiles = [...document.querySelectorAll('meta[name="words"]')]
+const messageFileIn = (language) => messageFiles.find(({ lang }) => lang === language)
+const messageFile =
+  messageFileIn(stored('language')) ??
+  navigator.languages.map((tag) => messageFileIn(tag.split('-')[0])).find(Boolean) ??
+  messageFileIn('en')
 
-function askFor(href, as, media) {
+function preload(href, as, media) {
   const link = document.createElement('link')
   // The picture first: it is shown before the program begins.
   if (as === 'image') Object.assign(link, { rel: 'preload', as, media, fetchPriority: 'high' })
@@ -54,11 +54,11 @@ const page = stored('token') ? 'home' : 'login'
 const isFirst = location.pathname === '/'
 if (isFirst) root.dataset.firstView = page
 
-if (wanted) {
-  root.lang = wanted.lang
-  askFor(wanted.content)
+if (messageFile) {
+  root.lang = messageFile.lang
+  preload(messageFile.content)
   for (const { lang, media, content, dataset } of document.querySelectorAll(`meta[data-page="${page}"]`)) {
     const isDrawing = dataset.as === 'image'
-    if ((!lang || lang === wanted.lang) && (isFirst || !isDrawing)) askFor(content, dataset.as, media)
+    if ((!lang || lang === messageFile.lang) && (isFirst || !isDrawing)) preload(content, dataset.as, media)
   }
 }

@@ -1,23 +1,23 @@
 import './styles/base.css'
 
-/** The first frame is on the screen: a program that begins before it holds it up. */
-const painted = new Promise<void>((done) => {
-  // A tab that nobody looks at paints nothing.
-  if (document.visibilityState !== 'visible') done()
-  requestAnimationFrame(() => setTimeout(done))
+/** Resolves after the first paint, which loading the app earlier would delay. */
+const painted = new Promise<void>((resolve) => {
+  // A hidden tab does not paint.
+  if (document.visibilityState !== 'visible') resolve()
+  requestAnimationFrame(() => setTimeout(resolve))
 })
 
 const root = document.getElementById('root')
-if (root) begin(root).catch(() => sayWithoutWords(root))
+if (root) boot(root).catch(() => showStaticError(root))
 
-async function begin(place: HTMLElement): Promise<void> {
+async function boot(root: HTMLElement): Promise<void> {
   await painted
   const { start } = await import('./app/start.tsx')
-  await start(place)
+  await start(root)
 }
 
-/** The program or its words did not arrive: the page has one sentence of its own, in every language. */
-function sayWithoutWords(place: HTMLElement): void {
-  const sentence = document.querySelector<HTMLTemplateElement>('#without-words')
-  if (sentence) place.replaceChildren(sentence.content.cloneNode(true))
+/** The app or its messages did not load: the page contains a static error in every language. */
+function showStaticError(root: HTMLElement): void {
+  const template = document.querySelector<HTMLTemplateElement>('#without-words')
+  if (template) root.replaceChildren(template.content.cloneNode(true))
 }

@@ -10,7 +10,7 @@ const Lock = lazyPart(async () => {
   return Lock
 })
 
-/** Beside the app and not in it: what is in it cannot be seen while it is locked. */
+/** Rendered outside of the app's root, which is hidden while the app is locked. */
 export function AppLock() {
   const state = useLock()
   if (state === 'none') return null

@@ -4,7 +4,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { screenPaths, tabPaths } from '../lib/navigation.ts'
 import { type PublicPageName, publicPages } from '../lib/public-pages.ts'
-import { clearWithSession, makeQueryClient } from '../lib/query-client.ts'
+import { clearOnMemberChange, makeQueryClient } from '../lib/query-client.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { Region } from '../ui/region.tsx'
 import { Toaster } from '../ui/toaster.tsx'
@@ -20,7 +20,7 @@ const NotFound = lazyPart(async () => (await import('./not-found.tsx')).NotFound
 
 export function App() {
   const [client] = useState(makeQueryClient)
-  useEffect(() => clearWithSession(client), [client])
+  useEffect(() => clearOnMemberChange(client), [client])
   return (
     <QueryClientProvider client={client}>
       <BrowserRouter>
@@ -36,7 +36,7 @@ export function App() {
   )
 }
 
-/** The addresses of the product. Those of the shell share one element, which stays while they change. */
+/** The routes of the app. Those of the shell share one element, which stays mounted. */
 export function Pages() {
   return (
     <Routes>

@@ -11,8 +11,8 @@ const fetchShell = async () => {
 const fetchSignedOut = async () => (await import('./signed-out.tsx')).SignedOut
 
 /**
- * Begun before anything is rendered: one of the two is what this page is for. It never fails; what
- * did not arrive is asked for again, and shown as failed, where it is rendered.
+ * Starts loading the first view before the first render. It never rejects; a failed module is loaded
+ * again, and its error shown, where it is rendered.
  */
 export const firstView: Promise<unknown> = (session.getSnapshot().token ? fetchShell() : fetchSignedOut()).catch(
   () => undefined,
@@ -21,15 +21,15 @@ export const firstView: Promise<unknown> = (session.getSnapshot().token ? fetchS
 const Shell = lazyPart(fetchShell)
 const SignedOut = lazyPart(fetchSignedOut)
 
-/** Somebody who has begun to log in will need the shell next. */
-const fetchAheadAfter = 4_000
+/** A visitor who logs in needs the shell next. */
+const prefetchDelayMs = 4_000
 
-/** The shell for a member; login and sign-up for everybody else, whatever the address. */
+/** The shell for a signed-in member; login and sign-up for a visitor, on every path. */
 export function Gate() {
   const { token } = useSession()
   useEffect(() => {
     if (token) return
-    const timer = setTimeout(() => fetchShell().catch(() => undefined), fetchAheadAfter)
+    const timer = setTimeout(() => fetchShell().catch(() => undefined), prefetchDelayMs)
     return () => clearTimeout(timer)
   }, [token])
   return <Suspense fallback={<PageLoading />}>{token ? <Shell key={token} /> : <SignedOut />}</Suspense>

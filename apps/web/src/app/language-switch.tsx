@@ -4,7 +4,7 @@ import { languages } from '../lib/language.ts'
 import { Button } from '../ui/button.tsx'
 import { useLanguageChoice } from '../ui/use-language-choice.ts'
 
-/** To the other language, by the name that it has for itself. Only the Hindi face may not be there yet. */
+/** Switches to the other language, shown by its own name. Only the Hindi font may not be loaded yet. */
 export function LanguageSwitch() {
   const { language, isChoosing, choose } = useLanguageChoice()
   const other = language === 'en' ? 'hi' : 'en'

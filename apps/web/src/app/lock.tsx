@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { LockScreen, watchAway } from '../features/app-lock/index.ts'
+import { LockScreen, lockWhenAway } from '../features/app-lock/index.ts'
 import { useLock } from '../lib/lock.ts'
 import { QuickExit } from './quick-exit-button.tsx'
 
-/** Watches when to lock, and asks for the PIN. */
+/** Locks the app when it is away, and asks for the PIN. */
 export function Lock() {
   const state = useLock()
-  useEffect(watchAway, [])
+  useEffect(lockWhenAway, [])
   return state === 'shut' ? <LockScreen exit={<QuickExit />} /> : null
 }

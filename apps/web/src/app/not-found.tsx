@@ -7,7 +7,7 @@ import { useText } from '../messages/index.ts'
 import { buttonStyle } from '../ui/button.style.ts'
 import { QuickExit } from './quick-exit-button.tsx'
 
-/** For every address that leads nowhere. */
+/** For every unknown path. */
 export function NotFound() {
   const t = useText()
   usePageTitle(t('shell.notFoundTitle'))

@@ -2,7 +2,7 @@ import { useText } from '../messages/index.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
-/** While the code of a page is on its way. */
+/** A spinner while the code of a page loads. */
 export function PageLoading() {
   const t = useText()
   return (

@@ -12,10 +12,10 @@ import { renderWithApp, signIn } from '../../test/render.tsx'
 import { session } from '../lib/session.ts'
 import { en } from '../messages/en/index.ts'
 import { Pages } from './app.tsx'
-import { offerEveryScreen } from './screens.tsx'
+import { registerEveryScreen } from './screens.tsx'
 
 beforeEach(() => {
-  offerEveryScreen()
+  registerEveryScreen()
   const api = fakeApi()
   api.install()
   const nobody = { users: [], has_next: false, total: 0 }
@@ -45,20 +45,20 @@ afterEach(() => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const menu = () => within(screen.getAllByRole('navigation', { name: 'Main menu' })[0] as HTMLElement)
 
-test('an address that leads nowhere says so and leads home', async () => {
+test('shows a not-found page with a link home for an unknown path', async () => {
   renderWithApp(<Pages />, { at: '/nowhere' })
   expect(await screen.findByText('404')).toBeTruthy()
   expect(screen.getByText('Oops! Page not found')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
 })
 
-test.each(['/Chat', '/MEMBERSHIP', '/chat/somebody'])('%s is not an address', async (path) => {
+test.each(['/Chat', '/MEMBERSHIP', '/chat/somebody'])('%s is not found', async (path) => {
   signIn()
   renderWithApp(<Pages />, { at: path })
   expect(await screen.findByText('Oops! Page not found')).toBeTruthy()
 })
 
-test('whoever is not signed in sees the login, whatever the address', async () => {
+test('shows the login to a visitor on every path', async () => {
   renderWithApp(<Pages />, { at: '/chat' })
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
 })
@@ -70,7 +70,7 @@ test.each([
   ['/chat', 'Chat', 'chat'],
   ['/more', 'More', 'more'],
   ['/more/', 'More', 'more'],
-])('%s opens the shell on its tab', async (path, title, tab) => {
+])('%s opens its tab in the shell', async (path, title, tab) => {
   signIn()
   renderWithApp(<Pages />, { at: path })
   await heading(title)
@@ -79,7 +79,7 @@ test.each([
   expect(localStorage.getItem('currentScreen')).toBe('home')
 })
 
-test('the tabs are links that say where one is', async () => {
+test('marks the current tab link', async () => {
   signIn()
   const { user } = renderWithApp(<Pages />)
   await heading('Satrangi')
@@ -90,7 +90,7 @@ test('the tabs are links that say where one is', async () => {
   expect(menu().getByRole('link', { name: 'Connections' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('one’s own profile opens from the header; Back returns to where one was', async () => {
+test('opens the own profile from the header, and goes back', async () => {
   signIn()
   const { user } = renderWithApp(<Pages />, { at: '/more' })
   await heading('More')
@@ -103,7 +103,7 @@ test('one’s own profile opens from the header; Back returns to where one was',
   window.history.replaceState(null, '')
 })
 
-test('the filters open over the results, which stay where they are', async () => {
+test('opens the filters over the results', async () => {
   signIn()
   const { user } = renderWithApp(<Pages />, { at: '/search' })
   await heading('Search')
@@ -117,7 +117,7 @@ test('the filters open over the results, which stay where they are', async () =>
 test.each([
   ['Saved Profiles', 'Likes Profiles', 'saved-profile'],
   ['Blocked Profiles', 'Blocked Profiles', 'blocked-profiles'],
-])('%s open from More', async (row, title, name) => {
+])('opens %s from More', async (row, title, name) => {
   signIn()
   const { user } = renderWithApp(<Pages />, { at: '/more' })
   await user.click(await screen.findByRole('button', { name: row }))
@@ -126,7 +126,7 @@ test.each([
   expect(localStorage.getItem('currentScreen')).toBe(name)
 })
 
-test('what an old entry of the history had open is closed when the page starts', async () => {
+test('closes the screen of an old history entry when the page loads', async () => {
   vi.resetModules()
   const fresh = await import('./app.tsx')
   const { i18n: freshWords } = await import('../messages/index.ts')
@@ -137,7 +137,7 @@ test('what an old entry of the history had open is closed when the page starts',
   await heading('More')
 })
 
-test('signing out anywhere shows the login at once', async () => {
+test('shows the login immediately after a sign-out in another tab', async () => {
   signIn()
   renderWithApp(<Pages />)
   await heading('Satrangi')

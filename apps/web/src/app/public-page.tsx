@@ -25,13 +25,13 @@ const titles = {
   'contact-us': 'shell.contactUs',
 } as const
 
-/** A page that anybody may read, with a way back to where the person was. */
+/** A page for members and visitors, with a back button. */
 export function PublicPage({ page }: { page: PublicPageName }) {
   const t = useText()
-  const back = useWayBack()
+  const back = useBack()
   const { screen, accept } = { accept: false, ...publicPages[page] }
   const title = t(titles[screen])
-  const heading = useArrival()
+  const heading = useHeadingOnArrival()
   const header = useOwnHeight('--header-height')
   usePageTitle(title)
   const Screen = screenViews[screen] as ComponentType | undefined
@@ -87,18 +87,18 @@ export function PublicPage({ page }: { page: PublicPageName }) {
   )
 }
 
-/** To where the person came from; home, where nothing came before. */
-function useWayBack(): () => void {
+/** Goes to the previous entry, or home if there is none. */
+function useBack(): () => void {
   const navigate = useNavigate()
   return () => void (entriesBefore() > 0 ? navigate(-1) : navigate(tabPaths.home, { replace: true }))
 }
 
-/** Whoever follows a link begins at the top, on the heading. The browser knows the place of what it goes back to. */
-function useArrival() {
+/** Scrolls to the top and focuses the heading after following a link. Back keeps the browser's scroll position. */
+function useHeadingOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const how = useNavigationType()
+  const navigationType = useNavigationType()
   const { hash } = useLocation()
-  const arrived = useRef({ how, hash })
+  const arrived = useRef({ how: navigationType, hash })
   useEffect(() => {
     if (arrived.current.how === 'POP' || arrived.current.hash) return
     window.scrollTo({ top: 0 })

@@ -63,7 +63,7 @@ for (const who of ['a stranger', 'a member'] as const) {
   })
 }
 
-test.each(['/PRIVACY-POLICY', '/Terms-Condition', '/about'])('%s leads nowhere', async (path) => {
+test.each(['/PRIVACY-POLICY', '/Terms-Condition', '/about'])('%s is not found', async (path) => {
   renderWithApp(<Pages />, { at: path })
   expect(await screen.findByText('404')).toBeTruthy()
 })
@@ -72,7 +72,7 @@ test.each([
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms-and-conditions', 'Terms & Conditions'],
   ['/child-policy', 'Child Policy'],
-])('%s has its date, its contents, and says that nobody was named', async (path, name) => {
+])('%s shows its date and contents, and that no officer is named', async (path, name) => {
   renderWithApp(<Pages />, { at: path })
   await title(name)
   expect(await screen.findByText('Last Updated: 30 August 2025')).toBeTruthy()
@@ -84,7 +84,7 @@ test.each([
   }
 })
 
-test('what the operator has said stands in the policy', async () => {
+test('shows the operator’s details in the policy', async () => {
   api.answer(routes.contact.operator, {
     operator: {
       name: 'Satrangi Sabha',
@@ -102,7 +102,7 @@ test('what the operator has said stands in the policy', async () => {
   expect(screen.queryByText(/has not named/)).toBeNull()
 })
 
-test('a page stays readable when nothing is known of the operator, and asks again', async () => {
+test('stays readable and offers a retry when the operator does not load', async () => {
   api.answer(routes.contact.operator, { refuse: 'unexpected' })
   const { user } = renderWithApp(<Pages />, { at: '/child-policy' })
   const retries = await screen.findAllByRole('button', { name: 'Retry' })
@@ -111,7 +111,7 @@ test('a page stays readable when nothing is known of the operator, and asks agai
   expect(await screen.findByText(/has not yet named a grievance officer/)).toBeTruthy()
 })
 
-test('whoever came from the login accepts and is there again', async () => {
+test('returns to the login after accepting', async () => {
   const { user } = renderWithApp(<Pages />)
   await user.click(await screen.findByRole('link', { name: 'Terms & Conditions' }))
   await title('Terms & Conditions')
@@ -121,13 +121,13 @@ test('whoever came from the login accepts and is there again', async () => {
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
 })
 
-test('whoever came from nowhere continues at home', async () => {
+test('continues at home without a previous entry', async () => {
   const { user } = renderWithApp(<Pages />, { at: '/privacy-Policy' })
   await user.click(await screen.findByRole('button', { name: 'Accept & Continue' }))
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
 })
 
-test('the login leads to the three policies', async () => {
+test('links the three policies from the login', async () => {
   renderWithApp(<Pages />)
   const footer = within(await screen.findByRole('navigation', { name: 'Policies' }))
   expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -137,7 +137,7 @@ test('the login leads to the three policies', async () => {
   ])
 })
 
-test('who reads the terms while joining comes back to what was typed, the password too', async () => {
+test('restores the sign-up form, with the password, after reading the terms', async () => {
   const { user } = renderWithApp(<Pages />, { at: { pathname: '/', state: { signUp: 1 } } })
   await user.type(await screen.findByLabelText(/^Full name/), 'Asha')
   await user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'kal-se-pakka-9')
@@ -157,7 +157,7 @@ test.each([
   ['Privacy Policy', 'privacy-policy'],
   ['Terms & Conditions', 'terms'],
   ['Child Policy', 'child-policy'],
-])('%s opens from More, in the shell', async (row, name) => {
+])('opens %s from More in the shell', async (row, name) => {
   signIn()
   const { user } = renderWithApp(<Pages />, { at: '/more' })
   await user.click(await screen.findByRole('button', { name: row }))

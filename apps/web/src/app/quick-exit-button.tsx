@@ -3,7 +3,7 @@ import { useText } from '../messages/index.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { quickExit } from './quick-exit.ts'
 
-/** Discreet, and in the same corner of every page. */
+/** In the same corner of every page. */
 export function QuickExit() {
   const t = useText()
   return (

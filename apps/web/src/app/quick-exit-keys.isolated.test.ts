@@ -7,7 +7,7 @@ vi.mock('./quick-exit.ts', () => ({ quickExit: vi.fn() }))
 listenForQuickExit()
 const left = vi.mocked(quickExit)
 
-// Each test begins long after the one before.
+// Each test starts long after the previous one.
 let time = 0
 beforeEach(() => {
   time += 60_000
@@ -17,7 +17,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** A key, so many milliseconds after the one before. */
+/** Presses a key, `later` milliseconds after the previous one. */
 function press(key: string, later = 0, more: KeyboardEventInit = {}) {
   time += later
   const event = new KeyboardEvent('keydown', { key, bubbles: true, ...more })
@@ -25,7 +25,7 @@ function press(key: string, later = 0, more: KeyboardEventInit = {}) {
   document.body.dispatchEvent(event)
 }
 
-test('Escape three times within a second leaves', () => {
+test('leaves after three Escapes within a second', () => {
   press('Escape')
   press('Escape', 400)
   expect(left).not.toHaveBeenCalled()
@@ -33,7 +33,7 @@ test('Escape three times within a second leaves', () => {
   expect(left).toHaveBeenCalledOnce()
 })
 
-test('three slow ones do not, but the last three of many do', () => {
+test('ignores three slow Escapes, and counts the last three of many', () => {
   press('Escape')
   press('Escape', 500)
   press('Escape', 501)
@@ -42,7 +42,7 @@ test('three slow ones do not, but the last three of many do', () => {
   expect(left).toHaveBeenCalledOnce()
 })
 
-test('a key that is held down, another key between, or a word being composed does not count', () => {
+test('ignores repeated keys, other keys in between, and composition', () => {
   for (const _ of [1, 2, 3, 4]) press('Escape', 30, { repeat: true })
   for (const _ of [1, 2, 3, 4]) press('Escape', 30, { isComposing: true })
   press('Escape')
@@ -53,7 +53,7 @@ test('a key that is held down, another key between, or a word being composed doe
 })
 
 test.each(['<dialog open></dialog>', '<ul role="menu"></ul>', '<div role="alertdialog"></div>'])(
-  'what closes something is for that alone: %s',
+  'ignores an Escape that closes %s',
   (open) => {
     document.body.innerHTML = open
     press('Escape')
@@ -66,13 +66,13 @@ test.each(['<dialog open></dialog>', '<ul role="menu"></ul>', '<div role="alertd
   },
 )
 
-test('the lock does not close, so every press counts there', () => {
+test('counts every Escape on the lock, which does not close', () => {
   document.body.innerHTML = '<dialog open data-lock></dialog>'
   for (const _ of [1, 2, 3]) press('Escape', 10)
   expect(left).toHaveBeenCalledOnce()
 })
 
-test('nothing on the page can keep it from being heard', () => {
+test('counts an Escape whose propagation the page stops', () => {
   document.body.addEventListener('keydown', (event) => event.stopImmediatePropagation(), { once: true })
   for (const _ of [1, 2, 3]) press('Escape', 10)
   expect(left).toHaveBeenCalledOnce()

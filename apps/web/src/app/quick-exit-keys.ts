@@ -1,21 +1,21 @@
 import { quickExit } from './quick-exit.ts'
 
-const presses = 3
-const within = 1_000
+const requiredPresses = 3
+const windowMs = 1_000
 
-/** What closes at the first Escape; the lock does not. */
-const closable = 'dialog[open]:not([data-lock]), [role="menu"], [role="listbox"], [role="alertdialog"]'
+/** Elements that Escape closes; it does not close the lock. */
+const closableSelector = 'dialog[open]:not([data-lock]), [role="menu"], [role="listbox"], [role="alertdialog"]'
 
-let times: number[] = []
+let pressTimes: number[] = []
 
-/** Escape three times within a second leaves. A press that closes something is for that alone. */
-function hear({ key, repeat, isComposing, timeStamp }: KeyboardEvent): void {
-  if (key !== 'Escape') times = []
-  if (key !== 'Escape' || repeat || isComposing || document.querySelector(closable)) return
-  times = [...times, timeStamp].slice(-presses)
-  const [first = timeStamp] = times
-  if (times.length === presses && timeStamp - first <= within) quickExit()
+/** Leaves after three Escapes within a second. An Escape that closes something does not count. */
+function handleKeyDown({ key, repeat, isComposing, timeStamp }: KeyboardEvent): void {
+  if (key !== 'Escape') pressTimes = []
+  if (key !== 'Escape' || repeat || isComposing || document.querySelector(closableSelector)) return
+  pressTimes = [...pressTimes, timeStamp].slice(-requiredPresses)
+  const [first = timeStamp] = pressTimes
+  if (pressTimes.length === requiredPresses && timeStamp - first <= windowMs) quickExit()
 }
 
-// On the way down: nothing on the page can keep it from being heard.
-export const listenForQuickExit = (): void => addEventListener('keydown', hear, { capture: true })
+// In the capture phase, so that no handler on the page can stop it.
+export const listenForQuickExit = (): void => addEventListener('keydown', handleKeyDown, { capture: true })

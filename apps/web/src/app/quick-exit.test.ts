@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bounceAfterQuickExit, quickExit } from './quick-exit.ts'
+import { quickExit, repeatQuickExit } from './quick-exit.ts'
 
 const elsewhere = 'https://www.google.com/'
 let replace: ReturnType<typeof vi.spyOn>
@@ -24,13 +24,13 @@ afterEach(() => {
 const arriveBy = (type: NavigationTimingType) =>
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming])
 
-test('nothing is left on the screen, and the page becomes another one', () => {
+test('clears the screen and replaces the page', () => {
   quickExit()
   expect([document.body.textContent, document.title, document.documentElement.hidden]).toEqual(['', '', true])
   expect(replace).toHaveBeenCalledExactlyOnceWith(elsewhere)
 })
 
-test('the history is wound back first, without the router answering to it', () => {
+test('goes back in the history first, without the router seeing it', () => {
   history.replaceState({ idx: 3 }, '')
   const router = vi.fn()
   addEventListener('popstate', router)
@@ -43,24 +43,24 @@ test('the history is wound back first, without the router answering to it', () =
   expect(router).not.toHaveBeenCalled()
 })
 
-test('a history that does not answer is not waited for', () => {
+test('leaves after a timeout if the history does not respond', () => {
   history.replaceState({ idx: 3 }, '')
   quickExit()
   vi.runAllTimers()
   expect(replace).toHaveBeenCalledWith(elsewhere)
 })
 
-test('whoever comes back by the history is sent on; whoever types the address is not', () => {
+test('leaves again on a return through the history, but not on a new visit', () => {
   quickExit()
   replace.mockClear()
   arriveBy('back_forward')
-  expect(bounceAfterQuickExit()).toBe(true)
+  expect(repeatQuickExit()).toBe(true)
   expect(replace).toHaveBeenCalledExactlyOnceWith(elsewhere)
 
   replace.mockClear()
   arriveBy('navigate')
-  expect(bounceAfterQuickExit()).toBe(false)
+  expect(repeatQuickExit()).toBe(false)
   arriveBy('back_forward')
-  expect(bounceAfterQuickExit()).toBe(false)
+  expect(repeatQuickExit()).toBe(false)
   expect(replace).not.toHaveBeenCalled()
 })

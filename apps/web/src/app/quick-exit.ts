@@ -1,51 +1,51 @@
+import { tabStore } from '../browser/storage.ts'
 import { entriesBefore } from '../lib/history.ts'
-import { tabStore } from '../lib/storage.ts'
 
-/** Somewhere harmless that everybody knows. */
-const elsewhere = 'https://www.google.com/'
-const leftKey = 'left'
-const waitForHistory = 150
+/** A harmless, well-known page. */
+const exitUrl = 'https://www.google.com/'
+const leftStorageKey = 'left'
+const historyTimeoutMs = 150
 
 /**
- * Leaves at once: the screen is empty before anything else happens, then the history is wound
- * back to where the product was entered, and that entry becomes the neutral page.
+ * Leaves immediately: clears the screen first, then goes back in the history to the entry where the
+ * product was opened, and replaces it with the neutral page.
  */
 export function quickExit(): void {
   document.documentElement.hidden = true
   document.title = ''
   document.body.replaceChildren()
-  tabStore.write(leftKey, 'yes')
-  const leave = () => location.replace(elsewhere)
-  const ours = entriesBefore()
-  if (ours === 0) {
+  tabStore.write(leftStorageKey, 'yes')
+  const leave = () => location.replace(exitUrl)
+  const ownEntries = entriesBefore()
+  if (ownEntries === 0) {
     leave()
     return
   }
-  const wound = (event: Event) => {
-    // The router must not answer to this step.
+  const handlePopState = (event: Event) => {
+    // The router must not handle this navigation.
     event.stopImmediatePropagation()
     leave()
   }
-  addEventListener('popstate', wound, { capture: true, once: true })
-  history.go(-ours)
-  setTimeout(leave, waitForHistory)
+  addEventListener('popstate', handlePopState, { capture: true, once: true })
+  history.go(-ownEntries)
+  setTimeout(leave, historyTimeoutMs)
 }
 
 /**
- * Somebody who comes back by the browser's history after a quick exit is not shown the product again.
- * True when this page is being left.
+ * Leaves again when the member returns through the browser's history after a quick exit.
+ * Returns true if this page is being left.
  */
-export function bounceAfterQuickExit(): boolean {
+export function repeatQuickExit(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const mayStay = navigation?.type !== 'back_forward' || !tabStore.read(leftKey)
+  const mayStay = navigation?.type !== 'back_forward' || !tabStore.read(leftStorageKey)
   if (mayStay) {
-    tabStore.remove(leftKey)
+    tabStore.remove(leftStorageKey)
     // `early.js` has hidden the page.
     document.documentElement.hidden = false
   } else quickExit()
-  // A page that the browser kept in memory comes back without being loaded.
+  // A page from the back/forward cache is shown without being loaded.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && tabStore.read(leftKey)) quickExit()
+    if (persisted && tabStore.read(leftStorageKey)) quickExit()
   })
   return !mayStay
 }

@@ -1,12 +1,12 @@
 import type { Tab } from '../lib/navigation.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
-const look = 'mx-auto flex w-full animate-late flex-col gap-4'
+const loadingClasses = 'mx-auto flex w-full animate-late flex-col gap-4'
 
-/** While the code of a screen is on its way, in a frame that is there: the shapes that most screens have. */
+/** The skeleton of a screen while its code loads. */
 export function ScreenLoading() {
   return (
-    <Loading className={`${look} max-w-text`}>
+    <Loading className={`${loadingClasses} max-w-text`}>
       <Skeleton className="h-7 w-1/2" />
       {[0, 1, 2].map((part) => (
         <Skeleton key={part} className="h-40 rounded-card" />
@@ -15,12 +15,12 @@ export function ScreenLoading() {
   )
 }
 
-/** The same for a tab: photos, or rows of people. */
+/** The skeleton of a tab: cards or rows. */
 export function TabLoading({ tab }: { tab: Tab }) {
   if (tab === 'more') return <ScreenLoading />
   if (tab === 'connections' || tab === 'chat') {
     return (
-      <Loading className={look}>
+      <Loading className={loadingClasses}>
         {[0, 1, 2, 3, 4].map((row) => (
           <Skeleton key={row} className="h-20 rounded-card" />
         ))}
@@ -28,7 +28,7 @@ export function TabLoading({ tab }: { tab: Tab }) {
     )
   }
   return (
-    <Loading className={`${look} sm:grid sm:grid-cols-2 lg:grid-cols-3`}>
+    <Loading className={`${loadingClasses} sm:grid sm:grid-cols-2 lg:grid-cols-3`}>
       {[0, 1, 2].map((card) => (
         <Skeleton key={card} className="aspect-4/5 rounded-card" />
       ))}

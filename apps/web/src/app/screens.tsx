@@ -4,19 +4,19 @@ import { isOffered, offerScreens, type ScreenName, type ScreenParams, type Tab }
 import { type DocumentName, loadDocument } from '../messages/documents.ts'
 import { loadMessages } from '../messages/parts.ts'
 
-const fetches: (() => Promise<unknown>)[] = []
+const screenLoaders: (() => Promise<unknown>)[] = []
 
 /** A screen that is fetched when it is first opened: `lazyScreen(() => import('…'), 'HomeScreen')`. */
 function lazyScreen<Name extends string, Params>(
   fetch: () => Promise<Record<Name, ComponentType<Params>>>,
   name: Name,
 ): ComponentType<Params> {
-  fetches.push(fetch)
+  screenLoaders.push(fetch)
   return lazyPart(async () => (await fetch())[name])
 }
 
-/** A screen that is mostly a long text, which is fetched with it. */
-const readingScreen = <Name extends string>(
+/** A screen that is mostly a document, which is loaded with it. */
+const documentScreen = <Name extends string>(
   fetch: () => Promise<Record<Name, ComponentType<unknown>>>,
   name: Name,
   document?: DocumentName,
@@ -26,8 +26,8 @@ const readingScreen = <Name extends string>(
     return module
   }, name)
 
-/** What is read by whoever buys, and by nobody else. */
-const buyingScreen = <Name extends string, Params>(
+/** A screen that needs the messages of membership. */
+const purchaseScreen = <Name extends string, Params>(
   fetch: () => Promise<Record<Name, ComponentType<Params>>>,
   name: Name,
 ) =>
@@ -36,7 +36,7 @@ const buyingScreen = <Name extends string, Params>(
     return module
   }, name)
 
-/** What is read by whoever changes something about themselves. */
+/** A screen where members edit their own data. */
 const ownScreen = <Name extends string, Params>(
   fetch: () => Promise<Record<Name, ComponentType<Params>>>,
   name: Name,
@@ -54,14 +54,14 @@ export const tabViews: { readonly [T in Tab]?: ComponentType } = {
   search: lazyScreen(() => import('../screens/search/search-screen.tsx'), 'SearchScreen'),
   connections: lazyScreen(() => import('../screens/requests/requests-screen.tsx'), 'RequestsScreen'),
   chat: lazyScreen(() => import('../screens/chat/chat-screen.tsx'), 'ChatScreen'),
-  // A PIN is set there: what asks for it comes along, and is there at once, with a network or without.
+  // A PIN is set there: the lock screen is loaded with it, so that it works offline too.
   more: ownScreen(async () => {
     const [module] = await Promise.all([import('../screens/more/more-screen.tsx'), import('./lock.tsx')])
     return module
   }, 'MoreScreen'),
 }
 
-/** What opens on top of a tab. A button that would lead to a screen that is not here is not shown. */
+/** The screens on top of a tab. A link to a screen that is not listed is not shown. */
 export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenParams[S]> } = {
   'profile-detail': lazyScreen(() => import('../screens/profile/profile-screen.tsx'), 'ProfileScreen'),
   'own-profile': lazyScreen(() => import('../screens/profile/own-profile-screen.tsx'), 'OwnProfileScreen'),
@@ -76,28 +76,28 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
     () => import('../screens/notification-settings/notification-settings-screen.tsx'),
     'NotificationSettingsScreen',
   ),
-  membership: buyingScreen(() => import('../screens/membership/membership-screen.tsx'), 'MembershipScreen'),
-  purchases: buyingScreen(() => import('../screens/purchases/purchases-screen.tsx'), 'PurchasesScreen'),
-  receipt: buyingScreen(() => import('../screens/receipt/receipt-screen.tsx'), 'ReceiptScreen'),
-  'contact-us': readingScreen(() => import('../screens/contact/contact-screen.tsx'), 'ContactScreen'),
-  'about-us': readingScreen(() => import('../screens/about/about-screen.tsx'), 'AboutScreen', 'about'),
-  faq: readingScreen(() => import('../screens/faq/faq-screen.tsx'), 'FaqScreen', 'faq'),
-  'privacy-policy': readingScreen(policyScreens, 'PrivacyPolicyScreen', 'privacyPolicy'),
-  terms: readingScreen(policyScreens, 'TermsScreen', 'terms'),
-  'child-policy': readingScreen(policyScreens, 'ChildPolicyScreen', 'childPolicy'),
+  membership: purchaseScreen(() => import('../screens/membership/membership-screen.tsx'), 'MembershipScreen'),
+  purchases: purchaseScreen(() => import('../screens/purchases/purchases-screen.tsx'), 'PurchasesScreen'),
+  receipt: purchaseScreen(() => import('../screens/receipt/receipt-screen.tsx'), 'ReceiptScreen'),
+  'contact-us': documentScreen(() => import('../screens/contact/contact-screen.tsx'), 'ContactScreen'),
+  'about-us': documentScreen(() => import('../screens/about/about-screen.tsx'), 'AboutScreen', 'about'),
+  faq: documentScreen(() => import('../screens/faq/faq-screen.tsx'), 'FaqScreen', 'faq'),
+  'privacy-policy': documentScreen(policyScreens, 'PrivacyPolicyScreen', 'privacyPolicy'),
+  terms: documentScreen(policyScreens, 'TermsScreen', 'terms'),
+  'child-policy': documentScreen(policyScreens, 'ChildPolicyScreen', 'childPolicy'),
 }
 
-/** Fetches every screen, so that a press opens it at once; no more of them once the signal says so. */
+/** Prefetches every screen, so that it opens without delay; stops when the signal aborts. */
 export async function fetchAllScreens(signal: AbortSignal): Promise<void> {
-  for (const fetch of fetches) {
+  for (const fetch of screenLoaders) {
     if (signal.aborted) return
-    // One by one: what the person opens meanwhile comes first. One that fails is asked for again when it is opened.
+    // One at a time: a screen that is opened meanwhile comes first. A failed one is loaded again when it is opened.
     await fetch().catch(() => undefined)
   }
 }
 
-/** Done when the app is loaded; a test that renders the app does it again, for others offer nothing. */
-export const offerEveryScreen = (): void => offerScreens(Object.keys(screenViews) as ScreenName[])
-offerEveryScreen()
+/** Called when the app loads; a test that renders the app calls it again, for other tests register none. */
+export const registerEveryScreen = (): void => offerScreens(Object.keys(screenViews) as ScreenName[])
+registerEveryScreen()
 
 export const hasScreen = isOffered

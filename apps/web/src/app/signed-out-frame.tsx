@@ -8,12 +8,12 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { QuickExit } from './quick-exit-button.tsx'
 
 interface SignedOutFrameProps {
-  /** On a phone the picture makes room for a long form. */
+  /** Hides the picture on a phone, for a long form. */
   compact: boolean
   children: ReactNode
 }
 
-/** Around login and sign-up: the picture is a band on a phone and fills the side of a wide screen. */
+/** The layout of login and sign-up: the picture is above the form on a phone and beside it on a wide screen. */
 export function SignedOutFrame({ compact, children }: SignedOutFrameProps) {
   const t = useText()
   return (

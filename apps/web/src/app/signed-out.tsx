@@ -6,7 +6,7 @@ import { tabPaths } from '../lib/navigation.ts'
 import { session } from '../lib/session.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { LoginScreen } from '../screens/login/login-screen.tsx'
-import { forgetShell } from './installed/forget-shell.ts'
+import { clearAppShell } from './installed/clear-app-shell.ts'
 import { PageLoading } from './page-loading.tsx'
 import { SignedOutFrame } from './signed-out-frame.tsx'
 
@@ -22,14 +22,14 @@ const SignUpScreen = lazyPart(async () => {
 export function SignedOut() {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
-  useEffect(() => void forgetShell(), [])
+  useEffect(() => void clearAppShell(), [])
   const step = (state as { signUp?: number } | null)?.signUp
 
   const openSignUp = () => void navigate(pathname, { state: { signUp: 1 } })
   const goHome = () => void navigate(tabPaths.home, { replace: true })
-  const signUpComplete = useCallback(
+  const handleSignUpComplete = useCallback(
     (reply: SignedIn) => {
-      // Down to the entry below the wizard, so that its steps do not lie under home.
+      // Back to the entry below the wizard, so that Back from home does not open its steps.
       if (step) void navigate(-step)
       session.signIn(reply)
     },
@@ -40,7 +40,7 @@ export function SignedOut() {
     <SignedOutFrame compact={step !== undefined && step > 1}>
       {step ? (
         <Suspense fallback={<PageLoading />}>
-          <SignUpScreen onComplete={signUpComplete} />
+          <SignUpScreen onComplete={handleSignUpComplete} />
         </Suspense>
       ) : (
         <LoginScreen onSignedIn={goHome} onSignUp={openSignUp} />

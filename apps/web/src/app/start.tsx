@@ -1,30 +1,30 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { takeOverEntries } from '../lib/history.ts'
-import { startLanguage } from '../lib/language.ts'
+import { restoreEntryCount } from '../lib/history.ts'
+import { initLanguage } from '../lib/language.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { App } from './app.tsx'
 import { firstView } from './gate.tsx'
-import { bounceAfterQuickExit } from './quick-exit.ts'
+import { repeatQuickExit } from './quick-exit.ts'
 import { listenForQuickExit } from './quick-exit-keys.ts'
 
-const soon = 1_000
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+const firstViewTimeoutMs = 1_000
+const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** A page that nobody has touched yet has no answers to word. The first call tries again what fails here. */
-const loadAnswers = () => void loadMessages('answers').catch(() => undefined)
+/** Messages for replies are needed after the first input. A failure here is retried by the first call. */
+const loadAnswerMessages = () => void loadMessages('answers').catch(() => undefined)
 
 /**
- * Puts the program into the page, in the place of what was drawn there before it came. Rejects where
- * there are no words to show it in.
+ * Renders the app into the page, replacing its static placeholder. Rejects if no messages load to
+ * show it in.
  */
 export async function start(root: HTMLElement): Promise<void> {
-  takeOverEntries()
-  if (bounceAfterQuickExit()) return
+  restoreEntryCount()
+  if (repeatQuickExit()) return
   listenForQuickExit()
-  // The page says nothing before it can say something: without a spinner in between where that is soon.
-  await Promise.all([startLanguage(), Promise.race([firstView, pause(soon)])])
-  // In small pieces, between which the page answers.
+  // The first render waits for the messages, and up to a second for the first view, to avoid a spinner.
+  await Promise.all([initLanguage(), Promise.race([firstView, delay(firstViewTimeoutMs)])])
+  // In small steps, between which the page stays responsive.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -32,5 +32,6 @@ export async function start(root: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   )
-  for (const use of ['pointerdown', 'keydown']) addEventListener(use, loadAnswers, { once: true, passive: true })
+  for (const eventName of ['pointerdown', 'keydown'])
+    addEventListener(eventName, loadAnswerMessages, { once: true, passive: true })
 }

@@ -7,7 +7,7 @@ import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
 import { signIn } from '../../test/render.tsx'
 import { checkoutInHand } from '../lib/checkout-in-hand.ts'
 import { session } from '../lib/session.ts'
-import { showPage } from './page.ts'
+import { renderPage } from './page.ts'
 import { runCheckout } from './run-checkout.ts'
 
 type Options = ConstructorParameters<NonNullable<Window['Razorpay']>>[0]
@@ -23,7 +23,7 @@ beforeEach(() => {
   signIn()
   opened = []
   scripts = []
-  // The environment fetches no script: the test says what became of it.
+  // The environment loads no scripts: the test dispatches their events.
   vi.spyOn(document.head, 'append').mockImplementation((script) => void scripts.push(script as HTMLScriptElement))
   leave.mockReset()
   checkoutInHand.begin(anOrder())
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Stands where the provider's script would be. */
+/** A fake of the provider's script. */
 function provide() {
   window.Razorpay = class {
     private readonly failures: ((response: { error?: { description?: string } }) => void)[] = []
@@ -60,7 +60,7 @@ function start() {
   const inHand = checkoutInHand.read()
   if (!inHand) throw new Error('There is nothing to pay.')
   const place = document.body.appendChild(document.createElement('div'))
-  const page = showPage(place, inHand.order, { onBack: leave, onExit: () => {} })
+  const page = renderPage(place, inHand.order, { onBack: leave, onExit: () => {} })
   return runCheckout(page, inHand, leave)
 }
 
@@ -80,7 +80,7 @@ const verified = (state: 'granted' | 'processing') =>
     }),
   })
 
-test('What is bought, the tax that it contains and the total are shown, and that it is a test', async () => {
+test('shows the plan, the included tax, the total, and the test mode', async () => {
   provide()
   await start()
   const page = within(document.body)
@@ -100,7 +100,7 @@ test('What is bought, the tax that it contains and the total are shown, and that
   expect(page.getByText('Test payment')).toBeDefined()
 })
 
-test('The provider is told the order, and nothing of the person', async () => {
+test('passes the order to the provider, and no data of the member', async () => {
   provide()
   await start()
   const { handler: _handler, modal: _modal, ...told } = provider().options
@@ -114,7 +114,7 @@ test('The provider is told the order, and nothing of the person', async () => {
   })
 })
 
-test.each(['granted', 'processing'] as const)('A payment is shown to the server: %s', async (state) => {
+test.each(['granted', 'processing'] as const)('confirms a payment at the server: %s', async (state) => {
   provide()
   const asked = verified(state)
   await start()
@@ -135,7 +135,7 @@ test.each(['granted', 'processing'] as const)('A payment is shown to the server:
 test.each([
   ['Your bank said no.', 'Your bank said no.'],
   [undefined, 'Payment failed or was cancelled'],
-])('A payment that failed (%s) can be tried again, and is told when the window is closed', async (said, sentence) => {
+])('offers a retry of a failed payment (%s), and reports it when the window closes', async (said, sentence) => {
   provide()
   await start()
   provider().fail(said)
@@ -146,7 +146,7 @@ test.each([
   expect(leave).toHaveBeenCalledOnce()
 })
 
-test('Cancelling leads back, with nothing left to pay', async () => {
+test('returns to the plans and removes the order when cancelled', async () => {
   provide()
   await start()
   provider().options.modal.ondismiss()
@@ -154,12 +154,12 @@ test('Cancelling leads back, with nothing left to pay', async () => {
   expect(checkoutInHand.read()).toBeUndefined()
 })
 
-test('What is paid is not lost when the server cannot be reached, and is confirmed at the next try', async () => {
+test('stores a payment while the server is unreachable, and confirms it on retry', async () => {
   provide()
   api.answer(routes.membership.verify, { refuse: 'unavailable' })
   await start()
   provider().options.handler(aPayment)
-  // The window of some providers says that it was closed after a payment, too.
+  // Some providers also report a closed window after a payment.
   provider().options.modal.ondismiss()
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(checkoutInHand.read()?.payment).toEqual(aPayment)
@@ -171,7 +171,7 @@ test('What is paid is not lost when the server cannot be reached, and is confirm
   expect(checkoutInHand.takeOutcome()).toEqual({ kind: 'granted', plan_id: 'weekly_pack' })
 })
 
-test('What was paid before the page was loaded again is confirmed without paying', async () => {
+test('confirms a payment from before a reload without paying again', async () => {
   provide()
   verified('granted')
   const inHand = checkoutInHand.read()
@@ -185,7 +185,7 @@ test('What was paid before the page was loaded again is confirmed without paying
 test.each([
   ['payment_not_verified', 'Payment verification failed'],
   ['not_found', 'Payment verification failed'],
-] as const)('A payment that the server refuses (%s) is over', async (refuse, sentence) => {
+] as const)('ends a payment that the server refuses (%s)', async (refuse, sentence) => {
   provide()
   api.answer(routes.membership.verify, { refuse })
   await start()
@@ -195,7 +195,7 @@ test.each([
   expect(checkoutInHand.read()).toBeUndefined()
 })
 
-test('Whoever has to log in first finds the payment afterwards', async () => {
+test('keeps the payment when the session has expired', async () => {
   provide()
   api.answer(routes.membership.verify, { refuse: 'session_expired' })
   await start()
@@ -206,7 +206,7 @@ test('Whoever has to log in first finds the payment afterwards', async () => {
   expect(checkoutInHand.read()?.payment).toEqual(aPayment)
 })
 
-test('A script that does not come can be fetched again', async () => {
+test('retries a script that does not load', async () => {
   const run = start()
   expect(scripts.map(({ src }) => src)).toEqual(['https://pay.example/v1/checkout.js'])
   scripts[0]?.dispatchEvent(new Event('error'))
@@ -222,14 +222,14 @@ test('A script that does not come can be fetched again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('A script that brings nothing is said to have failed', async () => {
+test('reports a script that defines no checkout', async () => {
   const run = start()
   scripts[0]?.dispatchEvent(new Event('load'))
   await run
   expect(screen.getByRole('alert').textContent).toBe('Razorpay SDK failed to load')
 })
 
-test('A window that does not open leads back', async () => {
+test('returns to the plans when the window does not open', async () => {
   window.Razorpay = class {
     on() {}
     open() {

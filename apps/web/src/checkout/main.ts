@@ -1,40 +1,40 @@
 import '../styles/base.css'
-import { bounceAfterQuickExit, quickExit } from '../app/quick-exit.ts'
+import { quickExit, repeatQuickExit } from '../app/quick-exit.ts'
 import { listenForQuickExit } from '../app/quick-exit-keys.ts'
+import { localStore } from '../browser/storage.ts'
 import { checkoutInHand } from '../lib/checkout-in-hand.ts'
-import { becomeDocument, takeOverEntries } from '../lib/history.ts'
-import { startLanguage } from '../lib/language.ts'
-import { localStore } from '../lib/storage.ts'
+import { replaceDocument, restoreEntryCount } from '../lib/history.ts'
+import { initLanguage } from '../lib/language.ts'
 import { text } from '../messages/index.ts'
 import { loadMessages } from '../messages/parts.ts'
-import { showPage } from './page.ts'
+import { renderPage } from './page.ts'
 import { runCheckout } from './run-checkout.ts'
 
-/** The only document of the product in which a foreign script may run; see the API's `headers.ts`. */
-async function start(place: HTMLElement): Promise<void> {
-  const leave = () => becomeDocument('/membership')
-  const inHand = checkoutInHand.read()
-  // Nothing to pay, or the app is locked, which `lib/lock.ts` keeps under this key: the plans have a place for both.
-  if (!inHand || localStore.read('locked') === 'yes') return leave()
+/** The only document of the product where a third-party script may run; see the API's `headers.ts`. */
+async function start(root: HTMLElement): Promise<void> {
+  const leave = () => replaceDocument('/membership')
+  const checkout = checkoutInHand.read()
+  // Nothing to pay, or the app is locked (the key of `lib/lock.ts`): the plans screen handles both.
+  if (!checkout || localStore.read('locked') === 'yes') return leave()
   document.documentElement.removeAttribute('data-locked')
-  await startLanguage()
+  await initLanguage()
   await loadMessages('checkout', 'shared')
   if (localStore.read('discreet') !== 'yes') document.title = text('checkout.title')
   const exit = () => {
     checkoutInHand.dropUnpaid()
     quickExit()
   }
-  const page = showPage(place, inHand.order, { onBack: leave, onExit: exit })
-  await runCheckout(page, inHand, leave)
+  const page = renderPage(root, checkout.order, { onBack: leave, onExit: exit })
+  await runCheckout(page, checkout, leave)
 }
 
-/** The words did not arrive: the page has one sentence of its own, in every language. */
-function sayWithoutWords(place: HTMLElement): void {
-  const sentence = document.querySelector<HTMLTemplateElement>('#without-words')
-  if (sentence) place.replaceChildren(sentence.content.cloneNode(true))
+/** The messages did not load: the page contains a static error in every language. */
+function showStaticError(root: HTMLElement): void {
+  const template = document.querySelector<HTMLTemplateElement>('#without-words')
+  if (template) root.replaceChildren(template.content.cloneNode(true))
 }
 
-takeOverEntries()
+restoreEntryCount()
 listenForQuickExit()
-const place = document.getElementById('checkout')
-if (place && !bounceAfterQuickExit()) start(place).catch(() => sayWithoutWords(place))
+const root = document.getElementById('checkout')
+if (root && !repeatQuickExit()) start(root).catch(() => showStaticError(root))

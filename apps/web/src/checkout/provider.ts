@@ -3,7 +3,7 @@ import type { Order, Payment } from '../lib/checkout-in-hand.ts'
 /** The part of the provider's script that is used. */
 interface Checkout {
   open: () => void
-  on: (event: 'payment.failed', heard: (response: { error?: { description?: string } }) => void) => void
+  on: (event: 'payment.failed', listener: (response: { error?: { description?: string } }) => void) => void
 }
 
 interface CheckoutOptions {
@@ -23,41 +23,41 @@ declare global {
   }
 }
 
-/** Longer than that is no slow line but a dead one. */
-const patience = 30_000
+/** Long enough for a slow connection. */
+const scriptTimeoutMs = 30_000
 
-/** Fetches the provider's script. Rejects when it does not come. */
-export const loadProvider = (address: string): Promise<void> =>
+/** Loads the provider's script. Rejects if it does not load. */
+export const loadProvider = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    const giveUp = () => {
+    const fail = () => {
       script.remove()
       reject(new Error('The script did not come.'))
     }
-    const timer = setTimeout(giveUp, patience)
+    const timer = setTimeout(fail, scriptTimeoutMs)
     script.addEventListener('load', () => {
       clearTimeout(timer)
       resolve()
     })
     script.addEventListener('error', () => {
       clearTimeout(timer)
-      giveUp()
+      fail()
     })
-    script.src = address
+    script.src = url
     document.head.append(script)
   })
 
-export const isProviderHere = (): boolean => window.Razorpay !== undefined
+export const isProviderLoaded = (): boolean => window.Razorpay !== undefined
 
-interface Reactions {
+interface Callbacks {
   onPaid: (payment: Payment) => void
-  /** An attempt failed; the person may try another way while the window is open. */
+  /** An attempt failed; the member may try another method while the window is open. */
   onFailed: (description: string | undefined) => void
   onClosed: () => void
 }
 
-/** Opens the provider's window over this page. It is told nothing of the person. */
-export function openProvider(order: Order, { onPaid, onFailed, onClosed }: Reactions): void {
+/** Opens the provider's window over this page. It receives no data of the member. */
+export function openProvider(order: Order, { onPaid, onFailed, onClosed }: Callbacks): void {
   if (!window.Razorpay) throw new Error('The script is not there.')
   const checkout = new window.Razorpay({
     key: order.key_id,

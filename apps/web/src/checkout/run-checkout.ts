@@ -1,14 +1,14 @@
 import { CallError, type RefusalCode, routes } from '@satrangi/contract'
 import { call } from '../lib/api.ts'
-import { checkoutInHand, type InHand, type Outcome, type Payment } from '../lib/checkout-in-hand.ts'
+import { checkoutInHand, type Outcome, type Payment, type PendingCheckout } from '../lib/checkout-in-hand.ts'
 import { serverSentence } from '../lib/server-sentence.ts'
 import { session } from '../lib/session.ts'
 import { text } from '../messages/index.ts'
 import type { CheckoutPage } from './page.ts'
-import { isProviderHere, loadProvider, openProvider } from './provider.ts'
+import { isProviderLoaded, loadProvider, openProvider } from './provider.ts'
 
-/** No to this payment for good: asking again changes nothing. */
-const final: readonly RefusalCode[] = [
+/** Refusals of a payment for good: a retry would not help. */
+const finalRefusals: readonly RefusalCode[] = [
   'payment_not_verified',
   'amount_mismatch',
   'not_found',
@@ -16,16 +16,16 @@ const final: readonly RefusalCode[] = [
   'unknown_field',
 ]
 
-/** Lets the person pay, tells the server, and leaves. What is paid already only has to be told. */
-export async function runCheckout(page: CheckoutPage, inHand: InHand, leave: () => void): Promise<void> {
+/** Opens the payment, confirms it at the server, and leaves. A payment that is already made is only confirmed. */
+export async function runCheckout(page: CheckoutPage, checkout: PendingCheckout, leave: () => void): Promise<void> {
   const end = (outcome: Outcome) => {
     checkoutInHand.end(outcome)
     leave()
   }
 
   const confirm = async (payment: Payment): Promise<void> => {
-    page.say(text('checkout.verifying'))
-    const { plan_id, amount, currency } = inHand.order
+    page.showStatus(text('checkout.verifying'))
+    const { plan_id, amount, currency } = checkout.order
     try {
       const { state, membership } = await call(routes.membership.verify, {
         body: { ...payment, plan_id, amount, currency },
@@ -35,34 +35,34 @@ export async function runCheckout(page: CheckoutPage, inHand: InHand, leave: () 
       end(state === 'granted' ? { kind: 'granted', plan_id } : { kind: 'processing', plan_id, until })
     } catch (error) {
       const code = error instanceof CallError ? error.code : undefined
-      // Who signs in again finds it waiting at the plans.
+      // After signing in again the member finds the payment on the plans screen.
       if (code === 'session_expired') leave()
-      else if (code && final.some((known) => known === code)) {
+      else if (code && finalRefusals.some((known) => known === code)) {
         end({ kind: 'failed', sentence: serverSentence(error, text('checkout.notVerified')) })
-      } else page.fail(text('checkout.notReached'), () => void confirm(payment))
+      } else page.showError(text('checkout.notReached'), () => void confirm(payment))
     }
   }
 
   const open = async (): Promise<void> => {
-    page.say(text('checkout.opening'))
+    page.showStatus(text('checkout.opening'))
     try {
-      if (!isProviderHere()) await loadProvider(inHand.order.checkout)
+      if (!isProviderLoaded()) await loadProvider(checkout.order.checkout)
     } catch {
-      return page.fail(text('checkout.scriptFailed'), () => void open())
+      return page.showError(text('checkout.scriptFailed'), () => void open())
     }
-    if (!isProviderHere()) return page.fail(text('checkout.sdkMissing'), () => void open())
+    if (!isProviderLoaded()) return page.showError(text('checkout.sdkMissing'), () => void open())
     let isPaid = false
     let reason: string | undefined
     try {
-      openProvider(inHand.order, {
+      openProvider(checkout.order, {
         onPaid: (payment) => {
           isPaid = true
-          checkoutInHand.paid(inHand, payment)
+          checkoutInHand.paid(checkout, payment)
           void confirm(payment)
         },
         onFailed: (description) => {
           reason = description || text('checkout.cancelled')
-          page.fail(reason, () => void open())
+          page.showError(reason, () => void open())
         },
         onClosed: () => {
           if (!isPaid) end({ kind: 'failed', sentence: reason ?? text('checkout.cancelled') })
@@ -71,8 +71,8 @@ export async function runCheckout(page: CheckoutPage, inHand: InHand, leave: () 
     } catch {
       return end({ kind: 'failed', sentence: text('checkout.startFailed') })
     }
-    page.say(text('checkout.opened'))
+    page.showStatus(text('checkout.opened'))
   }
 
-  await (inHand.payment ? confirm(inHand.payment) : open())
+  await (checkout.payment ? confirm(checkout.payment) : open())
 }

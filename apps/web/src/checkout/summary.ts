@@ -5,8 +5,8 @@ import { optionWord } from '../lib/option-words.ts'
 import { text } from '../messages/index.ts'
 import { element } from './element.ts'
 
-/** What is bought, the tax that it contains, and what is paid: the price that the plans showed. */
-export function summaryOf({ plan_id, days, gst, amount, currency }: Order): HTMLElement {
+/** The plan, the included tax, and the total. */
+export function renderSummary({ plan_id, days, gst, amount, currency }: Order): HTMLElement {
   const facts: [name: string, value: string][] = [
     [text('checkout.pack'), optionWord(plans.find(({ id }) => id === plan_id)?.title ?? plan_id)],
     [text('checkout.duration'), text('checkout.days', { days })],
@@ -21,10 +21,10 @@ export function summaryOf({ plan_id, days, gst, amount, currency }: Order): HTML
   )
 }
 
-const fact = (name: string, value: string, nameLook: string, look: string): HTMLElement =>
+const fact = (name: string, value: string, nameClasses: string, classes: string): HTMLElement =>
   element(
     'div',
-    { class: `flex flex-wrap justify-between gap-x-6 ${look}` },
-    element('dt', { class: nameLook }, name),
+    { class: `flex flex-wrap justify-between gap-x-6 ${classes}` },
+    element('dt', { class: nameClasses }, name),
     element('dd', { class: 'tabular-nums' }, value),
   )

@@ -4,25 +4,25 @@ import { expect, test, vi } from 'vitest'
 const expired = JSON.stringify({ success: false, code: 'session_expired', params: {}, detail: 'Not for people.' })
 const refuse = async () => ({ status: 401, retryAfter: null, text: expired })
 
-/** The caller of a page that has fetched no words yet but the first. */
+/** The caller of a page that has loaded only its first messages. */
 async function freshCaller() {
   vi.resetModules()
-  const { startLanguage } = await import('./language.ts')
+  const { initLanguage: startLanguage } = await import('./language.ts')
   await startLanguage()
-  const { callerThrough } = await import('./api.ts')
+  const { createCaller: callerThrough } = await import('./api.ts')
   return callerThrough(refuse)
 }
 
-test('a refusal waits for the words it is told in', async () => {
+test('loads the messages of a refusal before it rejects', async () => {
   const call = await freshCaller()
   await expect(call(routes.chat.ticket, { body: {} })).rejects.toThrow('Session expired. Please log in again.')
 })
 
-test('a refusal whose words do not arrive is told in general ones', async () => {
-  vi.doMock('virtual:words/en/answers', () => {
+test('falls back to a general message when the messages do not load', async () => {
+  vi.doMock('virtual:messages/en/answers', () => {
     throw new Error('did not arrive')
   })
   const call = await freshCaller()
   await expect(call(routes.chat.ticket, { body: {} })).rejects.toThrow('Something went wrong. Please try again later.')
-  vi.doUnmock('virtual:words/en/answers')
+  vi.doUnmock('virtual:messages/en/answers')
 })

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a call carries the token of whoever is signed in', async () => {
+test('sends the token of the signed-in member', async () => {
   const api = fakeApi()
   api.install()
   const asked = api.answer(routes.chat.ticket, { ticket: 'one' })
@@ -22,7 +22,7 @@ test('a call carries the token of whoever is signed in', async () => {
   expect(asked.map(({ token }) => token)).toEqual(['token-of-asha', undefined])
 })
 
-test('an answer that the session has expired ends it', async () => {
+test('ends the session when the server reports it as expired', async () => {
   const api = fakeApi()
   api.install()
   api.answer(routes.chat.ticket, { refuse: 'session_expired' })
@@ -31,7 +31,7 @@ test('an answer that the session has expired ends it', async () => {
   expect(session.getSnapshot().expired).toBe(true)
 })
 
-test('an expired answer to the member before leaves the member after signed in', async () => {
+test('keeps the next member signed in after a late expiry of the previous session', async () => {
   const api = fakeApi()
   api.install()
   api.answer(routes.chat.ticket, () => {
@@ -43,14 +43,14 @@ test('an expired answer to the member before leaves the member after signed in',
   expect(session.getSnapshot().token).toBe('token-of-noor')
 })
 
-test('a dead network is told as one', async () => {
+test('reports a network failure', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const error = await call(routes.chat.ticket, { body: {} }).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(CallError)
   expect(error).toMatchObject({ code: 'network', message: 'Network error' })
 })
 
-test('a server that says nothing is given up', async () => {
+test('times out when the server does not answer', async () => {
   const given = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
   vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => Promise.reject(signal.reason))
   await expect(call(routes.chat.ticket, { body: {} })).rejects.toThrow('The connection is too slow right now.')
@@ -62,7 +62,7 @@ test.each([
   [60, 'Too many attempts. Please try again in 1 minute.'],
   [3_100, 'Too many attempts. Please try again in 52 minutes.'],
   [40_000, 'Too many attempts. Please try again in 12 hours.'],
-])('whoever has to wait for %i seconds is told: %s', async (retryAfter, sentence) => {
+])('tells a client that has to wait for %i seconds: %s', async (retryAfter, sentence) => {
   const api = fakeApi()
   api.install()
   api.answer(routes.chat.ticket, { refuse: 'slow_down', retryAfter })

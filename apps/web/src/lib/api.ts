@@ -4,32 +4,32 @@ import { loadMessages } from '../messages/parts.ts'
 import { send } from './send.ts'
 import { session } from './session.ts'
 
-/** A caller as whoever is signed in. An answer that the session has expired ends it here. */
-export function callerThrough(way: Send): Call {
-  const callWithToken = makeCaller(way, () => session.getSnapshot().token)
+/** A caller with the token of the signed-in member. A `session_expired` refusal ends the session. */
+export function createCaller(transport: Send): Call {
+  const callWithToken = makeCaller(transport, () => session.getSnapshot().token)
   return async (route, ...input) => {
     const { token } = session.getSnapshot()
     try {
       const reply = await callWithToken(route, ...input)
-      if (route.method !== 'GET') await answersLoaded()
+      if (route.method !== 'GET') await loadAnswerMessages()
       return reply
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.code === 'session_expired') session.expire(token)
-      if (error.code !== 'network') await answersLoaded()
-      throw inOwnWords(error)
+      if (error.code !== 'network') await loadAnswerMessages()
+      throw withTranslatedMessages(error)
     }
   }
 }
 
-/** The words for what the API answers; without them it is worded more generally. */
-const answersLoaded = () => loadMessages('answers').catch(() => undefined)
+/** Loads the messages for refusals and outcomes; without them a general message is shown. */
+const loadAnswerMessages = () => loadMessages('answers').catch(() => undefined)
 
-/** The same refusal in the words of the page; a network that failed has the browser's. */
-function inOwnWords(error: CallError): CallError {
+/** The same refusal with a translated message; a network failure keeps its own. */
+function withTranslatedMessages(error: CallError): CallError {
   const { code, message, params, status, problems, retryAfter, unread, cause } = error
   const fields = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, problemText(problem)]))
-  const more = {
+  const options = {
     status,
     params,
     problems,
@@ -37,8 +37,8 @@ function inOwnWords(error: CallError): CallError {
     ...(retryAfter ? { retryAfter } : {}),
     ...(unread === undefined ? {} : { unread }),
   }
-  return Object.assign(new CallError(code, code === 'network' ? message : refusalText(error), more), { cause })
+  return Object.assign(new CallError(code, code === 'network' ? message : refusalText(error), options), { cause })
 }
 
 /** Calls the API. */
-export const call = callerThrough(send)
+export const call = createCaller(send)

@@ -5,7 +5,7 @@ const read = (name: string) => readFileSync(`${import.meta.dirname}/../../${name
 const script = read('public/early.js')
 const head = () => /<head>([\s\S]*)<\/head>/.exec(read('index.html'))?.[1] ?? ''
 
-/** The head of the page as the browser reads it: the script runs where it stands. */
+/** Parses the head of the page as a browser does, and runs the script at its position. */
 function arrive() {
   const [before = '', after = ''] = head().split('<script src="/early.js"></script>')
   expect(after).toContain('<title>')
@@ -27,7 +27,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('the page says what it is to whoever has chosen nothing', () => {
+test('shows the branded title and icons by default', () => {
   expect(arrive()).toEqual({
     title: 'Satrangi',
     icons: ['/favicon.svg', '/icons/app-192.png', '/app.webmanifest'],
@@ -35,7 +35,7 @@ test('the page says what it is to whoever has chosen nothing', () => {
   })
 })
 
-test('it is neutral from its first moment for whoever wants to be discreet', () => {
+test('is neutral before the first paint in discreet mode', () => {
   localStorage.setItem('discreet', 'yes')
   expect(arrive()).toMatchObject({
     title: 'Notes',
@@ -43,7 +43,7 @@ test('it is neutral from its first moment for whoever wants to be discreet', () 
   })
 })
 
-test('nothing is shown behind a lock before the PIN is asked for, and the login needs none', () => {
+test('hides a locked app before the first paint, but not the login', () => {
   localStorage.setItem('lock', '{}')
   expect(arrive().isLocked).toBe(false)
   localStorage.setItem('token', 'token-of-asha')
@@ -61,7 +61,7 @@ test.each([
   ['/?tab=new', 'token-of-asha', 'home'],
   ['/chat', 'token-of-asha', undefined],
   ['/faq', undefined, undefined],
-])('%s begins with the picture of the page that it will show', (address, token, picture) => {
+])('%s preloads the picture of its first page', (address, token, picture) => {
   history.replaceState(null, '', address)
   if (token) localStorage.setItem('token', token)
   expect(firstView()).toBe(picture)

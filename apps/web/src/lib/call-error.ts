@@ -1,31 +1,31 @@
 import { CallError } from '@satrangi/contract'
 
-/** Trying again may help: nobody said no. */
-export function isPassing(error: unknown): boolean {
+/** Whether a retry may help: the call was not refused. */
+export function isTransientError(error: unknown): boolean {
   return error instanceof CallError && (error.code === 'network' || error.code === 'unavailable')
 }
 
-/** Sentences to put beside inputs, by the input's name. */
+/** Error messages by the name of the field. */
 export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
   return error instanceof CallError ? error.fields : {}
 }
 
-/** Seconds after which the server will listen again, where it said so. */
+/** Seconds after which the server accepts another attempt, if it said so. */
 export function waitOf(error: unknown): number | undefined {
   return error instanceof CallError ? error.retryAfter : undefined
 }
 
-interface Sentences {
-  /** The server said no, in a way that gives no sentence. */
+interface ErrorMessages {
+  /** For a refusal without a message. */
   refused: string
-  /** The server said yes, but not in the words of the contract. */
+  /** For a successful reply that does not match the contract. */
   unread?: string | undefined
-  /** The server was not reached; without this, the reason as it was told. */
+  /** For an unreachable server; defaults to the error's own message. */
   network?: string | undefined
 }
 
-/** What to tell a person about a call that failed: the server's own sentence where it gave one. */
-export function sentenceFor(error: unknown, { refused, unread = refused, network }: Sentences): string {
+/** The message to show for a failed call: the refusal's own if it has one. */
+export function sentenceFor(error: unknown, { refused, unread = refused, network }: ErrorMessages): string {
   if (!(error instanceof CallError)) return network ?? refused
   if (error.code === 'network') return network ?? error.message
   if (error.code === 'unreadable') return error.unread === undefined ? refused : unread

@@ -6,14 +6,14 @@ import { session } from './session.ts'
 
 beforeEach(signIn)
 
-test('an order goes along until nobody wants to pay it', () => {
+test('stores an order until it is discarded', () => {
   checkoutInHand.begin(anOrder())
   expect(checkoutInHand.read()).toEqual({ owner: 'SGASHA0001', order: anOrder() })
   checkoutInHand.dropUnpaid()
   expect(checkoutInHand.read()).toBeUndefined()
 })
 
-test('what is paid stays until it has an outcome, which is told once', () => {
+test('stores a payment until its outcome, which is read once', () => {
   checkoutInHand.begin(anOrder())
   const inHand = checkoutInHand.read()
   if (!inHand) throw new Error('There is no order.')
@@ -27,7 +27,7 @@ test('what is paid stays until it has an outcome, which is told once', () => {
   expect(checkoutInHand.takeOutcome()).toBeUndefined()
 })
 
-test('the order of one member is nobody else’s, and what was tampered with is none', () => {
+test('ignores the order of another member and invalid storage', () => {
   checkoutInHand.begin(anOrder())
   session.signIn({ access_token: 'token-of-noor', user: { id: 'SGN0000002', status: 'active' } })
   expect(checkoutInHand.read()).toBeUndefined()

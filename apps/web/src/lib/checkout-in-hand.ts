@@ -1,71 +1,71 @@
 import { type BodyOf, type PaidPlanId, type ReplyOf, routes } from '@satrangi/contract'
+import { tabStore } from '../browser/storage.ts'
 import { session } from './session.ts'
-import { tabStore } from './storage.ts'
 
-/** What is being bought, as the server wrote it. */
+/** The order as the server created it. */
 export type Order = ReplyOf<typeof routes.membership.createOrder>
 
-/** What the provider says of a payment. */
+/** The provider's proof of a payment. */
 export type Payment = Pick<
   BodyOf<typeof routes.membership.verify>,
   'razorpay_order_id' | 'razorpay_payment_id' | 'razorpay_signature'
 >
 
-/** A purchase on its way: from the plans to the checkout, which is another document. */
-export interface InHand {
+/** A purchase that the plans screen passes to the checkout, which is another document. */
+export interface PendingCheckout {
   readonly owner: string
   readonly order: Order
-  /** It is paid, and the server does not know yet. */
+  /** Set once it is paid and the server has not confirmed it yet. */
   readonly payment?: Payment
 }
 
-/** How a purchase ended: from the checkout back to the plans. */
+/** The result of a purchase, passed from the checkout back to the plans screen. */
 export type Outcome =
   | { readonly kind: 'granted'; readonly plan_id: PaidPlanId }
   /** `until`: when that pack would have ended without it. */
   | { readonly kind: 'processing'; readonly plan_id: PaidPlanId; readonly until: string | undefined }
   | { readonly kind: 'failed'; readonly sentence: string }
 
-const key = 'checkout'
-const outcomeKey = 'checkoutOutcome'
+const storageKey = 'checkout'
+const outcomeStorageKey = 'checkoutOutcome'
 
-const keep = (inHand: InHand): void => tabStore.write(key, JSON.stringify(inHand))
+const store = (checkout: PendingCheckout): void => tabStore.write(storageKey, JSON.stringify(checkout))
 
-/** The order travels here and never in an address, which others may read. */
+/** The order is passed in session storage and never in a URL, which others may read. */
 export const checkoutInHand = {
-  /** Of whoever is signed in; nobody else's. */
-  read(): InHand | undefined {
-    const kept = tabStore.readJson(key) as Partial<InHand> | null
+  /** Only of the signed-in member. */
+  read(): PendingCheckout | undefined {
+    const stored = tabStore.readJson(storageKey) as Partial<PendingCheckout> | null
     const owner = session.getSnapshot().user?.id
-    const order = routes.membership.createOrder.reply.safeParse(kept?.order)
-    if (!kept || !owner || kept.owner !== owner || !order.success) return undefined
-    return { owner, order: order.data, ...(kept.payment ? { payment: kept.payment } : {}) }
+    const order = routes.membership.createOrder.reply.safeParse(stored?.order)
+    if (!stored || !owner || stored.owner !== owner || !order.success) return undefined
+    return { owner, order: order.data, ...(stored.payment ? { payment: stored.payment } : {}) }
   },
 
   begin(order: Order): void {
     const owner = session.getSnapshot().user?.id
-    if (owner) keep({ owner, order })
+    if (owner) store({ owner, order })
   },
 
-  /** Kept until the server has answered, whatever happens to this page. */
-  paid(inHand: InHand, payment: Payment): void {
-    keep({ ...inHand, payment })
+  /** Stored until the server has confirmed the payment, even if the page closes. */
+  paid(checkout: PendingCheckout, payment: Payment): void {
+    store({ ...checkout, payment })
   },
 
-  /** Lets go of an order that nobody has paid. */
+  /** Removes an order that is not paid. */
   dropUnpaid(): void {
-    if (!checkoutInHand.read()?.payment) tabStore.remove(key)
+    if (!checkoutInHand.read()?.payment) tabStore.remove(storageKey)
   },
 
   end(outcome: Outcome): void {
-    tabStore.remove(key)
-    tabStore.write(outcomeKey, JSON.stringify(outcome))
+    tabStore.remove(storageKey)
+    tabStore.write(outcomeStorageKey, JSON.stringify(outcome))
   },
 
-  /** How the last purchase ended; told once. */
+  /** The result of the last purchase; can be read once. */
   takeOutcome(): Outcome | undefined {
-    const outcome = tabStore.readJson(outcomeKey) as Outcome | null
-    tabStore.remove(outcomeKey)
+    const outcome = tabStore.readJson(outcomeStorageKey) as Outcome | null
+    tabStore.remove(outcomeStorageKey)
     return outcome ?? undefined
   },
 }

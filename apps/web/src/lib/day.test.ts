@@ -10,11 +10,11 @@ test.each([
   ['a minute after midnight', at(10, 0, 1), 'Today'],
   ['the first minute of yesterday', at(9, 0, 0), 'Yesterday'],
   ['the day before that', at(8, 23, 59), '8 March 2026'],
-])('The day changes at midnight, not after 24 hours: %s', (_, time, words) => {
+])('changes the day at midnight, not after 24 hours: %s', (_, time, words) => {
   expect(formatDay(time.toISOString(), now)).toBe(words)
 })
 
-test('A list shows the time today, then the day', () => {
+test('formats times of today as a time, and older ones as a day', () => {
   expect(formatWhen(at(10, 0, 5).toISOString(), now)).toMatch(/12:05/)
   expect(formatWhen(at(9, 12).toISOString(), now)).toBe('Yesterday')
   expect(formatWhen(at(1, 12).toISOString(), now)).toBe('1 Mar')

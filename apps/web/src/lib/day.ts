@@ -1,24 +1,24 @@
 import { text } from '../messages/index.ts'
 import { formatDate, formatShortDate, formatTime } from './format.ts'
 
-const dayLength = 86_400_000
+const dayMs = 86_400_000
 
-/** The calendar day of this device as a number that counts on by one. */
+/** The calendar day in this device's time zone, as a consecutive number. */
 export function dayOf(iso: string | number): number {
   const date = new Date(iso)
-  return Math.floor((date.getTime() - date.getTimezoneOffset() * 60_000) / dayLength)
+  return Math.floor((date.getTime() - date.getTimezoneOffset() * 60_000) / dayMs)
 }
 
 /** Today, Yesterday, or 1 March 2026. */
 export function formatDay(iso: string, now = Date.now()): string {
-  const ago = dayOf(now) - dayOf(iso)
-  if (ago === 0) return text('chat.today')
-  return ago === 1 ? text('chat.yesterday') : formatDate(iso)
+  const daysAgo = dayOf(now) - dayOf(iso)
+  if (daysAgo === 0) return text('chat.today')
+  return daysAgo === 1 ? text('chat.yesterday') : formatDate(iso)
 }
 
 /** For a list: 9:05 pm today, Yesterday, else 1 Mar. */
 export function formatWhen(iso: string, now = Date.now()): string {
-  const ago = dayOf(now) - dayOf(iso)
-  if (ago === 0) return formatTime(iso)
-  return ago === 1 ? text('chat.yesterday') : formatShortDate(iso)
+  const daysAgo = dayOf(now) - dayOf(iso)
+  if (daysAgo === 0) return formatTime(iso)
+  return daysAgo === 1 ? text('chat.yesterday') : formatShortDate(iso)
 }

@@ -8,9 +8,9 @@ export type DiscoveryTab = (typeof discoveryTabs)[number]
 export const discoveryPart = 'discovery'
 
 /** The list that the address names. */
-export function discoveryTabIn(search: string): DiscoveryTab | undefined {
-  const named = new URLSearchParams(search).get('tab')
-  return discoveryTabs.find((tab) => tab === named)
+export function parseDiscoveryTab(search: string): DiscoveryTab | undefined {
+  const requested = new URLSearchParams(search).get('tab')
+  return discoveryTabs.find((tab) => tab === requested)
 }
 
 /** The list that is shown, and the way to another one. */
@@ -18,5 +18,5 @@ export function useDiscoveryTab(): [DiscoveryTab, (tab: DiscoveryTab) => void] {
   const navigate = useNavigate()
   const { search, state } = useLocation()
   const show = (tab: DiscoveryTab) => void navigate({ search: `?tab=${tab}` }, { replace: true, state })
-  return [discoveryTabIn(search) ?? discoveryTabs[0], show]
+  return [parseDiscoveryTab(search) ?? discoveryTabs[0], show]
 }

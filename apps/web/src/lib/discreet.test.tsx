@@ -14,7 +14,7 @@ const links = () => [...document.querySelectorAll('link')].map((link) => link.ge
 const branded = ['/favicon.svg', '/icons/app-192.png', '/app.webmanifest']
 const neutral = ['/neutral.svg', '/icons/notes-192.png', '/neutral.webmanifest']
 
-test('the tab names the page and the product, and neither while one is discreet', () => {
+test('shows page and product in the title, and neither in discreet mode', () => {
   const { rerender } = renderHook(({ page }) => usePageTitle(page), { initialProps: { page: 'Chat' } })
   expect([document.title, links()]).toEqual(['Chat · Satrangi', branded])
 
@@ -27,7 +27,7 @@ test('the tab names the page and the product, and neither while one is discreet'
   expect([document.title, links()]).toEqual(['Requests · Satrangi', branded])
 })
 
-test('it is kept for the next visit, and chosen for every tab of the browser', () => {
+test('stores the choice and applies it to every tab', () => {
   renderHook(() => usePageTitle('Chat'))
   setDiscreet(true)
   expect(localStorage.getItem('discreet')).toBe('yes')

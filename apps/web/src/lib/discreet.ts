@@ -1,40 +1,40 @@
 import { useSyncExternalStore } from 'react'
-import { localStore } from './storage.ts'
+import { localStore } from '../browser/storage.ts'
 
 // `public/early.js` reads the same key, and does the same, before anything is shown.
-const key = 'discreet'
+const storageKey = 'discreet'
 
-/** What the tab of the browser says instead of where one is. */
+/** The tab's title in discreet mode. */
 export const neutralTitle = 'Notes'
 
-const looks = {
+const linkTargets = {
   icon: ['/favicon.svg', '/neutral.svg'],
   'apple-touch-icon': ['/icons/app-192.png', '/icons/notes-192.png'],
   manifest: ['/app.webmanifest', '/neutral.webmanifest'],
 } as const
 
-const kept = () => localStore.read(key) === 'yes'
+const readStored = () => localStore.read(storageKey) === 'yes'
 
-let current = kept()
+let isDiscreet = readStored()
 const listeners = new Set<() => void>()
 
-function become(on: boolean): void {
-  current = on
-  for (const [rel, [branded, neutral]] of Object.entries(looks)) {
+function apply(on: boolean): void {
+  isDiscreet = on
+  for (const [rel, [branded, neutral]] of Object.entries(linkTargets)) {
     document.querySelector(`link[rel="${rel}"]`)?.setAttribute('href', on ? neutral : branded)
   }
   for (const listener of listeners) listener()
 }
 
-/** From now on, and from the first moment of the next visit. */
+/** Applies now, and before the first paint of the next visit. */
 export function setDiscreet(on: boolean): void {
-  if (on) localStore.write(key, 'yes')
-  else localStore.remove(key)
-  become(on)
+  if (on) localStore.write(storageKey, 'yes')
+  else localStore.remove(storageKey)
+  apply(on)
 }
 
 globalThis.addEventListener?.('storage', (event) => {
-  if (event.key === key || event.key === null) become(kept())
+  if (event.key === storageKey || event.key === null) apply(readStored())
 })
 
 function subscribe(listener: () => void): () => void {
@@ -42,5 +42,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether the tab of the browser names neither the product nor the page. */
-export const useDiscreet = (): boolean => useSyncExternalStore(subscribe, () => current)
+/** Whether the browser tab hides the names of product and page. */
+export const useDiscreet = (): boolean => useSyncExternalStore(subscribe, () => isDiscreet)

@@ -1,7 +1,7 @@
 import { CallError, routes } from '@satrangi/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '../../test/render.tsx'
-import { fetchFile, keepFile } from './download.ts'
+import { fetchFile, saveFile } from './download.ts'
 import { session } from './session.ts'
 
 const route = routes.myData.exportData
@@ -16,7 +16,7 @@ function answer(response: () => Promise<Response>) {
   return asked
 }
 
-/** Bytes that come in parts. */
+/** A body that arrives in chunks. */
 const inParts = (...parts: number[]) =>
   new Response(
     new ReadableStream({
@@ -27,7 +27,7 @@ const inParts = (...parts: number[]) =>
     }),
   )
 
-test('a file comes whole, is watched as it comes, and the token is in no address', async () => {
+test('downloads a file with progress, and sends the token in no URL', async () => {
   const asked = answer(async () => inParts(3, 4))
   const seen: number[] = []
   const file = await fetchFile(route, (bytes) => seen.push(bytes))
@@ -39,7 +39,7 @@ test('a file comes whole, is watched as it comes, and the token is in no address
   expect(how?.headers).toMatchObject({ authorization: 'Bearer token-of-asha' })
 })
 
-test('a refusal is one like that of any other call, and ends a session that is over', async () => {
+test('rejects with the refusal, and ends an expired session', async () => {
   const detail = 'Session expired. Please log in again.'
   answer(async () => Response.json({ success: false, code: 'session_expired', params: {}, detail }, { status: 401 }))
   const error = await fetchFile(route, () => {}).catch((error: unknown) => error)
@@ -49,7 +49,7 @@ test('a refusal is one like that of any other call, and ends a session that is o
   expect(session.getSnapshot()).toMatchObject({ token: undefined, expired: true })
 })
 
-test('a connection that breaks half-way leaves no half of a file', async () => {
+test('rejects when the connection breaks during the download', async () => {
   const broken = new ReadableStream({
     pull(stream) {
       stream.error(new TypeError('gone'))
@@ -59,13 +59,13 @@ test('a connection that breaks half-way leaves no half of a file', async () => {
   await expect(fetchFile(route, () => {})).rejects.toMatchObject({ code: 'network', message: 'Network error' })
 })
 
-test('the browser keeps a file under the name that it is given', () => {
+test('saves a file under the given name', () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made')
   const clicked: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push(`${this.href} as ${this.download}`)
   })
-  keepFile(new Blob(['x']), 'export.zip')
+  saveFile(new Blob(['x']), 'export.zip')
   expect(clicked).toEqual(['blob:made as export.zip'])
   vi.restoreAllMocks()
 })

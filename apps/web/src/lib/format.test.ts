@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { formatAgo, formatDate, formatList, formatNumber, formatShortDate, formatTime, formatWait } from './format.ts'
+import { formatWait } from '../messages/locale.ts'
+import { formatAgo, formatDate, formatList, formatNumber, formatShortDate, formatTime } from './format.ts'
 import { setLanguage } from './language.ts'
 
 afterEach(() => setLanguage('en'))
@@ -17,12 +18,12 @@ test.each([
   expect(formatAgo(iso, now)).toBe(words)
 })
 
-test('dates and numbers are written as in India', () => {
+test('formats dates and numbers as in India', () => {
   expect(formatDate('2025-08-30T06:00:00Z')).toBe('30 August 2025')
   expect(formatNumber(124500)).toBe('1,24,500')
 })
 
-test('in Hindi they are written in Hindi, with the digits that everybody uses', async () => {
+test('formats in Hindi with Latin digits', async () => {
   await setLanguage('hi')
   expect(formatDate('2025-08-30T06:00:00Z')).toBe('30 अगस्त 2025')
   expect(formatShortDate('2025-08-30T06:00:00Z')).toBe('30 अग॰')

@@ -1,18 +1,18 @@
 import { text } from '../messages/index.ts'
-import { formatLocale } from './locale.ts'
+import { formatLocale } from '../messages/locale.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${formatLocale()} ${name}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(formatLocale(), options)
-  formatters.set(key, made)
-  return made
+  const cached = formatters.get(key)
+  if (cached) return cached
+  const created = new Intl.DateTimeFormat(formatLocale(), options)
+  formatters.set(key, created)
+  return created
 }
 
 /** 30 August 2025 */
@@ -33,16 +33,10 @@ export const formatTime = (iso: string): string => formatter('time', { timeStyle
 
 /** How long ago: 'Just now', '5h ago', '3d ago'. */
 export function formatAgo(iso: string, now = Date.now()): string {
-  const since = now - Date.parse(iso)
-  if (since < hour) return text('common.justNow')
-  if (since < day) return text('common.hoursAgo', { n: Math.floor(since / hour) })
-  return text('common.daysAgo', { n: Math.floor(since / day) })
-}
-
-/** A time to wait, rounded up so that it is enough: 1 minute, 52 minutes, 3 hours. */
-export function formatWait(seconds: number): string {
-  const [value, unit] = seconds <= 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
-  return new Intl.NumberFormat(formatLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(value))
+  const elapsedMs = now - Date.parse(iso)
+  if (elapsedMs < hourMs) return text('common.justNow')
+  if (elapsedMs < dayMs) return text('common.hoursAgo', { n: Math.floor(elapsedMs / hourMs) })
+  return text('common.daysAgo', { n: Math.floor(elapsedMs / dayMs) })
 }
 
 /** 1,24,500 as India writes it. */

@@ -5,7 +5,7 @@ import { leaving, stopGuarding } from './leave-guard.ts'
 let asked: (() => void)[]
 let stepped: number[]
 
-/** What the browser does when one of its buttons is pressed: it is there already, then it says so. */
+/** Simulates the browser's buttons: the entry changes before the event fires. */
 function arriveAt(idx: number | undefined): boolean {
   const event = new PopStateEvent('popstate', { state: idx === undefined ? null : { idx } })
   let reached = false
@@ -32,13 +32,13 @@ afterEach(() => {
 
 const guard = () => guardLeaving((leave) => void asked.push(leave))
 
-test('Who has nothing to lose goes at once', () => {
+test('navigates immediately without a guard', () => {
   const go = vi.fn()
   leaving(go)
   expect(go).toHaveBeenCalledOnce()
 })
 
-test('A way out inside of the page waits for the answer, then nobody is asked again', () => {
+test('delays navigation in the page until it is confirmed, once', () => {
   const go = vi.fn()
   guard()
   leaving(go)
@@ -50,11 +50,11 @@ test('A way out inside of the page waits for the answer, then nobody is asked ag
   expect(asked).toHaveLength(1)
 })
 
-test('The back button is taken back before the router hears of it, and taken again when the person leaves', () => {
+test('reverts the back button before the router sees it, and repeats it when confirmed', () => {
   guard()
   expect(arriveAt(3)).toBe(false)
   expect(stepped).toEqual([1])
-  // Back where it was.
+  // The original entry again.
   expect(arriveAt(4)).toBe(false)
   expect(asked).toHaveLength(1)
 
@@ -63,20 +63,20 @@ test('The back button is taken back before the router hears of it, and taken aga
   expect(arriveAt(3)).toBe(true)
 })
 
-test('So is the forward button', () => {
+test('reverts the forward button', () => {
   guard()
   arriveAt(6)
   expect(stepped).toEqual([-2])
 })
 
-test('A place on the same page is not left', () => {
+test('ignores hash navigation on the same page', () => {
   guard()
   expect(arriveAt(undefined)).toBe(false)
   expect(stepped).toEqual([])
   expect(asked).toHaveLength(0)
 })
 
-test('Closing the page asks, but nothing holds up a page that hides itself to be left', () => {
+test('asks before unload, except after a quick exit', () => {
   guard()
   const closes = () => {
     const event = new Event('beforeunload', { cancelable: true })
@@ -91,7 +91,7 @@ test('Closing the page asks, but nothing holds up a page that hides itself to be
   expect(closes()).toBe(true)
 })
 
-test('Ending an older guard leaves the newer one in place', () => {
+test('keeps a newer guard when an older one ends', () => {
   const endFirst = guard()
   guard()
   endFirst()

@@ -1,48 +1,48 @@
-import { type Guard, leaveGuard, standGuard } from './leave-guard.ts'
+import { type NavigationGuard, removeGuard, setGuard } from './leave-guard.ts'
 
-/** Which entry of our history this is; undefined for one that the router did not make, such as a `#place`. */
-const placeOf = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx
+/** The router's index of a history entry; undefined for an entry of another origin, such as a hash link. */
+const historyIndex = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx
 
 /**
- * From now on whoever leaves is asked first. A way out that the page itself takes waits for the
- * answer; the browser's back and forward buttons are noticed after they were pressed, taken back,
- * and taken again once the person says so.
- * @param asking asks the person; `leave` goes where they wanted to go
- * @returns no longer
+ * Asks for confirmation before leaving. Navigation by the page itself waits for the answer; the
+ * browser's back and forward buttons are only seen after the fact, so they are reverted, and repeated
+ * once confirmed.
+ * @param confirmLeave asks for confirmation; `leave` continues the navigation
+ * @returns removes the guard
  */
-export function guardLeaving(asking: (leave: () => void) => void): () => void {
-  const here = placeOf(history.state) ?? 0
-  let returning = false
+export function guardLeaving(confirmLeave: (leave: () => void) => void): () => void {
+  const currentIndex = historyIndex(history.state) ?? 0
+  let isReturning = false
 
-  const mine: Guard = {
+  const guard: NavigationGuard = {
     ask: (go) =>
-      asking(() => {
-        mine.end()
+      confirmLeave(() => {
+        guard.end()
         go()
       }),
     onPop: (event) => {
       event.stopImmediatePropagation()
-      if (returning) {
-        returning = false
+      if (isReturning) {
+        isReturning = false
         return
       }
-      const by = (placeOf(event.state) ?? here) - here
-      if (by === 0) return
-      returning = true
-      history.go(-by)
-      mine.ask(() => history.go(by))
+      const offset = (historyIndex(event.state) ?? currentIndex) - currentIndex
+      if (offset === 0) return
+      isReturning = true
+      history.go(-offset)
+      guard.ask(() => history.go(offset))
     },
     end: () => {
-      leaveGuard(mine)
-      removeEventListener('beforeunload', onUnload)
+      removeGuard(guard)
+      removeEventListener('beforeunload', handleBeforeUnload)
     },
   }
-  standGuard(mine)
-  addEventListener('beforeunload', onUnload)
-  return mine.end
+  setGuard(guard)
+  addEventListener('beforeunload', handleBeforeUnload)
+  return guard.end
 }
 
-function onUnload(event: BeforeUnloadEvent): void {
-  // A page that is hidden already is being left in a hurry: nothing may hold that up.
+function handleBeforeUnload(event: BeforeUnloadEvent): void {
+  // The quick exit hides the page first: nothing may delay it.
   if (!document.documentElement.hidden) event.preventDefault()
 }

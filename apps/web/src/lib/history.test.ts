@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { becomeDocument, entriesBefore, goToDocument, takeOverEntries } from './history.ts'
+import { entriesBefore, goToDocument, replaceDocument, restoreEntryCount } from './history.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
   history.replaceState(null, '', '/')
 })
 
-test('another document counts on from the one that opened it, and so does the one in its place', () => {
+test('continues the entry count in an opened and in a replacing document', () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
   history.replaceState({ idx: 3 }, '', '/more')
@@ -16,25 +16,25 @@ test('another document counts on from the one that opened it, and so does the on
   expect(entriesBefore()).toBe(3)
 
   history.replaceState(null, '')
-  takeOverEntries()
+  restoreEntryCount()
   expect(entriesBefore()).toBe(4)
-  becomeDocument('/membership')
+  replaceDocument('/membership')
   expect(replace).toHaveBeenCalledWith('/membership')
 
   history.replaceState(null, '')
-  takeOverEntries()
+  restoreEntryCount()
   expect(entriesBefore()).toBe(4)
 })
 
-test('an entry that knows its place keeps it', () => {
+test('keeps the index of an entry that has one', () => {
   vi.spyOn(location, 'assign').mockImplementation(() => {})
   history.replaceState({ idx: 2 }, '')
   goToDocument('/checkout', '/membership')
-  takeOverEntries()
+  restoreEntryCount()
   expect(entriesBefore()).toBe(2)
 
-  // It was told once.
+  // The stored count is read once.
   history.replaceState(null, '')
-  takeOverEntries()
+  restoreEntryCount()
   expect(entriesBefore()).toBe(0)
 })

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { i18n, text } from '../messages/index.ts'
 import { loadMessages } from '../messages/parts.ts'
-import { setLanguage, startLanguage } from './language.ts'
-import { preferredLanguage } from './preferred-language.ts'
+import { preferredLanguage } from '../messages/preferred-language.ts'
+import { initLanguage, setLanguage } from './language.ts'
 
 const browserSpeaks = (...tags: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags)
 
@@ -19,21 +19,21 @@ test.each([
   ['hi', ['en-IN'], 'hi'],
   ['en', ['hi-IN'], 'en'],
   ['fr', ['hi-IN'], 'hi'],
-] as const)('with %s chosen and a browser in %s it is %s', (chosen, tags, language) => {
+] as const)('with %s stored and a browser in %s the language is %s', (chosen, tags, language) => {
   if (chosen) localStorage.setItem('language', chosen)
   browserSpeaks(...tags)
   expect(preferredLanguage()).toBe(language)
 })
 
-test('the page starts in the language of the browser, and says so', async () => {
+test('starts in the browser’s language and sets the lang attribute', async () => {
   browserSpeaks('hi-IN')
-  await startLanguage()
+  await initLanguage()
   expect(text('login.signIn')).toBe('लॉग इन करें')
   expect(document.documentElement.lang).toBe('hi')
   expect(localStorage.getItem('language')).toBeNull()
 })
 
-test('another language is spoken at once, in every part that was asked for, and kept', async () => {
+test('switches every loaded part to another language, and stores the choice', async () => {
   await loadMessages('shared')
   await setLanguage('hi')
   expect(text('login.signIn')).toBe('लॉग इन करें')
@@ -43,33 +43,33 @@ test('another language is spoken at once, in every part that was asked for, and 
   expect(text('signUp.step5')).toBe('पुष्टि')
 })
 
-test('the last choice counts, whichever words arrive last', async () => {
+test('applies the last choice, whichever messages arrive last', async () => {
   await Promise.all([setLanguage('hi'), setLanguage('en')])
   expect(i18n.locale).toBe('en')
   expect(document.documentElement.lang).toBe('en')
 })
 
-test('without its words a language is not spoken, and the page goes on in the one before', async () => {
+test('keeps the previous language when the messages do not load', async () => {
   vi.resetModules()
-  vi.doMock('virtual:words/hi/first', () => {
+  vi.doMock('virtual:messages/hi/first', () => {
     throw new Error('did not arrive')
   })
   const fresh = await import('./language.ts')
   const { i18n: spoken } = await import('../messages/index.ts')
-  await fresh.startLanguage()
+  await fresh.initLanguage()
   await expect(fresh.setLanguage('hi')).rejects.toThrow()
   expect(spoken.locale).toBe('en')
   expect(document.documentElement.lang).toBe('en')
   expect(localStorage.getItem('language')).toBeNull()
 
-  // Somebody who had chosen it before reads English until it arrives.
+  // With that language stored, a page starts in English instead.
   localStorage.setItem('language', 'hi')
-  await fresh.startLanguage()
+  await fresh.initLanguage()
   expect(spoken.locale).toBe('en')
-  vi.doUnmock('virtual:words/hi/first')
+  vi.doUnmock('virtual:messages/hi/first')
 })
 
-test('what another tab of the browser chose is spoken here too', async () => {
+test('follows the language that another tab chose', async () => {
   localStorage.setItem('language', 'hi')
   dispatchEvent(new StorageEvent('storage', { key: 'language' }))
   await vi.waitFor(() => expect(document.documentElement.lang).toBe('hi'))

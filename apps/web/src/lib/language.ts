@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react'
 import { i18n } from '../messages/index.ts'
 import type { Language } from '../messages/languages.ts'
-import { speak } from '../messages/parts.ts'
-import { keepLanguage, onChosenElsewhere, preferredLanguage } from './preferred-language.ts'
+import { activateLanguage } from '../messages/parts.ts'
+import { onLanguageChangedInOtherTab, preferredLanguage, storeLanguage } from '../messages/preferred-language.ts'
 
 export { type Language, languages } from '../messages/languages.ts'
 
-async function use(language: Language): Promise<void> {
-  await speak(language)
+async function applyLanguage(language: Language): Promise<void> {
+  await activateLanguage(language)
   document.documentElement.lang = i18n.locale
 }
 
-/** Before anything is shown. Rejects when there are no words at all to show it in. */
-export const startLanguage = (): Promise<void> => use(preferredLanguage()).catch(() => use('en'))
+/** Called before the first render. Rejects if neither the preferred language nor English loads. */
+export const initLanguage = (): Promise<void> => applyLanguage(preferredLanguage()).catch(() => applyLanguage('en'))
 
-/** Speaks another language from now on, and at the next visit. Rejects, and changes nothing, without its words. */
+/** Changes the language and stores the choice. Rejects, and changes nothing, if its messages do not load. */
 export async function setLanguage(language: Language): Promise<void> {
-  await use(language)
-  keepLanguage(language)
+  await applyLanguage(language)
+  storeLanguage(language)
 }
 
-// Without the words this tab goes on as it is.
-onChosenElsewhere(() => void use(preferredLanguage()).catch(() => undefined))
+// If the messages do not load, this tab keeps its language.
+onLanguageChangedInOtherTab(() => void applyLanguage(preferredLanguage()).catch(() => undefined))
 
 const subscribe = (changed: () => void) => i18n.on('change', changed)
 

@@ -1,51 +1,51 @@
 import { type ComponentType, type JSX, lazy, type ReactNode } from 'react'
 
-interface Part {
+interface LazyModule {
   fetch: () => Promise<unknown>
-  /** Lets it be asked for when it is next shown. */
-  renew: () => void
+  /** Lets the next render try again. */
+  reset: () => void
 }
 
-/** What did not arrive, by its failure. */
-const missing = new WeakMap<Error, Part>()
+/** Modules that failed to load, by their error. */
+const failedModules = new WeakMap<Error, LazyModule>()
 
 /**
- * A part of the program that is fetched when it is first shown. React's own `lazy` keeps a failure
- * for good; this one can be asked for again.
+ * A component that is loaded when it is first rendered. React's own `lazy` caches a failure for good;
+ * this one can be retried.
  */
 export function lazyPart<Props>(fetch: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const part: Part = {
+  const module: LazyModule = {
     fetch,
-    renew: () => {
-      Shown = attempt()
+    reset: () => {
+      Current = createLazy()
     },
   }
-  const attempt = () =>
+  const createLazy = () =>
     lazy(async () => {
       try {
         return { default: await fetch() }
       } catch (error) {
-        if (error instanceof Error) missing.set(error, part)
+        if (error instanceof Error) failedModules.set(error, module)
         throw error
       }
     }) as unknown as (props: Props) => ReactNode
-  let Shown = attempt()
-  return (props) => <Shown {...(props as Props & JSX.IntrinsicAttributes)} />
+  let Current = createLazy()
+  return (props) => <Current {...(props as Props & JSX.IntrinsicAttributes)} />
 }
 
-/** Whether something failed because a part of the program did not arrive, as each browser says it. */
-export const isMissingPart = (failure: Error): boolean =>
-  /dynamically imported module|importing a module script|unable to preload/i.test(failure.message)
+/** Whether an error means that a module did not load, in the wording of each browser. */
+export const isMissingPart = (error: Error): boolean =>
+  /dynamically imported module|importing a module script|unable to preload/i.test(error.message)
 
-/** Lets what did not arrive be asked for when it is next shown; called once its failure was shown. */
-export const renewMissing = (failure: Error): void => missing.get(failure)?.renew()
+/** Lets the next render load the module again; called once its error was shown. */
+export const renewMissing = (failure: Error): void => failedModules.get(failure)?.reset()
 
-/** Asks again for what did not arrive: whether it is there now. */
+/** Loads the failed module again; resolves to whether it succeeded. */
 export async function fetchMissing(failure: Error): Promise<boolean> {
-  const part = missing.get(failure)
-  if (!part) return false
+  const module = failedModules.get(failure)
+  if (!module) return false
   try {
-    await part.fetch()
+    await module.fetch()
     return true
   } catch {
     return false

@@ -1,28 +1,28 @@
-/** Somebody who asks before something that was typed is lost; see `guard-leaving.ts`. */
-export interface Guard {
-  /** Asks; `go` goes where the person wanted to go. */
+/** Asks before unsaved input is lost; see `guard-leaving.ts`. */
+export interface NavigationGuard {
+  /** Asks for confirmation; `go` continues the navigation. */
   ask: (go: () => void) => void
   /** The browser's back or forward button has been pressed. */
   onPop: (event: PopStateEvent) => void
   end: () => void
 }
 
-let guard: Guard | undefined
+let guard: NavigationGuard | undefined
 
-// Listens before the router begins to: of two listeners of the window the older one hears first,
-// and what the person has not decided yet must not reach the router.
+// Registered before the router's listener: listeners are called in the order of registration, and an
+// unconfirmed navigation must not reach the router.
 globalThis.addEventListener?.('popstate', (event) => guard?.onPop(event))
 
-export const standGuard = (next: Guard): void => {
+export const setGuard = (next: NavigationGuard): void => {
   guard = next
 }
 
-export const leaveGuard = (former: Guard): void => {
+export const removeGuard = (former: NavigationGuard): void => {
   if (guard === former) guard = undefined
 }
 
-/** Goes, after asking where something would be lost. */
+/** Navigates, after a confirmation if a guard is set. */
 export const leaving = (go: () => void): void => (guard ? guard.ask(go) : go())
 
-/** Nothing would be lost any more: it has just been saved. */
+/** Removes the guard after the input was saved. */
 export const stopGuarding = (): void => guard?.end()

@@ -1,59 +1,59 @@
 import { useSyncExternalStore } from 'react'
+import { localStore } from '../browser/storage.ts'
 import { session } from './session.ts'
-import { localStore } from './storage.ts'
 
-// The little that must be known before anything is shown; the PIN and its screen are fetched when
+// The state that the first render needs; the PIN and its screen are loaded when
 // there is a lock (`features/app-lock`). `public/early.js` reads the
 // same key before that.
 
-/** What is kept of a lock: whose it is, and what only the feature reads. */
+/** The stored lock: its owner, and what only the feature reads. */
 export const lockKey = 'lock'
 const lockedKey = 'locked'
 
-/** Whether there is a lock, and whether it is shut: in all tabs of the browser alike. */
+/** Whether there is a lock and whether it is shut, the same in all tabs. */
 type LockState = 'none' | 'open' | 'shut'
 
 const listeners = new Set<() => void>()
 
-function isSet(): boolean {
+function hasLock(): boolean {
   const { user } = session.getSnapshot()
-  const kept = localStore.readJson(lockKey) as { owner?: unknown } | null
-  return user !== undefined && kept?.owner === user.id
+  const stored = localStore.readJson(lockKey) as { owner?: unknown } | null
+  return user !== undefined && stored?.owner === user.id
 }
 
-// Every start begins shut.
-let state: LockState = isSet() ? 'shut' : 'none'
+// Every page load starts locked.
+let state: LockState = hasLock() ? 'shut' : 'none'
 if (state === 'shut') localStore.write(lockedKey, 'yes')
-veil()
+hidePageWhileLocked()
 
-/** Nothing of the app can be seen, found or reached while it is locked; it goes on all the same. */
-function veil(): void {
+/** Hides the app and makes it inert while it is locked; it keeps running. */
+function hidePageWhileLocked(): void {
   const isShut = state === 'shut'
   document.documentElement.toggleAttribute('data-locked', isShut)
   const root = document.getElementById('root')
   if (root) root.inert = isShut
 }
 
-function become(next: LockState): void {
+function setState(next: LockState): void {
   if (next === state) return
   state = next
-  veil()
+  hidePageWhileLocked()
   for (const listener of listeners) listener()
 }
 
-function look(): void {
-  if (!isSet()) become('none')
-  else become(localStore.read(lockedKey) === 'yes' ? 'shut' : 'open')
+function refresh(): void {
+  if (!hasLock()) setState('none')
+  else setState(localStore.read(lockedKey) === 'yes' ? 'shut' : 'open')
 }
 
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === lockKey || key === lockedKey || key === null) look()
+  if (key === lockKey || key === lockedKey || key === null) refresh()
 })
 
-// The lock is its owner's: it ends with the session, and comes back with the owner.
+// The lock belongs to its owner: it ends with the session, and returns when the owner signs in.
 session.subscribe(() => {
   if (!session.getSnapshot().token) localStore.remove(lockedKey)
-  look()
+  refresh()
 })
 
 export const lock = {
@@ -65,18 +65,18 @@ export const lock = {
 
   /** Hides everything, in every tab, before this returns. */
   shut(): void {
-    if (!isSet()) return
+    if (!hasLock()) return
     localStore.write(lockedKey, 'yes')
-    become('shut')
+    setState('shut')
   },
 
   open(): void {
     localStore.remove(lockedKey)
-    look()
+    refresh()
   },
 
-  /** A lock was set or taken away here. */
-  changed: look,
+  /** A lock was set or removed in this tab. */
+  changed: refresh,
 }
 
 export const useLock = (): LockState => useSyncExternalStore(lock.subscribe, lock.getSnapshot)

@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
- * The part of a view that the address names by `?tab=`, and the way to another one; the first
- * where it names none. A reload and the browser's back button come back to it.
+ * The tab that the URL names by `?tab=` and a setter; the first tab if the URL names none. A reload
+ * and the browser's back button restore it.
  */
-export function useNamedPart<Part extends string>(parts: readonly [Part, ...Part[]]): [Part, (part: Part) => void] {
+export function useNamedPart<Name extends string>(names: readonly [Name, ...Name[]]): [Name, (part: Name) => void] {
   const navigate = useNavigate()
   const { search, state } = useLocation()
-  const named = new URLSearchParams(search).get('tab')
-  const show = (part: Part) => void navigate({ search: `?tab=${part}` }, { replace: true, state })
-  return [parts.find((part) => part === named) ?? parts[0], show]
+  const requested = new URLSearchParams(search).get('tab')
+  const show = (part: Name) => void navigate({ search: `?tab=${part}` }, { replace: true, state })
+  return [names.find((part) => part === requested) ?? names[0], show]
 }

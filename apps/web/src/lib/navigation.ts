@@ -15,13 +15,13 @@ export const tabPaths: Readonly<Record<Tab, string>> = {
   more: '/more',
 }
 
-/** The screens that an address of their own opens. */
+/** Screens with a path of their own. */
 export const screenPaths = { membership: '/membership' } as const satisfies { readonly [S in ScreenName]?: string }
 
 /** Which members a list shows. */
 export type ListFilter = { by: 'gender'; gender: Gender | typeof everyGender } | { by: 'status'; status: ListStatus }
 
-/** What can be opened on top of a tab, and what each screen needs to know. */
+/** The screens that open on top of a tab, with their parameters. */
 export interface ScreenParams {
   'profile-detail': { id: string }
   'profile-list': { title: string; filter: ListFilter }
@@ -48,21 +48,21 @@ export interface ScreenParams {
 export type ScreenName = keyof ScreenParams
 export type OpenScreen = { [S in ScreenName]: { screen: S } & ScreenParams[S] }[ScreenName]
 
-let offered: ReadonlySet<ScreenName> = new Set()
+let registeredScreens: ReadonlySet<ScreenName> = new Set()
 
 /** Which screens the app has. */
 export const offerScreens = (names: readonly ScreenName[]): void => {
-  offered = new Set(names)
+  registeredScreens = new Set(names)
 }
 
-/** Whether the app has it; what would lead to a screen that is not there says so instead. */
-export const isOffered = (name: ScreenName): boolean => offered.has(name)
+/** Whether the app has the screen; a link to an unavailable one is not shown. */
+export const isOffered = (name: ScreenName): boolean => registeredScreens.has(name)
 
-/** What an entry of the browser's history keeps of the shell. */
+/** The state of the shell in a history entry. */
 interface ShellEntry {
   open?: OpenScreen | undefined
   conversation?: string | undefined
-  /** The place in the history of the home that lies below this entry. */
+  /** The history index of the home entry below this one. */
   home?: number | undefined
 }
 
@@ -77,15 +77,15 @@ export interface Shell {
   /** Goes to a tab's own view, or to a part of it; from that view, to its top. */
   openTab: (tab: Tab, part?: string) => void
   openScreen: (screen: OpenScreen) => void
-  /** In the place of what is open, so that Back does not return to it. */
+  /** Replaces the open screen, so that Back does not return to it. */
   replaceScreen: (screen: OpenScreen) => void
   openConversation: (memberId: string) => void
-  /** To where the person came from; home, where nothing came before. The browser's back button does the same. */
+  /** Goes to the previous entry, or home if there is none, like the browser's back button. */
   back: () => void
 }
 
 /**
- * Where the person is in the shell, and the ways to go elsewhere. Each step is an entry of the
+ * The current location in the shell, and functions to navigate. Each step is an entry of the
  * browser's history, so that its back button and `back` are the same thing. Home lies at the
  * bottom, one other tab on top of it, then what is opened there.
  *
@@ -99,23 +99,23 @@ export function useShell(): Shell {
   const { pathname, state } = useLocation()
   const { open = screenAt(pathname), conversation, home: below } = (state ?? {}) as ShellEntry
   const tab = tabs.find((name) => matchPath(tabPaths[name], pathname)) ?? 'home'
-  const atTab = !open && !conversation
+  const isAtTabRoot = !open && !conversation
   const filtersOpen = open?.screen === 'search-filters'
 
   return useMemo(() => {
-    const home = () => (tab === 'home' && atTab ? entriesBefore() : below)
+    const currentHomeIndex = () => (tab === 'home' && isAtTabRoot ? entriesBefore() : below)
     const go = (path: string, options: NavigateOptions) => leaving(() => void navigate(path, options))
-    const push = (path: string, entry: ShellEntry) => go(path, { state: { ...entry, home: home() } })
+    const push = (path: string, entry: ShellEntry) => go(path, { state: { ...entry, home: currentHomeIndex() } })
 
-    const openTab = (next: Tab, part?: string) => {
-      if (next === tab && atTab && !part) return globalThis.scrollTo({ top: 0 })
-      const bottom = home()
-      if (next === 'home' && bottom !== undefined && bottom < entriesBefore()) {
-        return void navigate(bottom - entriesBefore())
+    const openTab = (next: Tab, tabParam?: string) => {
+      if (next === tab && isAtTabRoot && !tabParam) return globalThis.scrollTo({ top: 0 })
+      const homeEntry = currentHomeIndex()
+      if (next === 'home' && homeEntry !== undefined && homeEntry < entriesBefore()) {
+        return void navigate(homeEntry - entriesBefore())
       }
-      const replaces = next === 'home' || (atTab && tab !== 'home')
-      const path = part ? `${tabPaths[next]}?tab=${part}` : tabPaths[next]
-      go(path, { replace: replaces, state: { home: next === 'home' ? undefined : bottom } })
+      const isReplacing = next === 'home' || (isAtTabRoot && tab !== 'home')
+      const path = tabParam ? `${tabPaths[next]}?tab=${tabParam}` : tabPaths[next]
+      go(path, { replace: isReplacing, state: { home: next === 'home' ? undefined : homeEntry } })
     }
     const back = () => {
       if (entriesBefore() > 0) void navigate(-1)
@@ -132,7 +132,7 @@ export function useShell(): Shell {
       openConversation: (memberId) => push(tabPaths.chat, { conversation: memberId }),
       back,
     } satisfies Shell
-  }, [navigate, pathname, tab, atTab, open, filtersOpen, conversation, below])
+  }, [navigate, pathname, tab, isAtTabRoot, open, filtersOpen, conversation, below])
 }
 
 const screenAt = (path: string): OpenScreen | undefined =>

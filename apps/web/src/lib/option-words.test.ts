@@ -27,11 +27,11 @@ const everyOption = [
 
 afterEach(() => setLanguage('en'))
 
-test('in English every option is its own word', () => {
+test('labels every option with its value in English', () => {
   for (const option of everyOption) expect(optionWord(option)).toBe(option)
 })
 
-test('in Hindi every option has a word in Hindi', async () => {
+test('labels every option in Hindi', async () => {
   await loadMessages('shared')
   await setLanguage('hi')
   expect(everyOption.filter((option) => !/\p{Script=Devanagari}/u.test(optionWord(option)))).toEqual([])
@@ -40,13 +40,13 @@ test('in Hindi every option has a word in Hindi', async () => {
   expect(optionWords('Hindi, Marathi')).toBe('हिन्दी, मराठी')
 })
 
-test('what is sent stays the value of the contract', async () => {
+test('keeps the contract’s value for what is sent', async () => {
   await loadMessages('shared')
   await setLanguage('hi')
   expect(optionsOf(['Queer'])).toEqual([{ value: 'Queer', label: 'क्वीयर' }])
 })
 
-test('what is in no list is its own word', () => {
+test('labels a value outside the lists with itself', () => {
   expect(optionWord('Pune')).toBe('Pune')
   expect(optionWord('toString')).toBe('toString')
 })

@@ -1,13 +1,13 @@
 import { i18n, type MessageKey, text } from '../messages/index.ts'
 
-const height = /^(\d) ft(?: (\d+) in)? \((\d+) cm\)$/
+const heightPattern = /^(\d) ft(?: (\d+) in)? \((\d+) cm\)$/
 
 /**
- * The words for what was chosen from a list of the contract, whose values are English and are what
- * is stored and sent. A value that is in no list, such as a place, is its own word.
+ * The label of an option of the contract, whose values are English and are stored and sent as such. A
+ * value that is in no list, such as a place, is its own label.
  */
 export function optionWord(value: string): string {
-  const [, feet, inches, cm] = height.exec(value) ?? []
+  const [, feet, inches, cm] = heightPattern.exec(value) ?? []
   if (feet && cm) {
     return inches ? text('options.heightInches', { feet, inches, cm }) : text('options.heightFeet', { feet, cm })
   }
@@ -15,7 +15,7 @@ export function optionWord(value: string): string {
   return key in i18n.messages ? text(key as MessageKey & `options.Hindi`) : value
 }
 
-/** For a list to choose from: what is sent, and how it reads. */
+/** Values with their labels, for a select. */
 export const optionsOf = <Value extends string>(values: readonly Value[]): { value: Value; label: string }[] =>
   values.map((value) => ({ value, label: optionWord(value) }))
 

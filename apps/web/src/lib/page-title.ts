@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { neutralTitle, useDiscreet } from './discreet.ts'
 
 /** The page, then the product; the product alone where a page has no name. */
-const titleOf = (page?: string): string =>
+const documentTitle = (page?: string): string =>
   page && !page.includes(productName) ? `${page} · ${productName}` : (page ?? productName)
 
-/** The tab's title; the same neutral word everywhere while one is discreet. */
+/** Sets the tab's title; the same neutral title on every page in discreet mode. */
 export function usePageTitle(page?: string): void {
   const isDiscreet = useDiscreet()
   useEffect(() => {
-    document.title = isDiscreet ? neutralTitle : titleOf(page)
+    document.title = isDiscreet ? neutralTitle : documentTitle(page)
   }, [page, isDiscreet])
 }

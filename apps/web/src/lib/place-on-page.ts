@@ -3,33 +3,33 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useIsPublicPage } from './public-pages.ts'
 
 /**
- * Parts of a page that have an id. A page with an address of its own names the part in it, and a
- * link or a reload comes back there; in the shell an address says nothing of the open screen.
+ * Sections of a page that have an id. A public page names the section in the URL's hash, so that a
+ * link or a reload returns to it; in the shell the URL does not name the open screen.
  */
 export function usePlaceOnPage() {
   const navigate = useNavigate()
   const { hash, state } = useLocation()
   const isPublic = useIsPublicPage()
-  const named = isPublic ? decodeURIComponent(hash.slice(1)) : ''
-  const arrived = useRef(named)
+  const sectionId = isPublic ? decodeURIComponent(hash.slice(1)) : ''
+  const initialSection = useRef(sectionId)
 
   useEffect(() => {
-    if (arrived.current) come(arrived.current)
+    if (initialSection.current) scrollToSection(initialSection.current)
   }, [])
 
-  /** Lets the address name a part, or none. */
+  /** Sets the URL's hash to a section, or clears it. */
   const name = (id: string) => {
     if (isPublic) void navigate({ hash: id }, { replace: true, state, preventScrollReset: true })
   }
   const goTo = (id: string) => {
     name(id)
-    come(id)
+    scrollToSection(id)
   }
-  return { named, name, goTo }
+  return { named: sectionId, name, goTo }
 }
 
-function come(id: string): void {
-  const part = document.getElementById(id)
-  part?.scrollIntoView({ block: 'start' })
-  part?.focus({ preventScroll: true })
+function scrollToSection(id: string): void {
+  const section = document.getElementById(id)
+  section?.scrollIntoView({ block: 'start' })
+  section?.focus({ preventScroll: true })
 }

@@ -6,11 +6,11 @@ interface PublicPage {
   path: string
   /** The screen that it shows; inside the shell that screen opens instead. */
   screen: Extract<ScreenName, 'privacy-policy' | 'terms' | 'child-policy' | 'faq' | 'contact-us'>
-  /** With 'Accept & Continue' in the place of a way back. */
+  /** With 'Accept & Continue' instead of a back button. */
   accept?: true
 }
 
-/** Pages that anybody may read, signed in or not. Capital letters in their addresses count. */
+/** Pages for members and visitors. Their paths are case-sensitive. */
 export const publicPages = {
   privacyPolicy: { path: '/privacy-policy', screen: 'privacy-policy' },
   acceptPrivacyPolicy: { path: '/privacy-Policy', screen: 'privacy-policy', accept: true },

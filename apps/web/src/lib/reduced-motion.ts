@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-const question = '(prefers-reduced-motion: reduce)'
+const mediaQuery = '(prefers-reduced-motion: reduce)'
 
-/** Whether the person asked their device for less motion. */
-export const prefersLessMotion = (): boolean => globalThis.matchMedia?.(question).matches ?? false
+/** Whether the device asks for reduced motion. */
+export const prefersLessMotion = (): boolean => globalThis.matchMedia?.(mediaQuery).matches ?? false
 
 function subscribe(listener: () => void): () => void {
-  const media = globalThis.matchMedia?.(question)
+  const media = globalThis.matchMedia?.(mediaQuery)
   media?.addEventListener('change', listener)
   return () => media?.removeEventListener('change', listener)
 }
 
-/** The same for components: follows when it is switched. */
+/** The same as a hook, which follows changes. */
 export const useLessMotion = (): boolean => useSyncExternalStore(subscribe, prefersLessMotion)

@@ -1,22 +1,22 @@
 import type { Send } from '@satrangi/contract'
 import { text } from '../messages/index.ts'
-import { noteAnswer } from './use-online.ts'
+import { markOnline } from './use-online.ts'
 
-const patience = 20_000
-/** Photos may be large and a phone's way up slow. */
-export const patienceWithFiles = 120_000
+const timeoutMs = 20_000
+/** Photos may be large and a phone's uplink slow. */
+export const fileTimeoutMs = 120_000
 
-/** Reaches the API: the only `fetch` of the web. What is to be watched on its way up goes through `upload.ts`. */
+/** The transport of API calls: the web's only `fetch`. Uploads with progress use `upload.ts`. */
 export const send: Send = async ({ method, path, headers, body }) => {
-  const signal = AbortSignal.timeout(carriesFiles(body) ? patienceWithFiles : patience)
+  const signal = AbortSignal.timeout(hasFiles(body) ? fileTimeoutMs : timeoutMs)
   try {
-    const answer = await fetch(path, { method, headers, body: body ?? null, signal })
-    noteAnswer()
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() }
+    const response = await fetch(path, { method, headers, body: body ?? null, signal })
+    markOnline()
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }
   } catch {
     throw new Error(text(signal.aborted ? 'common.timedOut' : 'common.networkError'))
   }
 }
 
-const carriesFiles = (body: string | FormData | undefined): boolean =>
+const hasFiles = (body: string | FormData | undefined): boolean =>
   body instanceof FormData && [...body.values()].some((value) => value instanceof Blob)

@@ -1,9 +1,9 @@
-const patience = 5_000
+const timeoutMs = 5_000
 
-/** Whether a page could be loaded now: a browser that has left for it cannot come back. */
+/** Whether a page load would succeed: the browser cannot return from a failed one. */
 export async function serverAnswers(): Promise<boolean> {
   try {
-    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patience) })).ok
+    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })).ok
   } catch {
     return false
   }

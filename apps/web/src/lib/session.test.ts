@@ -5,7 +5,7 @@ const reply = { access_token: 'token-of-asha', user: { id: 'SGASHA0001', status:
 
 beforeEach(session.signOut)
 
-test('signing in keeps the token, and of the member the id and the status alone', () => {
+test('stores only the token, and the id and status of the member', () => {
   session.signIn(reply)
   expect(localStorage.getItem('token')).toBe('token-of-asha')
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ id: 'SGASHA0001', status: 'active' })
@@ -16,7 +16,7 @@ test('signing in keeps the token, and of the member the id and the status alone'
   })
 })
 
-test('signing out clears memory and storage and tells everybody who listens', () => {
+test('clears memory and storage on sign-out, and notifies subscribers', () => {
   session.signIn(reply)
   const heard = vi.fn()
   const stop = session.subscribe(heard)
@@ -28,7 +28,7 @@ test('signing out clears memory and storage and tells everybody who listens', ()
   expect(session.getSnapshot().token).toBeUndefined()
 })
 
-test('an expired token ends the session that has it, and no other', () => {
+test('ends only the session of the expired token', () => {
   session.signIn(reply)
   session.expire('an-older-token')
   expect(session.getSnapshot().token).toBe('token-of-asha')
@@ -36,14 +36,14 @@ test('an expired token ends the session that has it, and no other', () => {
   expect(session.getSnapshot()).toEqual({ token: undefined, user: undefined, expired: true })
 })
 
-test('signing out in another tab of the browser signs out here', () => {
+test('signs out when another tab signs out', () => {
   session.signIn(reply)
   localStorage.removeItem('token')
   dispatchEvent(new StorageEvent('storage', { key: 'token' }))
   expect(session.getSnapshot().token).toBeUndefined()
 })
 
-test('however a session ends, this tab keeps nothing of its member', () => {
+test('removes the member’s data from the tab however the session ends', () => {
   const keep = () => {
     session.signIn(reply)
     sessionStorage.setItem('chatDrafts', '{}')
@@ -58,19 +58,19 @@ test('however a session ends, this tab keeps nothing of its member', () => {
   dispatchEvent(new StorageEvent('storage', { key: 'token' }))
   expect(Object.keys(sessionStorage)).toEqual([])
 
-  // What was paid while the server forgot the session has still to be told.
+  // A payment that the server has not confirmed yet is kept.
   keep()
   session.expire('token-of-asha')
   expect(Object.keys(sessionStorage)).toEqual(['checkout'])
 })
 
-test('whoever is signing up here is left alone by what other tabs do', () => {
+test('keeps a sign-up in this tab when other tabs change', () => {
   sessionStorage.setItem('signUp', '{}')
   dispatchEvent(new StorageEvent('storage', { key: null }))
   expect(Object.keys(sessionStorage)).toEqual(['signUp'])
 })
 
-test('what somebody wrote into the storage by hand is not a session', () => {
+test('ignores an invalid stored session', () => {
   localStorage.setItem('token', 'token-of-asha')
   localStorage.setItem('user', '{"id": 7')
   dispatchEvent(new StorageEvent('storage', { key: 'user' }))

@@ -1,8 +1,8 @@
 import { type MemberStatus, memberStatuses, type SignedIn } from '@satrangi/contract'
 import { useSyncExternalStore } from 'react'
-import { localStore, tabStore } from './storage.ts'
+import { localStore, tabStore } from '../browser/storage.ts'
 
-/** What is kept of the member: nothing that names a person. */
+/** What is stored of the member: no name or contact. */
 export interface SessionUser {
   readonly id: string
   readonly status: MemberStatus
@@ -11,19 +11,19 @@ export interface SessionUser {
 export interface SessionState {
   readonly token: string | undefined
   readonly user: SessionUser | undefined
-  /** The last session did not end by the member's own hand. */
+  /** The last session expired; the member did not sign out. */
   readonly expired: boolean
 }
 
-/** How the device is set up, whoever uses it. */
-const ofTheDevice = ['theme', 'language', 'discreet']
+/** Settings of the device, which a sign-out keeps. */
+const deviceKeys = ['theme', 'language', 'discreet']
 
 const signedOut: SessionState = { token: undefined, user: undefined, expired: false }
 
-let state = restored()
+let state = readStored()
 const listeners = new Set<() => void>()
 
-function restored(): SessionState {
+function readStored(): SessionState {
   const token = localStore.read('token')
   const user = localStore.readJson('user') as Partial<SessionUser> | null
   if (!token || typeof user?.id !== 'string') return signedOut
@@ -31,31 +31,31 @@ function restored(): SessionState {
   return { token, user: { id: user.id, status }, expired: false }
 }
 
-function become(next: SessionState): void {
+function setState(next: SessionState): void {
   state = next
   for (const listener of listeners) listener()
 }
 
-function keep(token: string, user: SessionUser): void {
+function storeSession(token: string, user: SessionUser): void {
   localStore.write('token', token)
   localStore.write('user', JSON.stringify(user))
-  become({ token, user, expired: false })
+  setState({ token, user, expired: false })
 }
 
-function forget(next: SessionState): void {
+function clearStoredSession(next: SessionState): void {
   localStore.remove('token')
   localStore.remove('user')
-  // What was paid and not told to the server yet waits for its owner, whom it names.
-  tabStore.keepOnly(['checkout'])
-  become(next)
+  // A payment that the server has not confirmed yet is kept; it names its owner.
+  tabStore.removeAllExcept(['checkout'])
+  setState(next)
 }
 
-// Signing in or out in one tab of the browser reaches the others; `key` is null when everything was cleared.
+// Signing in or out applies to all tabs; `key` is null when the storage was cleared.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key !== 'token' && key !== 'user' && key !== null) return
-  const next = restored()
-  if (state.token && !next.token) tabStore.keepOnly([])
-  become(next)
+  const next = readStored()
+  if (state.token && !next.token) tabStore.removeAllExcept([])
+  setState(next)
 })
 
 /** Who is signed in on this device. */
@@ -67,24 +67,24 @@ export const session = {
   getSnapshot: (): SessionState => state,
 
   signIn({ access_token, user }: Pick<SignedIn, 'access_token'> & { user: SessionUser }): void {
-    keep(access_token, { id: user.id, status: user.status })
+    storeSession(access_token, { id: user.id, status: user.status })
   },
 
-  /** A pack was bought or has run out. */
+  /** An entitlement began or ended. */
   setStatus(status: MemberStatus): void {
-    if (state.token && state.user && state.user.status !== status) keep(state.token, { ...state.user, status })
+    if (state.token && state.user && state.user.status !== status) storeSession(state.token, { ...state.user, status })
   },
 
-  /** Nothing that says anything of the member stays on this device. */
+  /** Removes all data of the member from this device. */
   signOut(): void {
-    localStore.keepOnly(ofTheDevice)
-    tabStore.keepOnly([])
-    become(signedOut)
+    localStore.removeAllExcept(deviceKeys)
+    tabStore.removeAllExcept([])
+    setState(signedOut)
   },
 
-  /** The server no longer knows this token. A late answer to an older token changes nothing. */
+  /** The server rejected this token. A late reply to an older token changes nothing. */
   expire(token: string | undefined): void {
-    if (token && token === state.token) forget({ ...signedOut, expired: true })
+    if (token && token === state.token) clearStoredSession({ ...signedOut, expired: true })
   },
 }
 

@@ -11,11 +11,11 @@ const probe = vi.fn()
 const onStopped = vi.fn()
 const options = {
   path: '/chat/ws/unread',
-  ticket,
+  fetchTicket: ticket,
   probe,
   onStopped,
   onOpen: vi.fn(),
-  onText: (text: string) => texts.push(text),
+  onMessage: (text: string) => texts.push(text),
   onPhase: (phase: Phase) => phases.push(phase),
 }
 let socket: ReturnType<typeof openSocket> | undefined
@@ -47,7 +47,7 @@ async function opened() {
   return socket
 }
 
-test('Each connection is made with a ticket of its own, never with the access token', async () => {
+test('requests a ticket for each connection and never uses the access token', async () => {
   await opened()
   FakeWebSocket.latest().end(1006)
   await vi.advanceTimersByTimeAsync(1000)
@@ -58,7 +58,7 @@ test('Each connection is made with a ticket of its own, never with the access to
   ])
 })
 
-test('It says honestly how things stand', async () => {
+test('reports each phase of the connection', async () => {
   await opened()
   FakeWebSocket.latest().end(1006)
   await vi.advanceTimersByTimeAsync(1000)
@@ -67,7 +67,7 @@ test('It says honestly how things stand', async () => {
   expect(phases).toEqual(['connecting', 'live', 'offline', 'connecting', 'live'])
 })
 
-test('Attempts come ever later while they fail, and no later than half a minute', async () => {
+test('delays attempts exponentially, up to 30 seconds', async () => {
   ticket.mockRejectedValue(new CallError('network', 'Network error'))
   socket = openSocket(options)
   const waits: number[] = []
@@ -81,7 +81,7 @@ test('Attempts come ever later while they fail, and no later than half a minute'
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })
 
-test('When the network comes back it does not wait for its turn', async () => {
+test('reconnects immediately when the network is back', async () => {
   await opened()
   FakeWebSocket.latest().end(1006)
   window.dispatchEvent(new Event('online'))
@@ -90,7 +90,7 @@ test('When the network comes back it does not wait for its turn', async () => {
   expect(FakeWebSocket.all).toHaveLength(2)
 })
 
-test('A refusal is final: without a session or a connection nothing is tried again', async () => {
+test('stops without a session or a connection', async () => {
   for (const code of [4401, 4403]) {
     await opened()
     FakeWebSocket.latest().end(code)
@@ -105,7 +105,7 @@ test('A refusal is final: without a session or a connection nothing is tried aga
   expect(phases.at(-1)).toBe('stopped')
 })
 
-test('After a silence it asks, and an answer keeps the connection', async () => {
+test('probes after a silence, and keeps a connection that answers', async () => {
   await opened()
   probe.mockImplementation(() => FakeWebSocket.latest().say({ chat_unread: 0 }))
   await vi.advanceTimersByTimeAsync(120_000)
@@ -114,7 +114,7 @@ test('After a silence it asks, and an answer keeps the connection', async () => 
   expect(FakeWebSocket.all).toHaveLength(1)
 })
 
-test('A connection that died without a word is replaced', async () => {
+test('replaces a connection that does not answer', async () => {
   await opened()
   await vi.advanceTimersByTimeAsync(25_000)
   expect(probe).toHaveBeenCalledOnce()
@@ -124,7 +124,7 @@ test('A connection that died without a word is replaced', async () => {
   expect(FakeWebSocket.all).toHaveLength(2)
 })
 
-test('Frames of a connection that was given up are not listened to', async () => {
+test('ignores frames of an abandoned connection', async () => {
   const live = await opened()
   live.restart()
   await vi.advanceTimersByTimeAsync(0)
@@ -136,7 +136,7 @@ test('Frames of a connection that was given up are not listened to', async () =>
   expect(phases.at(-1)).toBe('live')
 })
 
-test('An attempt that never opens is given up', async () => {
+test('abandons an attempt that does not open in time', async () => {
   socket = openSocket(options)
   await vi.advanceTimersByTimeAsync(15_000)
   await vi.advanceTimersByTimeAsync(1000)
@@ -144,7 +144,7 @@ test('An attempt that never opens is given up', async () => {
   expect(FakeWebSocket.all).toHaveLength(2)
 })
 
-test('Closed, it stays closed', async () => {
+test('stays closed after close()', async () => {
   const live = await opened()
   live.close()
   window.dispatchEvent(new Event('online'))
@@ -154,7 +154,7 @@ test('Closed, it stays closed', async () => {
   expect(live.send('refresh')).toBe(false)
 })
 
-test('While the other end closes it, it takes nothing, and says so', async () => {
+test('refuses to send while the server closes the socket', async () => {
   const live = await opened()
   FakeWebSocket.latest().beginEnd()
 
@@ -162,7 +162,7 @@ test('While the other end closes it, it takes nothing, and says so', async () =>
   expect(FakeWebSocket.latest().sent).toEqual([])
 })
 
-test('Left before it is there, it is closed once it is, or given up', async () => {
+test('closes a socket that was still connecting once it opens, or after the timeout', async () => {
   for (const arrives of [true, false]) {
     const live = openSocket(options)
     await vi.advanceTimersByTimeAsync(0)

@@ -1,63 +1,65 @@
 import { apiBase, CallError, closeCodes } from '@satrangi/contract'
-import { backoff } from './backoff.ts'
-import { type Watchdog, watch } from './watchdog.ts'
+import { createWatchdog, type Watchdog } from './connection-watchdog.ts'
 
-/** `offline`: waiting for the next attempt. `stopped`: the server wants no more attempts. */
+/** `offline`: waiting for the next attempt. `stopped`: the server allows no more attempts. */
 export type Phase = 'connecting' | 'live' | 'offline' | 'stopped'
 
 export interface LiveSocketOptions {
   /** Below the API's base path. */
   path: string
-  /** A fresh single-use ticket; asked for before each attempt. */
-  ticket: () => Promise<string>
+  /** Fetches a single-use ticket before each attempt. */
+  fetchTicket: () => Promise<string>
   onOpen: () => void
-  onText: (text: string) => void
+  onMessage: (text: string) => void
   onPhase: (phase: Phase) => void
-  /** Called after a silence: makes the server say something, or calls `heard` when it can tell otherwise. */
+  /** Called after a silence: makes the server reply, or calls `markAlive` if it knows otherwise. */
   probe: () => void
-  /** The server ended it with this close code. */
+  /** The server closed the connection for good with this code. */
   onStopped?: (code: number) => void
-  /** The connection ended with this close code and is made again. */
+  /** The connection was closed with this code and is retried. */
   onBroken?: (code: number) => void
 }
 
 export interface LiveSocket {
   /**
-   * False when there is no connection; nothing is kept for later.
-   * @param answered the server always answers this, so silence means that the connection is dead
+   * Returns false without a connection; nothing is queued.
+   * @param expectReply the server always replies, so silence means that the connection is dead
    */
-  send: (text: string, answered?: 'answered') => boolean
-  /** The connection has shown in another way that it works. */
-  heard: () => void
-  /** Gives up this connection, if there is one, and makes another. */
+  send: (text: string, expectReply?: 'expectReply') => boolean
+  /** Tells the watchdog that the connection works. */
+  markAlive: () => void
+  /** Replaces the connection with a new one. */
   restart: () => void
   close: () => void
 }
 
-const connectWithin = 15_000
-const steadyAfter = 10_000
-const quietFor = 25_000
-const answerWithin = 10_000
-const waitAfterFlood = 10_000
-const withoutNetwork = 30_000
+const initialBackoffMs = 1000
+const maxBackoffMs = 30_000
+const minBackoffMs = 200
+const connectTimeoutMs = 15_000
+const stableAfterMs = 10_000
+const silenceTimeoutMs = 25_000
+const replyTimeoutMs = 10_000
+const floodRetryDelayMs = 10_000
+const offlineRetryDelayMs = 30_000
 
-/** A WebSocket that comes back by itself until it is closed. */
+/** A WebSocket that reconnects until it is closed. */
 export function openSocket(options: LiveSocketOptions): LiveSocket {
   let socket: WebSocket | undefined
   let watchdog: Watchdog | undefined
   let phase: Phase | undefined
   let failures = 0
-  // Each attempt has a number; what an abandoned one still reports is not listened to.
+  // Each attempt has a number; events of an abandoned one are ignored.
   let attempt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const enter = (next: Phase) => {
+  const setPhase = (next: Phase) => {
     if (phase === next) return
     phase = next
     options.onPhase(next)
   }
 
-  const drop = () => {
+  const disconnect = () => {
     attempt += 1
     clearTimeout(timer)
     watchdog?.stop()
@@ -66,115 +68,125 @@ export function openSocket(options: LiveSocketOptions): LiveSocket {
     socket = undefined
   }
 
-  const retryLater = (atLeast = 0) => {
-    drop()
-    enter('offline')
-    // A device that says it has no network may be wrong, so it is asked again, seldom.
-    const least = navigator.onLine ? atLeast : withoutNetwork
-    timer = setTimeout(connect, Math.max(least, backoff(failures, Math.random())))
+  const retryLater = (minDelayMs = 0) => {
+    disconnect()
+    setPhase('offline')
+    // A device that reports no network may be wrong, so it is still retried, rarely.
+    const delayMs = navigator.onLine ? minDelayMs : offlineRetryDelayMs
+    timer = setTimeout(connect, Math.max(delayMs, backoffMs(failures, Math.random())))
     failures += 1
   }
 
   const stop = (code: number) => {
-    drop()
-    enter('stopped')
+    disconnect()
+    setPhase('stopped')
     options.onStopped?.(code)
   }
 
   const connect = async () => {
-    drop()
-    enter('connecting')
-    const mine = attempt
-    timer = setTimeout(retryLater, connectWithin)
+    disconnect()
+    setPhase('connecting')
+    const ownAttempt = attempt
+    timer = setTimeout(retryLater, connectTimeoutMs)
     try {
-      const ticket = await options.ticket()
-      if (mine === attempt) listen(new WebSocket(address(options.path, ticket)))
+      const ticket = await options.fetchTicket()
+      if (ownAttempt === attempt) attach(new WebSocket(socketUrl(options.path, ticket)))
     } catch (error) {
-      if (mine !== attempt) return
+      if (ownAttempt !== attempt) return
       if (error instanceof CallError && error.code === 'session_expired') stop(closeCodes.no_session)
       else retryLater(error instanceof CallError && error.retryAfter ? error.retryAfter * 1000 : 0)
     }
   }
 
-  const listen = (opening: WebSocket) => {
-    socket = opening
-    const mine = attempt
-    const current = () => mine === attempt
-    opening.onopen = () => {
-      if (!current()) return
+  const attach = (newSocket: WebSocket) => {
+    socket = newSocket
+    const ownAttempt = attempt
+    const isCurrent = () => ownAttempt === attempt
+    newSocket.onopen = () => {
+      if (!isCurrent()) return
       clearTimeout(timer)
       timer = setTimeout(() => {
         failures = 0
-      }, steadyAfter)
-      watchdog = watch({ quietFor, answerWithin, probe: options.probe, dead: () => retryLater() })
-      enter('live')
+      }, stableAfterMs)
+      watchdog = createWatchdog({ silenceTimeoutMs, replyTimeoutMs, probe: options.probe, onDead: () => retryLater() })
+      setPhase('live')
       options.onOpen()
     }
-    opening.onmessage = ({ data }) => {
-      if (!current()) return
+    newSocket.onmessage = ({ data }) => {
+      if (!isCurrent()) return
       watchdog?.heard()
-      options.onText(String(data))
+      options.onMessage(String(data))
     }
-    opening.onclose = ({ code }) => {
-      if (!current()) return
+    newSocket.onclose = ({ code }) => {
+      if (!isCurrent()) return
       if (code === closeCodes.no_session || code === closeCodes.not_connected) stop(code)
       else {
-        retryLater(code === closeCodes.flood ? waitAfterFlood : 0)
+        retryLater(code === closeCodes.flood ? floodRetryDelayMs : 0)
         options.onBroken?.(code)
       }
     }
   }
 
-  const wake = () => {
+  const handleOnline = () => {
     if (phase === 'offline') void connect()
     else if (phase === 'live') watchdog?.ask()
   }
-  const wakeWhenSeen = () => {
-    if (document.visibilityState === 'visible') wake()
+  const handleVisibilityChange = () => {
+    if (document.visibilityState === 'visible') handleOnline()
   }
-  const sleep = () => {
+  const handleOffline = () => {
     if (phase === 'live' || phase === 'connecting') retryLater()
   }
 
-  window.addEventListener('online', wake)
-  window.addEventListener('offline', sleep)
-  document.addEventListener('visibilitychange', wakeWhenSeen)
+  window.addEventListener('online', handleOnline)
+  window.addEventListener('offline', handleOffline)
+  document.addEventListener('visibilitychange', handleVisibilityChange)
   void connect()
 
   return {
-    send: (text, answered) => {
-      // For a moment after the other end has closed it the socket is there, and takes nothing.
+    send: (text, expectReply) => {
+      // After the server has closed it, the socket exists for a moment but does not send.
       if (phase !== 'live' || socket?.readyState !== WebSocket.OPEN) return false
       socket.send(text)
-      if (answered) watchdog?.expectAnswer()
+      if (expectReply) watchdog?.expectAnswer()
       return true
     },
-    heard: () => watchdog?.heard(),
+    markAlive: () => watchdog?.heard(),
     restart: () => void connect(),
     close: () => {
       if (socket?.readyState === WebSocket.CONNECTING) {
-        closeOnceOpen(socket)
+        closeAfterConnecting(socket)
         socket = undefined
       }
-      drop()
-      window.removeEventListener('online', wake)
-      window.removeEventListener('offline', sleep)
-      document.removeEventListener('visibilitychange', wakeWhenSeen)
+      disconnect()
+      window.removeEventListener('online', handleOnline)
+      window.removeEventListener('offline', handleOffline)
+      document.removeEventListener('visibilitychange', handleVisibilityChange)
     },
   }
 }
 
-/** Somebody went on before it was there: closed at once, the browser would complain of it. */
-function closeOnceOpen(opening: WebSocket): void {
-  opening.onopen = () => opening.close()
-  opening.onmessage = null
-  opening.onclose = null
-  setTimeout(() => opening.close(), connectWithin)
+/** Closes a socket that is still connecting once it opens; closing it earlier logs an error in the browser. */
+function closeAfterConnecting(socket: WebSocket): void {
+  socket.onopen = () => socket.close()
+  socket.onmessage = null
+  socket.onclose = null
+  setTimeout(() => socket.close(), connectTimeoutMs)
 }
 
-function address(path: string, ticket: string): string {
+function socketUrl(path: string, ticket: string): string {
   const url = new URL(apiBase + path, window.location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   url.searchParams.set('token', ticket)
   return url.href
+}
+
+/**
+ * Milliseconds to wait before the next attempt: longer after each failure, and never the same for
+ * two clients, so that they do not all reconnect at the same time.
+ * @param failures how many attempts failed in a row
+ * @param random a number from 0 to 1
+ */
+function backoffMs(failures: number, random: number): number {
+  return Math.max(minBackoffMs, Math.round(random * Math.min(maxBackoffMs, initialBackoffMs * 2 ** failures)))
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { localStore } from './storage.ts'
+import { localStore } from '../browser/storage.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -7,9 +7,9 @@ export type Theme = (typeof themes)[number]
 const listeners = new Set<() => void>()
 
 // `public/early.js` reads the same key before the first paint.
-const kept = (): Theme => themes.find((theme) => theme === localStore.read('theme')) ?? 'system'
+const readStored = (): Theme => themes.find((theme) => theme === localStore.read('theme')) ?? 'system'
 
-let current = kept()
+let current = readStored()
 
 function apply(theme: Theme): void {
   current = theme
@@ -25,7 +25,7 @@ export function setTheme(theme: Theme): void {
 }
 
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === 'theme') apply(kept())
+  if (key === 'theme') apply(readStored())
 })
 
 function subscribe(listener: () => void): () => void {

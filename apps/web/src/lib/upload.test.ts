@@ -4,7 +4,7 @@ import { aProfile } from '../../test/a-card.ts'
 import { fakeApi } from '../../test/fake-api.ts'
 import { xmlHttpRequestTo } from '../../test/fake-xml-http-request.ts'
 import { session } from './session.ts'
-import { uploading } from './upload.ts'
+import { createUploadCaller } from './upload.ts'
 
 const user = { id: 'SGASHA0001', status: 'active' } as const
 const edit = { body: { name: 'Asha' } }
@@ -16,10 +16,14 @@ afterEach(() => {
 
 function watched(controller = new AbortController()) {
   const seen: number[] = []
-  return { seen, controller, call: uploading({ onProgress: (part) => seen.push(part), signal: controller.signal }) }
+  return {
+    seen,
+    controller,
+    call: createUploadCaller({ onProgress: (part) => seen.push(part), signal: controller.signal }),
+  }
 }
 
-test('A watched call carries the token and tells how much has gone up', async () => {
+test('sends the token and reports upload progress', async () => {
   const api = fakeApi()
   api.install()
   const asked = api.answer(routes.members.edit, answer)
@@ -31,7 +35,7 @@ test('A watched call carries the token and tells how much has gone up', async ()
   expect(asked[0]?.token).toBe('token-of-asha')
 })
 
-test('A refusal is the same as for any other call, with the seconds to wait', async () => {
+test('rejects with the refusal and its retry delay', async () => {
   const api = fakeApi()
   api.install()
   api.answer(routes.members.edit, { refuse: 'slow_down', retryAfter: 12 })
@@ -41,7 +45,7 @@ test('A refusal is the same as for any other call, with the seconds to wait', as
   expect(error).toMatchObject({ code: 'slow_down', retryAfter: 12 })
 })
 
-test('A call that is stopped ends, before it began as well', async () => {
+test('rejects an aborted call, also before it starts', async () => {
   vi.stubGlobal(
     'XMLHttpRequest',
     xmlHttpRequestTo(() => new Promise(() => {})),
@@ -53,7 +57,7 @@ test('A call that is stopped ends, before it began as well', async () => {
   await expect(watched(controller).call(routes.members.edit, edit)).rejects.toMatchObject({ code: 'network' })
 })
 
-test('A dead network is told as one', async () => {
+test('reports a network failure', async () => {
   vi.stubGlobal(
     'XMLHttpRequest',
     xmlHttpRequestTo(() => Promise.reject(new TypeError('gone'))),

@@ -1,50 +1,50 @@
 import type { Call, Send } from '@satrangi/contract'
 import { text } from '../messages/index.ts'
-import { callerThrough } from './api.ts'
-import { patienceWithFiles } from './send.ts'
+import { createCaller } from './api.ts'
+import { fileTimeoutMs } from './send.ts'
 
-export interface Watch {
-  /** How much has gone up, from 0 to 1. */
+export interface UploadOptions {
+  /** The uploaded share, from 0 to 1. */
   onProgress: (part: number) => void
-  /** Stops it. */
+  /** Aborts the upload. */
   signal: AbortSignal
 }
 
 /**
- * A caller whose way up can be watched and stopped: `fetch` does not tell how much has gone.
+ * A caller with upload progress and abort: `fetch` does not report upload progress.
  *
  *     uploading({ onProgress, signal })(routes.members.edit, { body, files })
  */
-export const uploading = (watch: Watch): Call => callerThrough(sendWatched(watch))
+export const createUploadCaller = (options: UploadOptions): Call => createCaller(sendWithProgress(options))
 
-const sendWatched =
-  ({ onProgress, signal }: Watch): Send =>
+const sendWithProgress =
+  ({ onProgress, signal }: UploadOptions): Send =>
   ({ method, path, headers, body }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
-      const stop = () => request.abort()
-      const failed = (sentence: string) => () => {
-        signal.removeEventListener('abort', stop)
-        reject(new Error(sentence))
+      const abort = () => request.abort()
+      const rejectWith = (message: string) => () => {
+        signal.removeEventListener('abort', abort)
+        reject(new Error(message))
       }
       request.open(method, path)
-      request.timeout = patienceWithFiles
+      request.timeout = fileTimeoutMs
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
       request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
         if (lengthComputable && total > 0) onProgress(loaded / total)
       }
       request.onload = () => {
-        signal.removeEventListener('abort', stop)
+        signal.removeEventListener('abort', abort)
         resolve({
           status: request.status,
           retryAfter: request.getResponseHeader('retry-after'),
           text: request.responseText,
         })
       }
-      request.onerror = failed(text('common.networkError'))
-      request.onabort = failed(text('common.networkError'))
-      request.ontimeout = failed(text('common.timedOut'))
-      if (signal.aborted) return failed(text('common.networkError'))()
-      signal.addEventListener('abort', stop, { once: true })
+      request.onerror = rejectWith(text('common.networkError'))
+      request.onabort = rejectWith(text('common.networkError'))
+      request.ontimeout = rejectWith(text('common.timedOut'))
+      if (signal.aborted) return rejectWith(text('common.networkError'))()
+      signal.addEventListener('abort', abort, { once: true })
       request.send(body ?? null)
     })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-/** A question that its answer replaces. */
+/** A control that its answer replaces. */
 function Question({ answers }: { answers: readonly string[] }) {
   const [isAnswered, setAnswered] = useState(false)
   const box = useKeptFocus<HTMLDivElement>('[data-answer]')
@@ -32,19 +32,19 @@ function Question({ answers }: { answers: readonly string[] }) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('the focus goes on to what took the place of the control', async () => {
+test('moves the focus to the element that replaced the control', async () => {
   render(<Question answers={['Yes', 'No']} />)
   await press('Ask')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes' }))
 })
 
-test('where nothing took its place, the box has the focus', async () => {
+test('focuses the container when nothing replaced the control', async () => {
   render(<Question answers={[]} />)
   await press('Ask')
   expect(document.activeElement).toBe(screen.getByTestId('box'))
 })
 
-test('a focus elsewhere is left alone', async () => {
+test('does not move a focus outside the container', async () => {
   render(<Question answers={['Yes']} />)
   await press('Elsewhere')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }))

@@ -1,32 +1,32 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Whether what had the focus is gone, hidden or switched off: keys and screen readers would begin at the top again. */
+/** Whether the focused element is gone, hidden or disabled: keyboard and screen reader would restart at the top. */
 export function isFocusLost(): boolean {
-  const at = document.activeElement
-  if (!at || at === document.body || at.matches(':disabled')) return true
-  return at.closest('[inert]') !== null || at.checkVisibility?.() === false
+  const focused = document.activeElement
+  if (!focused || focused === document.body || focused.matches(':disabled')) return true
+  return focused.closest('[inert]') !== null || focused.checkVisibility?.() === false
 }
 
 /**
- * Keeps the focus in a box when the control that had it goes with what it did.
- * @param place where it goes on: a selector in the box; without such a place yet, the box itself where it
- *   can have the focus, else the place once it is there
+ * Keeps the focus in a container when the focused control disappears.
+ * @param fallbackSelector selects the element in the container to focus; if there is none yet, the container
+ *   itself if it is focusable, else the element once it appears
  */
-export function useKeptFocus<Box extends HTMLElement>(place: string): RefObject<Box | null> {
+export function useKeptFocus<Box extends HTMLElement>(fallbackSelector: string): RefObject<Box | null> {
   const box = useRef<Box>(null)
-  const wasHere = useRef(false)
+  const hadFocus = useRef(false)
   useEffect(() => {
-    const note = ({ target }: { target: EventTarget | null }) => {
-      // A dialog only borrows it, and may find nobody to give it back to.
+    const handleFocusIn = ({ target }: { target: EventTarget | null }) => {
+      // A dialog has the focus only temporarily, and may have no element to return it to.
       if (target instanceof Element && target.closest('dialog')) return
-      wasHere.current = box.current?.contains(target as Node) ?? false
+      hadFocus.current = box.current?.contains(target as Node) ?? false
     }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    document.addEventListener('focusin', handleFocusIn)
+    return () => document.removeEventListener('focusin', handleFocusIn)
   }, [])
   useLayoutEffect(() => {
-    if (!wasHere.current || !isFocusLost()) return
-    const next = box.current?.querySelector<HTMLElement>(place) ?? box.current
+    if (!hadFocus.current || !isFocusLost()) return
+    const next = box.current?.querySelector<HTMLElement>(fallbackSelector) ?? box.current
     if (next?.matches('[tabindex], button')) next.focus({ preventScroll: true })
   })
   return box

@@ -2,14 +2,14 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * Keeps the height of an open on-screen keyboard in the element's `--keyboard`, for what stands at
- * the foot of the screen: some phones lay the keyboard over the page instead of making room.
+ * the bottom of the screen: some phones overlay the keyboard instead of resizing the page.
  */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const view = window.visualViewport
     if (!view) return
     const measure = () => {
-      // A page that was zoomed in by hand is no keyboard.
+      // A page zoomed in by the user has the same effect, but no keyboard.
       const covered = view.scale > 1 ? 0 : window.innerHeight - view.height - view.offsetTop
       element.current?.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`)
     }

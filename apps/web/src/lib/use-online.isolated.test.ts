@@ -14,7 +14,7 @@ afterEach(() => {
 test.each([
   [false, false],
   [true, true],
-])('a page that opens where the network is %s knows it from its beginning', async (onLine, expected) => {
+])('starts with the network state %s of the browser', async (onLine, expected) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
   const { onlineManager: own } = await import('@tanstack/react-query')
   await import('./use-online.ts')
@@ -22,7 +22,7 @@ test.each([
   own.setOnline(true)
 })
 
-test('an answer proves that there is a network, whatever the browser thinks', async () => {
+test('counts a response as being online, whatever the browser reports', async () => {
   onlineManager.setOnline(false)
   vi.stubGlobal('fetch', async () => new Response('{"total_unread":0}', { status: 200 }))
   await call(routes.notifications.unreadCount)

@@ -1,14 +1,14 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-// The library notices a change alone: a page that opens without a network would take itself to have one.
+// The library only sees changes: a page that opens offline would count as online.
 if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false)
 
-/** An answer has come, whatever the browser thinks of its network. */
-export const noteAnswer = (): void => onlineManager.setOnline(true)
+/** A response arrived, whatever the browser reports of its network. */
+export const markOnline = (): void => onlineManager.setOnline(true)
 
 const subscribe = (changed: () => void) => onlineManager.subscribe(changed)
 const isOnline = () => onlineManager.isOnline()
 
-/** Whether the browser has a network at all. */
+/** Whether the browser is online. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline)

@@ -9,13 +9,13 @@ export function useOwnHeight<Box extends HTMLElement>(variable: `--${string}`): 
   useLayoutEffect(() => {
     const { current } = element
     if (!current) return
-    const page = document.documentElement.style
+    const pageStyle = document.documentElement.style
     // Called for the first time before the first paint, when everything is laid out anyway.
-    const resized = new ResizeObserver(() => page.setProperty(variable, `${current.offsetHeight}px`))
-    resized.observe(current)
+    const observer = new ResizeObserver(() => pageStyle.setProperty(variable, `${current.offsetHeight}px`))
+    observer.observe(current)
     return () => {
-      resized.disconnect()
-      page.removeProperty(variable)
+      observer.disconnect()
+      pageStyle.removeProperty(variable)
     }
   }, [variable])
   return element

@@ -1,32 +1,32 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Calls `onReach` when the element is on the screen, or nearly.
- * @param near how far below the screen is near enough, in pixels
- * @param active whether it is listened to now; switching it on again asks again
- * @param share how much of the element has to be there, from 0 to 1
+ * Calls `onReach` when the element is visible, or nearly.
+ * @param marginPx how far below the screen counts as visible, in pixels
+ * @param isActive whether it observes; switching it on again checks again
+ * @param threshold the share of the element that must be visible, from 0 to 1
  */
 export function useReach(
   onReach: () => void,
-  near: number,
-  active: boolean,
-  share = 0,
+  marginPx: number,
+  isActive: boolean,
+  threshold = 0,
 ): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
-  const latest = useRef(onReach)
+  const latestCallback = useRef(onReach)
   useEffect(() => {
-    latest.current = onReach
+    latestCallback.current = onReach
   })
   useEffect(() => {
-    if (!active || !element.current) return
+    if (!isActive || !element.current) return
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) latest.current()
+        if (entry?.isIntersecting) latestCallback.current()
       },
-      { rootMargin: `0px 0px ${near}px 0px`, threshold: share },
+      { rootMargin: `0px 0px ${marginPx}px 0px`, threshold },
     )
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [active, near, share])
+  }, [isActive, marginPx, threshold])
   return element
 }

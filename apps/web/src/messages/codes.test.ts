@@ -1,14 +1,14 @@
 import { fieldProblem, problemMessage, z } from '@satrangi/contract'
 import { afterEach, describe, expect, test } from 'vitest'
 import { issueText, outcomeText, problemText, refusalText } from './codes.ts'
-import { loadMessages, speak } from './parts.ts'
+import { activateLanguage, loadMessages } from './parts.ts'
 
-afterEach(() => speak('en'))
+afterEach(() => activateLanguage('en'))
 
 const inEach = async (read: () => string | undefined) => {
   await loadMessages('shared', 'member')
   const english = read()
-  await speak('hi')
+  await activateLanguage('hi')
   return [english, read()]
 }
 

@@ -1,56 +1,56 @@
 import { commonProblem, type OutcomeCode, type Params, readProblem, z } from '@satrangi/contract'
-import { formatWait } from '../lib/format.ts'
 import { i18n, type MessageKey, text } from './index.ts'
+import { formatWait } from './locale.ts'
 
-// What the API says travels as codes with parameters; here they become words of the page's language.
+// The API replies with codes and parameters; they are translated here.
 
-/** Codes are text here: a newer server may have some that this page does not know. */
-interface Coded {
+/** Codes are strings: a newer server may have some that this page does not know. */
+interface CodeWithParams {
   readonly code: string
   readonly params: Params
 }
 
-interface CodedRefusal extends Coded {
-  readonly problems?: Readonly<Record<string, Coded>> | undefined
+interface RefusalWithProblems extends CodeWithParams {
+  readonly problems?: Readonly<Record<string, CodeWithParams>> | undefined
   readonly retryAfter?: number | undefined
 }
 
-/** Why the API said no. */
-export function refusalText({ code, params, problems = {}, retryAfter = 0 }: CodedRefusal): string {
-  // Less than a minute is 'a moment'; of more than that one wants to know how much.
+/** The message of a refusal. */
+export function refusalText({ code, params, problems = {}, retryAfter = 0 }: RefusalWithProblems): string {
+  // Less than a minute is 'a moment'; a longer wait is shown.
   if (code === 'slow_down' && retryAfter >= 60) return text('common.slowDownFor', { wait: formatWait(retryAfter) })
   if (code === 'bad_input') return badInputText(params.reason, Object.values(problems)[0])
   if (code === 'too_large' && params.what !== 'photo') {
     return text(params.what === 'text' ? 'refusals.text_too_long' : 'refusals.request_too_large')
   }
-  return firstKnown([`refusals.${code}`], params)
+  return translateFirstKnown([`refusals.${code}`], params)
 }
 
-function badInputText(reason: unknown, first: Coded | undefined): string {
+function badInputText(reason: unknown, firstProblem: CodeWithParams | undefined): string {
   if (reason === 'incomplete') return text('refusals.input_incomplete')
   if (reason === 'unreadable') return text('refusals.input_unreadable')
   if (reason === 'unreadable_form') return text('refusals.form_unreadable')
-  return first ? problemText(first) : i18n._('refusals.bad_input')
+  return firstProblem ? problemText(firstProblem) : i18n._('refusals.bad_input')
 }
 
 /** What is wrong with a field. */
-export function problemText({ code, params }: Coded): string {
-  return firstKnown([`problems.${code}`, 'problems.invalid'], params)
+export function problemText({ code, params }: CodeWithParams): string {
+  return translateFirstKnown([`problems.${code}`, 'problems.invalid'], params)
 }
 
-// What a schema says nothing of its own about is one of the contract's problems as well.
+// Issues without a message of their own become problems of the contract as well.
 z.config({ customError: commonProblem })
 
-/** What a form keeps for an input: the problem that the contract found, or words that the form itself gave. */
+/** The message of a form's issue: a problem of the contract, or the form's own text. */
 export function issueText(message: string | undefined): string | undefined {
   return message?.startsWith('{"code":') ? problemText(readProblem(message)) : message
 }
 
-/** What a call has done. */
+/** The message of an outcome. */
 export const outcomeText = (code: OutcomeCode): string => text(`outcomes.${code}` as MessageKey & `outcomes.code_sent`)
 
 /** A newer server has codes that this page does not know, and these messages may not have arrived. */
-function firstKnown(keys: readonly string[], params: Params): string {
+function translateFirstKnown(keys: readonly string[], params: Params): string {
   const key = keys.find((candidate) => candidate in i18n.messages)
   return key ? i18n._(key, params) : text('common.somethingWrong')
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isPublicPageName } from '../lib/public-pages.ts'
 import type { Section } from './document.types.ts'
 import { type DocumentName, loadDocument } from './documents.ts'
-import { speak } from './parts.ts'
+import { activateLanguage } from './parts.ts'
 
 const texts = await Promise.all([
   loadDocument('privacyPolicy'),
@@ -53,21 +53,25 @@ test('the sentence on refunds is the product’s', () => {
 })
 
 /** What must be the same in every language: the parts, where they lead, and who answers in them. */
-const bones = (text: unknown) => JSON.stringify(text).match(/"id":"[a-z-]+"|\]\([a-zA-Z]+\)|"operator":"[a-z]+"/g)
+const structureOf = (text: unknown) => JSON.stringify(text).match(/"id":"[a-z-]+"|\]\([a-zA-Z]+\)|"operator":"[a-z]+"/g)
 
 /** How long each part is: as many blocks, and as many points in them. */
-const shape = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(shape) : typeof value === 'object' && value ? Object.values(value).map(shape) : ''
+const shapeOf = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(shapeOf)
+    : typeof value === 'object' && value
+      ? Object.values(value).map(shapeOf)
+      : ''
 
 test.each<DocumentName>(['privacyPolicy', 'terms', 'childPolicy', 'faq', 'about'])(
   '%s says the same in Hindi, part by part',
   async (name) => {
     const english = await loadDocument(name)
-    await speak('hi')
+    await activateLanguage('hi')
     const hindi = await loadDocument(name)
-    await speak('en')
-    expect(bones(hindi)).toEqual(bones(english))
-    expect(shape(hindi)).toEqual(shape(english))
+    await activateLanguage('en')
+    expect(structureOf(hindi)).toEqual(structureOf(english))
+    expect(shapeOf(hindi)).toEqual(shapeOf(english))
     expect(JSON.stringify(hindi).match(/[a-z]{3,} [a-z]{3,} [a-z]{3,}/gi)).toBeNull()
   },
 )

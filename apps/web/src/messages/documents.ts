@@ -13,9 +13,9 @@ const english = {
 export type DocumentName = keyof typeof english
 /** A text by its name. */
 type Documents = { readonly [Name in DocumentName]: Awaited<ReturnType<(typeof english)[Name]>> }
-type Fetches = { readonly [Name in DocumentName]: () => Promise<Documents[Name]> }
+type DocumentLoaders = { readonly [Name in DocumentName]: () => Promise<Documents[Name]> }
 
-const hindi: Fetches = {
+const hindi: DocumentLoaders = {
   privacyPolicy: async () => (await import('./hi/documents/privacy-policy.ts')).privacyPolicy,
   terms: async () => (await import('./hi/documents/terms.ts')).terms,
   childPolicy: async () => (await import('./hi/documents/child-policy.ts')).childPolicy,
@@ -24,31 +24,31 @@ const hindi: Fetches = {
 }
 
 /** The long texts in each language. */
-const languages: Readonly<Record<Language, Fetches>> = { en: english, hi: hindi }
+const languages: Readonly<Record<Language, DocumentLoaders>> = { en: english, hi: hindi }
 
-const fetched = new Map<string, Promise<unknown>>()
-const ready = new Map<string, unknown>()
+const requests = new Map<string, Promise<unknown>>()
+const loaded = new Map<string, unknown>()
 
-const keyOf = (name: DocumentName) => `${i18n.locale} ${name}`
+const cacheKey = (name: DocumentName) => `${i18n.locale} ${name}`
 
-/** A long text in the language that is spoken now. It is fetched once; one that failed is asked for again. */
+/** A document in the active language. It is loaded once; a failed load is retried. */
 export function loadDocument<Name extends DocumentName>(name: Name): Promise<Documents[Name]> {
-  const key = keyOf(name)
-  const known = fetched.get(key)
-  if (known) return known as Promise<Documents[Name]>
-  const fetches = languages[i18n.locale as Language] ?? english
-  const document = fetches[name]()
-  fetched.set(key, document)
+  const key = cacheKey(name)
+  const existing = requests.get(key)
+  if (existing) return existing as Promise<Documents[Name]>
+  const loaders = languages[i18n.locale as Language] ?? english
+  const document = loaders[name]()
+  requests.set(key, document)
   document.then(
-    (text) => ready.set(key, text),
-    () => fetched.delete(key),
+    (text) => loaded.set(key, text),
+    () => requests.delete(key),
   )
   return document
 }
 
-/** The same for components: there at once where it was loaded before, else they wait for it. */
+/** The same as a hook: returns a loaded document, else suspends. */
 export function useDocument<Name extends DocumentName>(name: Name): Documents[Name] {
   useText()
-  const known = ready.get(keyOf(name)) as Documents[Name] | undefined
-  return known ?? use(loadDocument(name))
+  const existing = loaded.get(cacheKey(name)) as Documents[Name] | undefined
+  return existing ?? use(loadDocument(name))
 }

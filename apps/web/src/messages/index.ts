@@ -4,11 +4,11 @@ import type { MessageArguments, MessageKey } from './keys.ts'
 
 export type { MessageKey } from './keys.ts'
 
-/** Holds the words of the languages that were fetched; `parts.ts` fetches them. */
+/** The loaded messages of each language; `parts.ts` loads them. */
 export const i18n = setupI18n()
 
 /**
- * The words for a key, outside React: `text('login.signIn')`, or with what the message names,
+ * Translates a key outside React: `text('login.signIn')`, or with the values of the message,
  * `text('requests.heading', { tab, count })`.
  */
 export function text<Key extends MessageKey>(key: Key, ...[values]: MessageArguments<Key>): string {

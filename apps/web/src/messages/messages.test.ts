@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { flatten } from '../../test/catalogue.ts'
 import { en } from './en/index.ts'
 import { i18n, text } from './index.ts'
-import { loadMessages, speak } from './parts.ts'
+import { activateLanguage, loadMessages } from './parts.ts'
 
 const sources = import.meta.glob<Record<string, Record<string, string>>>(
   ['./??/*.ts', '!**/*.part.ts', '!**/index.ts'],
@@ -14,20 +14,20 @@ const sources = import.meta.glob<Record<string, Record<string, string>>>(
 )
 
 /** The catalogues by language and then by `subject.name`. */
-const written = new Map<string, Map<string, string>>()
+const catalogues = new Map<string, Map<string, string>>()
 for (const [file, module] of Object.entries(sources)) {
   const language = file.slice(2, 4)
-  const messages = written.get(language) ?? new Map<string, string>()
+  const messages = catalogues.get(language) ?? new Map<string, string>()
   for (const [key, message] of Object.entries(flatten(module))) messages.set(key, message)
-  written.set(language, messages)
+  catalogues.set(language, messages)
 }
-const english = written.get('en') ?? new Map<string, string>()
-const others = [...written].filter(([language]) => language !== 'en')
+const english = catalogues.get('en') ?? new Map<string, string>()
+const others = [...catalogues].filter(([language]) => language !== 'en')
 
-afterEach(() => speak('en'))
+afterEach(() => activateLanguage('en'))
 
 test('English is not the only language', () => {
-  expect([...written.keys()]).toEqual(['en', 'hi'])
+  expect([...catalogues.keys()]).toEqual(['en', 'hi'])
 })
 
 test.each(others)('%s has exactly the messages of English', (_, messages) => {
@@ -36,7 +36,7 @@ test.each(others)('%s has exactly the messages of English', (_, messages) => {
   expect({ missing, superfluous }).toEqual({ missing: [], superfluous: [] })
 })
 
-test.each([...written])('every message of %s is valid ICU and has no stray spaces', (_, messages) => {
+test.each([...catalogues])('every message of %s is valid ICU and has no stray spaces', (_, messages) => {
   for (const [key, message] of messages) {
     expect(() => compileMessageOrThrow(message), key).not.toThrow()
     // 'You: ' stands before somebody's own words.
@@ -46,11 +46,11 @@ test.each([...written])('every message of %s is valid ICU and has no stray space
 
 /** What a message takes, and how it takes it: `{ count: 'plural', who: '' }`. */
 function argumentsOf(message: unknown, found: Record<string, string> = {}): Record<string, string> {
-  for (const piece of Array.isArray(message) ? message : []) {
-    if (!Array.isArray(piece)) continue
-    const [name, kind = '', cases = {}] = piece as [string, string?, Record<string, unknown>?]
+  for (const token of Array.isArray(message) ? message : []) {
+    if (!Array.isArray(token)) continue
+    const [name, kind = '', cases = {}] = token as [string, string?, Record<string, unknown>?]
     if (kind || !(name in found)) found[name] = kind
-    for (const one of Object.values(cases)) argumentsOf(one, found)
+    for (const nested of Object.values(cases)) argumentsOf(nested, found)
   }
   return found
 }
@@ -63,7 +63,7 @@ test.each(others)('%s takes the same values as English', (_, messages) => {
   }
 })
 
-test.each([...written])('the plurals of %s are those that the language has', (language, messages) => {
+test.each([...catalogues])('the plurals of %s are those that the language has', (language, messages) => {
   const forms = new Set<string>(new Intl.PluralRules(language).resolvedOptions().pluralCategories)
   for (const [key, message] of messages) {
     for (const [, cases = ''] of message.matchAll(/, plural,((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g)) {
@@ -76,7 +76,7 @@ test.each([...written])('the plurals of %s are those that the language has', (la
 })
 
 test.each(['en', 'hi'] as const)('the parts that %s is fetched in are all that is spoken', async (language) => {
-  await speak(language)
+  await activateLanguage(language)
   await loadMessages('answers', 'shared', 'signUp', 'information', 'member', 'own', 'membership', 'checkout')
   expect(Object.keys(flatten(en)).filter((key) => !(key in i18n.messages))).toEqual([])
 })

@@ -1,76 +1,85 @@
 import type { Messages } from '@lingui/core'
-import { preferredLanguage } from '../lib/preferred-language.ts'
 import { i18n } from './index.ts'
 import type { Language } from './languages.ts'
+import { preferredLanguage } from './preferred-language.ts'
 
-type Part = 'first' | 'answers' | 'shared' | 'signUp' | 'information' | 'member' | 'own' | 'membership' | 'checkout'
-type Fetch = () => Promise<{ default: Messages }>
+type MessagePart =
+  | 'first'
+  | 'answers'
+  | 'shared'
+  | 'signUp'
+  | 'information'
+  | 'member'
+  | 'own'
+  | 'membership'
+  | 'checkout'
+type LoadMessages = () => Promise<{ default: Messages }>
 
 /** The parts of each language, fetched when they are first needed. */
-const parts: Readonly<Record<Language, Readonly<Record<Part, Fetch>>>> = {
+const parts: Readonly<Record<Language, Readonly<Record<MessagePart, LoadMessages>>>> = {
   en: {
-    first: () => import('virtual:words/en/first'),
-    answers: () => import('virtual:words/en/answers'),
-    shared: () => import('virtual:words/en/shared'),
-    signUp: () => import('virtual:words/en/signUp'),
-    information: () => import('virtual:words/en/information'),
-    member: () => import('virtual:words/en/member'),
-    own: () => import('virtual:words/en/own'),
-    membership: () => import('virtual:words/en/membership'),
-    checkout: () => import('virtual:words/en/checkout'),
+    first: () => import('virtual:messages/en/first'),
+    answers: () => import('virtual:messages/en/answers'),
+    shared: () => import('virtual:messages/en/shared'),
+    signUp: () => import('virtual:messages/en/signUp'),
+    information: () => import('virtual:messages/en/information'),
+    member: () => import('virtual:messages/en/member'),
+    own: () => import('virtual:messages/en/own'),
+    membership: () => import('virtual:messages/en/membership'),
+    checkout: () => import('virtual:messages/en/checkout'),
   },
   hi: {
-    first: () => import('virtual:words/hi/first'),
-    answers: () => import('virtual:words/hi/answers'),
-    shared: () => import('virtual:words/hi/shared'),
-    signUp: () => import('virtual:words/hi/signUp'),
-    information: () => import('virtual:words/hi/information'),
-    member: () => import('virtual:words/hi/member'),
-    own: () => import('virtual:words/hi/own'),
-    membership: () => import('virtual:words/hi/membership'),
-    checkout: () => import('virtual:words/hi/checkout'),
+    first: () => import('virtual:messages/hi/first'),
+    answers: () => import('virtual:messages/hi/answers'),
+    shared: () => import('virtual:messages/hi/shared'),
+    signUp: () => import('virtual:messages/hi/signUp'),
+    information: () => import('virtual:messages/hi/information'),
+    member: () => import('virtual:messages/hi/member'),
+    own: () => import('virtual:messages/hi/own'),
+    membership: () => import('virtual:messages/hi/membership'),
+    checkout: () => import('virtual:messages/hi/checkout'),
   },
 }
 
-/** What the page has asked for so far, and needs in whatever language comes next. */
-const needed = new Set<Part>(['first'])
+/** The parts that were requested so far, which every later language needs too. */
+const neededParts = new Set<MessagePart>(['first'])
 
-/** The language that is spoken, or that its words are being fetched for. */
-let next = preferredLanguage()
+/** The active language, or the one that is being loaded. */
+let targetLanguage = preferredLanguage()
 
-/** Beside the `import()` of the screens that use these words. */
-export async function loadMessages(...wanted: Exclude<Part, 'first'>[]): Promise<void> {
-  for (const part of wanted) needed.add(part)
-  const language = next
-  await load(language, wanted)
-  // Somebody has chosen another one meanwhile.
-  if (language !== next) await loadMessages(...wanted)
+/** Called together with the `import()` of the screens that use these messages. */
+export async function loadMessages(...requestedParts: Exclude<MessagePart, 'first'>[]): Promise<void> {
+  for (const part of requestedParts) neededParts.add(part)
+  const language = targetLanguage
+  await load(language, requestedParts)
+  // Another language was chosen meanwhile.
+  if (language !== targetLanguage) await loadMessages(...requestedParts)
 }
 
-/** Speaks a language from now on. Without its words it rejects, and the one before goes on. */
-export async function speak(language: Language): Promise<void> {
-  const before = next
-  next = language
+/** Loads and activates a language. Rejects and keeps the previous one if its messages do not load. */
+export async function activateLanguage(language: Language): Promise<void> {
+  const previousLanguage = targetLanguage
+  targetLanguage = language
   try {
     await loadAll(language)
   } catch (error) {
-    if (next === language) next = before
+    if (targetLanguage === language) targetLanguage = previousLanguage
     throw error
   }
-  // The last choice counts, whatever arrives last.
-  if (next === language) i18n.activate(language)
+  // The last choice counts, whichever loads last.
+  if (targetLanguage === language) i18n.activate(language)
 }
 
 async function loadAll(language: Language): Promise<void> {
-  const loaded = new Set<Part>()
-  while (loaded.size < needed.size) {
-    const missing = [...needed].filter((part) => !loaded.has(part))
+  const loaded = new Set<MessagePart>()
+  while (loaded.size < neededParts.size) {
+    const missing = [...neededParts].filter((part) => !loaded.has(part))
     await load(language, missing)
     for (const part of missing) loaded.add(part)
   }
 }
 
-async function load(language: Language, wanted: readonly Part[]): Promise<void> {
-  const fetched = await Promise.all(wanted.map((part) => parts[language][part]()))
+async function load(language: Language, requestedParts: readonly MessagePart[]): Promise<void> {
+  const fetched = await Promise.all(requestedParts.map((part) => parts[language][part]()))
   i18n.load(language, Object.assign({}, ...fetched.map((messages) => messages.default)))
 }

@@ -1,93 +1,95 @@
-import { answererOf, namedFiles } from './answers.ts'
-import type { Scope } from './scope.ts'
+import { chooseResponseSource, unhashedFiles } from './response-source.ts'
+import type { WorkerScope } from './worker-scope.ts'
 
-// Keeps the frame of the app, so that it opens without a network and says so. Nothing of a member
-// is ever kept: no answer of the API, no photo.
+// Caches the app shell, so that it opens offline. No data of members is cached: no reply of the
+// API, no photo.
 
-/** Filled in by the build: the page, its first scripts, styles and faces; and a name for just these. */
+/** Defined by the build: the page with its first scripts, styles and fonts, and a hash of them. */
 declare const shellFiles: readonly string[]
 declare const shellVersion: string
 
-const worker = globalThis as unknown as Scope
-const shell = `shell-${shellVersion}`
+const worker = globalThis as unknown as WorkerScope
+const shellCacheName = `shell-${shellVersion}`
 /** Built files that were needed once, of this version or another. */
-const files = 'files'
-const mostFiles = 200
+const filesCacheName = 'files'
+const maxCachedFiles = 200
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keepFrame())
+  event.waitUntil(cacheShell())
 })
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOthers().then(() => worker.clients.claim()))
+  event.waitUntil(deleteOtherCaches().then(() => worker.clients.claim()))
 })
 
-// From the page: the person agreed to the new version; or, they are signed in, and this is what it had
-// loaded before.
+// From the page: the member accepted the update, or a signed-in page lists the files that it has
+// loaded.
 worker.addEventListener('message', (event) => {
   if (event.data === 'update') void worker.skipWaiting()
-  if (Array.isArray(event.data)) event.waitUntil(keepAll(event.data.map(String)))
+  if (Array.isArray(event.data)) event.waitUntil(cacheFiles(event.data.map(String)))
 })
 
 worker.addEventListener('fetch', (event) => {
-  const answerer = answererOf(event.request, worker.location.origin)
-  if (answerer === 'shell') event.respondWith(page(event.request))
-  if (answerer === 'kept') event.respondWith(file(event.request))
+  const source = chooseResponseSource(event.request, worker.location.origin)
+  if (source === 'shell') event.respondWith(fetchPage(event.request))
+  if (source === 'cache') event.respondWith(fetchFile(event.request))
 })
 
-async function keepFrame(): Promise<void> {
-  const cache = await worker.caches.open(shell)
-  await cache.addAll([...shellFiles, ...namedFiles])
+async function cacheShell(): Promise<void> {
+  const cache = await worker.caches.open(shellCacheName)
+  await cache.addAll([...shellFiles, ...unhashedFiles])
 }
 
-/** Whether somebody is signed in here: the frame is kept as long, and goes first. */
-const isKept = async () => Boolean(await worker.caches.match('/', { cacheName: shell }))
+/** Whether a member is signed in: the shell is cached as long, and is deleted first. */
+const isShellCached = async () => Boolean(await worker.caches.match('/', { cacheName: shellCacheName }))
 
-/** Other versions of the frame; and the built files of all, which are fetched again as they are needed. */
-async function forgetOthers(): Promise<void> {
-  for (const name of await worker.caches.keys()) if (name !== shell) await worker.caches.delete(name)
+/** Deletes other versions of the shell and all built files, which are fetched again when needed. */
+async function deleteOtherCaches(): Promise<void> {
+  for (const name of await worker.caches.keys()) if (name !== shellCacheName) await worker.caches.delete(name)
 }
 
-/** From the network, so that it is never old; without one, as it was kept. */
-async function page(request: Request): Promise<Response> {
+/** From the network, so that it is current; offline from the cache. */
+async function fetchPage(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch (error) {
-    const kept = await worker.caches.match(request.mode === 'navigate' ? '/' : request)
-    if (kept) return kept
+    const cached = await worker.caches.match(request.mode === 'navigate' ? '/' : request)
+    if (cached) return cached
     throw error
   }
 }
 
-/** What a built file is never changes: kept as soon as it was needed. */
-async function file(request: Request): Promise<Response> {
-  const kept = await worker.caches.match(request)
-  if (kept) return kept
-  const answer = await fetch(request)
-  if (answer.ok) await keep(request, answer.clone())
-  return answer
+/** Built files never change, so they are cached on first use. */
+async function fetchFile(request: Request): Promise<Response> {
+  const cached = await worker.caches.match(request)
+  if (cached) return cached
+  const response = await fetch(request)
+  if (response.ok) await cacheFile(request, response.clone())
+  return response
 }
 
-async function keepAll(addresses: readonly string[]): Promise<void> {
-  // A browser may bring back the worker of the session before, whose frame is gone.
-  if (!(await isKept())) await keepFrame()
-  for (const address of addresses) {
-    const request = new Request(address)
-    // The browser has it still: nothing is loaded again.
-    if (answererOf(request, worker.location.origin) === 'kept') await file(request).catch(() => undefined)
+async function cacheFiles(urls: readonly string[]): Promise<void> {
+  // A browser may revive the worker of the previous session, whose shell is deleted.
+  if (!(await isShellCached())) await cacheShell()
+  for (const url of urls) {
+    const request = new Request(url)
+    // The file is still in the browser's HTTP cache.
+    if (chooseResponseSource(request, worker.location.origin) === 'cache')
+      await fetchFile(request).catch(() => undefined)
   }
 }
 
-async function keep(request: Request, answer: Response): Promise<void> {
+async function cacheFile(request: Request, response: Response): Promise<void> {
   try {
-    // A page that has signed out still asks through the worker that it began with.
-    if (!(await isKept())) return
-    const cache = await worker.caches.open(files)
-    await cache.put(request, answer)
-    const known = await cache.keys()
-    for (const old of known.slice(0, Math.max(0, known.length - mostFiles))) await cache.delete(old)
-    if (!(await isKept())) await worker.caches.delete(files)
+    // A page that has signed out still sends requests through its worker.
+    if (!(await isShellCached())) return
+    const cache = await worker.caches.open(filesCacheName)
+    await cache.put(request, response)
+    const cachedRequests = await cache.keys()
+    for (const old of cachedRequests.slice(0, Math.max(0, cachedRequests.length - maxCachedFiles)))
+      await cache.delete(old)
+    if (!(await isShellCached())) await worker.caches.delete(filesCacheName)
   } catch {
-    // The phone is full: it works as long as there is a network.
+    // The device storage is full: the app still works online.
   }
 }

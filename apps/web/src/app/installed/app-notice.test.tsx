@@ -10,12 +10,12 @@ const goOffline = () => act(() => onlineManager.setOnline(false))
 const comeBack = () => act(() => onlineManager.setOnline(true))
 const said = () => screen.getByRole('status').textContent
 
-test('with a network and nothing new it says nothing', () => {
+test('is empty when online without an update', () => {
   render(<AppNotice update={undefined} />)
   expect(said()).toBe('')
 })
 
-test('it announces that there is no network for as long as there is none', () => {
+test('announces that the device is offline until it is online', () => {
   render(<AppNotice update={undefined} />)
   goOffline()
   expect(said()).toBe('You are offline')
@@ -23,7 +23,7 @@ test('it announces that there is no network for as long as there is none', () =>
   expect(said()).toBe('')
 })
 
-test('a newer version comes when the person agrees', async () => {
+test('installs an update when the member accepts', async () => {
   const update = vi.fn()
   render(<AppNotice update={update} />)
   expect(said()).toContain('A newer version is ready')
@@ -33,7 +33,7 @@ test('a newer version comes when the person agrees', async () => {
   expect(update).toHaveBeenCalledOnce()
 })
 
-test('a newer version can wait, and another one is offered again', async () => {
+test('hides a postponed update, and offers the next one', async () => {
   const update = vi.fn()
   const { rerender } = render(<AppNotice update={update} />)
   await userEvent.click(screen.getByRole('button', { name: 'Later' }))
@@ -43,7 +43,7 @@ test('a newer version can wait, and another one is offered again', async () => {
   expect(said()).toContain('A newer version is ready')
 })
 
-test('without a network no version is offered that could not be fetched', () => {
+test('offers no update while offline', () => {
   render(<AppNotice update={() => {}} />)
   goOffline()
   expect(said()).toBe('You are offline')

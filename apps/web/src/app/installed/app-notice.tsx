@@ -7,11 +7,11 @@ import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** Above the tabs: that there is no network, or that a newer version is there. Covers nothing for long and moves nothing. */
+/** A notice above the tabs: the device is offline, or an update is available. It moves no content. */
 export function AppNotice({ update }: { update: (() => void) | undefined }) {
   const t = useText()
   const isOnline = useOnline()
-  const [later, setLater] = useState<() => void>()
+  const [postponed, setPostponed] = useState<() => void>()
   const [accepted, setAccepted] = useState<() => void>()
   return (
     <div
@@ -19,17 +19,17 @@ export function AppNotice({ update }: { update: (() => void) | undefined }) {
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--spacing-tabs)+var(--foot-bar,0rem))] z-40 flex justify-center px-4 pb-safe md:bottom-[calc(1rem+var(--foot-bar,0rem))]"
     >
       {!isOnline && (
-        // A conversation says so itself.
+        // A conversation shows its own notice.
         <Note className="in-[html:has([data-composer])]:hidden">
           <WifiOff aria-hidden="true" className="size-5 shrink-0" />
           <p className="py-2.5 pe-3">{t('common.offline')}</p>
         </Note>
       )}
-      {isOnline && update && update !== later && (
+      {isOnline && update && update !== postponed && (
         <Note>
           <RotateCw aria-hidden="true" className="size-5 shrink-0" />
           <p className="min-w-0 grow py-2.5">{t('shell.newVersion')}</p>
-          {/* The old version finishes first what it is just doing. */}
+          {/* The old version finishes its running work first. */}
           <Button
             variant="quiet"
             busy={update === accepted}
@@ -44,7 +44,7 @@ export function AppNotice({ update }: { update: (() => void) | undefined }) {
           <IconButton
             label={t('shell.later')}
             icon={<X aria-hidden="true" className="size-5" />}
-            onClick={() => setLater(() => update)}
+            onClick={() => setPostponed(() => update)}
           />
         </Note>
       )}
@@ -52,13 +52,13 @@ export function AppNotice({ update }: { update: (() => void) | undefined }) {
   )
 }
 
-const look =
+const noteClasses =
   'pointer-events-auto mb-3 flex max-w-form animate-rise items-center gap-3 rounded-card border border-line bg-raised ps-4 shadow-card'
 
 function Note({ children, className }: { children: ReactNode; className?: string }) {
   const height = useOwnHeight<HTMLDivElement>('--app-notice-height')
   return (
-    <div ref={height} data-app-notice className={classNames(look, className)}>
+    <div ref={height} data-app-notice className={classNames(noteClasses, className)}>
       {children}
     </div>
   )

@@ -3,9 +3,10 @@ import { tabs, useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { TabLink } from './tab-link.tsx'
-import { tabLooks } from './tabs.ts'
+import { tabDisplay } from './tabs.ts'
 
-const look = 'inline-flex min-h-touch items-center gap-2 rounded-control px-3 font-semibold transition-colors lg:px-4'
+const linkClasses =
+  'inline-flex min-h-touch items-center gap-2 rounded-control px-3 font-semibold transition-colors lg:px-4'
 
 /** The five tabs on a wide screen. */
 export function HeaderMenu({ chatUnread }: { chatUnread: number }) {
@@ -19,11 +20,11 @@ export function HeaderMenu({ chatUnread }: { chatUnread: number }) {
           tab={name}
           unread={name === 'chat' ? chatUnread : 0}
           className={classNames(
-            look,
+            linkClasses,
             name === tab ? 'bg-primary-soft text-primary' : 'text-ink-soft hover:bg-primary-soft hover:text-ink',
           )}
         >
-          {t(tabLooks[name].word)}
+          {t(tabDisplay[name].labelKey)}
           {name === 'chat' && <CountBadge count={chatUnread} />}
         </TabLink>
       ))}

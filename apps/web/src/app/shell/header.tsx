@@ -15,11 +15,11 @@ import { hasScreen } from '../screens.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { TabLink } from './tab-link.tsx'
 
-/** Characters of a title that fit beside the buttons of a phone; a longer one has smaller letters, and more lines. */
-const longest = 14
+/** Characters of a title that fit beside the buttons of a phone; a longer one is smaller and wraps. */
+const maxLargeTitleLength = 14
 
-/** All of it stays in sight, or where there is little height its last row, with the way out; the rest while it has the focus. */
-const place =
+/** Sticky as a whole, or only its last row on a low screen until it has the focus. */
+const stickyClasses =
   'sticky top-[calc(var(--spacing-touch)+1px-var(--header-height))] z-40 has-[:is(a,button):focus-visible]:top-0 tall:top-0'
 
 interface HeaderProps {
@@ -28,20 +28,20 @@ interface HeaderProps {
   badges: { chat: number; notifications: number }
 }
 
-/** The ribbon, where one is, and the ways out of it. */
+/** The ribbon, the title of the view, and its navigation. */
 export function Header({ title, heading, badges }: HeaderProps) {
   const t = useText()
   const { tab, screen, conversation, back } = useShell()
   const isHome = tab === 'home' && !screen
-  const shown = isHome ? productName : title
-  // With large letters on a phone a conversation needs all the height; it says itself with whom it is.
-  const makesRoom = conversation && 'max-2xs:sr-only'
+  const displayedTitle = isHome ? productName : title
+  // With large text on a phone a conversation needs all the height; it shows the peer's name itself.
+  const hiddenTitleClasses = conversation && 'max-2xs:sr-only'
   const header = useOwnHeight('--header-height')
   return (
-    <header ref={header} className={`${place} border-line border-b bg-ground pt-safe`}>
+    <header ref={header} className={`${stickyClasses} border-line border-b bg-ground pt-safe`}>
       <Ribbon />
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 px-2 md:flex-nowrap md:px-4 tall:min-h-header">
-        {/* On a wide screen both sides take as much, and the tabs between them stand still. */}
+        {/* On a wide screen both sides have the same width, so that the tabs between them do not move. */}
         <div className="contents lg:flex lg:flex-1 lg:basis-0 lg:items-center lg:gap-x-1">
           {screen && (
             <IconButton
@@ -56,7 +56,7 @@ export function Header({ title, heading, badges }: HeaderProps) {
             className={classNames(
               'touch flex items-center justify-center rounded-control',
               screen && 'max-md:hidden',
-              makesRoom,
+              hiddenTitleClasses,
             )}
           >
             <Logo className="size-9" />
@@ -65,14 +65,14 @@ export function Header({ title, heading, badges }: HeaderProps) {
             ref={heading}
             tabIndex={-1}
             className={classNames(
-              // As wide as its longest word: no word is broken, and the buttons make room for it.
+              // As wide as its longest word, so that no word is broken.
               'min-w-min grow basis-24 px-1 text-lead leading-tight outline-none md:grow-0 md:basis-auto md:text-title',
-              shown.length <= longest && 'xs:text-title',
+              displayedTitle.length <= maxLargeTitleLength && 'xs:text-title',
               isHome && 'text-primary',
-              makesRoom,
+              hiddenTitleClasses,
             )}
           >
-            {shown}
+            {displayedTitle}
           </h1>
         </div>
         <HeaderMenu chatUnread={badges.chat} />

@@ -4,16 +4,16 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { useText } from '../../messages/index.ts'
 import { Region } from '../../ui/region.tsx'
 import { AppNotice } from '../installed/app-notice.tsx'
-import { useKeptShell } from '../installed/use-kept-shell.ts'
-import { BrokenHeader, BrokenTabBar } from './broken-frame.tsx'
+import { useAppShellCache } from '../installed/use-app-shell-cache.ts'
+import { HeaderFallback, TabBarFallback } from './frame-fallbacks.tsx'
 import { Header } from './header.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { headerTitle } from './tabs.ts'
 import { useBackGuard } from './use-back-guard.ts'
-import { useFetchAhead } from './use-fetch-ahead.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
+import { usePrefetchScreens } from './use-prefetch-screens.ts'
 import { useRemembered } from './use-remembered.ts'
-import { useScroll } from './use-scroll.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { View } from './view.tsx'
 
 /** The frame around everything that a member sees. */
@@ -26,13 +26,13 @@ export function Shell() {
   usePageTitle(title)
   useRemembered()
   useBackGuard()
-  useScroll()
-  useFetchAhead()
-  const update = useKeptShell()
+  useScrollRestoration()
+  usePrefetchScreens()
+  const update = useAppShellCache()
 
   return (
     <div className="flex min-h-dvh flex-col">
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page, and is only kept out of the history */}
+      {/* biome-ignore lint/a11y/useValidAnchor: it links to an element of this page, and only stays out of the history */}
       <a
         href="#content"
         onClick={(event) => {
@@ -44,7 +44,7 @@ export function Shell() {
       >
         {t('shell.skipToContent')}
       </a>
-      <Region frame={(broken) => <BrokenHeader>{broken}</BrokenHeader>}>
+      <Region frame={(broken) => <HeaderFallback>{broken}</HeaderFallback>}>
         <Header title={title} heading={heading} badges={badges} />
       </Region>
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 pt-4 pb-24 md:pb-8">
@@ -55,7 +55,7 @@ export function Shell() {
       <Region frame={() => null}>
         <AppNotice update={update} />
       </Region>
-      <Region frame={(broken) => <BrokenTabBar>{broken}</BrokenTabBar>}>
+      <Region frame={(broken) => <TabBarFallback>{broken}</TabBarFallback>}>
         <TabBar chatUnread={badges.chat} />
       </Region>
     </div>

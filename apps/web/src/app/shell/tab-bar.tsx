@@ -3,11 +3,11 @@ import { tabs, useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { TabLink } from './tab-link.tsx'
-import { tabLooks } from './tabs.ts'
+import { tabDisplay } from './tabs.ts'
 
-const look = 'flex min-h-tabs min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-tab'
+const linkClasses = 'flex min-h-tabs min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-tab'
 
-/** The five tabs under the thumb, on a small screen. */
+/** The five tabs at the bottom of a small screen. */
 export function TabBar({ chatUnread }: { chatUnread: number }) {
   const t = useText()
   const { tab } = useShell()
@@ -18,7 +18,7 @@ export function TabBar({ chatUnread }: { chatUnread: number }) {
     >
       <div className="mx-auto flex max-w-form">
         {tabs.map((name) => {
-          const { word, Icon } = tabLooks[name]
+          const { labelKey, Icon } = tabDisplay[name]
           const active = name === tab
           const unread = name === 'chat' ? chatUnread : 0
           return (
@@ -26,7 +26,7 @@ export function TabBar({ chatUnread }: { chatUnread: number }) {
               key={name}
               tab={name}
               unread={unread}
-              className={classNames(look, active ? 'font-semibold text-primary' : 'text-ink-soft')}
+              className={classNames(linkClasses, active ? 'font-semibold text-primary' : 'text-ink-soft')}
             >
               <span
                 className={classNames('relative rounded-full px-3.5 py-1 max-2xs:px-1.5', active && 'bg-primary-soft')}
@@ -36,7 +36,7 @@ export function TabBar({ chatUnread }: { chatUnread: number }) {
                   <CountBadge count={unread} />
                 </span>
               </span>
-              <span className="whitespace-nowrap">{t(word)}</span>
+              <span className="whitespace-nowrap">{t(labelKey)}</span>
             </TabLink>
           )
         })}

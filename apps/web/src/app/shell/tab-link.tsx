@@ -7,18 +7,18 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 interface TabLinkProps {
   tab: Tab
-  /** Its name, where it does not show the tab's word. */
+  /** Its accessible name, if it does not show the tab's label. */
   label?: string
   unread?: number
   className: string
   children: ReactNode
 }
 
-/** A link, so that a tab may be opened in a new window; a plain press goes through the shell. */
+/** A link, so that a tab can be opened in a new window; a plain click navigates in the shell. */
 export function TabLink({ tab, label, unread = 0, className, children }: TabLinkProps) {
   const t = useText()
   const shell = useShell()
-  const press = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     shell.openTab(tab)
@@ -26,7 +26,7 @@ export function TabLink({ tab, label, unread = 0, className, children }: TabLink
   return (
     <Link
       to={tabPaths[tab]}
-      onClick={press}
+      onClick={handleClick}
       aria-current={!label && tab === shell.tab ? 'page' : undefined}
       aria-label={label}
       className={className}

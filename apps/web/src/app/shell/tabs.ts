@@ -3,14 +3,14 @@ import { Handshake, House, Menu, MessageCircle, Search } from 'lucide-react'
 import type { OpenScreen, Tab } from '../../lib/navigation.ts'
 import { type MessageKey, text } from '../../messages/index.ts'
 
-/** How each tab looks in the two menus. */
-export const tabLooks = {
-  home: { word: 'shell.tabHome', Icon: House },
-  search: { word: 'shell.tabSearch', Icon: Search },
-  connections: { word: 'shell.tabConnections', Icon: Handshake },
-  chat: { word: 'shell.tabChat', Icon: MessageCircle },
-  more: { word: 'shell.tabMore', Icon: Menu },
-} as const satisfies Record<Tab, { word: MessageKey; Icon: unknown }>
+/** Label and icon of each tab. */
+export const tabDisplay = {
+  home: { labelKey: 'shell.tabHome', Icon: House },
+  search: { labelKey: 'shell.tabSearch', Icon: Search },
+  connections: { labelKey: 'shell.tabConnections', Icon: Handshake },
+  chat: { labelKey: 'shell.tabChat', Icon: MessageCircle },
+  more: { labelKey: 'shell.tabMore', Icon: Menu },
+} as const satisfies Record<Tab, { labelKey: MessageKey; Icon: unknown }>
 
 const screenTitles = {
   'profile-detail': 'shell.profileDetail',
@@ -38,5 +38,5 @@ const screenTitles = {
 export function headerTitle(tab: Tab, open: OpenScreen | undefined): string {
   if (open?.screen === 'profile-list') return open.title
   if (open) return text(screenTitles[open.screen])
-  return tab === 'home' ? productName : text(tabLooks[tab].word)
+  return tab === 'home' ? productName : text(tabDisplay[tab].labelKey)
 }

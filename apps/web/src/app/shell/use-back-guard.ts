@@ -5,23 +5,23 @@ import { tabPaths } from '../../lib/navigation.ts'
 import { text } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
 
-const confirmWithin = 2_000
+const confirmWindowMs = 2_000
 
 interface GuardEntry {
   guard?: 'below' | 'above'
 }
 
 /**
- * At home a first press of the browser's back button stays and says so; a second one within two
- * seconds leaves. For this the first entry of the history lies twice: pressing back arrives at
- * the lower one, which goes up again or further down.
+ * At home a first press of the browser's back button shows a toast; a second one within two
+ * seconds leaves. For this the first history entry exists twice: pressing back arrives at
+ * the lower one, which goes forward again or further back.
  */
 export function useBackGuard(): void {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
   const { guard } = (state ?? {}) as GuardEntry
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY)
-  const arrived = useRef(false)
+  const lastPressedAt = useRef(Number.NEGATIVE_INFINITY)
+  const hasArrived = useRef(false)
 
   useEffect(() => {
     if (pathname !== tabPaths.home || entriesBefore() > 0 || guard) return
@@ -32,18 +32,18 @@ export function useBackGuard(): void {
 
   useEffect(() => {
     if (guard !== 'below') {
-      arrived.current = true
+      hasArrived.current = true
       return
     }
     const now = performance.now()
-    if (arrived.current && now - pressedAt.current < confirmWithin) {
+    if (hasArrived.current && now - lastPressedAt.current < confirmWindowMs) {
       window.history.go(-1)
       return
     }
     // A page that starts on the lower entry was not asked to leave.
-    if (arrived.current) toast.show({ title: text('shell.pressBackAgain') })
-    pressedAt.current = arrived.current ? now : Number.NEGATIVE_INFINITY
-    arrived.current = false
+    if (hasArrived.current) toast.show({ title: text('shell.pressBackAgain') })
+    lastPressedAt.current = hasArrived.current ? now : Number.NEGATIVE_INFINITY
+    hasArrived.current = false
     void navigate(1)
   }, [navigate, guard])
 }

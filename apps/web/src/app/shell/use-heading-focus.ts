@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** After going elsewhere the focus is on the heading, so that a screen reader says where one is. */
+/** Focuses the heading after a navigation, so that a screen reader announces the new view. */
 export function useHeadingFocus(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
-  const seen = useRef({ key, title })
+  const lastSeen = useRef({ key, title })
   useEffect(() => {
-    if (seen.current.key === key) return
-    // The same view under another address, such as another tab of discovery, leaves the focus alone.
-    if (seen.current.title !== title) heading.current?.focus({ preventScroll: true })
-    seen.current = { key, title }
+    if (lastSeen.current.key === key) return
+    // Another URL of the same view, such as another tab of discovery, keeps the focus.
+    if (lastSeen.current.title !== title) heading.current?.focus({ preventScroll: true })
+    lastSeen.current = { key, title }
   }, [key, title])
   return heading
 }

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { localStore } from '../../browser/storage.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { localStore } from '../../lib/storage.ts'
 
-/** Set once a page has started, so that only a start closes what an old entry of the history had open. */
+/** Set after the page load, which alone closes the screen of an old history entry. */
 let started = false
 
-/** Keeps the tab and the screen in local storage; both begin anew when the page is loaded. */
+/** Writes tab and screen to local storage; a page load closes the open screen. */
 export function useRemembered(): void {
   const { tab, screen } = useShell()
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
-  const stale = useRef(!started && Boolean(state?.open ?? state?.conversation))
+  const isStale = useRef(!started && Boolean(state?.open ?? state?.conversation))
 
   useEffect(() => {
     started = true
-    if (!stale.current) return
-    stale.current = false
+    if (!isStale.current) return
+    isStale.current = false
     const { open: _open, conversation: _conversation, ...rest } = state as Record<string, unknown>
     void navigate({ pathname, search }, { replace: true, state: rest })
   }, [navigate, pathname, search, state])

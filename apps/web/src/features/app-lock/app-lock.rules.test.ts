@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAwayFor, isPin, pinFrom, waitAfter, waitLeft } from './app-lock.rules.ts'
+import { hasBeenAway, isPin, normalizePin, remainingWaitMs, waitMsAfter } from './app-lock.rules.ts'
 
 test.each([
   ['1234', true],
@@ -9,20 +9,20 @@ test.each([
   ['', false],
 ])('%j is a PIN: %s', (pin, is) => expect(isPin(pin)).toBe(is))
 
-test('of what is pasted the digits count, and eight at most', () => {
-  expect(pinFrom(' 12 34-56\n')).toBe('123456')
-  expect(pinFrom('1234567890')).toBe('12345678')
+test('keeps the first eight digits of pasted input', () => {
+  expect(normalizePin(' 12 34-56\n')).toBe('123456')
+  expect(normalizePin('1234567890')).toBe('12345678')
 })
 
-test('four wrong tries cost nothing, and each further one a longer wait', () => {
-  const seconds = [1, 4, 5, 6, 7, 8, 9, 100].map((wrong) => waitAfter(wrong) / 1000)
+test('makes each wrong attempt after the fourth wait longer', () => {
+  const seconds = [1, 4, 5, 6, 7, 8, 9, 100].map((wrong) => waitMsAfter(wrong) / 1000)
   expect(seconds).toEqual([0, 0, 30, 60, 300, 900, 3600, 3600])
 })
 
-test('a wait runs out, and turning the clock back does not shorten or lengthen it', () => {
+test('ends a wait in time, and never lengthens it when the clock is turned back', () => {
   const tries = { wrong: 5, at: 100_000 }
-  expect([100_000, 120_000, 130_000, 500_000].map((now) => waitLeft(tries, now))).toEqual([30_000, 10_000, 0, 0])
-  expect(waitLeft(tries, 0)).toBe(30_000)
+  expect([100_000, 120_000, 130_000, 500_000].map((now) => remainingWaitMs(tries, now))).toEqual([30_000, 10_000, 0, 0])
+  expect(remainingWaitMs(tries, 0)).toBe(30_000)
 })
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   // The clock was turned back meanwhile.
   [15, -1, true],
 ] as const)('after %s minutes of being away, %s ms later, the app locks: %s', (minutes, later, locks) => {
-  expect(isAwayFor(1_000_000, minutes, 1_000_000 + later)).toBe(locks)
+  expect(hasBeenAway(1_000_000, minutes, 1_000_000 + later)).toBe(locks)
 })

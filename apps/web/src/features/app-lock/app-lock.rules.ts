@@ -5,35 +5,35 @@ export const lockTimes = [0, 1, 5, 15] as const
 export type LockTime = (typeof lockTimes)[number]
 
 /** Only the digits of what was typed or pasted, and no more than a PIN can have. */
-export const pinFrom = (typed: string): string => typed.replace(/\D/g, '').slice(0, pinLengths.most)
+export const normalizePin = (input: string): string => input.replace(/\D/g, '').slice(0, pinLengths.most)
 
 export const isPin = (pin: string): boolean => /^\d+$/.test(pin) && pin.length >= pinLengths.least
 
-/** Wrong tries that cost nothing but themselves. */
-const freeTries = 4
-const second = 1000
+/** Wrong attempts without a wait. */
+const freeAttempts = 4
+const secondMs = 1000
 /** After each further one. */
-const waits = [30 * second, 60 * second, 5 * 60 * second, 15 * 60 * second] as const
-const longestWait = 60 * 60 * second
+const waitsMs = [30 * secondMs, 60 * secondMs, 5 * 60 * secondMs, 15 * 60 * secondMs] as const
+const maxWaitMs = 60 * 60 * secondMs
 
 /** How long to wait after so many wrong tries in a row, in milliseconds. */
-export function waitAfter(wrong: number): number {
-  if (wrong <= freeTries) return 0
-  return waits[wrong - freeTries - 1] ?? longestWait
+export function waitMsAfter(wrong: number): number {
+  if (wrong <= freeAttempts) return 0
+  return waitsMs[wrong - freeAttempts - 1] ?? maxWaitMs
 }
 
-export interface Tries {
+export interface PinAttempts {
   wrong: number
   /** When the last one was, by the clock of this device. */
   at: number
 }
 
 /** What is left of the wait. A clock that was turned back makes it begin again, never longer. */
-export function waitLeft({ wrong, at }: Tries, now: number): number {
-  const wait = waitAfter(wrong)
-  return Math.max(0, Math.min(wait, at + wait - now))
+export function remainingWaitMs({ wrong, at }: PinAttempts, now: number): number {
+  const waitMs = waitMsAfter(wrong)
+  return Math.max(0, Math.min(waitMs, at + waitMs - now))
 }
 
-/** Whether somebody who went out of sight then has been away for long enough to be asked. */
-export const isAwayFor = (since: number, minutes: LockTime, now: number): boolean =>
-  now < since || now - since >= minutes * 60 * second
+/** Whether the page has been hidden for long enough to lock. */
+export const hasBeenAway = (since: number, minutes: LockTime, now: number): boolean =>
+  now < since || now - since >= minutes * 60 * secondMs

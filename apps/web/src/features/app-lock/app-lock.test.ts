@@ -2,8 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { signIn, viewer } from '../../../test/render.tsx'
 import { lock, lockKey } from '../../lib/lock.ts'
 import { session } from '../../lib/session.ts'
-import { checkPin, removeLock, setLockTime, setPin, waitForTry } from './app-lock.ts'
-import { hashPin, rounds } from './pin-hash.ts'
+import { attemptWaitMs, checkPin, hashPin, hashRounds, removeLock, setLockTime, setPin } from './app-lock.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000 })
@@ -20,7 +19,7 @@ const tries = async (pins: readonly string[]) => {
   return answers
 }
 
-test('what is kept is a slow hash with a salt of its own, whose it is and when to lock', async () => {
+test('stores a slow salted hash, the owner and the delay', async () => {
   await setPin('2468', 5)
   const kept = JSON.parse(localStorage.getItem(lockKey) ?? '')
   expect(kept).toEqual({
@@ -30,7 +29,7 @@ test('what is kept is a slow hash with a salt of its own, whose it is and when t
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     minutes: 5,
   })
-  expect(rounds).toBeGreaterThanOrEqual(600_000)
+  expect(hashRounds).toBeGreaterThanOrEqual(600_000)
   await setPin('2468', 5)
   expect(JSON.parse(localStorage.getItem(lockKey) ?? '').hash).not.toBe(kept.hash)
 })
@@ -42,19 +41,19 @@ test('the hash is PBKDF2 with SHA-256', async () => {
   )
 })
 
-test('after five wrong tries in a row even the right one must wait, and closing the page does not help', async () => {
+test('makes the right PIN wait after five wrong attempts, across page loads', async () => {
   await setPin('2468')
   expect(await tries(['1111', '1112', '1113', '1114', '1115', '2468'])).toEqual([...Array(5).fill('wrong'), 'wait'])
-  expect(waitForTry()).toBe(30_000)
+  expect(attemptWaitMs()).toBe(30_000)
   vi.setSystemTime(1_000_030_000)
   expect(await tries(['1116', '2468'])).toEqual(['wrong', 'wait'])
-  expect(waitForTry()).toBe(60_000)
+  expect(attemptWaitMs()).toBe(60_000)
   vi.setSystemTime(1_000_090_000)
   expect(await tries(['2468', '1111'])).toEqual(['right', 'wrong'])
-  expect(waitForTry()).toBe(0)
+  expect(attemptWaitMs()).toBe(0)
 })
 
-test('another PIN takes the place of the first and keeps the time', async () => {
+test('replaces the PIN and keeps the delay', async () => {
   await setPin('2468', 1)
   setLockTime(15)
   await setPin('13579')
@@ -62,7 +61,7 @@ test('another PIN takes the place of the first and keeps the time', async () => 
   expect(JSON.parse(localStorage.getItem(lockKey) ?? '').minutes).toBe(15)
 })
 
-test('the lock hides the app while it is shut, and opens again', async () => {
+test('hides the app while the lock is shut, and shows it when opened', async () => {
   document.body.innerHTML = '<div id="root"></div>'
   const root = document.getElementById('root')
   await setPin('2468')
@@ -84,7 +83,7 @@ test('the lock hides the app while it is shut, and opens again', async () => {
   expect(lock.getSnapshot()).toBe('none')
 })
 
-test('what another tab does to the lock is done here', async () => {
+test('follows changes of the lock in another tab', async () => {
   await setPin('2468')
   const elsewhere = (key: string, value: string | null) => {
     if (value === null) localStorage.removeItem(key)
@@ -99,7 +98,7 @@ test('what another tab does to the lock is done here', async () => {
   ])
 })
 
-test('a session that expires keeps the lock for its owner alone; logging out takes it away', async () => {
+test('keeps the lock for its owner after an expiry, and removes it on logout', async () => {
   await setPin('2468')
   session.expire(session.getSnapshot().token)
   expect(lock.getSnapshot()).toBe('none')

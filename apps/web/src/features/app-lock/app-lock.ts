@@ -1,14 +1,13 @@
+import { localStore } from '../../browser/storage.ts'
 import { newId, now } from '../../lib/clock.ts'
 import { lock, lockKey } from '../../lib/lock.ts'
 import { session } from '../../lib/session.ts'
-import { localStore } from '../../lib/storage.ts'
-import { type LockTime, lockTimes, type Tries, waitLeft } from './app-lock.rules.ts'
-import { hashPin, rounds } from './pin-hash.ts'
+import { type LockTime, lockTimes, type PinAttempts, remainingWaitMs } from './app-lock.rules.ts'
 
-const triesKey = 'lockTries'
+const attemptsKey = 'lockTries'
 
-/** What this device keeps of a lock: never the PIN. */
-interface Kept {
+/** The stored lock, without the PIN itself. */
+interface StoredLock {
   owner: string
   salt: string
   rounds: number
@@ -16,54 +15,69 @@ interface Kept {
   minutes: LockTime
 }
 
-function kept(): Kept | undefined {
-  const found = localStore.readJson(lockKey) as Partial<Kept> | null
-  return found?.hash && found.salt && found.rounds ? (found as Kept) : undefined
+function readLock(): StoredLock | undefined {
+  const stored = localStore.readJson(lockKey) as Partial<StoredLock> | null
+  return stored?.hash && stored.salt && stored.rounds ? (stored as StoredLock) : undefined
 }
 
-const keep = (next: Kept): void => {
+const writeLock = (next: StoredLock): void => {
   localStore.write(lockKey, JSON.stringify(next))
   lock.changed()
 }
 
 /** After how many minutes out of sight this device locks. */
-export const lockTime = (): LockTime => lockTimes.find((time) => time === kept()?.minutes) ?? 0
+export const lockTime = (): LockTime => lockTimes.find((time) => time === readLock()?.minutes) ?? 0
 
-/** Sets the first PIN, or another one. The caller has asked for the one before. */
+/** Sets or changes the PIN. The caller has checked the current one. */
 export async function setPin(pin: string, minutes: LockTime = lockTime()): Promise<void> {
   const { user } = session.getSnapshot()
   if (!user) return
-  const how = { salt: newId(), rounds }
-  keep({ owner: user.id, ...how, hash: await hashPin(pin, how), minutes })
+  const hashOptions = { salt: newId(), rounds: hashRounds }
+  writeLock({ owner: user.id, ...hashOptions, hash: await hashPin(pin, hashOptions), minutes })
 }
 
 export function setLockTime(minutes: LockTime): void {
-  const present = kept()
-  if (present) keep({ ...present, minutes })
+  const current = readLock()
+  if (current) writeLock({ ...current, minutes })
 }
 
-/** Takes the lock away. The caller has asked for the PIN. */
+/** Removes the lock. The caller has checked the PIN. */
 export function removeLock(): void {
-  for (const key of [lockKey, triesKey]) localStore.remove(key)
+  for (const key of [lockKey, attemptsKey]) localStore.remove(key)
   lock.open()
 }
 
-function triesSoFar(): Tries {
-  const { wrong, at } = (localStore.readJson(triesKey) ?? {}) as Partial<Tries>
+function readAttempts(): PinAttempts {
+  const { wrong, at } = (localStore.readJson(attemptsKey) ?? {}) as Partial<PinAttempts>
   return { wrong: Number(wrong) || 0, at: Number(at) || 0 }
 }
 
-/** Milliseconds until a PIN may be tried again; it goes on while the page is closed. */
-export const waitForTry = (): number => waitLeft(triesSoFar(), now())
+/** Milliseconds until the next attempt; the wait continues while the page is closed. */
+export const attemptWaitMs = (): number => remainingWaitMs(readAttempts(), now())
 
 /** Whether this is the PIN. Wrong ones are counted, and too many must wait. */
 export async function checkPin(pin: string): Promise<'right' | 'wrong' | 'wait'> {
-  const present = kept()
-  if (!present || waitForTry() > 0) return 'wait'
-  // Counted first: closing the page while it is checked saves no try.
-  const { wrong } = triesSoFar()
-  localStore.write(triesKey, JSON.stringify({ wrong: wrong + 1, at: now() } satisfies Tries))
-  const isRight = (await hashPin(pin, present)) === present.hash
-  if (isRight) localStore.remove(triesKey)
+  const current = readLock()
+  if (!current || attemptWaitMs() > 0) return 'wait'
+  // Counted first, so that closing the page during the check does not avoid it.
+  const { wrong } = readAttempts()
+  localStore.write(attemptsKey, JSON.stringify({ wrong: wrong + 1, at: now() } satisfies PinAttempts))
+  const isRight = (await hashPin(pin, current)) === current.hash
+  if (isRight) localStore.remove(attemptsKey)
   return isRight ? 'right' : 'wrong'
+}
+
+/** About a second on an older phone. Stored with each hash, so that it can be raised. */
+export const hashRounds = 600_000
+
+/** Browsers hash only where the connection is safe. */
+export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined
+
+/** A deliberately slow hash, as hexadecimal digits. */
+export async function hashPin(pin: string, { salt, rounds }: { salt: string; rounds: number }): Promise<string> {
+  const bytes = new TextEncoder()
+  const key = await crypto.subtle.importKey('raw', bytes.encode(pin), 'PBKDF2', false, ['deriveBits'])
+  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt: bytes.encode(salt), iterations: rounds }
+  const hash = new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, 256))
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

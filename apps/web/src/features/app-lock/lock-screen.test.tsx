@@ -18,7 +18,7 @@ beforeEach(async () => {
 const show = () => renderWithApp(<LockScreen exit={null} />)
 const field = () => screen.getByLabelText<HTMLInputElement>(/^PIN/)
 
-test('the right PIN unlocks, typed or pasted with spaces', async () => {
+test('unlocks with the right PIN, also pasted with spaces', async () => {
   const { user } = show()
   expect(screen.getByRole('dialog', { name: 'Enter your PIN' })).toBeDefined()
   expect(field().inputMode).toBe('numeric')
@@ -28,7 +28,7 @@ test('the right PIN unlocks, typed or pasted with spaces', async () => {
   await waitFor(() => expect(lock.getSnapshot()).toBe('open'))
 })
 
-test('a wrong PIN is said beside the field, which is empty and ready again', async () => {
+test('reports a wrong PIN, and clears and focuses the field', async () => {
   const { user } = show()
   await user.type(field(), '1111')
   await user.click(screen.getByRole('button', { name: 'Unlock' }))
@@ -38,21 +38,21 @@ test('a wrong PIN is said beside the field, which is empty and ready again', asy
   expect(lock.getSnapshot()).toBe('shut')
 })
 
-test('too few digits are no try', async () => {
+test('does not count too few digits as an attempt', async () => {
   const { user } = show()
   await user.type(field(), '12{Enter}')
   expect(await screen.findByText('Please enter 4 to 8 digits.')).toBeDefined()
   expect(localStorage.getItem('lockTries')).toBeNull()
 })
 
-test('too many wrong tries must wait, also after the page was opened again', async () => {
+test('makes too many wrong attempts wait, across page loads', async () => {
   localStorage.setItem('lockTries', JSON.stringify({ wrong: 9, at: Date.now() }))
   show()
   expect(screen.getByText('Too many wrong tries. Please wait before you try again.')).toBeDefined()
   expect(screen.getByRole('button', { name: /^Unlock in \d+:\d\d$/ }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('whoever has forgotten the PIN signs out, and nothing is kept here', async () => {
+test('signs out a member who forgot the PIN, and clears the device', async () => {
   const api = fakeApi()
   api.install()
   const asked = api.answer(routes.sessions.logout, { ...outcome('signed_out') })

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { useLogout } from '../sessions/index.ts'
 import { LockDialog } from './lock-dialog.tsx'
 import { PinField } from './pin-field.tsx'
+import { formatCountdown } from './use-attempt-wait.ts'
 import { usePinCheck } from './use-pin-check.ts'
-import { clockTime } from './use-wait.ts'
 
 /** Asks for the PIN; names neither the product nor whose it is. `exit` leaves at once. */
 export function LockScreen({ exit }: { exit: ReactNode }) {
@@ -25,20 +25,20 @@ export function LockScreen({ exit }: { exit: ReactNode }) {
           </h1>
         </div>
         {hasForgotten ? (
-          <Forgotten onBack={() => setForgotten(false)} />
+          <ForgottenPin onBack={() => setForgotten(false)} />
         ) : (
-          <Ask onForgotten={() => setForgotten(true)} />
+          <PinForm onForgotten={() => setForgotten(true)} />
         )}
       </div>
     </LockDialog>
   )
 }
 
-const focus = (input: HTMLInputElement | null) => input?.focus()
+const focusInput = (input: HTMLInputElement | null) => input?.focus()
 
-function Ask({ onForgotten }: { onForgotten: () => void }) {
+function PinForm({ onForgotten }: { onForgotten: () => void }) {
   const t = useText()
-  const { pin, setPin, error, isChecking, wait, check } = usePinCheck()
+  const { pin, setPin, error, isChecking, secondsLeft, check } = usePinCheck()
   return (
     <form
       noValidate
@@ -50,9 +50,9 @@ function Ask({ onForgotten }: { onForgotten: () => void }) {
       }}
       className="flex flex-col gap-4"
     >
-      <PinField ref={focus} label={t('lock.pin')} name="pin" value={pin} onChange={setPin} error={error} />
-      <Button type="submit" inactive={wait > 0} busy={isChecking} busyLabel={t('lock.checking')}>
-        {wait > 0 ? t('lock.unlockIn', { time: clockTime(wait) }) : t('lock.unlock')}
+      <PinField ref={focusInput} label={t('lock.pin')} name="pin" value={pin} onChange={setPin} error={error} />
+      <Button type="submit" inactive={secondsLeft > 0} busy={isChecking} busyLabel={t('lock.checking')}>
+        {secondsLeft > 0 ? t('lock.unlockIn', { time: formatCountdown(secondsLeft) }) : t('lock.unlock')}
       </Button>
       <Button variant="quiet" onClick={onForgotten}>
         {t('lock.forgot')}
@@ -61,8 +61,8 @@ function Ask({ onForgotten }: { onForgotten: () => void }) {
   )
 }
 
-/** The way out for somebody who does not know the PIN any more: it costs what is kept here. */
-function Forgotten({ onBack }: { onBack: () => void }) {
+/** Signs out a member who forgot the PIN, which clears the device. */
+function ForgottenPin({ onBack }: { onBack: () => void }) {
   const t = useText()
   const logout = useLogout()
   return (

@@ -3,11 +3,11 @@ import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PinField } from './pin-field.tsx'
+import { formatCountdown } from './use-attempt-wait.ts'
 import { type PinTask, usePinForm } from './use-pin-form.ts'
-import { clockTime } from './use-wait.ts'
 
 const titles = { set: 'lock.setTitle', change: 'lock.changeTitle', remove: 'lock.removeTitle' } as const
-const words = { set: 'lock.set', change: 'lock.change', remove: 'lock.remove' } as const
+const submitLabels = { set: 'lock.set', change: 'lock.change', remove: 'lock.remove' } as const
 
 interface PinDialogProps {
   task: PinTask
@@ -34,11 +34,13 @@ export function PinDialog({ task, onDone, onClose }: PinDialogProps) {
             type="submit"
             form={id}
             variant={task === 'remove' ? 'danger' : 'primary'}
-            inactive={current.wait > 0}
+            inactive={current.secondsLeft > 0}
             busy={isBusy}
             busyLabel={t('lock.checking')}
           >
-            {current.wait > 0 ? t('lock.goOnIn', { time: clockTime(current.wait) }) : t(words[task])}
+            {current.secondsLeft > 0
+              ? t('lock.goOnIn', { time: formatCountdown(current.secondsLeft) })
+              : t(submitLabels[task])}
           </Button>
         </>
       }

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useText } from '../../messages/index.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { pinFrom, pinLengths } from './app-lock.rules.ts'
+import { normalizePin, pinLengths } from './app-lock.rules.ts'
 
 interface PinFieldProps {
   label: string
@@ -22,7 +22,7 @@ export function PinField({ onChange, hint, ...field }: PinFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       required
-      onChange={(event) => onChange(pinFrom(event.target.value))}
+      onChange={(event) => onChange(normalizePin(event.target.value))}
       {...field}
     />
   )

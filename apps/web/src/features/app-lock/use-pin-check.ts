@@ -2,34 +2,34 @@ import { useState } from 'react'
 import { text } from '../../messages/index.ts'
 import { isPin } from './app-lock.rules.ts'
 import { checkPin } from './app-lock.ts'
-import { useWait } from './use-wait.ts'
+import { useAttemptWait } from './use-attempt-wait.ts'
 
 /** Asking for the present PIN, on the lock and in the settings alike. */
 export function usePinCheck() {
   const [pin, setPin] = useState('')
   const [error, setError] = useState<string>()
   const [isChecking, setChecking] = useState(false)
-  const wait = useWait()
+  const wait = useAttemptWait()
 
   /** True when it is the right one; otherwise the field says what is wrong. */
   async function check(): Promise<boolean> {
-    if (isChecking || wait.left > 0) return false
+    if (isChecking || wait.secondsLeft > 0) return false
     if (!isPin(pin)) {
       setError(text('lock.pinMissing'))
       return false
     }
     setChecking(true)
     setError(undefined)
-    const answer = await checkPin(pin)
+    const result = await checkPin(pin)
     setChecking(false)
-    wait.look()
-    if (answer === 'right') return true
+    wait.refresh()
+    if (result === 'right') return true
     setPin('')
     setError(text('lock.wrong'))
     return false
   }
 
-  const isWaiting = wait.left > 0
+  const isWaiting = wait.secondsLeft > 0
   return {
     pin,
     setPin: (next: string) => {
@@ -39,7 +39,7 @@ export function usePinCheck() {
     /** While one has to wait, that is what is wrong. */
     error: isWaiting ? text('lock.tooMany') : error,
     isChecking,
-    wait: wait.left,
+    secondsLeft: wait.secondsLeft,
     check,
   }
 }

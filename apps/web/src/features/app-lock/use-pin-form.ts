@@ -10,24 +10,24 @@ export type PinTask = 'set' | 'change' | 'remove'
 export function usePinForm(task: PinTask, onDone: () => void) {
   const current = usePinCheck()
   const [next, setNext] = useState('')
-  const [again, setAgain] = useState('')
-  const [wrong, setWrong] = useState<{ next?: string; again?: string }>({})
+  const [repeated, setAgain] = useState('')
+  const [newPinErrors, setNewPinErrors] = useState<{ next?: string; again?: string }>({})
   const [isSaving, setSaving] = useState(false)
   const isBusy = isSaving || current.isChecking
 
-  const lookAtNew = () => {
+  const validateNewPin = () => {
     if (task === 'remove') return {}
     if (!isPin(next)) return { next: text('lock.pinMissing') }
-    return next === again ? {} : { again: text('lock.notTheSame') }
+    return next === repeated ? {} : { again: text('lock.notTheSame') }
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
     const form = event.currentTarget
-    const found = lookAtNew()
-    setWrong(found)
-    const field = found.next ? 'new-pin' : found.again ? 'pin-again' : undefined
+    const errors = validateNewPin()
+    setNewPinErrors(errors)
+    const field = errors.next ? 'new-pin' : errors.again ? 'pin-again' : undefined
     if (field) return form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
     if (task !== 'set' && !(await current.check())) return form.querySelector('input')?.focus()
     if (task === 'remove') removeLock()
@@ -38,15 +38,15 @@ export function usePinForm(task: PinTask, onDone: () => void) {
     onDone()
   }
 
-  const typed = (set: (pin: string) => void) => (pin: string) => {
+  const onPinChange = (set: (pin: string) => void) => (pin: string) => {
     set(pin)
-    setWrong({})
+    setNewPinErrors({})
   }
   return {
     submit,
     isBusy,
     current,
-    next: { value: next, onChange: typed(setNext), error: wrong.next },
-    again: { value: again, onChange: typed(setAgain), error: wrong.again },
+    next: { value: next, onChange: onPinChange(setNext), error: newPinErrors.next },
+    again: { value: repeated, onChange: onPinChange(setAgain), error: newPinErrors.again },
   }
 }

@@ -1,9 +1,9 @@
 import { type ReplyOf, routes } from '@satrangi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { cardListKey, changeRelationship } from '../members/index.ts'
+import { cardListKey, updateRelationship } from '../members/index.ts'
 
-interface BlockReactions {
+interface BlockCallbacks {
   /** Shows it elsewhere too; what it answers takes that back. */
   onChanging?: (isBlocked: boolean) => () => void
   onChanged: (reply: ReplyOf<typeof routes.blocks.toggle>) => void
@@ -11,18 +11,18 @@ interface BlockReactions {
 }
 
 /** Blocks a member or unblocks one, at once on the screen, and back again when it failed. */
-export function useToggleBlock(id: string, { onChanging, onChanged, onFailed }: BlockReactions) {
+export function useToggleBlock(id: string, { onChanging, onChanged, onFailed }: BlockCallbacks) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ block }: { block: boolean }) => {
       const toggle = () => call(routes.blocks.toggle, { body: { user_id: id } })
-      const answer = await toggle()
+      const reply = await toggle()
       // The call toggles. Where the answer to an earlier press was lost, the first one only took that back.
-      return answer.isBlocked === block ? answer : toggle()
+      return reply.isBlocked === block ? reply : toggle()
     },
-    onMutate: ({ block }) => [changeRelationship(client, id, { isBlocked: block }), onChanging?.(block)],
+    onMutate: ({ block }) => [updateRelationship(client, id, { isBlocked: block }), onChanging?.(block)],
     onSuccess: (reply) => {
-      changeRelationship(client, id, { isBlocked: reply.isBlocked })
+      updateRelationship(client, id, { isBlocked: reply.isBlocked })
       onChanged(reply)
       // Who is blocked leaves every list, and comes back to it.
       void client.invalidateQueries({ queryKey: ['notifications'] })

@@ -1,12 +1,12 @@
 import { type Conversation, type greetings, type Message, routes } from '@satrangi/contract'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { eraseMember } from '../members/index.ts'
-import { withBlock, withBlockBy, withLatest, withRead, withReadBy, withRemoved } from './conversation-list.ts'
+import { removeCachedMember } from '../members/index.ts'
+import { withBlock, withBlockByPeer, withLatest, withRead, withReadByPeer, withRemoved } from './conversation-list.ts'
 import type { HistoryAsked } from './past.ts'
 
-/** Who is online is not told by the socket; a minute is what counts as online. */
-const lookAgainAfter = 60_000
+/** The socket does not report who is online, and a member counts as online for a minute. */
+const onlineRefetchMs = 60_000
 
 export const conversationsKey = ['chat', 'conversations'] as const
 
@@ -14,18 +14,18 @@ export const conversationsQuery = () =>
   queryOptions({
     queryKey: conversationsKey,
     queryFn: async () => (await call(routes.chat.conversations)).users,
-    refetchInterval: lookAgainAfter,
+    refetchInterval: onlineRefetchMs,
   })
 
-export const fetchHistory = (peer: string, asked: HistoryAsked) =>
-  call(routes.chat.history, { params: { id: peer }, query: { ...asked } })
+export const fetchHistory = (peer: string, query: HistoryAsked) =>
+  call(routes.chat.history, { params: { id: peer }, query: { ...query } })
 
-/** Counts against the day's number, unless it was opened that day before. */
-export const openChat = (peer: string) => call(routes.chat.open, { body: { user_id: peer } })
+/** Counts against the daily chat limit, unless it was already opened that day. */
+export const openConversation = (peer: string) => call(routes.chat.open, { body: { user_id: peer } })
 
 export type Greeting = (typeof greetings)[number]
 
-/** Sends an automatic greeting, for whom the day's conversations are used up. */
+/** Sends an automatic greeting once the daily chat limit is reached. */
 export function useGreet(peer: string, onGreeted: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -39,38 +39,39 @@ export function useGreet(peer: string, onGreeted: () => void) {
 
 export const removeMessage = (peer: string, id: number) => call(routes.chat.remove, { body: { user_id: peer, id } })
 
-/** Opens one socket, once. */
-export const takeTicket = async () => (await call(routes.chat.ticket, { body: {} })).ticket
+/** A single-use ticket for one socket. */
+export const fetchSocketTicket = async () => (await call(routes.chat.ticket, { body: {} })).ticket
 
-/** Keeps the list of conversations in step with what was said in one of them. */
-export function rememberLatest(client: QueryClient, message: Message, viewer: { id: string; isLooking: boolean }) {
+/** Updates the cached list of conversations with a new message. */
+export function cacheLatestMessage(client: QueryClient, message: Message, viewer: { id: string; isViewing: boolean }) {
   const list = client.getQueryData<Conversation[]>(conversationsKey)
-  const changed = list && withLatest(list, message, viewer)
-  if (changed) client.setQueryData(conversationsKey, changed)
+  const updated = list && withLatest(list, message, viewer)
+  if (updated) client.setQueryData(conversationsKey, updated)
   else void client.invalidateQueries({ queryKey: conversationsKey })
 }
 
-const change = (client: QueryClient, how: (list: Conversation[]) => Conversation[]) =>
-  client.setQueryData<Conversation[]>(conversationsKey, (list) => list && how(list))
+const updateList = (client: QueryClient, update: (list: Conversation[]) => Conversation[]) =>
+  client.setQueryData<Conversation[]>(conversationsKey, (list) => list && update(list))
 
-export const rememberRead = (client: QueryClient, peer: string) => change(client, (list) => withRead(list, peer))
+export const rememberRead = (client: QueryClient, peer: string) => updateList(client, (list) => withRead(list, peer))
 
-export const rememberReadBy = (client: QueryClient, peer: string) => change(client, (list) => withReadBy(list, peer))
+export const cacheReadByPeer = (client: QueryClient, peer: string) =>
+  updateList(client, (list) => withReadByPeer(list, peer))
 
-/** The last message of a conversation was taken back by its sender. */
-export const rememberRemoved = (client: QueryClient, peer: string) => change(client, (list) => withRemoved(list, peer))
+/** The sender unsent the last message of a conversation. */
+export const cacheRemoval = (client: QueryClient, peer: string) => updateList(client, (list) => withRemoved(list, peer))
 
-/** Answers what takes it back. */
+/** @returns a function that undoes it */
 export function rememberBlock(client: QueryClient, peer: string, isBlocked: boolean): () => void {
-  change(client, (list) => withBlock(list, peer, isBlocked))
+  updateList(client, (list) => withBlock(list, peer, isBlocked))
   return () => {
-    change(client, (list) => withBlock(list, peer, !isBlocked))
+    updateList(client, (list) => withBlock(list, peer, !isBlocked))
   }
 }
 
-/** The other member has blocked the viewer, or ended that: nothing that was loaded before holds any longer. */
-export function rememberBlockBy(client: QueryClient, peer: string, blocked: boolean): void {
-  change(client, (list) => withBlockBy(list, peer, blocked))
-  eraseMember(client, peer)
+/** The peer blocked or unblocked the viewer: everything cached of them is outdated. */
+export function cacheBlockByPeer(client: QueryClient, peer: string, isBlockedByPeer: boolean): void {
+  updateList(client, (list) => withBlockByPeer(list, peer, isBlockedByPeer))
+  removeCachedMember(client, peer)
   void client.invalidateQueries({ queryKey: conversationsKey })
 }

@@ -1,10 +1,10 @@
 import { CallError, type ChatFrameIn, type ChatFrameOut, chatSocket, closeCodes } from '@satrangi/contract'
 import type { LiveSocket, openSocket, Phase } from '../../lib/socket.ts'
-import type { Opening } from './openings.ts'
+import type { Opening } from './daily-openings.ts'
 
 /**
- * `closed`: the other member cannot be written to any more, or not yet. `limited`: the day's
- * conversations are used up and this is none of them.
+ * `closed`: the two members are not connected. `limited`: the daily chat limit is reached and this
+ * conversation is not among those opened today.
  */
 export type ConversationPhase = Exclude<Phase, 'stopped'> | 'closed' | 'limited'
 
@@ -12,109 +12,109 @@ interface ConnectionOptions {
   peer: string
   openSocket: typeof openSocket
   opening: Opening
-  ticket: () => Promise<string>
-  /** Fetches what the socket has not brought; answers whether there was something. */
+  fetchTicket: () => Promise<string>
+  /** Fetches the messages that the socket has missed; resolves to whether there were any. */
   fetchMissed: () => Promise<boolean>
-  /** The same, and what has become of messages that were known before. */
+  /** The same, and the changes of messages that were already loaded. */
   fetchChanged: () => Promise<boolean>
   onFrame: (frame: ChatFrameOut) => void
   onPhase: (phase: ConversationPhase) => void
-  /** Connected, and everything that was missed is there. */
+  /** Connected, and all missed messages are loaded. */
   onReady: () => void
 }
 
-/** Before asking again for what could not be fetched, or for a session that was said to be over. */
-const askAgainAfter = 5000
+/** Before fetching again after a failure, or reconnecting after the session was reported as ended. */
+const retryDelayMs = 5000
 
-/** The live side of a conversation: a socket that catches up whenever it comes back. */
+/** The socket of a conversation, which fetches missed messages after each reconnect. */
 export function createConnection(options: ConnectionOptions) {
   let socket: LiveSocket | undefined
   let phase: ConversationPhase = 'connecting'
-  // Counts the connections, so that what an earlier one began is not finished by a later one.
-  let count = 0
-  let limit: string | undefined
+  // Identifies the connection, so that callbacks of an earlier one are ignored.
+  let connectionNumber = 0
+  let limitMessage: string | undefined
 
-  const enter = (next: ConversationPhase) => {
-    if (phase !== next) count += 1
+  const setPhase = (next: ConversationPhase) => {
+    if (phase !== next) connectionNumber += 1
     phase = next
     options.onPhase(next)
   }
 
-  const later = (then: () => void) => {
-    const mine = count
+  const runAfterDelay = (action: () => void) => {
+    const ownNumber = connectionNumber
     setTimeout(() => {
-      if (mine === count) then()
-    }, askAgainAfter)
+      if (ownNumber === connectionNumber) action()
+    }, retryDelayMs)
   }
 
   const catchUp = async (fetch = options.fetchMissed): Promise<boolean | undefined> => {
     try {
       return await fetch()
     } catch {
-      later(() => void catchUp(fetch))
+      runAfterDelay(() => void catchUp(fetch))
       return undefined
     }
   }
 
-  /** What was missed comes first: a message of ours that did arrive need not be sent again. */
-  const opened = async () => {
-    const mine = count
+  /** Missed messages are fetched first: an own message that was stored need not be resent. */
+  const handleOpen = async () => {
+    const ownNumber = connectionNumber
     await catchUp(options.fetchChanged)
-    if (mine === count) options.onReady()
+    if (ownNumber === connectionNumber) options.onReady()
   }
 
-  /** After a silence: when the history knows nothing new, the connection has kept nothing back. */
+  /** After a silence: if the history has nothing new, the connection has lost nothing. */
   const probe = async () => {
-    if ((await catchUp()) === false) socket?.heard()
+    if ((await catchUp()) === false) socket?.markAlive()
   }
 
-  const limited = (sentence: string) => {
-    options.opening.forget()
+  const stopAtLimit = (message: string) => {
+    options.opening.invalidate()
     socket?.close()
-    limit = sentence
-    enter('limited')
+    limitMessage = message
+    setPhase('limited')
   }
 
-  /** Opened for today before anything else; who may not be talked to at all is left to the socket to say. */
-  const admit = async () => {
+  /** Opens the conversation for today first. Whether the two are connected is left to the socket. */
+  const ensureOpenedToday = async () => {
     try {
-      await options.opening.ask()
+      await options.opening.ensureOpened()
     } catch (error) {
       const code = error instanceof CallError ? error.code : undefined
-      if (code === 'chat_limit') limited((error as CallError).message)
+      if (code === 'chat_limit') stopAtLimit((error as CallError).message)
       if (code !== 'not_connected' && code !== 'not_found') throw error
     }
   }
 
-  /** It may have been for the limit: on a new day what was opened before no longer counts. */
-  const broken = (code: number) => {
+  /** The limit may be the cause: openings of the day before no longer count. */
+  const handleBroken = (code: number) => {
     if (code !== closeCodes.flood) return
-    options.opening.forget()
-    admit().catch(() => undefined)
+    options.opening.invalidate()
+    ensureOpenedToday().catch(() => undefined)
   }
 
-  const stopped = (code: number) => {
-    if (code === closeCodes.not_connected) enter('closed')
-    // If the session is really over, the next ticket says so to the whole app.
-    else later(() => socket?.restart())
+  const handleStopped = (code: number) => {
+    if (code === closeCodes.not_connected) setPhase('closed')
+    // If the session has ended, requesting the next ticket signs the app out.
+    else runAfterDelay(() => socket?.restart())
   }
 
   return {
     open() {
       socket ??= options.openSocket({
         path: chatSocket.path.replace(':userId', options.peer),
-        ticket: async () => {
-          await admit()
-          return options.ticket()
+        fetchTicket: async () => {
+          await ensureOpenedToday()
+          return options.fetchTicket()
         },
-        onOpen: () => void opened(),
-        onText: (text) => {
+        onOpen: () => void handleOpen(),
+        onMessage: (text) => {
           const frame = parseFrame(text)
           if (frame) options.onFrame(frame)
         },
-        onPhase: (next) => enter(next === 'stopped' ? 'offline' : next),
-        onStopped: stopped,
-        onBroken: broken,
+        onPhase: (next) => setPhase(next === 'stopped' ? 'offline' : next),
+        onStopped: handleStopped,
+        onBroken: handleBroken,
         probe: () => void probe(),
       })
     },
@@ -122,24 +122,24 @@ export function createConnection(options: ConnectionOptions) {
       if (!socket) return
       socket.close()
       socket = undefined
-      limit = undefined
-      enter('connecting')
+      limitMessage = undefined
+      setPhase('connecting')
     },
-    send: (frame: ChatFrameIn, answered?: 'answered') => {
-      socket?.send(JSON.stringify(frame), answered)
+    send: (frame: ChatFrameIn, expectReply?: 'expectReply') => {
+      socket?.send(JSON.stringify(frame), expectReply)
     },
-    /** The day has changed while it was open, and its number is used up. */
-    limited,
+    /** The day changed while the conversation was open, and the limit is reached. */
+    stopAtLimit: stopAtLimit,
     catchUp: () => catchUp(),
     phase: () => phase,
-    limit: () => limit,
+    limitMessage: () => limitMessage,
   }
 }
 
 function parseFrame(text: string): ChatFrameOut | undefined {
   try {
-    const read = chatSocket.toClient.safeParse(JSON.parse(text))
-    return read.success ? read.data : undefined
+    const result = chatSocket.toClient.safeParse(JSON.parse(text))
+    return result.success ? result.data : undefined
   } catch {
     return undefined
   }

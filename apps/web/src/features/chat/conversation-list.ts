@@ -1,16 +1,16 @@
-import type { Conversation, Message } from '@satrangi/contract'
+import type { Conversation, MemberSummary, Message } from '@satrangi/contract'
 
 /** The list after a message: its conversation first, with the new preview. Undefined where it is not in the list. */
 export function withLatest(
   list: readonly Conversation[],
   message: Message,
-  viewer: { id: string; isLooking: boolean },
+  viewer: { id: string; isViewing: boolean },
 ): Conversation[] | undefined {
-  const mine = message.sender_id === viewer.id
-  const peer = mine ? message.receiver_id : message.sender_id
+  const isOwn = message.sender_id === viewer.id
+  const peer = isOwn ? message.receiver_id : message.sender_id
   const row = list.find(({ user }) => user.id === peer)
   if (!row) return undefined
-  const changed: Conversation = {
+  const updated: Conversation = {
     ...row,
     last_message: {
       type: 'chat_message',
@@ -19,13 +19,13 @@ export function withLatest(
       removed: message.removed,
     },
     timestamp: message.timestamp,
-    is_read: mine ? message.is_read : viewer.isLooking,
-    unread: mine || viewer.isLooking ? 0 : row.unread + 1,
+    is_read: isOwn ? message.is_read : viewer.isViewing,
+    unread: isOwn || viewer.isViewing ? 0 : row.unread + 1,
   }
-  return [changed, ...list.filter((other) => other !== row)]
+  return [updated, ...list.filter((other) => other !== row)]
 }
 
-/** The list once the viewer has read a conversation to its end. What they wrote last waits for its own tick. */
+/** The list once the viewer has read a conversation. Their own last message stays as the peer has read it. */
 export function withRead(list: readonly Conversation[], peer: string): Conversation[] {
   return list.map((row) => {
     if (row.user.id !== peer || row.unread === 0) return row
@@ -33,30 +33,34 @@ export function withRead(list: readonly Conversation[], peer: string): Conversat
   })
 }
 
-/** The list once the other member has read a conversation to its end. */
-export function withReadBy(list: readonly Conversation[], peer: string): Conversation[] {
+/** The list once the peer has read a conversation. */
+export function withReadByPeer(list: readonly Conversation[], peer: string): Conversation[] {
   return list.map((row) =>
     row.user.id === peer && row.last_message.sender_id !== peer ? { ...row, is_read: true } : row,
   )
 }
 
-/** The list once the last message of a conversation was taken back. */
+/** The list once the last message of a conversation was unsent. */
 export function withRemoved(list: readonly Conversation[], peer: string): Conversation[] {
   return list.map((row) =>
     row.user.id === peer ? { ...row, last_message: { ...row.last_message, message: '', removed: true } } : row,
   )
 }
 
-/** The list once the other member was blocked or unblocked. */
+/** The list once the viewer blocked or unblocked the peer. */
 export function withBlock(list: readonly Conversation[], peer: string, isBlocked: boolean): Conversation[] {
   return list.map((row) => (row.user.id === peer ? { ...row, isBlocked } : row))
 }
 
 /**
- * The list once the other member has blocked the viewer, or ended that. Who they are and how they
- * look goes at once; the server decides when it may be shown again.
+ * The list once the peer blocked or unblocked the viewer. A block hides the peer's name and photos
+ * immediately; the server decides when they may be shown again.
  */
-export function withBlockBy(list: readonly Conversation[], peer: string, isBlockedByOther: boolean): Conversation[] {
+export function withBlockByPeer(
+  list: readonly Conversation[],
+  peer: string,
+  isBlockedByOther: boolean,
+): Conversation[] {
   return list.map((row) => {
     if (row.user.id !== peer) return row
     if (!isBlockedByOther) return { ...row, isBlockedByOther }
@@ -64,3 +68,9 @@ export function withBlockBy(list: readonly Conversation[], peer: string, isBlock
     return { ...row, user, isBlockedByOther }
   })
 }
+
+/** Whether a member is shown as online. A cached value from before a block must not show it. */
+export const isShownOnline = (
+  member: Pick<MemberSummary, 'onlineUsers'> | undefined,
+  { isBlocked, isBlockedByOther }: { isBlocked: boolean; isBlockedByOther: boolean },
+): boolean => Boolean(member?.onlineUsers) && !isBlocked && !isBlockedByOther

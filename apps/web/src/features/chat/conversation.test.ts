@@ -11,7 +11,7 @@ const peer = 'SGPEER0000'
 let server: FakeChatServer
 let conversation: Conversation
 let leave: () => void
-/** What the server answers to the next attempts to open the conversation for the day, and how often it was asked. */
+/** How the server answers the next openings of the conversation, and how many it received. */
 const opening = { refuses: undefined as RefusalCode | undefined, asked: 0, isKnown: false }
 let removals: { id: number; fail: (error: Error) => void; done: () => void }[]
 let newestRemoved: number
@@ -28,10 +28,10 @@ beforeEach(() => {
   newestRemoved = 0
   readToEnd = 0
   conversation = createConversation(peer, {
-    me,
+    viewerId: me,
     openSocket,
     opening: {
-      ask: async () => {
+      ensureOpened: async () => {
         if (opening.isKnown) return
         opening.asked += 1
         const code = opening.refuses
@@ -39,12 +39,12 @@ beforeEach(() => {
           throw new CallError(code, refusals[code].sentence.replace('{limit}', '5'), { status: refusals[code].status })
         opening.isKnown = true
       },
-      forget: () => {
+      invalidate: () => {
         opening.isKnown = false
       },
     },
-    ticket: async () => 'ticket',
-    history: server.history,
+    fetchTicket: async () => 'ticket',
+    fetchHistory: server.history,
     removeMessage: (id) => new Promise((done, fail) => removals.push({ id, fail, done: () => done(undefined) })),
     onStored: () => {},
     onReadToEnd: () => {
@@ -53,7 +53,7 @@ beforeEach(() => {
     onNewestRemoved: () => {
       newestRemoved += 1
     },
-    onBlockBy: () => {},
+    onBlockedByPeer: () => {},
     now,
     newId: () => `client-${++made}`,
   })
@@ -68,18 +68,18 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 async function enter() {
-  leave = conversation.enter()
+  leave = conversation.mount()
   await settle()
   server.accept()
   await settle()
 }
 
-/** Waits for the next attempt of the page, and lets it in. */
+/** Waits for the next connection attempt and accepts it. */
 async function reconnect() {
   window.dispatchEvent(new Event('online'))
   await settle()
   server.accept()
-  // More than the pause that the outbox keeps between two messages.
+  // More than the interval between two messages of the outbox.
   await vi.advanceTimersByTimeAsync(200)
 }
 
@@ -90,7 +90,7 @@ const lines = () =>
 const deliveries = () =>
   conversation.getSnapshot().lines.flatMap((line) => (line.kind === 'message' && line.mine ? [line.delivery] : []))
 
-test('A message appears at once and becomes the server’s copy in the same place', async () => {
+test('shows a message immediately and replaces it with the server’s copy in the same position', async () => {
   await enter()
   server.loses = { up: true }
   conversation.write('  नमस्ते 🌈 ')
@@ -105,7 +105,7 @@ test('A message appears at once and becomes the server’s copy in the same plac
   expect(conversation.getSnapshot().lines[0]?.key).toBe(before?.key)
 })
 
-test('What is written without a connection goes out once there is one, in the order of writing', async () => {
+test('sends messages that were written offline in the order of writing once connected', async () => {
   await enter()
   server.drop()
   for (const text of ['one', 'two', 'three']) conversation.write(text)
@@ -117,7 +117,7 @@ test('What is written without a connection goes out once there is one, in the or
   expect(deliveries()).toEqual(['sent', 'sent', 'sent'])
 })
 
-test('A message whose acknowledgement was lost is not stored twice, nor shown twice', async () => {
+test('stores and shows a message once when its acknowledgement was lost', async () => {
   await enter()
   server.loses = { down: true }
   conversation.write('once')
@@ -130,7 +130,7 @@ test('A message whose acknowledgement was lost is not stored twice, nor shown tw
   expect(deliveries()).toEqual(['sent'])
 })
 
-test('A message that the line swallowed is sent again under the same id', async () => {
+test('resends a lost message under the same client id', async () => {
   await enter()
   server.loses = { up: true }
   conversation.write('again')
@@ -142,7 +142,7 @@ test('A message that the line swallowed is sent again under the same id', async 
   expect(deliveries()).toEqual(['sent'])
 })
 
-test('What was said while the line was broken is fetched, however much it was', async () => {
+test('fetches every message that was missed while disconnected, over several pages', async () => {
   server.write('before')
   await enter()
   server.drop()
@@ -154,7 +154,7 @@ test('What was said while the line was broken is fetched, however much it was', 
   expect(lines().at(-1)).toBe('peer: missed 120')
 })
 
-test('A frame that got lost is noticed by the next one and fetched', async () => {
+test('detects a lost frame when the next one arrives, and fetches it', async () => {
   await enter()
   server.write('one')
   server.loses = { down: true }
@@ -166,7 +166,7 @@ test('A frame that got lost is noticed by the next one and fetched', async () =>
   expect(lines()).toEqual(['peer: one', 'peer: two', 'peer: three'])
 })
 
-test('A lost frame with nothing after it is found by the next look into the silence', async () => {
+test('finds a lost last frame with the probe after a silence', async () => {
   await enter()
   server.loses = { down: true }
   server.write('quiet')
@@ -176,7 +176,7 @@ test('A lost frame with nothing after it is found by the next look into the sile
   expect(lines()).toEqual(['peer: quiet'])
 })
 
-test('The same frame twice is one message', async () => {
+test('shows a repeated frame once', async () => {
   await enter()
   const stored = server.write('once')
   server.say({ type: 'chat_message', from_id: peer, to_id: me, ...stored })
@@ -184,7 +184,7 @@ test('The same frame twice is one message', async () => {
   expect(lines()).toEqual(['peer: once'])
 })
 
-test('A repeated acknowledgement does not count for the next message with the same words', async () => {
+test('does not match a repeated acknowledgement to the next message with the same text', async () => {
   await enter()
   server.loses = { up: true }
   conversation.write('hi')
@@ -196,7 +196,7 @@ test('A repeated acknowledgement does not count for the next message with the sa
   expect(deliveries()).toEqual(['sent', 'sending'])
 })
 
-test('A copy without the client’s id is recognised by sender, body and time', async () => {
+test('matches a stored copy without a client id by sender, text and time', async () => {
   await enter()
   server.loses = { up: true }
   conversation.write('same words')
@@ -207,7 +207,7 @@ test('A copy without the client’s id is recognised by sender, body and time', 
   expect(deliveries()).toEqual(['sent'])
 })
 
-test('The same words again, later, are another message', async () => {
+test('treats the same text sent later as another message', async () => {
   await enter()
   server.loses = { up: true }
   conversation.write('hello?')
@@ -218,7 +218,7 @@ test('The same words again, later, are another message', async () => {
   expect(lines()).toEqual(['me: hello?', 'me: hello?'])
 })
 
-test('Both sides see one order, whatever the line does', async () => {
+test('shows both members the same order on an unreliable connection', async () => {
   let seed = 7
   const chance = () => {
     seed = (seed * 48_271) % 2_147_483_647
@@ -251,7 +251,7 @@ test('Both sides see one order, whatever the line does', async () => {
   expect(new Set(deliveries())).toEqual(new Set(['sent']))
 })
 
-test('A long queue is sent no faster than the server allows', async () => {
+test('sends a long queue no faster than the server allows', async () => {
   await enter()
   server.drop()
   for (let at = 0; at < 30; at += 1) conversation.write(`queued ${at}`)
@@ -262,7 +262,7 @@ test('A long queue is sent no faster than the server allows', async () => {
   expect(server.messagesSent()).toHaveLength(30)
 })
 
-test('Without an acknowledgement in 15 seconds a message fails, keeps its text and can be tried again', async () => {
+test('fails a message without an acknowledgement after 15 seconds, and can retry it', async () => {
   await enter()
   server.loses = { up: true }
   conversation.write('important')
@@ -285,7 +285,7 @@ test('Without an acknowledgement in 15 seconds a message fails, keeps its text a
 const refuse = (client_id: string) =>
   server.say({ type: 'error', code: 'unavailable', params: {}, detail: 'Not now.', client_id })
 
-test('A message that failed can be discarded, and is not sent when the connection is back', async () => {
+test('discards a failed message, and does not send it after a reconnect', async () => {
   await enter()
   server.loses = { up: true }
   conversation.write('unsaid')
@@ -303,7 +303,7 @@ test('A message that failed can be discarded, and is not sent when the connectio
   expect(server.messagesSent()).toEqual([])
 })
 
-test('A discarded message that the server had stored after all is shown as stored', async () => {
+test('shows a discarded message again if the server had stored it', async () => {
   await enter()
   server.loses = { down: true }
   conversation.write('stored unheard')
@@ -321,7 +321,7 @@ test('A discarded message that the server had stored after all is shown as store
   expect(deliveries()).toEqual(['sent'])
 })
 
-test('What is still on its way cannot be discarded', async () => {
+test('does not discard a message that is still being sent', async () => {
   await enter()
   server.loses = { down: true }
   conversation.write('on its way')
@@ -329,7 +329,7 @@ test('What is still on its way cannot be discarded', async () => {
   expect(deliveries()).toEqual(['sending'])
 })
 
-test('Waiting for a connection is not failing', async () => {
+test('does not fail a message while it waits for a connection', async () => {
   await enter()
   server.drop()
   conversation.write('patient')
@@ -338,7 +338,7 @@ test('Waiting for a connection is not failing', async () => {
   expect(deliveries()).toEqual(['sending'])
 })
 
-test('A refused message says why and is not sent again by itself', async () => {
+test('shows why a message was refused, and does not resend it', async () => {
   await enter()
   server.loses = { up: true }
   conversation.write('refused')
@@ -354,7 +354,7 @@ test('A refused message says why and is not sent again by itself', async () => {
   expect(server.stored).toHaveLength(0)
 })
 
-test('Older pages come above, without a hole and without a repetition', async () => {
+test('prepends older pages without gaps or repetitions', async () => {
   for (let at = 1; at <= 45; at += 1) server.write(`line ${at}`)
   await enter()
   expect(lines()).toHaveLength(20)
@@ -366,7 +366,7 @@ test('Older pages come above, without a hole and without a repetition', async ()
   expect(conversation.getSnapshot().older).toBe('none')
 })
 
-test('A history that cannot be read says so, and is read once the server answers', async () => {
+test('reports a failed history request, and loads it when the server answers again', async () => {
   server.write('there')
   server.reachable = false
   await enter()
@@ -378,7 +378,7 @@ test('A history that cannot be read says so, and is read once the server answers
   expect(lines()).toEqual(['peer: there'])
 })
 
-test('What the viewer saw is reported once, and again on a new connection', async () => {
+test('sends the viewer’s read position once for each connection', async () => {
   server.write('read me')
   await enter()
   conversation.seen()
@@ -393,7 +393,7 @@ test('What the viewer saw is reported once, and again on a new connection', asyn
   ])
 })
 
-test('Ticks show what the other side has read', async () => {
+test('marks own messages as read when the peer has read them', async () => {
   await enter()
   conversation.write('first')
   await vi.advanceTimersByTimeAsync(200)
@@ -408,7 +408,7 @@ test('Ticks show what the other side has read', async () => {
   expect(readToEnd).toBe(1)
 })
 
-test('Writing is told to the other side sparingly, and theirs fades by itself', async () => {
+test('throttles typing frames, and hides the peer’s typing after a while', async () => {
   await enter()
   for (let key = 0; key < 10; key += 1) conversation.typing()
   expect(server.heard).toEqual([{ type: 'typing' }])
@@ -419,7 +419,7 @@ test('Writing is told to the other side sparingly, and theirs fades by itself', 
   expect(conversation.getSnapshot().theyAreTyping).toBe(false)
 })
 
-test('A block is a line between the messages, shown at once and taken back when it fails', async () => {
+test('shows a block as a notice immediately, and removes it when the call fails', async () => {
   await enter()
   server.write('hi')
   const revert = conversation.setBlocked(true)
@@ -432,7 +432,7 @@ test('A block is a line between the messages, shown at once and taken back when 
   expect(conversation.getSnapshot().blockedByMe).toBeUndefined()
 })
 
-test('A block by the other side is known without a question', async () => {
+test('learns of a block by the peer from a frame', async () => {
   await enter()
   server.say({ type: 'block', by_id: peer, target_id: me, blocked: true, timestamp: '2026-03-01T10:00:00Z' })
   expect(conversation.getSnapshot().blockedByThem).toBe(true)
@@ -440,7 +440,7 @@ test('A block by the other side is known without a question', async () => {
   expect(lines()).toEqual(['blocked', 'unblocked'])
 })
 
-test('Where nobody may write any more, what waited fails and keeps its text', async () => {
+test('fails queued messages and keeps their text when the conversation closes', async () => {
   await enter()
   server.loses = { up: true }
   conversation.write('too late')
@@ -451,7 +451,7 @@ test('Where nobody may write any more, what waited fails and keeps its text', as
   expect(lines()).toEqual(['me: too late'])
 })
 
-test('Leaving ends the connection, but not before what was written has gone out', async () => {
+test('closes the connection after unmounting once queued messages are sent', async () => {
   await enter()
   server.loses = { up: true }
   conversation.write('on my way out')
@@ -465,7 +465,7 @@ test('Leaving ends the connection, but not before what was written has gone out'
   expect(FakeWebSocket.latest().closedByPage).toBe(true)
 })
 
-test('Coming back continues where it was and fetches what is new, or may have become of what is not settled', async () => {
+test('fetches new and possibly changed messages when mounted again', async () => {
   server.write('old')
   vi.setSystemTime(new Date('2026-03-01T12:00:00Z'))
   server.write('recent')
@@ -479,7 +479,7 @@ test('Coming back continues where it was and fetches what is new, or may have be
   expect(server.asked).toEqual([{ limit: 50, after: 1 }])
 })
 
-test('A frame that is not understood changes nothing', async () => {
+test('ignores a frame that it cannot parse', async () => {
   await enter()
   server.say({ type: 'fireworks' })
   FakeWebSocket.latest().onmessage?.({ data: '{not json' })
@@ -493,7 +493,7 @@ const texts = () =>
     .getSnapshot()
     .lines.flatMap((line) => (line.kind === 'message' ? [line.removed ? 'removed' : line.text] : []))
 
-test('A message that is taken back is gone at once, and stays gone when the server agrees', async () => {
+test('hides an unsent message immediately, and keeps it hidden when the server confirms', async () => {
   await enter()
   conversation.write('never mind')
   await settle()
@@ -508,7 +508,7 @@ test('A message that is taken back is gone at once, and stays gone when the serv
   expect(JSON.stringify(conversation.getSnapshot())).not.toContain('never mind')
 })
 
-test('A message that could not be taken back returns with its words', async () => {
+test('shows the text again when unsending failed', async () => {
   await enter()
   conversation.write('too late now')
   await settle()
@@ -519,7 +519,7 @@ test('A message that could not be taken back returns with its words', async () =
   expect(texts()).toEqual(['too late now'])
 })
 
-test('A removal that came true on the wire is not undone by a lost answer', async () => {
+test('keeps a removal that a frame confirmed although the reply was lost', async () => {
   await enter()
   conversation.write('gone for good')
   await settle()
@@ -531,7 +531,7 @@ test('A removal that came true on the wire is not undone by a lost answer', asyn
   expect(texts()).toEqual(['removed'])
 })
 
-test('What the other side takes back is gone here too', async () => {
+test('hides a message that the peer unsent', async () => {
   await enter()
   server.write('first')
   server.write('second')
@@ -542,7 +542,7 @@ test('What the other side takes back is gone here too', async () => {
   expect(newestRemoved).toBe(1)
 })
 
-test('A removal that is heard of before the message does not let it appear', async () => {
+test('does not show a message whose removal arrived first', async () => {
   for (let at = 1; at <= 25; at += 1) server.write(`line ${at}`)
   await enter()
   server.say({ type: 'removed', id: 3, from_id: peer })
@@ -551,7 +551,7 @@ test('A removal that is heard of before the message does not let it appear', asy
   expect(texts().slice(0, 5)).toEqual(['line 1', 'line 2', 'removed', 'line 4', 'line 5'])
 })
 
-test('What was taken back or read while the line was broken is known after it', async () => {
+test('learns of removals and reads that happened while disconnected', async () => {
   await enter()
   conversation.write('mine')
   server.write('theirs')
@@ -566,7 +566,7 @@ test('What was taken back or read while the line was broken is known after it', 
   expect(deliveries()).toEqual(['read'])
 })
 
-test('A conversation is opened for the day before its socket is', async () => {
+test('opens the conversation for the day before its socket', async () => {
   await enter()
   expect(opening.asked).toBe(1)
   server.drop()
@@ -574,10 +574,10 @@ test('A conversation is opened for the day before its socket is', async () => {
   expect(opening.asked).toBe(1)
 })
 
-test('Beyond the limit it can be read, and nothing goes on knocking', async () => {
+test('keeps a conversation readable past the chat limit, without reconnecting', async () => {
   opening.refuses = 'chat_limit'
   server.write('still readable')
-  leave = conversation.enter()
+  leave = conversation.mount()
   await settle()
   expect(conversation.getSnapshot()).toMatchObject({
     phase: 'limited',
@@ -596,9 +596,9 @@ test('Beyond the limit it can be read, and nothing goes on knocking', async () =
   expect(lines()).toEqual(['peer: still readable', 'peer: later'])
 })
 
-test('Coming back to a limited conversation asks again', async () => {
+test('asks again when a limited conversation is mounted again', async () => {
   opening.refuses = 'chat_limit'
-  leave = conversation.enter()
+  leave = conversation.mount()
   await settle()
   leave()
   opening.refuses = undefined
@@ -607,7 +607,7 @@ test('Coming back to a limited conversation asks again', async () => {
   expect(conversation.getSnapshot()).toMatchObject({ phase: 'live', limit: undefined })
 })
 
-test('A socket that is closed because the day has changed ends in the offer, not in a loop', async () => {
+test('ends in the limited phase when the day changes while connected', async () => {
   await enter()
   opening.refuses = 'chat_limit'
   server.drop(4429)
@@ -618,7 +618,7 @@ test('A socket that is closed because the day has changed ends in the offer, not
   expect(FakeWebSocket.all).toHaveLength(1)
 })
 
-test('A socket that is closed for a flood comes back', async () => {
+test('reconnects after a socket was closed for a flood', async () => {
   await enter()
   server.drop(4429)
   await vi.advanceTimersByTimeAsync(15_000)
@@ -628,9 +628,9 @@ test('A socket that is closed for a flood comes back', async () => {
   expect(conversation.getSnapshot().phase).toBe('live')
 })
 
-test('An opening that could not be asked for is asked for again', async () => {
+test('retries an opening that failed', async () => {
   opening.refuses = 'unavailable'
-  leave = conversation.enter()
+  leave = conversation.mount()
   await settle()
   expect(conversation.getSnapshot().phase).toBe('offline')
   opening.refuses = undefined

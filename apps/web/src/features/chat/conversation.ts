@@ -1,88 +1,98 @@
-import { createBlockNotes } from './block-notes.ts'
+import { createBlockState } from './block-state.ts'
 import { createConnection } from './connection.ts'
-import type { ConversationNeeds, ConversationSnapshot } from './conversation.types.ts'
-import { hearFrame } from './hear-frame.ts'
+import type { ConversationDependencies, ConversationSnapshot } from './conversation.types.ts'
+import { handleFrame } from './handle-frame.ts'
 import { createMessageLog } from './message-log.ts'
 import { createOwnMessages } from './own-messages.ts'
-import { createPast } from './past.ts'
+import { createHistoryLoader } from './past.ts'
 import { createTyping } from './typing.ts'
 
-/** So many messages are looked at again after a break: what is older and still open stays as it was known. */
-const mostLookedAtAgain = 100
+/** How many messages are fetched again after a disconnect; older ones keep their last known state. */
+const maxRecheckedMessages = 100
 
 /**
- * One conversation, outside React. What is written appears at once and stays until the server has
- * it: after a broken connection it is sent again under the same id, and what was missed meanwhile
- * is fetched, so that nothing is lost and nothing is there twice.
+ * One conversation, outside React. A message appears immediately and stays until the server has stored
+ * it: after a disconnect it is resent under the same client id, and missed messages are fetched, so
+ * that none is lost or duplicated.
  */
-export function createConversation(peer: string, needs: ConversationNeeds) {
+export function createConversation(peer: string, dependencies: ConversationDependencies) {
   const listeners = new Set<() => void>()
-  const log = createMessageLog(needs.me)
-  let viewers = 0
+  const log = createMessageLog(dependencies.viewerId)
+  let mountedViews = 0
   let seenUpTo = 0
-  // When the connection last showed that it brings everything.
-  let heardAt: number | undefined
+  // When the connection last delivered a frame or caught up.
+  let lastReceivedAt: number | undefined
 
-  const timestamp = () => new Date(needs.now()).toISOString()
+  const timestamp = () => new Date(dependencies.now()).toISOString()
 
-  const changed = () => {
-    snapshot = read()
+  const notifyListeners = () => {
+    snapshot = readSnapshot()
     for (const listener of listeners) listener()
   }
 
-  const takeBack = (id: number) => {
+  const handleRemoval = (id: number) => {
     log.markRemoved(id)
-    if (id === log.newest()) needs.onNewestRemoved()
+    if (id === log.newest()) dependencies.onNewestRemoved()
   }
 
-  /** Somebody may leave the conversation while a message is on its way; it still goes out. */
-  const closeWhenDone = () => {
-    if (viewers === 0 && own.waiting().length === 0) connection.close()
+  /** Messages that are queued when the viewer leaves the conversation are still sent. */
+  const closeWhenIdle = () => {
+    if (mountedViews === 0 && own.queuedIds().length === 0) connection.close()
   }
 
   const own = createOwnMessages({
     log,
-    now: needs.now,
+    now: dependencies.now,
     timestamp,
-    newId: needs.newId,
+    newId: dependencies.newId,
     send: (clientId, message) =>
-      connection.send({ type: 'chat_message', message, timestamp: timestamp(), client_id: clientId }, 'answered'),
-    removeMessage: needs.removeMessage,
-    onRemoved: takeBack,
-    onSettled: closeWhenDone,
-    onChange: changed,
+      connection.send({ type: 'chat_message', message, timestamp: timestamp(), client_id: clientId }, 'expectReply'),
+    removeMessage: dependencies.removeMessage,
+    onRemoved: handleRemoval,
+    onSettled: closeWhenIdle,
+    onChange: notifyListeners,
   })
-  const blocks = createBlockNotes({ log, timestamp, onBlockBy: needs.onBlockBy })
-  const past = createPast({ log, history: needs.history, onArrived: own.settled, onChange: changed })
+  const blocks = createBlockState({ log, timestamp, onBlockedByPeer: dependencies.onBlockedByPeer })
+  const historyLoader = createHistoryLoader({
+    log,
+    fetchHistory: dependencies.fetchHistory,
+    onStored: own.removeFromOutbox,
+    onChange: notifyListeners,
+  })
   const typing = createTyping({
-    now: needs.now,
+    now: dependencies.now,
     send: () => connection.send({ type: 'typing' }),
-    onChange: changed,
+    onChange: notifyListeners,
   })
 
   const connection = createConnection({
     peer,
-    openSocket: needs.openSocket,
-    opening: needs.opening,
-    ticket: needs.ticket,
-    fetchMissed: () => past.fetchMissed(),
+    openSocket: dependencies.openSocket,
+    opening: dependencies.opening,
+    fetchTicket: dependencies.fetchTicket,
+    fetchMissed: () => historyLoader.fetchMissed(),
     fetchChanged: () =>
-      past.fetchMissed(heardAt === undefined ? undefined : log.settledUpTo(heardAt, mostLookedAtAgain)),
+      historyLoader.fetchMissed(
+        lastReceivedAt === undefined ? undefined : log.settledUpTo(lastReceivedAt, maxRecheckedMessages),
+      ),
     onFrame: (frame) => {
-      heardAt = needs.now()
-      const { onReadToEnd, onStored } = needs
-      hearFrame({ peer, log, typing, blocks, own, connection, takeBack, onReadToEnd, onStored }, frame)
-      changed()
+      lastReceivedAt = dependencies.now()
+      const { onReadToEnd, onStored } = dependencies
+      handleFrame(
+        { peer, log, typing, blocks, own, connection, onRemoved: handleRemoval, onReadToEnd, onStored },
+        frame,
+      )
+      notifyListeners()
     },
     onPhase: (phase) => {
       if (phase !== 'live') disconnected()
       if (phase === 'closed' || phase === 'limited') {
-        for (const clientId of own.waiting()) own.fail(clientId, connection.limit())
+        for (const clientId of own.queuedIds()) own.fail(clientId, connection.limitMessage())
       }
-      changed()
+      notifyListeners()
     },
     onReady: () => {
-      heardAt = needs.now()
+      lastReceivedAt = dependencies.now()
       own.connected()
       if (seenUpTo > 0) connection.send({ type: 'read', id: seenUpTo })
     },
@@ -90,21 +100,21 @@ export function createConversation(peer: string, needs: ConversationNeeds) {
 
   const disconnected = () => {
     own.disconnected()
-    typing.theyAreDone()
-    blocks.forget()
+    typing.hidePeerTyping()
+    blocks.reset()
   }
 
-  const read = (): ConversationSnapshot => ({
+  const readSnapshot = (): ConversationSnapshot => ({
     phase: connection.phase(),
-    past: past.state(),
-    older: past.older(),
-    lines: log.lines(),
-    theyAreTyping: typing.shown(),
-    blockedByMe: blocks.byMe(),
-    blockedByThem: blocks.byThem(),
-    limit: connection.limit(),
+    past: historyLoader.state(),
+    older: historyLoader.older(),
+    lines: log.items(),
+    theyAreTyping: typing.isPeerTyping(),
+    blockedByMe: blocks.byViewer(),
+    blockedByThem: blocks.byPeer(),
+    limit: connection.limitMessage(),
   })
-  let snapshot = read()
+  let snapshot = readSnapshot()
 
   return {
     subscribe: (listener: () => void) => {
@@ -115,47 +125,47 @@ export function createConversation(peer: string, needs: ConversationNeeds) {
     },
     getSnapshot: () => snapshot,
 
-    /** For as long as it is on the screen; the answer ends it. */
-    enter: () => {
-      viewers += 1
-      if (past.state() !== 'ready') void past.loadNewest()
+    /** Connects while a component shows the conversation; returns the unmount function. */
+    mount: () => {
+      mountedViews += 1
+      if (historyLoader.state() !== 'ready') void historyLoader.loadNewest()
       connection.open()
       return () => {
-        viewers -= 1
-        closeWhenDone()
+        mountedViews -= 1
+        closeWhenIdle()
       }
     },
-    write: (typed: string) => {
-      if (own.write(typed)) typing.weAreDone()
+    write: (input: string) => {
+      if (own.write(input)) typing.resetNotification()
     },
-    tryAgain: own.tryAgain,
+    tryAgain: own.retry,
     discard: own.discard,
     remove: own.remove,
-    /** The newest message is before the viewer's eyes. */
+    /** The newest message is visible to the viewer. */
     seen: () => {
       const id = log.newestUnread()
       if (id === undefined) return
       seenUpTo = id
       log.markSeen(id)
       connection.send({ type: 'read', id })
-      changed()
+      notifyListeners()
     },
     typing: () => {
-      if (connection.phase() === 'live') typing.weAre()
+      if (connection.phase() === 'live') typing.notifyTyping()
     },
-    /** Shows a block at once; what it answers takes that back. */
-    setBlocked: (now: boolean) => {
-      const undo = blocks.show(now)
-      changed()
+    /** Applies a block immediately; returns a function that undoes it. */
+    setBlocked: (isBlocked: boolean) => {
+      const undo = blocks.setByViewer(isBlocked)
+      notifyListeners()
       return () => {
         undo()
-        changed()
+        notifyListeners()
       }
     },
-    isViewed: () => viewers > 0,
-    loadOlder: past.loadOlder,
-    loadAgain: past.loadNewest,
-    /** For what is not brought by a connection. */
+    isMounted: () => mountedViews > 0,
+    loadOlder: historyLoader.loadOlder,
+    loadAgain: historyLoader.loadNewest,
+    /** Fetches what the socket does not deliver. */
     look: connection.catchUp,
     close: connection.close,
   }

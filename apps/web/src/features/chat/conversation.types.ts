@@ -1,38 +1,38 @@
 import type { Message } from '@satrangi/contract'
 import type { openSocket } from '../../lib/socket.ts'
 import type { ConversationPhase } from './connection.ts'
-import type { Line } from './lines.ts'
-import type { Opening } from './openings.ts'
-import type { HistoryAsked, HistoryPage, OlderState, PastState } from './past.ts'
+import type { Line } from './conversation-items.ts'
+import type { Opening } from './daily-openings.ts'
+import type { HistoryAsked, HistoryPage, HistoryState, OlderState } from './past.ts'
 
 export interface ConversationSnapshot {
   readonly phase: ConversationPhase
-  readonly past: PastState
+  readonly past: HistoryState
   readonly older: OlderState
   readonly lines: readonly Line[]
   readonly theyAreTyping: boolean
-  /** What the socket said about blocks; undefined while it has said nothing. */
+  /** As the socket reported it; undefined until it has. */
   readonly blockedByMe: boolean | undefined
   readonly blockedByThem: boolean | undefined
-  /** Why the conversation cannot be opened today, in the server's words. */
+  /** Why the conversation cannot be opened today. */
   readonly limit: string | undefined
 }
 
-export interface ConversationNeeds {
-  readonly me: string
+export interface ConversationDependencies {
+  readonly viewerId: string
   readonly openSocket: typeof openSocket
   readonly opening: Opening
-  readonly ticket: () => Promise<string>
-  readonly history: (asked: HistoryAsked) => Promise<HistoryPage>
+  readonly fetchTicket: () => Promise<string>
+  readonly fetchHistory: (query: HistoryAsked) => Promise<HistoryPage>
   readonly removeMessage: (id: number) => Promise<unknown>
-  /** A message, ours or theirs, has been stored. */
+  /** A message of either member was stored. */
   readonly onStored: (message: Message) => void
-  /** The other member has read everything. */
+  /** The peer has read all messages. */
   readonly onReadToEnd: () => void
-  /** The newest message was taken back. */
+  /** The newest message was unsent. */
   readonly onNewestRemoved: () => void
-  /** The other member has blocked the viewer, or ended that. */
-  readonly onBlockBy: (blocked: boolean) => void
+  /** The peer blocked or unblocked the viewer. */
+  readonly onBlockedByPeer: (blocked: boolean) => void
   readonly now: () => number
   readonly newId: () => string
 }

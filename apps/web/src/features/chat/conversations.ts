@@ -1,56 +1,64 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import { newId, now } from '../../lib/clock.ts'
 import { session } from '../../lib/session.ts'
 import { openSocket } from '../../lib/socket.ts'
 import {
+  cacheBlockByPeer,
+  cacheLatestMessage,
+  cacheReadByPeer,
+  cacheRemoval,
   fetchHistory,
-  openChat,
-  rememberBlockBy,
-  rememberLatest,
-  rememberReadBy,
-  rememberRemoved,
+  fetchSocketTicket,
+  openConversation,
   removeMessage,
-  takeTicket,
 } from './chat.queries.ts'
 import { type Conversation, createConversation } from './conversation.ts'
-import { openingOf } from './openings.ts'
+import { createOpening } from './daily-openings.ts'
 
 // Conversations live in memory only, and no longer than the session of their member.
-const kept = new Map<string, Conversation>()
+const conversations = new Map<string, Conversation>()
 let owner: string | undefined
 
 session.subscribe(() => {
-  if (session.getSnapshot().user?.id !== owner) forgetConversations()
+  if (session.getSnapshot().user?.id !== owner) clearConversations()
 })
 
-function forgetConversations(): void {
-  for (const conversation of kept.values()) conversation.close()
-  kept.clear()
+function clearConversations(): void {
+  for (const conversation of conversations.values()) conversation.close()
+  conversations.clear()
 }
 
 /** The conversation with a member; the same one whenever it is opened again. */
-export function conversationWith(client: QueryClient, peer: string): Conversation {
-  const known = kept.get(peer)
-  if (known) return known
-  const me = session.getSnapshot().user?.id ?? ''
-  owner = me
+function getConversation(client: QueryClient, peer: string): Conversation {
+  const existing = conversations.get(peer)
+  if (existing) return existing
+  const viewerId = session.getSnapshot().user?.id ?? ''
+  owner = viewerId
   const conversation: Conversation = createConversation(peer, {
-    me,
+    viewerId: viewerId,
     openSocket,
-    opening: openingOf(peer, { open: () => openChat(peer), now }),
-    ticket: takeTicket,
-    history: (asked) => fetchHistory(peer, asked),
-    onStored: (message) => rememberLatest(client, message, { id: me, isLooking: isLooking(conversation) }),
+    opening: createOpening(peer, { open: () => openConversation(peer), now }),
+    fetchTicket: fetchSocketTicket,
+    fetchHistory: (query) => fetchHistory(peer, query),
+    onStored: (message) => cacheLatestMessage(client, message, { id: viewerId, isViewing: isOnScreen(conversation) }),
     removeMessage: (id) => removeMessage(peer, id),
-    onReadToEnd: () => rememberReadBy(client, peer),
-    onNewestRemoved: () => rememberRemoved(client, peer),
-    onBlockBy: (blocked) => rememberBlockBy(client, peer, blocked),
+    onReadToEnd: () => cacheReadByPeer(client, peer),
+    onNewestRemoved: () => cacheRemoval(client, peer),
+    onBlockedByPeer: (blocked) => cacheBlockByPeer(client, peer, blocked),
     now,
     newId,
   })
-  kept.set(peer, conversation)
+  conversations.set(peer, conversation)
   return conversation
 }
 
-const isLooking = (conversation: Conversation): boolean =>
-  conversation.isViewed() && document.visibilityState === 'visible'
+const isOnScreen = (conversation: Conversation): boolean =>
+  conversation.isMounted() && document.visibilityState === 'visible'
+
+/** The conversation with a member, live while the component is on the screen. */
+export function useConversation(peer: string) {
+  const conversation = getConversation(useQueryClient(), peer)
+  useEffect(() => conversation.mount(), [conversation])
+  return { conversation, ...useSyncExternalStore(conversation.subscribe, conversation.getSnapshot) }
+}

@@ -2,16 +2,16 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { signIn, viewer } from '../../../test/render.tsx'
 import { draftFor, keepDraft } from './drafts.ts'
 
-/** The module as a reload of the tab would find it: with what the tab kept. */
+/** Imports the module again, as after a reload of the tab. */
 async function afterReload() {
   vi.resetModules()
-  const again = await import('./drafts.ts')
-  return again.draftFor
+  const module = await import('./drafts.ts')
+  return module.draftFor
 }
 
 beforeEach(signIn)
 
-test('A draft is kept for its conversation, over a reload too', async () => {
+test('stores a draft for each conversation across a reload', async () => {
   keepDraft('SGNOOR', 'half a thought')
   keepDraft('SGRAVI', 'another')
   keepDraft('SGRAVI', '')
@@ -22,7 +22,7 @@ test('A draft is kept for its conversation, over a reload too', async () => {
   expect(draft('SGRAVI')).toBe('')
 })
 
-test('What is kept and no text is left out', async () => {
+test('ignores stored drafts that are not text', async () => {
   sessionStorage.setItem('chatDrafts', JSON.stringify({ owner: viewer.id, value: { SGNOOR: 'a thought', SGRAVI: 7 } }))
   const draft = await afterReload()
 

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { memberValue } from '../../lib/member-value.ts'
+import { createMemberStore } from '../../lib/member-store.ts'
 
 type Drafts = Readonly<Record<string, string>>
 
-function readDrafts(kept: unknown): Drafts | undefined {
-  if (typeof kept !== 'object' || kept === null) return
+function parseDrafts(stored: unknown): Drafts | undefined {
+  if (typeof stored !== 'object' || stored === null) return
   return Object.fromEntries(
-    Object.entries(kept).filter((draft): draft is [string, string] => typeof draft[1] === 'string'),
+    Object.entries(stored).filter((draft): draft is [string, string] => typeof draft[1] === 'string'),
   )
 }
 
-const drafts = memberValue<Drafts>('chatDrafts', {}, readDrafts)
+const drafts = createMemberStore<Drafts>('chatDrafts', {}, parseDrafts)
 
 /** What was typed for a member and not sent. */
 export const draftFor = (peer: string): string => drafts.getSnapshot()[peer] ?? ''

@@ -1,71 +1,79 @@
 import type { Message } from '@satrangi/contract'
-import type { Line, NoticeLine } from './lines.ts'
-import { createNoticeLines } from './notice-lines.ts'
-import { createPendingLines } from './pending-lines.ts'
-import { createStoredLines } from './stored-lines.ts'
+import type { Line, NoticeLine } from './conversation-items.ts'
+import { createNotices } from './notices.ts'
+import { createPendingMessages } from './pending-messages.ts'
+import { createStoredMessages } from './stored-messages.ts'
 
 /**
- * What was said in one conversation. Stored messages stand in the order of their ids, the same on
- * both sides; what is still on its way stands below them in the order of writing. Taking the same
- * message twice, from a frame and from the history, changes nothing.
+ * The messages of one conversation. Stored messages are ordered by id, which is the same for both
+ * members; pending ones follow in the order of writing. Adding the same message twice, from a frame
+ * and from the history, changes nothing.
  */
-export function createMessageLog(me: string) {
-  const stored = createStoredLines(me)
-  const pending = createPendingLines()
-  const notices = createNoticeLines()
-  let begun = false
-  // Up to here nothing is missing, back to the oldest message that is known.
+export function createMessageLog(viewerId: string) {
+  const stored = createStoredMessages(viewerId)
+  const pending = createPendingMessages()
+  const notices = createNotices()
+  let isStarted = false
+  // There are no gaps between the oldest loaded message and this id.
   let completeUpTo = 0
 
-  const takeStored = (message: Message) => {
+  const addMessage = (message: Message) => {
     if (stored.has(message.id)) {
-      stored.addAgain(message)
+      stored.update(message)
       return []
     }
-    const written = message.sender_id === me ? pending.claim(message) : undefined
-    stored.add(message, written)
-    return written?.clientId ? [written.clientId] : []
+    const pendingItem = message.sender_id === viewerId ? pending.removeMatching(message) : undefined
+    stored.add(message, pendingItem)
+    return pendingItem?.clientId ? [pendingItem.clientId] : []
   }
 
-  /** Answers which of our own messages have thereby arrived. */
-  const takeAll = (messages: readonly Message[]): string[] => {
-    const arrived = messages.flatMap(takeStored)
+  /** @returns the client ids of own messages that are now stored */
+  const addMessages = (messages: readonly Message[]): string[] => {
+    const storedClientIds = messages.flatMap(addMessage)
     stored.sort()
-    advance()
-    return arrived
+    advanceCompleteUpTo()
+    return storedClientIds
   }
 
-  const advance = () => {
+  const advanceCompleteUpTo = () => {
     while (stored.has(completeUpTo + 1)) completeUpTo += 1
   }
 
-  const { write, fail, retry, discard } = pending
-  const { markRead, markRemoved, remove, markSeen, settledUpTo, newest, newestUnread } = stored
+  const { add: write, fail, retry, discard } = pending
+  const { markRead, markRemoved, markRemovedOptimistically, markSeen, lastSettledId, newestId, newestUnreadId } = stored
   return {
-    /** The newest page of the history: where the conversation begins to be known. */
-    begin(page: readonly Message[]) {
-      begun = true
+    /** Adds the newest page of the history, the first that is loaded. */
+    start(page: readonly Message[]) {
+      isStarted = true
       completeUpTo = Math.max(0, ...page.map(({ id }) => id))
-      return takeAll(page)
+      return addMessages(page)
     },
 
     /** Live messages or another page of the history, in any order. */
-    take: takeAll,
+    add: addMessages,
 
-    /** Everything up to this id was fetched, so no hole below it is left to ask for. */
+    /** Everything up to this id was fetched, so there is no gap below it. */
     markComplete(upTo: number) {
       completeUpTo = Math.max(completeUpTo, upTo)
-      advance()
+      advanceCompleteUpTo()
     },
     completeUpTo: () => completeUpTo,
-    hasHole: () => begun && stored.newest() > completeUpTo,
+    hasGap: () => isStarted && stored.newestId() > completeUpTo,
 
-    note: (event: NoticeLine['event'], timestamp: string) => notices.note(event, timestamp, stored.newest()),
-    unnote: notices.unnote,
-    lines: (): readonly Line[] => [...notices.among(stored.all()), ...pending.all()],
+    addNotice: (event: NoticeLine['event'], timestamp: string) => notices.add(event, timestamp, stored.newestId()),
+    removeNotice: notices.remove,
+    items: (): readonly Line[] => [...notices.mergeWith(stored.entries()), ...pending.items()],
 
     ...{ write, fail, retry, discard },
-    ...{ markRead, markRemoved, remove, markSeen, settledUpTo, newest, newestUnread },
+    ...{
+      markRead,
+      markRemoved,
+      remove: markRemovedOptimistically,
+      markSeen,
+      settledUpTo: lastSettledId,
+      newest: newestId,
+      newestUnread: newestUnreadId,
+    },
   }
 }
 

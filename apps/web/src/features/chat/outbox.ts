@@ -1,93 +1,96 @@
 import { chat } from '@satrangi/contract'
 
-interface Waiting {
+interface QueuedMessage {
   readonly clientId: string
   readonly text: string
-  /** How long the server could have answered, in milliseconds, over all connections. */
-  waited: number
-  /** When it was given to the connection that is open now. */
+  /** How long the server had to acknowledge it, in milliseconds, over all connections. */
+  waitedMs: number
+  /** When it was sent over the current connection. */
   sentAt?: number | undefined
 }
 
 interface OutboxOptions {
   now: () => number
   send: (clientId: string, text: string) => void
-  /** Nobody acknowledged it in the time that a working connection needs; it is to be removed. */
-  onGiveUp: (clientId: string) => void
+  /** The server did not acknowledge it in time; the caller removes it. */
+  onTimeout: (clientId: string) => void
 }
 
-const acknowledgedWithin = 15_000
-/** A queue is emptied somewhat slower than the server allows, so that other frames have room. */
-const pace = 1000 / (chat.framesPerSecond * 0.8)
+const acknowledgementTimeoutMs = 15_000
+/** Slower than the server's frame limit, which leaves capacity for other frames. */
+const sendIntervalMs = 1000 / (chat.framesPerSecond * 0.8)
 
 /**
- * Messages that the server has not acknowledged, in the order of writing. Each connection is given
- * all of them again; the id that each carries makes the server store it once.
+ * Messages that the server has not acknowledged, in the order of writing. Each connection resends
+ * all of them; the client id makes the server store each once.
  */
-export function createOutbox({ now, send, onGiveUp }: OutboxOptions) {
-  let queue: Waiting[] = []
-  let open = false
+export function createOutbox({ now, send, onTimeout: onGiveUp }: OutboxOptions) {
+  let queue: QueuedMessage[] = []
+  let isConnected = false
   let lastSentAt = Number.NEGATIVE_INFINITY
   let sendTimer: ReturnType<typeof setTimeout> | undefined
   let deadlineTimer: ReturnType<typeof setTimeout> | undefined
 
-  const pump = () => {
+  const sendNext = () => {
     clearTimeout(sendTimer)
     const next = queue.find(({ sentAt }) => sentAt === undefined)
-    if (!open || !next) return
-    const wait = lastSentAt + pace - now()
-    if (wait <= 0) {
+    if (!isConnected || !next) return
+    const delayMs = lastSentAt + sendIntervalMs - now()
+    if (delayMs <= 0) {
       next.sentAt = lastSentAt = now()
       send(next.clientId, next.text)
-      schedule()
+      scheduleDeadline()
     }
-    sendTimer = setTimeout(pump, wait > 0 ? wait : pace)
+    sendTimer = setTimeout(sendNext, delayMs > 0 ? delayMs : sendIntervalMs)
   }
 
-  const waited = (message: Waiting) => message.waited + (message.sentAt === undefined ? 0 : now() - message.sentAt)
+  const totalWaitMs = (message: QueuedMessage) =>
+    message.waitedMs + (message.sentAt === undefined ? 0 : now() - message.sentAt)
 
-  const schedule = () => {
+  const scheduleDeadline = () => {
     clearTimeout(deadlineTimer)
     const sent = queue.filter(({ sentAt }) => sentAt !== undefined)
-    if (!open || sent.length === 0) return
-    const longest = Math.max(...sent.map(waited))
-    deadlineTimer = setTimeout(giveUp, Math.max(acknowledgedWithin - longest, 0))
+    if (!isConnected || sent.length === 0) return
+    const longestWaitMs = Math.max(...sent.map(totalWaitMs))
+    deadlineTimer = setTimeout(timeOutOverdue, Math.max(acknowledgementTimeoutMs - longestWaitMs, 0))
   }
 
-  const giveUp = () => {
-    const late = queue.filter((message) => message.sentAt !== undefined && waited(message) >= acknowledgedWithin)
-    for (const { clientId } of late) onGiveUp(clientId)
-    schedule()
+  const timeOutOverdue = () => {
+    const overdue = queue.filter(
+      (message) => message.sentAt !== undefined && totalWaitMs(message) >= acknowledgementTimeoutMs,
+    )
+    for (const { clientId } of overdue) onGiveUp(clientId)
+    scheduleDeadline()
   }
 
   return {
     add(clientId: string, text: string) {
-      queue.push({ clientId, text, waited: 0 })
-      pump()
+      queue.push({ clientId, text, waitedMs: 0 })
+      sendNext()
     },
 
     /** Acknowledged or refused: not to be sent again. */
     remove(clientId: string) {
       queue = queue.filter((message) => message.clientId !== clientId)
-      schedule()
+      scheduleDeadline()
     },
 
     connected() {
-      open = true
-      pump()
-      schedule()
+      isConnected = true
+      sendNext()
+      scheduleDeadline()
     },
 
     disconnected() {
-      open = false
+      isConnected = false
       clearTimeout(sendTimer)
       clearTimeout(deadlineTimer)
       for (const message of queue) {
-        message.waited = waited(message)
+        message.waitedMs = totalWaitMs(message)
         message.sentAt = undefined
       }
     },
 
-    waiting: () => queue.map(({ clientId }) => clientId),
+    queuedIds: () => queue.map(({ clientId }) => clientId),
   }
 }

@@ -9,38 +9,38 @@ interface OwnMessagesOptions {
   newId: () => string
   send: (clientId: string, text: string) => void
   removeMessage: (id: number) => Promise<unknown>
-  /** One of them was taken back for good. */
+  /** The server has confirmed an unsend. */
   onRemoved: (id: number) => void
-  /** Some wait no longer: they were stored, or have failed. */
+  /** Messages left the outbox: they were stored or have failed. */
   onSettled: () => void
   onChange: () => void
 }
 
-/** What the viewer writes, from the moment that it is written: sent, failed, tried again, discarded, taken back. */
+/** The viewer's own messages: sending, failing, retrying, discarding and unsending. */
 export function createOwnMessages(options: OwnMessagesOptions) {
   const { log, onChange } = options
 
-  const settled = (clientIds: readonly string[]) => {
+  const removeFromOutbox = (clientIds: readonly string[]) => {
     for (const clientId of clientIds) outbox.remove(clientId)
     options.onSettled()
   }
   const fail = (clientId: string, problem?: string) => {
     log.fail(clientId, problem)
-    settled([clientId])
+    removeFromOutbox([clientId])
     onChange()
   }
-  const outbox = createOutbox({ now: options.now, send: options.send, onGiveUp: fail })
+  const outbox = createOutbox({ now: options.now, send: options.send, onTimeout: fail })
 
   return {
-    settled,
+    removeFromOutbox: removeFromOutbox,
     fail,
     connected: outbox.connected,
     disconnected: outbox.disconnected,
-    waiting: outbox.waiting,
+    queuedIds: outbox.queuedIds,
 
     /** @returns whether there was something to send */
-    write: (typed: string): boolean => {
-      const message = cleanText(typed)
+    write: (input: string): boolean => {
+      const message = cleanText(input)
       if (isBlank(message)) return false
       const clientId = options.newId()
       log.write(clientId, message, options.timestamp())
@@ -48,17 +48,17 @@ export function createOwnMessages(options: OwnMessagesOptions) {
       onChange()
       return true
     },
-    tryAgain: (clientId: string) => {
+    retry: (clientId: string) => {
       const message = log.retry(clientId)
       if (message !== undefined) outbox.add(clientId, message)
       onChange()
     },
-    /** Lets one go that has failed. Had the server stored it after all, it comes back as stored. */
+    /** Drops a failed message. If the server has stored it after all, it appears again as stored. */
     discard: (clientId: string) => {
       log.discard(clientId)
       onChange()
     },
-    /** Takes one back that is stored: at once on the screen, and back again when it fails. */
+    /** Unsends a stored message optimistically, and restores it when the call fails. */
     remove: async (id: number) => {
       const undo = log.remove(id)
       onChange()

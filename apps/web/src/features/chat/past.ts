@@ -13,34 +13,39 @@ export interface HistoryAsked {
   after?: number
 }
 
-interface PastOptions {
+interface HistoryLoaderOptions {
   log: MessageLog
-  history: (asked: HistoryAsked) => Promise<HistoryPage>
-  /** Our own messages that turned out to be stored already. */
-  onArrived: (clientIds: readonly string[]) => void
+  fetchHistory: (query: HistoryAsked) => Promise<HistoryPage>
+  /** Own messages that are already stored. */
+  onStored: (clientIds: readonly string[]) => void
   onChange: () => void
 }
 
-/** How much of the past is on the screen. */
-export type PastState = 'loading' | 'ready' | 'failed'
-/** What is above it. */
+/** Whether the newest page is loaded. */
+export type HistoryState = 'loading' | 'ready' | 'failed'
+/** The state of the older pages. */
 export type OlderState = 'more' | 'loading' | 'failed' | 'none'
 
-/** Fetches the history into the log: the newest page, older ones, and what a broken connection missed. */
-export function createPast({ log, history, onArrived, onChange }: PastOptions) {
-  let state: PastState = 'loading'
-  let older: OlderState = 'none'
+/** Loads the history into the log: the newest page, older pages, and messages missed while disconnected. */
+export function createHistoryLoader({
+  log,
+  fetchHistory: history,
+  onStored: onArrived,
+  onChange,
+}: HistoryLoaderOptions) {
+  let state: HistoryState = 'loading'
+  let olderState: OlderState = 'none'
   let olderCursor: string | undefined
-  let newestPage: Promise<void> | undefined
-  let missed: Promise<boolean> | undefined
+  let newestPageRequest: Promise<void> | undefined
+  let missedRequest: Promise<boolean> | undefined
 
   const loadNewest = () => {
     if (state === 'failed') state = 'loading'
-    newestPage ??= history({ limit: pages.history })
+    newestPageRequest ??= history({ limit: pages.history })
       .then(
         (page) => {
-          onArrived(log.begin(page.messages))
-          remember(page)
+          onArrived(log.start(page.messages))
+          setOlderCursor(page)
           state = 'ready'
         },
         () => {
@@ -48,62 +53,62 @@ export function createPast({ log, history, onArrived, onChange }: PastOptions) {
         },
       )
       .finally(() => {
-        newestPage = undefined
+        newestPageRequest = undefined
         onChange()
       })
-    return newestPage
+    return newestPageRequest
   }
 
-  const remember = (page: HistoryPage) => {
+  const setOlderCursor = (page: HistoryPage) => {
     olderCursor = page.next_cursor
-    older = page.has_next && page.next_cursor ? 'more' : 'none'
+    olderState = page.has_next && page.next_cursor ? 'more' : 'none'
   }
 
   const loadOlder = async () => {
-    if (!olderCursor || (older !== 'more' && older !== 'failed')) return
-    older = 'loading'
+    if (!olderCursor || (olderState !== 'more' && olderState !== 'failed')) return
+    olderState = 'loading'
     onChange()
     try {
       const page = await history({ limit: pages.history, cursor: olderCursor })
-      onArrived(log.take(page.messages))
-      remember(page)
+      onArrived(log.add(page.messages))
+      setOlderCursor(page)
     } catch {
-      older = 'failed'
+      olderState = 'failed'
     }
     onChange()
   }
 
-  /** Everything after what is known to be complete. Answers whether there was something new. */
+  /** Fetches all messages after an id; resolves to whether there were new ones. */
   const fetchAfter = async (after: number) => {
-    const known = log.newest()
+    const newestKnownId = log.newest()
     let upTo = after
     let page: HistoryPage | undefined
     do {
       page = await history({ limit: pages.maxLimit, after, ...(page?.next_cursor ? { cursor: page.next_cursor } : {}) })
       upTo = Math.max(upTo, ...page.messages.map(({ id }) => id))
-      onArrived(log.take(page.messages))
+      onArrived(log.add(page.messages))
     } while (page.has_next && page.next_cursor)
     log.markComplete(upTo)
     onChange()
-    return upTo > known
+    return upTo > newestKnownId
   }
 
-  /** A message that comes while this runs may leave a hole behind it, so it looks twice. */
+  /** A message that arrives during the fetch may leave a gap before it, so it fetches twice. */
   const fetchAll = async (after: number) => {
-    const found = await fetchAfter(after)
-    return log.hasHole() ? fetchAfter(log.completeUpTo()) : found
+    const hasNew = await fetchAfter(after)
+    return log.hasGap() ? fetchAfter(log.completeUpTo()) : hasNew
   }
 
-  /** What was missed, and what has become meanwhile of the messages after `unsettled`. */
+  /** Fetches missed messages, and the changes of the messages after the id `unsettled`. */
   const fetchMissed = async (unsettled = Number.POSITIVE_INFINITY) => {
-    if (newestPage || state !== 'ready') await loadNewest()
+    if (newestPageRequest || state !== 'ready') await loadNewest()
     if (state !== 'ready') throw new Error('The conversation could not be read.')
     if (unsettled < log.completeUpTo()) return fetchAll(unsettled)
-    missed ??= fetchAll(log.completeUpTo()).finally(() => {
-      missed = undefined
+    missedRequest ??= fetchAll(log.completeUpTo()).finally(() => {
+      missedRequest = undefined
     })
-    return missed
+    return missedRequest
   }
 
-  return { loadNewest, loadOlder, fetchMissed, state: () => state, older: () => older }
+  return { loadNewest, loadOlder, fetchMissed, state: () => state, older: () => olderState }
 }

@@ -4,37 +4,37 @@ interface TypingOptions {
   onChange: () => void
 }
 
-/** Sent at most this often while somebody writes. */
-const sendEvery = 3000
-/** Shown for this long after the last sign of it. */
-const shownFor = 5000
+/** Minimum interval between typing frames. */
+const sendIntervalMs = 3000
+/** How long the peer is shown as typing after their last frame. */
+const displayMs = 5000
 
-/** Who is writing: telling the other side, and knowing whether they are. */
+/** Typing in both directions: notifies the peer, and tracks whether the peer is typing. */
 export function createTyping({ now, send, onChange }: TypingOptions) {
   let sentAt = Number.NEGATIVE_INFINITY
-  let theyAre = false
+  let isPeerTyping = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const set = (next: boolean) => {
+  const setPeerTyping = (isTyping: boolean) => {
     clearTimeout(timer)
-    if (next) timer = setTimeout(() => set(false), shownFor)
-    if (next === theyAre) return
-    theyAre = next
+    if (isTyping) timer = setTimeout(() => setPeerTyping(false), displayMs)
+    if (isTyping === isPeerTyping) return
+    isPeerTyping = isTyping
     onChange()
   }
 
   return {
-    weAre() {
-      if (now() - sentAt < sendEvery) return
+    notifyTyping() {
+      if (now() - sentAt < sendIntervalMs) return
       sentAt = now()
       send()
     },
-    /** What was being written has been sent, so the next sign is news. */
-    weAreDone() {
+    /** The message was sent, so the next typing frame is sent without delay. */
+    resetNotification() {
       sentAt = Number.NEGATIVE_INFINITY
     },
-    theyAre: () => set(true),
-    theyAreDone: () => set(false),
-    shown: () => theyAre,
+    showPeerTyping: () => setPeerTyping(true),
+    hidePeerTyping: () => setPeerTyping(false),
+    isPeerTyping: () => isPeerTyping,
   }
 }

@@ -1,19 +1,19 @@
 import { type DeliveryMethod, type Profile, routes } from '@satrangi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { keepOwnProfile } from '../members/index.ts'
+import { cacheOwnProfile } from '../members/index.ts'
 
 /** Where a member wants to be reached, to be proved with a code. */
 export type NewContact = { kind: 'email'; email: string } | { kind: 'number'; mobilecode: string; mobile: string }
 
-interface Asked {
+interface SendContactCodeInput {
   contact: NewContact
   password: string
   method: DeliveryMethod
 }
 
 /** Sends the code; the password shows that it is the member who asks. */
-export function sendContactCode({ contact, password, method }: Asked) {
+export function sendContactCode({ contact, password, method }: SendContactCodeInput) {
   if (contact.kind === 'email') {
     return call(routes.contactChange.sendToEmail, { body: { email: contact.email, password } })
   }
@@ -22,7 +22,10 @@ export function sendContactCode({ contact, password, method }: Asked) {
 }
 
 /** Takes the new address or number, once its code has come back. */
-export function useConfirmContact(reactions: { onTaken: (profile: Profile) => void; onError: (error: Error) => void }) {
+export function useConfirmContact(callbacks: {
+  onConfirmed: (profile: Profile) => void
+  onError: (error: Error) => void
+}) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ contact, otp }: { contact: NewContact; otp: string }): Promise<{ user: Profile }> => {
@@ -33,9 +36,9 @@ export function useConfirmContact(reactions: { onTaken: (profile: Profile) => vo
       return call(routes.contactChange.confirmNumber, { body: { mobilecode, mobile, otp } })
     },
     onSuccess: ({ user }) => {
-      keepOwnProfile(client, user)
-      reactions.onTaken(user)
+      cacheOwnProfile(client, user)
+      callbacks.onConfirmed(user)
     },
-    onError: reactions.onError,
+    onError: callbacks.onError,
   })
 }

@@ -9,7 +9,7 @@ import { OtpField } from '../../ui/otp-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TestCode } from '../one-time-codes/index.ts'
 import type { NewContact } from './contact-change.queries.ts'
-import { type Proof, useProof } from './use-proof.ts'
+import { type ContactConfirmation, useContactConfirmation } from './use-contact-confirmation.ts'
 
 interface ContactDialogProps {
   contact: NewContact
@@ -25,8 +25,8 @@ interface ContactDialogProps {
 export function ContactDialog({ contact, isSame = false, onTaken, onRejected, onClose }: ContactDialogProps) {
   const t = useText()
   const form = useId()
-  const proof = useProof(contact, { onTaken, onRejected })
-  const where = contact.kind === 'email' ? contact.email : fullNumber(contact.mobilecode, contact.mobile)
+  const confirmation = useContactConfirmation(contact, { onConfirmed: onTaken, onRejected })
+  const contactText = contact.kind === 'email' ? contact.email : fullNumber(contact.mobilecode, contact.mobile)
   return (
     <Dialog
       title={t(titleOf(contact, isSame))}
@@ -37,29 +37,33 @@ export function ContactDialog({ contact, isSame = false, onTaken, onRejected, on
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          {proof.sent ? (
-            <Button type="submit" form={form} busy={proof.isConfirming} busyLabel={t('editProfile.confirming')}>
+          {confirmation.sent ? (
+            <Button type="submit" form={form} busy={confirmation.isConfirming} busyLabel={t('editProfile.confirming')}>
               {t('editProfile.confirm')}
             </Button>
           ) : (
-            <SendButton proof={proof} type="submit" form={form} />
+            <SendButton proof={confirmation} type="submit" form={form} />
           )}
         </>
       }
     >
-      <form id={form} noValidate onSubmit={proof.submit} className="flex flex-col gap-4">
+      <form id={form} noValidate onSubmit={confirmation.submit} className="flex flex-col gap-4">
         <p className="wrap-anywhere">
-          {t(proof.sent ? 'editProfile.codeSentTo' : 'editProfile.contactIntro', { where })}
+          {t(confirmation.sent ? 'editProfile.codeSentTo' : 'editProfile.contactIntro', { where: contactText })}
         </p>
-        {!proof.sent && !isSame && <p className="text-ink-soft text-small">{t('editProfile.contactEnds')}</p>}
-        {proof.sent ? <CodeInput proof={proof} testCode={proof.sent.otp} /> : <PasswordInput proof={proof} />}
-        {proof.failure && <Notice tone="danger">{proof.failure}</Notice>}
+        {!confirmation.sent && !isSame && <p className="text-ink-soft text-small">{t('editProfile.contactEnds')}</p>}
+        {confirmation.sent ? (
+          <CodeInput proof={confirmation} testCode={confirmation.sent.otp} />
+        ) : (
+          <PasswordInput confirmation={confirmation} />
+        )}
+        {confirmation.failure && <Notice tone="danger">{confirmation.failure}</Notice>}
       </form>
     </Dialog>
   )
 }
 
-function PasswordInput({ proof: { password } }: { proof: Proof }) {
+function PasswordInput({ confirmation: { password } }: { confirmation: ContactConfirmation }) {
   const t = useText()
   return (
     <PasswordField
@@ -74,11 +78,11 @@ function PasswordInput({ proof: { password } }: { proof: Proof }) {
   )
 }
 
-const focus = (input: HTMLInputElement | null) => input?.focus()
+const focusInput = (input: HTMLInputElement | null) => input?.focus()
 
-function CodeInput({ proof, testCode }: { proof: Proof; testCode: string | undefined }) {
+function CodeInput({ proof: confirmation, testCode }: { proof: ContactConfirmation; testCode: string | undefined }) {
   const t = useText()
-  const { otp } = proof
+  const { otp } = confirmation
   return (
     <>
       <TestCode code={testCode} />
@@ -88,29 +92,38 @@ function CodeInput({ proof, testCode }: { proof: Proof; testCode: string | undef
         name="otp"
         required
         // The password field that had the focus is gone.
-        ref={focus}
+        ref={focusInput}
         value={otp.value}
         onChange={(event) => otp.onChange(event.target.value)}
         error={otp.error}
       />
-      <SendButton proof={proof} type="button" />
+      <SendButton proof={confirmation} type="button" />
     </>
   )
 }
 
 /** Asks for the first code with the form, for another one by itself. */
-function SendButton({ proof, ...button }: { proof: Proof; type: 'button' | 'submit'; form?: string }) {
+function SendButton({
+  proof: confirmation,
+  ...button
+}: {
+  proof: ContactConfirmation
+  type: 'button' | 'submit'
+  form?: string
+}) {
   const t = useText()
-  const word = t(proof.sent ? 'editProfile.resendCode' : 'editProfile.sendCode')
+  const label = t(confirmation.sent ? 'editProfile.resendCode' : 'editProfile.sendCode')
   return (
     <Button
       {...button}
-      {...(button.type === 'button' ? { variant: 'secondary', className: 'self-start', onClick: proof.send } : {})}
-      inactive={proof.left > 0}
-      busy={proof.isSending}
+      {...(button.type === 'button'
+        ? { variant: 'secondary', className: 'self-start', onClick: confirmation.send }
+        : {})}
+      inactive={confirmation.secondsLeft > 0}
+      busy={confirmation.isSending}
       busyLabel={t('editProfile.sendingCode')}
     >
-      {proof.left > 0 ? t('editProfile.resendIn', { seconds: proof.left }) : word}
+      {confirmation.secondsLeft > 0 ? t('editProfile.resendIn', { seconds: confirmation.secondsLeft }) : label}
     </Button>
   )
 }

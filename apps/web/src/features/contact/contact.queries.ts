@@ -12,10 +12,10 @@ export const operatorQuery = queryOptions({
 export type ContactMessage = BodyOf<typeof routes.contact.send>
 
 /** Writes to the people who run this. */
-export function useSendMessage(reactions: { onSent: () => void; onFailed: (error: Error) => void }) {
+export function useSendMessage(callbacks: { onSent: () => void; onFailed: (error: Error) => void }) {
   return useMutation({
     mutationFn: (message: ContactMessage) => call(routes.contact.send, { body: message }),
-    onSuccess: reactions.onSent,
-    onError: reactions.onFailed,
+    onSuccess: callbacks.onSent,
+    onError: callbacks.onFailed,
   })
 }

@@ -36,7 +36,7 @@ export function OperatorDetails({ part }: { part: OperatorPart }) {
 
 function Identity({ operator: { name, address, email } }: { operator: Operator }) {
   const t = useText()
-  if (!name && !address && !email) return <NotSaid words={t('contact.noIdentity')} />
+  if (!name && !address && !email) return <NotProvided words={t('contact.noIdentity')} />
   return (
     <Facts>
       <Fact term={t('contact.runBy')}>{name}</Fact>
@@ -48,7 +48,7 @@ function Identity({ operator: { name, address, email } }: { operator: Operator }
 
 function Grievance({ officer }: { officer: Operator['grievance_officer'] }) {
   const t = useText()
-  if (!officer) return <NotSaid words={t('contact.noGrievance')} />
+  if (!officer) return <NotProvided words={t('contact.noGrievance')} />
   return (
     <Facts>
       <Fact term={t('contact.officer')}>{officer.name}</Fact>
@@ -86,8 +86,8 @@ const Mail = ({ address }: { address: string }) => (
   </a>
 )
 
-const NotSaid = ({ words }: { words: string }) => (
+const NotProvided = ({ words: text }: { words: string }) => (
   <p className="rounded-control border border-line bg-primary-soft px-4 py-3">
-    <LinkedText text={words} />
+    <LinkedText text={text} />
   </p>
 )

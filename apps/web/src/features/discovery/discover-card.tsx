@@ -28,7 +28,7 @@ export function DiscoverCard({ member, priority = false }: DiscoverCardProps) {
       heart={<HeartButton id={member.id} who={whoIs(member)} isSaved={member.isSaved} />}
       actions={
         <>
-          <NextStep member={member} />
+          <NextActionButton member={member} />
           <Button
             variant="secondary"
             onClick={open}
@@ -44,7 +44,7 @@ export function DiscoverCard({ member, priority = false }: DiscoverCardProps) {
 }
 
 /** The one thing that brings the two closer. */
-function NextStep({ member }: { member: MemberSummary }) {
+function NextActionButton({ member }: { member: MemberSummary }) {
   const t = useText()
   const shell = useShell()
   const answer = useAnswerWithToast()

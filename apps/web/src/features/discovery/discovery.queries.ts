@@ -2,34 +2,34 @@ import { pages, routes } from '@satrangi/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { ListFilter } from '../../lib/navigation.ts'
-import { byCursor, cardListKey, photosFreshFor, statusListKey } from '../members/index.ts'
-import { type SearchFilters, searchQueryOf } from './search-filters.rules.ts'
+import { cardListKey, cursorPaging, photoRefreshMs, statusListKey } from '../members/index.ts'
+import { type SearchFilters, toSearchQuery } from './search-filters.rules.ts'
 
 /**
  * A list that one comes back to is as it was left: it is asked for again only when the signatures
  * of its photos would run out before the next time.
  */
-const feed = { ...byCursor, staleTime: photosFreshFor / 2, refetchInterval: photosFreshFor } as const
+const feedOptions = { ...cursorPaging, staleTime: photoRefreshMs / 2, refetchInterval: photoRefreshMs } as const
 
 export const recommendedQuery = () =>
   infiniteQueryOptions({
     queryKey: [cardListKey, 'recommended'],
-    queryFn: ({ pageParam }) => call(routes.discovery.recommended, { query: page(pageParam) }),
-    ...feed,
+    queryFn: ({ pageParam }) => call(routes.discovery.recommended, { query: pageQuery(pageParam) }),
+    ...feedOptions,
   })
 
 export const nearbyQuery = () =>
   infiniteQueryOptions({
     queryKey: [cardListKey, 'nearby'],
-    queryFn: ({ pageParam }) => call(routes.discovery.nearby, { query: page(pageParam) }),
-    ...feed,
+    queryFn: ({ pageParam }) => call(routes.discovery.nearby, { query: pageQuery(pageParam) }),
+    ...feedOptions,
   })
 
 export const newestQuery = () =>
   infiniteQueryOptions({
     queryKey: [cardListKey, 'new'],
-    queryFn: ({ pageParam }) => call(routes.discovery.newest, { query: page(pageParam) }),
-    ...feed,
+    queryFn: ({ pageParam }) => call(routes.discovery.newest, { query: pageQuery(pageParam) }),
+    ...feedOptions,
   })
 
 /** The members of a gender, or those of a status. */
@@ -40,10 +40,10 @@ export const filteredQuery = (filter: ListFilter) =>
       call(routes.discovery.byFilter, {
         query:
           filter.by === 'gender'
-            ? { ...page(pageParam), gender: filter.gender }
-            : { ...page(pageParam), status: filter.status },
+            ? { ...pageQuery(pageParam), gender: filter.gender }
+            : { ...pageQuery(pageParam), status: filter.status },
       }),
-    ...feed,
+    ...feedOptions,
   })
 
 /** Other filters are another list: an answer to earlier ones never shows among these. */
@@ -51,8 +51,8 @@ export const searchQuery = (filters: SearchFilters) =>
   infiniteQueryOptions({
     queryKey: [cardListKey, 'search', filters],
     queryFn: ({ pageParam }) =>
-      call(routes.discovery.search, { query: { ...page(pageParam), ...searchQueryOf(filters) } }),
-    ...feed,
+      call(routes.discovery.search, { query: { ...pageQuery(pageParam), ...toSearchQuery(filters) } }),
+    ...feedOptions,
   })
 
 export const countsQuery = () =>
@@ -62,4 +62,4 @@ export const countsQuery = () =>
     staleTime: 60_000,
   })
 
-const page = (cursor: string | undefined) => ({ limit: pages.defaultLimit, cursor })
+const pageQuery = (cursor: string | undefined) => ({ limit: pages.defaultLimit, cursor })

@@ -1,6 +1,6 @@
 export { DiscoverCard } from './discover-card.tsx'
 export * from './discovery.queries.ts'
-export { Endless, type Feed, LoadingMore } from './endless.tsx'
+export { Endless, type Feed, LoadingMore } from './infinite-list.tsx'
 export { MemberFeed } from './member-feed.tsx'
 export { PlainCard } from './plain-card.tsx'
 export {

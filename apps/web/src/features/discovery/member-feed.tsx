@@ -4,10 +4,10 @@ import { useText } from '../../messages/index.ts'
 import { FadingItem } from '../../ui/fading-item.tsx'
 import { CardGrid, CardGridSkeleton, type CardPage, cardsOf } from '../members/index.ts'
 import { DiscoverCard } from './discover-card.tsx'
-import { Endless, type Feed } from './endless.tsx'
+import { Endless, type Feed } from './infinite-list.tsx'
 
 /** Cards that fill the first screen. */
-const aboveTheFold = 3
+const priorityCardCount = 3
 
 interface MemberFeedProps<Page extends CardPage> {
   feed: Feed<Page>
@@ -32,9 +32,9 @@ export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) 
       end={t('discovery.noMore')}
     >
       <CardGrid>
-        {members.map((member, at) => (
+        {members.map((member, index) => (
           <FadingItem key={member.id} isHere={belongs(member)}>
-            <DiscoverCard member={member} priority={priority && at < aboveTheFold} />
+            <DiscoverCard member={member} priority={priority && index < priorityCardCount} />
           </FadingItem>
         ))}
       </CardGrid>

@@ -13,12 +13,12 @@ async function afterReload() {
 
 beforeEach(signIn)
 
-test('Filters stay over a reload', async () => {
+test('keeps filters across a reload', async () => {
   applyFilters({ ...noFilters, location: 'Pune' })
   expect((await afterReload()).location).toBe('Pune')
 })
 
-test('What is kept and no filters is none', async () => {
+test('ignores invalid stored filters', async () => {
   sessionStorage.setItem('searchFilters', JSON.stringify({ owner: viewer.id, value: { location: 7 } }))
   expect(await afterReload()).toEqual(noFilters)
 })

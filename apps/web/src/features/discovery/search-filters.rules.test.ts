@@ -1,19 +1,21 @@
 import { genders } from '@satrangi/contract'
 import { expect, test } from 'vitest'
-import { activeFilters, noFilters, readFilters, searchQueryOf, tidied } from './search-filters.rules.ts'
+import { activeFilters, noFilters, normalizeFilters, parseFilters, toSearchQuery } from './search-filters.rules.ts'
 
-test('Nothing is filtered by but the ages that are there from the start', () => {
-  expect(searchQueryOf(noFilters)).toEqual({ min_age: 18, max_age: 65 })
+test('filters only by the default ages without filters', () => {
+  expect(toSearchQuery(noFilters)).toEqual({ min_age: 18, max_age: 65 })
   expect(activeFilters(noFilters)).toEqual([])
 })
 
-test('All genders are the same as none', () => {
-  expect(searchQueryOf({ ...noFilters, genders })).toEqual({ min_age: 18, max_age: 65 })
-  expect(searchQueryOf({ ...noFilters, genders: ['Gay', '+ PLUS'] }).genders).toBe('Gay,+ PLUS')
+test('treats all genders as no filter', () => {
+  expect(toSearchQuery({ ...noFilters, genders })).toEqual({ min_age: 18, max_age: 65 })
+  expect(toSearchQuery({ ...noFilters, genders: ['Gay', '+ PLUS'] }).genders).toBe('Gay,+ PLUS')
 })
 
-test('The same filters are one list, however they were typed', () => {
-  expect(tidied({ user_id: ' sg 4t', ages: [20, 30], location: ' Pune ', genders: ['Queer', 'Lesbian'] })).toEqual({
+test('normalizes equal filters to the same query', () => {
+  expect(
+    normalizeFilters({ user_id: ' sg 4t', ages: [20, 30], location: ' Pune ', genders: ['Queer', 'Lesbian'] }),
+  ).toEqual({
     user_id: 'SG4T',
     ages: [20, 30],
     location: 'Pune',
@@ -21,7 +23,7 @@ test('The same filters are one list, however they were typed', () => {
   })
 })
 
-test('Each filter can be taken away from the others', () => {
+test('lists each active filter with the filters without it', () => {
   const filters = { user_id: 'SG4T', ages: [20, 30], location: 'Pune', genders: ['Gay', 'Queer'] } as const
   expect(activeFilters(filters).map(({ value, without }) => [value, without])).toEqual([
     ['SG4T', { ...filters, user_id: '' }],
@@ -32,25 +34,25 @@ test('Each filter can be taken away from the others', () => {
   ])
 })
 
-const kept = { user_id: 'SG4T', ages: [20, 30], location: 'Pune', genders: ['Gay'] }
+const stored = { user_id: 'SG4T', ages: [20, 30], location: 'Pune', genders: ['Gay'] }
 
-test('What the browser kept is taken as it was', () => {
-  expect(readFilters(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+test('parses stored filters', () => {
+  expect(parseFilters(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
 })
 
 test.each([
   ['nothing', null],
   ['something else', 'SG4T'],
-  ['an id that is none', { ...kept, user_id: 7 }],
-  ['ages the wrong way round', { ...kept, ages: [40, 30] }],
-  ['an age that nobody may be asked for', { ...kept, ages: [12, 30] }],
-  ['three ages', { ...kept, ages: [20, 30, 40] }],
-  ['a place without end', { ...kept, location: 'x'.repeat(121) }],
-  ['no list of genders', { ...kept, genders: 'Gay' }],
-])('%s is no filter', (_, value) => {
-  expect(readFilters(value)).toBeUndefined()
+  ['an id that is none', { ...stored, user_id: 7 }],
+  ['ages the wrong way round', { ...stored, ages: [40, 30] }],
+  ['an age that nobody may be asked for', { ...stored, ages: [12, 30] }],
+  ['three ages', { ...stored, ages: [20, 30, 40] }],
+  ['a place without end', { ...stored, location: 'x'.repeat(121) }],
+  ['no list of genders', { ...stored, genders: 'Gay' }],
+])('ignores stored filters with %s', (_, value) => {
+  expect(parseFilters(value)).toBeUndefined()
 })
 
-test('A gender that is not on the list is left out', () => {
-  expect(readFilters({ ...kept, genders: ['Gay', 'Straight'] })?.genders).toEqual(['Gay'])
+test('omits unknown genders', () => {
+  expect(parseFilters({ ...stored, genders: ['Gay', 'Straight'] })?.genders).toEqual(['Gay'])
 })

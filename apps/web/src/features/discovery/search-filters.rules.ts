@@ -19,18 +19,18 @@ export const noFilters: SearchFilters = {
 export const shortestPlace = 2
 
 /** An id that is typed by thumb: case and spaces do not matter. */
-const tidyId = (typed: string) => typed.replaceAll(/\s/g, '').toUpperCase().slice(0, 20)
+const normalizeMemberId = (typed: string) => typed.replaceAll(/\s/g, '').toUpperCase().slice(0, 20)
 
 /** As they are asked for: tidied, and the genders in the order of the list, so that the same filters are one list. */
-export const tidied = (filters: SearchFilters): SearchFilters => ({
-  user_id: tidyId(filters.user_id),
+export const normalizeFilters = (filters: SearchFilters): SearchFilters => ({
+  user_id: normalizeMemberId(filters.user_id),
   ages: filters.ages,
   location: filters.location.trim(),
   genders: genders.filter((gender) => filters.genders.includes(gender)),
 })
 
 /** The query of the call. All genders together filter nothing, and neither does none. */
-export const searchQueryOf = ({ user_id, ages: [min_age, max_age], location, genders: chosen }: SearchFilters) => ({
+export const toSearchQuery = ({ user_id, ages: [min_age, max_age], location, genders: chosen }: SearchFilters) => ({
   min_age,
   max_age,
   ...(user_id ? { user_id } : {}),
@@ -61,18 +61,18 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
 }
 
 /** Filters that were kept by the browser, where somebody may have changed them; undefined when they make no sense. */
-export function readFilters(kept: unknown): SearchFilters | undefined {
-  const { user_id, ages, location, genders: chosen } = (kept ?? {}) as Partial<Record<keyof SearchFilters, unknown>>
+export function parseFilters(stored: unknown): SearchFilters | undefined {
+  const { user_id, ages, location, genders: chosen } = (stored ?? {}) as Partial<Record<keyof SearchFilters, unknown>>
   if (typeof user_id !== 'string' || typeof location !== 'string' || location.length > textLengths.short) return
   if (!Array.isArray(chosen) || !isAges(ages)) return
-  return tidied({ user_id, ages, location, genders: chosen })
+  return normalizeFilters({ user_id, ages, location, genders: chosen })
 }
 
-function isAges(kept: unknown): kept is SearchFilters['ages'] {
-  if (!Array.isArray(kept) || kept.length !== 2) return false
-  const [youngest, oldest]: unknown[] = kept
+function isAges(value: unknown): value is SearchFilters['ages'] {
+  if (!Array.isArray(value) || value.length !== 2) return false
+  const [youngest, oldest]: unknown[] = value
   return isAge(youngest) && isAge(oldest) && youngest <= oldest
 }
 
-const isAge = (kept: unknown): kept is number =>
-  Number.isInteger(kept) && Number(kept) >= filterAges.lowest && Number(kept) <= filterAges.highest
+const isAge = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= filterAges.lowest && Number(value) <= filterAges.highest

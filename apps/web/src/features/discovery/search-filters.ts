@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { memberValue } from '../../lib/member-value.ts'
-import { noFilters, readFilters, type SearchFilters, tidied } from './search-filters.rules.ts'
+import { createMemberStore } from '../../lib/member-store.ts'
+import { noFilters, normalizeFilters, parseFilters, type SearchFilters } from './search-filters.rules.ts'
 
-const filters = memberValue<SearchFilters>('searchFilters', noFilters, readFilters)
+const filters = createMemberStore<SearchFilters>('searchFilters', noFilters, parseFilters)
 
 /** Searches by these from now on. */
-export const applyFilters = (next: SearchFilters): void => filters.set(tidied(next))
+export const applyFilters = (next: SearchFilters): void => filters.set(normalizeFilters(next))
 
 /** What is searched by. */
 export const useSearchFilters = (): SearchFilters => useSyncExternalStore(filters.subscribe, filters.getSnapshot)

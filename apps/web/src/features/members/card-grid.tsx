@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
-const grids = {
+const gridClasses = {
   full: 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3',
   compact: 'grid grid-small-cards gap-3 sm:gap-4 sm:max-lg:grid-cols-3',
 } as const
@@ -15,14 +15,14 @@ interface CardGridProps {
 
 /** Cards of members side by side: one on a phone, three on a wide screen. */
 export function CardGrid({ compact = false, children }: CardGridProps) {
-  return <ul className={grids[compact ? 'compact' : 'full']}>{children}</ul>
+  return <ul className={gridClasses[compact ? 'compact' : 'full']}>{children}</ul>
 }
 
 /** The shape of a grid that is on its way. */
 export function CardGridSkeleton({ count, compact = false }: { count: number; compact?: boolean }) {
   return (
-    <Loading className={grids[compact ? 'compact' : 'full']}>
-      {Array.from({ length: count }, (_, at) => `card-${at}`).map((key) => (
+    <Loading className={gridClasses[compact ? 'compact' : 'full']}>
+      {Array.from({ length: count }, (_, index) => `card-${index}`).map((key) => (
         <Card key={key} className="overflow-clip">
           <Skeleton className="aspect-4/5 rounded-none" />
           {!compact && (

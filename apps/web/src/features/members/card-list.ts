@@ -24,7 +24,7 @@ export function cardsOf<Page extends CardPage>(list: CardList<Page>): Page['user
 }
 
 /** How a list by pages goes on; for `infiniteQueryOptions`. */
-export const byCursor = {
+export const cursorPaging = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page: CardPage) => (page.has_next ? page.next_cursor : undefined),
 }

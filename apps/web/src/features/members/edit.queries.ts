@@ -1,12 +1,12 @@
 import { type CallInput, type Profile, routes } from '@satrangi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { uploading } from '../../lib/upload.ts'
-import { keepOwnProfile, profileKey } from './members.queries.ts'
+import { createUploadCaller } from '../../lib/upload.ts'
+import { cacheOwnProfile, profileKey } from './members.queries.ts'
 
 type ProfileEdit = CallInput<typeof routes.members.edit>
 
-interface EditReactions {
+interface EditCallbacks {
   onSaved: (profile: Profile) => void
   onFailed: (error: Error) => void
   /** The member stopped it; whether it came through is asked of the server. */
@@ -14,22 +14,25 @@ interface EditReactions {
 }
 
 /** Saves one's own profile; the way of its photos up can be watched and stopped. */
-export function useEditProfile({ onSaved, onFailed, onStopped }: EditReactions, id: string) {
+export function useEditProfile({ onSaved, onFailed, onStopped }: EditCallbacks, id: string) {
   const client = useQueryClient()
-  const controller = useRef<AbortController>(undefined)
+  const abortController = useRef<AbortController>(undefined)
   const [progress, setProgress] = useState(0)
   const { mutate, isPending } = useMutation({
     mutationFn: (edit: ProfileEdit) => {
       setProgress(0)
-      controller.current = new AbortController()
-      return uploading({ onProgress: setProgress, signal: controller.current.signal })(routes.members.edit, edit)
+      abortController.current = new AbortController()
+      return createUploadCaller({ onProgress: setProgress, signal: abortController.current.signal })(
+        routes.members.edit,
+        edit,
+      )
     },
     onSuccess: ({ user }) => {
-      keepOwnProfile(client, user)
+      cacheOwnProfile(client, user)
       onSaved(user)
     },
     onError: (error) => {
-      if (!controller.current?.signal.aborted) return onFailed(error)
+      if (!abortController.current?.signal.aborted) return onFailed(error)
       void client.invalidateQueries({ queryKey: profileKey(id) })
       onStopped()
     },
@@ -39,6 +42,6 @@ export function useEditProfile({ onSaved, onFailed, onStopped }: EditReactions, 
     isPending,
     /** From 0 to 1. */
     progress,
-    stop: () => controller.current?.abort(),
+    stop: () => abortController.current?.abort(),
   }
 }

@@ -1,6 +1,6 @@
 import type { MemberSummary } from '@satrangi/contract'
 import { Avatar, type AvatarProps } from '../../ui/avatar.tsx'
-import { hasPrivatePhotos, photosOf } from './who.ts'
+import { hasPrivatePhotos, photosOf } from './member-display.ts'
 
 /** A member's round photo; who it is stands in words beside it. */
 export function MemberAvatar({ member, size }: { member: MemberSummary; size?: NonNullable<AvatarProps['size']> }) {

@@ -3,7 +3,7 @@ import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { aCard, aProfile } from '../../../test/a-card.ts'
 import { type CardPage, cardListKey, cardsOf } from './card-list.ts'
-import { changeRelationship, eraseMember, relationshipWith } from './members.cache.ts'
+import { cachedRelationship, removeCachedMember, updateRelationship } from './members.cache.ts'
 import { profileKey } from './members.queries.ts'
 
 const asha = aCard({ id: 'SGASHA0001' })
@@ -14,7 +14,7 @@ const cards = (name: string) => {
   const list = client.getQueryData<InfiniteData<CardPage>>([cardListKey, name])
   return list ? cardsOf(list) : []
 }
-const keepList = (name: string, ...pages: MemberSummary[][]) =>
+const cacheList = (name: string, ...pages: MemberSummary[][]) =>
   client.setQueryData([cardListKey, name], {
     pages: pages.map((users) => ({ users, has_next: false })),
     pageParams: pages.map(() => undefined),
@@ -22,48 +22,48 @@ const keepList = (name: string, ...pages: MemberSummary[][]) =>
 
 beforeEach(() => {
   client = new QueryClient()
-  keepList('new', [noor], [asha])
-  keepList('likes', [asha])
+  cacheList('new', [noor], [asha])
+  cacheList('likes', [asha])
   client.setQueryData(profileKey(asha.id), aProfile({ id: asha.id }))
 })
 
-test('A change of one member reaches every list and the profile', () => {
-  changeRelationship(client, asha.id, { isSaved: true })
+test('updates a member in every list and the profile', () => {
+  updateRelationship(client, asha.id, { isSaved: true })
 
   expect(cards('new')).toEqual([noor, { ...asha, isSaved: true }])
   expect(cards('likes')).toEqual([{ ...asha, isSaved: true }])
   expect(client.getQueryData(profileKey(asha.id))).toMatchObject({ isSaved: true })
 })
 
-test('Taking it back leaves alone what else has changed', () => {
-  const undo = changeRelationship(client, asha.id, { isSaved: true })
-  changeRelationship(client, asha.id, { match_status: 'sent' })
+test('undoes only its own change', () => {
+  const undo = updateRelationship(client, asha.id, { isSaved: true })
+  updateRelationship(client, asha.id, { match_status: 'sent' })
   undo()
 
-  expect(relationshipWith(client, asha.id)).toMatchObject({ isSaved: false, match_status: 'sent' })
+  expect(cachedRelationship(client, asha.id)).toMatchObject({ isSaved: false, match_status: 'sent' })
   expect(cards('likes')).toEqual([{ ...asha, match_status: 'sent' }])
 })
 
-test('Lists without that member stay the same object, so that nothing is drawn again', () => {
+test('keeps the identity of lists without that member', () => {
   const before = client.getQueryData([cardListKey, 'likes'])
-  changeRelationship(client, noor.id, { isSaved: true })
+  updateRelationship(client, noor.id, { isSaved: true })
 
   expect(client.getQueryData([cardListKey, 'likes'])).toBe(before)
 })
 
-test('A member whom two pages both brought is there once', () => {
-  keepList('new', [noor, asha], [asha])
+test('lists a member once who is on two pages', () => {
+  cacheList('new', [noor, asha], [asha])
 
   expect(cards('new')).toEqual([noor, asha])
 })
 
-test('Somebody who is nowhere cached is nobody’s concern', () => {
-  expect(relationshipWith(client, 'SGZZZZZZZZ')).toBeUndefined()
-  expect(() => changeRelationship(client, 'SGZZZZZZZZ', { isSaved: true })()).not.toThrow()
+test('ignores a member who is not cached', () => {
+  expect(cachedRelationship(client, 'SGZZZZZZZZ')).toBeUndefined()
+  expect(() => updateRelationship(client, 'SGZZZZZZZZ', { isSaved: true })()).not.toThrow()
 })
 
-test('Who is forgotten is in no list and no profile any longer', () => {
-  eraseMember(client, asha.id)
+test('removes a member from every list and the profile', () => {
+  removeCachedMember(client, asha.id)
 
   expect(cards('new')).toEqual([noor])
   expect(cards('likes')).toEqual([])

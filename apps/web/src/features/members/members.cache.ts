@@ -3,23 +3,23 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { type CardPage, cardListKey } from './card-list.ts'
 import { profileKey } from './members.queries.ts'
 
-/** What a relationship with a member is made of, as cards and profiles carry it. */
+/** The viewer's relationship with a member, a part of cards and profiles. */
 export type Relationship = Pick<MemberSummary, 'isSaved' | 'isBlocked' | 'match_status'>
 
 /**
- * Changes what the viewer has to do with a member, wherever that member is cached.
- * @returns takes it back, leaving alone whatever else has changed since
+ * Updates the viewer's relationship with a member in every cached list and profile.
+ * @returns undoes it, and keeps later changes
  */
-export function changeRelationship(client: QueryClient, id: string, change: Partial<Relationship>): () => void {
-  const before = relationshipWith(client, id)
+export function updateRelationship(client: QueryClient, id: string, change: Partial<Relationship>): () => void {
+  const before = cachedRelationship(client, id)
   apply(client, id, change)
   return () => {
     if (before) apply(client, id, pick(before, change))
   }
 }
 
-/** As it is cached, wherever that is. */
-export function relationshipWith(client: QueryClient, id: string): Relationship | undefined {
+/** From the cached profile, else from a cached list. */
+export function cachedRelationship(client: QueryClient, id: string): Relationship | undefined {
   const profile = client.getQueryData<MemberSummary>(profileKey(id))
   if (profile) return profile
   for (const [, list] of client.getQueriesData<InfiniteData<CardPage>>({ queryKey: [cardListKey] })) {
@@ -41,8 +41,8 @@ function apply(client: QueryClient, id: string, change: Partial<Relationship>): 
   })
 }
 
-/** Drops what was loaded of a member, as the server no longer shows it; an open profile is asked for anew. */
-export function eraseMember(client: QueryClient, id: string): void {
+/** Removes a member from the cache, as the server no longer shows them; an open profile is fetched again. */
+export function removeCachedMember(client: QueryClient, id: string): void {
   void client.resetQueries({ queryKey: profileKey(id) })
   client.setQueriesData<InfiniteData<CardPage>>({ queryKey: [cardListKey] }, (list) => {
     if (!list) return list
@@ -52,5 +52,5 @@ export function eraseMember(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: [cardListKey] })
 }
 
-const pick = (from: Relationship, names: Partial<Relationship>): Partial<Relationship> =>
-  Object.fromEntries(Object.keys(names).map((name) => [name, from[name as keyof Relationship]]))
+const pick = (relationship: Relationship, names: Partial<Relationship>): Partial<Relationship> =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, relationship[name as keyof Relationship]]))

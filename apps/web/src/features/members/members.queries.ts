@@ -1,10 +1,10 @@
 import { type Profile, photo, routes } from '@satrangi/contract'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { session } from '../../lib/session.ts'
 
 /** Signatures of photos run out; whatever shows photos asks for new ones in time. */
-export const photosFreshFor = (photo.addressTtlSeconds * 1000 * 2) / 3
+export const photoRefreshMs = (photo.addressTtlSeconds * 1000 * 2) / 3
 
 /** Every profile, one's own and its previews among them. */
 export const membersKey = ['members'] as const
@@ -15,7 +15,7 @@ export const profileQuery = (id: string) =>
   queryOptions({
     queryKey: profileKey(id),
     queryFn: async () => (await call(routes.members.view, { params: { id } })).user,
-    refetchInterval: photosFreshFor,
+    refetchInterval: photoRefreshMs,
   })
 
 /** Whose eyes one may see oneself with. */
@@ -31,14 +31,23 @@ export const previewQuery = (as: PreviewAs) =>
   queryOptions({
     queryKey: [...previewKey, as],
     queryFn: async () => (await call(routes.members.preview, { query: { as } })).user,
-    refetchInterval: photosFreshFor,
+    refetchInterval: photoRefreshMs,
   })
 
 /** What the server says of oneself after a change, wherever it is shown. */
-export function keepOwnProfile(client: QueryClient, profile: Profile): void {
+export function cacheOwnProfile(client: QueryClient, profile: Profile): void {
   client.setQueryData(profileKey(profile.id), profile)
   void client.invalidateQueries({ queryKey: previewKey })
   // Some of the switches of privacy are the profile's too.
   void client.invalidateQueries({ queryKey: privacyKey })
   session.setStatus(profile.status)
+}
+
+/** Shows a connection's number; its owner is told. Kept for as long as the profile is open, and no longer. */
+export function useViewContact(id: string, { onRefused }: { onRefused: (error: Error) => void }) {
+  return useMutation({
+    mutationFn: () => call(routes.members.viewContact, { body: { user_id: id } }),
+    onError: onRefused,
+    gcTime: 0,
+  })
 }

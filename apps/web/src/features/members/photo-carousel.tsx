@@ -24,17 +24,17 @@ interface PhotoCarouselProps {
 export function PhotoCarousel({ who, photos, isPrivate, children }: PhotoCarouselProps) {
   const t = useText()
   const strip = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
+  const [index, setIndex] = useState(0)
 
   const goTo = (next: number) => {
     const { current } = strip
     if (current && next >= 0 && next < photos.length) current.scrollTo({ left: next * current.clientWidth })
   }
-  const step = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!by) return
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const offset = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!offset) return
     event.preventDefault()
-    goTo(at + by)
+    goTo(index + offset)
   }
 
   return (
@@ -52,9 +52,9 @@ export function PhotoCarousel({ who, photos, isPrivate, children }: PhotoCarouse
           ref={strip}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: so that it can be scrolled by keyboard
           tabIndex={0}
-          onKeyDown={step}
+          onKeyDown={handleKeyDown}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setAt(Math.round(scrollLeft / clientWidth) || 0)
+            setIndex(Math.round(scrollLeft / clientWidth) || 0)
           }
           className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth -outline-offset-3 scrollbar-none"
         >
@@ -81,13 +81,13 @@ export function PhotoCarousel({ who, photos, isPrivate, children }: PhotoCarouse
           ))}
         </div>
       )}
-      {photos.length > 1 && <Steps at={at} most={photos.length} onGo={goTo} />}
+      {photos.length > 1 && <PhotoNavigation at={index} most={photos.length} onGo={goTo} />}
       {children}
     </section>
   )
 }
 
-function Steps({ at, most, onGo }: { at: number; most: number; onGo: (at: number) => void }) {
+function PhotoNavigation({ at, most, onGo }: { at: number; most: number; onGo: (at: number) => void }) {
   const t = useText()
   return (
     <div className="pointer-events-none absolute inset-x-2 bottom-2 flex items-center justify-between *:pointer-events-auto">

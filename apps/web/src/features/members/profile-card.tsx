@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Dot } from './dot.tsx'
-import { hasPrivatePhotos, photosOf, whoIs } from './who.ts'
+import { hasPrivatePhotos, photosOf, whoIs } from './member-display.ts'
 
 interface ProfileCardProps {
   member: Member
@@ -25,7 +25,7 @@ interface ProfileCardProps {
   compact?: boolean
 }
 
-const words =
+const captionClasses =
   'pointer-events-none relative col-start-1 row-start-1 flex min-w-0 flex-col gap-0.5 self-end bg-linear-to-t from-35% from-photo-veil/90 to-transparent text-on-photo'
 
 const fullSizes = '(min-width: 64rem) 23rem, (min-width: 36rem) 50vw, 100vw'
@@ -61,8 +61,8 @@ export function ProfileCard(props: ProfileCardProps) {
           />
           <Badges member={member} compact={compact} />
           <div className="absolute end-2 top-2">{heart}</div>
-          <div className={classNames(words, compact ? 'px-3 pt-10 pb-3' : 'px-4 pt-16 pb-4')}>
-            <Words member={member} id={id} compact={compact} />
+          <div className={classNames(captionClasses, compact ? 'px-3 pt-10 pb-3' : 'px-4 pt-16 pb-4')}>
+            <Caption member={member} id={id} compact={compact} />
           </div>
         </div>
         {note && <div className="px-3 pt-3">{note}</div>}
@@ -81,7 +81,7 @@ function Badges({ member, compact }: { member: Member; compact: boolean }) {
   )
 }
 
-function Words({ member, id, compact }: { member: Member; id: string; compact: boolean }) {
+function Caption({ member, id, compact }: { member: Member; id: string; compact: boolean }) {
   const t = useText()
   return (
     <>

@@ -9,39 +9,40 @@ import { membersKey } from '../members/index.ts'
 const membershipKey = ['membership', 'mine'] as const
 
 /** While a payment is on its way: how often it is asked for. */
-const askAgainAfter = 4_000
+const pollIntervalMs = 4_000
 
 /** A pack that was bought again ends when the last of its kind does. */
-const lastOfEach = (packs: Membership['packs']): Membership['packs'] =>
-  packs.filter(({ plan_id }, at) => !packs.slice(at + 1).some((later) => later.plan_id === plan_id))
+const latestOfEachPlan = (packs: Membership['packs']): Membership['packs'] =>
+  packs.filter(({ plan_id }, index) => !packs.slice(index + 1).some((later) => later.plan_id === plan_id))
 
 const membershipQuery = () =>
   queryOptions({
     queryKey: membershipKey,
     queryFn: async () => {
       const { membership } = await call(routes.membership.mine)
-      return { ...membership, packs: lastOfEach(membership.packs) }
+      return { ...membership, packs: latestOfEachPlan(membership.packs) }
     },
   })
 
 /** A pack that is paid and does not run yet, or not so long yet. */
-interface AwaitedPack {
+interface AwaitedPlan {
   readonly plan_id: PaidPlanId
   readonly until: string | undefined
 }
 
-export const hasCome = ({ plan_id, until }: AwaitedPack, packs: Membership['packs']): boolean =>
+export const hasCome = ({ plan_id, until }: AwaitedPlan, packs: Membership['packs']): boolean =>
   packs.some((pack) => pack.plan_id === plan_id && pack.ends_at !== until)
 
 /**
  * What the viewer has; asked for again and again while a pack is awaited. What depends on it
  * elsewhere, such as the badge, follows.
  */
-export function useMembership({ awaited }: { awaited?: AwaitedPack | undefined } = {}) {
+export function useMembership({ awaited }: { awaited?: AwaitedPlan | undefined } = {}) {
   const client = useQueryClient()
   const query = useQuery({
     ...membershipQuery(),
-    refetchInterval: ({ state: { data } }) => (awaited && !hasCome(awaited, data?.packs ?? []) ? askAgainAfter : false),
+    refetchInterval: ({ state: { data } }) =>
+      awaited && !hasCome(awaited, data?.packs ?? []) ? pollIntervalMs : false,
   })
   const status = query.data?.status
   useEffect(() => {

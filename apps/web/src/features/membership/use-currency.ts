@@ -1,9 +1,8 @@
-import { type Currency, isIndia } from '@satrangi/contract'
+import { type Currency, isIndia, isInIndia, whereMaxAge, whereTimeout } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { profileQuery } from '../members/index.ts'
-import { isDeviceInIndia } from './where.ts'
 
 /**
  * The currency of the price list. The country that the viewer wrote decides; where it is not
@@ -12,15 +11,27 @@ import { isDeviceInIndia } from './where.ts'
  */
 export function useCurrency() {
   const { user } = useSession()
-  const [chosen, choose] = useState<Currency>()
-  const own = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== undefined })
-  const isAtHome = own.data ? isIndia(own.data.country) : own.isError ? false : undefined
+  const [chosen, chooseCurrency] = useState<Currency>()
+  const ownProfile = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== undefined })
+  const livesInIndia = ownProfile.data ? isIndia(ownProfile.data.country) : ownProfile.isError ? false : undefined
   const device = useQuery({
     queryKey: ['device', 'in-india'],
     queryFn: isDeviceInIndia,
-    enabled: isAtHome === false && chosen === undefined,
+    enabled: livesInIndia === false && chosen === undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const found: Currency | undefined = isAtHome || device.data ? 'INR' : isAtHome === false ? 'USD' : undefined
-  return { currency: chosen ?? found, choose }
+  const suggested: Currency | undefined =
+    livesInIndia || device.data ? 'INR' : livesInIndia === false ? 'USD' : undefined
+  return { currency: chosen ?? suggested, choose: chooseCurrency }
 }
+
+/** Whether this device is in India, as far as it says. Its position stays here: only yes or no leaves this function. */
+const isDeviceInIndia = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (!navigator.geolocation) return resolve(false)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(isInIndia(coords)),
+      () => resolve(false),
+      { timeout: whereTimeout, maximumAge: whereMaxAge },
+    )
+  })

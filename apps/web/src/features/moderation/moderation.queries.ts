@@ -4,8 +4,8 @@ import { call } from '../../lib/api.ts'
 
 export type ReportReason = (typeof reportReasons)[number]
 
-/** Somebody who does this should be out of reach at once. */
-export const threat: ReportReason = 'Threatens to out or blackmail me'
+/** For this reason a block is offered with the report. */
+export const threatReason: ReportReason = 'Threatens to out or blackmail me'
 
 export interface Report {
   readonly reason: ReportReason
@@ -15,13 +15,13 @@ export interface Report {
   readonly protection: Protection
 }
 
-/** What somebody who is threatened wants to be done with the report. */
+/** What is done together with the report of a threat. */
 export interface Protection {
   readonly block: boolean
   readonly hide: boolean
 }
 
-/** Tells the moderators about a member. `onSent` is called even if nobody looks at the answer any more. */
+/** Reports a member to the moderators. `onSent` is called even if the dialog is closed. */
 export function useReport(id: string, { onSent }: { onSent: (report: Report) => void }) {
   return useMutation({
     onSuccess: (_, report) => onSent(report),

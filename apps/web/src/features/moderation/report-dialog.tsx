@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useToggleBlock } from '../blocks/index.ts'
 import { conversationsQuery } from '../chat/index.ts'
 import { useSetPrivacy } from '../privacy/index.ts'
-import { threat, useReport } from './moderation.queries.ts'
+import { threatReason, useReport } from './moderation.queries.ts'
 import { ReportForm } from './report-form.tsx'
 import { ReportResult } from './report-result.tsx'
 
@@ -35,12 +35,12 @@ export function ReportDialog({ id, who, isBlocked, onClose }: ReportDialogProps)
   })
   if (report.isSuccess) {
     return (
-      <Sheet title={t('profile.reported')} onClose={onClose} footer={<Done onClose={onClose} />}>
+      <Sheet title={t('profile.reported')} onClose={onClose} footer={<DoneButton onClose={onClose} />}>
         <ReportResult
           who={who}
           block={{ status: block.status, retry: () => block.mutate({ block: true }) }}
           hide={{ status: hide.status, retry: () => hide.mutate({ paused: true }) }}
-          isThreat={report.variables.reason === threat}
+          isThreat={report.variables.reason === threatReason}
         />
       </Sheet>
     )
@@ -73,15 +73,15 @@ export function ReportDialog({ id, who, isBlocked, onClose }: ReportDialogProps)
         isBlocked={wasBlocked}
         hasConversation={conversations.some(({ user }) => user.id === id)}
         failure={report.error}
-        onSubmit={(told) => {
-          if (!report.isPending) report.mutate(told)
+        onSubmit={(submitted) => {
+          if (!report.isPending) report.mutate(submitted)
         }}
       />
     </Sheet>
   )
 }
 
-function Done({ onClose }: { onClose: () => void }) {
+function DoneButton({ onClose }: { onClose: () => void }) {
   const t = useText()
   return (
     <Button className="grow" onClick={onClose}>

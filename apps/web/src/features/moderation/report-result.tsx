@@ -6,15 +6,15 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Helplines } from './helplines.tsx'
 
 /** One thing that was done with the report. */
-export interface Step {
+export interface ReportStep {
   readonly status: 'idle' | 'pending' | 'success' | 'error'
   readonly retry: () => void
 }
 
 interface ReportResultProps {
   who: string
-  block: Step
-  hide: Step
+  block: ReportStep
+  hide: ReportStep
   isThreat: boolean
 }
 
@@ -46,7 +46,7 @@ export function ReportResult({ who, block, hide, isThreat }: ReportResultProps) 
   )
 }
 
-function StepResult(props: Step & { pending: string; done: string; failed: string }): ReactNode {
+function StepResult(props: ReportStep & { pending: string; done: string; failed: string }): ReactNode {
   const t = useText()
   switch (props.status) {
     case 'pending':

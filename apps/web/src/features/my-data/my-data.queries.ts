@@ -2,18 +2,18 @@ import { CallError, exportFileName, routes } from '@satrangi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { fetchFile, keepFile } from '../../lib/download.ts'
+import { fetchFile, saveFile } from '../../lib/download.ts'
 import { session } from '../../lib/session.ts'
 
-interface ForgetReactions {
+interface ForgetCallbacks {
   onForgotten: () => void
-  /** The server said no, with its reason where it gave one. */
+  /** The server refused, with its reason if it gave one. */
   onRefused: (reason: string | undefined) => void
   onException: () => void
 }
 
-/** Deletes one's own account, and what this device keeps of it. */
-export const useForgetMe = ({ onForgotten, onRefused, onException }: ForgetReactions) =>
+/** Deletes the member's account and its data on this device. */
+export const useForgetMe = ({ onForgotten, onRefused, onException }: ForgetCallbacks) =>
   useMutation({
     mutationFn: () => call(routes.myData.erase, { body: {} }),
     onSuccess: () => {
@@ -26,8 +26,8 @@ export const useForgetMe = ({ onForgotten, onRefused, onException }: ForgetReact
     },
   })
 
-/** Downloads everything that is stored about oneself. */
-export function useExport(reactions: { onKept: () => void; onFailed: (error: Error) => void }) {
+/** Downloads the member's personal data. */
+export function useExport(callbacks: { onKept: () => void; onFailed: (error: Error) => void }) {
   const [bytes, setBytes] = useState(0)
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
@@ -35,10 +35,10 @@ export function useExport(reactions: { onKept: () => void; onFailed: (error: Err
       return fetchFile(routes.myData.exportData, setBytes)
     },
     onSuccess: (file) => {
-      keepFile(file, exportFileName(new Date()))
-      reactions.onKept()
+      saveFile(file, exportFileName(new Date()))
+      callbacks.onKept()
     },
-    onError: reactions.onFailed,
+    onError: callbacks.onFailed,
   })
   return { start: () => mutate(), isPending, bytes }
 }

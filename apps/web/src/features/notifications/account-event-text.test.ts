@@ -1,14 +1,14 @@
 import type { AccountEvent } from '@satrangi/contract'
 import { afterEach, describe, expect, test } from 'vitest'
-import { loadMessages, speak } from '../../messages/parts.ts'
+import { activateLanguage, loadMessages } from '../../messages/parts.ts'
 import { accountEventText } from './account-event-text.ts'
 
-afterEach(() => speak('en'))
+afterEach(() => activateLanguage('en'))
 
 const inEach = async (read: () => string) => {
   await loadMessages('shared', 'member')
   const english = read()
-  await speak('hi')
+  await activateLanguage('hi')
   return [english, read()]
 }
 

@@ -7,22 +7,22 @@ import { i18n, text } from '../../messages/index.ts'
 export function accountEventText(event: AccountEvent): string {
   switch (event.code) {
     case 'content_approved':
-      return i18n._('accountEvents.content_approved', decidedParts(event.params.parts))
+      return i18n._('accountEvents.content_approved', reviewedPartsParams(event.params.parts))
     case 'content_rejected': {
       const { parts, reason } = event.params
-      if (!reason) return i18n._('accountEvents.content_rejected', decidedParts(parts))
-      return i18n._('accountEvents.content_rejected_because', { ...decidedParts(parts), reason })
+      if (!reason) return i18n._('accountEvents.content_rejected', reviewedPartsParams(parts))
+      return i18n._('accountEvents.content_rejected_because', { ...reviewedPartsParams(parts), reason })
     }
     case 'plan_granted':
     case 'payment_received': {
       const { plan_id, until } = event.params
-      return text(`accountEvents.${event.code}`, { pack: packWord(plan_id), day: formatDate(until) })
+      return text(`accountEvents.${event.code}`, { pack: planTitle(plan_id), day: formatDate(until) })
     }
     case 'payment_refunded':
-      return text('accountEvents.payment_refunded', { pack: packWord(event.params.plan_id) })
+      return text('accountEvents.payment_refunded', { pack: planTitle(event.params.plan_id) })
     case 'plans_ended': {
       const { plan_ids } = event.params
-      return i18n._('accountEvents.plans_ended', { count: plan_ids.length, packs: formatList(plan_ids.map(packWord)) })
+      return i18n._('accountEvents.plans_ended', { count: plan_ids.length, packs: formatList(plan_ids.map(planTitle)) })
     }
     case 'plan_expired':
       return text(event.params.exclusive ? 'accountEvents.exclusive_expired' : 'accountEvents.membership_expired')
@@ -34,9 +34,9 @@ export function accountEventText(event: AccountEvent): string {
 }
 
 /** `count` as the grammar wants it: expectations are many even where they are one part. */
-function decidedParts(parts: readonly ReviewedPart[]) {
-  const words = reviewedParts.filter((part) => parts.includes(part)).map((part) => text(`accountEvents.${part}`))
-  return { parts: formatList(words), count: parts.includes('expectations') ? 2 : parts.length }
+function reviewedPartsParams(parts: readonly ReviewedPart[]) {
+  const names = reviewedParts.filter((part) => parts.includes(part)).map((part) => text(`accountEvents.${part}`))
+  return { parts: formatList(names), count: parts.includes('expectations') ? 2 : parts.length }
 }
 
-const packWord = (planId: string): string => optionWord(plans.find(({ id }) => id === planId)?.title ?? planId)
+const planTitle = (planId: string): string => optionWord(plans.find(({ id }) => id === planId)?.title ?? planId)

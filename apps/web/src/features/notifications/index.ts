@@ -7,4 +7,4 @@ export {
 } from './notification-list.queries.ts'
 export { notificationSettingsQuery, useSetNotification } from './notification-settings.queries.ts'
 export * from './notification-tabs.ts'
-export { useBadges } from './unread.ts'
+export { useBadges } from './use-badges.ts'

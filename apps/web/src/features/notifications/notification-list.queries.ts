@@ -7,34 +7,35 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { photosFreshFor } from '../members/index.ts'
+import { photoRefreshMs } from '../members/index.ts'
+import { type Badges, badgesKey } from './badges.queries.ts'
 import { type NotificationGroup, typeListOf } from './notification-tabs.ts'
-import { type Badges, badgesKey } from './notifications.queries.ts'
 
 export type NotificationPages = InfiniteData<ReplyOf<typeof routes.notifications.list>>
 
 export const notificationsKey = ['notifications'] as const
-export const groupKey = (group: NotificationGroup) => [...notificationsKey, group] as const
+export const notificationGroupKey = (group: NotificationGroup) => [...notificationsKey, group] as const
 
 /** The notifications of a member by pages, the latest first. */
-export const notificationsQuery = (me: string, group: NotificationGroup) =>
+export const notificationsQuery = (memberId: string, group: NotificationGroup) =>
   infiniteQueryOptions({
-    queryKey: groupKey(group),
+    queryKey: notificationGroupKey(group),
     queryFn: ({ pageParam }) =>
       call(routes.notifications.list, {
-        params: { id: me },
+        params: { id: memberId },
         query: { type: typeListOf(group), limit: pages.history, cursor: pageParam },
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.has_next ? page.next_cursor : undefined),
-    refetchInterval: photosFreshFor,
+    refetchInterval: photoRefreshMs,
   })
 
 /** Those of all pages, each once: a new one moves the others to the next page. */
 export function notificationsOf(list: NotificationPages | undefined): Notification[] {
   const byId = new Map<string, Notification>()
   for (const page of list?.pages ?? [])
-    for (const one of page.notifications) if (!byId.has(one.id)) byId.set(one.id, one)
+    for (const notification of page.notifications)
+      if (!byId.has(notification.id)) byId.set(notification.id, notification)
   return [...byId.values()]
 }
 
@@ -46,21 +47,21 @@ export function useMarkRead() {
       call(routes.notifications.markRead, { body: { type: typeListOf(group) } }),
     onMutate: (group) => {
       // A message is read in its conversation, and counted by the badge of the chat.
-      if (group !== 'messages') lowerBadge(client, keepRead(client, group))
+      if (group !== 'messages') lowerBadge(client, markCachedAsRead(client, group))
     },
     onSettled: () => client.invalidateQueries({ queryKey: badgesKey }),
   })
 }
 
 /** Answers how many were not read. */
-function keepRead(client: QueryClient, group: NotificationGroup): number {
-  const list = client.getQueryData<NotificationPages>(groupKey(group))
+function markCachedAsRead(client: QueryClient, group: NotificationGroup): number {
+  const list = client.getQueryData<NotificationPages>(notificationGroupKey(group))
   if (!list) return 0
   const pages = list.pages.map((page) => ({
     ...page,
-    notifications: page.notifications.map((one) => ({ ...one, is_read: true })),
+    notifications: page.notifications.map((notification) => ({ ...notification, is_read: true })),
   }))
-  client.setQueryData<NotificationPages>(groupKey(group), { ...list, pages })
+  client.setQueryData<NotificationPages>(notificationGroupKey(group), { ...list, pages })
   return notificationsOf(list).filter(({ is_read }) => !is_read).length
 }
 

@@ -13,7 +13,7 @@ export const notificationSettingsQuery = () =>
     queryFn: async (): Promise<NotificationSettings> => (await call(routes.notifications.settings)).settings,
   })
 
-interface Choice {
+interface NotificationChoice {
   readonly kind: NotificationKind
   readonly on: boolean
 }
@@ -21,16 +21,16 @@ interface Choice {
 /** Switches a kind on or off: at once on the screen, and back again when it failed. */
 export function useSetNotification({ onFailed }: { onFailed: (error: Error) => void }) {
   const client = useQueryClient()
-  const keep = ({ kind, on }: Choice) =>
+  const updateCached = ({ kind, on }: NotificationChoice) =>
     client.setQueryData<NotificationSettings>(settingsKey, (settings) => settings && { ...settings, [kind]: on })
   return useMutation({
-    mutationFn: ({ kind, on }: Choice) => call(routes.notifications.setSettings, { body: { [kind]: on } }),
+    mutationFn: ({ kind, on }: NotificationChoice) => call(routes.notifications.setSettings, { body: { [kind]: on } }),
     onMutate: async (choice) => {
       await client.cancelQueries({ queryKey: settingsKey })
-      keep(choice)
+      updateCached(choice)
     },
     onError: (error, { kind, on }) => {
-      keep({ kind, on: !on })
+      updateCached({ kind, on: !on })
       onFailed(error)
     },
   })

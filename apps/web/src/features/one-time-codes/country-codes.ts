@@ -1,15 +1,15 @@
-import { routes } from '@satrangi/contract'
+import { type DeliveryMethod, routes } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { countryWord } from '../../lib/country-words.ts'
+import { countryName } from '../../lib/country-names.ts'
 import { useText } from '../../messages/index.ts'
 import type { Option } from '../../ui/select-field.tsx'
 
 /** Offered first, and even when the list does not come. */
-const always = ['+91 (IN)', '+44 (UK)'] as const
-const shownAlready = ['+91 India', '+44 United Kingdom']
+const pinnedCountries = ['+91 (IN)', '+44 (UK)'] as const
+const pinnedCountryNames = ['+91 India', '+44 United Kingdom']
 
-export const defaultCountry: string = always[0]
+export const defaultCountry: string = pinnedCountries[0]
 
 /** `+91 (IN)`, `+44 (UK)`, then every other country as `+1 (Canada)`, each with how it reads. */
 export function useCountryCodes(): readonly Option[] {
@@ -20,12 +20,19 @@ export function useCountryCodes(): readonly Option[] {
     queryFn: () => call(routes.signUp.countryCodes),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const others = data?.data.filter(({ code, country }) => !shownAlready.includes(`${code} ${country}`)) ?? []
+  const others = data?.data.filter(({ code, country }) => !pinnedCountryNames.includes(`${code} ${country}`)) ?? []
   return [
-    ...always.map((value) => ({ value, label: value })),
+    ...pinnedCountries.map((value) => ({ value, label: value })),
     ...others.map(({ code, country }) => ({
       value: `${code} (${country})`,
-      label: `${code} (${countryWord(country)})`,
+      label: `${code} (${countryName(country)})`,
     })),
   ]
 }
+
+/** India has text messages; everywhere else the code comes by WhatsApp. */
+export const deliveryMethod = (callingCode: string): DeliveryMethod =>
+  digitsOf(callingCode) === '91' ? 'sms' : 'whatsapp'
+
+/** The code alone from what a person chose: `91` from `+91 (IN)`. */
+export const digitsOf = (countryCode: string): string => /^\+?(\d+)/.exec(countryCode)?.[1] ?? ''

@@ -1,5 +1,4 @@
-export { defaultCountry, useCountryCodes } from './country-codes.ts'
-export { deliveryMethod, digitsOf } from './delivery-method.ts'
+export { defaultCountry, deliveryMethod, digitsOf, useCountryCodes } from './country-codes.ts'
 export { PhoneField } from './phone-field.tsx'
 export { SendButton } from './send-button.tsx'
 export { TestCode } from './test-code.tsx'

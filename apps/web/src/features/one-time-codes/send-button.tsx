@@ -14,14 +14,14 @@ export interface SendButtonProps {
 /** Sends the form for the first code, then asks for another one by itself. */
 export function SendButton({ again, left, busy, disabled, onAgain }: SendButtonProps) {
   const t = useText()
-  const look = again
+  const buttonProps = again
     ? ({ type: 'button', variant: 'secondary', onClick: onAgain } as const)
     : ({ type: 'submit', variant: 'primary' } as const)
-  const word = again ? t('login.resendOtp') : t('login.sendOtp')
-  const wait = again ? t('login.resendIn', { seconds: left }) : t('login.sendIn', { seconds: left })
+  const label = again ? t('login.resendOtp') : t('login.sendOtp')
+  const waitLabel = again ? t('login.resendIn', { seconds: left }) : t('login.sendIn', { seconds: left })
   return (
-    <Button {...look} disabled={disabled} inactive={left > 0} busy={busy} busyLabel={t('login.sending')}>
-      {left > 0 ? wait : word}
+    <Button {...buttonProps} disabled={disabled} inactive={left > 0} busy={busy} busyLabel={t('login.sending')}>
+      {left > 0 ? waitLabel : label}
     </Button>
   )
 }

@@ -4,25 +4,25 @@ import { useState } from 'react'
 import { waitOf } from '../../lib/call-error.ts'
 import { useCountdown } from './use-countdown.ts'
 
-interface Sent {
+interface SentCode {
   code: OutcomeCode
   otp?: string | undefined
 }
 
 /**
  * Asking for a code, and for another one after a while.
- * @param ask the call that sends it
- * @param resendAfter seconds
+ * @param sendCode the call that sends it
+ * @param resendAfterSeconds seconds
  */
-export function useCodeRequest<Asked>(ask: (asked: Asked) => Promise<Sent>, resendAfter: number) {
+export function useCodeRequest<Input>(sendCode: (input: Input) => Promise<SentCode>, resendAfterSeconds: number) {
   // What was sent stays while another code is on its way, and when that fails.
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SentCode>()
   const countdown = useCountdown()
   const { mutate, reset, error, isPending } = useMutation({
-    mutationFn: ask,
-    onSuccess: (answer) => {
-      setSent(answer)
-      countdown.start(resendAfter)
+    mutationFn: sendCode,
+    onSuccess: (reply) => {
+      setSent(reply)
+      countdown.start(resendAfterSeconds)
     },
     onError: (failure) => countdown.start(waitOf(failure) ?? 0),
   })

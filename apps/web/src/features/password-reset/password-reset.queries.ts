@@ -11,8 +11,8 @@ interface Contact {
 export const sendResetCode = (body: Contact & { method: DeliveryMethod }) =>
   call(routes.passwordReset.sendCode, { body })
 
-export const useResetPassword = (done: (reply: ReplyOf<typeof routes.passwordReset.reset>) => void) =>
+export const useResetPassword = (onReset: (reply: ReplyOf<typeof routes.passwordReset.reset>) => void) =>
   useMutation({
     mutationFn: (body: Contact & { otp: string; password: string }) => call(routes.passwordReset.reset, { body }),
-    onSuccess: done,
+    onSuccess: onReset,
   })

@@ -5,7 +5,7 @@ import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type Area, cropped, photoAspect } from './crop.ts'
+import { type Area, cropToJpeg, photoAspect } from './crop.ts'
 import type { Picture } from './picture.ts'
 import { ZoomSlider } from './zoom-slider.tsx'
 
@@ -17,7 +17,7 @@ interface CropDialogProps {
 
 const zoomRange = { min: 1, max: 4, step: 0.05 }
 const keyboardStep = 12
-const look =
+const dialogClasses =
   'm-auto flex max-h-[min(100dvh,52rem)] w-full max-w-dialog animate-fade flex-col overflow-y-auto rounded-card border border-line bg-raised p-0 text-ink shadow-card not-open:hidden'
 
 /** Chooses the part of a photo that is shown: dragged, pinched, or moved with the arrow keys. */
@@ -29,21 +29,21 @@ export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
   const area = useRef<Area>(undefined)
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  const isThere = useRef(true)
+  const isMounted = useRef(true)
   useEffect(() => {
-    isThere.current = true
+    isMounted.current = true
     return () => {
-      isThere.current = false
+      isMounted.current = false
     }
   }, [])
 
-  const use = async () => {
+  const applyCrop = async () => {
     if (!area.current) return
     setBusy(true)
     setFailed(false)
     try {
-      const file = await cropped(picture, area.current)
-      if (isThere.current) onCropped(file)
+      const file = await cropToJpeg(picture, area.current)
+      if (isMounted.current) onCropped(file)
     } catch {
       setFailed(true)
       setBusy(false)
@@ -51,7 +51,7 @@ export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
   }
 
   return (
-    <Modal onClose={onClose} labelledBy={id} insistent className={look}>
+    <Modal onClose={onClose} labelledBy={id} insistent className={dialogClasses}>
       <div className="px-5 pt-4 pb-3">
         <h2 id={id} className="text-title">
           {t('editProfile.cropTitle')}
@@ -60,7 +60,7 @@ export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
       </div>
       <div className="relative h-112 min-h-60 shrink bg-photo-veil">
         <Cropper
-          image={picture.address}
+          image={picture.url}
           crop={crop}
           zoom={zoom}
           minZoom={zoomRange.min}
@@ -89,7 +89,7 @@ export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button busy={isBusy} busyLabel={t('editProfile.cropBusy')} onClick={() => void use()}>
+          <Button busy={isBusy} busyLabel={t('editProfile.cropBusy')} onClick={() => void applyCrop()}>
             {t('editProfile.cropUse')}
           </Button>
         </div>

@@ -6,13 +6,13 @@ import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Region } from '../../ui/region.tsx'
-import { pickable } from './picture.ts'
+import { acceptedTypes } from './picture.ts'
 import { SlotPicture } from './slot-picture.tsx'
-import { usePicture } from './use-picture.ts'
+import { useOpenedPicture } from './use-opened-picture.ts'
 
 const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
-const button = 'px-2 max-sm:text-small'
+const buttonClasses = 'px-2 max-sm:text-small'
 
 interface PhotoSlotProps {
   /** 1 or 2. */
@@ -35,20 +35,20 @@ export function PhotoSlot(props: PhotoSlotProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const changeButton = useRef<HTMLDivElement>(null)
-  const { picture, problem, isOpening, open, close, forget } = usePicture()
+  const { picture, problem, isOpening, open, close, clearProblem } = useOpenedPicture()
   const isRemoved = removal?.isRemoved ?? false
   const isChanged = file !== undefined || isRemoved
-  const wrong = problem ? t(problem) : error
+  const errorMessage = problem ? t(problem) : error
 
-  const keep = () => {
+  const undoChange = () => {
     onChange(undefined)
     removal?.onChange(false)
-    forget()
+    clearProblem()
     changeButton.current?.querySelector('button')?.focus()
   }
   const remove = () => {
     onChange(undefined)
-    forget()
+    clearProblem()
     if (current) removal?.onChange(true)
     changeButton.current?.querySelector('button')?.focus()
   }
@@ -60,7 +60,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
       <input
         ref={input}
         type="file"
-        accept={pickable}
+        accept={acceptedTypes}
         aria-label={t('editProfile.changePhoto', { n })}
         className="hidden"
         onChange={(event) => {
@@ -73,11 +73,11 @@ export function PhotoSlot(props: PhotoSlotProps) {
       <div ref={changeButton} className="flex flex-col gap-1">
         <Button
           variant="secondary"
-          className={button}
+          className={buttonClasses}
           icon={<ImageUp aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />}
           busy={isOpening}
           busyLabel={t('editProfile.photoOpening')}
-          aria-describedby={wrong ? `${id}-error` : undefined}
+          aria-describedby={errorMessage ? `${id}-error` : undefined}
           data-field={`photo${n}`}
           onClick={() => input.current?.click()}
         >
@@ -86,9 +86,9 @@ export function PhotoSlot(props: PhotoSlotProps) {
         {isChanged && (
           <Button
             variant="quiet"
-            className={button}
+            className={buttonClasses}
             icon={<Undo2 aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />}
-            onClick={keep}
+            onClick={undoChange}
           >
             {t(current ? 'editProfile.undoPhoto' : 'editProfile.removePhoto', { n })}
           </Button>
@@ -96,7 +96,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
         {removal && current && !isChanged && (
           <Button
             variant="quiet"
-            className={button}
+            className={buttonClasses}
             icon={<Trash2 aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />}
             onClick={remove}
           >
@@ -104,16 +104,16 @@ export function PhotoSlot(props: PhotoSlotProps) {
           </Button>
         )}
       </div>
-      <FieldError id={`${id}-error`}>{wrong}</FieldError>
+      <FieldError id={`${id}-error`}>{errorMessage}</FieldError>
       {picture && (
         <Region as="part">
           <Suspense fallback={null}>
             <CropDialog
               picture={picture}
               onClose={close}
-              onCropped={(made) => {
+              onCropped={(croppedFile) => {
                 removal?.onChange(false)
-                onChange(made)
+                onChange(croppedFile)
                 close()
               }}
             />

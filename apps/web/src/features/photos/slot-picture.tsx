@@ -18,25 +18,29 @@ interface SlotPictureProps {
 export function SlotPicture({ n, current, approval, file, isRemoved }: SlotPictureProps) {
   const t = useText()
   const preview = usePreview(file)
-  const shown = isRemoved ? null : current
-  const note = file ? 'editProfile.photoChosen' : isRemoved ? 'editProfile.photoRemoved' : ofApproval(approval)
+  const currentPhoto = isRemoved ? null : current
+  const noteKey = file ? 'editProfile.photoChosen' : isRemoved ? 'editProfile.photoRemoved' : approvalNoteKey(approval)
   return (
     <div className="relative overflow-clip rounded-card">
       {preview ? (
         <img src={preview} alt={t('common.photoPreview')} className="aspect-4/5 w-full object-cover" />
       ) : (
-        <Photo name={shown} alt={shown ? t('editProfile.photo', { n }) : t('editProfile.noPhoto')} className="w-full" />
+        <Photo
+          name={currentPhoto}
+          alt={currentPhoto ? t('editProfile.photo', { n }) : t('editProfile.noPhoto')}
+          className="w-full"
+        />
       )}
-      {note && (
+      {noteKey && (
         <p className="absolute inset-x-0 bottom-0 bg-photo-veil/75 px-2 py-2 text-center font-semibold text-on-photo text-small">
-          {t(note)}
+          {t(noteKey)}
         </p>
       )}
     </div>
   )
 }
 
-function ofApproval(approval: Approval | null) {
+function approvalNoteKey(approval: Approval | null) {
   if (approval === 'pending') return 'profile.waitingForApproval'
   return approval === 'rejected' ? 'profile.rejectedByReview' : undefined
 }

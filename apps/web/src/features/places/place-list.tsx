@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { useText } from '../../messages/index.ts'
 import { FieldHint } from '../../ui/field.tsx'
 import { PlaceField } from './place-field.tsx'
-import { wholeNameOf } from './place-words.ts'
+import { fullPlaceName } from './place-names.ts'
 
 interface PlaceListProps {
   label: string
@@ -15,7 +15,7 @@ interface PlaceListProps {
   error?: string | undefined
 }
 
-const chip =
+const chipClasses =
   'inline-flex min-h-touch max-w-full items-center gap-1.5 rounded-full border border-primary bg-primary-soft py-1.5 ps-4 pe-3 text-start font-semibold text-primary hover:border-primary-strong'
 
 /** Any number of places up to `most`: looked for by name, shown as chips that a press takes away. */
@@ -25,19 +25,20 @@ export function PlaceList({ label, hint, places, most, onChange, error }: PlaceL
   const root = useRef<HTMLFieldSetElement>(null)
   const [typed, setTyped] = useState('')
   // What was done last, for those who do not see the chips.
-  const [spoken, setSpoken] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const isFull = places.length >= most
 
   const add = (place: Place) => {
     setTyped('')
-    const name = wholeNameOf(place)
-    if (places.some((one) => one.id === place.id)) return setSpoken(t('preferences.placeTwice', { place: name }))
+    const name = fullPlaceName(place)
+    if (places.some((existing) => existing.id === place.id))
+      return setAnnouncement(t('preferences.placeTwice', { place: name }))
     onChange([...places, place])
-    setSpoken(t('preferences.placeAdded', { place: name }))
+    setAnnouncement(t('preferences.placeAdded', { place: name }))
   }
   const remove = (place: Place) => {
-    onChange(places.filter((one) => one.id !== place.id))
-    setSpoken(t('preferences.placeRemoved', { place: wholeNameOf(place) }))
+    onChange(places.filter((existing) => existing.id !== place.id))
+    setAnnouncement(t('preferences.placeRemoved', { place: fullPlaceName(place) }))
     root.current?.querySelector('input')?.focus()
   }
 
@@ -69,11 +70,11 @@ export function PlaceList({ label, hint, places, most, onChange, error }: PlaceL
               <li key={place.id} className="max-w-full">
                 <button
                   type="button"
-                  aria-label={t('preferences.removePlace', { place: wholeNameOf(place) })}
+                  aria-label={t('preferences.removePlace', { place: fullPlaceName(place) })}
                   onClick={() => remove(place)}
-                  className={chip}
+                  className={chipClasses}
                 >
-                  <span className="min-w-0 wrap-anywhere">{wholeNameOf(place)}</span>
+                  <span className="min-w-0 wrap-anywhere">{fullPlaceName(place)}</span>
                   <X aria-hidden="true" className="size-4 shrink-0" />
                 </button>
               </li>
@@ -82,7 +83,7 @@ export function PlaceList({ label, hint, places, most, onChange, error }: PlaceL
         </>
       )}
       <span role="status" className="sr-only">
-        {spoken}
+        {announcement}
       </span>
     </fieldset>
   )

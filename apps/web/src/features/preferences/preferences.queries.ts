@@ -10,19 +10,19 @@ export const preferencesQuery = queryOptions({
 })
 
 /** Says whom one looks for; whoever is recommended may be others from then on. */
-export function useSavePreferences(reactions: {
+export function useSavePreferences(callbacks: {
   onSaved: (saved: Preferences) => void
   onFailed: (error: Error) => void
 }) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ places, ...wishes }: Preferences) =>
-      call(routes.preferences.set, { body: { ...wishes, places: places.map(({ id }) => id) } }),
+    mutationFn: ({ places, ...rest }: Preferences) =>
+      call(routes.preferences.set, { body: { ...rest, places: places.map(({ id }) => id) } }),
     onSuccess: ({ preferences }) => {
       client.setQueryData(preferencesQuery.queryKey, preferences)
       void client.invalidateQueries({ queryKey: [cardListKey] })
-      reactions.onSaved(preferences)
+      callbacks.onSaved(preferences)
     },
-    onError: reactions.onFailed,
+    onError: callbacks.onFailed,
   })
 }

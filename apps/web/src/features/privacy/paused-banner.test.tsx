@@ -7,7 +7,7 @@ import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { PausedBanner } from './index.ts'
 
 let api: FakeApi
-const words = 'Your profile is hidden. Nobody can find you.'
+const bannerText = 'Your profile is hidden. Nobody can find you.'
 
 beforeEach(() => {
   api = fakeApi()
@@ -15,25 +15,25 @@ beforeEach(() => {
   signIn()
 })
 
-test('Whoever is hidden is told, and can be shown again with one press', async () => {
+test('tells a hidden member, and shows the profile again on click', async () => {
   const changes = privacyOf(api, { paused: true })
   const { user } = renderWithApp(<PausedBanner />)
-  expect(await screen.findByText(words)).toBeDefined()
+  expect(await screen.findByText(bannerText)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Show me again' }))
 
   expect(await screen.findByText('You can be found again')).toBeDefined()
-  expect(screen.queryByText(words)).toBeNull()
+  expect(screen.queryByText(bannerText)).toBeNull()
   expect(changes.map(({ body }) => body)).toEqual([{ paused: false }])
 })
 
-test('A failure leaves the profile hidden and says so', async () => {
+test('reports a failure and keeps the profile hidden', async () => {
   privacyOf(api, { paused: true })
   api.answer(routes.privacy.set, { refuse: 'unexpected' })
   const { user } = renderWithApp(<PausedBanner />)
   await user.click(await screen.findByRole('button', { name: 'Show me again' }))
 
   expect(await screen.findByText('Your profile could not be shown. Please try again.')).toBeDefined()
-  expect(screen.getByText(words)).toBeDefined()
+  expect(screen.getByText(bannerText)).toBeDefined()
 })
 
 test('Nothing is said to those who can be found', async () => {
@@ -41,5 +41,5 @@ test('Nothing is said to those who can be found', async () => {
   const { client } = renderWithApp(<PausedBanner />)
   await waitFor(() => expect(client.isFetching()).toBe(0))
 
-  expect(screen.queryByText(words)).toBeNull()
+  expect(screen.queryByText(bannerText)).toBeNull()
 })

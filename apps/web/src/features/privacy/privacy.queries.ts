@@ -7,38 +7,38 @@ import { membersKey, privacyKey } from '../members/index.ts'
 export const privacyQuery = () =>
   queryOptions({ queryKey: privacyKey, queryFn: async () => (await call(routes.privacy.get)).settings })
 
-interface PrivacyReactions {
+interface PrivacyCallbacks {
   onChanged?: (settings: PrivacySettings) => void
   onFailed?: (error: Error) => void
 }
 
 /** Changes what is named: at once on the screen, and back again when it failed. */
-export function useSetPrivacy({ onChanged, onFailed }: PrivacyReactions = {}) {
+export function useSetPrivacy({ onChanged, onFailed }: PrivacyCallbacks = {}) {
   const client = useQueryClient()
-  const keep = (change: Partial<PrivacySettings>) =>
+  const updateCached = (change: Partial<PrivacySettings>) =>
     client.setQueryData<PrivacySettings>(privacyKey, (settings) => settings && { ...settings, ...change })
   return useMutation({
     mutationFn: (change: Partial<PrivacySettings>) => call(routes.privacy.set, { body: change }),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: privacyKey })
       const before = client.getQueryData<PrivacySettings>(privacyKey)
-      keep(change)
+      updateCached(change)
       return before
     },
     onSuccess: ({ settings }, change) => {
       // What was not named may be changing at this moment.
-      keep(only(settings, change))
+      updateCached(pickChanged(settings, change))
       // One's own profile shows some of it, and photos have new names.
       void client.invalidateQueries({ queryKey: membersKey })
       onChanged?.(settings)
     },
     onError: (error, change, before) => {
-      if (before) keep(only(before, change))
+      if (before) updateCached(pickChanged(before, change))
       onFailed?.(error)
     },
   })
 }
 
 /** Those of the settings that a change names. */
-const only = (settings: PrivacySettings, change: Partial<PrivacySettings>): Partial<PrivacySettings> =>
+const pickChanged = (settings: PrivacySettings, change: Partial<PrivacySettings>): Partial<PrivacySettings> =>
   Object.fromEntries(Object.keys(change).map((name) => [name, settings[name as keyof PrivacySettings]]))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCard } from '../../../test/a-card.ts'
-import { type RequestPages, requestCount, requestedOf, withMemberAgain, withoutMember } from './request-list.ts'
+import { type RequestPages, requestCount, requestedOf, withMemberRestored, withoutMember } from './request-list.ts'
 
 const pagesOf = (...pages: string[][]): RequestPages => ({
   pages: pages.map((ids) => ({
@@ -13,42 +13,42 @@ const pagesOf = (...pages: string[][]): RequestPages => ({
 const ids = (list: RequestPages) => list.pages.map(({ users }) => users.map(({ id }) => id))
 const totals = (list: RequestPages) => list.pages.map(({ total }) => total)
 
-test('An answered request leaves the list and its count', () => {
+test('removes an answered request from the list and its count', () => {
   const list = withoutMember(pagesOf(['a', 'b'], ['c']), 'b')
   expect(ids(list)).toEqual([['a'], ['c']])
   expect(totals(list)).toEqual([2, 2])
 })
 
-test('A request that could not be answered comes back to where it was', () => {
+test('restores a request to its position', () => {
   const before = pagesOf(['a', 'b', 'c'])
-  const list = withMemberAgain(withoutMember(before, 'b'), before, 'b')
+  const list = withMemberRestored(withoutMember(before, 'b'), before, 'b')
   expect(ids(list)).toEqual([['a', 'b', 'c']])
   expect(totals(list)).toEqual([3])
 })
 
-test('It comes back alone: another one that was answered meanwhile stays away', () => {
+test('restores only the failed request', () => {
   const before = pagesOf(['a', 'b', 'c'])
-  const list = withMemberAgain(withoutMember(withoutMember(before, 'a'), 'b'), before, 'a')
+  const list = withMemberRestored(withoutMember(withoutMember(before, 'a'), 'b'), before, 'a')
   expect(ids(list)).toEqual([['a', 'c']])
 })
 
-test('The last one comes back to the end', () => {
+test('restores the last request to the end', () => {
   const before = pagesOf(['a', 'b'])
-  expect(ids(withMemberAgain(withoutMember(before, 'b'), before, 'b'))).toEqual([['a', 'b']])
+  expect(ids(withMemberRestored(withoutMember(before, 'b'), before, 'b'))).toEqual([['a', 'b']])
 })
 
-test('It does not come back twice', () => {
+test('restores a request once', () => {
   const list = pagesOf(['a', 'b'])
-  expect(withMemberAgain(list, list, 'b')).toBe(list)
+  expect(withMemberRestored(list, list, 'b')).toBe(list)
 })
 
-test('Somebody who is not in the list changes nothing', () => {
+test('ignores a member who is not in the list', () => {
   const list = pagesOf(['a'])
   expect(withoutMember(list, 'z')).toBe(list)
-  expect(withMemberAgain(list, list, 'z')).toBe(list)
+  expect(withMemberRestored(list, list, 'z')).toBe(list)
 })
 
-test('Whoever was blocked a moment ago is neither shown nor counted', () => {
+test('neither lists nor counts a blocked member', () => {
   const list = pagesOf(['a', 'b'], ['c'])
   const [first] = list.pages[0]?.users ?? []
   if (first) first.isBlocked = true

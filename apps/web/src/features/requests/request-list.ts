@@ -19,7 +19,7 @@ export function requestCount(list: RequestPages | undefined): number | undefined
 
 /** The list without one member. */
 export function withoutMember(list: RequestPages, id: string): RequestPages {
-  if (!find(list, id)) return list
+  if (!findPosition(list, id)) return list
   const pages = list.pages.map((page) => ({
     ...page,
     total: page.total - 1,
@@ -32,29 +32,34 @@ export function withoutMember(list: RequestPages, id: string): RequestPages {
  * Puts a member who was taken out of `before` back into the list as it is now, in the same place,
  * and leaves alone what else has changed since.
  */
-export function withMemberAgain(list: RequestPages, before: RequestPages, id: string): RequestPages {
-  const place = find(before, id)
-  if (!place || find(list, id)) return list
-  const pages = list.pages.map((page, at) => ({
+export function withMemberRestored(list: RequestPages, before: RequestPages, id: string): RequestPages {
+  const position = findPosition(before, id)
+  if (!position || findPosition(list, id)) return list
+  const pages = list.pages.map((page, pageIndex) => ({
     ...page,
     total: page.total + 1,
-    users: at === place.page ? insertBetween(page.users, place.user, place.following) : page.users,
+    users:
+      pageIndex === position.page ? insertBeforeFollowing(page.users, position.user, position.following) : page.users,
   }))
   return { ...list, pages }
 }
 
-function find(list: RequestPages, id: string) {
+function findPosition(list: RequestPages, id: string) {
   for (const [page, { users }] of list.pages.entries()) {
-    const at = users.findIndex((user) => user.id === id)
-    const user = users[at]
-    if (user) return { page, user, following: users.slice(at + 1).map((next) => next.id) }
+    const index = users.findIndex((user) => user.id === id)
+    const user = users[index]
+    if (user) return { page, user, following: users.slice(index + 1).map((next) => next.id) }
   }
   return undefined
 }
 
 /** Before the first of its old followers that is still there. */
-function insertBetween(users: readonly Requested[], user: Requested, following: readonly string[]): Requested[] {
-  const at = users.findIndex(({ id }) => following.includes(id))
-  const place = at === -1 ? users.length : at
-  return [...users.slice(0, place), user, ...users.slice(place)]
+function insertBeforeFollowing(
+  users: readonly Requested[],
+  user: Requested,
+  following: readonly string[],
+): Requested[] {
+  const followerIndex = users.findIndex(({ id }) => following.includes(id))
+  const index = followerIndex === -1 ? users.length : followerIndex
+  return [...users.slice(0, index), user, ...users.slice(index)]
 }

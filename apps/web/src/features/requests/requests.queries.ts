@@ -1,13 +1,17 @@
 import { pages, type ReplyOf, routes } from '@satrangi/contract'
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { byCursor, cardListKey, changeRelationship, photosFreshFor, profileKey } from '../members/index.ts'
-import { type RequestPages, withMemberAgain, withoutMember } from './request-list.ts'
+import { cardListKey, cursorPaging, photoRefreshMs, profileKey, updateRelationship } from '../members/index.ts'
+import { type RequestPages, withMemberRestored, withoutMember } from './request-list.ts'
 
 export const requestTabs = ['connected', 'pending', 'sent'] as const
 export type RequestTab = (typeof requestTabs)[number]
 
-const listOf = { connected: routes.requests.connected, pending: routes.requests.received, sent: routes.requests.sent }
+const routeByTab = {
+  connected: routes.requests.connected,
+  pending: routes.requests.received,
+  sent: routes.requests.sent,
+}
 
 export const requestsKey = [cardListKey, 'requests'] as const
 const tabKey = (tab: RequestTab) => [...requestsKey, tab] as const
@@ -15,24 +19,24 @@ const tabKey = (tab: RequestTab) => [...requestsKey, tab] as const
 export const requestsQuery = (tab: RequestTab) =>
   infiniteQueryOptions({
     queryKey: tabKey(tab),
-    queryFn: ({ pageParam }) => call(listOf[tab], { query: { limit: pages.defaultLimit, cursor: pageParam } }),
-    ...byCursor,
-    refetchInterval: photosFreshFor,
+    queryFn: ({ pageParam }) => call(routeByTab[tab], { query: { limit: pages.defaultLimit, cursor: pageParam } }),
+    ...cursorPaging,
+    refetchInterval: photoRefreshMs,
   })
 
-interface SendReactions {
+interface SendCallbacks {
   onSent?: (reply: ReplyOf<typeof routes.requests.send>) => void
   onFailed: (error: Error, note?: string) => void
 }
 
 /** Asks a member to connect, with a few words or without. When they had asked already, this accepts, and the answer says so. */
-export function useSendRequest(id: string, { onSent, onFailed }: SendReactions) {
+export function useSendRequest(id: string, { onSent, onFailed }: SendCallbacks) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (note?: string) => call(routes.requests.send, { body: { user_id: id, ...(note ? { note } : {}) } }),
-    onMutate: () => changeRelationship(client, id, { match_status: 'sent' }),
+    onMutate: () => updateRelationship(client, id, { match_status: 'sent' }),
     onSuccess: (reply) => {
-      changeRelationship(client, id, { match_status: reply.match_status })
+      updateRelationship(client, id, { match_status: reply.match_status })
       onSent?.(reply)
       return client.invalidateQueries({ queryKey: requestsKey })
     },
@@ -51,55 +55,55 @@ function refreshAfterLast(client: QueryClient): void {
 }
 
 export type Answer = 'accepted' | 'rejected'
-export interface Answered {
+export interface RequestAnswer {
   readonly id: string
   readonly status: Answer
 }
 
-interface AnswerReactions {
-  onAnswered: (answered: Answered, reply: ReplyOf<typeof routes.requests.respond>) => void
-  onFailed: (answered: Answered, error: Error) => void
+interface AnswerCallbacks {
+  onAnswered: (answer: RequestAnswer, reply: ReplyOf<typeof routes.requests.respond>) => void
+  onFailed: (answer: RequestAnswer, error: Error) => void
 }
 
 /** Accepts or rejects: the request leaves the pending list at once, and comes back when it failed. */
-export function useAnswerRequest({ onAnswered, onFailed }: AnswerReactions) {
+export function useAnswerRequest({ onAnswered, onFailed }: AnswerCallbacks) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: changeKey,
-    mutationFn: ({ id, status }: Answered) => call(routes.requests.respond, { body: { user_id: id, status } }),
+    mutationFn: ({ id, status }: RequestAnswer) => call(routes.requests.respond, { body: { user_id: id, status } }),
     onMutate: ({ id, status }) => [
-      takeFrom(client, 'pending', id),
-      changeRelationship(client, id, { match_status: status === 'accepted' ? 'accepted' : 'none' }),
+      removeFromList(client, 'pending', id),
+      updateRelationship(client, id, { match_status: status === 'accepted' ? 'accepted' : 'none' }),
     ],
-    onSuccess: (reply, answered) => {
-      onAnswered(answered, reply)
+    onSuccess: (reply, answer) => {
+      onAnswered(answer, reply)
       // The name of a connection may be seen from now on.
-      void client.invalidateQueries({ queryKey: profileKey(answered.id) })
+      void client.invalidateQueries({ queryKey: profileKey(answer.id) })
       refreshAfterLast(client)
     },
-    onError: (error, answered, undos) => {
+    onError: (error, answer, undos) => {
       for (const undo of undos ?? []) undo()
-      onFailed(answered, error)
+      onFailed(answer, error)
       // It may be gone for good: withdrawn, or answered on another device.
       void client.invalidateQueries({ queryKey: tabKey('pending') })
     },
   })
 }
 
-interface WithdrawReactions {
+interface WithdrawCallbacks {
   onWithdrawn: () => void
   onFailed: (error: Error) => void
 }
 
 /** Takes a request back: it leaves the list of sent ones at once, and comes back when it failed. */
-export function useWithdrawRequest({ onWithdrawn, onFailed }: WithdrawReactions) {
+export function useWithdrawRequest({ onWithdrawn, onFailed }: WithdrawCallbacks) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: changeKey,
     mutationFn: (id: string) => call(routes.requests.withdraw, { body: { user_id: id } }),
-    onMutate: (id) => [takeFrom(client, 'sent', id), changeRelationship(client, id, { match_status: 'none' })],
+    onMutate: (id) => [removeFromList(client, 'sent', id), updateRelationship(client, id, { match_status: 'none' })],
     onSuccess: ({ match_status }, id) => {
-      changeRelationship(client, id, { match_status })
+      updateRelationship(client, id, { match_status })
       onWithdrawn()
       refreshAfterLast(client)
     },
@@ -113,13 +117,13 @@ export function useWithdrawRequest({ onWithdrawn, onFailed }: WithdrawReactions)
   })
 }
 
-function takeFrom(client: QueryClient, tab: RequestTab, id: string): () => void {
+function removeFromList(client: QueryClient, tab: RequestTab, id: string): () => void {
   const queryKey = tabKey(tab)
   // A page that is being fetched was asked for before the change and would bring the request back.
   void client.cancelQueries({ queryKey })
   const before = client.getQueryData<RequestPages>(queryKey)
   client.setQueryData<RequestPages>(queryKey, (list) => list && withoutMember(list, id))
   return () => {
-    client.setQueryData<RequestPages>(queryKey, (list) => list && before && withMemberAgain(list, before, id))
+    client.setQueryData<RequestPages>(queryKey, (list) => list && before && withMemberRestored(list, before, id))
   }
 }

@@ -16,9 +16,9 @@ interface SendRequestButtonProps {
 /** Asks a member to connect; then says so and cannot be pressed again, yet keeps the focus. */
 export function SendRequestButton({ id, isSent, className }: SendRequestButtonProps) {
   const t = useText()
-  const send = useSendRequest(id, { onSent: sayWhatItBecame, onFailed: sayWhyNotSent })
+  const send = useSendRequest(id, { onSent: showAcceptedToast, onFailed: showFailureToast })
   const Icon = isSent ? Check : UserPlus
-  const sentWords = send.data?.code === 'request_already_sent' ? 'profile.requestAlreadySent' : 'profile.requestSent'
+  const sentLabelKey = send.data?.code === 'request_already_sent' ? 'profile.requestAlreadySent' : 'profile.requestSent'
   return (
     <Button
       variant={isSent ? 'secondary' : 'primary'}
@@ -28,18 +28,18 @@ export function SendRequestButton({ id, isSent, className }: SendRequestButtonPr
       onClick={() => send.mutate(undefined)}
       className={className}
     >
-      {t(isSent ? sentWords : 'profile.sendRequest')}
+      {t(isSent ? sentLabelKey : 'profile.sendRequest')}
     </Button>
   )
 }
 
 /** They had asked already: the button goes, and with it the place that would say what happened. */
-function sayWhatItBecame({ match_status, code }: ReplyOf<typeof routes.requests.send>): void {
+function showAcceptedToast({ match_status, code }: ReplyOf<typeof routes.requests.send>): void {
   if (match_status === 'accepted') toast.show({ title: outcomeText(code), tone: 'success' })
 }
 
 /** A failure shows only in the button that is there again, unless the server has a reason to give. */
-function sayWhyNotSent(error: Error): void {
+function showFailureToast(error: Error): void {
   const reason = serverSentence(error, '')
   if (reason) toast.show({ title: reason, tone: 'danger' })
 }

@@ -18,13 +18,13 @@ export function deviceName({ browser, system }: Device): string {
   return browser ?? system ?? text('more.unknownDevice')
 }
 
-interface EndReactions {
+interface EndCallbacks {
   onEnded: (device: Device) => void
   onFailed: () => void
 }
 
 /** Signs another device out. */
-export function useEndDevice({ onEnded, onFailed }: EndReactions) {
+export function useEndDevice({ onEnded, onFailed }: EndCallbacks) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Device) => call(routes.sessions.end, { body: { id } }),

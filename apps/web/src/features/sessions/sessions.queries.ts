@@ -8,18 +8,18 @@ interface Phone {
   mobile: string
 }
 
-export const useLogin = (signedIn: (reply: SignedIn) => void) =>
+export const useLogin = (onSignedIn: (reply: SignedIn) => void) =>
   useMutation({
     mutationFn: (body: { username: string; password: string }) => call(routes.sessions.login, { body }),
-    onSuccess: signedIn,
+    onSuccess: onSignedIn,
   })
 
 export const sendLoginCode = (body: Phone & { method: DeliveryMethod }) => call(routes.sessions.sendCode, { body })
 
-export const useLoginWithCode = (signedIn: (reply: SignedIn) => void) =>
+export const useLoginWithCode = (onSignedIn: (reply: SignedIn) => void) =>
   useMutation({
     mutationFn: (body: Phone & { otp: string }) => call(routes.sessions.loginWithCode, { body }),
-    onSuccess: signedIn,
+    onSuccess: onSignedIn,
   })
 
 /** Signs this device out whether or not the server can be reached. */

@@ -1,5 +1,5 @@
 import type { Language } from '@satrangi/contract'
-import { tabStore } from '../../lib/storage.ts'
+import { tabStore } from '../../browser/storage.ts'
 import { defaultCountry } from '../one-time-codes/index.ts'
 
 /** Everything that the wizard asks for, as it is typed. */
@@ -33,7 +33,7 @@ export interface SignUpDraft {
 }
 export type DraftField = keyof SignUpDraft
 
-const empty: SignUpDraft = {
+const emptyDraft: SignUpDraft = {
   name: '',
   email: '',
   password: '',
@@ -62,36 +62,36 @@ const empty: SignUpDraft = {
 }
 
 /** Secrets and files are only ever in memory. */
-const neverKept: readonly DraftField[] = ['password', 'confirm_password', 'photo1', 'photo2', 'otp']
-const key = 'signUp'
+const unsavedFields: readonly DraftField[] = ['password', 'confirm_password', 'photo1', 'photo2', 'otp']
+const storageKey = 'signUp'
 
-/** Held in memory while somebody reads a page that the wizard leads to. */
-let held: Partial<SignUpDraft> = {}
+/** In memory while the visitor reads a page that the wizard links to. */
+let stashedSecrets: Partial<SignUpDraft> = {}
 
 export function holdSecrets(draft: SignUpDraft): void {
-  held = Object.fromEntries(neverKept.map((name) => [name, draft[name]]))
+  stashedSecrets = Object.fromEntries(unsavedFields.map((name) => [name, draft[name]]))
 }
 
-interface Kept {
+interface StoredDraft {
   draft: Partial<SignUpDraft>
   sessionId: string | undefined
 }
 
-function read(): Kept {
-  const kept = tabStore.readJson(key) as Partial<Kept> | null
-  return { draft: kept?.draft ?? {}, sessionId: kept?.sessionId }
+function readStoredDraft(): StoredDraft {
+  const stored = tabStore.readJson(storageKey) as Partial<StoredDraft> | null
+  return { draft: stored?.draft ?? {}, sessionId: stored?.sessionId }
 }
 
-/** What was typed before the tab was killed, and the sign-up that had begun. */
+/** The input from before the tab was closed or reloaded, and the id of the sign-up. */
 export function restoreDraft(): { draft: SignUpDraft; sessionId: string | undefined } {
-  const { draft, sessionId } = read()
-  return { draft: { ...empty, ...draft, ...held }, sessionId }
+  const { draft, sessionId } = readStoredDraft()
+  return { draft: { ...emptyDraft, ...draft, ...stashedSecrets }, sessionId }
 }
 
 export function keepDraft(draft: Partial<SignUpDraft>, sessionId: string | undefined): void {
-  held = {}
-  const harmless = Object.entries(draft).filter(([name]) => !neverKept.includes(name as DraftField))
-  tabStore.write(key, JSON.stringify({ draft: Object.fromEntries(harmless), sessionId }))
+  stashedSecrets = {}
+  const savedFields = Object.entries(draft).filter(([name]) => !unsavedFields.includes(name as DraftField))
+  tabStore.write(storageKey, JSON.stringify({ draft: Object.fromEntries(savedFields), sessionId }))
 }
 
-export const forgetDraft = (): void => tabStore.remove(key)
+export const forgetDraft = (): void => tabStore.remove(storageKey)

@@ -4,7 +4,7 @@ import type { DraftField, SignUpDraft } from './sign-up.draft.ts'
 import { type Step, stepFields } from './sign-up.steps.ts'
 
 /** An input that must not be left empty, then what the contract says of it. */
-const filled = (schema: z.ZodMiniType) =>
+const requiredField = (schema: z.ZodMiniType) =>
   z.pipe(z.string().check(z.minLength(1, text('signUp.fillIn'))), schema as z.ZodMiniType<unknown, string>)
 
 /** The same calendar day so many years earlier; 28 February where that year has no 29th. */
@@ -15,7 +15,7 @@ export function yearsBefore(today: Date, years: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-const oldEnough = () =>
+const minimumAgeSchema = () =>
   z
     .string()
     .check(z.refine((day) => day <= yearsBefore(new Date(), minimumAge), text('signUp.tooYoung', { age: minimumAge })))
@@ -23,13 +23,13 @@ const oldEnough = () =>
 const accountSchema = () =>
   z
     .object({
-      name: filled(account.name),
-      email: filled(account.email),
-      password: filled(account.password),
-      confirm_password: filled(z.string()),
-      gender: filled(account.gender),
-      mobile: filled(account.mobile),
-      dob: filled(z.pipe(account.dob, oldEnough())),
+      name: requiredField(account.name),
+      email: requiredField(account.email),
+      password: requiredField(account.password),
+      confirm_password: requiredField(z.string()),
+      gender: requiredField(account.gender),
+      mobile: requiredField(account.mobile),
+      dob: requiredField(z.pipe(account.dob, minimumAgeSchema())),
     })
     .check(
       z.refine(({ password, confirm_password }) => password === confirm_password, {
@@ -47,8 +47,8 @@ const schemas: Readonly<Record<Step, () => z.ZodMiniType>> = {
   2: () =>
     z.object({
       maritalStatus: aboutMember.maritalStatus,
-      education: filled(aboutMember.education),
-      occupation: filled(aboutMember.occupation),
+      education: requiredField(aboutMember.education),
+      occupation: requiredField(aboutMember.occupation),
       language: z.array(z.string()).check(z.minLength(1, text('signUp.fillIn'))),
       height: aboutMember.height,
     }),
@@ -57,10 +57,10 @@ const schemas: Readonly<Record<Step, () => z.ZodMiniType>> = {
       diet: aboutMember.diet,
       smoke: aboutMember.smoke,
       drink: aboutMember.drink,
-      city_name: filled(aboutMember.city_name),
+      city_name: requiredField(aboutMember.city_name),
       postal: aboutMember.postal,
-      state: filled(aboutMember.state),
-      country: filled(aboutMember.country),
+      state: requiredField(aboutMember.state),
+      country: requiredField(aboutMember.country),
     }),
   4: () =>
     z.object({
@@ -78,7 +78,7 @@ const schemas: Readonly<Record<Step, () => z.ZodMiniType>> = {
 /** What a step demands before it lets on. */
 export const stepSchema = (step: Step) => schemas[step]() as z.ZodMiniType<unknown, SignUpDraft>
 
-const required: Partial<Record<Step, readonly DraftField[]>> = {
+const requiredFields: Partial<Record<Step, readonly DraftField[]>> = {
   1: ['name', 'email', 'password', 'gender', 'dob', 'mobile'],
   2: ['education', 'occupation', 'language'],
   3: ['city_name', 'state', 'country'],
@@ -89,7 +89,7 @@ const isEmpty = (value: SignUpDraft[DraftField]): boolean =>
 
 /** The sentence above the buttons for a step that does not let on. */
 export function stepSentence(step: Step, draft: SignUpDraft, errors: Partial<Record<DraftField, string>>): string {
-  if (required[step]?.some((field) => isEmpty(draft[field]))) return text('signUp.fillAll')
+  if (requiredFields[step]?.some((field) => isEmpty(draft[field]))) return text('signUp.fillAll')
   const order: readonly DraftField[] = step === 1 ? ['confirm_password', 'email', ...stepFields[1]] : stepFields[step]
   const first = order.find((field) => errors[field])
   return (first && errors[first]) ?? text('signUp.fillAll')

@@ -13,13 +13,13 @@ export function deviceTimeZone(): string {
   return timeZone === 'Asia/Calcutta' ? ownDay.timeZone : timeZone
 }
 
-interface TimeZoneReactions {
+interface TimeZoneCallbacks {
   onChosen: (timeZone: string) => void
   onFailed: (error: Error) => void
 }
 
 /** Chooses another one, which can be changed again only after some time. */
-export function useChooseTimeZone({ onChosen, onFailed }: TimeZoneReactions) {
+export function useChooseTimeZone({ onChosen, onFailed }: TimeZoneCallbacks) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (time_zone: string) => call(routes.timeZone.set, { body: { time_zone } }),

@@ -1,0 +1,70 @@
+import type { Plugin, Rolldown } from 'vite'
+import { assetOf, filesOf } from './chunks.vite.ts'
+import { messageFiles } from './messages.vite.ts'
+import { entryModules, readPages } from './pages.vite.ts'
+
+type Bundle = Rolldown.OutputBundle
+
+/** Reads what is written before it. */
+const earlyScriptTag = '<script src="/early.js">'
+
+/**
+ * Writes into the page what every page begins with, and what each first page will need, so that
+ * `early.js` can ask for it while the program itself is still on its way:
+ * `<meta name="part" data-page data-as content>`, with `lang` where it is in one language and `media`
+ * where it is for one width.
+ */
+export function preloadHints(): Plugin {
+  return {
+    name: 'satrangi:early',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle, path }) =>
+        bundle && path === '/index.html'
+          ? html.replace(earlyScriptTag, [...preloadsOf(bundle), ...hintsOf(bundle), earlyScriptTag].join('\n    '))
+          : html,
+    },
+  }
+}
+
+/** After the styles and the picture, which are shown first. */
+const preloadsOf = (bundle: Bundle): string[] => {
+  const inPage = new Set(filesOf(bundle, ['index.html']))
+  return filesOf(bundle, entryModules)
+    .filter((file) => !inPage.has(file))
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
+}
+
+function hintsOf(bundle: Bundle): string[] {
+  const entryFiles = new Set(filesOf(bundle, entryModules))
+  return Object.entries(readPages()).flatMap(([page, { parts, messages: words, drawings }]) => [
+    ...filesOf(bundle, parts)
+      .filter((file) => !entryFiles.has(file))
+      .map((file) => metaTag({ page, as: 'script', file })),
+    ...words.flatMap((part) =>
+      messageFiles(bundle, part).map(({ language, file }) => metaTag({ page, as: 'script', file, lang: language })),
+    ),
+    ...Object.entries(drawings).map(([source, media]) =>
+      metaTag({ page, as: 'image', file: assetOf(bundle, source), media }),
+    ),
+  ])
+}
+
+interface PreloadHint {
+  page: string
+  as: 'script' | 'image'
+  file: string
+  lang?: string
+  media?: string
+}
+
+const metaTag = ({ page, as, file, lang, media }: PreloadHint): string =>
+  [
+    `<meta name="part" data-page="${page}" data-as="${as}" content="/${file}"`,
+    lang && ` lang="${lang}"`,
+    media && ` media="${media}"`,
+    '>',
+  ]
+    .filter(Boolean)
+    .join('')

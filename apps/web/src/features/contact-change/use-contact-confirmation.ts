@@ -1,0 +1,120 @@
+import { CallError, code, type Profile } from '@satrangi/contract'
+import { type FormEvent, useState } from 'react'
+import { fieldsOf, sentenceFor } from '../../lib/call-error.ts'
+import { text } from '../../messages/index.ts'
+import { deliveryMethod, useCodeRequest } from '../one-time-codes/index.ts'
+import { type NewContact, sendContactCode, useConfirmContact } from './contact-change.queries.ts'
+
+interface Callbacks {
+  onConfirmed: (profile: Profile) => void
+  /** The address or number itself will not do, for the reason given. */
+  onRejected: (reason: string) => void
+}
+
+interface Input {
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+export interface ContactConfirmation {
+  /** The code that was sent; with its digits where codes are not really sent. */
+  sent: { otp?: string | undefined } | undefined
+  /** Seconds until a code may be asked for again. */
+  secondsLeft: number
+  isSending: boolean
+  isConfirming: boolean
+  send: () => void
+  submit: (event: FormEvent<HTMLFormElement>) => void
+  password: Input
+  otp: Input
+  /** What went wrong and belongs to neither of the two inputs. */
+  failure: string | undefined
+}
+
+const contactRefusalCodes = ['email_taken', 'number_taken', 'country_not_served']
+
+/** Why it is the address or number that will not do, not what was typed to prove it. */
+function contactProblem(error: unknown): string | undefined {
+  const { email, mobile, mobilecode } = fieldsOf(error)
+  const isRefused = error instanceof CallError && contactRefusalCodes.includes(error.code)
+  return email ?? mobile ?? mobilecode ?? (isRefused ? error.message : undefined)
+}
+
+const hasCode = (error: unknown, expected: string) => error instanceof CallError && error.code === expected
+
+/** Proving a new address or number: first the password, then the code. */
+export function useContactConfirmation(
+  contact: NewContact,
+  { onConfirmed: onTaken, onRejected }: Callbacks,
+): ContactConfirmation {
+  const [password, setPassword] = useState('')
+  const [otp, setOtp] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
+
+  const codeRequest = useCodeRequest(async () => {
+    const method = contact.kind === 'number' ? deliveryMethod(contact.mobilecode) : 'sms'
+    try {
+      return await sendContactCode({ contact, password, method })
+    } catch (error) {
+      const reason = contactProblem(error)
+      if (reason) onRejected(reason)
+      throw error
+    }
+  }, code.resendAfterSeconds.login)
+  const confirmation = useConfirmContact({
+    onConfirmed: onTaken,
+    onError: (error) => {
+      const reason = contactProblem(error)
+      if (reason) onRejected(reason)
+    },
+  })
+
+  const send = () => {
+    confirmation.reset()
+    codeRequest.send(undefined)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (codeRequest.isPending || confirmation.isPending) return
+    const isInputEmpty = codeRequest.sent ? otp.trim() === '' : password === ''
+    setEmpty(isInputEmpty)
+    if (isInputEmpty) event.currentTarget.querySelector('input')?.focus()
+    else if (!codeRequest.sent) send()
+    else {
+      codeRequest.clearError()
+      confirmation.mutate({ contact, otp: otp.trim() })
+    }
+  }
+
+  const sendError = codeRequest.error
+    ? sentenceFor(codeRequest.error, { refused: text('editProfile.sendFailed') })
+    : undefined
+  const confirmError = confirmation.error
+    ? sentenceFor(confirmation.error, { refused: text('editProfile.confirmFailed') })
+    : undefined
+  const passwordError =
+    fieldsOf(codeRequest.error).password ?? (hasCode(codeRequest.error, 'wrong_password') ? sendError : undefined)
+  const codeError =
+    fieldsOf(confirmation.error).otp ?? (hasCode(confirmation.error, 'invalid_otp') ? confirmError : undefined)
+
+  return {
+    sent: codeRequest.sent,
+    secondsLeft: codeRequest.left,
+    isSending: codeRequest.isPending,
+    isConfirming: confirmation.isPending,
+    send,
+    submit,
+    password: {
+      value: password,
+      onChange: setPassword,
+      error: isEmpty && !password ? text('editProfile.passwordMissing') : passwordError,
+    },
+    otp: {
+      value: otp,
+      onChange: setOtp,
+      error: isEmpty && codeRequest.sent && !otp.trim() ? text('editProfile.codeMissing') : codeError,
+    },
+    failure: (passwordError && !codeRequest.sent ? undefined : sendError) ?? (codeError ? undefined : confirmError),
+  }
+}

@@ -1,0 +1,71 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useReach } from '../../lib/use-reach.ts'
+import { useText } from '../../messages/index.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { CardPage } from '../members/index.ts'
+
+/** Pixels before the end of the page at which the next members are fetched. */
+const fetchMarginPx = 100
+
+export type Feed<Page extends CardPage = CardPage> = UseInfiniteQueryResult<InfiniteData<Page>>
+
+interface InfiniteListProps {
+  feed: Feed
+  /** Shown while nothing is known yet. */
+  skeleton: ReactNode
+  /** Whether nobody is left to show. */
+  isEmpty: boolean
+  empty: ReactNode
+  /** What is said below the last one. */
+  end?: ReactNode
+  children: ReactNode
+}
+
+/** A list that goes on by itself as one scrolls, and says so when it cannot. */
+export function Endless(props: InfiniteListProps) {
+  const container = useKeptFocus<HTMLDivElement>('[data-empty]')
+  return (
+    <div ref={container}>
+      <ListContent {...props} />
+    </div>
+  )
+}
+
+function ListContent({ feed, skeleton, isEmpty, empty, end, children }: InfiniteListProps) {
+  const t = useText()
+  const { data, isPending, isError, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage } = feed
+  const mayContinue = hasNextPage && !isFetching && !isFetchNextPageError
+  const sentinel = useReach(() => void feed.fetchNextPage(), fetchMarginPx, mayContinue)
+
+  if (isPending) return skeleton
+  if (!data && isError) {
+    return <ErrorState title={t('discovery.loadFailed')} onRetry={() => void feed.refetch()} retrying={isFetching} />
+  }
+  if (isEmpty && !hasNextPage) return empty
+  return (
+    <>
+      {children}
+      <div ref={sentinel} className="mt-4">
+        {isFetchingNextPage && <LoadingMore />}
+        {isFetchNextPageError && !isFetching && (
+          <ErrorState title={t('discovery.loadFailed')} onRetry={() => void feed.fetchNextPage()} />
+        )}
+        {!hasNextPage && end && <p className="py-6 text-center text-ink-soft">{end}</p>}
+      </div>
+    </>
+  )
+}
+
+/** The next ones are on their way. */
+export function LoadingMore() {
+  const t = useText()
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-6 text-ink-soft">
+      <Spinner />
+      {t('common.loading')}
+    </p>
+  )
+}

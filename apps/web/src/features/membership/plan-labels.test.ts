@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { durationWords, featuresOf, planOf } from './plan-labels.ts'
+
+const labelsOf = (id: Parameters<typeof planOf>[0]) =>
+  featuresOf(planOf(id)).map(({ words: line, has }) => (has ? line : `not: ${line}`))
+
+const paid = ['Phone numbers of your connections', 'Pride badge and ribbon']
+
+test.each([
+  ['free', ['5 chats per day', 'An automatic Hi or Hello after the limit', 'not: No video']],
+  ['basic_chat_pack', ['5 more chats, 10 per day', ...paid, 'not: No video']],
+  ['standard_pack', ['20 chats per day', ...paid, '10 minutes of video per day']],
+  ['weekly_pack', ['Unlimited chats', ...paid, '30 minutes of video in total']],
+  ['12_day_pack', ['Unlimited chats', ...paid, '2 hours of video in total']],
+  ['monthly_pack', ['Unlimited chats', ...paid, '5 hours of video in total']],
+  [
+    'exclusive_member_pack',
+    [
+      'Unlimited chats',
+      ...paid,
+      'Shown among the Exclusive members on Home',
+      'Can be combined with Pride',
+      'not: No video',
+    ],
+  ],
+] as const)('%s lists its features', (id, labels) => {
+  expect(labelsOf(id)).toEqual(labels)
+})
+
+test('labels the duration of a plan', () => {
+  expect(durationWords({ days: 1 })).toBe('per day')
+  expect(durationWords({ days: 12 })).toBe('for 12 days')
+  expect(durationWords({ days: 30 }, true)).toBe('per month')
+})

@@ -1,0 +1,100 @@
+import { closeCodes, type UnreadFrame, unreadSocket } from '@satrangi/contract'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type LiveSocket, openSocket } from '../../lib/socket.ts'
+import { conversationsKey, fetchSocketTicket } from '../chat/index.ts'
+import { requestsKey } from '../requests/index.ts'
+import { type Badges, badgesKey, badgesQuery } from './badges.queries.ts'
+import { notificationGroupKey, notificationsKey } from './notification-list.queries.ts'
+
+type ChangedList = Extract<UnreadFrame, { changed: string }>['changed']
+
+const noBadges: Badges = { chat: 0, notifications: 0 }
+
+/** Before looking again whether a session that was said to be over is. */
+const retryDelayMs = 5000
+
+/** Changes that come close together are fetched once. */
+const batchWindowMs = 500
+
+const queryKeysByList: Record<ChangedList, readonly (readonly string[])[]> = {
+  requests: [requestsKey, ['members', 'profile']],
+  // Messages are listed among the notifications too.
+  conversations: [conversationsKey, notificationGroupKey('messages')],
+  notifications: [notificationsKey],
+  // One's own status is in one's profile, too.
+  membership: [['membership'], ['members', 'profile']],
+}
+const changedLists: readonly ChangedList[] = ['requests', 'conversations', 'notifications', 'membership']
+
+// One socket for the whole page, however many components show a badge.
+let shared: { socket: LiveSocket; subscribers: number } | undefined
+
+/** How much is unread, live. */
+export function useBadges(): Badges {
+  const client = useQueryClient()
+  useEffect(() => {
+    shared ??= { socket: openUnreadSocket(client), subscribers: 0 }
+    shared.subscribers += 1
+    return () => {
+      if (!shared) return
+      shared.subscribers -= 1
+      if (shared.subscribers > 0) return
+      shared.socket.close()
+      shared = undefined
+    }
+  }, [client])
+  return useQuery(badgesQuery()).data ?? noBadges
+}
+
+function openUnreadSocket(client: QueryClient): LiveSocket {
+  const refresh = () => socket.send('refresh', 'expectReply')
+  const invalidateSoon = createBatchedInvalidation(client)
+  let wasLive = false
+  const socket = openSocket({
+    path: unreadSocket.path,
+    fetchTicket: fetchSocketTicket,
+    onOpen: () => {
+      refresh()
+      // While there was no connection, any list may have changed unnoticed.
+      if (wasLive) for (const changed of changedLists) invalidateSoon(changed)
+      wasLive = true
+    },
+    onMessage: (text) => {
+      const frame = parseFrame(text)
+      if (!frame) return
+      if ('changed' in frame) invalidateSoon(frame.changed)
+      else client.setQueryData<Badges>(badgesKey, { chat: frame.chat_unread, notifications: frame.total_unread })
+    },
+    onPhase: () => {},
+    // If the session is really over, the next ticket says so to the whole app.
+    onStopped: (code) => {
+      if (code === closeCodes.no_session) setTimeout(() => shared?.socket === socket && socket.restart(), retryDelayMs)
+    },
+    probe: refresh,
+  })
+  return socket
+}
+
+/** Marks lists as outdated, those of one moment together. */
+function createBatchedInvalidation(client: QueryClient) {
+  const pending = new Set<ChangedList>()
+  const flush = () => {
+    const keys = [...pending].flatMap((changed) => queryKeysByList[changed])
+    pending.clear()
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+  }
+  return (changed: ChangedList) => {
+    if (pending.size === 0) setTimeout(flush, batchWindowMs)
+    pending.add(changed)
+  }
+}
+
+function parseFrame(text: string): UnreadFrame | undefined {
+  try {
+    const frame = unreadSocket.toClient.safeParse(JSON.parse(text))
+    return frame.success ? frame.data : undefined
+  } catch {
+    return undefined
+  }
+}

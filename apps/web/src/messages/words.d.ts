@@ -1,5 +1,0 @@
-// Made by messages.vite.ts from the files of a language.
-declare module 'virtual:words/*' {
-  const messages: import('@lingui/core').Messages
-  export default messages
-}
