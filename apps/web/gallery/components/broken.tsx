@@ -2,30 +2,30 @@ import { BrokenPage, BrokenPart } from '../../src/ui/broken.tsx'
 import { Card } from '../../src/ui/card.tsx'
 import { Region } from '../../src/ui/region.tsx'
 import { Regions } from '../../src/ui/regions.tsx'
-import { noopAsync } from '../fixtures/looks.tsx'
+import { noopAsync } from '../fixtures/variants.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
-const broken = { onRetry: noopAsync, onReconnect: async () => true }
+const callbacks = { onRetry: noopAsync, onReconnect: async () => true }
 
 export const states: ComponentStates = {
   page: {
     render: () => (
       <Region>
-        <BrokenPage {...broken} isMissing={false} />
+        <BrokenPage {...callbacks} isMissing={false} />
       </Region>
     ),
   },
-  'page-missing': { render: () => <BrokenPage {...broken} isMissing /> },
+  'page-missing': { render: () => <BrokenPage {...callbacks} isMissing /> },
   'page-offline': {
-    render: () => <BrokenPage {...broken} isMissing />,
+    render: () => <BrokenPage {...callbacks} isMissing />,
     act: async () => dispatchEvent(new Event('offline')),
-    ready: ({ see }) => see('common.offlineHint'),
+    ready: ({ findText }) => findText('common.offlineHint'),
   },
   part: {
     render: () => (
       <Regions>
         <Card>
-          <BrokenPart {...broken} isMissing={false} />
+          <BrokenPart {...callbacks} isMissing={false} />
         </Card>
       </Regions>
     ),

@@ -12,7 +12,7 @@ import { LinkedText } from '../../src/ui/linked-text.tsx'
 import { NearEnd } from '../../src/ui/near-end.tsx'
 import { PageLink } from '../../src/ui/page-link.tsx'
 import { TabPanel, Tabs } from '../../src/ui/tabs.tsx'
-import { Looks, noop } from '../fixtures/looks.tsx'
+import { noop, Variants } from '../fixtures/variants.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
 const tabs = (connected: number) => [
@@ -46,7 +46,7 @@ export const states: ComponentStates = {
   },
   links: {
     render: () => (
-      <Looks>
+      <Variants>
         <LinkRows
           title={text('more.account')}
           rows={[
@@ -58,7 +58,7 @@ export const states: ComponentStates = {
           <LinkedText text={text('signUp.agreement', { age: 18 })} />
         </p>
         <PageLink page="faq">{text('shell.faq')}</PageLink>
-      </Looks>
+      </Variants>
     ),
   },
   'action-bar': {

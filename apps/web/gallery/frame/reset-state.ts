@@ -4,29 +4,29 @@ import { lock } from '../../src/lib/lock.ts'
 import { makeQueryClient } from '../../src/lib/query-client.ts'
 import { session } from '../../src/lib/session.ts'
 import { toast } from '../../src/ui/toast.store.ts'
-import { asha } from '../fixtures/people.ts'
-import { startClock } from '../world/clock.ts'
-import { emptyStorages } from '../world/memory-storage.ts'
-import { createScene } from '../world/scene.ts'
-import type { Scene } from '../world/scene.types.ts'
+import { startClock } from '../environment/clock.ts'
+import { createGalleryContext } from '../environment/gallery-context.ts'
+import { resetStorages } from '../environment/memory-storage.ts'
+import { asha } from '../fixtures/members.ts'
+import type { GalleryContext } from '../state.types.ts'
 
-/** Nothing of the state before is left: not in storage, not in memory, not on the screen. */
-export function beginAnew(isVisitor: boolean): { scene: Scene; client: QueryClient } {
+/** Removes everything of the previous state from storage, memory and the screen. */
+export function resetState(isVisitor: boolean): { context: GalleryContext; client: QueryClient } {
   startClock()
   session.signOut()
-  emptyStorages()
-  // What the wizard holds in memory.
+  resetStorages()
+  // The sign-up wizard keeps its draft in memory.
   keepDraft({}, undefined)
   forgetDraft()
   lock.changed()
   toast.dismiss()
   onlineManager.setOnline(true)
-  // As if one entry of ours lay below: Back leads there, and home asks nothing before it is left.
+  // As if the app had one earlier history entry: Back leads there, and home does not ask before leaving.
   history.replaceState({ idx: 1 }, '')
   scrollTo({ top: 0, behavior: 'instant' })
-  const scene = createScene()
+  const context = createGalleryContext()
   if (!isVisitor) session.signIn({ access_token: 'token', user: asha })
   const client = makeQueryClient()
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
-  return { scene, client }
+  return { context, client }
 }

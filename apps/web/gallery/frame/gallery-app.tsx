@@ -5,14 +5,14 @@ import { AppLock } from '../../src/app/app-lock.tsx'
 import { Region } from '../../src/ui/region.tsx'
 import { Toaster } from '../../src/ui/toaster.tsx'
 
-interface WorldProps {
+interface GalleryAppProps {
   client: QueryClient
   at: InitialEntry
   children: ReactNode
 }
 
-/** What is around everything in the app (`src/app/app.tsx`), with a history of its own that begins at home. */
-export function World({ client, at, children }: WorldProps) {
+/** The providers of the app (`src/app/app.tsx`) with an in-memory history that begins at home. */
+export function GalleryApp({ client, at, children }: GalleryAppProps) {
   return (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/', at]} initialIndex={1}>

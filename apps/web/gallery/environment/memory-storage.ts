@@ -1,4 +1,4 @@
-/** A storage of the browser that belongs to one state alone; what it keeps are its own properties. */
+/** A browser storage for a single state; its items are its own properties. */
 class MemoryStorage {
   [key: string]: unknown
 
@@ -15,8 +15,8 @@ class MemoryStorage {
   }
 }
 
-/** Puts empty storages in the place of the browser's. */
-export function emptyStorages(): void {
+/** Replaces the browser's storages by empty ones. */
+export function resetStorages(): void {
   for (const kind of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(globalThis, kind, { value: new MemoryStorage(), configurable: true })
   }

@@ -8,33 +8,35 @@ export interface Counts {
   notifications: number
 }
 
-export interface Lines {
-  /** What the badges show. */
+export interface FakeSockets {
+  /** The counts of the badges. */
   counts: Counts
   chat: FakeChatServer
-  /** Whether the other end of a conversation answers. */
+  /** Whether the server accepts the socket of a conversation. */
   isChatConnected: boolean
 }
 
-/** Every socket that the page opens is answered as the lines say. */
-export function installSockets(lines: Lines): void {
+/** Replaces `WebSocket` by a fake that is accepted as `sockets` define. */
+export function installSockets(sockets: FakeSockets): void {
   FakeWebSocket.all.length = 0
   globalThis.WebSocket = class extends FakeWebSocket {
     constructor(url: string | URL) {
       super(url)
-      queueMicrotask(() => (isUnread(this) ? acceptUnread(this, lines.counts) : acceptChat(this, lines)))
+      queueMicrotask(() => (isUnread(this) ? acceptUnread(this, sockets.counts) : acceptChat(this, sockets)))
     }
   } as unknown as typeof WebSocket
 }
 
 const isUnread = ({ url }: FakeWebSocket) => new URL(url).pathname === apiBase + unreadSocket.path
 
-/** The socket of the open conversation, once it is connected. */
-export const liveChat = (): Promise<FakeWebSocket> =>
+/** Resolves with the socket of the open conversation once it is connected. */
+export const waitForChatSocket = (): Promise<FakeWebSocket> =>
   waitFor(() => {
-    const live = FakeWebSocket.all.findLast((socket) => !isUnread(socket) && socket.readyState === FakeWebSocket.OPEN)
-    if (!live) throw new Error('The conversation is not connected.')
-    return live
+    const openSocket = FakeWebSocket.all.findLast(
+      (socket) => !isUnread(socket) && socket.readyState === FakeWebSocket.OPEN,
+    )
+    if (!openSocket) throw new Error('The conversation is not connected.')
+    return openSocket
   })
 
 function acceptUnread(socket: FakeWebSocket, { chat, notifications }: Counts): void {
@@ -42,6 +44,6 @@ function acceptUnread(socket: FakeWebSocket, { chat, notifications }: Counts): v
   socket.accept()
 }
 
-function acceptChat(socket: FakeWebSocket, { chat, isChatConnected }: Lines): void {
+function acceptChat(socket: FakeWebSocket, { chat, isChatConnected }: FakeSockets): void {
   if (isChatConnected) chat.accept(socket)
 }
