@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { type InitialEntry, MemoryRouter } from 'react-router-dom'
 import { makeQueryClient } from '../src/lib/query-client.ts'
 import { session } from '../src/lib/session.ts'
-import { Region } from '../src/ui/region.tsx'
+import { ErrorBoundary } from '../src/ui/error-boundary.tsx'
 import { Toaster } from '../src/ui/toaster.tsx'
 
 /** The member who is signed in where a test needs one. */
@@ -24,7 +24,7 @@ export function renderWithApp(
   const rendered = render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
-        <Region>{part}</Region>
+        <ErrorBoundary>{part}</ErrorBoundary>
       </MemoryRouter>
       <Toaster />
     </QueryClientProvider>,

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type InitialEntry, MemoryRouter } from 'react-router-dom'
 import { AppLock } from '../../src/app/app-lock.tsx'
-import { Region } from '../../src/ui/region.tsx'
+import { ErrorBoundary } from '../../src/ui/error-boundary.tsx'
 import { Toaster } from '../../src/ui/toaster.tsx'
 
 interface GalleryAppProps {
@@ -16,11 +16,11 @@ export function GalleryApp({ client, at, children }: GalleryAppProps) {
   return (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/', at]} initialIndex={1}>
-        <Region>{children}</Region>
+        <ErrorBoundary>{children}</ErrorBoundary>
       </MemoryRouter>
-      <Region frame={() => null}>
+      <ErrorBoundary wrapFallback={() => null}>
         <Toaster />
-      </Region>
+      </ErrorBoundary>
       <AppLock />
     </QueryClientProvider>
   )

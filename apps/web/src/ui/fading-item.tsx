@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../lib/class-names.ts'
-import { Region } from './region.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 /** As long as the transition below takes. */
 export const fadesFor = 200
@@ -26,7 +26,7 @@ export function FadingItem({ isHere, children }: { isHere: boolean; children: Re
   if (gone && !isHere) return null
   return (
     <li ref={item} inert={!isHere} className={classNames('transition', !isHere && 'scale-95 opacity-0')}>
-      <Region as="part">{children}</Region>
+      <ErrorBoundary as="part">{children}</ErrorBoundary>
     </li>
   )
 }

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useText } from '../messages/index.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { IconButton } from './icon-button.tsx'
-import { Region } from './region.tsx'
 
 export interface ModalProps {
   /** Escape, the backdrop, the phone's back gesture, or a button inside. */
@@ -42,7 +42,9 @@ export function Modal({ onClose, labelledBy, insistent = false, className, child
         if (!insistent && event.target === event.currentTarget) onClose()
       }}
     >
-      <Region frame={(broken) => <BrokenModal onClose={onClose}>{broken}</BrokenModal>}>{children}</Region>
+      <ErrorBoundary wrapFallback={(broken) => <BrokenModal onClose={onClose}>{broken}</BrokenModal>}>
+        {children}
+      </ErrorBoundary>
     </dialog>
   )
 }

@@ -4,7 +4,7 @@ import { conversationsQuery } from '../../features/chat/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
-import { Region } from '../../ui/region.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationView } from './conversation-view.tsx'
 import { useFocusBetween } from './use-focus-between.ts'
@@ -30,14 +30,14 @@ export function ChatScreen() {
           conversation && 'max-md:hidden',
         )}
       >
-        <Region as="part">
+        <ErrorBoundary as="part">
           <ConversationList open={conversation} />
-        </Region>
+        </ErrorBoundary>
       </div>
       {conversation ? (
-        <Region key={conversation}>
+        <ErrorBoundary key={conversation}>
           <ConversationView peer={conversation} />
-        </Region>
+        </ErrorBoundary>
       ) : (
         hasRows && <NothingChosen />
       )}

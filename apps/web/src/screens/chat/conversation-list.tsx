@@ -6,8 +6,8 @@ import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Region } from '../../ui/region.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ConversationRow, DeletedRow } from './conversation-row.tsx'
 
@@ -23,9 +23,9 @@ export function ConversationList({ open }: { open: string | undefined }) {
       <ul className="-mx-4 divide-y divide-line md:mx-0">
         {data.map((row) => (
           <li key={keyOf(row)}>
-            <Region as="part">
+            <ErrorBoundary as="part">
               {row.deleted ? <DeletedRow row={row} /> : <ConversationRow row={row} isOpen={row.user.id === open} />}
-            </Region>
+            </ErrorBoundary>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Line, MessageLine } from '../../features/chat/index.ts'
 import { dayOf, formatDay } from '../../lib/day.ts'
 import { useText } from '../../messages/index.ts'
-import { Region } from '../../ui/region.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { blocksOf, isSameBlock, type LineBlock } from './line-blocks.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { useLaidOut } from './use-laid-out.ts'
@@ -18,7 +18,7 @@ interface LineListProps {
 export const LineList = memo(function LineList({ lines, who, onTryAgain, onDiscard }: LineListProps) {
   const lastOwn = lines.findLast((line) => line.kind === 'message' && line.mine && !line.removed)
   return blocksOf(lines).map((block) => (
-    <Region key={block.key} as="part">
+    <ErrorBoundary key={block.key} as="part">
       <Block
         block={block}
         who={who}
@@ -26,7 +26,7 @@ export const LineList = memo(function LineList({ lines, who, onTryAgain, onDisca
         onTryAgain={onTryAgain}
         onDiscard={onDiscard}
       />
-    </Region>
+    </ErrorBoundary>
   ))
 })
 

@@ -4,7 +4,7 @@ import { CardGrid, CardGridSkeleton, cardsOf } from '../../features/members/inde
 import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { Region } from '../../ui/region.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { LoadingNote } from './loading-note.tsx'
 
 const filter = { by: 'status', status: 'exclusive' } as const
@@ -37,9 +37,9 @@ export function ExclusiveMembers() {
         <CardGrid compact>
           {members.slice(0, mostShown).map((member) => (
             <li key={member.id}>
-              <Region as="part">
+              <ErrorBoundary as="part">
                 <PlainCard member={member} />
-              </Region>
+              </ErrorBoundary>
             </li>
           ))}
         </CardGrid>

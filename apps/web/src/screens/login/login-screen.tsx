@@ -5,8 +5,8 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { session, useSession } from '../../lib/session.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Region } from '../../ui/region.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -75,12 +75,12 @@ export function LoginScreen(props: { onSignedIn: () => void; onSignUp: () => voi
             </div>
           )}
           {way === 'login' && <PasswordForm signedIn={signedIn} />}
-          <Region key={way} as="part">
+          <ErrorBoundary key={way} as="part">
             <Suspense fallback={<Loading className="h-48" />}>
               {way === 'otp' && <OtpForm signedIn={signedIn} />}
               {way === 'forgot' && <ForgotForm done={reset} />}
             </Suspense>
-          </Region>
+          </ErrorBoundary>
         </TabPanel>
       </div>
       <div className="flex flex-col gap-3 border-line border-t pt-6 text-center">

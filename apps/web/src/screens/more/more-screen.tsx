@@ -1,5 +1,5 @@
 import { PausedBanner } from '../../features/privacy/index.ts'
-import { Regions } from '../../ui/regions.tsx'
+import { ErrorBoundaries } from '../../ui/error-boundary.tsx'
 import { Upgrade } from '../home/upgrade.tsx'
 import { Account } from './account.tsx'
 import { AppLock } from './app-lock.tsx'
@@ -19,7 +19,7 @@ import { YourData } from './your-data.tsx'
 export function MoreScreen() {
   return (
     <div className="mx-auto flex max-w-text flex-col gap-5">
-      <Regions>
+      <ErrorBoundaries>
         <PausedBanner />
         <OwnHeader />
         <Upgrade />
@@ -35,7 +35,7 @@ export function MoreScreen() {
         <Support />
         <YourData />
         <Leaving />
-      </Regions>
+      </ErrorBoundaries>
     </div>
   )
 }

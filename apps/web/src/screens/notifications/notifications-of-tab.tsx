@@ -2,9 +2,9 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type NotificationPages, type NotificationTab, notificationsOf } from '../../features/notifications/index.ts'
 import { useText } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { NearEnd } from '../../ui/near-end.tsx'
-import { Region } from '../../ui/region.tsx'
 import { NoNotifications } from './no-notifications.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationRowsSkeleton } from './notification-rows-skeleton.tsx'
@@ -34,9 +34,9 @@ export function NotificationsOfTab({ tab, list }: NotificationsOfTabProps) {
         <Card className="overflow-clip">
           <ul className="divide-y divide-line">
             {shown.map((one) => (
-              <Region key={one.id} frame={(broken) => <li>{broken}</li>}>
+              <ErrorBoundary key={one.id} wrapFallback={(broken) => <li>{broken}</li>}>
                 <NotificationRow notification={one} isNew={newOnes.has(one.id)} />
-              </Region>
+              </ErrorBoundary>
             ))}
           </ul>
         </Card>

@@ -13,8 +13,8 @@ import { useReach } from '../../lib/use-reach.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Region } from '../../ui/region.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** The share of the foot of the list that has to be in sight. */
@@ -66,9 +66,9 @@ function Found({ list, members }: { list: Feed; members: readonly MemberSummary[
       <CardGrid>
         {members.map((member, at) => (
           <li key={member.id}>
-            <Region as="part">
+            <ErrorBoundary as="part">
               <DiscoverCard member={member} priority={at < aboveTheFold} />
-            </Region>
+            </ErrorBoundary>
           </li>
         ))}
       </CardGrid>

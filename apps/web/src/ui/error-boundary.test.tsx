@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { type ComponentType, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyPart } from '../lib/lazy-part.tsx'
-import { Region } from './region.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 const part: { problem: Error | undefined } = { problem: undefined }
 
@@ -13,30 +13,30 @@ function Part() {
   return <p>All is well</p>
 }
 
-const didNotArrive = () => new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+const chunkLoadError = () => new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
 const retry = () => screen.getByRole('button', { name: 'Retry' })
 
-/** A part of the program that arrives from the given attempt on. */
-function lateFrom(arrives: number) {
+/** A lazy component whose chunk loads from the given attempt on. */
+function lazyFrom(firstSuccess: number) {
   const fetch = vi.fn(async (): Promise<ComponentType<unknown>> => {
-    if (fetch.mock.calls.length < arrives) throw didNotArrive()
+    if (fetch.mock.calls.length < firstSuccess) throw chunkLoadError()
     return () => <p>It has arrived</p>
   })
-  const Late = lazyPart(fetch)
-  return { Late, fetch }
+  const Lazy = lazyPart(fetch)
+  return { Lazy, fetch }
 }
 
-const inRegion = (Late: ComponentType<unknown>) => (
-  <Region>
+const inBoundary = (Lazy: ComponentType<unknown>) => (
+  <ErrorBoundary>
     <Suspense>
-      <Late />
+      <Lazy />
     </Suspense>
-  </Region>
+  </ErrorBoundary>
 )
 
 let reload = vi.fn()
 
-// React writes what was caught to the console, which is right.
+// React logs caught errors to the console, as expected.
 beforeEach(() => {
   vi.mocked(console.error).mockImplementation(() => {})
   reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
@@ -51,14 +51,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a part that fails helps, and leaves the rest of the page alone', async () => {
+test('an error shows a fallback with a retry and leaves the rest of the page alone', async () => {
   const user = userEvent.setup()
   render(
     <>
       <p>The rest</p>
-      <Region>
+      <ErrorBoundary>
         <Part />
-      </Region>
+      </ErrorBoundary>
     </>,
   )
   expect(screen.getByRole('heading').textContent).toBe('This part did not load')
@@ -71,10 +71,10 @@ test('a part that fails helps, and leaves the rest of the page alone', async () 
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a small part says it in one line, within the frame that has to stay', async () => {
+test('the fallback of a part is one line inside its wrapper', async () => {
   render(
-    <Region
-      frame={(broken) => (
+    <ErrorBoundary
+      wrapFallback={(broken) => (
         <header>
           <a href="/">Home</a>
           {broken}
@@ -82,7 +82,7 @@ test('a small part says it in one line, within the frame that has to stay', asyn
       )}
     >
       <Part />
-    </Region>,
+    </ErrorBoundary>,
   )
   expect(screen.getByRole('link', { name: 'Home' })).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain('This part did not load')
@@ -92,44 +92,44 @@ test('a small part says it in one line, within the frame that has to stay', asyn
   expect(screen.queryByRole('banner')).toBeNull()
 })
 
-test('a part that was lost on the way is asked for once more by itself', async () => {
-  const { Late } = lateFrom(2)
-  render(inRegion(Late))
+test('a chunk that failed to load is fetched once more automatically', async () => {
+  const { Lazy } = lazyFrom(2)
+  render(inBoundary(Lazy))
   expect(await screen.findByText('It has arrived')).toBeTruthy()
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a part of the program that did not arrive is fetched anew, and the page stays', async () => {
-  const { Late } = lateFrom(3)
-  render(inRegion(Late))
+test('Retry fetches a missing chunk again without reloading the page', async () => {
+  const { Lazy } = lazyFrom(3)
+  render(inBoundary(Lazy))
   expect(await screen.findByText(/could not be fetched/)).toBeTruthy()
   await userEvent.click(retry())
   expect(await screen.findByText('It has arrived')).toBeTruthy()
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a part that did not arrive is asked for again when it is next shown', async () => {
-  const { Late } = lateFrom(3)
-  const { rerender } = render(inRegion(Late))
+test('a missing chunk is fetched again when its component is next rendered', async () => {
+  const { Lazy } = lazyFrom(3)
+  const { rerender } = render(inBoundary(Lazy))
   expect(await screen.findByText(/could not be fetched/)).toBeTruthy()
   rerender(<p>Elsewhere</p>)
-  rerender(inRegion(Late))
+  rerender(inBoundary(Lazy))
   expect(await screen.findByText('It has arrived')).toBeTruthy()
 })
 
-test('what a newer version has replaced takes a new page', async () => {
-  const { Late } = lateFrom(Number.POSITIVE_INFINITY)
-  render(inRegion(Late))
+test('a chunk that a newer version has replaced makes Retry reload the page', async () => {
+  const { Lazy } = lazyFrom(Number.POSITIVE_INFINITY)
+  render(inBoundary(Lazy))
   await screen.findByText(/could not be fetched/)
   await userEvent.click(retry())
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-test('without a network nothing is reloaded: it says so, and may be tried again', async () => {
+test('without a network the fallback says so, and Retry does not reload the page', async () => {
   onlineManager.setOnline(false)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  const { Late, fetch } = lateFrom(3)
-  render(inRegion(Late))
+  const { Lazy, fetch } = lazyFrom(3)
+  render(inBoundary(Lazy))
   expect((await screen.findByRole('heading')).textContent).toBe('You are offline')
   await userEvent.click(retry())
   await vi.waitFor(() => expect(retry().getAttribute('aria-busy')).toBeNull())
@@ -139,28 +139,28 @@ test('without a network nothing is reloaded: it says so, and may be tried again'
   expect(await screen.findByText('It has arrived')).toBeTruthy()
 })
 
-test('what was missing without a network comes by itself with the network', async () => {
+test('a chunk that was missing offline loads when the network is back', async () => {
   onlineManager.setOnline(false)
-  const { Late } = lateFrom(2)
-  render(inRegion(Late))
+  const { Lazy } = lazyFrom(2)
+  render(inBoundary(Lazy))
   expect(await screen.findByText('It is loaded as soon as there is a network again.')).toBeTruthy()
   act(() => onlineManager.setOnline(true))
   expect(await screen.findByText('It has arrived')).toBeTruthy()
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a network that does not carry yet is asked again, and not for ever', async () => {
+test('the fetch is retried a limited number of times after the network is back', async () => {
   vi.useFakeTimers()
   onlineManager.setOnline(false)
-  const { Late, fetch } = lateFrom(6)
-  render(inRegion(Late))
+  const { Lazy, fetch } = lazyFrom(6)
+  render(inBoundary(Lazy))
   await act(() => vi.advanceTimersByTimeAsync(0))
   act(() => onlineManager.setOnline(true))
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(fetch).toHaveBeenCalledTimes(5)
   expect(screen.getByRole('heading').textContent).toBe('This part did not load')
 
-  // And anew with the next network.
+  // The retries begin again with the next connection.
   act(() => onlineManager.setOnline(false))
   act(() => onlineManager.setOnline(true))
   await act(() => vi.advanceTimersByTimeAsync(0))
