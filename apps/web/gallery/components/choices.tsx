@@ -12,12 +12,12 @@ import type { ComponentStates } from '../state.types.ts'
 const ageRange = (from: number, to: number) => (
   <RangeField
     label={text('search.ageRange')}
-    endLabels={[text('search.youngest'), text('search.oldest')]}
+    thumbLabels={[text('search.youngest'), text('search.oldest')]}
     min={18}
     max={99}
     value={[from, to]}
     onChange={noop}
-    inWords={text('search.ages', { from, to })}
+    valueText={text('search.ages', { from, to })}
   />
 )
 

@@ -52,7 +52,7 @@ export const states: ComponentStates = {
       <Variants>
         <Meter label={text('profile.completion', { percent: 75 })} percent={75} />
         <Meter label={text('profile.completion', { percent: 100 })} percent={100} />
-        <ProgressBar value={2} most={5} label={text('signUp.progress', { step: 2, steps: 5 })} />
+        <ProgressBar value={2} max={5} label={text('signUp.progress', { step: 2, steps: 5 })} />
       </Variants>
     ),
   },

@@ -29,7 +29,7 @@ const items = () => [
 ]
 
 const sheet = (placement: 'middle' | 'side', paragraphCount: number) => (
-  <Sheet title={text('requests.noteTitle', { who: 'Noor' })} place={placement} onClose={noop} footer={buttons()}>
+  <Sheet title={text('requests.noteTitle', { who: 'Noor' })} placement={placement} onClose={noop} footer={buttons()}>
     <p>{`${text('profile.blockHint')} `.repeat(paragraphCount)}</p>
     <TextAreaField label={text('requests.noteLabel')} hint={text('requests.noteHint')} most={300} />
   </Sheet>

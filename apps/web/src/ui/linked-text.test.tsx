@@ -6,7 +6,7 @@ import { LinkedText } from './linked-text.tsx'
 
 const text = 'Read the [Terms](acceptTerms) and the [FAQ](faq).'
 
-test('links stand where they are written', () => {
+test('links are rendered at their position in the text', () => {
   const { container } = renderWithApp(<LinkedText text={text} />)
   expect(container.textContent).toBe('Read the Terms and the FAQ.')
   expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms-condition')

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useText } from '../../messages/index.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { InHeader } from '../../ui/header-slot.tsx'
+import { HeaderPortal } from '../../ui/header-slot.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { waitsForReview } from './changes.rules.ts'
@@ -32,7 +32,7 @@ export function SaveBar({ form, id, before, saving }: SaveBarProps) {
   const isUploading = saving.isPending && Boolean(draft.photo1 ?? draft.photo2)
   return (
     <ActionBar>
-      <InHeader>
+      <HeaderPortal>
         <IconButton
           type="submit"
           form={id}
@@ -40,7 +40,7 @@ export function SaveBar({ form, id, before, saving }: SaveBarProps) {
           icon={<Save aria-hidden="true" className="size-5" />}
           busy={saving.isPending}
         />
-      </InHeader>
+      </HeaderPortal>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         {isUploading ? (
           <div className="flex min-w-0 grow basis-48 flex-col gap-1">

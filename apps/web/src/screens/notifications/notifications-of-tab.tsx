@@ -4,7 +4,7 @@ import { useText } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { NearEnd } from '../../ui/near-end.tsx'
+import { InfiniteScroll } from '../../ui/infinite-scroll.tsx'
 import { NoNotifications } from './no-notifications.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationRowsSkeleton } from './notification-rows-skeleton.tsx'
@@ -30,7 +30,7 @@ export function NotificationsOfTab({ tab, list }: NotificationsOfTabProps) {
   if (shown.length === 0 && !hasNextPage) return <NoNotifications tab={tab} />
   return (
     <>
-      <NearEnd onNear={() => void list.fetchNextPage()} active={hasNextPage && !isFetching && !isFetchNextPageError}>
+      <InfiniteScroll onLoadMore={() => void list.fetchNextPage()} isActive={hasNextPage && !isFetching && !isFetchNextPageError}>
         <Card className="overflow-clip">
           <ul className="divide-y divide-line">
             {shown.map((one) => (
@@ -40,7 +40,7 @@ export function NotificationsOfTab({ tab, list }: NotificationsOfTabProps) {
             ))}
           </ul>
         </Card>
-      </NearEnd>
+      </InfiniteScroll>
       <div className="mt-3">
         {list.isFetchingNextPage && <NotificationRowsSkeleton count={2} />}
         {isFetchNextPageError && !isFetching && (

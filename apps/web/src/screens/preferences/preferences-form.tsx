@@ -59,12 +59,12 @@ export function PreferencesForm({ preferences: saved }: { preferences: Preferenc
       <Part>
         <RangeField
           label={t('preferences.age')}
-          endLabels={[t('preferences.youngest'), t('preferences.oldest')]}
+          thumbLabels={[t('preferences.youngest'), t('preferences.oldest')]}
           min={filterAges.lowest}
           max={filterAges.highest}
           value={ages}
           onChange={(next) => change(agesFrom(next))}
-          inWords={isAnyAge ? t('preferences.any') : t('preferences.ageRange', { from: ages[0], to: ages[1] })}
+          valueText={isAnyAge ? t('preferences.any') : t('preferences.ageRange', { from: ages[0], to: ages[1] })}
           error={fields.min_age ?? fields.max_age}
         />
       </Part>

@@ -16,8 +16,8 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FadingItem } from '../../ui/fading-item.tsx'
-import { NearEnd } from '../../ui/near-end.tsx'
-import { type Lingering, useLingering } from '../../ui/use-lingering.ts'
+import { InfiniteScroll } from '../../ui/infinite-scroll.tsx'
+import { type ExitingItem, useExitingItems } from '../../ui/use-exiting-items.ts'
 import type { Asking } from './request-actions.tsx'
 import { RequestRow } from './request-row.tsx'
 import { RequestRowsSkeleton } from './request-rows-skeleton.tsx'
@@ -39,7 +39,7 @@ export function RequestsOfTab(props: RequestsOfTabProps) {
   const { tab, list } = props
   const t = useText()
   const count = requestCount(list.data)
-  const shown = useLingering(useMemo(() => requestedOf(list.data), [list.data]))
+  const shown = useExitingItems(useMemo(() => requestedOf(list.data), [list.data]))
   const frame = useKeptFocus<HTMLDivElement>('[data-empty]')
   return (
     <div ref={frame}>
@@ -49,7 +49,7 @@ export function RequestsOfTab(props: RequestsOfTabProps) {
   )
 }
 
-function Rows({ tab, list, shown, onAsk }: RequestsOfTabProps & { shown: Lingering<Requested>[] }) {
+function Rows({ tab, list, shown, onAsk }: RequestsOfTabProps & { shown: ExitingItem<Requested>[] }) {
   const t = useText()
   // Here, not in the row: the row leaves at once, and the answer comes later.
   const answer = useAnswerWithToast()
@@ -62,7 +62,7 @@ function Rows({ tab, list, shown, onAsk }: RequestsOfTabProps & { shown: Lingeri
   if (shown.length === 0 && !hasNextPage) return <NoRequests tab={tab} />
   return (
     <>
-      <NearEnd onNear={() => void list.fetchNextPage()} active={hasNextPage && !isFetching && !isFetchNextPageError}>
+      <InfiniteScroll onLoadMore={() => void list.fetchNextPage()} isActive={hasNextPage && !isFetching && !isFetchNextPageError}>
         <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
           {shown.map(({ item: member, isHere }) => (
             <FadingItem key={member.id} isHere={isHere}>
@@ -75,7 +75,7 @@ function Rows({ tab, list, shown, onAsk }: RequestsOfTabProps & { shown: Lingeri
             </FadingItem>
           ))}
         </ul>
-      </NearEnd>
+      </InfiniteScroll>
       <div className="mt-3">
         {list.isFetchingNextPage && <RequestRowsSkeleton count={2} />}
         {isFetchNextPageError && !isFetching && (

@@ -41,7 +41,7 @@ export function FilterPanel({ filters, onClose }: FilterPanelProps) {
   return (
     <Sheet
       title={t('search.panelTitle')}
-      place="side"
+      placement="side"
       onClose={onClose}
       footer={
         <>
@@ -70,12 +70,12 @@ export function FilterPanel({ filters, onClose }: FilterPanelProps) {
         />
         <RangeField
           label={t('search.ageRange')}
-          endLabels={[t('search.youngest'), t('search.oldest')]}
+          thumbLabels={[t('search.youngest'), t('search.oldest')]}
           min={filterAges.lowest}
           max={filterAges.highest}
           value={draft.ages}
           onChange={(ages) => change({ ages })}
-          inWords={t('search.ages', { from: draft.ages[0], to: draft.ages[1] })}
+          valueText={t('search.ages', { from: draft.ages[0], to: draft.ages[1] })}
         />
         <PlaceField
           name="location"

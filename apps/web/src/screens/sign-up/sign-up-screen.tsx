@@ -31,7 +31,7 @@ export function SignUpScreen({ onComplete }: { onComplete: (reply: SignedIn) => 
     <form noValidate onSubmit={wizard.next} className="flex flex-col gap-6">
       <div className="flex flex-col gap-3">
         <h1 className="text-lead">{title}</h1>
-        <ProgressBar value={step} most={stepCount} label={t('signUp.progress', { step, steps: stepCount })} />
+        <ProgressBar value={step} max={stepCount} label={t('signUp.progress', { step, steps: stepCount })} />
       </div>
       <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
         {t(`signUp.step${step}`)}
