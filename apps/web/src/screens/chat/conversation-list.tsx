@@ -17,7 +17,7 @@ export function ConversationList({ open }: { open: string | undefined }) {
   const { data, isPending, isFetching, refetch } = useQuery(conversationsQuery())
   if (isPending) return <RowsSkeleton />
   if (!data) return <ErrorState title={t('chat.loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />
-  if (data.length === 0) return <NoChat isBesideOne={open !== undefined} />
+  if (data.length === 0) return <NoConversations isConversationOpen={open !== undefined} />
   return (
     <nav aria-label={t('chat.conversations')}>
       <ul className="-mx-4 divide-y divide-line md:mx-0">
@@ -37,13 +37,13 @@ export function ConversationList({ open }: { open: string | undefined }) {
 const keyOf = ({ deleted, user, timestamp }: Conversation) => (deleted ? `deleted-${timestamp}` : user.id)
 
 /** Before the first message. Whoever has begun beside it is not told how to begin. */
-function NoChat({ isBesideOne }: { isBesideOne: boolean }) {
+function NoConversations({ isConversationOpen }: { isConversationOpen: boolean }) {
   const t = useText()
   const shell = useShell()
-  const words = { title: t('chat.noChat'), drawing: <EmptyChats /> }
-  if (isBesideOne) return <EmptyState {...words} />
+  const stateProps = { title: t('chat.noChat'), drawing: <EmptyChats /> }
+  if (isConversationOpen) return <EmptyState {...stateProps} />
   const action = <Button onClick={() => shell.openTab('connections')}>{t('chat.seeConnections')}</Button>
-  return <EmptyState {...words} hint={t('chat.noChatHint')} action={action} />
+  return <EmptyState {...stateProps} hint={t('chat.noChatHint')} action={action} />
 }
 
 function RowsSkeleton() {

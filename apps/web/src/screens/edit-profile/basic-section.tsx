@@ -42,9 +42,9 @@ export function BasicSection({ form, profile, onConfirmEmail }: BasicSectionProp
           required
           {...fieldOf(form, 'email')}
         />
-        <Unconfirmed form={form} profile={profile} onConfirm={onConfirmEmail} />
+        <UnconfirmedEmail form={form} profile={profile} onConfirm={onConfirmEmail} />
       </div>
-      <NumberFields form={form} own={profile.mobilecode ?? ''} />
+      <NumberFields form={form} ownCode={profile.mobilecode ?? ''} />
       <PlaceFields form={form} />
       <TextField
         label={t('editProfile.postal')}
@@ -53,13 +53,13 @@ export function BasicSection({ form, profile, onConfirmEmail }: BasicSectionProp
         maxLength={textLengths.short}
         {...fieldOf(form, 'postal')}
       />
-      <Unchangeable profile={profile} />
+      <FixedFields profile={profile} />
     </Section>
   )
 }
 
 /** The present address was never confirmed; another one is confirmed when it is saved. */
-function Unconfirmed({ form, profile, onConfirm }: SectionProps & { profile: Profile; onConfirm: () => void }) {
+function UnconfirmedEmail({ form, profile, onConfirm }: SectionProps & { profile: Profile; onConfirm: () => void }) {
   const t = useText()
   const id = useId()
   const email = useWatch({ control: form.control, name: 'email' })
@@ -75,7 +75,7 @@ function Unconfirmed({ form, profile, onConfirm }: SectionProps & { profile: Pro
 }
 
 /** What others rely on. */
-function Unchangeable({ profile }: { profile: Profile }) {
+function FixedFields({ profile }: { profile: Profile }) {
   const t = useText()
   return (
     <div className="rounded-control bg-sunken px-4 py-3">

@@ -12,13 +12,13 @@ export function PolicyLinks() {
   const t = useText()
   return (
     <nav aria-label={t('shell.policies')} className="flex flex-wrap justify-center gap-x-4 text-small">
-      {pages.map(([page, word]) => (
+      {pages.map(([page, label]) => (
         <PageLink
           key={page}
           page={page}
           className="inline-flex min-h-touch items-center text-ink-soft underline hover:text-primary"
         >
-          {t(word)}
+          {t(label)}
         </PageLink>
       ))}
     </nav>

@@ -8,8 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FadingItem } from '../../ui/fading-item.tsx'
 import { BlockedRow } from './blocked-row.tsx'
 import { BlockedRowsSkeleton } from './blocked-rows-skeleton.tsx'
-import { ListHeading } from './list-heading.tsx'
-import { totalOf } from './total-of.ts'
+import { ListHeading, totalOf } from './list-heading.tsx'
 
 const belongs = ({ isBlocked }: MemberSummary) => isBlocked
 

@@ -1,8 +1,10 @@
 import type { MemberSummary } from '@satrangi/contract'
 import type { ReactNode } from 'react'
 import { type Feed, MemberFeed } from '../../features/discovery/index.ts'
-import { ListHeading } from './list-heading.tsx'
-import { totalOf } from './total-of.ts'
+import { useShell } from '../../lib/navigation.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ListHeading, totalOf } from './list-heading.tsx'
 
 interface MemberListProps {
   title: string
@@ -20,4 +22,11 @@ export function MemberList({ title, list, belongs, empty }: MemberListProps) {
       <MemberFeed feed={list} belongs={belongs} empty={empty} priority />
     </>
   )
+}
+
+/** From an empty list to where members are. */
+export function DiscoverMembersButton() {
+  const t = useText()
+  const shell = useShell()
+  return <Button onClick={() => shell.openTab('home')}>{t('lists.discover')}</Button>
 }

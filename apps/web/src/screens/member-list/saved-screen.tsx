@@ -3,8 +3,7 @@ import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
 import { filteredQuery } from '../../features/discovery/index.ts'
 import { useText } from '../../messages/index.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { DiscoverMembers } from './discover-members.tsx'
-import { MemberList } from './member-list.tsx'
+import { DiscoverMembersButton, MemberList } from './member-list.tsx'
 
 /** Whom one likes; a like that is taken back takes its card away. */
 export function SavedScreen() {
@@ -20,7 +19,7 @@ export function SavedScreen() {
           title={t('lists.savedEmptyTitle')}
           hint={t('lists.savedEmptyHint')}
           drawing={<EmptyProfiles />}
-          action={<DiscoverMembers />}
+          action={<DiscoverMembersButton />}
         />
       }
     />

@@ -16,7 +16,7 @@ import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.store.ts'
 
-const done = { set: 'more.lockWasSet', change: 'more.lockWasChanged', remove: 'more.lockWasRemoved' } as const
+const doneMessages = { set: 'more.lockWasSet', change: 'more.lockWasChanged', remove: 'more.lockWasRemoved' } as const
 
 /** A PIN before anything of the app is shown on this device. */
 export function AppLock() {
@@ -39,7 +39,7 @@ export function AppLock() {
               <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
               {t('more.lockIsOn')}
             </p>
-            <After />
+            <LockDelay />
           </>
         )}
         <div className="flex flex-wrap gap-3">
@@ -66,7 +66,7 @@ export function AppLock() {
           onClose={() => setTask(undefined)}
           onDone={() => {
             setTask(undefined)
-            toast.show({ title: t(done[task]), tone: 'success' })
+            toast.show({ title: t(doneMessages[task]), tone: 'success' })
           }}
         />
       )}
@@ -75,7 +75,7 @@ export function AppLock() {
 }
 
 /** When it locks; every start asks anyway. */
-function After() {
+function LockDelay() {
   const t = useText()
   const [minutes, setMinutes] = useState(lockTime)
   return (

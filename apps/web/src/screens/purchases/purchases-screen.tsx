@@ -32,7 +32,10 @@ export function PurchasesScreen() {
   }
   return (
     <div className="mx-auto max-w-text">
-      <InfiniteScroll onLoadMore={() => void list.fetchNextPage()} isActive={hasNextPage && !isFetching && !isFetchNextPageError}>
+      <InfiniteScroll
+        onLoadMore={() => void list.fetchNextPage()}
+        isActive={hasNextPage && !isFetching && !isFetchNextPageError}
+      >
         <ul className="flex flex-col gap-3">
           {data.map((purchase) => (
             <li key={purchase.id}>

@@ -20,17 +20,17 @@ export function FilterPanel({ filters, onClose }: FilterPanelProps) {
   const t = useText()
   const form = useId()
   const [draft, setDraft] = useState(filters)
-  const [problem, setProblem] = useState<string>()
+  const [locationError, setLocationError] = useState<string>()
   const change = (part: Partial<SearchFilters>) => {
-    setProblem(undefined)
-    setDraft((before) => ({ ...before, ...part }))
+    setLocationError(undefined)
+    setDraft((previous) => ({ ...previous, ...part }))
   }
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const place = draft.location.trim()
     if (place && [...place].length < shortestPlace) {
-      setProblem(t('search.locationShort'))
+      setLocationError(t('search.locationShort'))
       event.currentTarget.querySelector<HTMLInputElement>('[name="location"]')?.focus()
       return
     }
@@ -83,8 +83,8 @@ export function FilterPanel({ filters, onClose }: FilterPanelProps) {
           placeholder={t('search.locationPlaceholder')}
           value={draft.location}
           onChange={(location) => change({ location })}
-          onPlace={(place) => change({ location: ownName(place) })}
-          error={problem}
+          onPlace={(place) => change({ location: placeName(place) })}
+          error={locationError}
           maxLength={textLengths.short}
         />
         <ChoiceGroup
@@ -92,7 +92,7 @@ export function FilterPanel({ filters, onClose }: FilterPanelProps) {
           choices={genders}
           wordOf={optionWord}
           chosen={draft.genders}
-          onChange={(chosen) => change({ genders: chosen })}
+          onChange={(selected) => change({ genders: selected })}
         />
       </form>
     </Sheet>
@@ -100,4 +100,4 @@ export function FilterPanel({ filters, onClose }: FilterPanelProps) {
 }
 
 /** What is searched for is one name: of a city the city. */
-const ownName = ({ kind, city_name, state, country }: Place): string => ({ city: city_name, state, country })[kind]
+const placeName = ({ kind, city_name, state, country }: Place): string => ({ city: city_name, state, country })[kind]
