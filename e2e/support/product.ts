@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const root = new URL('../../', import.meta.url).pathname
 
-/** The product as a newcomer starts it, with a data folder and a port of its own. */
+/** Starts the product by its start script, with a data folder and a port of its own. */
 export async function newProduct({ members = 0 }: { members?: number } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'satrangi-e2e-'))
   const port = await freePort()
@@ -26,23 +26,23 @@ export async function newProduct({ members = 0 }: { members?: number } = {}) {
         env: { ...process.env, RATE_LIMIT_SCALE: '1000' },
       },
     )
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text))
-    while (!(await answers(`${origin}/readyz`))) {
-      if (child.exitCode !== null) throw new Error(`the product did not start:\n${said}`)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
+    while (!(await isReady(`${origin}/readyz`))) {
+      if (child.exitCode !== null) throw new Error(`the product did not start:\n${output}`)
       await pause(50)
     }
   }
   return {
     origin,
     start,
-    /** Ends it as Ctrl-C does. */
+    /** Stops it like Ctrl-C. */
     stop: async () => {
       if (!child || child.exitCode !== null) return
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
-    /** Ends all of it as a power cut does: every process at once, the database too. */
+    /** Kills every process at once, the database included, like a power cut. */
     killEverything: async () => {
       if (!child?.pid) return
       const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0])
@@ -56,7 +56,7 @@ export async function newProduct({ members = 0 }: { members?: number } = {}) {
 }
 export type Product = Awaited<ReturnType<typeof newProduct>>
 
-const answers = (url: string) =>
+const isReady = (url: string) =>
   fetch(url).then(
     ({ ok }) => ok,
     () => false,

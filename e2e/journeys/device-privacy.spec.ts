@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { enterAsGuest } from '../support/enter.ts'
-import { signUp } from '../support/newcomer.ts'
-import { watch } from '../support/watch.ts'
+import { collectFaults } from '../support/collect-faults.ts'
+import { signUp } from '../support/new-member.ts'
+import { signInAsGuest } from '../support/sign-in.ts'
 
 const pin = '135790'
-const elsewhere = 'https://www.google.com/'
+const externalUrl = 'https://www.google.com/'
 
 const pinField = (page: Page) => page.getByRole('textbox', { name: /^PIN/ })
 
@@ -30,23 +30,23 @@ async function openMore(page: Page): Promise<void> {
 }
 
 /** As the page is told when somebody looks at something else. */
-const leaveSight = (page: Page) =>
+const hidePage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
 /** The neutral page stands in for the one out there. */
-const standIn = (page: Page) =>
-  page.context().route(`${elsewhere}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Elsewhere' }))
+const stubExternalPage = (page: Page) =>
+  page.context().route(`${externalUrl}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Elsewhere' }))
 
 test('a locked app shows nothing, and gives back what was there to the right PIN alone', async ({
   context,
   page,
   baseURL,
 }) => {
-  const faults = watch(context)
-  await enterAsGuest(page, baseURL ?? '')
+  const faults = collectFaults(context)
+  await signInAsGuest(page, baseURL ?? '')
   await openMore(page)
   await setPin(page)
   const other = await context.newPage()
@@ -88,13 +88,13 @@ test('what was being typed is still there after the lock, and a dialog does not 
   page,
   baseURL,
 }) => {
-  await enterAsGuest(page, baseURL ?? '')
+  await signInAsGuest(page, baseURL ?? '')
   await openMore(page)
   await setPin(page)
   await page.getByRole('button', { name: 'Change PIN' }).click()
   const typed = page.getByRole('dialog').getByRole('textbox', { name: 'New PIN', exact: true })
   await typed.fill('2468')
-  await leaveSight(page)
+  await hidePage(page)
   await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
   await expect(typed).toBeHidden()
   await unlock(page)
@@ -102,16 +102,16 @@ test('what was being typed is still there after the lock, and a dialog does not 
 })
 
 test('a PIN that is set without a network holds at once', async ({ context, page, baseURL }) => {
-  await enterAsGuest(page, baseURL ?? '')
+  await signInAsGuest(page, baseURL ?? '')
   await openMore(page)
   await context.setOffline(true)
   await setPin(page)
-  await leaveSight(page)
+  await hidePage(page)
   await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
 })
 
 test('whoever has forgotten the PIN is signed out, and the session is over', async ({ page, baseURL }) => {
-  await enterAsGuest(page, baseURL ?? '')
+  await signInAsGuest(page, baseURL ?? '')
   await openMore(page)
   await setPin(page)
   const token = await page.evaluate(() => localStorage.getItem('token'))
@@ -125,7 +125,7 @@ test('whoever has forgotten the PIN is signed out, and the session is over', asy
 })
 
 test('whoever is discreet has a neutral tab from its first moment, on every screen', async ({ page, baseURL }) => {
-  await enterAsGuest(page, baseURL ?? '')
+  await signInAsGuest(page, baseURL ?? '')
   await openMore(page)
   await expect(page).toHaveTitle('More · Satrangi')
   const icon = page.locator('link[rel="icon"]')
@@ -156,8 +156,8 @@ test('Escape three times leaves at once, from the lock too, and an open dialog t
   page,
   baseURL,
 }) => {
-  await standIn(page)
-  await enterAsGuest(page, baseURL ?? '')
+  await stubExternalPage(page)
+  await signInAsGuest(page, baseURL ?? '')
   await openMore(page)
   await page.getByRole('button', { name: 'Set a PIN' }).click()
   await page.keyboard.press('Escape')
@@ -170,11 +170,11 @@ test('Escape three times leaves at once, from the lock too, and an open dialog t
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
   for (const _ of [1, 2, 3]) await page.keyboard.press('Escape')
-  await page.waitForURL(elsewhere)
+  await page.waitForURL(externalUrl)
 })
 
 test('one’s data are downloaded as a zip', async ({ page, baseURL }) => {
-  await enterAsGuest(page, baseURL ?? '')
+  await signInAsGuest(page, baseURL ?? '')
   await openMore(page)
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export my data' }).click()
@@ -187,7 +187,7 @@ test('one’s data are downloaded as a zip', async ({ page, baseURL }) => {
 
 test('a deleted account is gone at once, and its number and address may begin again', async ({ page, baseURL }) => {
   test.setTimeout(120_000)
-  const who = await enterAsGuest(page, baseURL ?? '')
+  const who = await signInAsGuest(page, baseURL ?? '')
   await openMore(page)
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await page.getByRole('button', { name: 'Delete Account' }).click()

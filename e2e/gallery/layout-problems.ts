@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 
-/** Letters of another size, as somebody sets them in the browser itself; 16 where nobody did. */
-export async function setLetters(page: Page, size: number): Promise<void> {
+/** Sets the default font size of the browser; 16 by default. */
+export async function setFontSize(page: Page, size: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
 }
 
 /**
- * What does not fit: the page scrolls sideways, text is cut or lies on other text, or something that
- * takes the focus is not seen then, outside of the window or beneath what sticks to its edges.
+ * Layout problems: the page scrolls sideways, text is clipped or overlaps other text, or a control that
+ * gets the focus is outside of the window or covered by a sticky bar.
  */
-export async function misfits(page: Page): Promise<string[]> {
+export async function findLayoutProblems(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready)
-  return page.evaluate(findMisfits)
+  return page.evaluate(collectLayoutProblems)
 }
 
 /** Runs in the page. */
-async function findMisfits(): Promise<string[]> {
-  const slack = 2
-  const found = new Set<string>()
+async function collectLayoutProblems(): Promise<string[]> {
+  const tolerancePx = 2
+  const problems = new Set<string>()
   const scope = document.querySelector('dialog:modal') ?? document.body
   const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
 
@@ -30,39 +30,39 @@ async function findMisfits(): Promise<string[]> {
   }
   const barAround = (element: Element | null) => nearest(element, ({ position }) => /fixed|sticky/.test(position))
 
-  /** Every line of text that can be seen, at half the height that its face asks for; excerpts and what is scrolled away left out. */
-  function* linesOfText() {
+  /** Every visible line of text, at half its line height. */
+  function* textLines() {
     const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const { currentNode: node } = texts
-      const words = node.textContent?.trim().slice(0, 50)
+      const text = node.textContent?.trim().slice(0, 50)
       const parent = node.parentElement
-      if (!words || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-      // What is only spoken, and the slides that wait.
+      if (!text || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      // Visually hidden text and inactive slides.
       if (parent.closest('[inert]') || nearest(parent, ({ clipPath }) => clipPath === 'inset(50%)')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const { x, y, width, height } of range.getClientRects()) {
-        if (width > 0) yield { node, parent, words, box: new DOMRect(x, y + height / 4, width, height / 2) }
+        if (width > 0) yield { node, parent, text, box: new DOMRect(x, y + height / 4, width, height / 2) }
       }
     }
   }
 
-  /** What hides a part of the line; nothing where it can be scrolled into sight. */
-  function cutBy(parent: Element, box: DOMRect): string | undefined {
+  /** The element that clips a line; undefined where the line can be scrolled into view. */
+  function clippedBy(parent: Element, box: DOMRect): string | undefined {
     for (let element: Element | null = parent; element && element !== document.body; element = element.parentElement) {
       const { overflowX, overflowY, webkitLineClamp, position } = getComputedStyle(element)
       const edge = element.getBoundingClientRect()
-      // An excerpt of what a member wrote says with dots that there is more.
+      // A clamped excerpt ends with an ellipsis on purpose.
       if (webkitLineClamp !== 'none' || /auto|scroll/.test(overflowX)) return
       const hides = /hidden|clip/
-      const isCut =
-        (hides.test(overflowX) && (box.left < edge.left - slack || box.right > edge.right + slack)) ||
-        (hides.test(overflowY) && (box.top < edge.top - slack || box.bottom > edge.bottom + slack))
-      if (isCut) return nameOf(element)
+      const isClipped =
+        (hides.test(overflowX) && (box.left < edge.left - tolerancePx || box.right > edge.right + tolerancePx)) ||
+        (hides.test(overflowY) && (box.top < edge.top - tolerancePx || box.bottom > edge.bottom + tolerancePx))
+      if (isClipped) return nameOf(element)
       if (position === 'fixed') break
     }
-    if (box.left < -slack || box.right > window.innerWidth + slack) return 'the window'
+    if (box.left < -tolerancePx || box.right > window.innerWidth + tolerancePx) return 'the window'
   }
 
   const isScrolledAway = (parent: Element, box: DOMRect) => {
@@ -74,44 +74,44 @@ async function findMisfits(): Promise<string[]> {
     return edge !== undefined && (box.top < edge.top || box.bottom > edge.bottom)
   }
 
-  function findText() {
+  function checkText() {
     const lines = []
-    for (const line of linesOfText()) {
-      const by = cutBy(line.parent, line.box)
-      if (by) found.add(`"${line.words}" is cut by ${by}`)
+    for (const line of textLines()) {
+      const cause = clippedBy(line.parent, line.box)
+      if (cause) problems.add(`"${line.text}" is cut by ${cause}`)
       const isOnTop = line.parent.closest('[role="menu"], [role="listbox"], [aria-live]')
       if (!isOnTop && !isScrolledAway(line.parent, line.box)) lines.push({ ...line, bar: barAround(line.parent) })
     }
-    for (const [at, one] of lines.entries()) {
-      for (const other of lines.slice(at + 1)) {
-        if (one.node === other.node || one.bar !== other.bar) continue
-        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
-        const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-        if (width > slack && height > slack) found.add(`"${one.words}" lies on "${other.words}"`)
+    for (const [index, first] of lines.entries()) {
+      for (const second of lines.slice(index + 1)) {
+        if (first.node === second.node || first.bar !== second.bar) continue
+        const width = Math.min(first.box.right, second.box.right) - Math.max(first.box.left, second.box.left)
+        const height = Math.min(first.box.bottom, second.box.bottom) - Math.max(first.box.top, second.box.top)
+        if (width > tolerancePx && height > tolerancePx) problems.add(`"${first.text}" lies on "${second.text}"`)
       }
     }
   }
 
-  /** What there is of it within the window. */
+  /** The part of a box inside the window. */
   const partInWindow = ({ left, right, top, bottom }: DOMRect) => ({
     x: (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2,
     top: Math.max(top, 0),
     height: Math.min(bottom, window.innerHeight) - Math.max(top, 0),
-    isWide: left >= -slack && right <= window.innerWidth + slack,
+    isWide: left >= -tolerancePx && right <= window.innerWidth + tolerancePx,
   })
 
-  /** What keeps a control that has the focus from being seen. */
-  function hiddenBy(control: HTMLElement): string | undefined {
-    // A choice that is not drawn is seen by its label.
+  /** What hides a focused control. */
+  function coveredBy(control: HTMLElement): string | undefined {
+    // A visually hidden choice is visible by its label.
     const shown = (control.offsetWidth <= 1 && control.closest('label')) || control
     const { x, top, height, isWide } = partInWindow(shown.getBoundingClientRect())
-    if (!isWide || height < slack) return 'outside of the window'
+    if (!isWide || height < tolerancePx) return 'outside of the window'
     const scroller = nearest(shown, ({ overflowY }) => overflowY === 'auto')
     const covers = [0.1, 0.5, 0.9].flatMap((part) => {
       const hit = document.elementFromPoint(x, top + height * part)
-      // A menu lies on what it belongs to, and a toast goes by itself.
+      // A menu covers its own button, and a toast dismisses itself.
       if (hit?.closest('[role="menu"], [aria-live]')) return []
-      // What scrolls is covered by all that stands around it.
+      // Everything outside of the scroll container covers its content.
       if (hit && scroller && !scroller.contains(hit)) return [hit]
       const bar = barAround(hit)
       return bar && !bar.contains(control) && !control.contains(bar) ? [bar] : []
@@ -121,26 +121,26 @@ async function findMisfits(): Promise<string[]> {
 
   const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
 
-  async function findFocus() {
+  async function checkFocus() {
     const before = document.activeElement
     const { scrollY } = window
     for (const control of scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')) {
       if (control.tabIndex < 0 || control.closest('[inert]')) continue
       control.focus()
       if (document.activeElement !== control) continue
-      // A bar that makes room for the focus has done so a few frames after it was given.
-      for (let frame = 0; frame < 6 && hiddenBy(control); frame += 1) await nextFrame()
-      const by = hiddenBy(control)
+      // A bar that moves out of the way of the focus needs a few frames.
+      for (let frame = 0; frame < 6 && coveredBy(control); frame += 1) await nextFrame()
+      const cause = coveredBy(control)
       const name = control.getAttribute('aria-label') ?? (control.textContent.trim() || control.id)
-      if (by) found.add(`${control.tagName} "${name}" is ${by}`)
+      if (cause) problems.add(`${control.tagName} "${name}" is ${cause}`)
     }
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     window.scrollTo({ top: scrollY, behavior: 'instant' })
   }
 
   const { scrollWidth, clientWidth } = document.documentElement
-  if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth} wide and the window ${clientWidth}`)
-  findText()
-  await findFocus()
-  return [...found]
+  if (scrollWidth > clientWidth) problems.add(`the page is ${scrollWidth} wide and the window ${clientWidth}`)
+  checkText()
+  await checkFocus()
+  return [...problems]
 }

@@ -1,25 +1,25 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
-import { newcomer } from './newcomer.ts'
+import { collectFaults } from './collect-faults.ts'
+import { createNewMember } from './new-member.ts'
 import { type Guest, signUpGuest } from './people.ts'
-import { watch } from './watch.ts'
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const desktop = { viewport: { width: 1440, height: 900 } }
 
-export interface Friend extends Guest {
-  /** As their connections see it. */
+export interface NamedGuest extends Guest {
+  /** The name that connections see. */
   name: string
 }
 
-/** Somebody who signed up over the wire. */
-export async function signUpFriend(origin: string, who: string): Promise<Friend> {
-  const { email, mobile } = newcomer(who)
+/** Signs up a member through the API. */
+export async function signUpNamedGuest(origin: string, who: string): Promise<NamedGuest> {
+  const { email, mobile } = createNewMember(who)
   const name = email.split('@')[0] ?? ''
   return { ...(await signUpGuest(origin, name, mobile)), name }
 }
 
-/** A browser of their own, signed in. */
-export async function browserOf(browser: Browser, guest: Guest, device: BrowserContextOptions) {
+/** Opens a browser context that is signed in as this member. */
+export async function openBrowser(browser: Browser, guest: Guest, device: BrowserContextOptions) {
   const context = await browser.newContext(device)
   const page = await context.newPage()
   await page.addInitScript(
@@ -31,16 +31,16 @@ export async function browserOf(browser: Browser, guest: Guest, device: BrowserC
   )
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'My profile' })).toBeVisible()
-  return { page, context, faults: watch(context) }
+  return { page, context, faults: collectFaults(context) }
 }
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' }).filter({ visible: true })
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' }).filter({ visible: true })
 
-export const tab = (page: Page, name: string) => menu(page).getByRole('link', { name })
+export const mainTab = (page: Page, name: string) => mainMenu(page).getByRole('link', { name })
 
-/** From the list of connections. */
-export async function openChatWith(page: Page, friend: Friend): Promise<void> {
-  await tab(page, 'Connections').click()
+/** Opens the conversation from the list of connections. */
+export async function openChatWith(page: Page, friend: NamedGuest): Promise<void> {
+  await mainTab(page, 'Connections').click()
   await page.getByRole('tab', { name: /Connected/ }).click()
   await page.getByRole('button', { name: `Chat with ${friend.name}` }).click()
   await expect(messages(page)).toBeVisible()
@@ -48,10 +48,10 @@ export async function openChatWith(page: Page, friend: Friend): Promise<void> {
 
 export const messages = (page: Page) => page.getByRole('region', { name: /^Messages with/ })
 
-/** What was said, from the top to the foot of what is on the screen. */
-export const said = (page: Page): Promise<string[]> => messages(page).locator('p[dir="auto"]').allTextContents()
+/** The texts of the chat messages on the page, from top to bottom. */
+export const messageTexts = (page: Page): Promise<string[]> => messages(page).locator('p[dir="auto"]').allTextContents()
 
-export async function write(page: Page, ...texts: string[]): Promise<void> {
+export async function sendMessages(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) {
     await page.getByLabel(/^Message to/).fill(text)
     await page.getByRole('button', { name: 'Send', exact: true }).click()

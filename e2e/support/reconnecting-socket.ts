@@ -1,50 +1,50 @@
 import { apiBase, routes } from '@satrangi/contract'
-import { callerOf, type Guest } from './people.ts'
+import { createCaller, type Guest } from './people.ts'
 
-/** Milliseconds between two attempts to come back. */
-const comeBackAfter = 100
+/** The delay between two attempts to reconnect. */
+const reconnectDelayMs = 100
 
-interface Wanted {
+interface ReconnectingSocketOptions {
   me: Guest
-  /** Where the product is; after a broken connection the next one is tried. */
+  /** The servers; after a broken connection the next one is tried. */
   origins: readonly string[]
   path: string
   onOpen: () => void
   onFrame: (frame: unknown) => void
 }
 
-/** A socket that is made again whenever it breaks, as a client's is. */
-export function steadySocket({ me, origins, path, onOpen, onFrame }: Wanted) {
+/** A WebSocket that reconnects whenever it breaks, like that of the client. */
+export function openReconnectingSocket({ me, origins, path, onOpen, onFrame }: ReconnectingSocketOptions) {
   let socket: WebSocket | undefined
   let attempt = 0
-  let closed = false
+  let isClosed = false
   const origin = () => origins[attempt % origins.length] ?? ''
-  const call = () => callerOf(origin(), me.token)
+  const call = () => createCaller(origin(), me.token)
 
-  const comeBack = () => {
+  const reconnect = () => {
     socket = undefined
     attempt += 1
-    if (!closed) setTimeout(() => void open(), comeBackAfter)
+    if (!isClosed) setTimeout(() => void open(), reconnectDelayMs)
   }
   const open = async () => {
     try {
       const { ticket } = await call()(routes.chat.ticket, { body: {} })
       socket = new WebSocket(`${origin().replace('http', 'ws')}${apiBase}${path}?token=${ticket}`)
     } catch {
-      return comeBack()
+      return reconnect()
     }
     socket.addEventListener('open', onOpen)
     socket.addEventListener('message', ({ data }) => onFrame(JSON.parse(String(data))))
-    socket.addEventListener('close', comeBack)
+    socket.addEventListener('close', reconnect)
   }
   void open()
   return {
-    /** The caller over the way by which the socket goes at this moment. */
+    /** The caller to the server that the socket uses at present. */
     call,
     isOpen: () => socket?.readyState === WebSocket.OPEN,
     send: (frame: unknown) => socket?.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
     close: () => {
-      closed = true
+      isClosed = true
       socket?.close()
     },
   }

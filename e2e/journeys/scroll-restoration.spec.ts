@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoLogins } from '../../scripts/seed/demo-logins.ts'
-import { enterAs } from '../support/enter.ts'
+import { signInAsDemoMember } from '../support/sign-in.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const cardAt = (page: Page, at: number) => page.getByRole('tabpanel').getByRole('article').nth(at).getByRole('heading')
 const openAt = (page: Page, at: number) =>
   page
@@ -14,18 +14,18 @@ const openAt = (page: Page, at: number) =>
     .getByRole('button', { name: /View Profile/ })
     .last()
     .click()
-const isAt = (page: Page, place: number) => expect.poll(() => placeOf(page)).toBe(place)
+const expectScrollPosition = (page: Page, position: number) => expect.poll(() => scrollPosition(page)).toBe(position)
 
 /** Scrolls by hand and waits until the page has taken note of it. */
-async function scrollTo(page: Page, at: number, noted: string): Promise<number> {
+async function scrollTo(page: Page, at: number, storageKey: string): Promise<number> {
   await cardAt(page, at).scrollIntoViewIfNeeded()
-  const place = await placeOf(page)
-  await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), noted)).toBe(String(place))
-  return place
+  const position = await scrollPosition(page)
+  await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKey)).toBe(String(position))
+  return position
 }
 
 const start = async (page: Page, origin = '') => {
-  await enterAs(page, origin, demoLogins[0].email)
+  await signInAsDemoMember(page, origin, demoLogins[0].email)
   await expect(page.getByRole('heading', { name: 'Browse by Gender' })).toBeVisible()
 }
 
@@ -45,7 +45,7 @@ test('whoever looks at a profile, another list or another tab finds the place ag
   await openAt(page, 12)
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await page.goBack()
-  await isAt(page, newest)
+  await expectScrollPosition(page, newest)
   await expect(cardAt(page, 12)).toBeInViewport()
   expect(asked.filter((path) => path.endsWith('/users/new'))).toEqual([])
 
@@ -55,15 +55,15 @@ test('whoever looks at a profile, another list or another tab finds the place ag
   await expect(cardAt(page, 3)).toBeAttached()
   const nearby = await scrollTo(page, 3, 'scroll:home:nearby')
   await page.getByRole('tab', { name: 'New' }).click()
-  await isAt(page, newest)
+  await expectScrollPosition(page, newest)
   await page.getByRole('tab', { name: 'Nearby' }).click()
-  await isAt(page, nearby)
+  await expectScrollPosition(page, nearby)
 
   const menu = page.getByRole('navigation', { name: 'Main menu' }).filter({ visible: true })
   await menu.getByRole('link', { name: 'More' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'More' })).toBeVisible()
   await menu.getByRole('link', { name: 'Home' }).click()
-  await isAt(page, nearby)
+  await expectScrollPosition(page, nearby)
 })
 
 test('filters stay over a profile, another tab and a reload, and their panel closes with Back', async ({

@@ -1,14 +1,14 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { newcomer, signUp, testCode } from '../support/newcomer.ts'
-import { shoot } from '../support/shoot.ts'
-import { watch } from '../support/watch.ts'
+import { collectFaults } from '../support/collect-faults.ts'
+import { createNewMember, signUp, testCode } from '../support/new-member.ts'
+import { takeScreenshot } from '../support/screenshots.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
-async function someone(browser: Browser, device: typeof phone | typeof desktop) {
+async function openBrowser(browser: Browser, device: typeof phone | typeof desktop) {
   const context = await browser.newContext(device)
-  return { page: await context.newPage(), faults: watch(context), close: () => context.close() }
+  return { page: await context.newPage(), faults: collectFaults(context), close: () => context.close() }
 }
 
 const openTab = (page: Page, name: string) =>
@@ -21,18 +21,18 @@ const write = async (page: Page, text: string) => {
 
 test('two people sign up, find each other, connect and talk', async ({ browser }) => {
   test.setTimeout(180_000)
-  const asha = { ...newcomer('Asha'), ...(await someone(browser, phone)) }
-  const noor = { ...newcomer('Noor'), ...(await someone(browser, desktop)) }
+  const asha = { ...createNewMember('Asha'), ...(await openBrowser(browser, phone)) }
+  const noor = { ...createNewMember('Noor'), ...(await openBrowser(browser, desktop)) }
 
-  await signUp(asha.page, asha, { see: (step) => shoot(asha.page, `journey-phone-step-${step}`) })
-  await signUp(noor.page, noor, { see: (step) => shoot(noor.page, `journey-desktop-step-${step}`) })
+  await signUp(asha.page, asha, { onStep: (step) => takeScreenshot(asha.page, `journey-phone-step-${step}`) })
+  await signUp(noor.page, noor, { onStep: (step) => takeScreenshot(noor.page, `journey-desktop-step-${step}`) })
 
   // Asha finds her among the newest members and asks.
   const { id } = await noor.page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))
   await asha.page.goto('/?tab=new')
   const card = asha.page.getByRole('tabpanel').getByRole('article').filter({ hasText: id })
   await expect(card).toBeVisible()
-  await shoot(asha.page, 'journey-phone-home')
+  await takeScreenshot(asha.page, 'journey-phone-home')
   await card.getByRole('button', { name: /Send Request/i }).click()
   await expect(card.getByText('Request Sent')).toBeVisible()
 
@@ -40,7 +40,7 @@ test('two people sign up, find each other, connect and talk', async ({ browser }
   await openTab(noor.page, 'Connections')
   await noor.page.getByRole('tab', { name: /Pending/ }).click()
   await expect(noor.page.getByRole('heading', { name: 'Pending Requests (1)' })).toBeVisible()
-  await shoot(noor.page, 'journey-desktop-pending')
+  await takeScreenshot(noor.page, 'journey-desktop-pending')
   await noor.page.getByRole('button', { name: /^Accept/ }).click()
   await expect(noor.page.getByText('No pending requests')).toBeVisible()
   await noor.page.getByRole('tab', { name: /Connected/ }).click()
@@ -54,8 +54,8 @@ test('two people sign up, find each other, connect and talk', async ({ browser }
   await expect(noor.page.getByRole('log').getByText('Namaste! 🌼')).toBeVisible()
   await write(noor.page, 'नमस्ते आशा, कैसी हो?')
   await expect(asha.page.getByRole('log').getByText('नमस्ते आशा, कैसी हो?')).toBeVisible()
-  await shoot(asha.page, 'journey-phone-chat')
-  await shoot(noor.page, 'journey-desktop-chat')
+  await takeScreenshot(asha.page, 'journey-phone-chat')
+  await takeScreenshot(noor.page, 'journey-desktop-chat')
 
   // A block, live on both sides, and its end.
   const chooseInMenu = async (name: string) => {
@@ -69,8 +69,8 @@ test('two people sign up, find each other, connect and talk', async ({ browser }
   await expect(noor.page.getByPlaceholder('Messaging disabled')).toBeDisabled()
   await expect(asha.page.getByPlaceholder('Messaging disabled')).toBeDisabled()
   await expect(asha.page.locator('main')).not.toContainText('Noor')
-  await shoot(noor.page, 'journey-desktop-blocked')
-  await shoot(asha.page, 'journey-phone-blocked')
+  await takeScreenshot(noor.page, 'journey-desktop-blocked')
+  await takeScreenshot(asha.page, 'journey-phone-blocked')
   await chooseInMenu('Unblock')
   await expect(asha.page.getByLabel('Message to Noor')).toBeEnabled()
 
@@ -78,18 +78,18 @@ test('two people sign up, find each other, connect and talk', async ({ browser }
   await asha.page.reload()
   await openTab(asha.page, 'Chat')
   await expect(asha.page.getByText('नमस्ते आशा, कैसी हो?').first()).toBeVisible()
-  await shoot(asha.page, 'journey-phone-conversations')
+  await takeScreenshot(asha.page, 'journey-phone-conversations')
 
   // Out, and in again with a code.
   await openTab(asha.page, 'More')
-  await shoot(asha.page, 'journey-phone-more')
+  await takeScreenshot(asha.page, 'journey-phone-more')
   await asha.page.getByRole('button', { name: 'Logout', exact: true }).click()
   await asha.page.getByRole('tab', { name: 'OTP Login' }).click()
   await asha.page.getByLabel('Country code').selectOption({ label: '+44 (UK)' })
   await asha.page.getByLabel('Mobile number').fill(asha.mobile)
   await asha.page.getByRole('button', { name: 'Send OTP' }).click()
   await asha.page.getByRole('textbox', { name: /^OTP/ }).fill(await testCode(asha.page))
-  await shoot(asha.page, 'journey-phone-code')
+  await takeScreenshot(asha.page, 'journey-phone-code')
   await asha.page.getByRole('button', { name: 'Verify' }).click()
   await expect(asha.page.getByText('Profiles matched based on your preferences')).toBeVisible()
   await openTab(asha.page, 'Chat')
