@@ -1,13 +1,13 @@
 import type { Route } from '@satrangi/contract'
-import { contractApi } from '../../test/contract-api.ts'
-import { fetchThrough } from '../../test/fake-fetch.ts'
+import { createContractApi } from '../../test/contract-api.ts'
+import { createFakeFetch } from '../../test/fake-fetch.ts'
 import { xmlHttpRequestTo } from '../../test/fake-xml-http-request.ts'
 
 const never = new Promise<never>(() => {})
 
 /** A network to an API that answers what a state defines, and fails on every other call. */
 export function createFakeNetwork() {
-  const api = contractApi()
+  const api = createContractApi()
   let inFlight = 0
   let unansweredCalls = 0
   let isDisconnected = false
@@ -39,7 +39,7 @@ export function createFakeNetwork() {
     isIdle: () => inFlight === unansweredCalls,
     install(): void {
       globalThis.XMLHttpRequest = xmlHttpRequestTo(send) as unknown as typeof XMLHttpRequest
-      globalThis.fetch = fetchThrough(send) as typeof fetch
+      globalThis.fetch = createFakeFetch(send) as typeof fetch
     },
   }
 }

@@ -40,7 +40,7 @@ export const waitForChatSocket = (): Promise<FakeWebSocket> =>
   })
 
 function acceptUnread(socket: FakeWebSocket, { chat, notifications }: Counts): void {
-  socket.onSent = () => socket.say({ chat_unread: chat, total_unread: notifications })
+  socket.onSend = () => socket.say({ chat_unread: chat, total_unread: notifications })
   socket.accept()
 }
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Opened } from '../../test/opened.tsx'
+import { OpenScreenOutput } from '../../test/open-screen-output.tsx'
 import { renderWithApp, signIn } from '../../test/render.tsx'
 import { LinkedText } from './linked-text.tsx'
 
@@ -19,7 +19,7 @@ test('inside the shell a link opens the screen', async () => {
   const { user } = renderWithApp(
     <>
       <LinkedText text={text} onFollow={onFollow} />
-      <Opened />
+      <OpenScreenOutput />
     </>,
     { at: '/more' },
   )

@@ -2,7 +2,7 @@ import { outcome, routes } from '@satrangi/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
-import { aConversation, type FakeChat, fakeChat, noor, openChat, openLiveChat } from '../../../test/open-chat.tsx'
+import { aConversation, type FakeChat, fakeChat, noor, openChat, openConnectedChat } from '../../../test/open-chat.tsx'
 import { conversationsKey } from '../../features/chat/index.ts'
 import * as navigation from '../../lib/navigation.ts'
 
@@ -18,13 +18,13 @@ afterEach(() => {
 })
 
 test('A conversation is opened once a day, by whichever way one comes to it', async () => {
-  const asked = chat.api.answer(routes.chat.open, { allowed: true, opens_today: 1, limit: 5 })
-  const app = await openLiveChat(chat.server)
-  expect(asked.map(({ body }) => body)).toEqual([{ user_id: noor.id }])
+  const calls = chat.api.answer(routes.chat.open, { allowed: true, opens_today: 1, limit: 5 })
+  const app = await openConnectedChat(chat.server)
+  expect(calls.map(({ body }) => body)).toEqual([{ user_id: noor.id }])
   app.unmount()
   FakeWebSocket.all.length = 0
-  await openLiveChat(chat.server)
-  expect(asked).toHaveLength(1)
+  await openConnectedChat(chat.server)
+  expect(calls).toHaveLength(1)
 })
 
 test('Beyond the limit it says so; what was said can be read, and a greeting takes the composer’s place', async () => {
@@ -60,10 +60,10 @@ test('Where there are plans it goes to them; who comes back by the history may s
 
 test('A greeting goes out and is there to be read', async () => {
   chat.api.answer(routes.chat.open, { refuse: 'chat_limit' })
-  const asked = chat.api.answer(routes.chat.greet, () => {
+  const calls = chat.api.answer(routes.chat.greet, () => {
     const { id } = chat.server.write('Hello', chat.server.me)
     const last_message = { type: 'chat_message' as const, message: 'Hello', sender_id: chat.server.me, removed: false }
-    chat.talks(aConversation({ last_message, unread: 0 }))
+    chat.setConversations(aConversation({ last_message, unread: 0 }))
     return { ...outcome('greeting_sent'), message_id: id }
   })
   const { user } = openChat()
@@ -71,7 +71,7 @@ test('A greeting goes out and is there to be read', async () => {
 
   // In the conversation, and in the list.
   await waitFor(() => expect(screen.getAllByText('Hello')).toHaveLength(2))
-  expect(asked[0]?.body).toEqual({ user_id: noor.id, greeting: 'Hello' })
+  expect(calls[0]?.body).toEqual({ user_id: noor.id, greeting: 'Hello' })
   expect(screen.getByRole('button', { name: 'Say Hi' }).getAttribute('aria-disabled')).toBe('true')
 })
 
@@ -89,7 +89,7 @@ test('What arrives meanwhile can be read too', async () => {
   const { client } = openChat()
   await screen.findByText('Are you free tonight?')
   chat.server.write('Or tomorrow?')
-  chat.talks(aConversation({ timestamp: '2026-03-01T10:05:00Z' }))
+  chat.setConversations(aConversation({ timestamp: '2026-03-01T10:05:00Z' }))
   await act(() => client.invalidateQueries({ queryKey: conversationsKey }))
 
   expect(await screen.findByText('Or tomorrow?')).toBeDefined()

@@ -6,27 +6,27 @@ import { aCard, aProfile } from '../../../test/a-card.ts'
 import type { FakeApi } from '../../../test/fake-api.ts'
 import type { FakeChatServer } from '../../../test/fake-chat-server.ts'
 import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
-import { aConversation, type FakeChat, fakeChat, noor, openLiveChat } from '../../../test/open-chat.tsx'
+import { aConversation, type FakeChat, fakeChat, noor, openConnectedChat } from '../../../test/open-chat.tsx'
 import { renderWithApp, viewer } from '../../../test/render.tsx'
 import { ChatScreen } from './chat-screen.tsx'
 
 let api: FakeApi
 let server: FakeChatServer
-let talks: FakeChat['talks']
+let talks: FakeChat['setConversations']
 const row = aConversation
 
 beforeEach(() => {
   const chat = fakeChat()
   api = chat.api
   server = chat.server
-  talks = chat.talks
+  talks = chat.setConversations
 })
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const openConversation = () => openLiveChat(server)
+const openConversation = () => openConnectedChat(server)
 
 const chooseInMenu = async (user: UserEvent, name: string) => {
   await user.click(screen.getByRole('button', { name: 'More' }))
@@ -183,7 +183,7 @@ test('A draft is there when one comes back', async () => {
 
 test('Blocking takes effect at once and is a line in the conversation', async () => {
   const { user } = await openConversation()
-  const asked = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
+  const calls = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   talks(row({ isBlocked: true, unread: 0 }))
   await chooseInMenu(user, 'Block')
 
@@ -191,7 +191,7 @@ test('Blocking takes effect at once and is a line in the conversation', async ()
   expect(said().getByText('User has been blocked')).toBeDefined()
   expect(field().getAttribute('placeholder')).toBe('Messaging disabled')
   expect(field().hasAttribute('disabled')).toBe(true)
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })
 
 test('A block that failed is taken back, line and all', async () => {

@@ -2,7 +2,7 @@ import { outcome, routes } from '@satrangi/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aConversation, type FakeChat, fakeChat, openLiveChat } from '../../../test/open-chat.tsx'
+import { aConversation, type FakeChat, fakeChat, openConnectedChat } from '../../../test/open-chat.tsx'
 import { renderWithApp, viewer } from '../../../test/render.tsx'
 import { ChatScreen } from './chat-screen.tsx'
 
@@ -20,7 +20,7 @@ const said = () => within(screen.getByRole('region', { name: /Messages with/ }))
 
 async function openWithMine(...texts: string[]) {
   for (const text of texts) chat.server.write(text, viewer.id)
-  const app = await openLiveChat(chat.server)
+  const app = await openConnectedChat(chat.server)
   await said().findByText(texts.at(-1) ?? '')
   return app
 }
@@ -35,7 +35,7 @@ const remove = async (user: UserEvent) => {
 test('A message of one’s own can be taken back: nothing asks, and its words are gone at once', async () => {
   const { user } = await openWithMine('I love you')
   let answer = () => {}
-  const asked = chat.api.answer(
+  const calls = chat.api.answer(
     routes.chat.remove,
     () => new Promise((resolve) => (answer = () => resolve({ ...outcome('message_removed') }))),
   )
@@ -43,8 +43,8 @@ test('A message of one’s own can be taken back: nothing asks, and its words ar
 
   expect(said().getByText('Message removed')).toBeDefined()
   expect(document.body.textContent).not.toContain('I love you')
-  await waitFor(() => expect(asked).toHaveLength(1))
-  expect(asked[0]?.body).toEqual({ user_id: chat.server.peer, id: 1 })
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]?.body).toEqual({ user_id: chat.server.peer, id: 1 })
   await act(async () => answer())
   expect(said().getByText('Message removed')).toBeDefined()
   expect(said().queryByRole('button', { name: 'More about this message' })).toBeNull()
@@ -117,7 +117,7 @@ test('The Tab key stops once at one’s own messages, the arrows go on from ther
 
 test('In the list a message that was taken back shows as that', async () => {
   const row = aConversation()
-  chat.talks({ ...row, unread: 0, last_message: { ...row.last_message, message: '', removed: true } })
+  chat.setConversations({ ...row, unread: 0, last_message: { ...row.last_message, message: '', removed: true } })
   renderWithApp(<ChatScreen />, { at: '/chat' })
 
   expect((await screen.findByRole('button', { name: /Noor/ })).textContent).toContain('Message removed')

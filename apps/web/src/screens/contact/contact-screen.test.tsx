@@ -49,27 +49,27 @@ async function fill(user: User, email = 'Noor@people.example') {
 }
 
 test('all four are required; each says so beside it, and nothing is sent', async () => {
-  const asked = api.answer(routes.contact.send, sent)
+  const calls = api.answer(routes.contact.send, sent)
   const user = open()
   await send(user)
   expect(await screen.findAllByText('Please fill in this field.')).toHaveLength(3)
   expect(screen.getByText('Please write your message.')).toBeTruthy()
   expect(document.activeElement).toBe(field(/^Name/))
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
 })
 
 test('an address that is none is refused before anything is sent', async () => {
-  const asked = api.answer(routes.contact.send, sent)
+  const calls = api.answer(routes.contact.send, sent)
   const user = open()
   await fill(user, 'noor at home')
   await send(user)
   expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy()
   expect(field(/^Email/).getAttribute('type')).toBe('email')
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
 })
 
 test('a message that is too long is refused, with its length beside it', async () => {
-  const asked = api.answer(routes.contact.send, sent)
+  const calls = api.answer(routes.contact.send, sent)
   const user = open()
   await fill(user)
   await user.click(field(/^Message/))
@@ -77,17 +77,17 @@ test('a message that is too long is refused, with its length beside it', async (
   await send(user)
   expect(await screen.findByText('Please use at most 2000 characters.')).toBeTruthy()
   expect(screen.getByText('2020 of 2000 characters')).toBeTruthy()
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
 })
 
 test('a message is sent, says so, and the form is empty again', async () => {
-  const asked = api.answer(routes.contact.send, sent)
+  const calls = api.answer(routes.contact.send, sent)
   const user = open()
   await fill(user)
   await send(user)
   expect(await screen.findByText('Message Sent!')).toBeTruthy()
   expect(screen.getByText("We'll get back to you within 24 hours.")).toBeTruthy()
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(calls.map(({ body }) => body)).toEqual([
     { name: 'Noor', email: 'noor@people.example', subject: 'A question', message: 'Where are my photos?' },
   ])
   for (const name of [/^Name/, /^Email/, /^Subject/, /^Message/]) expect(field(name)).toHaveProperty('value', '')
@@ -118,13 +118,13 @@ test('what the server finds wrong stands beside its field', async () => {
 
 test('a message on its way cannot be sent twice', async () => {
   let arrive = (_reply: typeof sent) => {}
-  const asked = api.answer(routes.contact.send, () => new Promise<typeof sent>((resolve) => (arrive = resolve)))
+  const calls = api.answer(routes.contact.send, () => new Promise<typeof sent>((resolve) => (arrive = resolve)))
   const user = open()
   await fill(user)
   await send(user)
   const busy = await screen.findByRole('button', { name: 'Sending...' })
   await user.click(busy)
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
   arrive(sent)
   expect(await screen.findByText('Message Sent!')).toBeTruthy()
 })

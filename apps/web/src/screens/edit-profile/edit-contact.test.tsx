@@ -5,13 +5,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
-import { Where } from '../../../test/where.tsx'
+import { ShellLocation } from '../../../test/shell-location.tsx'
 import { EditProfileScreen } from './edit-profile-screen.tsx'
 
 let api: FakeApi
 const codeSent = { ...outcome('code_sent'), otp: '123456' } as const
 
-const asha = (different: Partial<Profile> = {}): Profile =>
+const asha = (overrides: Partial<Profile> = {}): Profile =>
   aProfile({
     id: viewer.id,
     name: 'Asha',
@@ -19,7 +19,7 @@ const asha = (different: Partial<Profile> = {}): Profile =>
     verify_email: false,
     mobilecode: '+91',
     mobile: '9820000001',
-    ...different,
+    ...overrides,
   })
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ async function open() {
   const { user } = renderWithApp(
     <>
       <EditProfileScreen />
-      <Where />
+      <ShellLocation />
     </>,
     { at: { pathname: '/more', state: { open: { screen: 'edit-profile' } } } },
   )

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
-import { Where } from '../../../test/where.tsx'
+import { ShellLocation } from '../../../test/shell-location.tsx'
 import { EditProfileScreen } from './edit-profile-screen.tsx'
 
 interface CropperProps {
@@ -34,7 +34,7 @@ class FakeImage {
 }
 
 let api: FakeApi
-const asha = (different: Partial<Profile> = {}): Profile =>
+const asha = (overrides: Partial<Profile> = {}): Profile =>
   aProfile({
     id: viewer.id,
     name: 'Asha',
@@ -43,7 +43,7 @@ const asha = (different: Partial<Profile> = {}): Profile =>
     mobile: '9820000001',
     photo1: 'one.webp?s=1',
     photo2: 'two.webp?s=1',
-    ...different,
+    ...overrides,
   })
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ async function open() {
   const { user } = renderWithApp(
     <>
       <EditProfileScreen />
-      <Where />
+      <ShellLocation />
     </>,
     { at: { pathname: '/more', state: { open: { screen: 'edit-profile' } } } },
   )
@@ -87,7 +87,7 @@ const aFile = (type: string, name = 'me.jpg', size = 5) => {
 const crop = async () => within(await screen.findByRole('dialog', { name: 'Crop your photo' }))
 
 test('A cropped photo is shown, sent when the form is saved, and said to wait', async () => {
-  const asked = api.answer(routes.members.edit, { ...outcome('profile_updated'), user: asha() })
+  const calls = api.answer(routes.members.edit, { ...outcome('profile_updated'), user: asha() })
   const user = await open()
   choose(1, aFile('image/png'))
   await user.click((await crop()).getByRole('button', { name: 'Use Photo' }))
@@ -99,9 +99,9 @@ test('A cropped photo is shown, sent when the form is saved, and said to wait', 
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
 
   expect(await screen.findByText('Profile Updated')).toBeDefined()
-  expect(asked[0]?.body).toEqual({})
-  expect(Object.keys(asked[0]?.files ?? {})).toEqual(['photo1'])
-  expect(asked[0]?.files.photo1?.type).toBe('image/jpeg')
+  expect(calls[0]?.body).toEqual({})
+  expect(Object.keys(calls[0]?.files ?? {})).toEqual(['photo1'])
+  expect(calls[0]?.files.photo1?.type).toBe('image/jpeg')
 })
 
 test('A crop that is waved away changes nothing', async () => {
@@ -157,7 +157,7 @@ test('A photo of too many pixels is refused before it is cropped', async () => {
 })
 
 test('The second photo can be taken away, and kept after all; the first one cannot', async () => {
-  const asked = api.answer(routes.members.edit, { ...outcome('profile_updated'), user: asha({ photo2: null }) })
+  const calls = api.answer(routes.members.edit, { ...outcome('profile_updated'), user: asha({ photo2: null }) })
   const user = await open()
   expect(screen.queryByRole('button', { name: 'Remove Photo 1' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Remove Photo 2' }))
@@ -167,7 +167,7 @@ test('The second photo can be taken away, and kept after all; the first one cann
   await user.click(screen.getByRole('button', { name: 'Remove Photo 2' }))
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
 
-  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ removePhoto2: true }]))
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ removePhoto2: true }]))
 })
 
 test('A photo that the server refuses is said at that photo', async () => {

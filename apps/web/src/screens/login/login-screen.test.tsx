@@ -40,14 +40,14 @@ async function choose(user: UserEvent, way: string) {
 }
 
 test('a member logs in with an address and a password, and goes home', async () => {
-  const asked = api.answer(routes.sessions.login, ashaSignedIn)
+  const calls = api.answer(routes.sessions.login, ashaSignedIn)
   const user = renderLogin()
   await user.type(screen.getByLabelText(/^Email/), ' asha@example.org ')
   await user.type(screen.getByLabelText(/^Password/), 'kal-se-pakka-9')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   await waitFor(() => expect(session.getSnapshot().token).toBe('token-of-asha'))
   expect(onSignedIn).toHaveBeenCalledOnce()
-  expect(asked[0]?.body).toEqual({ username: 'asha@example.org', password: 'kal-se-pakka-9' })
+  expect(calls[0]?.body).toEqual({ username: 'asha@example.org', password: 'kal-se-pakka-9' })
 })
 
 test('the button says that it works, and the member id is as good as the address', async () => {
@@ -62,7 +62,7 @@ test('the button says that it works, and the member id is as good as the address
 })
 
 test('nothing is sent while a field is empty or the address is none; each field says what it wants', async () => {
-  const asked = api.answer(routes.sessions.login, ashaSignedIn)
+  const calls = api.answer(routes.sessions.login, ashaSignedIn)
   const user = renderLogin()
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   expect(screen.getByText('Please enter your email.')).toBeTruthy()
@@ -70,7 +70,7 @@ test('nothing is sent while a field is empty or the address is none; each field 
   expect(document.activeElement).toBe(screen.getByLabelText(/^Email/))
   await user.type(screen.getByLabelText(/^Email/), 'asha')
   expect(screen.getByText('Please enter a valid email address.')).toBeTruthy()
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
 })
 
 test('a wrong password is told, and the sentence goes when the next attempt begins', async () => {

@@ -19,21 +19,21 @@ beforeEach(() => {
 })
 
 test('A list has its title, how many there are, and they', async () => {
-  const asked = answer([aCard()], 124_500)
+  const calls = answer([aCard()], 124_500)
   renderWithApp(<ProfileListScreen title="Queer Profiles" filter={{ by: 'gender', gender: 'Queer' }} />)
 
   expect(screen.getByRole('heading', { name: 'Queer Profiles' })).toBeDefined()
   expect(await screen.findByText('1,24,500 profiles')).toBeDefined()
   expect(screen.getByRole('article', { name: /SGMEERA001/ })).toBeDefined()
-  expect(asked.map(({ query }) => query)).toEqual([{ page: 1, limit: 10, gender: 'Queer' }])
+  expect(calls.map(({ query }) => query)).toEqual([{ page: 1, limit: 10, gender: 'Queer' }])
 })
 
 test('One is one', async () => {
-  const asked = answer([aCard()])
+  const calls = answer([aCard()])
   renderWithApp(<ProfileListScreen title="Online Users" filter={{ by: 'status', status: 'online' }} />)
 
   expect(await screen.findByText('1 profile')).toBeDefined()
-  expect(asked[0]?.query).toMatchObject({ status: 'online' })
+  expect(calls[0]?.query).toMatchObject({ status: 'online' })
 })
 
 test('A list that could not be loaded can be asked for again', async () => {
@@ -86,19 +86,19 @@ async function unblock() {
 }
 
 test('Of the blocked ones nothing is seen but the id', async () => {
-  const asked = answer(blocked)
+  const calls = answer(blocked)
   renderWithApp(<BlockedScreen />)
 
   expect(await screen.findByText('SGASHA0001')).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Blocked Profiles' })).toBeDefined()
   expect(screen.queryByText('Pune')).toBeNull()
   expect(screen.queryByRole('button', { name: /View Profile|Like/ })).toBeNull()
-  expect(asked[0]?.query).toMatchObject({ status: 'blocked' })
+  expect(calls[0]?.query).toMatchObject({ status: 'blocked' })
 })
 
 test('Somebody who is unblocked leaves the list', async () => {
   answer(blocked)
-  const asked = api.answer(routes.blocks.toggle, () => {
+  const calls = api.answer(routes.blocks.toggle, () => {
     answer(blocked.slice(1))
     return { ...outcome('member_unblocked'), isBlocked: false }
   })
@@ -107,7 +107,7 @@ test('Somebody who is unblocked leaves the list', async () => {
   expect(await screen.findByText('User Unblocked!')).toBeDefined()
   await waitFor(() => expect(screen.queryByText('SGASHA0001')).toBeNull())
   expect(screen.getByText('1 profile')).toBeDefined()
-  expect(asked.map(({ body }) => body)).toEqual([{ user_id: 'SGASHA0001' }])
+  expect(calls.map(({ body }) => body)).toEqual([{ user_id: 'SGASHA0001' }])
 })
 
 test('Somebody who could not be unblocked stays in it', async () => {

@@ -5,7 +5,7 @@ import { aProfile } from '../../../test/a-card.ts'
 import { aMembership, anOrder, aPayment } from '../../../test/a-purchase.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
-import { Where } from '../../../test/where.tsx'
+import { ShellLocation } from '../../../test/shell-location.tsx'
 import { checkoutInHand } from '../../lib/checkout-in-hand.ts'
 import { session } from '../../lib/session.ts'
 import { MembershipScreen } from './membership-screen.tsx'
@@ -30,8 +30,8 @@ afterEach(() => {
 
 const livesIn = (country: string) =>
   api.answer(routes.members.view, { user: aProfile({ id: viewer.id, country, name: 'Asha' }) })
-const has = (different: Parameters<typeof aMembership>[0] = {}) =>
-  api.answer(routes.membership.mine, { membership: aMembership(different) })
+const has = (overrides: Parameters<typeof aMembership>[0] = {}) =>
+  api.answer(routes.membership.mine, { membership: aMembership(overrides) })
 
 function deviceIsAt(place: { latitude: number; longitude: number } | 'unknown') {
   const getCurrentPosition = vi.fn((found: PositionCallback, failed: PositionErrorCallback) =>
@@ -47,7 +47,7 @@ function open() {
   return renderWithApp(
     <>
       <MembershipScreen />
-      <Where />
+      <ShellLocation />
     </>,
     { at: '/membership' },
   )
@@ -103,11 +103,11 @@ test('The free plan is chosen at once, with nothing to pay', async () => {
 })
 
 test('A plan is ordered, and the order goes to the checkout outside of its address', async () => {
-  const asked = api.answer(routes.membership.createOrder, anOrder())
+  const calls = api.answer(routes.membership.createOrder, anOrder())
   const { user } = open()
   await user.click((await plan('Weekly Pack')).getByRole('button'))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/checkout'))
-  expect(asked.map(({ body }) => body)).toEqual([{ plan_id: 'weekly_pack', amount: 29_500, currency: 'INR', days: 7 }])
+  expect(calls.map(({ body }) => body)).toEqual([{ plan_id: 'weekly_pack', amount: 29_500, currency: 'INR', days: 7 }])
   expect(checkoutInHand.read()?.order).toEqual(anOrder())
   expect(location.pathname).toBe('/membership')
   // Until the checkout is there, no other plan can be pressed.
@@ -125,11 +125,11 @@ test('A page that the browser kept in memory can be used again', async () => {
 })
 
 test('The exclusive pack is ordered at the price that was pressed', async () => {
-  const asked = api.answer(routes.membership.createOrder, anOrder({ plan_id: 'exclusive_member_pack' }))
+  const calls = api.answer(routes.membership.createOrder, anOrder({ plan_id: 'exclusive_member_pack' }))
   const { user } = open()
   await user.click((await plan('Exclusive Member Pack')).getByRole('button', { name: /₹500/ }))
   await waitFor(() => expect(assign).toHaveBeenCalled())
-  expect(asked[0]?.body).toMatchObject({ amount: 50_000, days: 30 })
+  expect(calls[0]?.body).toMatchObject({ amount: 50_000, days: 30 })
 })
 
 test.each([
@@ -147,11 +147,11 @@ test.each([
 
 test('Where the country is not India the device is asked, and its answer picks the currency', async () => {
   livesIn('Germany')
-  const asked = deviceIsAt({ latitude: 19.07, longitude: 72.87 })
+  const calls = deviceIsAt({ latitude: 19.07, longitude: 72.87 })
   open()
   const monthly = await plan('Monthly Pack')
   expect(await monthly.findByText('₹1,180')).toBeDefined()
-  expect(asked).toHaveBeenCalledWith(expect.anything(), expect.anything(), { timeout: 4000, maximumAge: 60_000 })
+  expect(calls).toHaveBeenCalledWith(expect.anything(), expect.anything(), { timeout: 4000, maximumAge: 60_000 })
 })
 
 test('Whoever does not say where they are sees dollars, and may change that', async () => {
@@ -165,10 +165,10 @@ test('Whoever does not say where they are sees dollars, and may change that', as
 })
 
 test('Whoever lives in India is not asked where they are', async () => {
-  const asked = deviceIsAt('unknown')
+  const calls = deviceIsAt('unknown')
   open()
   expect((await plan('Monthly Pack')).getByText('₹1,180')).toBeDefined()
-  expect(asked).not.toHaveBeenCalled()
+  expect(calls).not.toHaveBeenCalled()
 })
 
 test('Who comes back from a payment is thanked once', async () => {

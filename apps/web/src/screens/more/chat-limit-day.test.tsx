@@ -26,9 +26,9 @@ afterEach(() => {
 
 test('In India there is nothing to choose, whatever name the browser has for it', async () => {
   deviceIn('Asia/Calcutta')
-  const asked = api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })
+  const calls = api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })
   renderWithApp(<ChatLimitDay />)
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(calls).toHaveLength(1))
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
@@ -52,11 +52,11 @@ test('Abroad the clock of the device can be chosen, and then not for a while', a
 test('Whoever may open as many chats as they like has no day to choose', async () => {
   deviceIn('Europe/London')
   api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })
-  const asked = api.answer(routes.membership.mine, {
+  const calls = api.answer(routes.membership.mine, {
     membership: aMembership({ chats: { opens_today: 7, limit: null } }),
   })
   const { client } = renderWithApp(<ChatLimitDay />)
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(calls).toHaveLength(1))
   await waitFor(() => expect(client.isFetching()).toBe(0))
   expect(screen.queryByRole('heading')).toBeNull()
 })

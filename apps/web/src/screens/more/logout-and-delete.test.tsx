@@ -86,11 +86,11 @@ test.each([
 })
 
 test('Deleting is not begun twice', async () => {
-  const asked = api.answer(routes.myData.erase, () => new Promise(() => {}))
+  const calls = api.answer(routes.myData.erase, () => new Promise(() => {}))
   const { user, answer } = await openDeleteQuestion()
   await answer('Yes')
   const button = await screen.findByRole('button', { name: 'Deleting...' })
   await user.click(button)
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(calls).toHaveLength(1))
 })

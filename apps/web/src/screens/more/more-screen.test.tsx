@@ -62,11 +62,11 @@ test('Another device can be signed out, this one is only named', async () => {
 })
 
 test('Signing out everywhere asks first, and stays signed in when it could not be done', async () => {
-  const asked = api.answer(routes.sessions.logout, { refuse: 'unexpected' })
+  const calls = api.answer(routes.sessions.logout, { refuse: 'unexpected' })
   const { user } = renderWithApp(<MoreScreen />)
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
   const dialog = within(screen.getByRole('dialog'))
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
   await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
 
   expect(await screen.findByText('The device could not be signed out. Please try again.')).toBeDefined()

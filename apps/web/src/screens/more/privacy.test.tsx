@@ -56,7 +56,7 @@ test('A switch goes back to what is true when it could not be saved, and says so
 test('One switch is saved once at a time, and another one beside it loses nothing', async () => {
   privacyOf(api)
   const answers: (() => void)[] = []
-  const asked = api.answer(routes.privacy.set, ({ body }) => {
+  const calls = api.answer(routes.privacy.set, ({ body }) => {
     const settings = { ...open, ...(body as Partial<PrivacySettings>) }
     return new Promise((resolve) => {
       answers.push(() => resolve({ ...outcome('privacy_saved'), settings }))
@@ -73,7 +73,7 @@ test('One switch is saved once at a time, and another one beside it loses nothin
 
   await waitFor(() => expect(screen.getByText('Saved: Hide my profile')).toBeDefined())
   expect([phone.checked, paused.checked]).toEqual([true, true])
-  expect(asked.map(({ body }) => body)).toEqual([{ phonehide: true }, { paused: true }])
+  expect(calls.map(({ body }) => body)).toEqual([{ phonehide: true }, { paused: true }])
 })
 const open = {
   ...{ phonehide: false, photoProtect: false, photohide: false, paused: false },

@@ -17,7 +17,7 @@ beforeEach(() => {
 const switchOf = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
 
 test('Three switches say what one is told of, and each is saved at once', async () => {
-  const asked = api.answer(routes.notifications.setSettings, ({ body }) => ({
+  const calls = api.answer(routes.notifications.setSettings, ({ body }) => ({
     ...outcome('notification_settings_saved'),
     settings: { view: true, request: false, message: true, ...(body as { view?: boolean }) },
   }))
@@ -29,7 +29,7 @@ test('Three switches say what one is told of, and each is saved at once', async 
 
   expect((await switchOf('Views')).checked).toBe(false)
   expect((await switchOf('Requests')).checked).toBe(true)
-  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ view: false }, { request: true }]))
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ view: false }, { request: true }]))
 })
 
 test('What could not be saved goes back and says so', async () => {

@@ -3,17 +3,17 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aCard } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
-import { fakeSight } from '../../../test/fake-sight.ts'
+import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
 import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
-import { Where } from '../../../test/where.tsx'
+import { ShellLocation } from '../../../test/shell-location.tsx'
 import { useBadges } from '../../features/notifications/index.ts'
 import { NotificationsScreen } from './notifications-screen.tsx'
 
 let api: FakeApi
 let all: Notification[]
 
-const notice = (type: NotificationType, different: Partial<Notification> = {}): Notification => ({
+const notice = (type: NotificationType, overrides: Partial<Notification> = {}): Notification => ({
   id: `${type}-${all.length}`,
   type,
   user: type === 'moderation' ? null : aCard(),
@@ -21,11 +21,11 @@ const notice = (type: NotificationType, different: Partial<Notification> = {}): 
   message: 'In the words of the server.',
   created_at: new Date().toISOString(),
   is_read: true,
-  ...different,
+  ...overrides,
 })
 
 /** The latest first, as the server has them. */
-const happens = (type: NotificationType, different: Partial<Notification> = {}) => all.unshift(notice(type, different))
+const happens = (type: NotificationType, overrides: Partial<Notification> = {}) => all.unshift(notice(type, overrides))
 
 function serve() {
   api.answer(routes.notifications.list, ({ params, query }) => {
@@ -53,7 +53,7 @@ const open = (at = '/') =>
   renderWithApp(
     <>
       <NotificationsScreen />
-      <Where />
+      <ShellLocation />
     </>,
     { at },
   )
@@ -188,16 +188,16 @@ test('A list that could not be loaded can be asked for again', async () => {
 })
 
 test('Older ones are fetched when four fifths of the list are in sight', async () => {
-  const sight = fakeSight()
-  const asked = api.answer(routes.notifications.list, ({ query }) => {
+  const sight = fakeIntersectionObserver()
+  const calls = api.answer(routes.notifications.list, ({ query }) => {
     if (query.type?.includes('moderation')) return { notifications: [], has_next: false }
     if (query.cursor) return { notifications: [notice('reveal')], has_next: false }
     return { notifications: [notice('view')], has_next: true, next_cursor: 'older' }
   })
   open()
   await screen.findByText('SGMEERA001 viewed your profile')
-  act(() => sight.watched({ rootMargin: '0px 0px 0px 0px' })[0]?.seen())
+  act(() => sight.observers({ rootMargin: '0px 0px 0px 0px' })[0]?.intersect())
 
   expect(await screen.findByText('SGMEERA001 looked at your phone number')).toBeDefined()
-  expect(asked.filter(({ query }) => query.cursor === 'older')).toHaveLength(1)
+  expect(calls.filter(({ query }) => query.cursor === 'older')).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
-import { Where } from '../../../test/where.tsx'
+import { ShellLocation } from '../../../test/shell-location.tsx'
 import { PreferencesScreen } from './preferences-screen.tsx'
 
 let api: FakeApi
@@ -22,7 +22,7 @@ async function open(preferences: Partial<Preferences> = {}) {
   const { user } = renderWithApp(
     <>
       <PreferencesScreen />
-      <Where />
+      <ShellLocation />
     </>,
     { at: { pathname: '/more', state: { open: { screen: 'partner-preferences' } } } },
   )
@@ -44,7 +44,7 @@ test('Nothing has to be said: everything is any', async () => {
 })
 
 test('What is chosen is saved: ages at an end of the scale do not matter', async () => {
-  const asked = saves()
+  const calls = saves()
   api.answer(routes.places.suggest, { places: [pune, kerala] })
   const user = await open()
   await user.click(screen.getByRole('checkbox', { name: 'Queer' }))
@@ -57,7 +57,7 @@ test('What is chosen is saved: ages at an end of the scale do not matter', async
   await user.click(button('Save Preferences'))
 
   expect(await screen.findByText('Preferences saved')).toBeDefined()
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(calls.map(({ body }) => body)).toEqual([
     { genders: ['Queer'], min_age: 30, max_age: null, languages: ['Tamil'], maritalStatus: ['Divorced'], places: [4] },
   ])
 })
@@ -84,14 +84,14 @@ test('No more than twenty places can be chosen', async () => {
 })
 
 test('Clear takes everything away, and is saved like anything else', async () => {
-  const asked = saves()
+  const calls = saves()
   const user = await open({ genders: ['Gay'], min_age: 25, max_age: 40, places: [pune] })
   expect(screen.getByText('25 to 40')).toBeDefined()
   await user.click(button('Clear'))
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
   await user.click(button('Save Preferences'))
 
-  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ ...none, places: [] }]))
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ ...none, places: [] }]))
 })
 
 test('A saving that failed keeps what was chosen, and leaving asks first', async () => {

@@ -5,13 +5,13 @@ import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { privacyOf } from '../../../test/privacy.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
-import { Where } from '../../../test/where.tsx'
+import { ShellLocation } from '../../../test/shell-location.tsx'
 import { OwnProfileScreen } from './own-profile-screen.tsx'
 import { PreviewScreen } from './preview-screen.tsx'
 
 let api: FakeApi
-const asha = (different: Partial<Profile> = {}): Profile =>
-  aProfile({ id: viewer.id, name: 'Asha', email: 'asha@people.example', photo1: 'one.webp?s=1', ...different })
+const asha = (overrides: Partial<Profile> = {}): Profile =>
+  aProfile({ id: viewer.id, name: 'Asha', email: 'asha@people.example', photo1: 'one.webp?s=1', ...overrides })
 
 beforeEach(() => {
   api = fakeApi()
@@ -25,7 +25,7 @@ async function open(profile: Partial<Profile> = {}) {
   const { user } = renderWithApp(
     <>
       <OwnProfileScreen />
-      <Where />
+      <ShellLocation />
     </>,
   )
   await screen.findByRole('heading', { name: 'Asha' })
@@ -59,7 +59,7 @@ test('The number stands with its code, once', async () => {
 })
 
 test('One may look at oneself as a stranger and as a connection does', async () => {
-  const asked = api.answer(routes.members.preview, ({ query }) => ({
+  const calls = api.answer(routes.members.preview, ({ query }) => ({
     user: asha({
       name: query.as === 'connection' ? 'Asha' : null,
       photo1: null,
@@ -74,7 +74,7 @@ test('One may look at oneself as a stranger and as a connection does', async () 
 
   expect(await screen.findByRole('heading', { name: 'Asha' })).toBeDefined()
   await waitFor(() => expect(screen.queryByText('Photos are shown to connections only')).toBeNull())
-  expect(asked.map(({ query }) => query.as)).toEqual(['stranger', 'connection'])
+  expect(calls.map(({ query }) => query.as)).toEqual(['stranger', 'connection'])
   for (const name of ['Send Request', 'Chat', 'Block', 'View Contact', 'More about what you can do']) {
     expect(screen.queryByRole('button', { name })).toBeNull()
   }

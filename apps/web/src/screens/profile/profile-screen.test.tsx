@@ -112,25 +112,25 @@ async function block(name: 'Block' | 'Unblock') {
 
 test('Blocking asks first, then shows it at once', async () => {
   shows({ match_status: 'accepted' })
-  const asked = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
+  const calls = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   await block('Block')
 
   expect(await screen.findByText('User Blocked!')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Unblock' })).toBeDefined()
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })
 
 test('A connection is blocked from the action bar', async () => {
   shows({ match_status: 'accepted' })
-  const asked = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
+  const calls = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   const { user } = renderWithApp(<ProfileScreen id={id} />)
   await user.click(await screen.findByRole('button', { name: 'Block' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Block' }))
 
   expect(await screen.findByText('User Blocked!')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Unblock' }))
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })
 
 test('Nobody is blocked without saying yes', async () => {

@@ -14,8 +14,8 @@ beforeEach(() => {
   signIn()
 })
 
-async function open(different: Partial<Receipt> = {}) {
-  api.answer(routes.membership.receipt, { receipt: aReceipt(different) })
+async function open(overrides: Partial<Receipt> = {}) {
+  api.answer(routes.membership.receipt, { receipt: aReceipt(overrides) })
   const { user } = renderWithApp(<ReceiptScreen id="WEEKLY00001" />)
   return { user, sheet: await screen.findByRole('article') }
 }
@@ -54,8 +54,8 @@ test.each([
   [{ status: 'processing' }, 'This payment is being confirmed. It is a receipt once the payment has arrived.'],
   [{ status: 'refunded', refunded_at: '2026-03-02T10:00:00Z' }, 'This payment was returned on 2 March 2026.'],
   [{ test: true }, 'Test payment: no money was moved.'],
-] as const)('%o is said on it', async (different, sentence) => {
-  await open(different)
+] as const)('%o is said on it', async (overrides, sentence) => {
+  await open(overrides)
   expect(screen.getByText(sentence)).toBeDefined()
 })
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aCard } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
-import { fakeSight } from '../../../test/fake-sight.ts'
+import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
 import { privacyOf } from '../../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { RequestsScreen } from './requests-screen.tsx'
@@ -67,7 +67,7 @@ test('A request of one’s own waits under a badge', async () => {
 
 test('Accepting takes the request away at once, before the server has answered', async () => {
   const answers: (() => void)[] = []
-  const asked = api.answer(routes.requests.respond, () => {
+  const calls = api.answer(routes.requests.respond, () => {
     return new Promise((resolve) => answers.push(() => resolve({ ...outcome('request_accepted') })))
   })
   const { user } = await open('Pending')
@@ -78,7 +78,7 @@ test('Accepting takes the request away at once, before the server has answered',
   api.answer(routes.requests.received, listOf('SGASKS0001', 'SGASKS0003'))
   for (const answer of answers) answer()
   expect(await screen.findByText('Request accepted')).toBeDefined()
-  expect(asked.map(({ body }) => body)).toEqual([{ user_id: 'SGASKS0002', status: 'accepted' }])
+  expect(calls.map(({ body }) => body)).toEqual([{ user_id: 'SGASKS0002', status: 'accepted' }])
 })
 
 test('When the last request has gone, the focus is on what that leaves', async () => {
@@ -149,18 +149,18 @@ async function withdraw() {
 }
 
 test('Withdrawing asks first, then the request goes at once', async () => {
-  const asked = api.answer(routes.requests.withdraw, {
+  const calls = api.answer(routes.requests.withdraw, {
     ...outcome('request_withdrawn'),
     match_status: 'none',
   })
   const { user, dialog } = await withdraw()
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
   api.answer(routes.requests.sent, listOf('SGASKED002'))
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
 
   expect(shownIds()).toEqual(['SGASKED002'])
   expect(await screen.findByText('Request withdrawn')).toBeDefined()
-  expect(asked.map(({ body }) => body)).toEqual([{ user_id: 'SGASKED001' }])
+  expect(calls.map(({ body }) => body)).toEqual([{ user_id: 'SGASKED001' }])
 })
 
 test('A request that could not be withdrawn comes back', async () => {
@@ -210,17 +210,17 @@ test('A report from a row stays open when the block takes the row away', async (
 })
 
 test('More requests are fetched when four fifths of the list are in sight', async () => {
-  const sight = fakeSight()
+  const sight = fakeIntersectionObserver()
   const next_cursor = 'after-the-first'
-  const asked = api.answer(routes.requests.connected, ({ query }) =>
+  const calls = api.answer(routes.requests.connected, ({ query }) =>
     query.cursor ? listOf('SGFR1END02') : { ...listOf('SGFR1END01'), total: 2, has_next: true, next_cursor },
   )
   renderWithApp(<RequestsScreen />)
   await screen.findByText('SGFR1END01')
-  act(() => sight.watched({ rootMargin: '0px 0px 0px 0px' })[0]?.seen())
+  act(() => sight.observers({ rootMargin: '0px 0px 0px 0px' })[0]?.intersect())
 
   expect(await screen.findByText('SGFR1END02')).toBeDefined()
-  expect(asked.map(({ query }) => query.cursor)).toEqual([undefined, next_cursor])
+  expect(calls.map(({ query }) => query.cursor)).toEqual([undefined, next_cursor])
 })
 
 test('The address names the tab, so that one comes back to it', async () => {

@@ -42,11 +42,11 @@ function renderWizard(step = 1) {
       await user.click(input(label))
       await user.paste(text)
     },
-    fillAccount: async (different: { email?: string; confirm?: string } = {}) => {
+    fillAccount: async (overrides: { email?: string; confirm?: string } = {}) => {
       await w.type(/^Full name/, 'Asha Rao')
-      await w.type(/^Email/, different.email ?? 'asha@example.org')
+      await w.type(/^Email/, overrides.email ?? 'asha@example.org')
       await w.type(/^Password/, 'kal-se-pakka-9')
-      await w.type(/^Confirm password/, different.confirm ?? 'kal-se-pakka-9')
+      await w.type(/^Confirm password/, overrides.confirm ?? 'kal-se-pakka-9')
       await user.selectOptions(input(/^Gender/), 'Lesbian')
       await w.type(/^Date of birth/, '1995-04-12')
       await w.type(/^Mobile number/, '98123 45678')

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aCard } from '../../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../../test/fake-api.ts'
-import { fakeSight } from '../../../../test/fake-sight.ts'
+import { fakeIntersectionObserver } from '../../../../test/fake-intersection-observer.ts'
 import { renderWithApp, signIn } from '../../../../test/render.tsx'
 import { Discovery } from './discovery.tsx'
 
@@ -64,7 +64,7 @@ test('Members are recommended first; the other lists are a tab away and stand in
 })
 
 test('A list that one comes back to is there at once, without asking again', async () => {
-  const asked = recommended()
+  const calls = recommended()
   const { user } = renderDiscovery('/')
   await screen.findByRole('article', { name: /SGMEERA001/ })
   await user.click(screen.getByRole('tab', { name: 'New' }))
@@ -72,7 +72,7 @@ test('A list that one comes back to is there at once, without asking again', asy
   await user.click(screen.getByRole('tab', { name: 'Recommended' }))
 
   expect(screen.getByRole('article', { name: /SGMEERA001/ })).toBeDefined()
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })
 
 test('A recommendation says its two strongest reasons', async () => {
@@ -207,8 +207,8 @@ test('What could not be loaded can be asked for again', async () => {
 })
 
 test('The next page is asked for by its cursor when the end comes near', async () => {
-  const sight = fakeSight()
-  const asked = api.answer(routes.discovery.newest, ({ query }) =>
+  const sight = fakeIntersectionObserver()
+  const calls = api.answer(routes.discovery.newest, ({ query }) =>
     query.cursor
       ? { users: [aCard({ id: 'SGSEC0ND01' })], has_next: false }
       : { users: [aCard({ id: 'SGF1RST001' })], has_next: true, next_cursor: 'further' },
@@ -216,9 +216,9 @@ test('The next page is asked for by its cursor when the end comes near', async (
   renderDiscovery()
   await screen.findByRole('article', { name: /SGF1RST001/ })
   expect(screen.queryByText('No more profiles')).toBeNull()
-  act(() => sight.watched({ rootMargin: '0px 0px 100px 0px' })[0]?.seen())
+  act(() => sight.observers({ rootMargin: '0px 0px 100px 0px' })[0]?.intersect())
 
   expect(await screen.findByRole('article', { name: /SGSEC0ND01/ })).toBeDefined()
-  expect(asked.map(({ query }) => query.cursor)).toEqual([undefined, 'further'])
+  expect(calls.map(({ query }) => query.cursor)).toEqual([undefined, 'further'])
   expect(screen.getByText('No more profiles')).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import { useShell } from '../src/lib/navigation.ts'
 
-/** Says where the shell stands, and leads to the connections, as a tab does. */
-export function Where() {
+/** Renders the location of the shell and a button that opens the connections. */
+export function ShellLocation() {
   const { tab, screen, openTab } = useShell()
   return (
     <>
