@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('A conversation is opened once a day, by whichever way one comes to it', async () => {
+test('a conversation counts as opened once a day', async () => {
   const calls = chat.api.answer(routes.chat.open, { allowed: true, opens_today: 1, limit: 5 })
   const app = await openConnectedChat(chat.server)
   expect(calls.map(({ body }) => body)).toEqual([{ user_id: noor.id }])
@@ -27,7 +27,7 @@ test('A conversation is opened once a day, by whichever way one comes to it', as
   expect(calls).toHaveLength(1)
 })
 
-test('Beyond the limit it says so; what was said can be read, and a greeting takes the composer’s place', async () => {
+test('past the chat limit the messages can be read, and greetings replace the composer', async () => {
   chat.api.answer(routes.chat.open, { refuse: 'chat_limit' })
   openChat()
 
@@ -41,7 +41,7 @@ test('Beyond the limit it says so; what was said can be read, and a greeting tak
   expect(screen.getByText('2 unread messages')).toBeDefined()
 })
 
-test('Where there are plans it goes to them; who comes back by the history may stay and read', async () => {
+test('the chat limit opens the plans once per history entry', async () => {
   chat.api.answer(routes.chat.open, { refuse: 'chat_limit' })
   const openScreen = vi.fn()
   const useShell = navigation.useShell
@@ -58,7 +58,7 @@ test('Where there are plans it goes to them; who comes back by the history may s
   await waitFor(() => expect(openScreen).toHaveBeenCalledTimes(3))
 })
 
-test('A greeting goes out and is there to be read', async () => {
+test('a greeting is sent and appears in the conversation and the list', async () => {
   chat.api.answer(routes.chat.open, { refuse: 'chat_limit' })
   const calls = chat.api.answer(routes.chat.greet, () => {
     const { id } = chat.server.write('Hello', chat.server.me)
@@ -75,7 +75,7 @@ test('A greeting goes out and is there to be read', async () => {
   expect(screen.getByRole('button', { name: 'Say Hi' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('A second greeting on the same day is refused in the server’s words', async () => {
+test('a second greeting on the same day shows the refusal', async () => {
   chat.api.answer(routes.chat.open, { refuse: 'chat_limit' })
   chat.api.answer(routes.chat.greet, { refuse: 'already_greeted' })
   const { user } = openChat()
@@ -84,7 +84,7 @@ test('A second greeting on the same day is refused in the server’s words', asy
   expect(await screen.findByText('You have said hello here today.')).toBeDefined()
 })
 
-test('What arrives meanwhile can be read too', async () => {
+test('a message that arrives past the chat limit is shown', async () => {
   chat.api.answer(routes.chat.open, { refuse: 'chat_limit' })
   const { client } = openChat()
   await screen.findByText('Are you free tonight?')

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('When the other member leaves while one writes with them, nothing of them stays on the screen', async () => {
+test('nothing of a member stays on the screen when they delete their account during a chat', async () => {
   const { client } = await openConnectedChat(chat.server)
   // They were looked at a moment ago.
   client.setQueryData(profileKey(noor.id), aProfile({ ...noor }))
@@ -42,7 +42,7 @@ test('When the other member leaves while one writes with them, nothing of them s
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('A conversation with somebody who has left is a row that cannot be opened', async () => {
+test('a conversation with a deleted member cannot be opened', async () => {
   chat.setConversations(deleted)
   chat.api.answer(routes.members.view, { refuse: 'not_found' })
   openChat()

@@ -32,7 +32,7 @@ const remove = async (user: UserEvent) => {
   await user.click(screen.getByRole('menuitem', { name: 'Remove' }))
 }
 
-test('A message of one’s own can be taken back: nothing asks, and its words are gone at once', async () => {
+test('an own message is unsent immediately, without a confirmation', async () => {
   const { user } = await openWithMine('I love you')
   let answer = () => {}
   const calls = chat.api.answer(
@@ -50,7 +50,7 @@ test('A message of one’s own can be taken back: nothing asks, and its words ar
   expect(said().queryByRole('button', { name: 'More about this message' })).toBeNull()
 })
 
-test('A removal that came too late says so, and the words are back', async () => {
+test('a removal that was refused as too late restores the text', async () => {
   const { user } = await openWithMine('too late')
   chat.api.answer(routes.chat.remove, { refuse: 'too_late' })
   await remove(user)
@@ -59,7 +59,7 @@ test('A removal that came too late says so, and the words are back', async () =>
   expect(said().getByText('too late')).toBeDefined()
 })
 
-test('What the other side takes back goes from the page, from what was announced too', async () => {
+test('a message that the other member unsends is removed, also from the announcements', async () => {
   await openWithMine('hello')
   await act(async () => void chat.server.write('a slip of the tongue'))
   expect(screen.getByRole('log').textContent).toContain('a slip of the tongue')
@@ -69,7 +69,7 @@ test('What the other side takes back goes from the page, from what was announced
   expect(screen.getByRole('log').textContent).toBe('')
 })
 
-test('After an hour a message can be copied but no longer taken back', async () => {
+test('a message older than an hour can be copied but not unsent', async () => {
   const { user } = await openWithMine('an hour ago')
   vi.setSystemTime(Date.now() + 3_600_000)
   await user.click(buttons()[0] as HTMLElement)
@@ -80,7 +80,7 @@ test('After an hour a message can be copied but no longer taken back', async () 
   expect(await screen.findByText('Copied')).toBeDefined()
 })
 
-test('A right click opens the menu; on what the other side said it is the browser’s own', async () => {
+test('a right click opens the menu on own messages only', async () => {
   chat.server.write('theirs')
   await openWithMine('mine')
   expect(fireEvent.contextMenu(said().getByText('theirs'))).toBe(true)
@@ -89,7 +89,7 @@ test('A right click opens the menu; on what the other side said it is the browse
   expect(items()).toEqual(['Copy', 'Remove'])
 })
 
-test('A finger that holds a message opens the menu, one that moves on does not', async () => {
+test('a long press opens the menu unless the finger moves', async () => {
   await openWithMine('hold me')
   vi.useFakeTimers()
   const bubble = said().getByText('hold me')
@@ -103,7 +103,7 @@ test('A finger that holds a message opens the menu, one that moves on does not',
   expect(screen.getByRole('menu')).toBeDefined()
 })
 
-test('The Tab key stops once at one’s own messages, the arrows go on from there', async () => {
+test('own messages have a single tab stop, and the arrow keys move between them', async () => {
   const { user } = await openWithMine('first', 'second', 'third')
   expect(buttons().map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0])
   buttons()[2]?.focus()
@@ -115,7 +115,7 @@ test('The Tab key stops once at one’s own messages, the arrows go on from ther
   expect(document.activeElement).toBe(buttons()[1])
 })
 
-test('In the list a message that was taken back shows as that', async () => {
+test('the conversation list shows an unsent message as removed', async () => {
   const row = aConversation()
   chat.setConversations({ ...row, unread: 0, last_message: { ...row.last_message, message: '', removed: true } })
   renderWithApp(<ChatScreen />, { at: '/chat' })

@@ -9,7 +9,7 @@ test.each(['', '123', '#', 'hi 🌈', 'नमस्ते', 'سلام', '🌈'.r
   expect(isEmojiOnly(text)).toBe(false)
 })
 
-test('A text may be long by its length or by its lines', () => {
+test('a text can be long by its length or by its number of lines', () => {
   expect(mightBeLong('word '.repeat(100))).toBe(false)
   expect(mightBeLong('word '.repeat(200))).toBe(true)
   expect(mightBeLong(Array(20).fill('a').join('\n'))).toBe(false)

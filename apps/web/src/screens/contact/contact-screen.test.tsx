@@ -15,7 +15,7 @@ beforeEach(() => {
   api.answer(routes.contact.operator, { operator: silentOperator })
 })
 
-test('who runs this stands below the form, as far as they say', async () => {
+test("the operator's details are shown below the form", async () => {
   api.answer(routes.contact.operator, {
     operator: {
       ...silentOperator,
@@ -30,7 +30,7 @@ test('who runs this stands below the form, as far as they say', async () => {
   expect(screen.queryByText(/please write ‘Grievance’/)).toBeNull()
 })
 
-test('without an officer the form takes grievances', async () => {
+test('without a grievance officer the form accepts grievances', async () => {
   open()
   expect(await screen.findByText(/please write ‘Grievance’ as the subject/)).toBeTruthy()
   expect(screen.queryByText('Who runs this service')).toBeNull()
@@ -48,7 +48,7 @@ async function fill(user: User, email = 'Noor@people.example') {
   await user.type(field(/^Message/), 'Where are my photos?')
 }
 
-test('all four are required; each says so beside it, and nothing is sent', async () => {
+test('empty fields show an error each, and nothing is sent', async () => {
   const calls = api.answer(routes.contact.send, sent)
   const user = open()
   await send(user)
@@ -58,7 +58,7 @@ test('all four are required; each says so beside it, and nothing is sent', async
   expect(calls).toHaveLength(0)
 })
 
-test('an address that is none is refused before anything is sent', async () => {
+test('an invalid email address shows an error before anything is sent', async () => {
   const calls = api.answer(routes.contact.send, sent)
   const user = open()
   await fill(user, 'noor at home')
@@ -68,7 +68,7 @@ test('an address that is none is refused before anything is sent', async () => {
   expect(calls).toHaveLength(0)
 })
 
-test('a message that is too long is refused, with its length beside it', async () => {
+test('a message that is too long shows an error and its length', async () => {
   const calls = api.answer(routes.contact.send, sent)
   const user = open()
   await fill(user)
@@ -80,7 +80,7 @@ test('a message that is too long is refused, with its length beside it', async (
   expect(calls).toHaveLength(0)
 })
 
-test('a message is sent, says so, and the form is empty again', async () => {
+test('a sent message shows a toast and empties the form', async () => {
   const calls = api.answer(routes.contact.send, sent)
   const user = open()
   await fill(user)
@@ -94,7 +94,7 @@ test('a message is sent, says so, and the form is empty again', async () => {
   expect(screen.queryByText('Please fill in this field.')).toBeNull()
 })
 
-test('what was typed stays when it could not be sent', async () => {
+test('a message that failed to send keeps the typed text', async () => {
   api.answer(routes.contact.send, { refuse: 'slow_down' })
   const user = open()
   await fill(user)
@@ -103,7 +103,7 @@ test('what was typed stays when it could not be sent', async () => {
   expect(field(/^Message/)).toHaveProperty('value', 'Where are my photos?')
 })
 
-test('what the server finds wrong stands beside its field', async () => {
+test('a field problem of the server is shown beside its field', async () => {
   api.answer(routes.contact.send, {
     refuse: 'bad_input',
     problems: { subject: fieldProblem('max_characters', { max: 120 }) },
@@ -116,7 +116,7 @@ test('what the server finds wrong stands beside its field', async () => {
   expect(document.activeElement).toBe(field(/^Subject/))
 })
 
-test('a message on its way cannot be sent twice', async () => {
+test('a message cannot be sent twice while it is being sent', async () => {
   let arrive = (_reply: typeof sent) => {}
   const calls = api.answer(routes.contact.send, () => new Promise<typeof sent>((resolve) => (arrive = resolve)))
   const user = open()

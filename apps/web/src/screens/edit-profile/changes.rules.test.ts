@@ -9,7 +9,7 @@ const before = draftOf(
 const changed = (change: Partial<EditDraft>): EditDraft => ({ ...before, ...change })
 const file = new File(['a photo'], 'photo.jpg', { type: 'image/jpeg' })
 
-test('The same languages in another order are no change', () => {
+test('the same languages in another order are no change', () => {
   expect(changedFields(changed({ language: ['Marathi', 'Hindi'] }), before)).toEqual([])
 })
 

@@ -63,7 +63,7 @@ test.each([
   })
 })
 
-test('A number is counted up once it is in sight, and said as it is', async () => {
+test('a count is animated once it is visible, and announced as its final value', async () => {
   const sight = fakeIntersectionObserver()
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
@@ -86,7 +86,7 @@ test('A number is counted up once it is in sight, and said as it is', async () =
   expect(shown()).toBe('7')
 })
 
-test('Counts that could not be fetched are not there, and nothing is said of it', async () => {
+test('counts that failed to load are left out without an alert', async () => {
   const calls = api.answer(routes.discovery.genderCounts, { refuse: 'unexpected' })
   renderHome()
 

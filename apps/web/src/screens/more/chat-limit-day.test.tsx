@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('In India there is nothing to choose, whatever name the browser has for it', async () => {
+test('in India no time zone is offered, whatever alias the browser uses', async () => {
   deviceIn('Asia/Calcutta')
   const calls = api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })
   renderWithApp(<ChatLimitDay />)
@@ -32,7 +32,7 @@ test('In India there is nothing to choose, whatever name the browser has for it'
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('Abroad the clock of the device can be chosen, and then not for a while', async () => {
+test("abroad the device's time zone can be chosen, and then not changed for a while", async () => {
   deviceIn('Europe/London')
   api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })
   const chosen = api.answer(routes.timeZone.set, {
@@ -49,7 +49,7 @@ test('Abroad the clock of the device can be chosen, and then not for a while', a
   expect(chosen.map(({ body }) => body)).toEqual([{ time_zone: 'Europe/London' }])
 })
 
-test('Whoever may open as many chats as they like has no day to choose', async () => {
+test('a member without a chat limit is offered no time zone', async () => {
   deviceIn('Europe/London')
   api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })
   const calls = api.answer(routes.membership.mine, {
@@ -61,7 +61,7 @@ test('Whoever may open as many chats as they like has no day to choose', async (
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('What the server does not take is said', async () => {
+test('a refused time zone shows an error', async () => {
   deviceIn('Europe/London')
   api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })
   api.answer(routes.timeZone.set, {

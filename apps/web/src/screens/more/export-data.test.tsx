@@ -20,7 +20,7 @@ function recordDownloads() {
   return downloads
 }
 
-test('One’s data are downloaded under a name that says nothing, and the wait is shown', async () => {
+test('the export is downloaded under a neutral file name, with its progress', async () => {
   const downloads = recordDownloads()
   let respond = (_: Response) => {}
   vi.stubGlobal(
@@ -47,7 +47,7 @@ test('One’s data are downloaded under a name that says nothing, and the wait i
   expect(await screen.findByRole('button', { name: 'Export my data' })).toBeDefined()
 })
 
-test('A download that fails says so, and keeps nothing', async () => {
+test('a failed download shows an error and saves no file', async () => {
   const downloads = recordDownloads()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')))
   const { user } = renderWithApp(<ExportData />)

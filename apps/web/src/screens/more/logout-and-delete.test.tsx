@@ -20,7 +20,7 @@ async function openDeleteQuestion() {
   return { user, question, answer: (word: string) => user.click(within(question).getByRole('button', { name: word })) }
 }
 
-test('Deleting asks in a question that has the focus on No', async () => {
+test('deleting asks for confirmation with the focus on No', async () => {
   const deleted = api.answer(routes.myData.erase, { ...outcome('account_deleted') })
   const { user, question } = await openDeleteQuestion()
   expect(within(question).getByText('This action will permanently delete your account.')).toBeDefined()
@@ -32,7 +32,7 @@ test('Deleting asks in a question that has the focus on No', async () => {
   expect([deleted.length, session.getSnapshot().token]).toEqual([0, 'token-of-asha'])
 })
 
-test('Yes deletes, says so, and leaves nothing of the person on the device', async () => {
+test("Yes deletes the account and clears the member's data on the device", async () => {
   const deleted = api.answer(routes.myData.erase, { ...outcome('account_deleted') })
   for (const [key, value] of [
     ['lock', '{}'],
@@ -52,7 +52,7 @@ test('Yes deletes, says so, and leaves nothing of the person on the device', asy
   expect([Object.keys(localStorage).sort(), sessionStorage.length]).toEqual([['discreet', 'theme'], 0])
 })
 
-test('A refusal is told with its reason, and nobody is signed out', async () => {
+test('a refusal shows its reason and keeps the session', async () => {
   api.answer(routes.myData.erase, { refuse: 'unavailable' })
   const { answer } = await openDeleteQuestion()
   await answer('Yes')
@@ -85,7 +85,7 @@ test.each([
   vi.unstubAllGlobals()
 })
 
-test('Deleting is not begun twice', async () => {
+test('deleting cannot be started twice', async () => {
   const calls = api.answer(routes.myData.erase, () => new Promise(() => {}))
   const { user, answer } = await openDeleteQuestion()
   await answer('Yes')

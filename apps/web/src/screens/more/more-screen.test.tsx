@@ -39,14 +39,14 @@ beforeEach(() => {
   api.answer(routes.membership.mine, { membership: aMembership() })
 })
 
-test('Oneself stands at the top', async () => {
+test('the viewer is shown at the top', async () => {
   renderWithApp(<MoreScreen />)
 
   expect(await screen.findByText('Asha')).toBeDefined()
   expect(screen.getByText(viewer.id)).toBeDefined()
 })
 
-test('Another device can be signed out, this one is only named', async () => {
+test('another device can be signed out, the current one is only named', async () => {
   const ended = api.answer(routes.sessions.end, { ...outcome('device_signed_out') })
   const { user } = renderWithApp(<MoreScreen />)
   expect(await screen.findByText('This device')).toBeDefined()
@@ -86,7 +86,7 @@ test('Logout leaves this device even when the server cannot be reached', async (
   await waitFor(() => expect(session.getSnapshot().token).toBeUndefined())
 })
 
-test('The look is chosen and takes effect at once', async () => {
+test('a selected theme takes effect immediately', async () => {
   const { user } = renderWithApp(<MoreScreen />)
   await user.click(screen.getByRole('radio', { name: 'Dark' }))
   expect(document.documentElement.dataset.theme).toBe('dark')

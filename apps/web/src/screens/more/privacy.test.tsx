@@ -104,7 +104,7 @@ test('An address that was never confirmed is confirmed with a code first, and sh
   expect(changes.map(({ body }) => body)).toEqual([{ show_email: true }])
 })
 
-test('Giving the code up leaves the address hidden', async () => {
+test('cancelling the code keeps the email hidden', async () => {
   api.answer(routes.members.view, { user: own(false) })
   const changes = privacyOf(api)
   const { user } = renderWithApp(<Privacy />)
@@ -115,7 +115,7 @@ test('Giving the code up leaves the address hidden', async () => {
   expect([screen.queryByRole('dialog'), show.checked, changes.length]).toEqual([null, false, 0])
 })
 
-test('Settings that could not be loaded can be asked for again', async () => {
+test('settings that failed to load can be retried', async () => {
   api.answer(routes.privacy.get, { refuse: 'unexpected' })
   const { user } = renderWithApp(<Privacy />)
   expect(await screen.findByText('Your privacy settings could not be loaded.')).toBeDefined()

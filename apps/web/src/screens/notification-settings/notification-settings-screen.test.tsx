@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const switchOf = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
 
-test('Three switches say what one is told of, and each is saved at once', async () => {
+test('each of the three switches is saved immediately', async () => {
   const calls = api.answer(routes.notifications.setSettings, ({ body }) => ({
     ...outcome('notification_settings_saved'),
     settings: { view: true, request: false, message: true, ...(body as { view?: boolean }) },
@@ -32,7 +32,7 @@ test('Three switches say what one is told of, and each is saved at once', async 
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ view: false }, { request: true }]))
 })
 
-test('What could not be saved goes back and says so', async () => {
+test('a switch that failed to save is reverted with an error', async () => {
   api.answer(routes.notifications.setSettings, { refuse: 'unexpected' })
   const { user } = renderWithApp(<NotificationSettingsScreen />)
   await user.click(await switchOf('Messages'))
@@ -41,7 +41,7 @@ test('What could not be saved goes back and says so', async () => {
   expect((await switchOf('Messages')).checked).toBe(true)
 })
 
-test('Settings that could not be loaded can be asked for again', async () => {
+test('settings that failed to load can be retried', async () => {
   api.answer(routes.notifications.settings, { refuse: 'unexpected' })
   const { user } = renderWithApp(<NotificationSettingsScreen />)
   const retry = await screen.findByRole('button', { name: 'Retry' })

@@ -60,7 +60,7 @@ const open = (at = '/') =>
 const rowOf = async (words: string) => within((await screen.findByText(words)).closest('li') as HTMLElement)
 const where = () => screen.getByLabelText('Where').textContent
 
-test('Each tab says in its own words what happened, to whom and when', async () => {
+test('each tab shows who did what and when', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   happens('view', { created_at: hoursAgo(50) })
   happens('reveal', { created_at: hoursAgo(5) })
@@ -99,7 +99,7 @@ test('Opening a tab marks what it shows as read, and the mark of what was new st
   expect((await rowOf('SGN00R0001 viewed your profile')).queryByText('New')).toBeNull()
 })
 
-test('The badge falls before the server has answered', async () => {
+test('the badge is lowered optimistically', async () => {
   happens('view', { is_read: false })
   serve()
   api.answer(routes.chat.ticket, { ticket: 'ticket' })
@@ -116,7 +116,7 @@ test('The badge falls before the server has answered', async () => {
   await waitFor(() => expect(screen.getByLabelText('Badge').textContent).toBe('2'))
 })
 
-test('What happens while one looks appears by itself, and is read', async () => {
+test('a new notification appears while the screen is open and is marked as read', async () => {
   const marked = serve()
   api.answer(routes.chat.ticket, { ticket: 'ticket' })
   api.answer(routes.notifications.unreadCount, { total_unread: 0 })
@@ -175,7 +175,7 @@ test.each([
   expect(where()).toBe(place)
 })
 
-test('A list that could not be loaded can be asked for again', async () => {
+test('a list that failed to load can be retried', async () => {
   serve()
   api.answer(routes.notifications.list, { refuse: 'unexpected' })
   const { user } = open()
@@ -187,7 +187,7 @@ test('A list that could not be loaded can be asked for again', async () => {
   expect(await screen.findByText('SGMEERA001 viewed your profile')).toBeDefined()
 })
 
-test('Older ones are fetched when four fifths of the list are in sight', async () => {
+test('older notifications are fetched when four fifths of the list are visible', async () => {
   const sight = fakeIntersectionObserver()
   const calls = api.answer(routes.notifications.list, ({ query }) => {
     if (query.type?.includes('moderation')) return { notifications: [], has_next: false }

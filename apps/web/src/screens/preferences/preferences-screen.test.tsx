@@ -37,7 +37,7 @@ const saves = () =>
 const search = () => screen.getByRole('combobox', { name: 'Add a place' })
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('Nothing has to be said: everything is any', async () => {
+test('empty preferences are shown as any', async () => {
   await open()
   expect(screen.getAllByText('Any')).toHaveLength(5)
   expect(button('Clear').getAttribute('aria-disabled')).toBe('true')
@@ -62,7 +62,7 @@ test('What is chosen is saved: ages at an end of the scale do not matter', async
   ])
 })
 
-test('A place is chosen once, and taken away by its chip', async () => {
+test('a place can be added once and removed by its chip', async () => {
   api.answer(routes.places.suggest, { places: [pune] })
   const user = await open({ places: [pune] })
   await user.type(search(), 'Pun')
@@ -83,7 +83,7 @@ test('No more than twenty places can be chosen', async () => {
   expect(screen.getByText(/as many places as can be chosen/)).toBeDefined()
 })
 
-test('Clear takes everything away, and is saved like anything else', async () => {
+test('Clear empties all preferences, which can then be saved', async () => {
   const calls = saves()
   const user = await open({ genders: ['Gay'], min_age: 25, max_age: 40, places: [pune] })
   expect(screen.getByText('25 to 40')).toBeDefined()
@@ -94,7 +94,7 @@ test('Clear takes everything away, and is saved like anything else', async () =>
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ ...none, places: [] }]))
 })
 
-test('A saving that failed keeps what was chosen, and leaving asks first', async () => {
+test('preferences that failed to save are kept, and leaving asks for confirmation', async () => {
   api.answer(routes.preferences.set, { refuse: 'unexpected' })
   const user = await open()
   await user.click(screen.getByRole('checkbox', { name: 'Queer' }))
@@ -106,7 +106,7 @@ test('A saving that failed keeps what was chosen, and leaving asks first', async
   expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeDefined()
 })
 
-test('After saving one may leave', async () => {
+test('leaving does not ask after saving', async () => {
   saves()
   const user = await open()
   await user.click(screen.getByRole('checkbox', { name: 'Queer' }))
@@ -117,7 +117,7 @@ test('After saving one may leave', async () => {
   expect(screen.getByLabelText('Where').textContent).toBe('connections')
 })
 
-test('The own words are a press away', async () => {
+test('the partner expectations are one click away', async () => {
   const user = await open()
   await user.click(button('Edit Partner Expectations'))
   expect(screen.getByLabelText('Where').textContent).toBe('edit-profile')

@@ -36,7 +36,7 @@ function talkedTo(): void {
   api.answer(routes.chat.conversations, { users: [{ user: aCard({ id }), last_message, timestamp, ...state }] })
 }
 
-test('Anybody can be reported; they are not told, and the reporter learns what happens next', async () => {
+test('any member can be reported, and the reporter learns what happens next', async () => {
   const calls = api.answer(routes.moderation.report, sent)
   const { user, dialog } = await open()
   expect(dialog.getByText(`Our team looks at every report. ${id} is not told.`)).toBeDefined()
@@ -102,7 +102,7 @@ test('Whoever is threatened blocks in the same dialog unless they would rather n
   expect(await screen.findByRole('button', { name: 'Unblock' })).toBeDefined()
 })
 
-test('Whoever is threatened may hide, and is told how to undo it', async () => {
+test('a reporter of a threat can hide their profile and learns how to undo it', async () => {
   api.answer(routes.moderation.report, sent)
   const blocked = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   const { user, dialog } = await open()
@@ -148,7 +148,7 @@ test('Where the answer to a block was lost, trying again does not take the block
   expect(toggles).toHaveLength(3)
 })
 
-test('A report that failed keeps what was written', async () => {
+test('a report that failed keeps its text', async () => {
   api.answer(routes.moderation.report, { refuse: 'unexpected' })
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('radio', { name: 'Harassment or hate' }))

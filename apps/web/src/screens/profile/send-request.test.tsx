@@ -25,7 +25,7 @@ async function writeNote(note: string) {
   return { user, dialog, send: () => user.click(dialog.getByRole('button', { name: 'Send Request' })) }
 }
 
-test('One press sends a request without a note', async () => {
+test('one click sends a request without a note', async () => {
   const calls = api.answer(routes.requests.send, sent)
   const { user } = renderWithApp(<ProfileScreen id={id} />)
   await user.click(await screen.findByRole('button', { name: 'Send Request' }))
@@ -38,7 +38,7 @@ test('One press sends a request without a note', async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ user_id: id }])
 })
 
-test('A few words go with a request', async () => {
+test('a note is sent with a request', async () => {
   const calls = api.answer(routes.requests.send, sent)
   const { dialog, send } = await writeNote('We both sing.')
   expect(dialog.getByText('13 of 200 characters')).toBeDefined()
@@ -69,7 +69,7 @@ test('A request that failed keeps the note', async () => {
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('We both sing.')
 })
 
-test('Asking again too early says so', async () => {
+test('a request during the cooldown shows the refusal', async () => {
   api.answer(routes.requests.send, { refuse: 'request_cooldown' })
   const { user } = renderWithApp(<ProfileScreen id={id} />)
   await user.click(await screen.findByRole('button', { name: 'Send Request' }))

@@ -32,7 +32,7 @@ async function open() {
 }
 const view = () => screen.getByRole('button', { name: 'View Contact' })
 
-test('The number is shown where it stood masked, to be called or copied', async () => {
+test('a revealed number replaces the masked one and can be called or copied', async () => {
   shows({})
   const calls = api.answer(routes.members.viewContact, { mobilecode: '+91', mobile: '9820012310' })
   const user = await open()
@@ -75,7 +75,7 @@ test.each([
   expect(view()).toBeDefined()
 })
 
-test('Whoever has no pack is shown the plans, once there are any', async () => {
+test('a member without a plan is shown the plans', async () => {
   offerScreens(['membership'])
   shows({})
   api.answer(routes.members.viewContact, { refuse: 'upgrade_required' })

@@ -47,7 +47,7 @@ test('What was bought is listed with its price and how far it has come, and open
   expect(screen.getByLabelText('Where').textContent).toBe('receipt')
 })
 
-test('Older purchases come when the end is near', async () => {
+test('older purchases are fetched near the end of the list', async () => {
   const calls = api.answer(routes.membership.payments, ({ query }) =>
     query?.cursor
       ? { payments: [aPurchase({ id: 'OLDER000001' })], has_next: false }
@@ -60,14 +60,14 @@ test('Older purchases come when the end is near', async () => {
   expect(calls.map(({ query }) => query?.cursor)).toEqual([undefined, 'older'])
 })
 
-test('Who bought nothing is led to the plans', async () => {
+test('an empty purchase list leads to the plans', async () => {
   api.answer(routes.membership.payments, { payments: [], has_next: false })
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'See the plans' }))
   expect(screen.getByLabelText('Where').textContent).toBe('membership')
 })
 
-test('A list that could not be loaded can be asked for again', async () => {
+test('a list that failed to load can be retried', async () => {
   api.answer(routes.membership.payments, { refuse: 'unexpected' })
   const { user } = open()
   expect(await screen.findByText('Your purchases could not be loaded.')).toBeDefined()

@@ -44,7 +44,7 @@ test('A receipt says who sold what to whom, when, and for how much', async () =>
   expect(sheet.textContent).not.toMatch(new RegExp(`${productName}|pride|LGBT`, 'i'))
 })
 
-test('Abroad there is no tax to name', async () => {
+test('a receipt in dollars has no tax', async () => {
   await open({ currency: 'USD', amount: 500, gst: 0 })
   expect(facts()).toMatchObject({ Total: '$5' })
   expect(facts()).not.toHaveProperty('GST 18%')
@@ -59,7 +59,7 @@ test.each([
   expect(screen.getByText(sentence)).toBeDefined()
 })
 
-test('It is printed, under a title that names nothing but itself', async () => {
+test('a receipt is printed under a neutral title', async () => {
   const print = vi.fn(() => {
     window.dispatchEvent(new Event('beforeprint'))
     titles.push(document.title)
@@ -75,7 +75,7 @@ test('It is printed, under a title that names nothing but itself', async () => {
   vi.unstubAllGlobals()
 })
 
-test('A receipt that is not there is said to be gone', async () => {
+test('a receipt that does not exist shows a notice', async () => {
   api.answer(routes.membership.receipt, { refuse: 'not_found' })
   renderWithApp(<ReceiptScreen id="WEEKLY00001" />)
   expect(await screen.findByText('There is no such receipt.')).toBeDefined()

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('At first everybody from 18 to 65 is found', async () => {
+test('the initial search covers ages 18 to 65', async () => {
   const calls = found('SGMEERA001')
   renderSearch()
 
@@ -76,7 +76,7 @@ test('The ages are two sliders', async () => {
   expect(panel().getByText('18 to 65')).toBeDefined()
 })
 
-test('A place of one letter is asked for again', async () => {
+test('a location of one letter shows an error', async () => {
   const calls = found()
   const { user } = renderSearch()
   await openPanel(user)
@@ -109,7 +109,7 @@ async function searchFor(id: string) {
   return app
 }
 
-test('A chip takes its filter away, and the focus goes on', async () => {
+test('a chip removes its filter and moves the focus', async () => {
   const calls = found()
   const { user } = await searchFor('SG4T')
   await user.click(await screen.findByRole('button', { name: 'Remove filter: ID SG4T' }))
@@ -119,7 +119,7 @@ test('A chip takes its filter away, and the focus goes on', async () => {
   expect(calls.map(({ query }) => query.user_id)).toEqual([undefined, 'SG4T'])
 })
 
-test('Nobody found leads back to the filters', async () => {
+test('an empty result leads back to the filters', async () => {
   found()
   const { user } = await searchFor('SGZZZZ')
   expect((await screen.findByText('No profiles found')).closest('[role="status"]')).not.toBeNull()
@@ -167,7 +167,7 @@ test('More are fetched by the button, and when a tenth of the foot is in sight',
   expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull()
 })
 
-test('What could not be loaded says so in red and can be asked for again', async () => {
+test('results that failed to load show an alert and can be retried', async () => {
   api.answer(routes.discovery.search, { refuse: 'unexpected' })
   const { user } = renderSearch()
   const banner = await screen.findByRole('alert')
@@ -178,7 +178,7 @@ test('What could not be loaded says so in red and can be asked for again', async
   expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
 })
 
-test('Filters stay while one looks elsewhere, and go with the session', async () => {
+test('filters stay until the session ends', async () => {
   found()
   const first = await searchFor('SG4T')
   await screen.findByText('No profiles found')
