@@ -13,7 +13,7 @@ import { useFocusTransfer } from './use-focus-transfer.ts'
 const splitClasses =
   'md:grid md:h-[calc(100dvh-var(--header-height)-3.5rem)] md:grid-cols-[20rem_1fr] md:overflow-clip md:rounded-card md:border md:border-line md:bg-raised lg:grid-cols-[24rem_1fr]'
 
-/** The conversations, and the one that is open. */
+/** The conversation list and the open conversation. */
 export function ChatScreen() {
   const { conversation } = useShell()
   const containerRef = useFocusTransfer(conversation)

@@ -19,7 +19,7 @@ const hasRealKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fi
 const fieldClasses =
   'max-h-[min(9rem,25dvh)] min-h-touch min-w-0 flex-1 resize-none rounded-sheet border border-edge bg-raised px-4 py-2 text-base placeholder:text-ink-soft disabled:border-line disabled:bg-sunken'
 
-/** Where a message is written. What is not sent yet is still there when one comes back. */
+/** The message input. Unsent text is stored as a draft of the conversation. */
 export function Composer({ peer, who, conversation, isDisabled, placeholder }: ComposerProps) {
   const t = useText()
   const [typed, setTyped] = useState(() => draftFor(peer))

@@ -6,10 +6,10 @@ import { Spinner } from '../../ui/spinner.tsx'
 
 type Phase = ConversationSnapshot['phase']
 
-/** A connection that takes less is not worth a word. */
+/** Shorter interruptions are not shown. */
 const noticeDelayMs = 700
 
-/** How the line stands, while it does not simply work. A limit is said where one would write. */
+/** The state of the connection, unless it is live. The chat limit is shown in place of the composer. */
 export function ConnectionNote({ phase }: { phase: Phase }) {
   const t = useText()
   const shownPhase = useDelayedPhase(phase)
@@ -30,7 +30,7 @@ export function ConnectionNote({ phase }: { phase: Phase }) {
   )
 }
 
-/** Trouble only once it has lasted; that it is over at once. */
+/** Delays the connecting and offline phases; the others apply immediately. */
 function useDelayedPhase(phase: Phase): Phase {
   const [delayedPhase, setDelayedPhase] = useState<Phase>('live')
   useEffect(() => {

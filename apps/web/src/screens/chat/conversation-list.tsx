@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ConversationRow, DeletedRow } from './conversation-row.tsx'
 
-/** Whom one talks with, the latest first. */
+/** The viewer's conversations, the latest first. */
 export function ConversationList({ open }: { open: string | undefined }) {
   const t = useText()
   const { data, isPending, isFetching, refetch } = useQuery(conversationsQuery())
@@ -36,7 +36,7 @@ export function ConversationList({ open }: { open: string | undefined }) {
 /** Members who have left share no id; their last message tells them apart. */
 const keyOf = ({ deleted, user, timestamp }: Conversation) => (deleted ? `deleted-${timestamp}` : user.id)
 
-/** Before the first message. Whoever has begun beside it is not told how to begin. */
+/** The empty list. The hint is left out while a conversation is open beside it. */
 function NoConversations({ isConversationOpen }: { isConversationOpen: boolean }) {
   const t = useText()
   const shell = useShell()

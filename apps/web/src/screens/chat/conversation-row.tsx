@@ -13,7 +13,7 @@ import { Tick } from './tick.tsx'
 
 const rowClasses = 'flex w-full items-center gap-3 px-4 py-3 text-start transition-colors'
 
-/** A conversation: with whom, since when, and what was said last. */
+/** A conversation with its member, time and last message. */
 export function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
   const t = useText()
   const shell = useShell()
@@ -52,7 +52,7 @@ export function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: bo
   )
 }
 
-/** What comes next in the conversation if anything was begun, else what was said last. */
+/** The draft where there is one, else the last message. */
 function Preview({ row, draft }: { row: Conversation; draft: string }) {
   const t = useText()
   const { last_message: last, unread, user } = row
@@ -76,7 +76,7 @@ function Preview({ row, draft }: { row: Conversation; draft: string }) {
   )
 }
 
-/** A conversation with somebody who has left: there is nobody to open. */
+/** A conversation with a deleted member, which cannot be opened. */
 export function DeletedRow({ row: { timestamp } }: { row: Conversation }) {
   const t = useText()
   return (

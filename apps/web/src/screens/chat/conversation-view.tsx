@@ -17,13 +17,13 @@ import { type Peer, usePeer } from './use-peer.ts'
 const mobileClasses =
   'max-md:fixed max-md:inset-x-0 max-md:top-(--header-height) max-md:bottom-[max(var(--spacing-tabs)+env(safe-area-inset-bottom)+1px,var(--keyboard,0px))]'
 
-/** One conversation. When the other side leaves, nothing of them stays on the screen. */
+/** One conversation. Nothing of a member stays on the screen when their account is deleted. */
 export function ConversationView({ peer: id }: { peer: string }) {
   const peer = usePeer(id)
   return peer.isGone ? <DeletedConversation className={mobileClasses} /> : <OpenConversation id={id} peer={peer} />
 }
 
-/** With whom, what was said, and a place to answer. */
+/** The header, the messages and the composer. */
 function OpenConversation({ id, peer }: { id: string; peer: Peer }) {
   const t = useText()
   const client = useQueryClient()

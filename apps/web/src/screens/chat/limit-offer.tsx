@@ -16,7 +16,7 @@ const offers = [
   { greeting: 'Hello', label: 'chat.sayHelloNow' },
 ] as const satisfies readonly { greeting: Greeting; label: string }[]
 
-/** In the place of the composer, once the day's conversations are used up. */
+/** Replaces the composer when the chat limit of the day is reached. */
 export function LimitOffer({ peer, sentence, onGreeted }: LimitOfferProps) {
   const t = useText()
   const shell = useShell()

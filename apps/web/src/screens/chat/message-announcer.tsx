@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Line, MessageLine } from '../../features/chat/index.ts'
 import { useText } from '../../messages/index.ts'
 
-/** Announced at once; more would be read over one another. */
+/** The number of messages announced together. */
 const maxAnnounced = 5
-/** What was announced is not looked for above the newest so many lines. */
+/** Announced messages are only looked up among this many newest items. */
 const lookBackCount = 100
 
 /**

@@ -1,6 +1,6 @@
 import type { Line } from '../../features/chat/index.ts'
 
-/** Lines that are drawn together, and the one above them. */
+/** Items that are rendered together, and the item above them. */
 export interface MessageBlock {
   readonly key: string
   readonly lines: readonly Line[]
@@ -10,7 +10,7 @@ export interface MessageBlock {
 /** Messages in a block. A message stays in its block, whatever comes above or below it. */
 const blockSize = 50
 
-/** The lines in blocks, cut where the ids of the messages pass a multiple of the size. */
+/** Splits the items where the message ids pass a multiple of the block size. */
 export function splitIntoBlocks(lines: readonly Line[]): MessageBlock[] {
   const blocks: { key: string; lines: Line[]; before: Line | undefined }[] = []
   let currentBlock: number | undefined

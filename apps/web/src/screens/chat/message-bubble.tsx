@@ -10,16 +10,16 @@ import { FailedMessage } from './failed-message.tsx'
 import { MessageText } from './message-text.tsx'
 import { Tick } from './tick.tsx'
 
-/** What tells the list which message an event is about. */
+/** Attributes by which event handlers of the list find a message and its menu button. */
 export const messageAttribute = 'data-message'
 export const menuButtonAttribute = 'data-message-menu'
 
 interface MessageBubbleProps {
   line: MessageLine
   who: string
-  /** By the same person as the one above. */
+  /** By the same sender as the message above. */
   isContinuation: boolean
-  /** The one among one's own that the Tab key reaches. */
+  /** Whether this is the own message that the Tab key reaches. */
   isTabStop: boolean
   onTryAgain: (clientId: string) => void
   onDiscard: (clientId: string) => void
@@ -33,7 +33,7 @@ const sideClasses = {
   removed: 'border border-edge border-dashed text-ink-soft',
 } as const
 
-/** One message with its time and, for one's own, its tick and its menu. */
+/** A chat message with its time and, for own messages, its tick and menu. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { line, who, isContinuation, isTabStop, onTryAgain, onDiscard } = props
   const t = useText()

@@ -14,7 +14,7 @@ interface MessageListProps {
   onDiscard: (clientId: string) => void
 }
 
-/** The lines in blocks: only a block in which something changed is drawn again. */
+/** The items in memoized blocks: only a changed block renders again. */
 export const MessageList = memo(function MessageList({ lines, who, onTryAgain, onDiscard }: MessageListProps) {
   const lastOwn = lines.findLast((line) => line.kind === 'message' && line.mine && !line.removed)
   return splitIntoBlocks(lines).map((block) => (
@@ -46,7 +46,7 @@ const arePropsEqual = (one: BlockProps, other: BlockProps) =>
   one.onDiscard === other.onDiscard &&
   isSameBlock(one.block, other.block)
 
-/** Lines with a separator where a day begins. Once laid out, the browser skips what is far from the screen. */
+/** Items with day separators. Once laid out, the browser skips blocks far from the viewport. */
 const Block = memo(function Block({ block, who, tabStop, onTryAgain, onDiscard }: BlockProps) {
   const { ref, isLaidOut } = useLaidOut()
   return (

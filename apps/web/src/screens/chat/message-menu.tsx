@@ -35,7 +35,7 @@ function positionBeside({ top, bottom, right }: Anchor, opener: HTMLElement | nu
 
 const isRemovable = (line: MessageLine) => now() - Date.parse(line.timestamp) < chat.removableSeconds * 1000
 
-/** What can be done with one of one's own messages. */
+/** The menu of an own message. */
 export function MessageMenu({ line, anchor, opener, onRemove, onClose, onRemoved }: MessageMenuProps) {
   const t = useText()
   const { id, text } = line

@@ -22,7 +22,7 @@ interface MessageScrollerProps {
   live: ConversationSnapshot
 }
 
-/** What was said. Older pages come as one reads upwards, without moving what is being read. */
+/** The messages. Older pages are loaded at the top without moving the visible messages. */
 export function MessageScroller({ peer, who, conversation, live }: MessageScrollerProps) {
   const t = useText()
   const { lines, past, older } = live
@@ -89,7 +89,7 @@ function HistoryLoading() {
   )
 }
 
-/** What stands above the oldest line that is shown. */
+/** Rendered above the oldest loaded message. */
 function HistoryStart(props: { older: ConversationSnapshot['older']; isEmpty: boolean; onMore: () => Promise<void> }) {
   const { older, isEmpty, onMore } = props
   const t = useText()

@@ -5,7 +5,7 @@ import { isEmojiOnly, mightBeLong } from './message-text.rules.ts'
 
 const textClasses = 'whitespace-pre-wrap wrap-anywhere'
 
-/** What was typed, as it was typed: links and markup are plain text, and each message runs its own way. */
+/** The text as typed: links and markup stay plain text, and the direction follows the text. */
 export function MessageText({ text }: { text: string }) {
   if (mightBeLong(text)) return <LongText text={text} />
   return (
@@ -15,7 +15,7 @@ export function MessageText({ text }: { text: string }) {
   )
 }
 
-/** Its first lines, and the rest for who asks. */
+/** Clamped to its first lines, with a button that shows the rest. */
 function LongText({ text }: { text: string }) {
   const t = useText()
   const paragraphRef = useRef<HTMLParagraphElement>(null)

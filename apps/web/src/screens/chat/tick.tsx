@@ -16,7 +16,7 @@ const toneClasses = {
   read: 'text-primary',
 } as const
 
-/** How far a message of one's own has come. */
+/** The delivery state of an own message. */
 export function Tick({ delivery }: { delivery: Delivery }) {
   const t = useText()
   const { Icon, label } = deliveryIcons[delivery]

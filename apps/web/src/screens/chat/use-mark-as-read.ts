@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Conversation, type Line, rememberRead } from '../../features/chat/index.ts'
 
-/** Tells the other side what was read, once it is before the viewer's eyes: at the foot of a page that is visible. */
+/** Marks messages as read once they are visible: at the bottom of a visible page. */
 export function useMarkAsRead(
   peer: string,
   conversation: Conversation,

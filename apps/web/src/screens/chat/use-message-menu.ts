@@ -16,7 +16,7 @@ interface OpenMenu {
   readonly opener: HTMLElement | null
 }
 
-/** How long a finger holds a message, in milliseconds, and how far it may stray, in pixels. */
+/** The duration of a long press, and how far the finger may move. */
 const longPressMs = 500
 const maxMovePx = 10
 

@@ -2,9 +2,9 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { Line } from '../../features/chat/index.ts'
 import { prefersLessMotion } from '../../lib/reduced-motion.ts'
 
-/** From the top, in pixels, at which older messages are fetched. */
+/** The distance from the top at which older messages are fetched. */
 const topThresholdPx = 20
-/** From the foot, in pixels, that still counts as reading the newest. */
+/** The distance from the bottom that still counts as reading the newest message. */
 const bottomThresholdPx = 80
 
 interface MessageScroll {
@@ -12,7 +12,7 @@ interface MessageScroll {
   content: RefObject<HTMLDivElement | null>
   onScroll: () => void
   isAtBottom: boolean
-  /** Received while the viewer was reading further up. */
+  /** Messages received while the viewer was scrolled up. */
   newCount: number
   scrollToBottom: () => void
 }

@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { errorOf, fieldOf, type SectionProps } from './edit-form.types.ts'
 import { Section, TwoColumns } from './section.tsx'
 
-/** Where one comes from. */
+/** Languages, marital status and height. */
 export function BackgroundSection({ form }: SectionProps) {
   const t = useText()
   return (

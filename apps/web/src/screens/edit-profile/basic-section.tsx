@@ -16,7 +16,7 @@ interface BasicSectionProps extends SectionProps {
   onConfirmEmail: () => void
 }
 
-/** Who one is, how one is reached, and where one lives. */
+/** Name, contact details and place. */
 export function BasicSection({ form, profile, onConfirmEmail }: BasicSectionProps) {
   const t = useText()
   return (
@@ -74,7 +74,7 @@ function UnconfirmedEmail({ form, profile, onConfirm }: SectionProps & { profile
   )
 }
 
-/** What others rely on. */
+/** The fields that cannot be changed because other members rely on them. */
 function FixedFields({ profile }: { profile: Profile }) {
   const t = useText()
   return (

@@ -28,7 +28,7 @@ interface EditFormProps {
   onSaved: () => void
 }
 
-/** Everything of oneself that can be changed. */
+/** The form of every editable field. */
 export function EditForm({ profile, field, onSaved }: EditFormProps) {
   const t = useText()
   const id = useId()
@@ -92,7 +92,7 @@ export function EditForm({ profile, field, onSaved }: EditFormProps) {
   )
 }
 
-/** Follows what is typed by itself, so that the form does not. */
+/** Watches the values in a component of its own, so that the form does not render on every key. */
 function UnsavedChanges({ form, initial }: SectionProps & { initial: EditDraft }) {
   const draft = useWatch({ control: form.control }) as EditDraft
   return <UnsavedGuard isUnsaved={changedFields(draft, initial).length > 0} />

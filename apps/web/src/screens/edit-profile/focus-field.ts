@@ -1,6 +1,6 @@
 import { type EditField, editFields } from './draft.ts'
 
-/** The one that comes first on the page. */
+/** The field that comes first on the page. */
 export const firstField = (fields: readonly string[]): EditField | undefined =>
   editFields.find((field) => fields.includes(field))
 

@@ -4,7 +4,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { fieldOf, type SectionProps } from './edit-form.types.ts'
 import { Section } from './section.tsx'
 
-/** What one says in one's own words. */
+/** Bio and partner expectations. */
 export function FreeTextSections({ form }: SectionProps) {
   const t = useText()
   return (

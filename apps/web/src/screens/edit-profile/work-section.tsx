@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { fieldOf, type SectionProps } from './edit-form.types.ts'
 import { Section, TwoColumns } from './section.tsx'
 
-/** What one does and has learnt. */
+/** Occupation and education. */
 export function WorkSection({ form }: SectionProps) {
   const t = useText()
   return (

@@ -11,7 +11,7 @@ const tiles = [everyGender, ...genders] as const
 const tileClasses =
   'flex size-full min-h-28 flex-col items-center gap-1 rounded-card border border-line bg-raised px-1.5 py-3 text-center shadow-card transition-colors hover:border-primary hover:bg-primary-soft'
 
-/** Everybody and each gender, with how many there are. */
+/** A tile for all members and one for each gender, with their counts. */
 export function BrowseByGender({ counts }: { counts: Counts | undefined }) {
   const t = useText()
   return (

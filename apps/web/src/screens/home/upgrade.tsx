@@ -10,7 +10,7 @@ const badges = [
   { label: 'home.prideBadge', Icon: Award },
 ] as const
 
-/** What a membership brings, and the way to the plans. */
+/** The benefits of a membership and a link to the plans. */
 export function Upgrade() {
   const t = useText()
   const shell = useShell()

@@ -12,7 +12,7 @@ interface CodeEntryProps {
   onChange: (value: string) => void
 }
 
-/** What was sent, and where the code goes: whoever asked for one types it next. */
+/** The notice that a code was sent, and its input, which gets the focus. */
 export function CodeEntry({ sent, value, onChange }: CodeEntryProps) {
   const t = useText()
   const inputRef = useRef<HTMLInputElement>(null)

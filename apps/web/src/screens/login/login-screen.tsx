@@ -21,10 +21,10 @@ const prefetchDelayMs = 2_000
 
 type LoginMethod = 'login' | 'otp' | 'forgot'
 
-/** The form that had the focus is gone. */
+/** The form that had the focus was replaced. */
 const focusElement = (element: HTMLElement | null) => element?.focus()
 
-/** Three ways in, and the way to sign up. */
+/** Three login methods and the sign-up button. */
 export function LoginScreen(props: { onSignedIn: () => void; onSignUp: () => void }) {
   const t = useText()
   const { expired } = useSession()

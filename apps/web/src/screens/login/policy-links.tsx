@@ -7,7 +7,7 @@ const pages = [
   ['childPolicy', 'shell.childPolicy'],
 ] as const
 
-/** What one agrees to by joining, at the foot of the page. */
+/** Links to the policies at the bottom of the page. */
 export function PolicyLinks() {
   const t = useText()
   return (

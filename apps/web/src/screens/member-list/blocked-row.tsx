@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** Somebody who is blocked, and the way to take that back. */
+/** A blocked member with an unblock button. */
 export function BlockedRow({ member: { id } }: { member: Member }) {
   const t = useText()
   const [isDialogOpen, setDialogOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
-/** The shape of rows that are on their way. */
+/** The skeleton of the rows. */
 export function BlockedRowsSkeleton({ count }: { count: number }) {
   return (
     <Loading className="flex flex-col gap-3">

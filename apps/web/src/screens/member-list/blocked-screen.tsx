@@ -12,7 +12,7 @@ import { ListHeading, totalOf } from './list-heading.tsx'
 
 const belongs = ({ isBlocked }: MemberSummary) => isBlocked
 
-/** Whom one has blocked: nothing is seen of them but their ids. */
+/** Blocked members, of whom only the ids are shown. */
 export function BlockedScreen() {
   const t = useText()
   const list = useInfiniteQuery(filteredQuery({ by: 'status', status: 'blocked' }))

@@ -17,7 +17,7 @@ export function ListHeading({ title, total }: { title: string; total: number | u
   )
 }
 
-/** How many are in a list: what the server said, without those who left it since. */
+/** The total of the server without the members removed since. */
 export function totalOf(list: InfiniteData<CardPage> | undefined, belongs: (member: MemberSummary) => boolean) {
   const total = list?.pages.at(-1)?.total
   if (!list || total === undefined) return undefined

@@ -9,12 +9,12 @@ import { ListHeading, totalOf } from './list-heading.tsx'
 interface MemberListProps {
   title: string
   list: Feed
-  /** Who belongs to it, as far as this page knows better than the last answer. */
+  /** Whether a member still belongs to the list after changes on this page. */
   belongs: (member: MemberSummary) => boolean
   empty: ReactNode
 }
 
-/** A page with one list of members: its title, how many they are, and they. */
+/** A list of members with its title and total. */
 export function MemberList({ title, list, belongs, empty }: MemberListProps) {
   return (
     <>
@@ -24,7 +24,7 @@ export function MemberList({ title, list, belongs, empty }: MemberListProps) {
   )
 }
 
-/** From an empty list to where members are. */
+/** Leads from an empty list to the home screen. */
 export function DiscoverMembersButton() {
   const t = useText()
   const shell = useShell()

@@ -5,7 +5,7 @@ import { useText } from '../../messages/index.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DiscoverMembersButton, MemberList } from './member-list.tsx'
 
-/** Whom one likes; a like that is taken back takes its card away. */
+/** Liked members; undoing a like removes the card. */
 export function SavedScreen() {
   const t = useText()
   const list = useInfiniteQuery(filteredQuery({ by: 'status', status: 'saveProfile' }))

@@ -10,7 +10,7 @@ import type { PurchaseContext } from './use-purchase.ts'
 
 const plan = planOf('free')
 
-/** Nothing to buy: choosing it closes the plans. What runs goes on to its end. */
+/** The free plan: choosing it closes the plans. Running plans continue to their end. */
 export function FreePlanCard({
   purchaseContext,
   status,

@@ -14,7 +14,7 @@ import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 import { useCheckoutResult } from './use-checkout-result.ts'
 import { usePurchase } from './use-purchase.ts'
 
-/** What can be bought, what one has, and how the last purchase went. */
+/** The plans, the viewer's membership and the result of the last checkout. */
 export function MembershipScreen() {
   const t = useText()
   const { openScreen } = useShell()

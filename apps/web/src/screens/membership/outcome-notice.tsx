@@ -9,11 +9,11 @@ import { useText } from '../../messages/index.ts'
 
 interface OutcomeNoticeProps {
   outcome: Outcome
-  /** What runs: a payment that was on its way has arrived once its pack runs, or runs longer. */
+  /** The running plans, by which a processing payment is recognized as completed. */
   runningPlans: Membership['packs']
 }
 
-/** How the purchase went: thanks, patience, or what was wrong. */
+/** The result of the checkout: success, processing or an error. */
 export function OutcomeNotice({ outcome, runningPlans }: OutcomeNoticeProps) {
   const t = useText()
   if (outcome.kind === 'failed') {
@@ -45,7 +45,7 @@ interface FocusedNoticeProps {
   children: ReactNode
 }
 
-/** Takes the focus: a page has just begun, and this is what it is about. */
+/** Takes the focus when the page opens, so that it is announced. */
 function FocusedNotice({ tone, icon, isCelebration, children }: FocusedNoticeProps) {
   const containerRef = useRef<HTMLDivElement>(null)
   useEffect(() => containerRef.current?.focus(), [])

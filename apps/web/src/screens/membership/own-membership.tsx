@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
-/** What one has, and until when. */
+/** The viewer's running plans and their ends. */
 export function OwnMembership({ membership }: { membership: UseQueryResult<Membership> }) {
   const t = useText()
   const { data, isPending, isFetching, refetch } = membership

@@ -13,7 +13,7 @@ interface PaidPlanCardProps {
   purchaseContext: PurchaseContext
 }
 
-/** A pack with its price, or with its two. */
+/** A paid plan with its one or two prices. */
 export function PaidPlanCard({ plan, id, purchaseContext }: PaidPlanCardProps) {
   const t = useText()
   const { currency, runningPlans, purchase } = purchaseContext

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { checkoutInHand, type Outcome } from '../../lib/checkout-in-hand.ts'
 
 interface CheckoutResult {
-  /** How the purchase ended from which the viewer comes back. */
+  /** The outcome of the checkout that the viewer returns from. */
   outcome: Outcome | undefined
-  /** Something is paid of which the server has not heard yet. */
+  /** Whether a payment is not confirmed by the server yet. */
   isUnconfirmed: boolean
 }
 
@@ -13,7 +13,7 @@ function readCheckoutResult(): CheckoutResult {
   return { outcome: checkoutInHand.takeOutcome(), isUnconfirmed: checkoutInHand.read()?.payment !== undefined }
 }
 
-/** What the checkout left behind. */
+/** Reads the result that the checkout has stored. */
 export function useCheckoutResult(): CheckoutResult {
   const [result, setResult] = useState<CheckoutResult>({ outcome: undefined, isUnconfirmed: false })
   useEffect(() => {

@@ -10,9 +10,9 @@ import { text } from '../../messages/index.ts'
 export const checkoutPath = '/checkout'
 
 export interface Purchase {
-  /** What is being ordered, until the checkout is there. */
+  /** The choice that is being ordered, until the checkout opens. */
   ordering: Chosen | undefined
-  /** What could not be ordered, and why. */
+  /** The choice that failed to be ordered, and the error. */
   failed: { readonly choice: Chosen; readonly sentence: string } | undefined
   buy: (choice: Chosen) => void
 }
@@ -45,12 +45,12 @@ export function usePurchase(): Purchase {
 export const isSameChoice = (first: Chosen | undefined, second: Chosen): boolean =>
   first?.planId === second.planId && first.currency === second.currency && first.offer.days === second.offer.days
 
-/** What every card with a price needs to know. */
+/** The state that every plan card needs. */
 export interface PurchaseContext {
   readonly purchase: Purchase
   /** Undefined while it is not known where the viewer is. */
   readonly currency: Currency | undefined
-  /** What runs. */
+  /** The running plans. */
   readonly runningPlans: Membership['packs']
   /** Nothing can be bought before an earlier payment is confirmed. */
   readonly isPurchaseBlocked: boolean

@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast.store.ts'
 
 const doneMessages = { set: 'more.lockWasSet', change: 'more.lockWasChanged', remove: 'more.lockWasRemoved' } as const
 
-/** A PIN before anything of the app is shown on this device. */
+/** Settings of the PIN lock of this device. */
 export function AppLock() {
   const t = useText()
   const isOn = useLock() !== 'none'
@@ -74,7 +74,7 @@ export function AppLock() {
   )
 }
 
-/** When it locks; every start asks anyway. */
+/** The delay after which the app locks; it always locks on start. */
 function LockDelay() {
   const t = useText()
   const [minutes, setMinutes] = useState(lockTime)

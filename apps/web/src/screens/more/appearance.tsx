@@ -11,7 +11,7 @@ const themeOptions = {
   dark: { label: 'more.dark', Icon: Moon },
 } as const
 
-/** Light, dark, or whatever the system says; at once. */
+/** The theme: light, dark or that of the system. */
 export function Appearance() {
   const t = useText()
   const theme = useTheme()

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.store.ts'
 
 type SavedTimeZone = ReplyOf<typeof routes.timeZone.get>
 
-/** By which clock one's day goes; for whom it may be another one than India's. */
+/** The time zone of the chat limit's day, for members outside of India. */
 export function ChatLimitDay() {
   const zone = useQuery(timeZoneQuery())
   const deviceZone = deviceTimeZone()
@@ -23,7 +23,7 @@ export function ChatLimitDay() {
   return isAbroad ? <ChatLimitDayCard zone={zone} deviceZone={deviceZone} /> : null
 }
 
-/** What goes by that clock is the number of chats: where they are not counted there is nothing to choose. */
+/** Hidden for members without a chat limit, for whom the time zone has no effect. */
 function ChatLimitDayCard({ zone, deviceZone }: { zone: UseQueryResult<SavedTimeZone>; deviceZone: string }) {
   const t = useText()
   const membership = useMembership()

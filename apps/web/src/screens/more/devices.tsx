@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.store.ts'
 import { DeviceRow } from './device-row.tsx'
 
-/** Where one is signed in, and ways to end that. */
+/** The viewer's sessions and sign-out buttons. */
 export function Devices() {
   const t = useText()
   const [isDialogOpen, setDialogOpen] = useState(false)

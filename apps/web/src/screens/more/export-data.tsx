@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.store.ts'
 const megabyte = 1_000_000
 const formatMegabytes = (bytes: number) => formatNumber(Math.ceil(bytes / megabyte))
 
-/** A copy of everything, to keep. */
+/** Downloads a copy of the member's personal data. */
 export function ExportData() {
   const t = useText()
   const { start, isPending, bytes } = useExport({

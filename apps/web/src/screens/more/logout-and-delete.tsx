@@ -5,7 +5,7 @@ import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.store.ts'
 
-/** The two ways out: from this device, and for good. */
+/** The logout and the account deletion buttons. */
 export function LogoutAndDelete() {
   const t = useText()
   const logout = useLogout()

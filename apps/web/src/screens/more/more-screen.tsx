@@ -15,7 +15,7 @@ import { Privacy } from './privacy.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { Support } from './support.tsx'
 
-/** Everything about oneself and this app. */
+/** The settings of the account and the app. */
 export function MoreScreen() {
   return (
     <div className="mx-auto flex max-w-text flex-col gap-5">

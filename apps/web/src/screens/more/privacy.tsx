@@ -10,7 +10,7 @@ import { EmailSwitch } from './email-switch.tsx'
 
 const photosAndNumber = ['phonehide', 'photoProtect', 'photohide'] as const
 
-/** Who may find and see oneself. */
+/** Who can find and view the member. */
 export function Privacy() {
   const t = useText()
   return (

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
-/** Oneself; opens My Profile. */
+/** A summary of the own profile, which opens it. */
 export function ProfileHeader() {
   const t = useText()
   const shell = useShell()

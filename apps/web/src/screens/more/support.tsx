@@ -12,7 +12,7 @@ const rows = [
   { label: 'shell.childPolicy', Icon: Baby, screen: 'child-policy' },
 ] as const
 
-/** Whom to ask, and the rules. */
+/** Links to support and policies. */
 export function Support() {
   const t = useText()
   const { openScreen } = useShell()

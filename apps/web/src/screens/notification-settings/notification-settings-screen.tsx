@@ -15,7 +15,7 @@ const switchTexts = {
   message: { label: 'notifications.messageSwitch', hint: 'notifications.messageSwitchHint' },
 } as const satisfies Record<NotificationKind, unknown>
 
-/** What one is told of; each switch is saved at once. */
+/** The notification settings; each switch is saved immediately. */
 export function NotificationSettingsScreen() {
   const t = useText()
   return (

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { NewBadge } from './notification-row.tsx'
 import { useNewNotifications } from './use-new-notifications.ts'
 
-/** What the moderators decided, above whatever tab is open; unfolded while something of it is new. */
+/** Decisions of the moderators above every tab; expanded while one of them is new. */
 export function ModeratorNotices({ list }: { list: UseInfiniteQueryResult<NotificationPages> }) {
   const t = useText()
   const notices = notificationsOf(list.data)

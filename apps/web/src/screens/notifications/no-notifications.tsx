@@ -14,7 +14,7 @@ const emptyTexts = {
 } as const
 const drawings = { views: EmptyProfiles, requests: EmptyRequests, messages: EmptyChats } as const
 
-/** Nothing happened yet, and what may make it happen. */
+/** The empty state of a notification tab. */
 export function NoNotifications({ tab }: { tab: NotificationTab }) {
   const t = useText()
   const shell = useShell()

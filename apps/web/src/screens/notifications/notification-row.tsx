@@ -16,7 +16,7 @@ interface NotificationRowProps {
 
 const rowClasses = 'flex w-full flex-wrap items-center gap-3 px-4 py-3 text-start'
 
-/** Who did what, and when; leads to where one may answer. */
+/** A notification; opens the conversation, the request or the member. */
 export function NotificationRow({ notification, isNew }: NotificationRowProps) {
   const open = useOpenNotification()
   const { user } = notification
@@ -70,7 +70,7 @@ function NotificationText({ notification, isNew }: NotificationRowProps) {
   )
 }
 
-/** A dot beside what was not seen before. */
+/** A dot that marks a new notification. */
 export function NewBadge() {
   const t = useText()
   return (

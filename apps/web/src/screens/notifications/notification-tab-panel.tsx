@@ -15,7 +15,7 @@ interface NotificationTabPanelProps {
   list: UseInfiniteQueryResult<NotificationPages>
 }
 
-/** The notifications of a tab; whoever sees them has read them. */
+/** The notifications of a tab, which are marked as read when they are visible. */
 export function NotificationTabPanel({ tab, list }: NotificationTabPanelProps) {
   const t = useText()
   const { data, isError, isFetching, hasNextPage, isFetchNextPageError } = list

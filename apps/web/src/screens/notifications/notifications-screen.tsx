@@ -18,7 +18,7 @@ const tabLabels = {
   messages: 'notifications.messages',
 } as const
 
-/** What happened: who looked, who asked and answered, who wrote, and what the moderators decided. */
+/** Notifications of views, requests and messages, and the decisions of the moderators. */
 export function NotificationsScreen() {
   const t = useText()
   const shell = useShell()

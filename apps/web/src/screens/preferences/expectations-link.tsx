@@ -3,7 +3,7 @@ import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** The way to the free text that stands on the profile. */
+/** A link to the partner expectations of the profile. */
 export function ExpectationsLink() {
   const t = useText()
   const shell = useShell()

@@ -14,7 +14,7 @@ import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { ExpectationsLink } from './expectations-link.tsx'
 import { PreferencesBar } from './preferences-bar.tsx'
 
-/** Whom one looks for. Nothing has to be said, and what is not said does not matter. */
+/** The partner preferences. Empty fields match every member. */
 export function PreferencesForm({ preferences: saved }: { preferences: Preferences }) {
   const t = useText()
   const [draft, setDraft] = useState(saved)

@@ -30,7 +30,7 @@ export function SectionCard(props: { title: string; Icon: LucideIcon; aside?: Re
   )
 }
 
-/** What is known, as pairs; what nobody said is left out. */
+/** The facts as a description list; empty ones are left out. */
 export function FactCard({ title, Icon, facts }: { title: string; Icon: LucideIcon; facts: readonly Fact[] }) {
   const knownFacts = facts.filter(({ value }) => value)
   if (knownFacts.length === 0) return null

@@ -10,7 +10,7 @@ import { ProfileMenu } from './profile-menu.tsx'
 import { RevealedNumber } from './revealed-number.tsx'
 import { useContactNumber } from './use-contact-number.ts'
 
-/** Another member, as far as this viewer may see them, and what one may do about it. */
+/** Another member's profile with its actions. */
 export function MemberProfile({ profile }: { profile: Profile }) {
   const { id, isBlocked } = profile
   const [openDialog, setOpenDialog] = useState<'block' | 'report'>()

@@ -11,7 +11,7 @@ import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileLayout } from './profile-layout.tsx'
 import { TextCard } from './text-card.tsx'
 
-/** One's own profile, with what is missing and what still waits to be approved. */
+/** The own profile with its missing fields and pending approvals. */
 export function OwnProfile({ profile }: { profile: Profile }) {
   const t = useText()
   const shell = useShell()

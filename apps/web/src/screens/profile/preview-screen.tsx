@@ -10,7 +10,7 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { MemberView } from './member-view.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 
-/** Oneself with the eyes of others; nothing can be done here. */
+/** The own profile as a stranger or a connection sees it, without actions. */
 export function PreviewScreen() {
   const t = useText()
   const [as, setAs] = useState<PreviewAs>('stranger')

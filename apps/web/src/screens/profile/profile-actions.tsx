@@ -16,7 +16,7 @@ interface ProfileActionsProps {
   onBlock: () => void
 }
 
-/** What the two may do next, always within reach of a thumb. */
+/** The actions of the match status, in the action bar. */
 export function ProfileActions(props: ProfileActionsProps) {
   return (
     <ActionBar>

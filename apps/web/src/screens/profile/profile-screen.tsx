@@ -3,7 +3,7 @@ import { MemberProfile } from './member-profile.tsx'
 import { OwnProfile } from './own-profile.tsx'
 import { ProfileLoader } from './profile-loader.tsx'
 
-/** The profile of whoever has this id; one's own shows what its owner may see. */
+/** The profile of a member, or the own profile. */
 export function ProfileScreen({ id }: { id: string }) {
   const { user } = useSession()
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { PhoneNumber } from '../../features/members/index.ts'
 import { useText } from '../../messages/index.ts'
 
-/** A number that has just been shown: the eye and the focus are taken to it. */
+/** A revealed number, which is scrolled into view and focused. */
 export function RevealedNumber({ who, number }: { who: string; number: string }) {
   const t = useText()
   const link = useRef<HTMLAnchorElement>(null)

@@ -13,7 +13,7 @@ export interface ContactNumber {
   reveal: () => void
 }
 
-/** A connection's number, when the viewer asks for it; whoever may not see any is shown the plans. */
+/** Reveals a connection's number on request; opens the plans where the viewer needs one. */
 export function useContactNumber(id: string): ContactNumber {
   const shell = useShell()
   const { data, isPending, mutate } = useViewContact(id, {

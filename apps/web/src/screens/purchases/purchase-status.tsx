@@ -9,7 +9,7 @@ const statusStyles = {
   refunded: { boxClasses: 'bg-primary-soft text-primary', Icon: Undo2, label: 'purchases.refunded' },
 } as const
 
-/** How far a purchase has come, as word, icon and colour. */
+/** The status of a purchase as label, icon and colour. */
 export function PurchaseStatus({ status }: Pick<Purchase, 'status'>) {
   const t = useText()
   const { boxClasses, Icon, label } = statusStyles[status]

@@ -10,7 +10,7 @@ import { InfiniteScroll } from '../../ui/infinite-scroll.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PurchaseRow } from './purchase-row.tsx'
 
-/** Everything that one bought, each with its receipt. */
+/** The viewer's purchases with their receipts. */
 export function PurchasesScreen() {
   const t = useText()
   const shell = useShell()

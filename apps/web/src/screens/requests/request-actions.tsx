@@ -5,7 +5,7 @@ import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** What is asked about before it is done. */
+/** The dialogs of a request row. */
 export type RequestDialog = 'block' | 'report' | 'withdraw'
 
 export interface RowActions {
@@ -20,7 +20,7 @@ interface RequestActionsProps extends RowActions {
 
 const wideClasses = 'grow sm:grow-0'
 
-/** The next step of a request, below it. */
+/** The actions of a request. */
 export function RequestActions({ member, tab, onAnswer, onOpenDialog }: RequestActionsProps) {
   const t = useText()
   const shell = useShell()

@@ -13,7 +13,7 @@ interface RequestDialogsProps {
   onClose: () => void
 }
 
-/** What is asked about a request, above the list, for its row goes before the answer comes. */
+/** The dialogs of a request, rendered outside of its row, which may be removed before the answer arrives. */
 export function RequestDialogs({ member, dialog, onClose }: RequestDialogsProps) {
   const who = whoIs(member)
   const block = useBlockWithToast(member.id)

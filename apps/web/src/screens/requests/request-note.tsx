@@ -2,13 +2,13 @@ import { useId, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { useText } from '../../messages/index.ts'
 
-/** Characters and lines that are shown without being asked for. */
+/** The length up to which a note is shown in full. */
 const previewLimits = { characters: 110, lines: 2 }
 
 const isLong = (note: string): boolean =>
   note.length > previewLimits.characters || note.split('\n').length > previewLimits.lines
 
-/** The words that came with a request, as they were typed. */
+/** The note of a request with its line breaks. */
 export function RequestNote({ label, note }: { label: string; note: string }) {
   const t = useText()
   const id = useId()

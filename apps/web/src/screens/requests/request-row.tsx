@@ -14,7 +14,7 @@ interface RequestRowProps extends RowActions {
   tab: RequestTab
 }
 
-/** One request: who, since when, in which words, and what can be done. */
+/** A request with its member, date, note and actions. */
 export function RequestRow({ member, tab, ...actions }: RequestRowProps) {
   const t = useText()
   const shell = useShell()

@@ -11,7 +11,7 @@ import { RequestTabPanel } from './request-tab-panel.tsx'
 const name = 'requests'
 const tabLabels = { connected: 'requests.connected', pending: 'requests.pending', sent: 'requests.sent' } as const
 
-/** Who is connected, who asks, and whom one has asked. */
+/** Connections, received requests and sent requests. */
 export function RequestsScreen() {
   const t = useText()
   const [active, selectTab] = useNamedPart(requestTabs)

@@ -4,7 +4,7 @@ import { type ActiveFilter, activeFilters, applyFilters, type SearchFilters } fr
 import { optionWord } from '../../lib/option-words.ts'
 import { useText } from '../../messages/index.ts'
 
-/** What is filtered by, each to be taken away by a press. */
+/** The active filters, each with a remove button. */
 export function ActiveFilters({ filters }: { filters: SearchFilters }) {
   const t = useText()
   const list = useRef<HTMLUListElement>(null)

@@ -15,7 +15,7 @@ interface FilterPanelProps {
   onClose: () => void
 }
 
-/** The filters as they may become; nothing is searched for before they are applied. */
+/** The filters as a draft, which is applied by its button. */
 export function FilterPanel({ filters, onClose }: FilterPanelProps) {
   const t = useText()
   const form = useId()
@@ -99,5 +99,5 @@ export function FilterPanel({ filters, onClose }: FilterPanelProps) {
   )
 }
 
-/** What is searched for is one name: of a city the city. */
+/** The name to search for: of a city only the city. */
 const placeName = ({ kind, city_name, state, country }: Place): string => ({ city: city_name, state, country })[kind]

@@ -17,11 +17,11 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-/** The share of the foot of the list that has to be in sight. */
+/** The share of the list's footer that has to be visible. */
 const footerThreshold = 0.1
 const priorityCount = 3
 
-/** Whom these filters find. Other filters are another list, from its beginning. */
+/** The search results of the filters. Other filters start a new list. */
 export function Results({ filters, onOpenFilters }: { filters: SearchFilters; onOpenFilters: () => void }) {
   const t = useText()
   const list = useInfiniteQuery(searchQuery(filters))

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { PlaceInput } from './place-input.tsx'
 import { fieldOf, type StepProps } from './step.types.ts'
 
-/** Step 3: how and where somebody lives. */
+/** Step 3: lifestyle and place. */
 export function LifestyleStep({ form }: StepProps) {
   const t = useText()
   return (

@@ -13,7 +13,7 @@ interface PlaceInputProps extends StepProps {
   autoComplete: string
 }
 
-/** A city, state or country as somebody writes it. A suggestion fills in what it knows of the others. */
+/** An input of a city, state or country. A suggestion also fills in the other fields that it knows. */
 export function PlaceInput({ form, name, label, autoComplete }: PlaceInputProps) {
   const applyPlace = (place: Place) => {
     for (const field of Object.keys(kinds) as PlaceName[]) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Step } from '../../features/sign-up/index.ts'
 
-/** What an entry of the browser's history keeps of the wizard. */
+/** The wizard's state in a history entry. */
 export interface SignUpEntry {
   signUp?: Step
 }

@@ -18,7 +18,7 @@ import { useDraftForm } from './use-draft-form.ts'
 import { useSignUp } from './use-sign-up.ts'
 import { useSteps } from './use-steps.ts'
 
-/** How long the good news stands before the wizard is left. */
+/** How long the success message is shown before the wizard is left. */
 const successDurationMs = 1_500
 
 interface Failure {
@@ -27,7 +27,7 @@ interface Failure {
   hasAccount: boolean
 }
 
-/** The wizard: where it stands, what it has, and what its buttons do. */
+/** The state of the wizard and the handlers of its buttons. */
 export function useWizard(onComplete: (reply: SignedIn) => void) {
   const [restored] = useState(restoreDraft)
   const [sessionId, setSessionId] = useState(restored.sessionId)

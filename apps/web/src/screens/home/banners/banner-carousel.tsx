@@ -9,13 +9,13 @@ import { useSwipe } from './use-swipe.ts'
 
 const bannerCount = banners.length
 
-/** The banner at a place of the endless row, and its number. */
+/** The banner at a position of the endless row, and its index. */
 function bannerAt(position: number): { banner: Banner; index: number } {
   const index = ((position % bannerCount) + bannerCount) % bannerCount
   return { banner: banners[index] ?? banners[0], index }
 }
 
-/** Two pictures of what this is about, in a loop. */
+/** The banners in a loop. */
 export function BannerCarousel() {
   const t = useText()
   const stripRef = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ interface BannerControlsProps {
   onSelect: (index: number) => void
 }
 
-/** Before the slides, so that who listens can stop them first. */
+/** Rendered before the slides, so that screen reader users can stop them first. */
 export function BannerControls({
   bannerCount,
   shownIndex,

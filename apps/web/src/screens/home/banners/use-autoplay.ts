@@ -5,11 +5,11 @@ import { usePageVisible } from '../../../lib/use-page-visible.ts'
 const intervalMs = 4_000
 
 interface AutoplayOptions {
-  /** What turns the page. */
+  /** Shows the next slide. */
   next: () => void
   /** Changes with each slide, so that every one has its whole time. */
   position: number
-  /** A finger holds it. */
+  /** Whether the strip is touched. */
   isPressed: boolean
 }
 

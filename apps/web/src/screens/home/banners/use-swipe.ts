@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 
-/** Below this a finger may still mean to press or to scroll. */
+/** Shorter moves may still be a tap or a vertical scroll. */
 const dragThresholdPx = 8
-/** The share of the width after which letting go turns the slide. */
+/** The share of the width after which a released swipe changes the slide. */
 const swipeWidthRatio = 0.18
 
 interface TouchDrag {

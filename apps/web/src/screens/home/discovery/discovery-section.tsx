@@ -11,7 +11,7 @@ interface DiscoverySectionProps {
   children: ReactNode
 }
 
-/** One way to discover members: what it is, and the members. */
+/** The title, the hint and the members of a discovery tab. */
 export function DiscoverySection({ title, hint, isLoading, children }: DiscoverySectionProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function DiscoverySection({ title, hint, isLoading, children }: Discovery
   )
 }
 
-/** From a list with nobody in it to the one that has everybody. */
+/** Leads from an empty list to the newest members. */
 export function ShowNewestButton() {
   const t = useText()
   const [, selectTab] = useDiscoveryTab()

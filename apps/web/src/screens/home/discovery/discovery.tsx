@@ -11,7 +11,7 @@ const tabViews = {
   new: { label: 'discovery.tabNew', View: Newest },
 } as const
 
-/** Members to discover, in three ways; their tabs stay in reach however far one scrolls. */
+/** Three lists of members under sticky tabs. */
 export function Discovery() {
   const t = useText()
   const [active, selectTab] = useDiscoveryTab()

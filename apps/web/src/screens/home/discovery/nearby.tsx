@@ -5,7 +5,7 @@ import { useText } from '../../../messages/index.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DiscoverySection, ShowNewestButton } from './discovery-section.tsx'
 
-/** Whose city is nearest comes first. */
+/** Members by distance. */
 export function Nearby() {
   const t = useText()
   const feed = useInfiniteQuery(nearbyQuery())

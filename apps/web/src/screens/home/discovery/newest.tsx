@@ -5,7 +5,7 @@ import { useText } from '../../../messages/index.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DiscoverySection } from './discovery-section.tsx'
 
-/** Whoever joined last comes first. */
+/** Members by the date of joining, the newest first. */
 export function Newest() {
   const t = useText()
   const feed = useInfiniteQuery(newestQuery())

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DiscoverySection, ShowNewestButton } from './discovery-section.tsx'
 
-/** Who fits best comes first. */
+/** Recommended members, the best fit first. */
 export function Recommended() {
   const t = useText()
   const feed = useInfiniteQuery(recommendedQuery())
