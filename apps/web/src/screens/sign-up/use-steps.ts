@@ -10,7 +10,7 @@ export interface SignUpEntry {
 /**
  * The steps of the wizard, each an entry of the browser's history on top of the login screen's, so
  * that the browser's back button goes one step back.
- * @param lastStep no step behind this one can be shown
+ * @param lastStep the last step that can be shown
  */
 export function useSteps(lastStep: Step) {
   const navigate = useNavigate()
