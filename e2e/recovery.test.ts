@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { apiBase, routes } from '@satrangi/contract'
-import { callerOf, connectGuests, type Guest, signUpGuest } from '@satrangi/test-kit/guests'
+import { connectGuests, createCaller, type Guest, signUpGuest } from '@satrangi/test-kit/guests'
 import { newProduct, type Product } from '@satrangi/test-kit/product'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -14,11 +14,11 @@ afterAll(async () => {
   product.remove()
 })
 
-/** Writes without a pause and collects what the server acknowledged, until the line is dead. */
-async function writeUntilDead(
+/** Sends messages without a pause and collects the acknowledged ones until the socket closes. */
+async function writeUntilClosed(
   from: Guest,
   to: Guest,
-  enough: (acknowledged: number) => void,
+  onAcknowledged: (acknowledged: number) => void,
 ): Promise<Map<number, string>> {
   const { ticket } = await from.call(routes.chat.ticket, { body: {} })
   const socket = new WebSocket(
@@ -33,14 +33,14 @@ async function writeUntilDead(
     const frame = JSON.parse(String(data)) as { type: string; id: number; sender_id: string; message: string }
     if (frame.type !== 'chat_message' || frame.sender_id !== from.id) return
     acknowledged.set(frame.id, frame.message)
-    enough(acknowledged.size)
+    onAcknowledged(acknowledged.size)
     write()
   })
   await once(socket, 'close')
   return acknowledged
 }
 
-it('keeps every acknowledged message when everything is killed in the middle of a chat', async () => {
+it('stores every acknowledged message when everything is killed in the middle of a chat', async () => {
   const asha = await signUpGuest(product.origin, 'asha', '2079460001')
   const noor = await signUpGuest(product.origin, 'noor', '2079460002')
   await connectGuests(asha, noor)
@@ -49,12 +49,15 @@ it('keeps every acknowledged message when everything is killed in the middle of 
   const kill = (acknowledged: number) => {
     if (acknowledged >= 15) killed ??= product.killEverything()
   }
-  const [fromAsha, fromNoor] = await Promise.all([writeUntilDead(asha, noor, kill), writeUntilDead(noor, asha, kill)])
+  const [fromAsha, fromNoor] = await Promise.all([
+    writeUntilClosed(asha, noor, kill),
+    writeUntilClosed(noor, asha, kill),
+  ])
   await killed
   await product.start()
 
   const stored = new Map<number, string>()
-  const call = callerOf(product.origin, asha.token)
+  const call = createCaller(product.origin, asha.token)
   let cursor: string | undefined
   do {
     const page = await call(routes.chat.history, { params: { id: noor.id }, query: { limit: 50, cursor } })
@@ -64,7 +67,7 @@ it('keeps every acknowledged message when everything is killed in the middle of 
 
   expect(fromAsha.size + fromNoor.size).toBeGreaterThanOrEqual(15)
   for (const [id, message] of [...fromAsha, ...fromNoor]) expect(stored.get(id)).toBe(message)
-  // Numbers without a gap, and nothing twice.
+  // Ids without a gap, and no message twice.
   expect([...stored.keys()].sort((one, other) => one - other)).toEqual(
     Array.from({ length: stored.size }, (_, i) => i + 1),
   )

@@ -1,11 +1,11 @@
 import { test as base, type Page } from '@playwright/test'
-import { watch } from '../support/watch.ts'
-import type { Look } from './looks.ts'
-import { setLetters } from './misfits.ts'
+import { collectFaults } from '../support/collect-faults.ts'
+import { setFontSize } from './layout-problems.ts'
+import type { ViewSettings } from './view-settings.ts'
 
 declare global {
   interface Window {
-    /** What `apps/web/gallery/frame/frame.tsx` offers. */
+    /** Defined by `apps/web/gallery/frame/frame.tsx`. */
     gallery: {
       groups: readonly { name: string; ids: readonly string[] }[]
       show: (id: string) => Promise<void>
@@ -17,30 +17,30 @@ export interface GalleryPage {
   page: Page
   /** The ids of the states of a screen or of a component. */
   statesOf: (group: string) => Promise<string[]>
-  /** Shows a state; gives back what went wrong on the way. */
+  /** Shows a state; resolves with the errors. */
   show: (id: string) => Promise<string[]>
 }
 
-type Open = (look: Look) => Promise<GalleryPage>
+type Open = (view: ViewSettings) => Promise<GalleryPage>
 
-/** One page for each look, which stays open for all tests of a worker. */
+/** One page for each view, shared by all tests of a worker. */
 export const test = base.extend<object, { open: Open }>({
   open: [
     async ({ browser }, use, { project }) => {
-      const pages = new Map<Look, Promise<GalleryPage>>()
+      const pages = new Map<ViewSettings, Promise<GalleryPage>>()
       const address = project.use.baseURL ?? ''
-      await use((look) => {
-        const page = pages.get(look) ?? openGallery(look)
-        pages.set(look, page)
+      await use((view) => {
+        const page = pages.get(view) ?? openGallery(view)
+        pages.set(view, page)
         return page
       })
       for (const opened of pages.values()) await (await opened).page.context().close()
 
-      async function openGallery({ context: options, language, letters }: Look): Promise<GalleryPage> {
+      async function openGallery({ context: options, language, fontSizePx }: ViewSettings): Promise<GalleryPage> {
         const context = await browser.newContext({ ...options, reducedMotion: 'reduce', timezoneId: 'Asia/Kolkata' })
-        const faults = watch(context)
+        const faults = collectFaults(context)
         const page = await context.newPage()
-        if (letters) await setLetters(page, letters)
+        if (fontSizePx) await setFontSize(page, fontSizePx)
         await page.goto(`${address}/frame.html?lang=${language}`)
         return {
           page,

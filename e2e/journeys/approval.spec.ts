@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
-import { aWidePhoto, enterAsGuest } from '../support/enter.ts'
-import { shoot } from '../support/shoot.ts'
-import { watch } from '../support/watch.ts'
+import { collectFaults } from '../support/collect-faults.ts'
+import { takeScreenshot } from '../support/screenshots.ts'
+import { createWidePhoto, signInAsGuest } from '../support/sign-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const run = promisify(execFile)
@@ -33,14 +33,14 @@ test('a changed profile waits, is approved by a moderator, and is then shown to 
 }) => {
   test.setTimeout(120_000)
   const [mine, theirs] = [await browser.newContext(phone), await browser.newContext()]
-  const faults = [watch(mine), watch(theirs)]
+  const faults = [collectFaults(mine), collectFaults(theirs)]
   const [asha, noor] = [await mine.newPage(), await theirs.newPage()]
-  const { id } = await enterAsGuest(asha, baseURL ?? '')
-  await enterAsGuest(noor, baseURL ?? '')
+  const { id } = await signInAsGuest(asha, baseURL ?? '')
+  await signInAsGuest(noor, baseURL ?? '')
 
   await asha.getByRole('button', { name: 'My profile' }).click()
   await asha.getByRole('button', { name: 'Edit Profile' }).first().click()
-  await asha.getByLabel('Change Photo 1').setInputFiles(await aWidePhoto())
+  await asha.getByLabel('Change Photo 1').setInputFiles(await createWidePhoto())
   await asha.getByRole('dialog', { name: 'Crop your photo' }).getByRole('button', { name: 'Use Photo' }).click()
   // Nothing can be typed before the dialog is gone.
   await expect(asha.getByText('Uploads when you save')).toBeVisible()
@@ -49,12 +49,12 @@ test('a changed profile waits, is approved by a moderator, and is then shown to 
   await asha.getByRole('button', { name: 'Save Changes' }).first().click()
   await expect(asha.getByText('Profile Updated')).toBeVisible()
   await expect(asha.getByText('Waiting for approval').first()).toBeVisible()
-  await shoot(asha, 'approval-phone-waiting')
+  await takeScreenshot(asha, 'approval-phone-waiting')
 
   await lookUp(noor, id)
   await expect(noor.getByText(bio)).toHaveCount(0)
   await expect(noor.locator('main img[src*="/uploads/"]')).toHaveCount(0)
-  await shoot(noor, 'approval-desktop-before')
+  await takeScreenshot(noor, 'approval-desktop-before')
 
   await admin('approve', id, '--all', '--as', 'e2e')
 
@@ -63,7 +63,7 @@ test('a changed profile waits, is approved by a moderator, and is then shown to 
   await lookUp(noor, id)
   await expect(noor.getByText(bio)).toBeVisible()
   await expect(noor.locator('main img[src*="/uploads/"]').first()).toBeVisible()
-  await shoot(noor, 'approval-desktop-after')
+  await takeScreenshot(noor, 'approval-desktop-after')
   await asha.reload()
   await asha.getByRole('button', { name: 'My profile' }).click()
   await expect(asha.getByText(bio)).toBeVisible()

@@ -1,8 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { routes } from '@satrangi/contract'
 import { connectGuests } from '@satrangi/test-kit/guests'
-import { shoot } from '../support/shoot.ts'
-import { browserOf, type Friend, phone, said, signUpFriend, tab, write } from '../support/talk.ts'
+import {
+  mainTab,
+  messageTexts,
+  type NamedGuest,
+  openBrowser,
+  phone,
+  sendMessages,
+  signUpNamedGuest,
+} from '../support/chat-pages.ts'
+import { takeScreenshot } from '../support/screenshots.ts'
 
 test('the sixth conversation of a day can be read and greeted, and the plans are shown', async ({
   browser,
@@ -10,24 +18,24 @@ test('the sixth conversation of a day can be read and greeted, and the plans are
 }) => {
   test.setTimeout(120_000)
   const origin = baseURL ?? ''
-  const asha = await signUpFriend(origin, 'Asha')
-  const friends: Friend[] = []
+  const asha = await signUpNamedGuest(origin, 'Asha')
+  const friends: NamedGuest[] = []
   for (const who of ['Noor', 'Ravi', 'Meera', 'Kabir', 'Zoya', 'Ishan']) {
-    const friend = await signUpFriend(origin, who)
+    const friend = await signUpNamedGuest(origin, who)
     await connectGuests(friend, asha)
     await friend.call(routes.chat.greet, { body: { user_id: asha.id, greeting: 'Hello' } })
     friends.push(friend)
   }
-  const [ishan, zoya, ...opened] = friends.toReversed() as [Friend, Friend, ...Friend[]]
+  const [ishan, zoya, ...opened] = friends.toReversed() as [NamedGuest, NamedGuest, ...NamedGuest[]]
   for (const friend of opened) await asha.call(routes.chat.open, { body: { user_id: friend.id } })
 
-  const { page, context, faults } = await browserOf(browser, asha, phone)
-  const conversation = (friend: Friend) => page.getByRole('button', { name: new RegExp(friend.name) })
+  const { page, context, faults } = await openBrowser(browser, asha, phone)
+  const conversation = (friend: NamedGuest) => page.getByRole('button', { name: new RegExp(friend.name) })
   const plans = page.getByRole('heading', { level: 1, name: 'Membership Plans' })
-  await tab(page, 'Chat').click()
+  await mainTab(page, 'Chat').click()
   await conversation(zoya).click()
-  await write(page, 'Hello Zoya')
-  await expect.poll(() => said(page)).toEqual(['Hello', 'Hello Zoya'])
+  await sendMessages(page, 'Hello Zoya')
+  await expect.poll(() => messageTexts(page)).toEqual(['Hello', 'Hello Zoya'])
 
   await page.goBack()
   await conversation(ishan).click()
@@ -36,21 +44,21 @@ test('the sixth conversation of a day can be read and greeted, and the plans are
     page.getByRole('alert').or(page.getByRole('status')).getByText('You have reached 5 chat opens today.').first(),
   ).toBeVisible()
   await expect(plans).toBeVisible()
-  await shoot(page, 'limit-phone-toast')
+  await takeScreenshot(page, 'limit-phone-toast')
 
   // It can be read, and greeted once.
   await page.goBack()
-  await expect.poll(() => said(page)).toEqual(['Hello'])
+  await expect.poll(() => messageTexts(page)).toEqual(['Hello'])
   await expect(page.getByRole('textbox')).toHaveCount(0)
-  await shoot(page, 'limit-phone-offer')
+  await takeScreenshot(page, 'limit-phone-offer')
   await page.getByRole('button', { name: 'Say Hi' }).click()
-  await expect.poll(() => said(page)).toEqual(['Hello', 'Hi'])
-  await shoot(page, 'limit-phone-greeted')
+  await expect.poll(() => messageTexts(page)).toEqual(['Hello', 'Hi'])
+  await takeScreenshot(page, 'limit-phone-greeted')
   const { messages: heard } = await ishan.call(routes.chat.history, { params: { id: asha.id }, query: {} })
   expect(heard.map(({ message }) => message)).toEqual(['Hi', 'Hello'])
 
   // Coming again changes neither.
-  await tab(page, 'Chat').click()
+  await mainTab(page, 'Chat').click()
   await conversation(ishan).click()
   await expect(plans).toBeVisible()
   await page.goBack()
@@ -58,7 +66,7 @@ test('the sixth conversation of a day can be read and greeted, and the plans are
   await expect(page.getByText('You have said hello here today.')).toBeVisible()
 
   // Those of today stay open.
-  await tab(page, 'Chat').click()
+  await mainTab(page, 'Chat').click()
   await conversation(zoya).click()
   await expect(page.getByLabel(/^Message to/)).toBeEnabled()
   expect(faults).toEqual([])

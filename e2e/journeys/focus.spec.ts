@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { routes } from '@satrangi/contract'
 import { connectGuests } from '@satrangi/test-kit/guests'
+import { mainTab, openBrowser, openChatWith, phone, sendMessages, signUpNamedGuest } from '../support/chat-pages.ts'
 import { press, tabTo } from '../support/keyboard.ts'
-import { browserOf, openChatWith, phone, signUpFriend, tab, write } from '../support/talk.ts'
 
 // Presses that take their own control away: whoever walks by keys goes on from what is left.
 
@@ -10,13 +10,13 @@ test('a conversation that takes the place of the list has the focus, and gives i
   browser,
   baseURL,
 }) => {
-  const [asha, noor] = [await signUpFriend(baseURL ?? '', 'Asha'), await signUpFriend(baseURL ?? '', 'Noor')]
+  const [asha, noor] = [await signUpNamedGuest(baseURL ?? '', 'Asha'), await signUpNamedGuest(baseURL ?? '', 'Noor')]
   await connectGuests(asha, noor)
-  const { page, context } = await browserOf(browser, asha, phone)
+  const { page, context } = await openBrowser(browser, asha, phone)
   await openChatWith(page, noor)
-  await write(page, 'Namaste!')
+  await sendMessages(page, 'Namaste!')
   await page.reload()
-  await tab(page, 'Chat').click()
+  await mainTab(page, 'Chat').click()
 
   const row = page.getByRole('button', { name: new RegExp(`${noor.name}.*Namaste!`) })
   await press(page, row)
@@ -31,11 +31,11 @@ test('an answer leaves the focus on the next request, and on a profile on the ne
   browser,
   baseURL,
 }) => {
-  const [asha, noor] = [await signUpFriend(baseURL ?? '', 'Asha'), await signUpFriend(baseURL ?? '', 'Noor')]
-  const ravi = await signUpFriend(baseURL ?? '', 'Ravi')
+  const [asha, noor] = [await signUpNamedGuest(baseURL ?? '', 'Asha'), await signUpNamedGuest(baseURL ?? '', 'Noor')]
+  const ravi = await signUpNamedGuest(baseURL ?? '', 'Ravi')
   for (const one of [noor, ravi]) await one.call(routes.requests.send, { body: { user_id: asha.id } })
-  const { page, context } = await browserOf(browser, asha, phone)
-  await tab(page, 'Connections').click()
+  const { page, context } = await openBrowser(browser, asha, phone)
+  await mainTab(page, 'Connections').click()
   await page.getByRole('tab', { name: /^Pending/ }).click()
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
@@ -52,13 +52,13 @@ test('an answer leaves the focus on the next request, and on a profile on the ne
   await press(page, button('Block'))
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Block' }))
   await expect(button('Unblock')).toBeFocused()
-  await tabTo(page, tab(page, 'Connections'))
+  await tabTo(page, mainTab(page, 'Connections'))
   await context.close()
 })
 
 test('a request that went with a note leaves the focus on what it became', async ({ browser, baseURL }) => {
-  const [asha, noor] = [await signUpFriend(baseURL ?? '', 'Asha'), await signUpFriend(baseURL ?? '', 'Noor')]
-  const { page, context } = await browserOf(browser, asha, phone)
+  const [asha, noor] = [await signUpNamedGuest(baseURL ?? '', 'Asha'), await signUpNamedGuest(baseURL ?? '', 'Noor')]
+  const { page, context } = await openBrowser(browser, asha, phone)
   await page.goto('/?tab=new')
   await page
     .getByRole('button', { name: new RegExp(noor.id) })

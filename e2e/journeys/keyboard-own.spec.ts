@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { aWidePhoto, enterAsGuest } from '../support/enter.ts'
+import { collectFaults } from '../support/collect-faults.ts'
 import { press, tabTo } from '../support/keyboard.ts'
-import { watch } from '../support/watch.ts'
+import { createWidePhoto, signInAsGuest } from '../support/sign-in.ts'
 
 // What moves, opens, crops and locks, without a mouse.
 
@@ -15,8 +15,8 @@ test('banners are stopped and turned, an answer is opened, a photo cropped and t
   baseURL,
 }) => {
   test.setTimeout(120_000)
-  const faults = watch(context)
-  await enterAsGuest(page, baseURL ?? '')
+  const faults = collectFaults(context)
+  await signInAsGuest(page, baseURL ?? '')
   const button = (label: string | RegExp) => page.getByRole('button', { name: label, exact: true })
 
   await test.step('stops the banners and turns them', async () => {
@@ -46,7 +46,7 @@ test('banners are stopped and turned, an answer is opened, a photo cropped and t
     await press(page, button('Edit Profile').first())
     const chooser = page.waitForEvent('filechooser')
     await press(page, button('Change Photo 2'))
-    await (await chooser).setFiles(await aWidePhoto())
+    await (await chooser).setFiles(await createWidePhoto())
     const crop = page.getByRole('dialog', { name: 'Crop your photo' })
     const part = crop.getByLabel(/^The part of the photo/)
     await tabTo(page, part)
@@ -84,7 +84,7 @@ test('banners are stopped and turned, an answer is opened, a photo cropped and t
 })
 
 test('three times Escape leaves for a neutral page and leaves nothing behind', async ({ page, baseURL }) => {
-  await enterAsGuest(page, baseURL ?? '')
+  await signInAsGuest(page, baseURL ?? '')
   // Nothing is asked of the world outside.
   await page.route('https://www.google.com/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { routes } from '@satrangi/contract'
 import { signUpGuest } from '@satrangi/test-kit/guests'
+import { messages, signUpNamedGuest } from '../support/chat-pages.ts'
+import { collectFaults } from '../support/collect-faults.ts'
 import { press, tabTo } from '../support/keyboard.ts'
-import { newcomer } from '../support/newcomer.ts'
-import { shoot } from '../support/shoot.ts'
-import { messages, signUpFriend } from '../support/talk.ts'
-import { watch } from '../support/watch.ts'
+import { createNewMember } from '../support/new-member.ts'
+import { takeScreenshot } from '../support/screenshots.ts'
 
 // Nobody touches a mouse: every step is a key, and says where the focus is.
 
@@ -15,10 +15,10 @@ test('a member finds somebody, asks, talks, changes how the app is and leaves, b
   baseURL,
 }) => {
   test.setTimeout(120_000)
-  const faults = watch(context)
+  const faults = collectFaults(context)
   const origin = baseURL ?? ''
-  const noor = await signUpFriend(origin, 'Noor')
-  const who = newcomer('Asha')
+  const noor = await signUpNamedGuest(origin, 'Noor')
+  const who = createNewMember('Asha')
   const name = who.email.split('@')[0] ?? ''
   const asha = await signUpGuest(origin, name, who.mobile)
   const button = (label: string | RegExp) => page.getByRole('button', { name: label, exact: true })
@@ -65,7 +65,7 @@ test('a member finds somebody, asks, talks, changes how the app is and leaves, b
     await expect(oldest).toHaveValue('64')
     await press(page, sheet.getByRole('checkbox', { name: 'Queer', exact: true }), 'Space')
     await expect(sheet.getByRole('checkbox', { name: 'Queer', exact: true })).toBeChecked()
-    await shoot(page, 'keyboard-filters')
+    await takeScreenshot(page, 'keyboard-filters')
     await press(page, sheet.getByRole('button', { name: 'Apply Filters' }))
     await expect(sheet).toBeHidden()
     await expect(button('Filters, 3 active')).toBeFocused()

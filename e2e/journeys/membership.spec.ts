@@ -1,19 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import { routes } from '@satrangi/contract'
 import { connectGuests, type Guest } from '@satrangi/test-kit/guests'
-import { choose, pay, testPayment } from '../support/pay.ts'
-import { signUpFriend } from '../support/talk.ts'
-import { watch } from '../support/watch.ts'
+import { signUpNamedGuest } from '../support/chat-pages.ts'
+import { collectFaults } from '../support/collect-faults.ts'
+import { choosePlan, pay, testPaymentFrame } from '../support/pay.ts'
 
 test('a member cancels, fails, buys, buys again, and has what was bought', async ({ page, context, baseURL }) => {
   test.setTimeout(180_000)
   const origin = baseURL ?? ''
-  const faults = watch(context)
-  const elsewhere = strangersOf(page, origin)
-  const asha = await signUpFriend(origin, 'Asha')
-  const noor = await signUpFriend(origin, 'Noor')
+  const faults = collectFaults(context)
+  const elsewhere = externalRequests(page, origin)
+  const asha = await signUpNamedGuest(origin, 'Asha')
+  const noor = await signUpNamedGuest(origin, 'Noor')
   await connectGuests(asha, noor)
-  await enter(page, asha)
+  await signIn(page, asha)
 
   // A free member who asks for a number is shown the plans.
   await viewContact(page)
@@ -24,8 +24,8 @@ test('a member cancels, fails, buys, buys again, and has what was bought', async
   await pay(page, 'Weekly Pack', 'Cancel')
   await expect(page.getByText('Payment failed or was cancelled')).toBeVisible()
 
-  await choose(page, 'Weekly Pack')
-  const payment = await testPayment(page)
+  await choosePlan(page, 'Weekly Pack')
+  const payment = await testPaymentFrame(page)
   expect(page.url()).toBe(`${origin}/checkout`)
   await payment.getByRole('button', { name: 'Payment fails' }).click()
   await expect(payment.getByText('The payment failed. You can try again, or cancel.')).toBeVisible()
@@ -72,13 +72,13 @@ test('a member cancels, fails, buys, buys again, and has what was bought', async
 test('a payment survives a line that breaks before it was confirmed', async ({ page, context, baseURL }) => {
   test.setTimeout(120_000)
   const origin = baseURL ?? ''
-  await enter(page, await signUpFriend(origin, 'Asha'))
+  await signIn(page, await signUpNamedGuest(origin, 'Asha'))
   await page.goto('/membership')
-  const faults = watch(context)
+  const faults = collectFaults(context)
 
   await context.route('**/api/v1/users/verify', (route) => route.fulfill({ status: 503, body: '' }))
-  await choose(page, '12 Day Pack')
-  const payment = await testPayment(page)
+  await choosePlan(page, '12 Day Pack')
+  const payment = await testPaymentFrame(page)
   await payment.getByRole('button', { name: 'Payment succeeds' }).click()
   const waiting = page.getByText('Your payment is safe, but it could not be confirmed yet. Please try again.')
   await expect(waiting).toBeVisible()
@@ -100,14 +100,14 @@ test('a payment survives a line that breaks before it was confirmed', async ({ p
 test('the way back leads to the plans, and a quick exit leaves nothing', async ({ page, context, baseURL }) => {
   test.setTimeout(120_000)
   const origin = baseURL ?? ''
-  const faults = watch(context)
+  const faults = collectFaults(context)
   await context.route('https://www.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   )
-  await enter(page, await signUpFriend(origin, 'Asha'))
+  await signIn(page, await signUpNamedGuest(origin, 'Asha'))
   await page.getByRole('button', { name: 'View Membership Plans' }).click()
-  await choose(page, 'Monthly Pack')
-  await testPayment(page)
+  await choosePlan(page, 'Monthly Pack')
+  await testPaymentFrame(page)
   await page.goBack()
   await expect(page).toHaveURL('/membership')
   await expect(page.getByRole('button', { name: /^Choose Monthly Pack/ })).toBeEnabled()
@@ -116,8 +116,8 @@ test('the way back leads to the plans, and a quick exit leaves nothing', async (
   await page.goto('/checkout')
   await expect(page).toHaveURL('/membership')
 
-  await choose(page, 'Monthly Pack')
-  await (await testPayment(page)).getByRole('button', { name: 'Payment fails' }).press('Enter')
+  await choosePlan(page, 'Monthly Pack')
+  await (await testPaymentFrame(page)).getByRole('button', { name: 'Payment fails' }).press('Enter')
   await page.getByRole('button', { name: 'Quick exit' }).dispatchEvent('click')
   await expect(page).toHaveTitle('Elsewhere')
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
@@ -126,12 +126,12 @@ test('the way back leads to the plans, and a quick exit leaves nothing', async (
   expect(faults).toEqual([])
 })
 
-async function enter(page: Page, { id, token }: Guest): Promise<void> {
+async function signIn(page: Page, { id, token }: Guest): Promise<void> {
   await page.goto('/')
   await page.evaluate(
-    (kept) => {
-      localStorage.setItem('token', kept.token)
-      localStorage.setItem('user', JSON.stringify({ id: kept.id, status: 'active' }))
+    (session) => {
+      localStorage.setItem('token', session.token)
+      localStorage.setItem('user', JSON.stringify({ id: session.id, status: 'active' }))
     },
     { id, token },
   )
@@ -149,11 +149,11 @@ async function viewContact(page: Page): Promise<void> {
 }
 
 /** What a page asked of anybody but the product. */
-function strangersOf(page: Page, origin: string): () => string[] {
+function externalRequests(page: Page, origin: string): () => string[] {
   const asked: string[] = []
   page.on('request', (request) => {
-    const { origin: its, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && its !== origin) asked.push(its)
+    const { origin: requestOrigin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && requestOrigin !== origin) asked.push(requestOrigin)
   })
   return () => asked
 }

@@ -1,19 +1,19 @@
 import { expect, test } from '@playwright/test'
 import { type Message, refusals, routes } from '@satrangi/contract'
-import { chatParts } from '../support/chat-parts.ts'
-import { enterWithFriends, hangUp } from '../support/friends.ts'
+import { chatLocators } from '../support/chat-locators.ts'
+import { closeChats, signInWithConnections } from '../support/connections.ts'
 import { inEachLanguage } from '../support/languages.ts'
-import { shootBoth } from '../support/shoot.ts'
+import { takeScreenshots } from '../support/screenshots.ts'
 
 // What there is between two people who talk: much to read, what fails, what is taken back, and the end of it.
 
-inEachLanguage((say) => {
-  const { conversationWith, field, menu, messages, tick, toastIsGone } = chatParts(say)
+inEachLanguage((t) => {
+  const { conversationWith, field, menu, messages, tick, waitForToastToClose } = chatLocators(t)
 
   test('a conversation of many days is read from its foot to its top', async ({ page, baseURL }) => {
-    const { asha, friend, between } = await enterWithFriends(page, baseURL ?? '', say)
-    const noor = await friend('Noor')
-    const [hers, mine] = [await between(noor, asha), await between(asha, noor)]
+    const { asha, addConnection, openChat } = await signInWithConnections(page, baseURL ?? '', t)
+    const noor = await addConnection('Noor')
+    const [hers, mine] = [await openChat(noor, asha), await openChat(asha, noor)]
     const packing = ['a torch', 'two oranges', 'the blue umbrella', 'something to sing']
     const list = Array.from({ length: 24 }, (_, at) => `${at + 1}. ${packing[at % packing.length]}`)
     const said = [
@@ -28,12 +28,12 @@ inEachLanguage((say) => {
     const ages = new Map<number, number>()
     const stored = []
     for (const { by, daysAgo, text } of said) {
-      const message = await by.say(text)
+      const message = await by.sendMessage(text)
       ages.set(message.id, daysAgo)
       stored.push(message)
     }
     const [beforeLast] = stored.slice(-2)
-    if (beforeLast) hers.read(beforeLast)
+    if (beforeLast) hers.markRead(beforeLast)
     await page.route('**/chat/chat/history/**', async (route) => {
       const response = await route.fetch()
       const page: { messages: Message[] } = await response.json()
@@ -45,11 +45,11 @@ inEachLanguage((say) => {
     await conversationWith(page, 'Noor').click()
     await expect(tick(page, 'read')).toHaveCount(3)
     await expect(tick(page, 'sent')).toHaveCount(1)
-    await expect(messages(page, 'Noor').getByText(say('chat.yesterday'), { exact: true })).toBeAttached()
-    await shootBoth(page, 'chat-foot')
+    await expect(messages(page, 'Noor').getByText(t('chat.yesterday'), { exact: true })).toBeAttached()
+    await takeScreenshots(page, 'chat-foot')
     await page.getByText(said[0]?.text ?? '').scrollIntoViewIfNeeded()
-    await expect(page.getByRole('button', { name: say('chat.showMore') })).toBeAttached()
-    await shootBoth(page, 'chat-top')
+    await expect(page.getByRole('button', { name: t('chat.showMore') })).toBeAttached()
+    await takeScreenshots(page, 'chat-top')
   })
 
   test('a message is refused, tried again, discarded and taken back', async ({ page, baseURL }) => {
@@ -63,62 +63,62 @@ inEachLanguage((say) => {
         socket.send(JSON.stringify({ type: 'error', code: 'unavailable', params: {}, detail, client_id }))
       })
     })
-    const { asha, friend, between } = await enterWithFriends(page, baseURL ?? '', say)
-    const hers = await between(await friend('Noor'), asha)
+    const { asha, addConnection, openChat } = await signInWithConnections(page, baseURL ?? '', t)
+    const hers = await openChat(await addConnection('Noor'), asha)
 
     await page.goto('/connections')
-    await page.getByRole('button', { name: say('requests.chatWith', { who: 'Noor' }) }).click()
-    await expect(page.getByText(say('chat.sayHello'))).toBeVisible()
-    await shootBoth(page, 'chat-begins')
+    await page.getByRole('button', { name: t('requests.chatWith', { who: 'Noor' }) }).click()
+    await expect(page.getByText(t('chat.sayHello'))).toBeVisible()
+    await takeScreenshots(page, 'chat-begins')
 
     for (const text of refused) {
       await field(page, 'Noor').fill(text)
-      await page.getByRole('button', { name: say('chat.send'), exact: true }).click()
+      await page.getByRole('button', { name: t('chat.send'), exact: true }).click()
       await expect(
         page
           .getByRole('alert')
-          .filter({ hasText: say('refusals.unavailable') })
+          .filter({ hasText: t('refusals.unavailable') })
           .last(),
       ).toBeVisible()
     }
     await expect(tick(page, 'notSent')).toHaveCount(2)
-    await shootBoth(page, 'chat-failed')
+    await takeScreenshots(page, 'chat-failed')
     refused.clear()
     await page
-      .getByRole('button', { name: say('chat.tryAgain') })
+      .getByRole('button', { name: t('chat.tryAgain') })
       .first()
       .click()
     await expect(tick(page, 'sent')).toHaveCount(1)
-    await page.getByRole('button', { name: say('chat.discard') }).click()
-    await expect(page.getByText(say('Message discarded'))).toBeVisible()
+    await page.getByRole('button', { name: t('chat.discard') }).click()
+    await expect(page.getByText(t('Message discarded'))).toBeVisible()
     await expect(tick(page, 'notSent')).toHaveCount(0)
-    await toastIsGone(page)
+    await waitForToastToClose(page)
 
-    const wrong = await hers.say('Not what I meant')
-    await hers.say('Yes, at the old boathouse')
+    const wrong = await hers.sendMessage('Not what I meant')
+    await hers.sendMessage('Yes, at the old boathouse')
     const own = messages(page, 'Noor').getByText('Shall we meet at the lake?')
     await own.click({ button: 'right' })
-    await expect(page.getByRole('menuitem', { name: say('chat.remove') })).toBeVisible()
-    await shootBoth(page, 'chat-menu')
-    await page.getByRole('menuitem', { name: say('chat.remove') }).click()
-    await hers.takeBack(wrong)
-    await expect(messages(page, 'Noor').getByText(say('Message removed'))).toHaveCount(2)
+    await expect(page.getByRole('menuitem', { name: t('chat.remove') })).toBeVisible()
+    await takeScreenshots(page, 'chat-menu')
+    await page.getByRole('menuitem', { name: t('chat.remove') }).click()
+    await hers.unsend(wrong)
+    await expect(messages(page, 'Noor').getByText(t('Message removed'))).toHaveCount(2)
     hers.type()
-    await expect(page.getByText(say('chat.typing'))).toBeVisible()
-    await shootBoth(page, 'chat-removed')
+    await expect(page.getByText(t('chat.typing'))).toBeVisible()
+    await takeScreenshots(page, 'chat-removed')
 
     await field(page, 'Noor').fill('la '.repeat(700))
-    await expect(page.getByText(say('chat.tooLong', { over: 99 }))).toBeVisible()
-    await shootBoth(page, 'chat-too-long')
+    await expect(page.getByText(t('chat.tooLong', { over: 99 }))).toBeVisible()
+    await takeScreenshots(page, 'chat-too-long')
   })
 
   test('both sides of a block, an account that is gone, and the list of all', async ({ page, baseURL }) => {
-    const { asha, friend, between } = await enterWithFriends(page, baseURL ?? '', say)
+    const { asha, addConnection, openChat } = await signInWithConnections(page, baseURL ?? '', t)
     const wrote = async (name: string, text: string) => {
-      const who = await friend(name)
-      const side = await between(who, asha)
-      const message = await side.say(text)
-      return { ...who, isRead: () => side.isRead(message) }
+      const who = await addConnection(name)
+      const side = await openChat(who, asha)
+      const message = await side.sendMessage(text)
+      return { ...who, isRead: () => side.waitUntilRead(message) }
     }
     const noor = await wrote('Noor', 'Have you been to the boathouse?')
     const kabir = await wrote('Kabir', 'Good night!')
@@ -132,58 +132,58 @@ inEachLanguage((say) => {
 
     await conversationWith(page, 'Noor').click()
     await menu(page).click()
-    await page.getByRole('menuitem', { name: say('chat.block'), exact: true }).click()
-    await expect(page.getByPlaceholder(say('Messaging disabled'))).toBeDisabled()
-    await expect(page.getByText(say('chat.userHasBeenBlocked'), { exact: true }).first()).toBeVisible()
-    await shootBoth(page, 'chat-blocked')
+    await page.getByRole('menuitem', { name: t('chat.block'), exact: true }).click()
+    await expect(page.getByPlaceholder(t('Messaging disabled'))).toBeDisabled()
+    await expect(page.getByText(t('chat.userHasBeenBlocked'), { exact: true }).first()).toBeVisible()
+    await takeScreenshots(page, 'chat-blocked')
     await menu(page).click()
-    await page.getByRole('menuitem', { name: say('chat.unblock'), exact: true }).click()
+    await page.getByRole('menuitem', { name: t('chat.unblock'), exact: true }).click()
     await expect(field(page, 'Noor')).toBeEnabled()
     await noor.call(routes.blocks.toggle, { body: { user_id: asha.id } })
-    await expect(page.getByText(say('chat.blocked'), { exact: true })).toBeVisible()
-    await toastIsGone(page)
-    await expect(page.getByPlaceholder(say('Messaging disabled'))).toBeDisabled()
-    await shootBoth(page, 'chat-blocked-by-them')
+    await expect(page.getByText(t('chat.blocked'), { exact: true })).toBeVisible()
+    await waitForToastToClose(page)
+    await expect(page.getByPlaceholder(t('Messaging disabled'))).toBeDisabled()
+    await takeScreenshots(page, 'chat-blocked-by-them')
     await page.goBack()
 
     await conversationWith(page, 'Kabir').click()
     await kabir.isRead()
     await kabir.call(routes.myData.erase, { body: {} })
-    await expect(page.getByText(say('chat.deletedHint'))).toBeVisible()
-    await shootBoth(page, 'chat-deleted')
+    await expect(page.getByText(t('chat.deletedHint'))).toBeVisible()
+    await takeScreenshots(page, 'chat-deleted')
     await page.goBack()
     await expect(page.getByText('हाँ, शाम को')).toBeVisible()
-    await shootBoth(page, 'chat-list')
+    await takeScreenshots(page, 'chat-list')
   })
 
   test('the sixth conversation of a day can be read and greeted', async ({ page, baseURL }) => {
-    const { asha, friend } = await enterWithFriends(page, baseURL ?? '', say)
-    const noor = await friend('Noor')
+    const { asha, addConnection } = await signInWithConnections(page, baseURL ?? '', t)
+    const noor = await addConnection('Noor')
     await noor.call(routes.chat.greet, { body: { user_id: asha.id, greeting: 'Hello' } })
     for (const who of ['Ravi', 'Meera', 'Kabir', 'Zoya', 'Ishan']) {
-      await asha.call(routes.chat.open, { body: { user_id: (await friend(who)).id } })
+      await asha.call(routes.chat.open, { body: { user_id: (await addConnection(who)).id } })
     }
     await page.goto('/chat')
     await conversationWith(page, 'Noor').click()
-    await expect(page.getByText(say('Limit reached'))).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: say('shell.membership') })).toBeVisible()
-    await expect(page.getByText(say('refusals.chat_limit', { limit: 5 })).last()).toBeVisible()
+    await expect(page.getByText(t('Limit reached'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('shell.membership') })).toBeVisible()
+    await expect(page.getByText(t('refusals.chat_limit', { limit: 5 })).last()).toBeVisible()
     // Whoever points at it keeps it.
-    await page.getByText(say('Limit reached')).hover()
+    await page.getByText(t('Limit reached')).hover()
     await expect(page.getByText('₹1,180')).toBeVisible()
-    await shootBoth(page, 'chat-limit-reached')
-    await toastIsGone(page)
+    await takeScreenshots(page, 'chat-limit-reached')
+    await waitForToastToClose(page)
     await page.goBack()
-    await expect(page.getByRole('button', { name: say('chat.sayHi') })).toBeVisible()
-    await shootBoth(page, 'chat-limit')
-    await page.getByRole('button', { name: say('chat.sayHi') }).click()
-    await expect(page.getByText(say('chat.greeted'))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('chat.sayHi') })).toBeVisible()
+    await takeScreenshots(page, 'chat-limit')
+    await page.getByRole('button', { name: t('chat.sayHi') }).click()
+    await expect(page.getByText(t('chat.greeted'))).toBeVisible()
     await expect(messages(page, 'Noor').getByText('Hi', { exact: true })).toBeVisible()
-    await shootBoth(page, 'chat-limit-greeted')
+    await takeScreenshots(page, 'chat-limit-greeted')
   })
 })
 
-test.afterEach(hangUp)
+test.afterEach(closeChats)
 
 /** A message as if it had been written so many days before. */
 function agedBy(days: number, message: Message): Message {

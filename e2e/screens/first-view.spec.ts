@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { enterAsGuest } from '../support/enter.ts'
+import { signInAsGuest } from '../support/sign-in.ts'
 
 // What the page shows before its program has come stays where it is when it has.
 
 for (const [page, picture, prepare] of [
   ['login', 'welcome', undefined],
-  ['home', 'banner-marigolds', enterAsGuest],
+  ['home', 'banner-marigolds', signInAsGuest],
 ] as const) {
   test(`the picture of ${page} is there before the program, and does not move`, async ({ page: tab, baseURL }) => {
     await prepare?.(tab, baseURL ?? '')

@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test'
 import { demoLogins } from '@satrangi/test-kit/demo-logins'
-import { enterAs } from '../support/enter.ts'
-import { watch } from '../support/watch.ts'
-import { sayIn } from '../support/words.ts'
+import { translatorFor } from '../support/catalogue.ts'
+import { collectFaults } from '../support/collect-faults.ts'
+import { signInAsDemoMember } from '../support/sign-in.ts'
 
 // The language itself: how it is chosen, how it comes with the browser, and how long a choice stands.
 
-const english = sayIn('en')
-const hindi = sayIn('hi')
+const english = translatorFor('en')
+const hindi = translatorFor('hi')
 
 let faults: string[]
 test.beforeEach(({ context }) => {
-  faults = watch(context)
+  faults = collectFaults(context)
 })
 test.afterEach(() => {
   expect(faults).toEqual([])
@@ -49,7 +49,7 @@ test.describe('somebody whose browser speaks Hindi', () => {
   })
 
   test('goes back to English in More at once, and finds English after a reload', async ({ page, baseURL }) => {
-    await enterAs(page, baseURL ?? '', demoLogins[0].email, hindi)
+    await signInAsDemoMember(page, baseURL ?? '', demoLogins[0].email, hindi)
     await page.goto('/more')
     await expect(page.getByRole('button', { name: hindi('Logout'), exact: true })).toBeVisible()
     await page.getByText('English', { exact: true }).click()

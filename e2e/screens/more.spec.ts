@@ -1,99 +1,97 @@
 import { expect, type Page, test } from '@playwright/test'
-import { enterAsGuest } from '../support/enter.ts'
+import type { Translate } from '../support/catalogue.ts'
+import { captureAndInspect } from '../support/inspect.ts'
 import { inEachLanguage } from '../support/languages.ts'
-import { look } from '../support/look.ts'
-import { shootBoth } from '../support/shoot.ts'
-import type { Say } from '../support/words.ts'
+import { takeScreenshots } from '../support/screenshots.ts'
+import { signInAsGuest } from '../support/sign-in.ts'
 
 // Everything about oneself: the switches, what protects from a glance, and the ways out.
 
 const pin = '2468'
 
-inEachLanguage((say) => {
+inEachLanguage((t) => {
   test.beforeEach(async ({ page, baseURL }) => {
-    await enterAsGuest(page, baseURL ?? '', say)
+    await signInAsGuest(page, baseURL ?? '', t)
     await page.goto('/more')
-    await expect(page.getByRole('switch', { name: say('editProfile.photohide') })).toBeVisible()
-    await expect(page.getByText(say('This device'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('switch', { name: t('editProfile.photohide') })).toBeVisible()
+    await expect(page.getByText(t('This device'), { exact: true })).toBeVisible()
   })
 
   test('more, its switches and its questions', async ({ page }) => {
-    await expect(page.getByText(say('Your address is confirmed with a code first.'))).toBeVisible()
-    await look(page, 'more-whole', { whole: true })
+    await expect(page.getByText(t('Your address is confirmed with a code first.'))).toBeVisible()
+    await captureAndInspect(page, 'more-whole', { fullPage: true })
 
-    const protection = say('Photo Protection')
+    const protection = t('Photo Protection')
     await page.getByRole('switch', { name: protection }).click()
-    await expect(page.getByText(say('privacy.saved', { what: protection }))).toBeAttached()
-    await page.getByRole('switch', { name: say('Hide my profile') }).click()
-    await expect(page.getByText(say('Your profile is hidden. Nobody can find you.'))).toBeVisible()
-    await page.getByRole('heading', { name: say('privacy.title'), exact: true }).scrollIntoViewIfNeeded()
-    await shootBoth(page, 'more-privacy')
+    await expect(page.getByText(t('privacy.saved', { what: protection }))).toBeAttached()
+    await page.getByRole('switch', { name: t('Hide my profile') }).click()
+    await expect(page.getByText(t('Your profile is hidden. Nobody can find you.'))).toBeVisible()
+    await page.getByRole('heading', { name: t('privacy.title'), exact: true }).scrollIntoViewIfNeeded()
+    await takeScreenshots(page, 'more-privacy')
 
-    const showEmail = page.getByRole('switch', { name: say('Show my email') })
+    const showEmail = page.getByRole('switch', { name: t('Show my email') })
     await showEmail.click()
-    const confirm = page.getByRole('dialog', { name: say('editProfile.contactTitleSameEmail') })
+    const confirm = page.getByRole('dialog', { name: t('editProfile.contactTitleSameEmail') })
     await expect(confirm).toBeVisible()
-    await shootBoth(page, 'more-confirm-email')
-    await confirm.getByRole('button', { name: say('common.cancel') }).click()
+    await takeScreenshots(page, 'more-confirm-email')
+    await confirm.getByRole('button', { name: t('common.cancel') }).click()
     await expect(confirm).toBeHidden()
     await expect(showEmail).not.toBeChecked()
 
-    await page.getByRole('button', { name: say('Delete Account') }).click()
-    await expect(page.getByRole('alertdialog', { name: say('Are you sure?') })).toBeVisible()
-    await expect(page.getByRole('button', { name: say('common.no'), exact: true })).toBeFocused()
-    await shootBoth(page, 'more-delete')
+    await page.getByRole('button', { name: t('Delete Account') }).click()
+    await expect(page.getByRole('alertdialog', { name: t('Are you sure?') })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('common.no'), exact: true })).toBeFocused()
+    await takeScreenshots(page, 'more-delete')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('alertdialog')).toBeHidden()
   })
 
   test('the lock, from setting it to forgetting it', async ({ page }) => {
-    const set = say('lock.set')
-    await page.getByRole('button', { name: say('more.lockSet') }).click()
-    const dialog = page.getByRole('dialog', { name: say('lock.setTitle') })
-    await dialog.getByRole('textbox', { name: say('New PIN'), exact: true }).fill(pin)
-    await dialog.getByRole('textbox', { name: say('New PIN again') }).fill('1357')
+    const set = t('lock.set')
+    await page.getByRole('button', { name: t('more.lockSet') }).click()
+    const dialog = page.getByRole('dialog', { name: t('lock.setTitle') })
+    await dialog.getByRole('textbox', { name: t('New PIN'), exact: true }).fill(pin)
+    await dialog.getByRole('textbox', { name: t('New PIN again') }).fill('1357')
     await dialog.getByRole('button', { name: set }).click()
-    await expect(dialog.getByText(say('The two PINs are not the same.'))).toBeVisible()
-    await shootBoth(page, 'lock-set')
-    await dialog.getByRole('textbox', { name: say('New PIN again') }).fill(pin)
+    await expect(dialog.getByText(t('The two PINs are not the same.'))).toBeVisible()
+    await takeScreenshots(page, 'lock-set')
+    await dialog.getByRole('textbox', { name: t('New PIN again') }).fill(pin)
     await dialog.getByRole('button', { name: set }).click()
-    await expect(page.getByText(say('App lock is on'))).toBeVisible()
+    await expect(page.getByText(t('App lock is on'))).toBeVisible()
     await expect(dialog).toBeHidden()
-    await page
-      .getByLabel(say('Lock when I have been away for'))
-      .selectOption({ label: say('more.lockMinutes', { n: 5 }) })
-    await page.getByRole('heading', { name: say('App lock') }).scrollIntoViewIfNeeded()
-    await shootBoth(page, 'lock-is-on')
+    await page.getByLabel(t('Lock when I have been away for')).selectOption({ label: t('more.lockMinutes', { n: 5 }) })
+    await page.getByRole('heading', { name: t('App lock') }).scrollIntoViewIfNeeded()
+    await takeScreenshots(page, 'lock-is-on')
 
-    await page.getByRole('button', { name: say('Change PIN') }).click()
-    await expect(page.getByRole('dialog', { name: say('Change your PIN') })).toBeVisible()
-    await shootBoth(page, 'lock-change')
+    await page.getByRole('button', { name: t('Change PIN') }).click()
+    await expect(page.getByRole('dialog', { name: t('Change your PIN') })).toBeVisible()
+    await takeScreenshots(page, 'lock-change')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
 
     await page.reload()
-    await expect(page.getByRole('heading', { name: say('Enter your PIN') })).toBeVisible()
-    await shootBoth(page, 'lock')
-    await tryPins(page, say, 1)
-    await shootBoth(page, 'lock-wrong')
-    await tryPins(page, say, 4)
-    await expect(page.getByText(say('Too many wrong tries. Please wait before you try again.'))).toBeVisible()
-    const [before = '', after = ''] = say('lock.unlockIn', { time: '|' }).split('|')
+    await expect(page.getByRole('heading', { name: t('Enter your PIN') })).toBeVisible()
+    await takeScreenshots(page, 'lock')
+    await tryPins(page, t, 1)
+    await takeScreenshots(page, 'lock-wrong')
+    await tryPins(page, t, 4)
+    await expect(page.getByText(t('Too many wrong tries. Please wait before you try again.'))).toBeVisible()
+    const [before = '', after = ''] = t('lock.unlockIn', { time: '|' }).split('|')
     await expect(page.getByRole('button', { name: new RegExp(`^${before}0:\\d\\d${after}$`) })).toBeDisabled()
-    await shootBoth(page, 'lock-waits')
-    await page.getByRole('button', { name: say('Forgot PIN?') }).click()
-    await expect(page.getByRole('heading', { name: say('Forgot your PIN?') })).toBeVisible()
-    await shootBoth(page, 'lock-forgotten')
+    await takeScreenshots(page, 'lock-waits')
+    await page.getByRole('button', { name: t('Forgot PIN?') }).click()
+    await expect(page.getByRole('heading', { name: t('Forgot your PIN?') })).toBeVisible()
+    await takeScreenshots(page, 'lock-forgotten')
   })
 })
 
 /** Wrong ones, each after the one before was answered. */
-async function tryPins(page: Page, say: Say, times: number): Promise<void> {
-  const field = page.getByRole('textbox', { name: say('lock.pin') })
+async function tryPins(page: Page, t: Translate, times: number): Promise<void> {
+  const field = page.getByRole('textbox', { name: t('lock.pin') })
   for (let time = 0; time < times; time += 1) {
     await field.fill('1111')
-    await page.getByRole('button', { name: say('lock.unlock') }).click()
+    await page.getByRole('button', { name: t('lock.unlock') }).click()
     await expect(field).toHaveValue('')
-    await expect(page.getByText(say('lock.checking'))).toBeHidden()
+    await expect(page.getByText(t('lock.checking'))).toBeHidden()
   }
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { drag, type Point } from '../support/drag.ts'
-import { enterAsGuest } from '../support/enter.ts'
 import { inEachLanguage } from '../support/languages.ts'
+import { signInAsGuest } from '../support/sign-in.ts'
 
 // The two ends of a range, moved by a mouse on a wide screen and by a finger on a phone.
 
@@ -13,13 +13,13 @@ const middleOf = async (end: Locator): Promise<Point> => {
 const beside = ({ x, y }: Point, by: number): Point => ({ x: x + by, y })
 const ageAt = async (end: Locator) => Number(await end.inputValue())
 
-inEachLanguage((say) => {
+inEachLanguage((t) => {
   test('the ends of the age range are dragged, pass each other and part where they meet', async ({ page, baseURL }) => {
-    await enterAsGuest(page, baseURL ?? '', say)
+    await signInAsGuest(page, baseURL ?? '', t)
     await page.goto('/search')
-    await page.getByRole('button', { name: say('search.filters'), exact: true }).click()
-    const youngest = page.getByRole('slider', { name: say('search.youngest') })
-    const oldest = page.getByRole('slider', { name: say('search.oldest') })
+    await page.getByRole('button', { name: t('search.filters'), exact: true }).click()
+    const youngest = page.getByRole('slider', { name: t('search.youngest') })
+    const oldest = page.getByRole('slider', { name: t('search.oldest') })
     await expect(youngest).toHaveValue('18')
     await expect(oldest).toHaveValue('65')
 

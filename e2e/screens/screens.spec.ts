@@ -1,146 +1,146 @@
 import { expect, test } from '@playwright/test'
 import { productName } from '@satrangi/contract'
 import { demoLogins } from '@satrangi/test-kit/demo-logins'
-import { enterAs, enterAsGuest } from '../support/enter.ts'
+import { type NamedGuest, signUpNamedGuest } from '../support/chat-pages.ts'
+import { captureAndInspect } from '../support/inspect.ts'
 import { inEachLanguage } from '../support/languages.ts'
-import { look } from '../support/look.ts'
-import { shootBoth } from '../support/shoot.ts'
-import { type Friend, signUpFriend } from '../support/talk.ts'
+import { takeScreenshots } from '../support/screenshots.ts'
+import { signInAsDemoMember, signInAsGuest } from '../support/sign-in.ts'
 
 // The door, and what a member meets every day: home, profiles, lists, the search and a conversation.
 
-inEachLanguage((say) => {
+inEachLanguage((t) => {
   test('signed out', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('button', { name: say('Sign In') })).toBeVisible()
-    await look(page, 'login')
-    await page.getByLabel(say('login.email')).fill('nobody@people.example')
-    await page.getByRole('textbox', { name: say('login.password') }).fill('not this one')
-    await page.getByRole('button', { name: say('Sign In') }).click()
-    await expect(page.getByText(say('Invalid credentials'))).toBeVisible()
-    await shootBoth(page, 'login-refused')
-    await page.getByRole('tab', { name: say('OTP Login') }).click()
-    await expect(page.getByRole('button', { name: say('Send OTP') })).toBeVisible()
-    await shootBoth(page, 'login-otp')
-    await page.getByRole('tab', { name: say('Forgot Password') }).click()
-    await expect(page.getByLabel(say('login.contact'))).toBeVisible()
-    await shootBoth(page, 'login-forgot')
-    await page.getByRole('button', { name: say('Create New Account') }).click()
-    await expect(page.getByText(say('signUp.title', { product: productName, step: 1, steps: 5 }))).toBeVisible()
-    await page.getByRole('button', { name: say('signUp.next') }).click()
-    await expect(page.getByText(say('Please fill all required fields.'))).toBeVisible()
-    await shootBoth(page, 'sign-up-missing')
+    await expect(page.getByRole('button', { name: t('Sign In') })).toBeVisible()
+    await captureAndInspect(page, 'login')
+    await page.getByLabel(t('login.email')).fill('nobody@people.example')
+    await page.getByRole('textbox', { name: t('login.password') }).fill('not this one')
+    await page.getByRole('button', { name: t('Sign In') }).click()
+    await expect(page.getByText(t('Invalid credentials'))).toBeVisible()
+    await takeScreenshots(page, 'login-refused')
+    await page.getByRole('tab', { name: t('OTP Login') }).click()
+    await expect(page.getByRole('button', { name: t('Send OTP') })).toBeVisible()
+    await takeScreenshots(page, 'login-otp')
+    await page.getByRole('tab', { name: t('Forgot Password') }).click()
+    await expect(page.getByLabel(t('login.contact'))).toBeVisible()
+    await takeScreenshots(page, 'login-forgot')
+    await page.getByRole('button', { name: t('Create New Account') }).click()
+    await expect(page.getByText(t('signUp.title', { product: productName, step: 1, steps: 5 }))).toBeVisible()
+    await page.getByRole('button', { name: t('signUp.next') }).click()
+    await expect(page.getByText(t('Please fill all required fields.'))).toBeVisible()
+    await takeScreenshots(page, 'sign-up-missing')
   })
 
   test('home, and a profile', async ({ page, baseURL }) => {
-    await enterAs(page, baseURL ?? '', demoLogins[0].email, say)
+    await signInAsDemoMember(page, baseURL ?? '', demoLogins[0].email, t)
     await expect(page.getByRole('article').first()).toBeVisible()
-    await look(page, 'home', { whole: true })
+    await captureAndInspect(page, 'home', { fullPage: true })
     const cards = page.getByRole('tabpanel').getByRole('article')
     await cards
       .first()
-      .getByRole('button', { name: say('discovery.viewProfile') })
+      .getByRole('button', { name: t('discovery.viewProfile') })
       .last()
       .click()
-    await expect(page.getByRole('button', { name: say('profile.more') })).toBeVisible()
-    await look(page, 'profile')
+    await expect(page.getByRole('button', { name: t('profile.more') })).toBeVisible()
+    await captureAndInspect(page, 'profile')
   })
 
   test('a conversation, and where calls are made', async ({ page, baseURL }) => {
-    await enterAs(page, baseURL ?? '', demoLogins[0].email, say)
+    await signInAsDemoMember(page, baseURL ?? '', demoLogins[0].email, t)
     await page.goto('/chat')
     const conversations = page.getByRole('main').getByRole('listitem').getByRole('button')
     await expect(conversations.first()).toBeVisible()
-    await look(page, 'chat')
+    await captureAndInspect(page, 'chat')
     await conversations.first().click()
-    await expect(page.getByPlaceholder(say('chat.placeholder'))).toBeVisible()
-    await look(page, 'conversation')
-    await page.getByRole('button', { name: say('chat.voiceCall') }).click()
-    await expect(page.getByRole('dialog', { name: say('chat.callTitle') })).toBeVisible()
-    await shootBoth(page, 'call')
+    await expect(page.getByPlaceholder(t('chat.placeholder'))).toBeVisible()
+    await captureAndInspect(page, 'conversation')
+    await page.getByRole('button', { name: t('chat.voiceCall') }).click()
+    await expect(page.getByRole('dialog', { name: t('chat.callTitle') })).toBeVisible()
+    await takeScreenshots(page, 'call')
   })
 
   test('members to discover', async ({ page, baseURL }) => {
-    await enterAsGuest(page, baseURL ?? '', say)
+    await signInAsGuest(page, baseURL ?? '', t)
     for (const [tab, heading] of [
       ['recommended', 'Recommended for You'],
       ['nearby', 'Nearby Profiles'],
       ['new', 'New Profiles'],
     ] as const) {
       await page.goto(`/?tab=${tab}`)
-      await expect(page.getByRole('heading', { name: say(heading) })).toBeInViewport()
+      await expect(page.getByRole('heading', { name: t(heading) })).toBeInViewport()
       await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible()
-      await look(page, `discovery-${tab}`)
+      await captureAndInspect(page, `discovery-${tab}`)
     }
   })
 
   test('members in lists, the liked and the blocked among them', async ({ page, baseURL }) => {
     // Somebody of their own, so that nobody else changes whom they like and block.
     const origin = baseURL ?? ''
-    await enterAsGuest(page, origin, say)
+    await signInAsGuest(page, origin, t)
     // Somebody to be found among the liked, and somebody among the blocked, whom no other test expects to meet.
-    const [liked, blocked] = [await signUpFriend(origin, 'Meera'), await signUpFriend(origin, 'Ravi')]
+    const [liked, blocked] = [await signUpNamedGuest(origin, 'Meera'), await signUpNamedGuest(origin, 'Ravi')]
     await page.goto('/?tab=new')
-    const cardOf = ({ id }: Friend) => page.getByRole('tabpanel').getByRole('article').filter({ hasText: id })
+    const cardOf = ({ id }: NamedGuest) => page.getByRole('tabpanel').getByRole('article').filter({ hasText: id })
     const who = liked.id
     await cardOf(liked)
-      .getByRole('button', { name: say('discovery.like', { who }), exact: true })
+      .getByRole('button', { name: t('discovery.like', { who }), exact: true })
       .click()
-    await expect(cardOf(liked).getByRole('button', { name: say('discovery.unlike', { who }) })).toBeVisible()
+    await expect(cardOf(liked).getByRole('button', { name: t('discovery.unlike', { who }) })).toBeVisible()
     await cardOf(blocked)
-      .getByRole('button', { name: say('discovery.viewProfile') })
+      .getByRole('button', { name: t('discovery.viewProfile') })
       .last()
       .click()
-    await page.getByRole('button', { name: say('profile.more') }).click()
-    await page.getByRole('menuitem', { name: say('profile.block') }).click()
+    await page.getByRole('button', { name: t('profile.more') }).click()
+    await page.getByRole('menuitem', { name: t('profile.block') }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('profile.block') })
+      .getByRole('button', { name: t('profile.block') })
       .click()
-    await expect(page.getByText(say('User Blocked!'))).toBeVisible()
+    await expect(page.getByText(t('User Blocked!'))).toBeVisible()
 
     await page.goto('/')
-    await page.getByRole('button', { name: new RegExp(`^${say('options.Gay')}`) }).click()
-    const title = say('home.profilesOf', { gender: say('options.Gay') })
+    await page.getByRole('button', { name: new RegExp(`^${t('options.Gay')}`) }).click()
+    const title = t('home.profilesOf', { gender: t('options.Gay') })
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
-    await look(page, 'list')
-    const unblock = page.getByRole('button', { name: say('lists.unblockWho', { who: '' }).trim() })
+    await captureAndInspect(page, 'list')
+    const unblock = page.getByRole('button', { name: t('lists.unblockWho', { who: '' }).trim() })
     for (const [row, name, something] of [
       ['more.savedProfiles', 'saved', page.getByRole('article')],
       ['more.blockedProfiles', 'blocked', unblock],
     ] as const) {
       await page.goto('/more')
-      await page.getByRole('button', { name: say(row) }).click()
+      await page.getByRole('button', { name: t(row) }).click()
       await expect(something.first()).toBeVisible()
-      await look(page, name)
+      await captureAndInspect(page, name)
     }
     await unblock.click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('profile.unblock') })
+      .getByRole('button', { name: t('profile.unblock') })
       .click()
-    await expect(page.getByText(say('You have not blocked anybody'))).toBeVisible()
+    await expect(page.getByText(t('You have not blocked anybody'))).toBeVisible()
   })
 
   test('the search and its filters', async ({ page, baseURL }) => {
-    await enterAsGuest(page, baseURL ?? '', say)
+    await signInAsGuest(page, baseURL ?? '', t)
     await page.goto('/search')
     await expect(page.getByRole('article').first()).toBeVisible()
-    await look(page, 'search')
-    await page.getByRole('button', { name: say('search.filters'), exact: true }).click()
+    await captureAndInspect(page, 'search')
+    await page.getByRole('button', { name: t('search.filters'), exact: true }).click()
     const panel = page.getByRole('dialog')
-    await panel.getByText(say('options.Queer'), { exact: true }).click()
-    await panel.getByRole('slider', { name: say('search.oldest') }).press('ArrowLeft')
-    const location = panel.getByLabel(say('search.location'))
+    await panel.getByText(t('options.Queer'), { exact: true }).click()
+    await panel.getByRole('slider', { name: t('search.oldest') }).press('ArrowLeft')
+    const location = panel.getByLabel(t('search.location'))
     await location.pressSequentially('Ind')
     await expect(page.getByRole('option').first()).toBeVisible()
-    await shootBoth(page, 'search-filters')
+    await takeScreenshots(page, 'search-filters')
     await location.press('Escape')
     await location.fill('')
-    await panel.getByRole('button', { name: say('Apply Filters') }).click()
-    await expect(page.getByRole('button', { name: say('search.filtersActive', { count: 2 }) })).toBeVisible()
+    await panel.getByRole('button', { name: t('Apply Filters') }).click()
+    await expect(page.getByRole('button', { name: t('search.filtersActive', { count: 2 }) })).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
-    await look(page, 'search-results')
+    await captureAndInspect(page, 'search-results')
   })
 })

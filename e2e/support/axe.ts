@@ -12,24 +12,24 @@ declare global {
 }
 
 /** WCAG 2.2 AA. */
-export const everyRule: RunOptions = {
+export const wcagRules: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
 }
 
-/** What a mode of colours can break. */
+/** The rules that depend on the colour mode. */
 export const colourRules: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
-/** What the rules find wrong, each with its elements. A page keeps axe until it is loaded again. */
-export async function findBarriers(page: Page, rules: RunOptions): Promise<string[]> {
-  const found = await page.evaluate(runRules, rules)
-  if (found) return found
+/** The violations with their elements. axe stays injected until the page is loaded again. */
+export async function findViolations(page: Page, rules: RunOptions): Promise<string[]> {
+  const violations = await page.evaluate(runRules, rules)
+  if (violations) return violations
   await page.evaluate(source)
-  return findBarriers(page, rules)
+  return findViolations(page, rules)
 }
 
-/** Runs in the page; undefined where axe is not there yet. */
+/** Runs in the page; undefined while axe is not injected. */
 async function runRules(rules: RunOptions): Promise<string[] | undefined> {
-  // No page has frames or media of other origins, and what is in order is not asked for.
+  // No page has frames or media of other origins, and only violations are needed.
   const results = await window.axe?.run({ ...rules, iframes: false, preload: false, resultTypes: ['violations'] })
   return results?.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
 }

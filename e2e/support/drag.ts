@@ -8,8 +8,8 @@ export interface Point {
 const steps = 8
 
 /**
- * Presses, moves in small steps and lets go: with a finger where the page is a phone's, else with the mouse. Returns
- * when the page has drawn what came of it.
+ * Drags in small steps: by touch on a touch screen, else with the mouse. Resolves
+ * when the page has rendered the result.
  */
 export async function drag(page: Page, from: Point, to: Point): Promise<void> {
   const path = Array.from({ length: steps }, (_, step) => ({
@@ -22,7 +22,7 @@ export async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await nextFrame(page)
 }
 
-/** The browser hands moves over once a frame: after two frames the last one has been drawn. */
+/** The browser dispatches moves once a frame: after two frames the last one has been rendered. */
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 

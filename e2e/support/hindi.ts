@@ -1,48 +1,48 @@
 import { expect, type Page } from '@playwright/test'
-import { catalogues } from './words.ts'
+import { catalogues } from './catalogue.ts'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A message without what stands in braces, cut there. */
-function piecesOf(message: string): string[] {
+/** The literal parts of a message between its placeholders. */
+function literalParts(message: string): string[] {
   let depth = 0
-  const pieces = ['']
-  for (const letter of message) {
-    if (letter === '{' && depth++ === 0) pieces.push('')
-    else if (letter === '}') depth -= 1
-    else if (depth === 0) pieces[pieces.length - 1] += letter
+  const parts = ['']
+  for (const character of message) {
+    if (character === '{' && depth++ === 0) parts.push('')
+    else if (character === '}') depth -= 1
+    else if (depth === 0) parts[parts.length - 1] += character
   }
-  return pieces
+  return parts
 }
 
-const wordsIn = (text: string) => text.match(/[a-z]{2,}/gi) ?? []
+const latinWords = (text: string) => text.match(/[a-z]{2,}/gi) ?? []
 
-/** A message with braces as a pattern for what it may become: in their place stands something short. */
+/** A pattern for a message with placeholders, each of which becomes a short text. */
 function patternOf(message: string): RegExp | undefined {
-  const pieces = piecesOf(message)
-  // One word between two values says too little: '{from} to {to}' could be anybody's own sentence.
-  if (wordsIn(pieces.join(' ')).length < Math.min(pieces.length, 2)) return
-  return new RegExp(`^${pieces.map(escaped).join('.{0,40}')}$`)
+  const parts = literalParts(message)
+  // One word between two values is too unspecific: '{from} to {to}' could be part of a member's own text.
+  if (latinWords(parts.join(' ')).length < Math.min(parts.length, 2)) return
+  return new RegExp(`^${parts.map(escaped).join('.{0,40}')}$`)
 }
 
-/** Every message in English where Hindi has other words. */
+/** Every English message whose Hindi translation differs. */
 const english = [...catalogues.en]
-  .filter(([key, message]) => catalogues.hi.get(key) !== message && wordsIn(message).length > 0)
+  .filter(([key, message]) => catalogues.hi.get(key) !== message && latinWords(message).length > 0)
   .map(([, message]) => message)
-const asWritten = new Set(english.filter((message) => !message.includes('{')))
+const literals = new Set(english.filter((message) => !message.includes('{')))
 const patterns = english.filter((message) => message.includes('{')).flatMap((message) => patternOf(message) ?? [])
 
-const isEnglish = (text: string) => asWritten.has(text) || patterns.some((pattern) => pattern.test(text))
+const isEnglish = (text: string) => literals.has(text) || patterns.some((pattern) => pattern.test(text))
 
 /**
- * No sentence of the catalogue is shown in English, neither as text nor as the name of a control.
- * What members wrote, and names, are in any script.
+ * Expects that no message of the catalogue is shown in English, neither as text nor as the name of a control.
+ * Texts and names of members may be in any script.
  */
 export async function expectNoEnglish(page: Page): Promise<void> {
   expect(await findEnglish(page)).toEqual([])
 }
 
-/** The sentences of the catalogue that are shown in English. */
+/** The messages of the catalogue that are shown in English. */
 export async function findEnglish(page: Page): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const found = new Set<string>()

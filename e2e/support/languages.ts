@@ -1,27 +1,27 @@
 import { expect, test } from '@playwright/test'
-import { watch } from './watch.ts'
-import { type Say, sayIn } from './words.ts'
+import { type Translate, translatorFor } from './catalogue.ts'
+import { collectFaults } from './collect-faults.ts'
 
 const locales = { en: 'en-IN', hi: 'hi-IN' } as const
 
 /**
- * The same walk for somebody whose browser speaks English and for somebody whose browser speaks
- * Hindi, without a fault in the console or of the server unless the walk itself makes some.
+ * Defines the same tests for a browser in English and for one in
+ * Hindi, and expects no console or server errors unless the tests cause some on purpose.
  */
-export function inEachLanguage(walks: (say: Say) => void, { makesFaults = false } = {}): void {
+export function inEachLanguage(defineTests: (t: Translate) => void, { expectsFaults = false } = {}): void {
   for (const language of ['en', 'hi'] as const) {
     test.describe(`in ${language}`, { tag: `@${language}` }, () => {
       test.use({ locale: locales[language], reducedMotion: 'reduce' })
       test.setTimeout(180_000)
       let faults: string[]
       test.beforeEach(({ context }) => {
-        faults = watch(context)
+        faults = collectFaults(context)
       })
       test.afterEach(() => {
-        if (!makesFaults) expect(faults).toEqual([])
+        if (!expectsFaults) expect(faults).toEqual([])
       })
 
-      walks(sayIn(language))
+      defineTests(translatorFor(language))
     })
   }
 }

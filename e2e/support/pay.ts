@@ -1,29 +1,29 @@
 import { expect, type Page } from '@playwright/test'
-import { type Say, sayIn } from './words.ts'
+import { type Translate, translatorFor } from './catalogue.ts'
 
-/** The test payment over the checkout, once it can be decided. */
-export async function testPayment(page: Page) {
+/** The frame of the sandbox payment, once its buttons are enabled. */
+export async function testPaymentFrame(page: Page) {
   const frame = page.frameLocator('iframe[title="Test payment"]')
   await expect(frame.getByRole('button', { name: 'Payment succeeds' })).toBeEnabled()
   return frame
 }
 
-/** Presses the button of a plan; of one with two prices, after a comma, that of this price. */
-export function choose(page: Page, choice: string, say: Say = sayIn('en')): Promise<void> {
+/** Presses the button of a plan; `choice` may name one of several prices after a comma. */
+export function choosePlan(page: Page, choice: string, t: Translate = translatorFor('en')): Promise<void> {
   const [plan = '', price = ''] = choice.split(', ')
-  const name = say('membership.chooseWhich', { plan: say(plan), price, duration: '' }).trim()
+  const name = t('membership.chooseWhich', { plan: t(plan), price, duration: '' }).trim()
   return page.getByRole('button', { name }).click()
 }
 
-/** From the plans through the checkout and back. */
+/** Buys a plan: from the plans through the checkout and back. */
 export async function pay(
   page: Page,
   plan: string,
-  how: 'Payment succeeds' | 'Cancel',
-  say: Say = sayIn('en'),
+  button: 'Payment succeeds' | 'Cancel',
+  t: Translate = translatorFor('en'),
 ): Promise<void> {
-  await choose(page, plan, say)
-  const payment = await testPayment(page)
-  await payment.getByRole('button', { name: how }).click()
+  await choosePlan(page, plan, t)
+  const payment = await testPaymentFrame(page)
+  await payment.getByRole('button', { name: button }).click()
   await expect(page).toHaveURL('/membership')
 }

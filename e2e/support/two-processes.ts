@@ -10,9 +10,9 @@ import { startServer } from '@satrangi/test-kit/postgres/server'
 import { startRedis } from '@satrangi/test-kit/redis'
 import { keepSecrets } from '@satrangi/test-kit/secrets'
 import { Running, type Service } from '@satrangi/test-kit/service-group'
-import { openLine } from './line.ts'
+import { openTcpProxy } from './tcp-proxy.ts'
 
-/** A program that a test stops and starts again; others reach it at one address all the while. */
+/** A program that a test stops and restarts; its address stays the same. */
 export interface Restartable {
   stop: () => Promise<void>
   start: () => Promise<void>
@@ -21,7 +21,7 @@ export interface Restartable {
 export interface ApiProcess {
   port: number
   start: () => Promise<void>
-  /** Ends it with kill -9. */
+  /** Kills it with SIGKILL. */
   kill: () => Promise<void>
 }
 
@@ -29,12 +29,12 @@ export interface TwoProcesses {
   apis: readonly [ApiProcess, ApiProcess]
   postgres: Restartable
   redis: Restartable
-  /** Resolves when both processes reach everything that they need. */
+  /** Resolves when both processes are ready. */
   ready: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Two processes of the built API over one PostgreSQL and one Redis, all of them of this run. */
+/** Starts two processes of the built API over one PostgreSQL and one Redis. */
 export async function startTwoProcesses(): Promise<TwoProcesses> {
   const running = new Running()
   const { signal } = new AbortController()
@@ -56,8 +56,8 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
       if (!redis) throw new Error('there is no redis-server on this machine')
       return redis
     }
-    const postgres = await restartable('PostgreSQL', launchPostgres, running)
-    const redis = await restartable('Redis', launchRedis, running)
+    const postgres = await createRestartable('PostgreSQL', launchPostgres, running)
+    const redis = await createRestartable('Redis', launchRedis, running)
     await migrateDatabase(postgres.url)
     await buildStale(['api'], signal)
     const env = {
@@ -69,13 +69,13 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
       DATABASE_URL: postgres.url,
       REDIS_URL: redis.url,
       HOST: '127.0.0.1',
-      // One product, whichever process answers: a session of one is a session of the other.
+      // The same origin for both processes, so that they share sessions.
       PUBLIC_URL: 'http://localhost',
       WEB_DIR: '',
     }
     const launchApi = async (name: string): Promise<ApiProcess> => {
       const port = await freePort()
-      const api = await startable(name, running, () =>
+      const api = await createStartable(name, running, () =>
         startApi({
           args: ['apps/api/dist/main.js'],
           env: { ...env, PORT: String(port) },
@@ -88,7 +88,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
     }
     const apis = [await launchApi('one'), await launchApi('other')] as const
     const ready = async () => {
-      for (const { port } of apis) while (!(await answers(`http://127.0.0.1:${port}/readyz`))) await pause(30)
+      for (const { port } of apis) while (!(await isReady(`http://127.0.0.1:${port}/readyz`))) await pause(30)
     }
     return { apis, postgres, redis, ready, close }
   }
@@ -98,40 +98,44 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
   })
 }
 
-const answers = (url: string) =>
+const isReady = (url: string) =>
   fetch(url).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** A program behind a line, so that its next run is found at the same address. */
-async function restartable(name: string, launch: () => Promise<Service & { url: string }>, running: Running) {
+/** A program behind a TCP proxy, so that its address stays the same after a restart. */
+async function createRestartable(name: string, launch: () => Promise<Service & { url: string }>, running: Running) {
   let port = 0
-  const { start, stop, first } = await startable(name, running, async () => {
+  const { start, stop, first } = await createStartable(name, running, async () => {
     const service = await launch()
     port = Number(new URL(service.url).port)
     return service
   })
-  const line = await openLine(() => port)
-  running.add(`The line to ${name}`, { ended: new Promise(() => {}), stop: line.close, kill: () => {} })
+  const proxy = await openTcpProxy(() => port)
+  running.add(`The proxy to ${name}`, { ended: new Promise(() => {}), stop: proxy.close, kill: () => {} })
   const url = new URL(first.url)
-  url.port = String(line.port)
+  url.port = String(proxy.port)
   return { url: url.href, start, stop }
 }
 
-async function startable<Started extends Service>(name: string, running: Running, launch: () => Promise<Started>) {
+async function createStartable<Started extends Service>(
+  name: string,
+  running: Running,
+  launch: () => Promise<Started>,
+) {
   const first = await launch()
-  let now: Started = first
-  running.add(name, { ended: first.ended, stop: () => now.stop(), kill: () => now.kill() })
+  let current: Started = first
+  running.add(name, { ended: first.ended, stop: () => current.stop(), kill: () => current.kill() })
   return {
     first,
     start: async () => {
-      now = await launch()
+      current = await launch()
     },
-    stop: () => now.stop(),
+    stop: () => current.stop(),
     kill: () => {
-      now.kill()
-      return now.ended
+      current.kill()
+      return current.ended
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-// What is new is shown in the gallery as well, and checked there.
+// Every new screen and component has to appear in the gallery, where it is checked.
 
 const screenFiles = Object.keys(import.meta.glob('../src/screens/*/*.tsx'))
 const stateFiles = Object.keys(import.meta.glob('./states/*.tsx'))
@@ -19,7 +19,7 @@ test('every screen has a file of states', () => {
 
 test('every component of src/ui is among the components', () => {
   const isShown = (component: string) => componentFiles.some((source) => source.includes(`'../${component}'`))
-  // What all fields are made of is shown by each of them.
+  // The field component is shown by every kind of field.
   const others = components.filter((component) => component !== '../src/ui/field.tsx')
   expect(others.length).toBeGreaterThan(0)
   expect(others.filter((component) => !isShown(component))).toEqual([])

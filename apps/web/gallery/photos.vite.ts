@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Sky, skin, hair and clothes of everybody in `fixtures/people.ts` who has a photo. */
+/** Colours of the portraits of the members in `fixtures/members.ts` who have a photo. */
 const portraits: Readonly<Record<string, readonly [sky: string, skin: string, hair: string, clothes: string]>> = {
   asha: ['#e9c46a', '#a86a3d', '#2b1a17', '#6d2e5b'],
   noor: ['#8ab6a9', '#d9a066', '#1f1420', '#b0563c'],
@@ -9,7 +9,7 @@ const portraits: Readonly<Record<string, readonly [sky: string, skin: string, ha
 }
 
 /** A portrait of 4:5, drawn. */
-const draw = ([sky, skin, hair, clothes]: (typeof portraits)[string] = ['', '', '', '']) =>
+const drawPortrait = ([sky, skin, hair, clothes]: (typeof portraits)[string] = ['', '', '', '']) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1350" viewBox="0 0 1080 1350">
 <rect width="1080" height="1350" fill="${sky}"/>
 <path d="M260 1000V560c0-180 120-300 280-300s280 120 280 300v440z" fill="${hair}"/>
@@ -27,7 +27,7 @@ export function drawnPhotos(): Plugin {
     name: 'satrangi:drawn-photos',
     generateBundle() {
       for (const [name, colours] of Object.entries(portraits)) {
-        this.emitFile({ type: 'asset', fileName: `uploads/${name}.svg`, source: draw(colours) })
+        this.emitFile({ type: 'asset', fileName: `uploads/${name}.svg`, source: drawPortrait(colours) })
       }
     },
     configureServer({ middlewares }) {
@@ -35,7 +35,7 @@ export function drawnPhotos(): Plugin {
         const colours = portraits[/^\/(\w+)\.svg/.exec(url)?.[1] ?? '']
         if (!colours) return next()
         response.setHeader('content-type', 'image/svg+xml')
-        response.end(draw(colours))
+        response.end(drawPortrait(colours))
       })
     },
   }

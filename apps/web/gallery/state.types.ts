@@ -1,10 +1,22 @@
+import type { Route } from '@satrangi/contract'
 import type { ReactNode } from 'react'
 import type { OpenScreen } from '../src/lib/navigation.ts'
-import type { Person } from './frame/person.ts'
-import type { Scene } from './world/scene.types.ts'
+import type { ContractApi } from '../test/contract-api.ts'
+import type { FakeSockets } from './environment/fake-sockets.ts'
+import type { UserActions } from './frame/user-actions.ts'
 
-/** Where in the app a state begins: an address, and what its entry of the history keeps. */
-export interface Place {
+/** Everything outside of the page that a state may arrange. */
+export interface GalleryContext extends FakeSockets {
+  api: ContractApi
+  /** Leaves every call of this route without an answer. */
+  neverAnswer: (route: Route) => void
+  /** Makes every call from now on fail, as without a network. */
+  disconnect: () => void
+  isIdle: () => boolean
+}
+
+/** Where in the app a state begins: a path, and the state of its history entry. */
+export interface StartLocation {
   path: string
   open?: OpenScreen
   conversation?: string
@@ -12,27 +24,27 @@ export interface Place {
   signUp?: number
 }
 
-interface Steps {
-  /** What happens after it was rendered: a menu is opened, a form is sent. */
-  act?: (person: Person, scene: Scene) => Promise<unknown>
+interface StateSteps {
+  /** Runs after the first render: opens a menu, sends a form. */
+  act?: (actions: UserActions, context: GalleryContext) => Promise<unknown>
 }
 
-/** One state of a screen, as a member or a visitor meets it in the app. */
-export interface ScreenState extends Steps {
-  /** A function where it says words of the language. */
-  at: string | Place | (() => Place)
-  /** Nobody is signed in. */
-  visitor?: true
-  /** What the API answers here beside, or in the place of, the usual. */
-  arrange?: (scene: Scene) => void
-  /** Resolves once all of it is there. */
-  ready: (person: Person) => Promise<unknown>
+/** One state of a screen, shown inside the whole app. */
+export interface ScreenState extends StateSteps {
+  /** A function where it contains text of the current language. */
+  at: string | StartLocation | (() => StartLocation)
+  /** Renders the state signed out. */
+  isVisitor?: true
+  /** Changes the default answers of the API for this state. */
+  arrange?: (context: GalleryContext) => void
+  /** Resolves once the state is rendered completely. */
+  ready: (actions: UserActions) => Promise<unknown>
 }
 
-/** One state of a component, by itself. */
-export interface ComponentState extends Steps {
+/** One state of a component, rendered alone. */
+export interface ComponentState extends StateSteps {
   render: () => ReactNode
-  ready?: (person: Person) => Promise<unknown>
+  ready?: (actions: UserActions) => Promise<unknown>
 }
 
 /** By their names, as the index lists them: `empty`, `menu-open`. */

@@ -1,7 +1,7 @@
 import type { MemberSummary, Profile } from '@satrangi/contract'
 
-/** A member as a list shows them. */
-export const aCard = (different: Partial<MemberSummary> = {}): MemberSummary => ({
+/** A member summary, as in a list. */
+export const aCard = (overrides: Partial<MemberSummary> = {}): MemberSummary => ({
   id: 'SGMEERA001',
   name: null,
   status: 'active',
@@ -22,11 +22,11 @@ export const aCard = (different: Partial<MemberSummary> = {}): MemberSummary => 
   isSaved: false,
   isBlocked: false,
   match_status: 'none',
-  ...different,
+  ...overrides,
 })
 
-/** A member as their profile shows them to somebody else. */
-export const aProfile = (different: Partial<Profile> = {}): Profile => ({
+/** A profile as another member sees it. */
+export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
   ...aCard(),
   education: 'Masters',
   language: 'Hindi, Marathi',
@@ -44,5 +44,5 @@ export const aProfile = (different: Partial<Profile> = {}): Profile => ({
   mobile: '98xxxx10',
   phonehide: false,
   photohide: false,
-  ...different,
+  ...overrides,
 })

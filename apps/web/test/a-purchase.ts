@@ -1,17 +1,17 @@
 import type { Membership, Purchase, Receipt, ReplyInputOf, routes } from '@satrangi/contract'
 
-export const aMembership = (different: Partial<Membership> = {}): Membership => ({
+export const aMembership = (overrides: Partial<Membership> = {}): Membership => ({
   status: 'active',
   paid_until: null,
   exclusive_until: null,
   packs: [],
   chats: { opens_today: 2, limit: 5 },
-  ...different,
+  ...overrides,
 })
 
 type Order = ReplyInputOf<typeof routes.membership.createOrder>
 
-export const anOrder = (different: Partial<Order> = {}): Order => ({
+export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   id: 'order_Weekly000001',
   amount: 29_500,
   currency: 'INR',
@@ -23,10 +23,10 @@ export const anOrder = (different: Partial<Order> = {}): Order => ({
   checkout: 'https://pay.example/v1/checkout.js',
   merchant: 'Membership',
   test: true,
-  ...different,
+  ...overrides,
 })
 
-export const aPurchase = (different: Partial<Purchase> = {}): Purchase => ({
+export const aPurchase = (overrides: Partial<Purchase> = {}): Purchase => ({
   id: 'WEEKLY00001',
   plan_id: 'weekly_pack',
   days: 7,
@@ -39,16 +39,16 @@ export const aPurchase = (different: Partial<Purchase> = {}): Purchase => ({
   refunded_at: null,
   starts_at: '2026-03-01T10:01:00Z',
   ends_at: '2026-03-08T10:01:00Z',
-  ...different,
+  ...overrides,
 })
 
-export const aReceipt = (different: Partial<Receipt> = {}): Receipt => ({
+export const aReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   ...aPurchase(),
   payment_id: 'pay_Weekly000001',
   member_id: 'SGASHA0001',
   seller: { name: 'Membership services', address: '1 Sea Road\nMumbai', gstin: '27AAAAA0000A1Z5' },
   test: false,
-  ...different,
+  ...overrides,
 })
 
 export const aPayment = {

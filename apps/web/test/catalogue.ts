@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
-/** A language: subjects (one file each) of messages. */
+/** The messages of a language by subject (one file each). */
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** From `{ login: { signIn } }` to `{ 'login.signIn' }`. */
@@ -12,6 +12,6 @@ export const flatten = (catalogue: Catalogue): Record<string, string> =>
     ),
   )
 
-/** Ready to be spoken, as the build makes it. */
+/** Compiled like in the build. */
 export const compiled = (catalogue: Catalogue): Messages =>
   Object.fromEntries(Object.entries(flatten(catalogue)).map(([key, message]) => [key, compileMessageOrThrow(message)]))

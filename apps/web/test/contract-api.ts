@@ -14,7 +14,7 @@ import {
   type Send,
 } from '@satrangi/contract'
 
-export interface Asked<R extends Route> {
+export interface ReceivedCall<R extends Route> {
   params: ParamsOf<R>
   query: QueryOf<R>
   body: BodyOf<R>
@@ -23,70 +23,70 @@ export interface Asked<R extends Route> {
   token: string | undefined
 }
 
-type Refused<R extends Route> = R['refuses'][number] | (typeof commonRefusals)[number]
+type AllowedRefusal<R extends Route> = R['refuses'][number] | (typeof commonRefusals)[number]
 
-/** A no: one of those that the route lists or that any route may give. */
-export interface Refusing<R extends Route> {
-  refuse: Refused<R>
-  /** Without them those of a usual case. */
+/** A refusal that the route lists, or one of the common ones. */
+export interface RefusalReply<R extends Route> {
+  refuse: AllowedRefusal<R>
+  /** Defaults to sample parameters of the code. */
   params?: Params
   problems?: Record<string, FieldProblem>
   retryAfter?: number
 }
 
-type Answer<R extends Route> = ReplyInputOf<R> | Refusing<R>
-type Answerer<R extends Route> = (asked: Asked<R>) => Answer<R> | Promise<Answer<R>>
+type Answer<R extends Route> = ReplyInputOf<R> | RefusalReply<R>
+type AnswerHandler<R extends Route> = (call: ReceivedCall<R>) => Answer<R> | Promise<Answer<R>>
 
-interface Told {
+interface Stub {
   route: Route
-  answer: (asked: Asked<Route>) => unknown
-  asked: Asked<Route>[]
+  answer: (call: ReceivedCall<Route>) => unknown
+  calls: ReceivedCall<Route>[]
 }
 
 /**
- * An API that can only do what the contract allows: it takes calls that fit a route, answers with
- * that route's reply or with one of its refusals, and complains about everything else.
+ * A fake API that follows the contract: it accepts calls that match a route, answers with
+ * the route's reply or one of its refusals, and fails the test on everything else.
  */
-export function contractApi() {
-  const told: Told[] = []
+export function createContractApi() {
+  const stubs: Stub[] = []
 
-  const answerCall: Send = async ({ method, path, headers, body }) => {
+  const handleCall: Send = async ({ method, path, headers, body }) => {
     const url = new URL(path, 'http://localhost')
-    const sent = readBody(headers, body)
-    const route = allRoutes.find((one) => fits(one, method, url, sent.texts))
-    const known = told.findLast((one) => one.route === route)
-    if (!route || !known) throw new Error(`Nobody told the fake API how to answer ${method} ${url.pathname}.`)
-    const asked = {
+    const parsedBody = readBody(headers, body)
+    const route = allRoutes.find((stub) => matchesRoute(stub, method, url, parsedBody.texts))
+    const matchedStub = stubs.findLast((stub) => stub.route === route)
+    if (!route || !matchedStub) throw new Error(`The fake API has no answer for ${method} ${url.pathname}.`)
+    const call = {
       params: route.params?.parse(paramsOf(route, url)),
       query: route.query?.parse(Object.fromEntries(url.searchParams)),
-      body: route.body?.parse(sent.texts),
-      files: sent.files,
+      body: route.body?.parse(parsedBody.texts),
+      files: parsedBody.files,
       token: headers.authorization?.replace('Bearer ', ''),
-    } as Asked<Route>
-    known.asked.push(asked)
-    return reply(route, await known.answer(asked))
+    } as ReceivedCall<Route>
+    matchedStub.calls.push(call)
+    return buildReply(route, await matchedStub.answer(call))
   }
 
   return {
-    send: ((call) => answerCall(call).catch(complain)) as Send,
-    /** Tells how to answer a call; the latest word counts. Gives back what has been asked so far. */
-    answer<R extends Route>(route: R, how: Answer<R> | Answerer<R>): readonly Asked<R>[] {
-      const asked: Asked<Route>[] = []
-      const answer = (typeof how === 'function' ? how : () => how) as Told['answer']
-      told.push({ route, answer, asked })
-      return asked as unknown as readonly Asked<R>[]
+    send: ((call) => handleCall(call).catch(failTest)) as Send,
+    /** Defines the answer to a route, replacing an earlier one. Returns the calls received so far. */
+    answer<R extends Route>(route: R, answerOrHandler: Answer<R> | AnswerHandler<R>): readonly ReceivedCall<R>[] {
+      const calls: ReceivedCall<Route>[] = []
+      const answer = (typeof answerOrHandler === 'function' ? answerOrHandler : () => answerOrHandler) as Stub['answer']
+      stubs.push({ route, answer, calls })
+      return calls as unknown as readonly ReceivedCall<R>[]
     },
   }
 }
-export type ContractApi = ReturnType<typeof contractApi>
+export type ContractApi = ReturnType<typeof createContractApi>
 
-/** What a `fetch` throws looks like a dead network to the app; this makes the test fail as well. */
-function complain(problem: unknown): never {
-  console.error(problem)
-  throw problem
+/** The app treats an error of `fetch` as a network error; logging it makes the test fail as well. */
+function failTest(error: unknown): never {
+  console.error(error)
+  throw error
 }
 
-function fits(route: Route, method: string, url: URL, texts: Record<string, unknown>): boolean {
+function matchesRoute(route: Route, method: string, url: URL, texts: Record<string, unknown>): boolean {
   return route.method === method && patternOf(route).test(url.pathname) && (route.when?.(texts) ?? true)
 }
 
@@ -110,24 +110,27 @@ function readBody(headers: Record<string, string>, body: string | FormData | und
   return { texts: isForm ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body), files: {} }
 }
 
-function reply(route: Route, answer: unknown) {
+function buildReply(route: Route, answer: unknown) {
   if (typeof answer === 'object' && answer !== null && 'refuse' in answer)
-    return refuse(route, answer as Refusing<Route>)
+    return buildRefusal(route, answer as RefusalReply<Route>)
   return { status: 200, retryAfter: null, text: JSON.stringify(route.reply.parse(answer)) }
 }
 
-/** What a refusal usually says beside its code. */
+/** Sample parameters of a refusal. */
 export function sampleParams(code: RefusalCode): Params {
   if (code === 'chat_limit') return { limit: 5 }
   if (code === 'bad_input') return { reason: 'fields' }
   return code === 'too_large' ? { what: 'photo' } : {}
 }
 
-function refuse(route: Route, { refuse: code, params = sampleParams(code), problems, retryAfter }: Refusing<Route>) {
+function buildRefusal(
+  route: Route,
+  { refuse: code, params = sampleParams(code), problems, retryAfter }: RefusalReply<Route>,
+) {
   const allowed: readonly RefusalCode[] = [...route.refuses, ...commonRefusals]
   if (!allowed.includes(code)) throw new Error(`${route.path} may not refuse with ${code}.`)
   const { status, sentence } = refusals[code]
-  // The sentences are for other clients: this one shows what it makes of the codes.
+  // The client translates the codes and must not show the English sentence.
   const text = JSON.stringify({ success: false, code, params, detail: `(${sentence})`, ...(problems && { problems }) })
   return { status, retryAfter: retryAfter === undefined ? null : String(retryAfter), text }
 }

@@ -1,5 +1,8 @@
 import { type CountName, countNames } from '@satrangi/contract'
 
-/** How many there are of everything: of each so many, but for those that are said. */
-export const countsOf = (each: number, different: Partial<Record<CountName, number>> = {}): Record<CountName, number> =>
-  ({ ...Object.fromEntries(countNames.map((name) => [name, each])), ...different }) as Record<CountName, number>
+/** The same count for every name, except for the overrides. */
+export const countsOf = (
+  countForEach: number,
+  overrides: Partial<Record<CountName, number>> = {},
+): Record<CountName, number> =>
+  ({ ...Object.fromEntries(countNames.map((name) => [name, countForEach])), ...overrides }) as Record<CountName, number>

@@ -1,21 +1,21 @@
 import { vi } from 'vitest'
-import { type ContractApi, contractApi } from './contract-api.ts'
-import { fetchThrough } from './fake-fetch.ts'
+import { type ContractApi, createContractApi } from './contract-api.ts'
+import { createFakeFetch } from './fake-fetch.ts'
 import { xmlHttpRequestTo } from './fake-xml-http-request.ts'
 
 export interface FakeApi extends ContractApi {
-  /** Stands where the network would be until the test is over. */
+  /** Replaces the network until the test is over. */
   install: () => void
 }
 
-/** An API that can only do what the contract allows, for a test. */
+/** A fake API for a test that follows the contract. */
 export function fakeApi(): FakeApi {
-  const api = contractApi()
+  const api = createContractApi()
   return {
     ...api,
     install() {
       vi.stubGlobal('XMLHttpRequest', xmlHttpRequestTo(api.send))
-      vi.stubGlobal('fetch', fetchThrough(api.send))
+      vi.stubGlobal('fetch', createFakeFetch(api.send))
     },
   }
 }

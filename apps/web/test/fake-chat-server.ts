@@ -10,7 +10,7 @@ export class FakeChatServer {
   readonly heard: ChatFrameIn[] = []
   readonly asked: HistoryAsked[] = []
   reachable = true
-  /** What happens to a frame on its way up, and to the answer on its way down. */
+  /** Whether frames to the server (`up`) or to the client (`down`) are lost. */
   loses: { up?: boolean; down?: boolean } = {}
   private socket: FakeWebSocket | undefined
 
@@ -21,44 +21,44 @@ export class FakeChatServer {
 
   accept(socket = FakeWebSocket.latest()): void {
     this.socket = socket
-    socket.onSent = (text) => this.hear(JSON.parse(text))
+    socket.onSend = (text) => this.handleFrame(JSON.parse(text))
     socket.accept()
   }
 
-  /** The line breaks, and both sides notice. */
+  /** Closes the socket on both sides. */
   drop(code = 1006): void {
     const { socket } = this
     this.socket = undefined
-    if (socket) socket.onSent = () => {}
+    if (socket) socket.onSend = () => {}
     socket?.end(code)
   }
 
-  /** Something that the other member, or another device of ours, writes. */
+  /** A chat message of the peer or of another device of the viewer. */
   write(message: string, from = this.peer): Message {
     const stored = this.store(from, message)
     this.say({ type: 'chat_message', from_id: from, to_id: stored.receiver_id, ...stored })
     return stored
   }
 
-  /** Takes back a message of either side, and tells both. */
+  /** Unsends a message of either side and notifies both. */
   remove(id: number): void {
-    const at = this.stored.findIndex((one) => one.id === id)
-    const before = this.stored[at]
-    if (!before) return
-    this.stored[at] = { ...before, message: '', removed: true }
-    this.say({ type: 'removed', id, from_id: before.sender_id })
+    const index = this.stored.findIndex((one) => one.id === id)
+    const original = this.stored[index]
+    if (!original) return
+    this.stored[index] = { ...original, message: '', removed: true }
+    this.say({ type: 'removed', id, from_id: original.sender_id })
   }
 
   say(frame: unknown): void {
     if (!this.loses.down) this.socket?.say(frame)
   }
 
-  /** The same as the API: newest first, `after` for what was missed, a cursor for the next page. */
+  /** Like the API: newest first, `after` for missed messages, a cursor for the next page. */
   history = async ({ limit, cursor, after = 0 }: HistoryAsked): Promise<HistoryPage> => {
     this.asked.push({ limit, ...(cursor ? { cursor } : {}), after })
     if (!this.reachable) throw new Error('Network error')
-    const below = cursor ? Number(cursor) : Number.POSITIVE_INFINITY
-    const matching = this.stored.filter(({ id }) => id > after && id < below).reverse()
+    const beforeId = cursor ? Number(cursor) : Number.POSITIVE_INFINITY
+    const matching = this.stored.filter(({ id }) => id > after && id < beforeId).reverse()
     const messages = matching.slice(0, limit)
     const has_next = matching.length > limit
     return { messages, has_next, ...(has_next ? { next_cursor: String(messages.at(-1)?.id) } : {}) }
@@ -68,12 +68,12 @@ export class FakeChatServer {
     return this.heard.flatMap((frame) => (frame.type === 'chat_message' ? [frame.message] : []))
   }
 
-  private hear(frame: ChatFrameIn): void {
+  private handleFrame(frame: ChatFrameIn): void {
     if (this.loses.up) return
     this.heard.push(frame)
     if (frame.type !== 'chat_message') return
-    const known = this.stored.find(({ client_id }) => client_id === frame.client_id)
-    const stored = known ?? this.store(this.me, frame.message, frame.client_id)
+    const existing = this.stored.find(({ client_id }) => client_id === frame.client_id)
+    const stored = existing ?? this.store(this.me, frame.message, frame.client_id)
     this.say({ type: 'chat_message', from_id: this.me, to_id: this.peer, ...stored })
   }
 

@@ -6,8 +6,8 @@ interface Init {
   body: FormData | string | null
 }
 
-/** A `fetch` that reaches the API by `send`. */
-export const fetchThrough = (send: Send) => async (path: string, init: Init) => {
+/** A `fetch` that calls `send`. */
+export const createFakeFetch = (send: Send) => async (path: string, init: Init) => {
   const { status, retryAfter, text } = await send({ ...init, path, body: init.body ?? undefined })
   return new Response(text, { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} })
 }

@@ -10,8 +10,8 @@ export class FakeWebSocket {
   readonly sent: string[] = []
   readyState = FakeWebSocket.CONNECTING
   readonly url: string
-  /** What the page says, as it says it. */
-  onSent: (text: string) => void = () => {}
+  /** Called with every frame that the page sends. */
+  onSend: (text: string) => void = () => {}
   closedByPage = false
 
   constructor(url: string | URL) {
@@ -27,7 +27,7 @@ export class FakeWebSocket {
 
   send(text: string): void {
     this.sent.push(text)
-    this.onSent(text)
+    this.onSend(text)
   }
 
   close(): void {
@@ -43,7 +43,7 @@ export class FakeWebSocket {
     this.onmessage?.({ data: JSON.stringify(frame) })
   }
 
-  /** The other end has said farewell, and the page is not told yet. */
+  /** The server has begun to close, and `onclose` was not called yet. */
   beginEnd(): void {
     this.readyState = 2
   }

@@ -1,8 +1,8 @@
 import type { Send } from '@satrangi/contract'
 
 /**
- * An XMLHttpRequest that reaches the API by `send`. It tells that half has gone up before the
- * answer comes, and can be stopped as long as it has not.
+ * An XMLHttpRequest that calls `send`. It reports an upload progress of one half before the
+ * reply, and can be aborted until then.
  */
 export const xmlHttpRequestTo = (send: Send) =>
   class FakeXmlHttpRequest {
@@ -20,7 +20,7 @@ export const xmlHttpRequestTo = (send: Send) =>
     path = ''
     readonly headers: Record<string, string> = {}
     retryAfter: string | null = null
-    isStopped = false
+    isAborted = false
 
     open(method: string, path: string): void {
       this.method = method
@@ -39,11 +39,11 @@ export const xmlHttpRequestTo = (send: Send) =>
       const { method, path, headers } = this
       this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 })
       send({ method, path, headers, body: body ?? undefined }).then(
-        (answer) => {
-          if (this.isStopped) return
-          this.status = answer.status
-          this.retryAfter = answer.retryAfter
-          this.responseText = answer.text
+        (reply) => {
+          if (this.isAborted) return
+          this.status = reply.status
+          this.retryAfter = reply.retryAfter
+          this.responseText = reply.text
           this.onload?.()
         },
         () => this.onerror?.(),
@@ -51,7 +51,7 @@ export const xmlHttpRequestTo = (send: Send) =>
     }
 
     abort(): void {
-      this.isStopped = true
+      this.isAborted = true
       this.onabort?.()
     }
   }

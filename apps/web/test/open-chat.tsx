@@ -10,8 +10,8 @@ import { renderWithApp, signIn, viewer } from './render.tsx'
 
 export const noor = aCard({ id: 'SGN00R0001', name: 'Noor', onlineUsers: true, match_status: 'accepted' })
 
-/** A row of the list of conversations. */
-export const aConversation = (different: Partial<Conversation> = {}): Conversation => ({
+/** A row of the conversation list. */
+export const aConversation = (overrides: Partial<Conversation> = {}): Conversation => ({
   user: noor,
   deleted: false,
   last_message: { type: 'chat_message', message: 'See you on Sunday', sender_id: noor.id, removed: false },
@@ -20,16 +20,16 @@ export const aConversation = (different: Partial<Conversation> = {}): Conversati
   unread: 2,
   isBlocked: false,
   isBlockedByOther: false,
-  ...different,
+  ...overrides,
 })
 
 export interface FakeChat {
   api: FakeApi
   server: FakeChatServer
-  talks: (...users: Conversation[]) => void
+  setConversations: (...users: Conversation[]) => void
 }
 
-/** An API with one conversation, between the viewer and Noor, who may talk. */
+/** A fake API with one conversation, between the viewer and Noor. */
 export function fakeChat(): FakeChat {
   FakeWebSocket.all.length = 0
   const api = fakeApi()
@@ -37,8 +37,8 @@ export function fakeChat(): FakeChat {
   vi.stubGlobal('WebSocket', FakeWebSocket)
   signIn()
   const server = new FakeChatServer(viewer.id, noor.id)
-  const talks = (...users: Conversation[]) => void api.answer(routes.chat.conversations, { users })
-  talks(aConversation())
+  const setConversations = (...users: Conversation[]) => void api.answer(routes.chat.conversations, { users })
+  setConversations(aConversation())
   api.answer(routes.chat.open, { allowed: true, opens_today: 1, limit: 5 })
   api.answer(routes.chat.ticket, { ticket: 'ticket' })
   api.answer(routes.chat.history, async ({ query }) => {
@@ -49,22 +49,22 @@ export function fakeChat(): FakeChat {
     })
     return { ...page, messages: [...messages] }
   })
-  return { api, server, talks }
+  return { api, server, setConversations }
 }
 
 type App = ReturnType<typeof renderWithApp>
 
-let entries = 0
+let entryCount = 0
 
 /**
- * The conversation with Noor, opened from elsewhere; its socket is still on its way.
- * @param key the entry of the browser's history, where it matters which it is
+ * Opens the conversation with Noor; its socket is not connected yet.
+ * @param key the key of the history entry
  */
-export const openChat = (key = `entry-${++entries}`): App =>
+export const openChat = (key = `entry-${++entryCount}`): App =>
   renderWithApp(<ChatScreen />, { at: { pathname: '/chat', state: { conversation: noor.id }, key } })
 
-/** The same, connected. */
-export async function openLiveChat(server: FakeChatServer): Promise<App> {
+/** Opens the conversation and accepts its socket. */
+export async function openConnectedChat(server: FakeChatServer): Promise<App> {
   const app = openChat()
   await waitFor(() => {
     if (FakeWebSocket.all.length === 0) throw new Error('No socket was opened.')

@@ -1,6 +1,6 @@
 import type { Operator } from '@satrangi/contract'
 
-/** Whoever runs an installation and has said nothing of themselves. */
+/** An operator without any details. */
 export const silentOperator: Operator = {
   name: null,
   address: null,

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@satrangi/contract'
 import { aCard, aProfile } from './a-card.ts'
 
-/** What a login answers for Asha. */
+/** The login reply of Asha. */
 export const ashaSignedIn: SignedIn = {
   access_token: 'token-of-asha',
   token: 'token-of-asha',

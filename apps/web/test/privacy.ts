@@ -1,8 +1,8 @@
 import { outcome, type PrivacySettings, routes } from '@satrangi/contract'
 import type { ContractApi } from './contract-api.ts'
 
-/** As a member is who has changed nothing. */
-const openToAll: PrivacySettings = {
+/** The settings of a new member. */
+const defaultSettings: PrivacySettings = {
   phonehide: false,
   photoProtect: false,
   photohide: false,
@@ -12,9 +12,9 @@ const openToAll: PrivacySettings = {
   show_email: false,
 }
 
-/** The API answers who may find the viewer, and keeps what is changed. Gives back the changes. */
-export function privacyOf(api: ContractApi, different: Partial<PrivacySettings> = {}) {
-  let settings = { ...openToAll, ...different }
+/** Makes the API answer and store the privacy settings. Returns the calls that change them. */
+export function privacyOf(api: ContractApi, overrides: Partial<PrivacySettings> = {}) {
+  let settings = { ...defaultSettings, ...overrides }
   api.answer(routes.privacy.get, () => ({ settings }))
   return api.answer(routes.privacy.set, ({ body }) => {
     settings = { ...settings, ...(body as Partial<PrivacySettings>) }

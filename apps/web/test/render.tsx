@@ -5,17 +5,17 @@ import type { ReactNode } from 'react'
 import { type InitialEntry, MemoryRouter } from 'react-router-dom'
 import { makeQueryClient } from '../src/lib/query-client.ts'
 import { session } from '../src/lib/session.ts'
-import { Region } from '../src/ui/region.tsx'
+import { ErrorBoundary } from '../src/ui/error-boundary.tsx'
 import { Toaster } from '../src/ui/toaster.tsx'
 
-/** The member who is signed in where a test needs one. */
+/** The signed-in member of the tests. */
 export const viewer = { id: 'SGASHA0001', status: 'active' } as const
 
 export const signIn = () => session.signIn({ access_token: 'token-of-asha', user: viewer })
 
-/** Renders a part of the app with everything around it that it may ask for. */
+/** Renders an element inside the providers of the app. */
 export function renderWithApp(
-  part: ReactNode,
+  element: ReactNode,
   { at = '/' }: { at?: InitialEntry } = {},
 ): RenderResult & { user: UserEvent; client: QueryClient } {
   const client = makeQueryClient()
@@ -24,7 +24,7 @@ export function renderWithApp(
   const rendered = render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
-        <Region>{part}</Region>
+        <ErrorBoundary>{element}</ErrorBoundary>
       </MemoryRouter>
       <Toaster />
     </QueryClientProvider>,

@@ -9,15 +9,15 @@ import { compiled } from './catalogue.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: compiled(en) })
 
-// What is waited for comes when it comes: a loaded machine takes longer than the second that is the default.
+// A loaded machine may need longer than the default of one second.
 configure({ asyncUtilTimeout: 5000 })
 
-const complaints: unknown[][] = []
+const consoleErrors: unknown[][] = []
 
 beforeEach(() => {
   offerScreens([])
-  complaints.length = 0
-  vi.spyOn(console, 'error').mockImplementation((...complaint) => complaints.push(complaint))
+  consoleErrors.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...args) => consoleErrors.push(args))
 })
 
 afterEach(() => {
@@ -26,5 +26,5 @@ afterEach(() => {
   session.signOut()
   localStorage.clear()
   sessionStorage.clear()
-  expect(complaints, 'what was written to console.error').toEqual([])
+  expect(consoleErrors, 'what was written to console.error').toEqual([])
 })

@@ -1,15 +1,15 @@
 import { type Call, makeCaller, routes } from '@satrangi/contract'
 import sharp from 'sharp'
 
-/** A member who signed up over HTTP. */
+/** A member who was signed up through the API. */
 export interface Guest {
   id: string
   token: string
   call: Call
 }
 
-/** The typed caller over the network. */
-export const callerOf = (origin: string, token?: string): Call =>
+/** A typed caller over HTTP. */
+export const createCaller = (origin: string, token?: string): Call =>
   makeCaller(
     async ({ method, path, headers, body }) => {
       const answer = await fetch(origin + path, { method, headers, ...(body === undefined ? {} : { body }) })
@@ -19,11 +19,11 @@ export const callerOf = (origin: string, token?: string): Call =>
   )
 
 /**
- * Signs a member up, with a number of the range that the United Kingdom keeps for drama; the
- * code is the one that test delivery shows.
+ * Signs a member up, with a phone number from the United Kingdom's range for drama; the
+ * one-time code is the one that test delivery returns.
  */
 export async function signUpGuest(origin: string, name: string, mobile: string): Promise<Guest> {
-  const call = callerOf(origin)
+  const call = createCaller(origin)
   const account = { email: `${name}@people.example`, password: 'three quiet mangoes', name, gender: 'Queer' } as const
   const started = await call(routes.signUp.start, {
     body: { ...account, dob: '1995-06-15', mobilecode: '44', mobile, method: 'sms' },
@@ -42,7 +42,7 @@ export async function signUpGuest(origin: string, name: string, mobile: string):
     },
     files: { photo1: await createPhoto() },
   })
-  return { id: user.id, token, call: callerOf(origin, token) }
+  return { id: user.id, token, call: createCaller(origin, token) }
 }
 
 /** Connects two members. */
@@ -52,6 +52,6 @@ export async function connectGuests(one: Guest, other: Guest): Promise<void> {
 }
 
 async function createPhoto(): Promise<Blob> {
-  const blank = { create: { width: 600, height: 750, channels: 3, background: '#b07a5a' } } as const
-  return new Blob([new Uint8Array(await sharp(blank).jpeg().toBuffer())], { type: 'image/jpeg' })
+  const image = { create: { width: 600, height: 750, channels: 3, background: '#b07a5a' } } as const
+  return new Blob([new Uint8Array(await sharp(image).jpeg().toBuffer())], { type: 'image/jpeg' })
 }

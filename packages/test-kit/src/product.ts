@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './paths.ts'
 import { freePort } from './ports.ts'
 
-/** The product as a newcomer starts it, with a data folder and a port of its own. */
+/** Starts the product by its start script, with a data folder and a port of its own. */
 export async function newProduct({ members = 0 }: { members?: number } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'satrangi-e2e-'))
   const port = await freePort()
@@ -35,13 +35,13 @@ export async function newProduct({ members = 0 }: { members?: number } = {}) {
   return {
     origin,
     start,
-    /** Ends it as Ctrl-C does. */
+    /** Stops it like Ctrl-C. */
     stop: async () => {
       if (!child || child.exitCode !== null) return
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
-    /** Ends all of it as a power cut does: every process at once, the database too. */
+    /** Kills every process at once, the database included, like a power cut. */
     killEverything: async () => {
       if (!child?.pid) return
       const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0])

@@ -3,7 +3,7 @@ import { text } from '../../src/messages/index.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { CountBadge } from '../../src/ui/count-badge.tsx'
 import { IconButton } from '../../src/ui/icon-button.tsx'
-import { Looks } from '../fixtures/looks.tsx'
+import { Variants } from '../fixtures/variants.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
@@ -11,37 +11,37 @@ const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 export const states: ComponentStates = {
   kinds: {
     render: () => (
-      <Looks>
+      <Variants>
         {variants.map((variant) => (
           <Button key={variant} variant={variant}>
             {text('editProfile.save')}
           </Button>
         ))}
         <Button icon={<Pencil aria-hidden="true" className="size-5" />}>{text('profile.edit')}</Button>
-      </Looks>
+      </Variants>
     ),
   },
   busy: {
     render: () => (
-      <Looks>
+      <Variants>
         {variants.map((variant) => (
           <Button key={variant} variant={variant} busy busyLabel={text('editProfile.saving')}>
             {text('editProfile.save')}
           </Button>
         ))}
-      </Looks>
+      </Variants>
     ),
   },
   'not-now': {
     render: () => (
-      <Looks>
+      <Variants>
         {variants.map((variant) => (
           <Button key={variant} variant={variant} disabled>
             {text('editProfile.save')}
           </Button>
         ))}
         <Button inactive>{text('editProfile.resendIn', { seconds: 30 })}</Button>
-      </Looks>
+      </Variants>
     ),
   },
   icons: {

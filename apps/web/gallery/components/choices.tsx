@@ -6,18 +6,18 @@ import { ChoiceGroup } from '../../src/ui/choice-group.tsx'
 import { RadioList } from '../../src/ui/radio-list.tsx'
 import { RangeField } from '../../src/ui/range-field.tsx'
 import { Switch } from '../../src/ui/switch.tsx'
-import { Looks, noop } from '../fixtures/looks.tsx'
+import { noop, Variants } from '../fixtures/variants.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
-const ages = (from: number, to: number) => (
+const ageRange = (from: number, to: number) => (
   <RangeField
     label={text('search.ageRange')}
-    endLabels={[text('search.youngest'), text('search.oldest')]}
+    thumbLabels={[text('search.youngest'), text('search.oldest')]}
     min={18}
     max={99}
     value={[from, to]}
     onChange={noop}
-    inWords={text('search.ages', { from, to })}
+    valueText={text('search.ages', { from, to })}
   />
 )
 
@@ -62,29 +62,29 @@ export const states: ComponentStates = {
   },
   switches: {
     render: () => (
-      <Looks>
+      <Variants>
         <Switch label={text('privacy.showOnline')} hint={text('privacy.showOnlineHint')} defaultChecked />
         <Switch label={text('privacy.pause')} hint={text('privacy.pauseHint')} />
         <Switch label={text('privacy.contactFirst')} busy defaultChecked />
         <Switch label={text('privacy.showEmail')} disabled />
-      </Looks>
+      </Variants>
     ),
   },
   checkboxes: {
     render: () => (
-      <Looks>
+      <Variants>
         <CheckboxField label={text('profile.reportBlock')} hint={text('profile.reportBlockHint')} defaultChecked />
         <CheckboxField label={text('profile.reportHide')} error={text('contact.fillIn')} />
-      </Looks>
+      </Variants>
     ),
   },
   ranges: {
     render: () => (
-      <Looks>
-        {ages(18, 99)}
-        {ages(25, 45)}
-        {ages(30, 30)}
-      </Looks>
+      <Variants>
+        {ageRange(18, 99)}
+        {ageRange(25, 45)}
+        {ageRange(30, 30)}
+      </Variants>
     ),
   },
 }

@@ -8,18 +8,18 @@ import { Notice } from '../../src/ui/notice.tsx'
 import { ProgressBar } from '../../src/ui/progress-bar.tsx'
 import { Loading, Skeleton } from '../../src/ui/skeleton.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
-import { Looks, noop } from '../fixtures/looks.tsx'
+import { noop, Variants } from '../fixtures/variants.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
 export const states: ComponentStates = {
   notices: {
     render: () => (
-      <Looks>
+      <Variants>
         <Notice>{text('membership.processingText')}</Notice>
         <Notice title={text('membership.unconfirmed')}>{text('membership.unconfirmedText')}</Notice>
         <Notice tone="success">{text('editProfile.emailConfirmed')}</Notice>
         <Notice tone="danger">{text('profile.reportFailed')}</Notice>
-      </Looks>
+      </Variants>
     ),
   },
   empty: {
@@ -38,22 +38,22 @@ export const states: ComponentStates = {
   'error-retrying': { render: () => <ErrorState title={text('chat.loadFailed')} onRetry={noop} retrying /> },
   loading: {
     render: () => (
-      <Looks>
+      <Variants>
         <Loading className="flex flex-col gap-3">
           <Skeleton className="h-6 w-1/2" />
           <Skeleton className="h-40 rounded-card" />
         </Loading>
         <Spinner className="size-8" />
-      </Looks>
+      </Variants>
     ),
   },
   progress: {
     render: () => (
-      <Looks>
+      <Variants>
         <Meter label={text('profile.completion', { percent: 75 })} percent={75} />
         <Meter label={text('profile.completion', { percent: 100 })} percent={100} />
-        <ProgressBar value={2} most={5} label={text('signUp.progress', { step: 2, steps: 5 })} />
-      </Looks>
+        <ProgressBar value={2} max={5} label={text('signUp.progress', { step: 2, steps: 5 })} />
+      </Variants>
     ),
   },
 }

@@ -7,28 +7,28 @@ import { PasswordField } from '../../src/ui/password-field.tsx'
 import { SelectField } from '../../src/ui/select-field.tsx'
 import { TextAreaField } from '../../src/ui/text-area-field.tsx'
 import { TextField } from '../../src/ui/text-field.tsx'
-import { Looks, noop } from '../fixtures/looks.tsx'
+import { noop, Variants } from '../fixtures/variants.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
-/** One of each, all with the same to say. */
-function All(said: { hint?: string; error?: string; required?: boolean; disabled?: boolean }) {
+/** One field of each kind, all with the same props. */
+function AllFields(props: { hint?: string; error?: string; required?: boolean; disabled?: boolean }) {
   return (
-    <Looks>
-      <TextField label={text('signUp.name')} defaultValue="Asha" {...said} />
-      <PasswordField label={text('signUp.password')} defaultValue="three quiet mangoes" {...said} />
-      <DateField label={text('signUp.dob')} defaultValue="1994-03-21" {...said} />
-      <SelectField label={text('signUp.education')} options={optionsOf(educations)} {...said} />
-      <OtpField label={text('signUp.otp')} value="482913" onChange={noop} {...said} />
-      <TextAreaField label={text('signUp.bio')} most={1000} defaultValue="I draw for a living." {...said} />
-    </Looks>
+    <Variants>
+      <TextField label={text('signUp.name')} defaultValue="Asha" {...props} />
+      <PasswordField label={text('signUp.password')} defaultValue="three quiet mangoes" {...props} />
+      <DateField label={text('signUp.dob')} defaultValue="1994-03-21" {...props} />
+      <SelectField label={text('signUp.education')} options={optionsOf(educations)} {...props} />
+      <OtpField label={text('signUp.otp')} value="482913" onChange={noop} {...props} />
+      <TextAreaField label={text('signUp.bio')} most={1000} defaultValue="I draw for a living." {...props} />
+    </Variants>
   )
 }
 
 export const states: ComponentStates = {
-  plain: { render: () => <All /> },
-  hint: { render: () => <All hint={text('editProfile.changeHint')} required /> },
-  error: { render: () => <All error={text('contact.fillIn')} required /> },
-  disabled: { render: () => <All disabled /> },
+  plain: { render: () => <AllFields /> },
+  hint: { render: () => <AllFields hint={text('editProfile.changeHint')} required /> },
+  error: { render: () => <AllFields error={text('contact.fillIn')} required /> },
+  disabled: { render: () => <AllFields disabled /> },
   'too-long': {
     render: () => (
       <TextAreaField
@@ -41,7 +41,7 @@ export const states: ComponentStates = {
   },
   'password-shown': {
     render: () => <PasswordField label={text('signUp.password')} defaultValue="three quiet mangoes" />,
-    act: ({ press, button }) => press(button('common.showPassword')),
+    act: ({ click, button }) => click(button('common.showPassword')),
     ready: ({ button }) => button('common.hidePassword'),
   },
 }

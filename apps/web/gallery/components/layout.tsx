@@ -5,14 +5,14 @@ import { ActionBar } from '../../src/ui/action-bar.tsx'
 import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
 import { FadingItem } from '../../src/ui/fading-item.tsx'
-import { HeaderSlot, InHeader } from '../../src/ui/header-slot.tsx'
+import { HeaderPortal, HeaderSlot } from '../../src/ui/header-slot.tsx'
 import { IconButton } from '../../src/ui/icon-button.tsx'
+import { InfiniteScroll } from '../../src/ui/infinite-scroll.tsx'
 import { LinkRows } from '../../src/ui/link-rows.tsx'
 import { LinkedText } from '../../src/ui/linked-text.tsx'
-import { NearEnd } from '../../src/ui/near-end.tsx'
 import { PageLink } from '../../src/ui/page-link.tsx'
 import { TabPanel, Tabs } from '../../src/ui/tabs.tsx'
-import { Looks, noop } from '../fixtures/looks.tsx'
+import { noop, Variants } from '../fixtures/variants.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
 const tabs = (connected: number) => [
@@ -46,7 +46,7 @@ export const states: ComponentStates = {
   },
   links: {
     render: () => (
-      <Looks>
+      <Variants>
         <LinkRows
           title={text('more.account')}
           rows={[
@@ -58,7 +58,7 @@ export const states: ComponentStates = {
           <LinkedText text={text('signUp.agreement', { age: 18 })} />
         </p>
         <PageLink page="faq">{text('shell.faq')}</PageLink>
-      </Looks>
+      </Variants>
     ),
   },
   'action-bar': {
@@ -67,14 +67,14 @@ export const states: ComponentStates = {
         <header className="flex justify-end">
           <HeaderSlot />
         </header>
-        <InHeader>
+        <HeaderPortal>
           <IconButton label={text('profile.edit')} icon={<Pencil aria-hidden="true" className="size-5" />} />
-        </InHeader>
-        <NearEnd onNear={noop} active={false}>
+        </HeaderPortal>
+        <InfiniteScroll onLoadMore={noop} isActive={false}>
           <ul>
             <FadingItem isHere>{text('profile.noBio')}</FadingItem>
           </ul>
-        </NearEnd>
+        </InfiniteScroll>
         <ActionBar>
           <Button>{text('editProfile.save')}</Button>
         </ActionBar>

@@ -9,7 +9,7 @@ import { Modal } from '../../src/ui/modal.tsx'
 import { Sheet } from '../../src/ui/sheet.tsx'
 import { TextAreaField } from '../../src/ui/text-area-field.tsx'
 import { UnsavedGuard } from '../../src/ui/unsaved-guard.tsx'
-import { noop } from '../fixtures/looks.tsx'
+import { noop } from '../fixtures/variants.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
 const buttons = () => (
@@ -28,9 +28,9 @@ const items = () => [
   { label: text('chat.remove'), tone: 'danger' as const, onSelect: noop },
 ]
 
-const sheet = (place: 'middle' | 'side', words: number) => (
-  <Sheet title={text('requests.noteTitle', { who: 'Noor' })} place={place} onClose={noop} footer={buttons()}>
-    <p>{`${text('profile.blockHint')} `.repeat(words)}</p>
+const sheet = (placement: 'middle' | 'side', paragraphCount: number) => (
+  <Sheet title={text('requests.noteTitle', { who: 'Noor' })} placement={placement} onClose={noop} footer={buttons()}>
+    <p>{`${text('profile.blockHint')} `.repeat(paragraphCount)}</p>
     <TextAreaField label={text('requests.noteLabel')} hint={text('requests.noteHint')} most={300} />
   </Sheet>
 )
@@ -59,7 +59,7 @@ export const states: ComponentStates = {
         <Menu label={text('profile.more')} icon={<EllipsisVertical aria-hidden="true" />} items={items()} />
       </div>
     ),
-    act: ({ press, button }) => press(button('profile.more')),
+    act: ({ click, button }) => click(button('profile.more')),
     ready: ({ menuItem }) => menuItem('profile.block'),
   },
   'menu-list': {

@@ -3,19 +3,19 @@ import { Avatar } from '../../src/ui/avatar.tsx'
 import { Photo } from '../../src/ui/photo.tsx'
 import { PhotoDrawing } from '../../src/ui/photo-drawing.tsx'
 import { PhotoField } from '../../src/ui/photo-field.tsx'
-import { noop } from '../fixtures/looks.tsx'
+import { noop } from '../fixtures/variants.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
-const looks = { name: 'noor.svg', alt: 'Noor' }
+const photoProps = { name: 'noor.svg', alt: 'Noor' }
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><circle cx="2" cy="2" r="1"/></svg>'
-const chosen = new File([drawing], 'me.svg', { type: 'image/svg+xml' })
+const file = new File([drawing], 'me.svg', { type: 'image/svg+xml' })
 
 export const states: ComponentStates = {
   photo: {
     render: () => (
       <div className="grid grid-cols-2 gap-4">
-        <Photo {...looks} priority />
-        <Photo {...looks} isPrivate />
+        <Photo {...photoProps} priority />
+        <Photo {...photoProps} isPrivate />
         <Photo name={null} alt={text('editProfile.noPhoto')} />
         <PhotoDrawing kind="placeholder" label="" />
       </div>
@@ -25,11 +25,11 @@ export const states: ComponentStates = {
     render: () => (
       <div className="flex flex-wrap items-center gap-4">
         {(['small', 'medium', 'large'] as const).map((size) => (
-          <Avatar key={size} {...looks} size={size} />
+          <Avatar key={size} {...photoProps} size={size} />
         ))}
-        <Avatar {...looks} online />
-        <Avatar {...looks} pride />
-        <Avatar {...looks} isPrivate pride online />
+        <Avatar {...photoProps} online />
+        <Avatar {...photoProps} pride />
+        <Avatar {...photoProps} isPrivate pride online />
         <Avatar name={null} alt="Kabir" />
       </div>
     ),
@@ -37,7 +37,7 @@ export const states: ComponentStates = {
   'field-empty': {
     render: () => <PhotoField label={text('signUp.photo1')} file={undefined} onChange={noop} required />,
   },
-  'field-chosen': { render: () => <PhotoField label={text('signUp.photo1')} file={chosen} onChange={noop} /> },
+  'field-chosen': { render: () => <PhotoField label={text('signUp.photo1')} file={file} onChange={noop} /> },
   'field-error': {
     render: () => (
       <PhotoField

@@ -1,6 +1,6 @@
 import { text } from '../../src/messages/index.ts'
 import { SuggestField } from '../../src/ui/suggest-field.tsx'
-import { noop } from '../fixtures/looks.tsx'
+import { noop } from '../fixtures/variants.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
 const places = [
@@ -9,7 +9,7 @@ const places = [
   { key: 'long', label: 'Thiruvananthapuram Corporation', detail: 'Kerala, India' },
 ]
 
-const suggesting = (error?: string) => (
+const renderSuggestField = (error?: string) => (
   <div className="min-h-96">
     <SuggestField
       label={text('search.location')}
@@ -25,14 +25,14 @@ const suggesting = (error?: string) => (
 )
 
 export const states: ComponentStates = {
-  closed: { render: () => suggesting() },
-  error: { render: () => suggesting(text('search.locationShort')) },
+  closed: { render: () => renderSuggestField() },
+  error: { render: () => renderSuggestField(text('search.locationShort')) },
   open: {
-    render: () => suggesting(),
+    render: () => renderSuggestField(),
     act: async ({ user, combobox }) => {
       await user.click(await combobox('search.location'))
       await user.keyboard('{ArrowDown}')
     },
-    ready: ({ part }) => part('[role=option]'),
+    ready: ({ findBySelector }) => findBySelector('[role=option]'),
   },
 }

@@ -8,8 +8,8 @@ import { setLanguage } from '../../src/lib/language.ts'
 import { setTheme } from '../../src/lib/theme.ts'
 import { isLanguage } from '../../src/messages/languages.ts'
 import { loadMessages } from '../../src/messages/parts.ts'
+import { resetStorages } from '../environment/memory-storage.ts'
 import { groups } from '../registry.ts'
-import { emptyStorages } from '../world/memory-storage.ts'
 import { show } from './show.tsx'
 
 declare global {
@@ -19,49 +19,49 @@ declare global {
   }
 }
 
-emptyStorages()
-// The frame of the app is kept by the product alone.
+resetStorages()
+// Only the product caches the app shell.
 Object.defineProperty(navigator, 'serviceWorker', { value: undefined })
 
-const asked = new URLSearchParams(location.search)
-const language = asked.get('lang')
-const mode = asked.get('mode')
+const params = new URLSearchParams(location.search)
+const language = params.get('lang')
+const mode = params.get('mode')
 
-async function begin(): Promise<void> {
-  // All of them, so that no state is taken for ready while a part of the program is on its way.
+async function start(): Promise<void> {
+  // Loads every screen first, so that no state counts as ready while a chunk is still loading.
   await fetchAllScreens(new AbortController().signal)
   await loadMessages('answers', 'shared', 'signUp', 'information', 'member', 'own', 'membership', 'checkout')
   await setLanguage(isLanguage(language) ? language : 'en')
   if (mode === 'light' || mode === 'dark') setTheme(mode)
-  openAsPressed()
+  skipInitialRestore()
 }
-const begun = begin()
+const started = start()
 
 window.gallery = {
   groups,
   show: async (id) => {
-    await begun
+    await started
     await show(id)
   },
 }
 
-const state = asked.get('state')
-if (state) window.gallery.show(state).catch((problem) => console.error(problem))
+const state = params.get('state')
+if (state) window.gallery.show(state).catch((error) => console.error(error))
 
-/** A page that starts closes what an entry of the history has open; here everything was opened by a press. */
-function openAsPressed(): void {
+/** The app closes a screen that a restored history entry has open; the gallery opens its screens on purpose. */
+function skipInitialRestore(): void {
   const root = createRoot(document.createElement('div'))
   flushSync(() =>
     root.render(
       <MemoryRouter>
-        <Started />
+        <InitialRestore />
       </MemoryRouter>,
     ),
   )
   root.unmount()
 }
 
-function Started() {
+function InitialRestore() {
   useRemembered()
   return null
 }

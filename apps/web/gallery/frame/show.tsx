@@ -4,47 +4,47 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { InitialEntry } from 'react-router-dom'
 import { Pages } from '../../src/app/app.tsx'
 import { registry } from '../registry.ts'
-import type { ComponentState, Place, ScreenState } from '../state.types.ts'
-import { beginAnew } from './begin-anew.ts'
-import { createPerson } from './person.ts'
-import { settle } from './settle.ts'
-import { World } from './world.tsx'
+import type { ComponentState, ScreenState, StartLocation } from '../state.types.ts'
+import { GalleryApp } from './gallery-app.tsx'
+import { resetState } from './reset-state.ts'
+import { createUserActions } from './user-actions.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 
 let root: Root | undefined
-let shown = 0
+let showCount = 0
 
-/** Shows a state in the place of the one before; resolves once it is there and at rest. */
+/** Replaces the shown state; resolves once the new one is rendered and idle. */
 export async function show(id: string): Promise<void> {
   const state = registry.get(id)
   if (!state) throw new Error(`There is no state ${id}.`)
   root?.unmount()
-  shown += 1
+  showCount += 1
   const isScreen = 'at' in state
-  const { scene, client } = beginAnew(isScreen && state.visitor === true)
-  if (isScreen) state.arrange?.(scene)
-  const begun = createRoot(document.getElementById('root') as HTMLElement)
-  root = begun
+  const { context, client } = resetState(isScreen && state.isVisitor === true)
+  if (isScreen) state.arrange?.(context)
+  const newRoot = createRoot(document.getElementById('root') as HTMLElement)
+  root = newRoot
   flushSync(() =>
-    begun.render(
-      <World client={client} at={entryOf(isScreen ? state.at : '/')}>
+    newRoot.render(
+      <GalleryApp client={client} at={entryOf(isScreen ? state.at : '/')}>
         {contentOf(state)}
-      </World>,
+      </GalleryApp>,
     ),
   )
-  const person = createPerson()
-  await state.act?.(person, scene)
-  await state.ready?.(person)
-  await settle(scene)
+  const actions = createUserActions()
+  await state.act?.(actions, context)
+  await state.ready?.(actions)
+  await waitUntilIdle(context)
 }
 
-/** A screen stands in the whole app; a component alone. */
+/** Renders a screen inside the whole app, a component alone. */
 function contentOf(state: ScreenState | ComponentState): ReactNode {
   return 'at' in state ? <Pages /> : <main className="mx-auto max-w-form p-4">{state.render()}</main>
 }
 
 function entryOf(at: ScreenState['at']): InitialEntry {
-  const { path, ...state }: Place = typeof at === 'string' ? { path: at } : typeof at === 'function' ? at() : at
+  const { path, ...state }: StartLocation = typeof at === 'string' ? { path: at } : typeof at === 'function' ? at() : at
   const { pathname, search, hash } = new URL(path, location.href)
-  // A key of its own: what was said once for an entry of the history is said again.
-  return { pathname, search, hash, state, key: `state-${shown}` }
+  // A new key, so that notices shown once for a history entry are shown again.
+  return { pathname, search, hash, state, key: `state-${showCount}` }
 }

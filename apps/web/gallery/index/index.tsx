@@ -3,26 +3,26 @@ import './index.css'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Group } from '../registry.ts'
-import { addressOf, useChoice } from './choice.ts'
-import { List } from './list.tsx'
-import { Switches } from './switches.tsx'
+import { StateList } from './list.tsx'
+import { urlOf, useGallerySelection } from './selection.ts'
+import { OptionSwitches } from './switches.tsx'
 
-/** The list of all states beside the one that is shown, in a frame of its own. */
+/** The list of all states beside an iframe with the selected one. */
 function Index() {
-  const choice = useChoice()
+  const selection = useGallerySelection()
   const [groups, setGroups] = useState<readonly Group[]>([])
   return (
     <>
       <aside>
         <h1>Gallery</h1>
-        <List groups={groups} choice={choice} />
+        <StateList groups={groups} selection={selection} />
       </aside>
-      <main data-width={choice.width}>
-        <Switches choice={choice} />
-        <p>{choice.state ?? 'Choose a state from the list.'}</p>
+      <main data-width={selection.width}>
+        <OptionSwitches selection={selection} />
+        <p>{selection.state ?? 'Choose a state from the list.'}</p>
         <iframe
-          title={choice.state ?? 'Nothing chosen'}
-          src={`/frame.html${addressOf(choice)}`}
+          title={selection.state ?? 'Nothing chosen'}
+          src={`/frame.html${urlOf(selection)}`}
           onLoad={({ currentTarget: { contentWindow } }) => contentWindow && setGroups(contentWindow.gallery.groups)}
         />
       </main>

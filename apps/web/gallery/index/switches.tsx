@@ -1,36 +1,46 @@
-import { type Choice, choose, languages, modes, widths } from './choice.ts'
+import { choose, type GallerySelection, languages, modes, widths } from './selection.ts'
 
-/** In which language, in which mode and how wide a state is shown. */
-export function Switches({ choice }: { choice: Choice }) {
+/** Language, colour mode and width of the shown state. */
+export function OptionSwitches({ selection }: { selection: GallerySelection }) {
   return (
     <form className="switches">
-      <Switch
+      <OptionSwitch
         legend="Language"
-        names={languages}
-        chosen={choice.lang}
-        onChoose={(lang) => choose({ ...choice, lang })}
+        options={languages}
+        selected={selection.lang}
+        onSelect={(lang) => choose({ ...selection, lang })}
       />
-      <Switch legend="Mode" names={modes} chosen={choice.mode} onChoose={(mode) => choose({ ...choice, mode })} />
-      <Switch legend="Width" names={widths} chosen={choice.width} onChoose={(width) => choose({ ...choice, width })} />
+      <OptionSwitch
+        legend="Mode"
+        options={modes}
+        selected={selection.mode}
+        onSelect={(mode) => choose({ ...selection, mode })}
+      />
+      <OptionSwitch
+        legend="Width"
+        options={widths}
+        selected={selection.width}
+        onSelect={(width) => choose({ ...selection, width })}
+      />
     </form>
   )
 }
 
-interface SwitchProps<Name extends string> {
+interface OptionSwitchProps<Name extends string> {
   legend: string
-  names: Readonly<Record<Name, string>>
-  chosen: Name
-  onChoose: (name: Name) => void
+  options: Readonly<Record<Name, string>>
+  selected: Name
+  onSelect: (name: Name) => void
 }
 
-function Switch<Name extends string>({ legend, names, chosen, onChoose }: SwitchProps<Name>) {
+function OptionSwitch<Name extends string>({ legend, options, selected, onSelect }: OptionSwitchProps<Name>) {
   return (
     <fieldset>
       <legend>{legend}</legend>
-      {(Object.keys(names) as Name[]).map((name) => (
+      {(Object.keys(options) as Name[]).map((name) => (
         <label key={name}>
-          <input type="radio" name={legend} checked={name === chosen} onChange={() => onChoose(name)} />
-          {names[name]}
+          <input type="radio" name={legend} checked={name === selected} onChange={() => onSelect(name)} />
+          {options[name]}
         </label>
       ))}
     </fieldset>

@@ -3,6 +3,6 @@ import type { ScreenStates } from '../state.types.ts'
 export const states: ScreenStates = {
   loaded: {
     at: { path: '/more', open: { screen: 'about-us' } },
-    ready: ({ part }) => part('#why'),
+    ready: ({ findBySelector }) => findBySelector('#why'),
   },
 }

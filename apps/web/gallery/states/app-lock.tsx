@@ -1,62 +1,62 @@
 import { lock } from '../../src/lib/lock.ts'
-import { asha } from '../fixtures/people.ts'
-import type { Person } from '../frame/person.ts'
+import { asha } from '../fixtures/members.ts'
+import type { UserActions } from '../frame/user-actions.ts'
 import type { ScreenStates } from '../state.types.ts'
 
 const at = '/more'
 
-/** Shuts the app, with so many wrong tries behind it. */
-function shut(wrong = 0) {
-  isSet()
-  localStorage.setItem('lockTries', JSON.stringify({ wrong, at: Date.now() }))
+/** Locks the app after this many wrong PINs. */
+function lockApp(wrongTries = 0) {
+  setPin()
+  localStorage.setItem('lockTries', JSON.stringify({ wrongTries, at: Date.now() }))
   lock.shut()
 }
 
-/** A PIN was set on this device; one round is enough for nobody to wait. */
-function isSet() {
-  const kept = { owner: asha.id, salt: 'salt', rounds: 1, hash: 'of another PIN', minutes: 5 }
-  localStorage.setItem('lock', JSON.stringify(kept))
+/** Stores a PIN on this device; a single hashing round keeps it fast. */
+function setPin() {
+  const storedLock = { owner: asha.id, salt: 'salt', rounds: 1, hash: 'of another PIN', minutes: 5 }
+  localStorage.setItem('lock', JSON.stringify(storedLock))
   lock.changed()
   lock.open()
 }
 
-async function tryPin({ part, fill, field, press, button }: Person) {
-  await part('dialog[open]')
+async function tryPin({ findBySelector, fill, field, click, button }: UserActions) {
+  await findBySelector('dialog[open]')
   await fill(field('lock.pin'), '1111')
-  await press(button('lock.unlock'))
+  await click(button('lock.unlock'))
 }
 
 export const states: ScreenStates = {
   set: {
     at,
-    act: async ({ press, fill, field, button }) => {
-      await press(button('more.lockSet'))
+    act: async ({ click, fill, field, button }) => {
+      await click(button('more.lockSet'))
       await fill(field('lock.new'), '2468')
       await fill(field('lock.again'), '1357')
-      await press(button('lock.set'))
+      await click(button('lock.set'))
     },
-    ready: ({ see }) => see('lock.notTheSame'),
+    ready: ({ findText }) => findText('lock.notTheSame'),
   },
-  'is-on': { at, arrange: isSet, ready: ({ see }) => see('more.lockIsOn') },
+  'is-on': { at, arrange: setPin, ready: ({ findText }) => findText('more.lockIsOn') },
   change: {
     at,
-    arrange: isSet,
-    act: ({ press, button }) => press(button('more.lockChange')),
+    arrange: setPin,
+    act: ({ click, button }) => click(button('more.lockChange')),
     ready: ({ dialog }) => dialog('lock.changeTitle'),
   },
   remove: {
     at,
-    arrange: isSet,
-    act: ({ press, button }) => press(button('more.lockRemove')),
+    arrange: setPin,
+    act: ({ click, button }) => click(button('more.lockRemove')),
     ready: ({ dialog }) => dialog('lock.removeTitle'),
   },
-  shut: { at, arrange: () => shut(), ready: ({ field }) => field('lock.pin') },
-  wrong: { at, arrange: () => shut(), act: tryPin, ready: ({ see }) => see('lock.wrong') },
-  waits: { at, arrange: () => shut(5), ready: ({ see }) => see('lock.tooMany') },
+  shut: { at, arrange: () => lockApp(), ready: ({ field }) => field('lock.pin') },
+  wrong: { at, arrange: () => lockApp(), act: tryPin, ready: ({ findText }) => findText('lock.wrong') },
+  waits: { at, arrange: () => lockApp(5), ready: ({ findText }) => findText('lock.tooMany') },
   forgotten: {
     at,
-    arrange: () => shut(),
-    act: ({ press, button }) => press(button('lock.forgot')),
-    ready: ({ see }) => see('lock.forgotTitle'),
+    arrange: () => lockApp(),
+    act: ({ click, button }) => click(button('lock.forgot')),
+    ready: ({ findText }) => findText('lock.forgotTitle'),
   },
 }

@@ -2,37 +2,37 @@ import { text } from '../../src/messages/index.ts'
 import { toast } from '../../src/ui/toast.store.ts'
 import type { ScreenStates } from '../state.types.ts'
 
-// What belongs to no screen: the frame around all of them.
+// States of the app shell around all screens.
 
 export const states: ScreenStates = {
-  'not-found': { at: '/no-such-page', ready: ({ see }) => see('shell.notFoundTitle') },
+  'not-found': { at: '/no-such-page', ready: ({ findText }) => findText('shell.notFoundTitle') },
   offline: {
     at: '/connections',
-    act: async ({ see }, { cut }) => {
-      await see('requests.connectedHeading', { count: 3 })
-      cut()
+    act: async ({ findText }, { disconnect }) => {
+      await findText('requests.connectedHeading', { count: 3 })
+      disconnect()
       dispatchEvent(new Event('offline'))
     },
-    ready: ({ see }) => see('common.offline'),
+    ready: ({ findText }) => findText('common.offline'),
   },
   'leaving-home': {
     at: '/connections',
-    act: async ({ see }) => {
-      await see('requests.connectedHeading', { count: 3 })
+    act: async ({ findText }) => {
+      await findText('requests.connectedHeading', { count: 3 })
       toast.show({ title: text('shell.pressBackAgain') })
     },
-    ready: ({ see }) => see('shell.pressBackAgain'),
+    ready: ({ findText }) => findText('shell.pressBackAgain'),
   },
   'much-unread': {
     at: '/connections',
-    arrange: (scene) => {
-      scene.counts = { chat: 120, notifications: 120 }
+    arrange: (context) => {
+      context.counts = { chat: 120, notifications: 120 }
     },
-    ready: ({ see }) => see('requests.connectedHeading', { count: 3 }),
+    ready: ({ findText }) => findText('requests.connectedHeading', { count: 3 }),
   },
   'skip-link': {
     at: '/connections',
-    act: async ({ see }) => (await see('shell.skipToContent')).focus(),
-    ready: ({ see }) => see('requests.connectedHeading', { count: 3 }),
+    act: async ({ findText }) => (await findText('shell.skipToContent')).focus(),
+    ready: ({ findText }) => findText('requests.connectedHeading', { count: 3 }),
   },
 }

@@ -1,58 +1,58 @@
 import { outcome, refusals, routes } from '@satrangi/contract'
 import { waitFor } from '@testing-library/dom'
+import { waitForChatSocket } from '../environment/fake-sockets.ts'
 import { aConversation, deletedConversation } from '../fixtures/conversations.ts'
-import { wrote, wroteForDays } from '../fixtures/messages.ts'
-import { noor } from '../fixtures/people.ts'
-import type { Person } from '../frame/person.ts'
-import type { ScreenStates } from '../state.types.ts'
-import type { Scene } from '../world/scene.types.ts'
-import { liveChat } from '../world/sockets.ts'
+import { noor } from '../fixtures/members.ts'
+import { storeMessage, storeNineDaysOfMessages } from '../fixtures/messages.ts'
+import type { UserActions } from '../frame/user-actions.ts'
+import type { GalleryContext, ScreenStates } from '../state.types.ts'
 
 const withNoor = { path: '/chat', conversation: noor.id }
-const greeted = { arrange: ({ chat }: Scene) => void wrote(chat, 'Are you free tonight?') }
+const withGreeting = { arrange: ({ chat }: GalleryContext) => void storeMessage(chat, 'Are you free tonight?') }
 
-async function write({ fill, field, press, button }: Person, words: string) {
-  await fill(field('chat.messageLabel', { who: 'Noor' }), words)
-  await press(button('chat.send'))
+async function sendMessage({ fill, field, click, button }: UserActions, value: string) {
+  await fill(field('chat.messageLabel', { who: 'Noor' }), value)
+  await click(button('chat.send'))
 }
 
 export const states: ScreenStates = {
-  begins: { at: withNoor, ready: ({ see }) => see('chat.sayHello') },
-  foot: { at: withNoor, arrange: ({ chat }) => wroteForDays(chat), ready: ({ role }) => role('log') },
+  begins: { at: withNoor, ready: ({ findText }) => findText('chat.sayHello') },
+  foot: { at: withNoor, arrange: ({ chat }) => storeNineDaysOfMessages(chat), ready: ({ role }) => role('log') },
   top: {
     at: withNoor,
-    arrange: ({ chat }) => wroteForDays(chat),
-    act: async ({ seeWords }) => (await seeWords('Namaste Asha! Your drawings made me smile.')).scrollIntoView(),
+    arrange: ({ chat }) => storeNineDaysOfMessages(chat),
+    act: async ({ findPlainText }) =>
+      (await findPlainText('Namaste Asha! Your drawings made me smile.')).scrollIntoView(),
     ready: ({ button }) => button('chat.showMore'),
   },
   'message-menu': {
     at: withNoor,
-    arrange: ({ chat }) => void wrote(chat, 'Shall we meet at the lake?', { isMine: true }),
-    act: ({ press, button }) => press(button('chat.messageMenu')),
+    arrange: ({ chat }) => void storeMessage(chat, 'Shall we meet at the lake?', { isMine: true }),
+    act: ({ click, button }) => click(button('chat.messageMenu')),
     ready: ({ menuItem }) => menuItem('chat.remove'),
   },
   'removed-and-typing': {
     at: withNoor,
     arrange: ({ chat }) => {
-      wrote(chat, 'Not what I meant')
-      wrote(chat, 'Yes, at the old boathouse', { isMine: true })
+      storeMessage(chat, 'Not what I meant')
+      storeMessage(chat, 'Yes, at the old boathouse', { isMine: true })
     },
-    act: async ({ seeWords }, { chat }) => {
-      await seeWords('Not what I meant')
-      await liveChat()
+    act: async ({ findPlainText }, { chat }) => {
+      await findPlainText('Not what I meant')
+      await waitForChatSocket()
       chat.remove(1)
       chat.say({ type: 'typing', from_id: noor.id })
     },
-    ready: async ({ see }) => [await see('chat.messageRemoved'), await see('chat.typing')],
+    ready: async ({ findText }) => [await findText('chat.messageRemoved'), await findText('chat.typing')],
   },
   'not-sent': {
     at: withNoor,
-    ...greeted,
-    act: async (person, { chat }) => {
-      const { sent } = await liveChat()
+    ...withGreeting,
+    act: async (actions, { chat }) => {
+      const { sent } = await waitForChatSocket()
       chat.loses = { up: true }
-      await write(person, 'At five, by the lake?')
-      const client_id = await waitFor(() => idOfMessage(sent))
+      await sendMessage(actions, 'At five, by the lake?')
+      const client_id = await waitFor(() => clientIdOf(sent))
       chat.say({ type: 'error', code: 'unavailable', params: {}, detail: refusals.unavailable.sentence, client_id })
     },
     ready: ({ button }) => button('chat.tryAgain'),
@@ -60,39 +60,39 @@ export const states: ScreenStates = {
   'too-long': {
     at: withNoor,
     act: ({ fill, field }) => fill(field('chat.messageLabel', { who: 'Noor' }), 'la '.repeat(700)),
-    ready: ({ see }) => see('chat.tooLong', { over: 99 }),
+    ready: ({ findText }) => findText('chat.tooLong', { over: 99 }),
   },
   'menu-open': {
     at: withNoor,
-    ...greeted,
-    act: ({ press, button }) => press(button('chat.more')),
+    ...withGreeting,
+    act: ({ click, button }) => click(button('chat.more')),
     ready: ({ menuItem }) => menuItem('chat.report'),
   },
   call: {
     at: withNoor,
-    ...greeted,
-    act: ({ press, button }) => press(button('chat.voiceCall')),
+    ...withGreeting,
+    act: ({ click, button }) => click(button('chat.voiceCall')),
     ready: ({ dialog }) => dialog('chat.callTitle'),
   },
   blocked: {
     at: withNoor,
     arrange: ({ api, chat }) => {
-      wrote(chat, 'Have you been to the boathouse?')
+      storeMessage(chat, 'Have you been to the boathouse?')
       api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
     },
-    act: async ({ press, button, menuItem }) => {
-      await press(button('chat.more'))
-      await press(menuItem('chat.block'))
+    act: async ({ click, button, menuItem }) => {
+      await click(button('chat.more'))
+      await click(menuItem('chat.block'))
     },
-    ready: ({ see }) => see('chat.userHasBeenBlocked'),
+    ready: ({ findText }) => findText('chat.userHasBeenBlocked'),
   },
   'blocked-by-them': {
     at: withNoor,
     arrange: ({ api, chat }) => {
-      wrote(chat, 'Have you been to the boathouse?')
+      storeMessage(chat, 'Have you been to the boathouse?')
       api.answer(routes.chat.conversations, { users: [aConversation({ isBlockedByOther: true, unread: 0 })] })
     },
-    ready: ({ see }) => see('chat.blocked'),
+    ready: ({ findText }) => findText('chat.blocked'),
   },
   deleted: {
     at: withNoor,
@@ -100,79 +100,79 @@ export const states: ScreenStates = {
       api.answer(routes.chat.conversations, { users: [deletedConversation] })
       api.answer(routes.members.view, { refuse: 'not_found' })
     },
-    ready: ({ see }) => see('chat.deletedHint'),
+    ready: ({ findText }) => findText('chat.deletedHint'),
   },
   'history-failed': {
     at: withNoor,
     arrange: ({ api }) => api.answer(routes.chat.history, { refuse: 'unavailable' }),
-    ready: ({ see }) => see('chat.historyFailed'),
+    ready: ({ findText }) => findText('chat.historyFailed'),
   },
   'history-loading': {
     at: withNoor,
-    arrange: ({ hold }) => hold(routes.chat.history),
-    ready: ({ see }) => see('common.loading'),
+    arrange: ({ neverAnswer }) => neverAnswer(routes.chat.history),
+    ready: ({ findText }) => findText('common.loading'),
   },
   connecting: {
     at: withNoor,
-    arrange: (scene) => {
-      wrote(scene.chat, 'Are you on the train?')
-      scene.isChatConnected = false
+    arrange: (context) => {
+      storeMessage(context.chat, 'Are you on the train?')
+      context.isChatConnected = false
     },
-    ready: ({ see }) => see('chat.connecting'),
+    ready: ({ findText }) => findText('chat.connecting'),
   },
   offline: {
     at: withNoor,
-    ...greeted,
-    act: async (person, { cut }) => {
-      await person.seeWords('Are you free tonight?')
-      cut()
+    ...withGreeting,
+    act: async (actions, { disconnect }) => {
+      await actions.findPlainText('Are you free tonight?')
+      disconnect()
       dispatchEvent(new Event('offline'))
-      await write(person, 'In the tunnel, one moment')
+      await sendMessage(actions, 'In the tunnel, one moment')
     },
-    ready: ({ see }) => see('chat.offline'),
+    ready: ({ findText }) => findText('chat.offline'),
   },
   'limit-reached': {
     at: withNoor,
     arrange: ({ api }) => api.answer(routes.chat.open, { refuse: 'chat_limit' }),
-    ready: async ({ see }) => [await see('chat.limitReached'), await see('membership.nowFree')],
+    ready: async ({ findText }) => [await findText('chat.limitReached'), await findText('membership.nowFree')],
   },
   limit: {
     at: withNoor,
     arrange: ({ api, chat }) => {
-      wrote(chat, 'Are you free tonight?')
+      storeMessage(chat, 'Are you free tonight?')
       api.answer(routes.chat.open, { refuse: 'chat_limit' })
     },
-    act: readOn,
+    act: returnToConversation,
     ready: ({ button }) => button('chat.sayHi'),
   },
   'limit-greeted': {
     at: withNoor,
     arrange: ({ api, chat }) => {
-      wrote(chat, 'Are you free tonight?')
+      storeMessage(chat, 'Are you free tonight?')
       api.answer(routes.chat.open, { refuse: 'chat_limit' })
       api.answer(routes.chat.greet, () => {
-        const { id } = wrote(chat, 'Hi', { isMine: true, minutesAgo: 0, isRead: false })
+        const { id } = storeMessage(chat, 'Hi', { isMine: true, minutesAgo: 0, isRead: false })
         return { ...outcome('greeting_sent'), message_id: id }
       })
     },
-    act: async (person) => {
-      await readOn(person)
-      await person.press(person.button('chat.sayHi'))
+    act: async (actions) => {
+      await returnToConversation(actions)
+      await actions.click(actions.button('chat.sayHi'))
     },
-    ready: ({ see }) => see('chat.greeted'),
+    ready: ({ findText }) => findText('chat.greeted'),
   },
 }
 
-/** Which id the page gave to the message that it has sent. */
-function idOfMessage(sent: readonly string[]): string {
+/** The client id of the last chat message that the page sent. */
+function clientIdOf(sent: readonly string[]): string {
   const message = sent.map((frame) => JSON.parse(frame)).findLast(({ type }) => type === 'chat_message')
   if (!message) throw new Error('No message was sent.')
   return message.client_id
 }
 
-/** The plans have opened; back in the conversation one may read. */
-async function readOn({ press, see, button }: Person) {
-  await see('membership.nowFree')
-  await press(button('common.dismiss'))
-  await press(button('common.back'))
+/** Closes the plans, which open at the chat limit, and returns to the conversation. */
+async function returnToConversation({ click, findText, button }: UserActions) {
+  await findText('membership.nowFree')
+  await click(button('common.dismiss'))
+  await click(button('common.back'))
 }

@@ -1,57 +1,60 @@
 import { outcome, routes } from '@satrangi/contract'
-import { asha } from '../fixtures/people.ts'
-import { drawnFile } from '../fixtures/photo-file.ts'
+import { asha } from '../fixtures/members.ts'
+import { createPhotoFile } from '../fixtures/photo-file.ts'
 import { codeSent, pune, thane } from '../fixtures/reply-parts.ts'
-import type { Person } from '../frame/person.ts'
-import type { Place, ScreenStates } from '../state.types.ts'
-import type { Scene } from '../world/scene.types.ts'
+import type { UserActions } from '../frame/user-actions.ts'
+import type { GalleryContext, ScreenStates, StartLocation } from '../state.types.ts'
 
-const at: Place = { path: '/more', open: { screen: 'edit-profile' } }
+const at: StartLocation = { path: '/more', open: { screen: 'edit-profile' } }
 
-const choosePhoto = async ({ user, field }: Person) =>
-  user.upload(await field('editProfile.changePhoto', { n: 2 }), await drawnFile())
+const choosePhoto = async ({ user, field }: UserActions) =>
+  user.upload(await field('editProfile.changePhoto', { n: 2 }), await createPhotoFile())
 
-const save = ({ press, button }: Person) => press(button('editProfile.save'))
+const save = ({ click, button }: UserActions) => click(button('editProfile.save'))
 
-async function changeEmail(person: Person) {
-  await person.fill(person.field('editProfile.email'), 'new@people.example')
-  await save(person)
-  await person.fill(person.field('editProfile.password'), 'three quiet mangoes')
-  await person.press(person.button('editProfile.sendCode'))
+async function changeEmail(actions: UserActions) {
+  await actions.fill(actions.field('editProfile.email'), 'new@people.example')
+  await save(actions)
+  await actions.fill(actions.field('editProfile.password'), 'three quiet mangoes')
+  await actions.click(actions.button('editProfile.sendCode'))
 }
 
 export const states: ScreenStates = {
   loaded: { at, ready: ({ field }) => field('editProfile.name') },
-  loading: { at, arrange: ({ hold }) => hold(routes.members.view), ready: ({ see }) => see('common.loading') },
+  loading: {
+    at,
+    arrange: ({ neverAnswer }) => neverAnswer(routes.members.view),
+    ready: ({ findText }) => findText('common.loading'),
+  },
   failed: {
     at,
     arrange: ({ api }) => api.answer(routes.members.view, { refuse: 'unavailable' }),
-    ready: ({ see }) => see('editProfile.loadFailed'),
+    ready: ({ findText }) => findText('editProfile.loadFailed'),
   },
   'email-unconfirmed': {
     at,
     arrange: ({ api }) => api.answer(routes.members.view, { user: { ...asha, verify_email: false } }),
-    ready: ({ see }) => see('editProfile.emailUnconfirmed'),
+    ready: ({ findText }) => findText('editProfile.emailUnconfirmed'),
   },
   crop: { at, act: choosePhoto, ready: ({ dialog }) => dialog('editProfile.cropTitle') },
   'photo-chosen': {
     at,
-    act: async (person) => {
-      await choosePhoto(person)
-      await person.press(person.button('editProfile.cropUse'))
+    act: async (actions) => {
+      await choosePhoto(actions)
+      await actions.click(actions.button('editProfile.cropUse'))
     },
-    ready: ({ see }) => see('editProfile.photoChosen'),
+    ready: ({ findText }) => findText('editProfile.photoChosen'),
   },
   uploading: {
     at,
-    arrange: ({ hold }) => hold(routes.members.edit),
-    act: async (person) => {
-      await choosePhoto(person)
-      await person.press(person.button('editProfile.cropUse'))
-      await person.see('editProfile.photoChosen')
-      await save(person)
+    arrange: ({ neverAnswer }) => neverAnswer(routes.members.edit),
+    act: async (actions) => {
+      await choosePhoto(actions)
+      await actions.click(actions.button('editProfile.cropUse'))
+      await actions.findText('editProfile.photoChosen')
+      await save(actions)
     },
-    ready: ({ see }) => see('editProfile.uploading', { percent: 50 }),
+    ready: ({ findText }) => findText('editProfile.uploading', { percent: 50 }),
   },
   'city-suggestions': {
     at,
@@ -61,30 +64,30 @@ export const states: ScreenStates = {
       ;(await combobox('editProfile.city')).scrollIntoView({ block: 'start' })
       await fill(combobox('editProfile.city'), 'Than')
     },
-    ready: ({ part }) => part('[role=option]'),
+    ready: ({ findBySelector }) => findBySelector('[role=option]'),
   },
   missing: {
     at,
-    act: async (person) => {
-      await person.user.clear(await person.field('editProfile.name'))
-      await save(person)
+    act: async (actions) => {
+      await actions.user.clear(await actions.field('editProfile.name'))
+      await save(actions)
     },
-    ready: ({ see }) => see('editProfile.fillIn'),
+    ready: ({ findText }) => findText('editProfile.fillIn'),
   },
   refused: {
     at,
     arrange: ({ api }) => api.answer(routes.members.edit, { refuse: 'wrong_file_kind' }),
-    act: async (person) => {
-      await person.fill(person.field('editProfile.expectationsLabel'), 'Somebody who laughs easily.')
-      await save(person)
+    act: async (actions) => {
+      await actions.fill(actions.field('editProfile.expectationsLabel'), 'Somebody who laughs easily.')
+      await save(actions)
     },
-    ready: ({ seeRefusal }) => seeRefusal('wrong_file_kind'),
+    ready: ({ findRefusal }) => findRefusal('wrong_file_kind'),
   },
   unsaved: {
     at,
-    act: async (person) => {
-      await person.fill(person.field('editProfile.expectationsLabel'), 'Somebody who laughs easily.')
-      await person.press(person.button('shell.openProfile'))
+    act: async (actions) => {
+      await actions.fill(actions.field('editProfile.expectationsLabel'), 'Somebody who laughs easily.')
+      await actions.click(actions.button('shell.openProfile'))
     },
     ready: ({ dialog }) => dialog('editProfile.unsavedTitle'),
   },
@@ -92,21 +95,24 @@ export const states: ScreenStates = {
     at,
     arrange: ({ api }) => api.answer(routes.contactChange.sendToEmail, { refuse: 'wrong_password' }),
     act: changeEmail,
-    ready: ({ seeRefusal }) => seeRefusal('wrong_password'),
+    ready: ({ findRefusal }) => findRefusal('wrong_password'),
   },
   'contact-code': {
     at,
-    arrange: ({ api }: Scene) => api.answer(routes.contactChange.sendToEmail, codeSent),
+    arrange: ({ api }: GalleryContext) => api.answer(routes.contactChange.sendToEmail, codeSent),
     act: changeEmail,
-    ready: ({ see }) => see('login.testCode', { code: '482913' }),
+    ready: ({ findText }) => findText('login.testCode', { code: '482913' }),
   },
   saved: {
     at,
     arrange: ({ api }) => api.answer(routes.members.edit, { ...outcome('profile_updated'), user: asha }),
-    act: async (person) => {
-      await person.fill(person.field('editProfile.expectationsLabel'), 'Somebody who laughs easily.')
-      await save(person)
+    act: async (actions) => {
+      await actions.fill(actions.field('editProfile.expectationsLabel'), 'Somebody who laughs easily.')
+      await save(actions)
     },
-    ready: async ({ see }) => [await see('editProfile.updated'), await see('profile.completion', { percent: 100 })],
+    ready: async ({ findText }) => [
+      await findText('editProfile.updated'),
+      await findText('profile.completion', { percent: 100 }),
+    ],
   },
 }

@@ -3,7 +3,11 @@ import type { ScreenStates } from '../state.types.ts'
 export const states: ScreenStates = {
   closed: {
     at: { path: '/more', open: { screen: 'faq' } },
-    ready: ({ part }) => part('#refunds'),
+    ready: ({ findBySelector }) => findBySelector('#refunds'),
   },
-  open: { at: '/faq#refunds', visitor: true, ready: ({ part }) => part('#refunds[aria-expanded=true]') },
+  open: {
+    at: '/faq#refunds',
+    isVisitor: true,
+    ready: ({ findBySelector }) => findBySelector('#refunds[aria-expanded=true]'),
+  },
 }

@@ -1,65 +1,68 @@
 import { routes } from '@satrangi/contract'
 import { countsOf } from '../../test/counts.ts'
-import { everybody, longRavi, nobody, zoya } from '../fixtures/people.ts'
-import type { Person } from '../frame/person.ts'
-import type { ScreenStates } from '../state.types.ts'
-import type { Scene } from '../world/scene.types.ts'
+import { allMembers, longRavi, noMembers, zoya } from '../fixtures/members.ts'
+import type { UserActions } from '../frame/user-actions.ts'
+import type { GalleryContext, ScreenStates } from '../state.types.ts'
 
-async function toTheEnd({ part }: Person) {
-  await part('[role="tabpanel"] article')
-  // The page no longer leads to the list that the address names.
+async function scrollToEnd({ findBySelector }: UserActions) {
+  await findBySelector('[role="tabpanel"] article')
+  // Ends the automatic scrolling to the tab that the URL names.
   document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
   scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
 }
 
-const noNetwork = ({ api }: Scene) => {
+const allUnavailable = ({ api }: GalleryContext) => {
   api.answer(routes.discovery.genderCounts, { refuse: 'unavailable' })
   api.answer(routes.discovery.byFilter, { refuse: 'unavailable' })
   api.answer(routes.discovery.recommended, { refuse: 'unavailable' })
 }
 
 export const states: ScreenStates = {
-  loaded: { at: '/', ready: ({ see }) => see('discovery.recommendedTitle') },
+  loaded: { at: '/', ready: ({ findText }) => findText('discovery.recommendedTitle') },
   loading: {
     at: '/?tab=recommended',
-    arrange: ({ hold }) => {
-      hold(routes.discovery.genderCounts)
-      hold(routes.discovery.byFilter)
-      hold(routes.discovery.recommended)
+    arrange: ({ neverAnswer }) => {
+      neverAnswer(routes.discovery.genderCounts)
+      neverAnswer(routes.discovery.byFilter)
+      neverAnswer(routes.discovery.recommended)
     },
-    ready: ({ see }) => see('discovery.recommendedTitle'),
+    ready: ({ findText }) => findText('discovery.recommendedTitle'),
   },
-  failed: { at: '/?tab=recommended', arrange: noNetwork, ready: ({ see }) => see('discovery.loadFailed') },
+  failed: {
+    at: '/?tab=recommended',
+    arrange: allUnavailable,
+    ready: ({ findText }) => findText('discovery.loadFailed'),
+  },
   newcomer: {
     at: '/',
     arrange: ({ api }) => {
       api.answer(routes.discovery.genderCounts, countsOf(0))
-      api.answer(routes.discovery.byFilter, nobody)
-      api.answer(routes.discovery.recommended, nobody)
+      api.answer(routes.discovery.byFilter, noMembers)
+      api.answer(routes.discovery.recommended, noMembers)
     },
-    ready: ({ see }) => see('discovery.nobodyRecommendedTitle'),
+    ready: ({ findText }) => findText('discovery.nobodyRecommendedTitle'),
   },
-  recommended: { at: '/?tab=recommended', ready: ({ see }) => see('discovery.fitEachOther') },
-  nearby: { at: '/?tab=nearby', ready: ({ see }) => see('discovery.nearbyTitle') },
+  recommended: { at: '/?tab=recommended', ready: ({ findText }) => findText('discovery.fitEachOther') },
+  nearby: { at: '/?tab=nearby', ready: ({ findText }) => findText('discovery.nearbyTitle') },
   'nobody-nearby': {
     at: '/?tab=nearby',
-    arrange: ({ api }) => api.answer(routes.discovery.nearby, nobody),
-    ready: ({ see }) => see('discovery.nobodyNearbyTitle'),
+    arrange: ({ api }) => api.answer(routes.discovery.nearby, noMembers),
+    ready: ({ findText }) => findText('discovery.nobodyNearbyTitle'),
   },
-  new: { at: '/?tab=new', act: toTheEnd, ready: ({ see }) => see('discovery.noMore') },
+  new: { at: '/?tab=new', act: scrollToEnd, ready: ({ findText }) => findText('discovery.noMore') },
   'nobody-new': {
     at: '/?tab=new',
-    arrange: ({ api }) => api.answer(routes.discovery.newest, nobody),
-    ready: ({ see }) => see('discovery.nobodyTitle'),
+    arrange: ({ api }) => api.answer(routes.discovery.newest, noMembers),
+    ready: ({ findText }) => findText('discovery.nobodyTitle'),
   },
   'next-page-failed': {
     at: '/?tab=new',
     arrange: ({ api }) =>
       api.answer(routes.discovery.newest, ({ query: { cursor } }) =>
-        cursor ? { refuse: 'unavailable' } : { users: [...everybody], has_next: true, next_cursor: 'next', total: 9 },
+        cursor ? { refuse: 'unavailable' } : { users: [...allMembers], has_next: true, next_cursor: 'next', total: 9 },
       ),
-    act: toTheEnd,
-    ready: ({ see }) => see('discovery.loadFailed'),
+    act: scrollToEnd,
+    ready: ({ findText }) => findText('discovery.loadFailed'),
   },
   'like-failed': {
     at: '/?tab=new',
@@ -67,7 +70,7 @@ export const states: ScreenStates = {
       api.answer(routes.discovery.newest, { users: [{ ...zoya, name: null }, longRavi], has_next: false })
       api.answer(routes.saves.toggle, { refuse: 'not_found' })
     },
-    act: ({ press, button }) => press(button('discovery.like', { who: zoya.id })),
-    ready: ({ see }) => see('discovery.likeFailed'),
+    act: ({ click, button }) => click(button('discovery.like', { who: zoya.id })),
+    ready: ({ findText }) => findText('discovery.likeFailed'),
   },
 }

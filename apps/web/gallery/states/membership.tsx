@@ -2,26 +2,25 @@ import { type Membership, routes } from '@satrangi/contract'
 import { checkoutInHand, type Outcome } from '../../src/lib/checkout-in-hand.ts'
 import { text } from '../../src/messages/index.ts'
 import { aMembership, anOrder, aPayment } from '../../test/a-purchase.ts'
-import { asha } from '../fixtures/people.ts'
-import type { ScreenStates } from '../state.types.ts'
-import { daysAgo } from '../world/clock.ts'
-import type { Scene } from '../world/scene.types.ts'
+import { daysAgo } from '../environment/clock.ts'
+import { asha } from '../fixtures/members.ts'
+import type { GalleryContext, ScreenStates } from '../state.types.ts'
 
 const at = '/membership'
 const inAMonth = daysAgo(-30)
 
-const having =
+const answerMembership =
   (membership: Partial<Membership>) =>
-  ({ api }: Scene) =>
+  ({ api }: GalleryContext) =>
     api.answer(routes.membership.mine, { membership: aMembership(membership) })
 
-const paid = having({
+const paid = answerMembership({
   status: 'paid',
   paid_until: inAMonth,
   packs: [{ plan_id: 'standard_pack', ends_at: inAMonth }],
   chats: { opens_today: 2, limit: null },
 })
-const exclusive = having({
+const exclusive = answerMembership({
   status: 'exclusive',
   paid_until: inAMonth,
   exclusive_until: daysAgo(-60),
@@ -32,43 +31,47 @@ const exclusive = having({
   chats: { opens_today: 2, limit: null },
 })
 
-const ended = (outcome: Outcome) => checkoutInHand.end(outcome)
+const endCheckout = (outcome: Outcome) => checkoutInHand.end(outcome)
 
 export const states: ScreenStates = {
-  free: { at, ready: ({ see }) => see('membership.nowFree') },
+  free: { at, ready: ({ findText }) => findText('membership.nowFree') },
   dollars: {
     at,
-    act: ({ press, radio }) => press(radio('membership.usd')),
-    ready: ({ see }) => see('membership.priceHonestAbroad'),
+    act: ({ click, radio }) => click(radio('membership.usd')),
+    ready: ({ findText }) => findText('membership.priceHonestAbroad'),
   },
   paid: {
     at,
-    arrange: (scene) => {
-      paid(scene)
-      ended({ kind: 'granted', plan_id: 'standard_pack' })
+    arrange: (context) => {
+      paid(context)
+      endCheckout({ kind: 'granted', plan_id: 'standard_pack' })
     },
-    ready: ({ see }) => see('membership.paid'),
+    ready: ({ findText }) => findText('membership.paid'),
   },
-  exclusive: { at, arrange: exclusive, ready: ({ see }) => see('membership.nowAdds') },
+  exclusive: { at, arrange: exclusive, ready: ({ findText }) => findText('membership.nowAdds') },
   processing: {
     at,
-    arrange: () => ended({ kind: 'processing', plan_id: 'standard_pack', until: undefined }),
-    ready: ({ see }) => see('membership.processingText'),
+    arrange: () => endCheckout({ kind: 'processing', plan_id: 'standard_pack', until: undefined }),
+    ready: ({ findText }) => findText('membership.processingText'),
   },
   cancelled: {
     at,
-    arrange: () => ended({ kind: 'failed', sentence: text('checkout.cancelled') }),
-    ready: ({ see }) => see('checkout.cancelled'),
+    arrange: () => endCheckout({ kind: 'failed', sentence: text('checkout.cancelled') }),
+    ready: ({ findText }) => findText('checkout.cancelled'),
   },
   unconfirmed: {
     at,
     arrange: () => checkoutInHand.paid({ owner: asha.id, order: anOrder() }, aPayment),
-    ready: ({ see }) => see('membership.unconfirmed'),
+    ready: ({ findText }) => findText('membership.unconfirmed'),
   },
-  loading: { at, arrange: ({ hold }) => hold(routes.membership.mine), ready: ({ see }) => see('common.loading') },
+  loading: {
+    at,
+    arrange: ({ neverAnswer }) => neverAnswer(routes.membership.mine),
+    ready: ({ findText }) => findText('common.loading'),
+  },
   failed: {
     at,
     arrange: ({ api }) => api.answer(routes.membership.mine, { refuse: 'unavailable' }),
-    ready: ({ see }) => see('membership.nowFailed'),
+    ready: ({ findText }) => findText('membership.nowFailed'),
   },
 }

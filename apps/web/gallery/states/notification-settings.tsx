@@ -1,24 +1,24 @@
 import { routes } from '@satrangi/contract'
-import type { Place, ScreenStates } from '../state.types.ts'
+import type { ScreenStates, StartLocation } from '../state.types.ts'
 
-const at: Place = { path: '/more', open: { screen: 'notification-settings' } }
+const at: StartLocation = { path: '/more', open: { screen: 'notification-settings' } }
 
 export const states: ScreenStates = {
   loaded: { at, ready: ({ toggle }) => toggle('notifications.viewSwitch') },
   'save-failed': {
     at,
     arrange: ({ api }) => api.answer(routes.notifications.setSettings, { refuse: 'unavailable' }),
-    act: ({ press, toggle }) => press(toggle('notifications.viewSwitch')),
-    ready: ({ seeRefusal }) => seeRefusal('unavailable'),
+    act: ({ click, toggle }) => click(toggle('notifications.viewSwitch')),
+    ready: ({ findRefusal }) => findRefusal('unavailable'),
   },
   loading: {
     at,
-    arrange: ({ hold }) => hold(routes.notifications.settings),
-    ready: ({ see }) => see('common.loading'),
+    arrange: ({ neverAnswer }) => neverAnswer(routes.notifications.settings),
+    ready: ({ findText }) => findText('common.loading'),
   },
   failed: {
     at,
     arrange: ({ api }) => api.answer(routes.notifications.settings, { refuse: 'unavailable' }),
-    ready: ({ see }) => see('notifications.settingsFailed'),
+    ready: ({ findText }) => findText('notifications.settingsFailed'),
   },
 }

@@ -1,12 +1,11 @@
 import { type Notification, type NotificationType, routes } from '@satrangi/contract'
-import { kabir, longRavi, meera, noor, zoya } from '../fixtures/people.ts'
-import type { Place, ScreenStates } from '../state.types.ts'
-import { minutesAgo } from '../world/clock.ts'
-import type { Scene } from '../world/scene.types.ts'
+import { minutesAgo } from '../environment/clock.ts'
+import { kabir, longRavi, meera, noor, zoya } from '../fixtures/members.ts'
+import type { GalleryContext, ScreenStates, StartLocation } from '../state.types.ts'
 
-const at: Place = { path: '/', open: { screen: 'notification' } }
+const at: StartLocation = { path: '/', open: { screen: 'notification' } }
 
-const notice = (type: NotificationType, hours: number, user: Notification['user']): Notification => ({
+const notificationOf = (type: NotificationType, hours: number, user: Notification['user']): Notification => ({
   id: `${type}-${hours}`,
   type,
   user,
@@ -17,21 +16,21 @@ const notice = (type: NotificationType, hours: number, user: Notification['user'
 })
 
 const all = [
-  notice('view', 0, kabir),
-  notice('reveal', 1, noor),
-  notice('view', 50, longRavi),
-  notice('view', 90, null),
-  notice('pending', 1, meera),
-  notice('accepted', 7, zoya),
-  notice('rejected', 500, kabir),
-  notice('message', 0, noor),
-  notice('message', 30, zoya),
+  notificationOf('view', 0, kabir),
+  notificationOf('reveal', 1, noor),
+  notificationOf('view', 50, longRavi),
+  notificationOf('view', 90, null),
+  notificationOf('pending', 1, meera),
+  notificationOf('accepted', 7, zoya),
+  notificationOf('rejected', 500, kabir),
+  notificationOf('message', 0, noor),
+  notificationOf('message', 30, zoya),
 ]
-const decision = notice('moderation', 1, null)
+const decision = notificationOf('moderation', 1, null)
 
-const happened =
+const answerNotifications =
   (notices: readonly Notification[]) =>
-  ({ api }: Scene) =>
+  ({ api }: GalleryContext) =>
     api.answer(routes.notifications.list, ({ query }) => ({
       notifications: notices.filter(({ type }) => query.type?.includes(type)),
       has_next: false,
@@ -40,36 +39,40 @@ const happened =
 export const states: ScreenStates = {
   views: {
     at,
-    arrange: happened([...all, decision]),
-    ready: ({ see }) => see('notifications.view', { who: kabir.id }),
+    arrange: answerNotifications([...all, decision]),
+    ready: ({ findText }) => findText('notifications.view', { who: kabir.id }),
   },
   requests: {
     at,
-    arrange: happened(all),
-    act: ({ press, tab }) => press(tab('notifications.requests')),
-    ready: ({ see }) => see('notifications.pending', { who: meera.id }),
+    arrange: answerNotifications(all),
+    act: ({ click, tab }) => click(tab('notifications.requests')),
+    ready: ({ findText }) => findText('notifications.pending', { who: meera.id }),
   },
   messages: {
     at,
-    arrange: happened(all),
-    act: ({ press, tab }) => press(tab('notifications.messages')),
-    ready: ({ see }) => see('notifications.message', { who: 'Noor' }),
+    arrange: answerNotifications(all),
+    act: ({ click, tab }) => click(tab('notifications.messages')),
+    ready: ({ findText }) => findText('notifications.message', { who: 'Noor' }),
   },
-  'no-views': { at, ready: ({ see }) => see('notifications.noViews') },
+  'no-views': { at, ready: ({ findText }) => findText('notifications.noViews') },
   'no-requests': {
     at,
-    act: ({ press, tab }) => press(tab('notifications.requests')),
-    ready: ({ see }) => see('notifications.noRequests'),
+    act: ({ click, tab }) => click(tab('notifications.requests')),
+    ready: ({ findText }) => findText('notifications.noRequests'),
   },
   'no-messages': {
     at,
-    act: ({ press, tab }) => press(tab('notifications.messages')),
-    ready: ({ see }) => see('notifications.noMessages'),
+    act: ({ click, tab }) => click(tab('notifications.messages')),
+    ready: ({ findText }) => findText('notifications.noMessages'),
   },
-  loading: { at, arrange: ({ hold }) => hold(routes.notifications.list), ready: ({ see }) => see('common.loading') },
+  loading: {
+    at,
+    arrange: ({ neverAnswer }) => neverAnswer(routes.notifications.list),
+    ready: ({ findText }) => findText('common.loading'),
+  },
   failed: {
     at,
     arrange: ({ api }) => api.answer(routes.notifications.list, { refuse: 'unavailable' }),
-    ready: ({ see }) => see('notifications.loadFailed'),
+    ready: ({ findText }) => findText('notifications.loadFailed'),
   },
 }

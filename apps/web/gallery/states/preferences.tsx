@@ -1,9 +1,8 @@
-import { type Place as City, mostPlaces, type Preferences, routes } from '@satrangi/contract'
+import { mostPlaces, type Place, type Preferences, routes } from '@satrangi/contract'
 import { india, kerala, pune } from '../fixtures/reply-parts.ts'
-import type { Place, ScreenStates } from '../state.types.ts'
-import type { Scene } from '../world/scene.types.ts'
+import type { GalleryContext, ScreenStates, StartLocation } from '../state.types.ts'
 
-const at: Place = { path: '/more', open: { screen: 'partner-preferences' } }
+const at: StartLocation = { path: '/more', open: { screen: 'partner-preferences' } }
 
 const chosen: Preferences = {
   genders: ['Queer', 'Nonbinary'],
@@ -13,44 +12,48 @@ const chosen: Preferences = {
   maritalStatus: ['Single'],
   places: [pune, kerala],
 }
-const asManyAsCanBe: City[] = Array.from({ length: mostPlaces }, (_, id) => ({ ...pune, id, city_name: `Pune ${id}` }))
+const maxPlaceList: Place[] = Array.from({ length: mostPlaces }, (_, id) => ({ ...pune, id, city_name: `Pune ${id}` }))
 
-const wishing =
+const answerPreferences =
   (preferences: Preferences) =>
-  ({ api }: Scene) =>
+  ({ api }: GalleryContext) =>
     api.answer(routes.preferences.get, { preferences })
 
 export const states: ScreenStates = {
-  any: { at, ready: ({ see }) => see('preferences.any') },
+  any: { at, ready: ({ findText }) => findText('preferences.any') },
   chosen: {
     at,
-    arrange: wishing(chosen),
-    ready: ({ see }) => see('preferences.ageRange', { from: 25, to: 45 }),
+    arrange: answerPreferences(chosen),
+    ready: ({ findText }) => findText('preferences.ageRange', { from: 25, to: 45 }),
   },
   'place-suggestions': {
     at,
     arrange: ({ api }) => api.answer(routes.places.suggest, { places: [india, kerala, pune] }),
     act: ({ fill, combobox }) => fill(combobox('preferences.placeSearch'), 'In'),
-    ready: ({ part }) => part('[role=option]'),
+    ready: ({ findBySelector }) => findBySelector('[role=option]'),
   },
   'places-full': {
     at,
-    arrange: wishing({ ...chosen, places: asManyAsCanBe }),
-    ready: ({ see }) => see('preferences.placesFull'),
+    arrange: answerPreferences({ ...chosen, places: maxPlaceList }),
+    ready: ({ findText }) => findText('preferences.placesFull'),
   },
   'save-failed': {
     at,
-    arrange: (scene) => {
-      wishing(chosen)(scene)
-      scene.api.answer(routes.preferences.set, { refuse: 'unavailable' })
+    arrange: (context) => {
+      answerPreferences(chosen)(context)
+      context.api.answer(routes.preferences.set, { refuse: 'unavailable' })
     },
-    act: ({ press, button }) => press(button('preferences.save')),
-    ready: ({ see }) => see('preferences.saveFailedTitle'),
+    act: ({ click, button }) => click(button('preferences.save')),
+    ready: ({ findText }) => findText('preferences.saveFailedTitle'),
   },
-  loading: { at, arrange: ({ hold }) => hold(routes.preferences.get), ready: ({ see }) => see('common.loading') },
+  loading: {
+    at,
+    arrange: ({ neverAnswer }) => neverAnswer(routes.preferences.get),
+    ready: ({ findText }) => findText('common.loading'),
+  },
   failed: {
     at,
     arrange: ({ api }) => api.answer(routes.preferences.get, { refuse: 'unavailable' }),
-    ready: ({ see }) => see('preferences.loadFailed'),
+    ready: ({ findText }) => findText('preferences.loadFailed'),
   },
 }

@@ -1,9 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { aPurchase } from '../../test/a-purchase.ts'
-import type { Place, ScreenStates } from '../state.types.ts'
-import { daysAgo } from '../world/clock.ts'
+import { daysAgo } from '../environment/clock.ts'
+import type { ScreenStates, StartLocation } from '../state.types.ts'
 
-const at: Place = { path: '/membership', open: { screen: 'purchases' } }
+const at: StartLocation = { path: '/membership', open: { screen: 'purchases' } }
 
 const payments = [
   aPurchase({ id: 'MONTHLY00001', status: 'processing', paid_at: null, starts_at: null, ends_at: null }),
@@ -16,13 +16,17 @@ export const states: ScreenStates = {
   listed: {
     at,
     arrange: ({ api }) => api.answer(routes.membership.payments, { payments, has_next: false }),
-    ready: ({ see }) => see('purchases.refunded'),
+    ready: ({ findText }) => findText('purchases.refunded'),
   },
-  none: { at, ready: ({ see }) => see('purchases.none') },
-  loading: { at, arrange: ({ hold }) => hold(routes.membership.payments), ready: ({ see }) => see('common.loading') },
+  none: { at, ready: ({ findText }) => findText('purchases.none') },
+  loading: {
+    at,
+    arrange: ({ neverAnswer }) => neverAnswer(routes.membership.payments),
+    ready: ({ findText }) => findText('common.loading'),
+  },
   failed: {
     at,
     arrange: ({ api }) => api.answer(routes.membership.payments, { refuse: 'unavailable' }),
-    ready: ({ see }) => see('purchases.loadFailed'),
+    ready: ({ findText }) => findText('purchases.loadFailed'),
   },
 }

@@ -1,8 +1,8 @@
 import { routes } from '@satrangi/contract'
-import { drawnFile } from '../fixtures/photo-file.ts'
+import { createPhotoFile } from '../fixtures/photo-file.ts'
 import { pune, thane } from '../fixtures/reply-parts.ts'
-import type { Person } from '../frame/person.ts'
-import type { Place, ScreenState, ScreenStates } from '../state.types.ts'
+import type { UserActions } from '../frame/user-actions.ts'
+import type { ScreenState, ScreenStates, StartLocation } from '../state.types.ts'
 
 const draft = {
   name: 'Asha',
@@ -19,66 +19,66 @@ const draft = {
   bio: 'I draw for a living and sing for the neighbours.',
 }
 
-/** A step of a wizard that was gone through so far, in this tab. */
-const atStep = (signUp: number): Pick<ScreenState, 'at' | 'visitor' | 'arrange'> => ({
-  at: { path: '/', signUp } satisfies Place,
-  visitor: true,
+/** A step of the wizard with the draft of the earlier steps in this tab. */
+const atStep = (signUp: number): Pick<ScreenState, 'at' | 'isVisitor' | 'arrange'> => ({
+  at: { path: '/', signUp } satisfies StartLocation,
+  isVisitor: true,
   arrange: () => sessionStorage.setItem('signUp', JSON.stringify({ draft, sessionId: 'session' })),
 })
 
-const next = ({ press, button }: Person) => press(button('signUp.next'))
+const next = ({ click, button }: UserActions) => click(button('signUp.next'))
 
-async function finish({ fill, field, press, button }: Person) {
+async function finish({ fill, field, click, button }: UserActions) {
   await fill(field('signUp.otp'), '482913')
-  await press(button('signUp.finish'))
+  await click(button('signUp.finish'))
 }
 
 export const states: ScreenStates = {
-  'step-1': { at: { path: '/', signUp: 1 }, visitor: true, ready: ({ see }) => see('signUp.step1') },
+  'step-1': { at: { path: '/', signUp: 1 }, isVisitor: true, ready: ({ findText }) => findText('signUp.step1') },
   'step-1-missing': {
     at: { path: '/', signUp: 1 },
-    visitor: true,
+    isVisitor: true,
     act: next,
-    ready: ({ see }) => see('signUp.fillAll'),
+    ready: ({ findText }) => findText('signUp.fillAll'),
   },
   'step-1-refused': {
     ...atStep(1),
-    arrange: (scene) => {
-      atStep(1).arrange?.(scene)
-      scene.api.answer(routes.signUp.start, { refuse: 'country_not_served' })
+    arrange: (context) => {
+      atStep(1).arrange?.(context)
+      context.api.answer(routes.signUp.start, { refuse: 'country_not_served' })
     },
-    act: async (person) => {
-      await person.fill(person.field('signUp.password'), 'three quiet mangoes')
-      await person.fill(person.field('signUp.confirmPassword'), 'three quiet mangoes')
-      await next(person)
+    act: async (actions) => {
+      await actions.fill(actions.field('signUp.password'), 'three quiet mangoes')
+      await actions.fill(actions.field('signUp.confirmPassword'), 'three quiet mangoes')
+      await next(actions)
     },
-    ready: ({ seeRefusal }) => seeRefusal('country_not_served'),
+    ready: ({ findRefusal }) => findRefusal('country_not_served'),
   },
-  'step-2': { ...atStep(2), ready: ({ see }) => see('signUp.step2') },
-  'step-3': { ...atStep(3), ready: ({ see }) => see('signUp.step3') },
+  'step-2': { ...atStep(2), ready: ({ findText }) => findText('signUp.step2') },
+  'step-3': { ...atStep(3), ready: ({ findText }) => findText('signUp.step3') },
   'step-3-suggestions': {
     ...atStep(3),
-    arrange: (scene) => {
-      atStep(3).arrange?.(scene)
-      scene.api.answer(routes.places.suggest, { places: [pune, thane] })
+    arrange: (context) => {
+      atStep(3).arrange?.(context)
+      context.api.answer(routes.places.suggest, { places: [pune, thane] })
     },
     act: ({ fill, combobox }) => fill(combobox('signUp.city'), 'Pun'),
-    ready: ({ part }) => part('[role=option]'),
+    ready: ({ findBySelector }) => findBySelector('[role=option]'),
   },
-  'step-4': { ...atStep(4), ready: ({ see }) => see('signUp.step4') },
+  'step-4': { ...atStep(4), ready: ({ findText }) => findText('signUp.step4') },
   'step-4-photo': {
     ...atStep(4),
-    act: async ({ user, field }) => user.upload(await field('signUp.photo1'), await drawnFile()),
-    ready: ({ see }) => see('common.photoRemove'),
+    act: async ({ user, field }) => user.upload(await field('signUp.photo1'), await createPhotoFile()),
+    ready: ({ findText }) => findText('common.photoRemove'),
   },
-  'step-5': { ...atStep(5), ready: ({ see }) => see('signUp.step5') },
+  'step-5': { ...atStep(5), ready: ({ findText }) => findText('signUp.step5') },
   'step-5-wrong-code': {
     ...atStep(5),
-    arrange: (scene) => {
-      atStep(5).arrange?.(scene)
-      scene.api.answer(routes.signUp.confirm, { refuse: 'invalid_otp' })
+    arrange: (context) => {
+      atStep(5).arrange?.(context)
+      context.api.answer(routes.signUp.confirm, { refuse: 'invalid_otp' })
     },
     act: finish,
-    ready: ({ seeRefusal }) => seeRefusal('invalid_otp'),
+    ready: ({ findRefusal }) => findRefusal('invalid_otp'),
   },
 }

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { useLock } from '../lib/lock.ts'
 import { loadMessages } from '../messages/parts.ts'
-import { Region } from '../ui/region.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 
 const Lock = lazyPart(async () => {
   const [{ Lock }] = await Promise.all([import('./lock.tsx'), loadMessages('shared', 'own')])
@@ -15,11 +15,11 @@ export function AppLock() {
   const state = useLock()
   if (state === 'none') return null
   return createPortal(
-    <Region>
+    <ErrorBoundary>
       <Suspense fallback={null}>
         <Lock />
       </Suspense>
-    </Region>,
+    </ErrorBoundary>,
     document.body,
   )
 }

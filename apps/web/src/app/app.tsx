@@ -6,7 +6,7 @@ import { screenPaths, tabPaths } from '../lib/navigation.ts'
 import { type PublicPageName, publicPages } from '../lib/public-pages.ts'
 import { clearOnMemberChange, makeQueryClient } from '../lib/query-client.ts'
 import { loadMessages } from '../messages/parts.ts'
-import { Region } from '../ui/region.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { AppLock } from './app-lock.tsx'
 import { Gate } from './gate.tsx'
@@ -24,13 +24,13 @@ export function App() {
   return (
     <QueryClientProvider client={client}>
       <BrowserRouter>
-        <Region>
+        <ErrorBoundary>
           <Pages />
-        </Region>
+        </ErrorBoundary>
       </BrowserRouter>
-      <Region frame={() => null}>
+      <ErrorBoundary wrapFallback={() => null}>
         <Toaster />
-      </Region>
+      </ErrorBoundary>
       <AppLock />
     </QueryClientProvider>
   )

@@ -11,8 +11,8 @@ import { type PublicPageName, publicPages } from '../lib/public-pages.ts'
 import { useOwnHeight } from '../lib/use-own-height.ts'
 import { useText } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { Region } from '../ui/region.tsx'
 import { QuickExit } from './quick-exit-button.tsx'
 import { ScreenLoading } from './screen-loading.tsx'
 import { screenViews } from './screens.tsx'
@@ -69,9 +69,9 @@ export function PublicPage({ page }: { page: PublicPageName }) {
         </div>
       </header>
       <main className="mx-auto w-full max-w-page flex-1 px-4 pt-6 pb-12">
-        <Region>
+        <ErrorBoundary>
           <Suspense fallback={<ScreenLoading />}>{Screen && <Screen />}</Suspense>
-        </Region>
+        </ErrorBoundary>
       </main>
       {accept && (
         <div

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../lib/class-names.ts'
 
 interface AccordionItemProps {
-  /** Of its heading, so that an address can name it. */
+  /** The id of the heading, so that a URL can link to it. */
   id: string
   title: string
   isOpen: boolean
@@ -11,7 +11,7 @@ interface AccordionItemProps {
   children: ReactNode
 }
 
-/** A heading that opens and closes what lies below it. On paper everything is open. */
+/** A heading that toggles its content. Printed pages show all content. */
 export function AccordionItem({ id, title, isOpen, onToggle, children }: AccordionItemProps) {
   return (
     <div className="border-line border-b last:border-b-0">

@@ -8,15 +8,15 @@ import { useOwnHeight } from '../lib/use-own-height.ts'
  * the focus is on the first of the new ones.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
-  const height = useOwnHeight<HTMLDivElement>('--action-bar-height')
-  const buttons = useKeptFocus<HTMLDivElement>('button:not(:disabled)')
+  const heightRef = useOwnHeight<HTMLDivElement>('--action-bar-height')
+  const buttonsRef = useKeptFocus<HTMLDivElement>('button:not(:disabled)')
   return (
     <div
-      ref={height}
+      ref={heightRef}
       data-action-bar
       className="bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 mt-auto -mb-8 border-line border-t bg-ground px-4 py-3 tall:sticky md:bottom-0 md:mx-0 md:mb-0 md:px-0"
     >
-      <div ref={buttons} className="contents">
+      <div ref={buttonsRef} className="contents">
         {children}
       </div>
     </div>

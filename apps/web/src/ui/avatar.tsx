@@ -2,22 +2,22 @@ import { RibbonRing } from '../drawings/ribbon.tsx'
 import { classNames } from '../lib/class-names.ts'
 import { Photo } from './photo.tsx'
 
-/** Where the circle's edge is, from the corner of the square around it. */
-const dots = { small: 'end-0 bottom-0', medium: 'end-0 bottom-0', large: 'end-1.5 bottom-1.5' } as const
+/** Places the dot on the edge of the circle. */
+const dotPositions = { small: 'end-0 bottom-0', medium: 'end-0 bottom-0', large: 'end-1.5 bottom-1.5' } as const
 const sizes = { small: 'size-10', medium: 'size-14', large: 'size-24' } as const
 
 export interface AvatarProps {
   name: string | null
   alt: string
   isPrivate?: boolean
-  /** The ring of a Pride member. */
+  /** Shows the ring of a Pride member. */
   pride?: boolean
   online?: boolean
   size?: keyof typeof sizes
   className?: string
 }
 
-/** A round photo. The ring and the dot are said in words elsewhere. */
+/** A round photo. The ring and the dot need a text elsewhere. */
 export function Avatar({ name, alt, isPrivate = false, pride, online, size = 'medium', className }: AvatarProps) {
   return (
     <div className={classNames('relative shrink-0', className)}>
@@ -32,7 +32,7 @@ export function Avatar({ name, alt, isPrivate = false, pride, online, size = 'me
           aria-hidden="true"
           className={classNames(
             'drawn-mark absolute size-3.5 rounded-full border-2 border-ground bg-active',
-            dots[size],
+            dotPositions[size],
           )}
         />
       )}

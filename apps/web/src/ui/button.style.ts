@@ -2,10 +2,10 @@ import { classNames } from '../lib/class-names.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-const shape =
+const baseClasses =
   'inline-flex min-h-touch items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold leading-tight transition-colors select-none'
 
-const looks: Readonly<Record<ButtonVariant, string>> = {
+const variantClasses: Readonly<Record<ButtonVariant, string>> = {
   primary:
     'border border-transparent bg-primary text-on-primary hover:bg-primary-strong inactive:bg-sunken inactive:text-ink-soft',
   secondary:
@@ -15,6 +15,6 @@ const looks: Readonly<Record<ButtonVariant, string>> = {
     'border border-transparent bg-danger text-on-danger hover:bg-danger-strong inactive:bg-sunken inactive:text-ink-soft',
 }
 
-/** The look of a button, for a link that is one. */
+/** The classes of a button, also for links that look like buttons. */
 export const buttonStyle = (variant: ButtonVariant = 'primary', className?: string): string =>
-  classNames(shape, looks[variant], className)
+  classNames(baseClasses, variantClasses[variant], className)

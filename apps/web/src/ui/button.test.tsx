@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 
-test('a busy button says so, keeps the focus and cannot be pressed or sent twice', async () => {
+test('a busy button shows its busy label, keeps the focus and ignores clicks and submits', async () => {
   const user = userEvent.setup()
   const press = vi.fn()
   const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())

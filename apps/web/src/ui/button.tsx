@@ -5,24 +5,24 @@ import { Spinner } from './spinner.tsx'
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-busy'> {
   variant?: ButtonVariant
   icon?: ReactNode
-  /** Working: says `busyLabel` and cannot be pressed, yet keeps the focus. */
+  /** Shows `busyLabel` and ignores clicks, but keeps the focus. */
   busy?: boolean
   busyLabel?: string
-  /** Cannot be pressed for now, often because it just was: keeps the focus, which `disabled` would lose. */
+  /** Ignores clicks but keeps the focus, which `disabled` would lose. */
   inactive?: boolean
 }
 
 export function Button(props: ButtonProps) {
   const { variant, icon, busy = false, busyLabel, inactive = false, className, children, onClick, ...rest } = props
-  const isAtRest = busy || inactive
+  const ignoresClicks = busy || inactive
   return (
     <button
       {...rest}
       type={props.type ?? 'button'}
       aria-busy={busy || undefined}
-      aria-disabled={isAtRest || undefined}
+      aria-disabled={ignoresClicks || undefined}
       data-inactive={inactive || undefined}
-      onClick={isAtRest ? (event) => event.preventDefault() : onClick}
+      onClick={ignoresClicks ? (event) => event.preventDefault() : onClick}
       className={buttonStyle(variant, className)}
     >
       {busy ? <Spinner /> : icon}

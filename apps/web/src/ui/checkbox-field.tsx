@@ -15,7 +15,7 @@ export function CheckboxField({ label, hint, error, id, className, ...input }: C
         <input type="checkbox" {...input} {...ids.input} className="mark size-5 shrink-0 rounded-small" />
         <span>{label}</span>
       </label>
-      {/* Below the words, not below the box. */}
+      {/* Aligned with the label, not with the checkbox. */}
       <div className="ps-8">
         <FieldHint id={ids.hintId}>{hint}</FieldHint>
         <FieldError id={ids.errorId}>{error}</FieldError>

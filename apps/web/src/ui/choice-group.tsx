@@ -9,22 +9,22 @@ export interface ChoiceGroupProps<Value extends string> extends FieldProps {
   onBlur?: () => void
   required?: boolean
   name?: string
-  /** How a choice reads, where that is not its value. */
+  /** The label of a choice, where it differs from its value. */
   wordOf?: (choice: Value) => string
 }
 
-const chip =
+const chipClasses =
   'relative inline-flex min-h-touch items-center gap-1.5 rounded-full border border-edge bg-raised px-4 py-1.5 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2'
 
-/** Any number of a list, as chips that are checkboxes. The order chosen is the order kept. */
+/** Multiple choice as chips, which are checkboxes. Keeps the order of selection. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, hint, error, choices, chosen, onChange, onBlur, required, name, wordOf } = props
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  const toggle = (choice: Value, on: boolean) =>
-    onChange(on ? [...chosen, choice] : chosen.filter((other) => other !== choice))
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const toggle = (choice: Value, isOn: boolean) =>
+    onChange(isOn ? [...chosen, choice] : chosen.filter((other) => other !== choice))
   return (
-    <fieldset aria-describedby={described || undefined} className="flex flex-col gap-1.5" onBlur={onBlur}>
+    <fieldset aria-describedby={describedBy || undefined} className="flex flex-col gap-1.5" onBlur={onBlur}>
       <legend className="mb-1.5 font-semibold">
         {label}
         <RequiredMark required={required && 'spoken'} />
@@ -32,7 +32,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
       <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
-          <label key={choice} className={chip}>
+          <label key={choice} className={chipClasses}>
             <input
               type="checkbox"
               name={name}

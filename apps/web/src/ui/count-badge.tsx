@@ -1,10 +1,10 @@
 import { classNames } from '../lib/class-names.ts'
 import { badgeCap } from '../lib/limits.ts'
 
-/** A count as a badge has room for it: 99+ at most. */
+/** A count as text, capped at 99+. */
 export const cappedCount = (count: number): string => (count > badgeCap ? `${badgeCap}+` : String(count))
 
-/** A small count; nothing at all for zero. Its meaning is said by the control that carries it. */
+/** A small count; renders nothing for zero. The control around it has to name what is counted. */
 export function CountBadge({ count, tone = 'alert' }: { count: number; tone?: 'alert' | 'plain' }) {
   if (count <= 0) return null
   return (

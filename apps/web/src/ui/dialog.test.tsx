@@ -10,7 +10,7 @@ test('a dialog is open as long as it is rendered, and is named by its title', ()
   expect(dialog.open).toBe(false)
 })
 
-test('Escape and the backdrop ask to close it; an insistent one does not listen to the backdrop', () => {
+test('Escape and the backdrop call onClose; an insistent dialog ignores the backdrop', () => {
   const close = vi.fn()
   const { rerender } = render(<Dialog title="Block this member?" onClose={close} />)
   const dialog = screen.getByRole('dialog')

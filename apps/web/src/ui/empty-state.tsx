@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Nothing here yet: a drawing, what it means, and what to do next. */
+/** The state of an empty list: a drawing, a title, and what to do next. */
 export function EmptyState(props: { title: string; hint?: string; drawing?: ReactNode; action?: ReactNode }) {
   const { title, hint, drawing, action } = props
   return (
@@ -10,7 +10,7 @@ export function EmptyState(props: { title: string; hint?: string; drawing?: Reac
           {drawing}
         </div>
       )}
-      {/* Has the focus when the last item of a list goes. */}
+      {/* Gets the focus when the last item of a list is removed. */}
       <p data-empty tabIndex={-1} className="text-balance font-display font-semibold text-lead outline-none">
         {title}
       </p>

@@ -3,19 +3,19 @@ import { useOnline } from '../lib/use-online.ts'
 import { useText } from '../messages/index.ts'
 import { Button } from './button.tsx'
 
-/** Something could not be loaded: says so, or that there is no network, and offers to try again. */
+/** A failed load: shows the error, or that there is no network, and a retry button. */
 export function ErrorState(props: { title: string; hint?: string; onRetry?: () => void; retrying?: boolean }) {
   const { title, hint, onRetry, retrying = false } = props
   const t = useText()
   const isOnline = useOnline()
-  const help = isOnline ? hint : t('common.offlineHint')
+  const helpText = isOnline ? hint : t('common.offlineHint')
   return (
     <div role="alert" className="mx-auto flex max-w-form flex-col items-center gap-3 px-4 py-10 text-center">
       <div className="w-40 max-w-full">
         <OfflineScene />
       </div>
       <p className="text-balance font-display font-semibold text-lead">{isOnline ? title : t('common.offline')}</p>
-      {help && <p className="text-ink-soft">{help}</p>}
+      {helpText && <p className="text-ink-soft">{helpText}</p>}
       {onRetry && (
         <Button variant="secondary" busy={retrying} busyLabel={t('common.loading')} onClick={onRetry} className="mt-2">
           {t('common.retry')}

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../lib/class-names.ts'
-import { Region } from './region.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 
-/** As long as the transition below takes. */
-export const fadesFor = 200
+/** The duration of the transition below. */
+export const fadeDurationMs = 200
 
-/** An item of a list that fades before it goes; the focus moves on to its neighbour. */
+/** A list item that fades out before it is removed; the focus moves to its neighbour. */
 export function FadingItem({ isHere, children }: { isHere: boolean; children: ReactNode }) {
   const item = useRef<HTMLLIElement>(null)
-  const [gone, setGone] = useState(!isHere)
+  const [isRemoved, setRemoved] = useState(!isHere)
 
   useLayoutEffect(() => {
     if (isHere || !item.current?.contains(document.activeElement)) return
@@ -18,15 +18,15 @@ export function FadingItem({ isHere, children }: { isHere: boolean; children: Re
   }, [isHere])
 
   useEffect(() => {
-    if (isHere) return setGone(false)
-    const timer = setTimeout(() => setGone(true), fadesFor)
+    if (isHere) return setRemoved(false)
+    const timer = setTimeout(() => setRemoved(true), fadeDurationMs)
     return () => clearTimeout(timer)
   }, [isHere])
 
-  if (gone && !isHere) return null
+  if (isRemoved && !isHere) return null
   return (
     <li ref={item} inert={!isHere} className={classNames('transition', !isHere && 'scale-95 opacity-0')}>
-      <Region as="part">{children}</Region>
+      <ErrorBoundary as="part">{children}</ErrorBoundary>
     </li>
   )
 }

@@ -8,24 +8,28 @@ import { PasswordField } from './password-field.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 import { TextField } from './text-field.tsx'
 
-const wordsOf = (ids: string | null) => (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+const describedTexts = (ids: string | null) =>
+  (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
 
-test('a field has its label, its hint and what is wrong with it', () => {
+test('a field is described by its hint and its error', () => {
   render(<TextField label="City" hint="Where you live" error="Please fill in this field." required />)
   const input = screen.getByLabelText(/City/)
   expect(input.getAttribute('aria-invalid')).toBe('true')
-  expect(wordsOf(input.getAttribute('aria-describedby'))).toEqual(['Where you live', 'Please fill in this field.'])
+  expect(describedTexts(input.getAttribute('aria-describedby'))).toEqual([
+    'Where you live',
+    'Please fill in this field.',
+  ])
   expect(input).toHaveProperty('required', true)
 })
 
-test('an error is announced when it comes, in a place that was there before', () => {
+test('an error appears in a live region that was rendered before', () => {
   const { rerender } = render(<TextField label="City" />)
-  const place = document.querySelector('[aria-live="polite"]')
+  const liveRegion = document.querySelector('[aria-live="polite"]')
   rerender(<TextField label="City" error="Please fill in this field." />)
-  expect(place?.textContent).toBe('Please fill in this field.')
+  expect(liveRegion?.textContent).toBe('Please fill in this field.')
 })
 
-test('a password can be looked at', async () => {
+test('a password can be shown and hidden', async () => {
   const user = userEvent.setup()
   render(<PasswordField label="Password" />)
   const input = screen.getByLabelText('Password')
@@ -35,14 +39,14 @@ test('a password can be looked at', async () => {
   expect(input.getAttribute('type')).toBe('password')
 })
 
-test('a long text counts characters as a person does', async () => {
+test('a text area counts Unicode characters', async () => {
   const user = userEvent.setup()
   render(<TextAreaField label="Bio" most={10} />)
   await user.type(screen.getByLabelText('Bio'), 'नमस्ते 🌈')
   expect(screen.getByText('8 of 10 characters')).toBeTruthy()
 })
 
-test('a code is one input that a phone can fill in', () => {
+test('a one-time code is a single input that a phone can fill in', () => {
   render(<OtpField label="OTP" />)
   const input = screen.getByLabelText('OTP')
   expect(input.getAttribute('inputmode')).toBe('numeric')
@@ -50,16 +54,16 @@ test('a code is one input that a phone can fill in', () => {
 })
 
 function Languages() {
-  const [chosen, setChosen] = useState<string[]>([])
+  const [selected, setChosen] = useState<string[]>([])
   return (
     <>
-      <ChoiceGroup label="Languages" choices={['Hindi', 'Tamil', 'Urdu']} chosen={chosen} onChange={setChosen} />
-      <output>{chosen.join(', ')}</output>
+      <ChoiceGroup label="Languages" choices={['Hindi', 'Tamil', 'Urdu']} chosen={selected} onChange={setChosen} />
+      <output>{selected.join(', ')}</output>
     </>
   )
 }
 
-test('chips are checkboxes, in the order in which they were chosen', async () => {
+test('chips are checkboxes and keep the order of selection', async () => {
   const user = userEvent.setup()
   render(<Languages />)
   await user.click(screen.getByRole('checkbox', { name: 'Urdu' }))

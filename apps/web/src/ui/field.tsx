@@ -4,41 +4,41 @@ import { classNames } from '../lib/class-names.ts'
 import { useText } from '../messages/index.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** What every field may be given besides what its input takes. */
+/** The props of every field besides those of its input. */
 export interface FieldProps {
   label: string
-  /** Shown under the label, before anything is typed. */
+  /** Shown under the label. */
   hint?: ReactNode
-  /** What is wrong, beside the input; announced when it appears. */
+  /** The error message; announced when it appears. */
   error?: string | undefined
 }
 
-/** Ids that tie an input to its hint and its error. */
-export function useFieldIds({ hint, error }: Pick<FieldProps, 'hint' | 'error'>, given?: string) {
-  const made = useId()
-  const id = given ?? made
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+/** Ids that associate an input with its hint and its error. */
+export function useFieldIds({ hint, error }: Pick<FieldProps, 'hint' | 'error'>, givenId?: string) {
+  const generatedId = useId()
+  const id = givenId ?? generatedId
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
     id,
     hintId: `${id}-hint`,
     errorId: `${id}-error`,
-    input: { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined },
+    input: { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined },
   } as const
 }
 
 export type FieldIds = ReturnType<typeof useFieldIds>
 
-// Scrolled to, it brings its label along.
-const control =
+// The scroll margin keeps the label in view when the input is scrolled to.
+const controlClasses =
   'block w-full scroll-mt-12 min-h-touch rounded-control border bg-raised px-3.5 py-2 text-base text-ink placeholder:text-ink-soft disabled:bg-sunken disabled:text-ink-soft'
 
-/** The look of an input. */
+/** The classes of an input. */
 export const controlStyle = (error?: string, className?: string): string =>
-  classNames(control, error ? 'border-danger' : 'border-edge hover:border-primary', className)
+  classNames(controlClasses, error ? 'border-danger' : 'border-edge hover:border-primary', className)
 
-/** A visible label, the hint, the input, and what is wrong with it. */
+/** A label, the hint, the input and its error. */
 export function Field(
-  props: FieldProps & { ids: FieldIds; required?: Required; aside?: ReactNode; children: ReactNode },
+  props: FieldProps & { ids: FieldIds; required?: RequiredIndication; aside?: ReactNode; children: ReactNode },
 ) {
   const { label, hint, error, ids, required, aside, children } = props
   return (
@@ -57,10 +57,10 @@ export function Field(
   )
 }
 
-/** `spoken`: where the input has no way of its own to tell a screen reader that it is required. */
-export type Required = boolean | 'spoken' | undefined
+/** `spoken`: for inputs that have no `required` attribute which a screen reader announces. */
+export type RequiredIndication = boolean | 'spoken' | undefined
 
-export function RequiredMark({ required }: { required: Required }) {
+export function RequiredMark({ required }: { required: RequiredIndication }) {
   const t = useText()
   if (!required) return null
   return (
@@ -82,7 +82,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   )
 }
 
-/** Always there, so that a screen reader hears the words when they come. */
+/** Always rendered, so that screen readers announce an error when it appears. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   return (
     <p id={id} aria-live="polite" className="flex items-start gap-1.5 font-medium text-danger text-small empty:hidden">

@@ -1,16 +1,16 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-const slot = 'header-slot'
+const slotId = 'header-slot'
 
-/** The place in the header for what the open screen wants to have there. */
+/** The element of the header into which `HeaderPortal` renders. */
 export function HeaderSlot() {
-  return <div id={slot} className="contents" />
+  return <div id={slotId} className="contents" />
 }
 
-/** A button of a screen that stands in the header; nowhere, where there is no header. */
-export function InHeader({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  useLayoutEffect(() => setPlace(document.getElementById(slot)), [])
-  return place && createPortal(children, place)
+/** Renders its children in the header; nothing where there is no header. */
+export function HeaderPortal({ children }: { children: ReactNode }) {
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => setContainer(document.getElementById(slotId)), [])
+  return container && createPortal(children, container)
 }

@@ -3,19 +3,19 @@ import { classNames } from '../lib/class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
-  /** What it does, for those who do not see the icon, and as its tooltip. */
+  /** The accessible name and the tooltip. */
   label: string
   icon: ReactNode
-  /** A count or a dot in its corner; say it in the label too. */
+  /** A count or a dot in the corner; mention it in the label as well. */
   badge?: ReactNode
   busy?: boolean
-  /** Cannot be pressed for now, often because it just was: keeps the focus, which `disabled` would lose. */
+  /** Ignores clicks but keeps the focus, which `disabled` would lose. */
   inactive?: boolean
   /** `photo`: on top of a picture. */
   tone?: 'plain' | 'photo' | 'primary'
 }
 
-const tones = {
+const toneClasses = {
   plain: 'text-ink hover:bg-primary-soft hover:text-primary',
   photo: 'bg-photo-veil/55 text-on-photo hover:bg-photo-veil/75',
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
@@ -23,7 +23,7 @@ const tones = {
 
 export function IconButton(props: IconButtonProps) {
   const { label, icon, badge, busy = false, inactive = false, tone = 'plain', className, onClick, ...rest } = props
-  const isAtRest = busy || inactive
+  const ignoresClicks = busy || inactive
   return (
     <button
       type="button"
@@ -31,12 +31,12 @@ export function IconButton(props: IconButtonProps) {
       {...rest}
       aria-label={label}
       aria-busy={busy || undefined}
-      aria-disabled={isAtRest || undefined}
+      aria-disabled={ignoresClicks || undefined}
       data-inactive={inactive || undefined}
-      onClick={isAtRest ? (event) => event.preventDefault() : onClick}
+      onClick={ignoresClicks ? (event) => event.preventDefault() : onClick}
       className={classNames(
         'touch relative inline-flex shrink-0 items-center justify-center rounded-full transition-colors inactive:opacity-50',
-        tones[tone],
+        toneClasses[tone],
         className,
       )}
     >

@@ -8,7 +8,7 @@ export interface LinkRow {
   onOpen: () => void
 }
 
-/** A card of ways to other screens, under a heading. */
+/** A card of links to other screens, under a heading. */
 export function LinkRows({ title, rows }: { title: string; rows: readonly LinkRow[] }) {
   const id = useId()
   return (

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Opened } from '../../test/opened.tsx'
+import { OpenScreenOutput } from '../../test/open-screen-output.tsx'
 import { renderWithApp, signIn } from '../../test/render.tsx'
 import { LinkedText } from './linked-text.tsx'
 
 const text = 'Read the [Terms](acceptTerms) and the [FAQ](faq).'
 
-test('links stand where they are written', () => {
+test('links are rendered at their position in the text', () => {
   const { container } = renderWithApp(<LinkedText text={text} />)
   expect(container.textContent).toBe('Read the Terms and the FAQ.')
   expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms-condition')
@@ -19,7 +19,7 @@ test('inside the shell a link opens the screen', async () => {
   const { user } = renderWithApp(
     <>
       <LinkedText text={text} onFollow={onFollow} />
-      <Opened />
+      <OpenScreenOutput />
     </>,
     { at: '/more' },
   )

@@ -1,27 +1,27 @@
 import { isPublicPageName } from '../lib/public-pages.ts'
 import { PageLink } from './page-link.tsx'
 
-/** `[words](page)`: a link to one of the pages that anybody may read. */
-const link = /\[([^\]]+)\]\((\w+)\)/
+/** `[label](page)`: a link to a public page. */
+const linkPattern = /\[([^\]]+)\]\((\w+)\)/
 
 interface LinkedTextProps {
   text: string
-  /** Before a link is followed. */
+  /** Called before a link is followed. */
   onFollow?: (() => void) | undefined
 }
 
-/** A text with the links that are written in it. */
+/** Renders a text with its links. */
 export function LinkedText({ text, onFollow }: LinkedTextProps) {
-  const found = link.exec(text)
-  const [whole = '', words = '', page = ''] = found ?? []
-  if (!found || !isPublicPageName(page)) return text
+  const match = linkPattern.exec(text)
+  const [whole = '', label = '', page = ''] = match ?? []
+  if (!match || !isPublicPageName(page)) return text
   return (
     <>
-      {text.slice(0, found.index)}
+      {text.slice(0, match.index)}
       <PageLink page={page} onFollow={onFollow}>
-        {words}
+        {label}
       </PageLink>
-      <LinkedText text={text.slice(found.index + whole.length)} onFollow={onFollow} />
+      <LinkedText text={text.slice(match.index + whole.length)} onFollow={onFollow} />
     </>
   )
 }

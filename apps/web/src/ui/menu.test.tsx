@@ -18,7 +18,7 @@ function renderMenu() {
   return { block, user: userEvent.setup() }
 }
 
-test('the arrows go round, Enter chooses, and the focus comes back', async () => {
+test('the arrow keys wrap around, Enter selects, and the focus returns to the button', async () => {
   const { block, user } = renderMenu()
   await user.click(screen.getByRole('button', { name: 'More' }))
   expect(document.activeElement?.textContent).toBe('Report')
@@ -30,7 +30,7 @@ test('the arrows go round, Enter chooses, and the focus comes back', async () =>
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }))
 })
 
-test('Escape closes it, and so does a press elsewhere', async () => {
+test('Escape and a press outside close the menu', async () => {
   const { user } = renderMenu()
   const button = screen.getByRole('button', { name: 'More' })
   await user.click(button)

@@ -2,16 +2,16 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { type MenuItem, MenuList } from './menu-list.tsx'
 
-/** A button with a list of things to do. Arrows move, Escape closes and gives the focus back. */
+/** A button with a menu. Escape closes it and returns the focus. */
 export function Menu(props: { label: string; icon: ReactNode; items: readonly MenuItem[]; tone?: 'plain' | 'photo' }) {
   const { label, icon, items, tone = 'plain' } = props
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
 
-  const close = (how: 'done' | 'elsewhere') => {
+  const close = (reason: 'done' | 'elsewhere') => {
     setOpen(false)
-    if (how === 'done') root.current?.querySelector('button')?.focus()
+    if (reason === 'done') root.current?.querySelector('button')?.focus()
   }
 
   return (
@@ -21,11 +21,11 @@ export function Menu(props: { label: string; icon: ReactNode; items: readonly Me
         icon={icon}
         tone={tone}
         aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
       />
-      {open && (
+      {isOpen && (
         <MenuList
           id={id}
           label={label}

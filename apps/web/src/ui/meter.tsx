@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** A share of a hundred, with the sentence that says it. */
+/** A percentage as a bar, with its label. */
 export function Meter({ label, percent }: { label: string; percent: number }) {
   const id = useId()
   return (

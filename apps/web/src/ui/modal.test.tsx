@@ -3,19 +3,19 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
-function Contents(): never {
+function ThrowingContents(): never {
   throw new Error('no')
 }
 
-test('a dialog whose contents fail can be closed, and the page below it stays', async () => {
-  // React writes what was caught to the console, which is right.
+test('a dialog whose content throws can be closed, and the page below it stays', async () => {
+  // React logs caught errors to the console, as expected.
   vi.mocked(console.error).mockImplementation(() => {})
   const close = vi.fn()
   render(
     <>
       <p>The page</p>
       <Dialog title="A question" onClose={close}>
-        <Contents />
+        <ThrowingContents />
       </Dialog>
     </>,
   )

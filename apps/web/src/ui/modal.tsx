@@ -1,31 +1,31 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useText } from '../messages/index.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { IconButton } from './icon-button.tsx'
-import { Region } from './region.tsx'
 
 export interface ModalProps {
-  /** Escape, the backdrop, the phone's back gesture, or a button inside. */
+  /** Called by Escape, the backdrop, the phone's back gesture or a button inside. */
   onClose: () => void
   labelledBy: string
-  /** A question that should be answered rather than waved away: the backdrop does not close it. */
+  /** The backdrop does not close it, so that the question is answered on purpose. */
   insistent?: boolean
   className: string
   children: ReactNode
 }
 
 /**
- * A native modal dialog for as long as it is rendered. The browser keeps the focus inside and
- * gives it back to where it was.
+ * A native modal dialog, open while it is rendered. The browser traps the focus and
+ * restores it on close.
  */
 export function Modal({ onClose, labelledBy, insistent = false, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // Closed while it is still on the page: from one that is gone already the focus would not go back.
+  // The focus is only restored when the dialog is closed while it is still in the document.
   useLayoutEffect(() => {
-    const shown = dialog.current
-    if (!shown?.open) shown?.showModal()
-    return () => shown?.close()
+    const element = dialog.current
+    if (!element?.open) element?.showModal()
+    return () => element?.close()
   }, [])
 
   return (
@@ -42,13 +42,15 @@ export function Modal({ onClose, labelledBy, insistent = false, className, child
         if (!insistent && event.target === event.currentTarget) onClose()
       }}
     >
-      <Region frame={(broken) => <BrokenModal onClose={onClose}>{broken}</BrokenModal>}>{children}</Region>
+      <ErrorBoundary wrapFallback={(fallback) => <ModalErrorFallback onClose={onClose}>{fallback}</ModalErrorFallback>}>
+        {children}
+      </ErrorBoundary>
     </dialog>
   )
 }
 
-/** What is inside has failed; one can still leave. */
-function BrokenModal({ onClose, children }: Pick<ModalProps, 'onClose' | 'children'>) {
+/** Shown when the content has thrown; the dialog can still be closed. */
+function ModalErrorFallback({ onClose, children }: Pick<ModalProps, 'onClose' | 'children'>) {
   const t = useText()
   return (
     <div className="flex flex-col">

@@ -4,20 +4,20 @@ import { classNames } from '../lib/class-names.ts'
 
 export type NoticeTone = 'info' | 'success' | 'danger'
 
-const looks = {
-  info: { box: 'border-line bg-primary-soft text-ink', Icon: Info },
-  success: { box: 'border-active bg-active-soft text-ink', Icon: CircleCheck },
-  danger: { box: 'border-danger bg-danger-soft text-danger', Icon: CircleAlert },
+const toneStyles = {
+  info: { boxClasses: 'border-line bg-primary-soft text-ink', Icon: Info },
+  success: { boxClasses: 'border-active bg-active-soft text-ink', Icon: CircleCheck },
+  danger: { boxClasses: 'border-danger bg-danger-soft text-danger', Icon: CircleAlert },
 } as const
 
-/** A box with a sentence. `danger` interrupts a screen reader, the others wait for a pause. */
+/** An inline message. `danger` interrupts a screen reader, the other tones wait for a pause. */
 export function Notice(props: { tone?: NoticeTone; title?: string; children?: ReactNode; className?: string }) {
   const { tone = 'info', title, children, className } = props
-  const { box, Icon } = looks[tone]
+  const { boxClasses, Icon } = toneStyles[tone]
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={classNames('flex items-start gap-3 rounded-control border px-4 py-3', box, className)}
+      className={classNames('flex items-start gap-3 rounded-control border px-4 py-3', boxClasses, className)}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">

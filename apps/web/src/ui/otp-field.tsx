@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A one-time code: one input, so that a phone may fill it in and a person may paste it. */
+/** A one-time code: one input, so that it can be pasted or filled in by the phone. */
 export function OtpField({ className, ...props }: Omit<TextFieldProps, 'type' | 'end' | 'inputMode' | 'autoComplete'>) {
   return (
     <TextField

@@ -10,7 +10,7 @@ interface PageLinkProps {
   children: ReactNode
 }
 
-/** Leads to a page that anybody may read; inside the shell to the screen that shows the same. */
+/** A link to a public page; inside the shell it opens the screen with the same content. */
 export function PageLink({ page, onFollow, className = 'text-primary underline', children }: PageLinkProps) {
   const shell = useShell()
   const inShell = useIsInShell()
@@ -19,7 +19,7 @@ export function PageLink({ page, onFollow, className = 'text-primary underline',
     <Link
       to={path}
       className={className}
-      // A field that is left checks itself, and what it then says would move the link from under the pointer.
+      // A blurred field shows its error, which would move the link away from the pointer.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         onFollow?.()

@@ -4,7 +4,7 @@ import { useText } from '../messages/index.ts'
 import { IconButton } from './icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A password that its owner may look at. */
+/** A password input with a button that shows the text. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const t = useText()
   const [shown, setShown] = useState(false)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { PhotoField } from './photo-field.tsx'
 
-function OnePhoto() {
+function PhotoForm() {
   const [file, setFile] = useState<File>()
   return (
     <>
@@ -17,8 +17,8 @@ function OnePhoto() {
 const choose = (file: File) =>
   userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/Profile photo 1/), file)
 
-test('a chosen photo is shown and can be taken back', async () => {
-  render(<OnePhoto />)
+test('a chosen photo has a preview and can be removed', async () => {
+  render(<PhotoForm />)
   await choose(new File(['x'], 'me.jpg', { type: 'image/jpeg' }))
   expect(screen.getByRole('img', { name: 'The photo that you chose' }).getAttribute('src')).toMatch(/^blob:/)
   await userEvent.click(screen.getByRole('button', { name: 'Remove Profile photo 1' }))
@@ -26,16 +26,16 @@ test('a chosen photo is shown and can be taken back', async () => {
   expect(screen.getByText('none')).toBeTruthy()
 })
 
-test('what is not a photo is refused beside the input, and the photo before stays', async () => {
-  render(<OnePhoto />)
+test('a file that is no photo shows an error and keeps the previous photo', async () => {
+  render(<PhotoForm />)
   await choose(new File(['x'], 'me.webp', { type: 'image/webp' }))
   await choose(new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }))
   expect(screen.getByText('This file is not a photo. Please choose a JPEG, PNG or WebP image.')).toBeTruthy()
   expect(screen.getByText('me.webp')).toBeTruthy()
 })
 
-test('a file over 10 MB is refused before it is sent', async () => {
-  render(<OnePhoto />)
+test('a file over 10 MB shows an error', async () => {
+  render(<PhotoForm />)
   await choose(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' }))
   expect(screen.getByText('This file is too large. Photos can have 10 MB at most.')).toBeTruthy()
   expect(screen.getByText('none')).toBeTruthy()

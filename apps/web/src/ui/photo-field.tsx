@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names.ts'
 import { useText } from '../messages/index.ts'
 import { Button } from './button.tsx'
 import { Field, type FieldProps, useFieldIds } from './field.tsx'
-import { photoKinds, photoProblem, usePreview } from './photo-file.ts'
+import { photoMimeTypes, photoProblem, usePreview } from './photo-file.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface PhotoFieldProps extends FieldProps {
@@ -12,45 +12,45 @@ export interface PhotoFieldProps extends FieldProps {
   onChange: (file: File | undefined) => void
   required?: boolean
   name?: string
-  /** What is kept until another photo is chosen. */
+  /** The present photo, shown until another one is chosen. */
   current?: ReactNode
 }
 
-const box =
+const boxClasses =
   'relative flex aspect-4/5 w-full flex-col items-center justify-center gap-1 overflow-clip rounded-card border-2 border-dashed p-4 text-center has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2'
 
-function edgeOf(isWrong: boolean, isOver: boolean, isChosen: boolean): string {
-  if (isWrong) return 'border-danger'
-  if (isOver) return 'border-primary bg-primary-soft'
+function borderClass(hasProblem: boolean, isDraggedOver: boolean, isChosen: boolean): string {
+  if (hasProblem) return 'border-danger'
+  if (isDraggedOver) return 'border-primary bg-primary-soft'
   return isChosen ? 'border-transparent' : 'border-edge'
 }
 
-/** A photo from the device: chosen, dropped, looked at, taken back. */
+/** A photo input with drag and drop, a preview and a remove button. */
 export function PhotoField(props: PhotoFieldProps) {
   const { label, hint, error, file, onChange, required, name, current } = props
   const t = useText()
-  const [refused, setRefused] = useState<string>()
-  const [over, setOver] = useState(false)
+  const [rejection, setRejection] = useState<string>()
+  const [isDraggedOver, setDraggedOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const preview = usePreview(file)
-  const problem = refused ?? error
+  const problem = rejection ?? error
   const ids = useFieldIds({ hint, error: problem })
 
-  const take = (chosen: File | undefined) => {
-    if (!chosen) return
-    const wrong = photoProblem(chosen)
-    setRefused(wrong && t(wrong))
-    if (!wrong) onChange(chosen)
+  const acceptFile = (selectedFile: File | undefined) => {
+    if (!selectedFile) return
+    const problemKey = photoProblem(selectedFile)
+    setRejection(problemKey && t(problemKey))
+    if (!problemKey) onChange(selectedFile)
   }
   const remove = () => {
-    setRefused(undefined)
+    setRejection(undefined)
     onChange(undefined)
     input.current?.focus()
   }
 
   return (
     <Field label={label} hint={hint} error={problem} ids={ids} required={required && 'spoken'}>
-      <div className={classNames(box, edgeOf(problem !== undefined, over, file !== undefined))}>
+      <div className={classNames(boxClasses, borderClass(problem !== undefined, isDraggedOver, file !== undefined))}>
         {preview ? (
           <>
             <img src={preview} alt={t('common.photoPreview')} className="absolute inset-0 size-full object-cover" />
@@ -59,21 +59,21 @@ export function PhotoField(props: PhotoFieldProps) {
             </span>
           </>
         ) : (
-          (current ?? <Invitation />)
+          (current ?? <ChoosePhotoPrompt />)
         )}
         <input
           {...ids.input}
           ref={input}
           type="file"
           name={name}
-          accept={photoKinds.join(',')}
+          accept={photoMimeTypes.join(',')}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
-          onDragEnter={() => setOver(true)}
-          onDragLeave={() => setOver(false)}
-          onDrop={() => setOver(false)}
+          onDragEnter={() => setDraggedOver(true)}
+          onDragLeave={() => setDraggedOver(false)}
+          onDrop={() => setDraggedOver(false)}
           onChange={(event) => {
-            take(event.target.files?.[0])
-            // The same file can be chosen again after it was removed.
+            acceptFile(event.target.files?.[0])
+            // So that the same file can be chosen again after it was removed.
             event.target.value = ''
           }}
         />
@@ -88,7 +88,7 @@ export function PhotoField(props: PhotoFieldProps) {
   )
 }
 
-function Invitation() {
+function ChoosePhotoPrompt() {
   const t = useText()
   return (
     <>

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 import { photoLimits } from '../lib/limits.ts'
 
-/** What a picker offers; the server looks at the content. */
-export const photoKinds = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** The types that the file picker offers; the server checks the content. */
+export const photoMimeTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** Why a file cannot be a photo, as far as can be said before sending it. */
+/** The message key of why a file is not accepted, as far as the client can tell. */
 export function photoProblem(file: File): 'common.photoNotImage' | 'common.photoTooLarge' | undefined {
-  if (!photoKinds.some((kind) => kind === file.type)) return 'common.photoNotImage'
+  if (!photoMimeTypes.some((mimeType) => mimeType === file.type)) return 'common.photoNotImage'
   if (file.size > photoLimits.maxBytes) return 'common.photoTooLarge'
   return undefined
 }
 
-/** An address to show a chosen file at, for as long as it is chosen. */
+/** An object URL of the chosen file, revoked when the file changes. */
 export function usePreview(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
+  const [previewUrl, setPreviewUrl] = useState<string>()
   useEffect(() => {
-    if (!file) return setAddress(undefined)
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    if (!file) return setPreviewUrl(undefined)
+    const objectUrl = URL.createObjectURL(file)
+    setPreviewUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
-  return address
+  return previewUrl
 }

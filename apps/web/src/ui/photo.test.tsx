@@ -4,7 +4,7 @@ import { Photo } from './photo.tsx'
 
 const name = '0a1b2c.webp?c=b5695c&e=1&s=x'
 
-test('a photo has its size, two widths and its colour while it comes', () => {
+test('a photo has its size, a srcset of two widths and a placeholder colour', () => {
   const { container } = render(<Photo name={name} alt="Noor" />)
   const image = screen.getByRole('img', { name: 'Noor' })
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1080', '1350'])
@@ -13,7 +13,7 @@ test('a photo has its size, two widths and its colour while it comes', () => {
   expect((container.firstElementChild as HTMLElement).style.backgroundColor).toBe('#b5695c')
 })
 
-test('a photo that does not come becomes a drawing, and the next one is tried', () => {
+test('a photo that fails to load becomes a drawing, and the next name is tried', () => {
   const { container, rerender } = render(<Photo name={name} alt="Noor" />)
   fireEvent.error(screen.getByRole('img', { name: 'Noor' }))
   expect(container.querySelector('img')).toBeNull()
@@ -22,7 +22,7 @@ test('a photo that does not come becomes a drawing, and the next one is tried', 
   expect(container.querySelector('img')).not.toBeNull()
 })
 
-test('a private photo is never asked for', () => {
+test('a private photo is never requested', () => {
   const { container } = render(<Photo name={name} alt="Noor" isPrivate />)
   expect(container.querySelector('img')).toBeNull()
 })

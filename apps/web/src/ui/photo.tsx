@@ -4,22 +4,22 @@ import { photoColour, photoUrl } from '../lib/photo-url.ts'
 import { PhotoDrawing } from './photo-drawing.tsx'
 
 export interface PhotoProps {
-  /** A photo's signed file name; null where there is none to see. */
+  /** The signed file name of the photo; null where there is no visible photo. */
   name: string | null
-  /** Empty where words beside it already say who it is. */
+  /** Empty where a text beside the photo already names the member. */
   alt: string
-  /** There is one, but it is kept for connections. */
+  /** There is a photo, but only connections may see it. */
   isPrivate?: boolean
-  /** How wide it is shown, as in the `sizes` of an image. */
+  /** The `sizes` attribute of the image. */
   sizes?: string
-  /** Above the fold: fetched at once. */
+  /** Above the fold: loaded eagerly. */
   priority?: boolean
-  /** On top of the photo: words, badges, buttons. */
+  /** Rendered on top of the photo: text, badges, buttons. */
   children?: ReactNode
   className?: string
 }
 
-/** A photo of 4:5. Its colour is there at once, a drawing where there is no photo or it does not come. */
+/** A photo of 4:5 with a placeholder colour while it loads and a drawing where there is none. */
 export function Photo(props: PhotoProps) {
   const {
     name,
@@ -30,18 +30,18 @@ export function Photo(props: PhotoProps) {
     children,
     className,
   } = props
-  // The name that did not come: another one is tried again.
-  const [failed, setFailed] = useState<string>()
-  const shown = name && name !== failed && !isPrivate ? name : undefined
+  // The name that failed to load: another name is tried again.
+  const [failedName, setFailedName] = useState<string>()
+  const shownName = name && name !== failedName && !isPrivate ? name : undefined
   return (
     <div
       className={classNames('relative aspect-4/5 overflow-hidden bg-sunken', className)}
-      style={{ backgroundColor: shown && photoColour(shown) }}
+      style={{ backgroundColor: shownName && photoColour(shownName) }}
     >
-      {shown ? (
+      {shownName ? (
         <img
-          src={photoUrl(shown)}
-          srcSet={`${photoUrl(shown, 'small')} 320w, ${photoUrl(shown)} 1080w`}
+          src={photoUrl(shownName)}
+          srcSet={`${photoUrl(shownName, 'small')} 320w, ${photoUrl(shownName)} 1080w`}
           sizes={sizes}
           width={1080}
           height={1350}
@@ -49,7 +49,7 @@ export function Photo(props: PhotoProps) {
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
-          onError={() => setFailed(shown)}
+          onError={() => setFailedName(shownName)}
           className="size-full object-cover"
         />
       ) : (

@@ -7,27 +7,27 @@ export interface RadioListProps<Value extends string> extends FieldProps {
   chosen: Value | undefined
   onChange: (chosen: Value) => void
   required?: boolean
-  /** How a choice reads, where that is not its value. */
+  /** The label of a choice, where it differs from its value. */
   wordOf?: (choice: Value) => string
 }
 
-const row =
+const rowClasses =
   '-mx-2 flex min-h-touch items-center gap-3 rounded-control px-2 hover:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-focus'
 
-/** One of a few sentences, below each other. */
+/** Radio buttons below each other. */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const { label, hint, error, name, choices, chosen, onChange, required, wordOf } = props
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset aria-describedby={described || undefined} className="flex flex-col">
+    <fieldset aria-describedby={describedBy || undefined} className="flex flex-col">
       <legend className="mb-1 font-semibold">
         {label}
         <RequiredMark required={required && 'spoken'} />
       </legend>
       <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
       {choices.map((choice) => (
-        <label key={choice} className={row}>
+        <label key={choice} className={rowClasses}>
           <input
             type="radio"
             name={name}

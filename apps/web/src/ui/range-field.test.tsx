@@ -8,19 +8,19 @@ function Ages({ from }: { from: RangeFieldProps['value'] }) {
   return (
     <RangeField
       label="Age"
-      endLabels={['Youngest', 'Oldest']}
+      thumbLabels={['Youngest', 'Oldest']}
       min={18}
       max={80}
       value={ages}
       onChange={setAges}
-      inWords={ages.join(' to ')}
+      valueText={ages.join(' to ')}
     />
   )
 }
 
 const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name })
 
-test('Each end is a slider of its own that says its value', () => {
+test('each end is a slider with its own label and value', () => {
   render(<Ages from={[18, 65]} />)
 
   expect(screen.getByRole('group', { name: /Age/ })).toBeDefined()
@@ -29,12 +29,12 @@ test('Each end is a slider of its own that says its value', () => {
 
   expect(slider('Youngest').value).toBe('30')
   expect(slider('Oldest').value).toBe('41')
-  // Read out as the number alone: words of the library would be in one language.
+  // The number alone: the library's own text would be in English.
   expect(slider('Oldest').getAttribute('aria-valuetext')).toBe('41')
   expect(screen.getByText('30 to 41')).toBeDefined()
 })
 
-test('The ends do not pass each other', () => {
+test('the ends do not pass each other', () => {
   render(<Ages from={[30, 40]} />)
   fireEvent.change(slider('Youngest'), { target: { value: '55' } })
   expect(screen.getByText('40 to 40')).toBeDefined()

@@ -5,58 +5,58 @@ import { FieldError, FieldHint, type FieldProps } from './field.tsx'
 type NumberRange = readonly [low: number, high: number]
 
 export interface RangeFieldProps extends FieldProps {
-  /** What each of the two sliders is called, such as 'Youngest' and 'Oldest'. */
-  endLabels: readonly [low: string, high: string]
+  /** The labels of the two thumbs, such as 'Youngest' and 'Oldest'. */
+  thumbLabels: readonly [low: string, high: string]
   min: number
   max: number
   step?: number
   value: NumberRange
   onChange: (value: NumberRange) => void
-  /** The chosen range in words, beside the label: '18 to 65'. */
-  inWords: string
+  /** The selected range as text beside the label: '18 to 65'. */
+  valueText: string
 }
 
-const thumb =
+const thumbClasses =
   'size-7 rounded-full border-2 border-primary bg-raised shadow-card has-focus-visible:outline-3 has-focus-visible:outline-focus'
 
-/** From one number to another on a scale: two sliders on one track. */
+/** A range of numbers: two thumbs on one track. */
 export function RangeField(props: RangeFieldProps) {
-  const { label, hint, error, endLabels, min, max, step = 1, value, onChange, inWords } = props
+  const { label, hint, error, thumbLabels, min, max, step = 1, value, onChange, valueText } = props
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 
   return (
     <Slider.Root
       render={<fieldset />}
-      aria-describedby={described || undefined}
+      aria-describedby={describedBy || undefined}
       className="flex min-w-0 flex-col gap-1.5"
       min={min}
       max={max}
       step={step}
       value={value}
       onValueChange={([low = min, high = max]) => onChange([low, high])}
-      // Overlapping thumbs part in the direction of the drag, whichever of them is on top.
+      // Overlapping thumbs separate in the direction of the drag, whichever is on top.
       thumbCollisionBehavior="swap"
     >
       <legend className="mb-1.5 font-semibold">
         {label}
-        <span className="ms-3 font-normal text-primary tabular-nums">{inWords}</span>
+        <span className="ms-3 font-normal text-primary tabular-nums">{valueText}</span>
       </legend>
       <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
       <Slider.Control
-        // A tap ends with a mouse press, which would take the focus from the thumb again.
+        // A tap ends with a mousedown, which would move the focus away from the thumb.
         onMouseDown={(event) => event.preventDefault()}
         className="flex h-touch cursor-pointer touch-pan-y items-center px-3.5"
       >
         <Slider.Track className="h-1.5 w-full rounded-full bg-edge">
           <Slider.Indicator className="rounded-full bg-primary" />
-          {endLabels.map((end, index) => (
+          {thumbLabels.map((end, index) => (
             <Slider.Thumb
               key={end}
               index={index}
               aria-label={end}
               getAriaValueText={(_, at) => String(at)}
-              className={thumb}
+              className={thumbClasses}
             />
           ))}
         </Slider.Track>

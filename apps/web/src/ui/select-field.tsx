@@ -10,11 +10,11 @@ export interface Option {
 
 export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'children'> {
   options: readonly (string | Option)[]
-  /** The empty choice; none when null. */
+  /** The label of the empty option; null for no empty option. */
   placeholder?: string | null
 }
 
-/** One of a list, with the phone's own picker. */
+/** A native select. */
 export function SelectField(props: SelectFieldProps) {
   const t = useText()
   const { label, hint, error, options, placeholder = t('common.choose'), id, className, ...select } = props
@@ -24,9 +24,9 @@ export function SelectField(props: SelectFieldProps) {
       <div className="relative">
         <select {...select} {...ids.input} className={controlStyle(error, `appearance-none pe-10 ${className ?? ''}`)}>
           {placeholder !== null && <option value="">{placeholder}</option>}
-          {options.map(asOption).map(({ value, label: word }) => (
+          {options.map(asOption).map(({ value, label: text }) => (
             <option key={value} value={value}>
-              {word}
+              {text}
             </option>
           ))}
         </select>

@@ -4,9 +4,9 @@ import { useText } from '../messages/index.ts'
 import { IconButton } from './icon-button.tsx'
 import { Modal } from './modal.tsx'
 
-const phone =
+const mobileClasses =
   'mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-none animate-rise rounded-t-sheet border-line border-t bg-raised p-0 text-ink shadow-card'
-const wide = {
+const placementClasses = {
   middle: 'md:m-auto md:max-h-[80dvh] md:max-w-form md:rounded-sheet md:border',
   side: 'md:me-0 md:my-0 md:h-dvh md:max-h-dvh md:max-w-side md:rounded-none md:border-0 md:border-s',
 } as const
@@ -14,8 +14,8 @@ const wide = {
 interface SheetProps {
   title: string
   onClose: () => void
-  /** Where it stands on a wide screen. */
-  place?: keyof typeof wide
+  /** The position on a wide screen. */
+  placement?: keyof typeof placementClasses
   footer?: ReactNode
   children: ReactNode
 }
@@ -24,11 +24,11 @@ interface SheetProps {
  * Rises from the bottom of a phone; stands in the middle of a wide screen, or along its side. Its
  * buttons stay at its foot where there is height for that; else they end what is scrolled.
  */
-export function Sheet({ title, onClose, place = 'middle', footer, children }: SheetProps) {
+export function Sheet({ title, onClose, placement = 'middle', footer, children }: SheetProps) {
   const t = useText()
   const id = useId()
   return (
-    <Modal onClose={onClose} labelledBy={id} className={`${phone} ${wide[place]}`}>
+    <Modal onClose={onClose} labelledBy={id} className={`${mobileClasses} ${placementClasses[placement]}`}>
       <div className="flex h-full flex-col tall:max-h-[inherit]">
         <div className="flex items-center justify-between gap-3 py-2 ps-5 pe-2">
           <h2 id={id} className="min-w-0 text-lead wrap-anywhere">

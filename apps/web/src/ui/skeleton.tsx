@@ -2,7 +2,7 @@ import { classNames } from '../lib/class-names.ts'
 import { useText } from '../messages/index.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** The grey shape of something that is on its way; give it the size of what will come. */
+/** The placeholder of content that is loading; give it the size of the content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('block animate-pulse rounded-control bg-sunken', className)} />
 }

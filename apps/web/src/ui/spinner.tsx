@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names.ts'
 
-/** A turning ring beside words that say what is going on; it has none of its own. */
+/** A spinner without a text of its own: place it beside a label. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

@@ -5,14 +5,14 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type Status = 'active' | 'paid' | 'exclusive' | 'pride' | 'verified' | 'online'
 
-const looks = {
-  active: { box: 'bg-active-soft text-active', Icon: CircleCheck, word: 'common.statusActive' },
-  paid: { box: 'bg-paid-soft text-paid', Icon: Crown, word: 'common.statusPaid' },
-  exclusive: { box: 'bg-exclusive-soft text-exclusive', Icon: Gem, word: 'common.statusExclusive' },
-  pride: { box: 'bg-primary-soft text-primary', Icon: Award, word: 'common.prideMember' },
-  verified: { box: 'bg-primary-soft text-primary', Icon: BadgeCheck, word: 'common.verified' },
-  online: { box: 'bg-active-soft text-active', Icon: OnlineDot, word: 'common.online' },
-} as const satisfies Record<Status, { box: string; Icon: unknown; word: MessageKey }>
+const statusStyles = {
+  active: { boxClasses: 'bg-active-soft text-active', Icon: CircleCheck, label: 'common.statusActive' },
+  paid: { boxClasses: 'bg-paid-soft text-paid', Icon: Crown, label: 'common.statusPaid' },
+  exclusive: { boxClasses: 'bg-exclusive-soft text-exclusive', Icon: Gem, label: 'common.statusExclusive' },
+  pride: { boxClasses: 'bg-primary-soft text-primary', Icon: Award, label: 'common.prideMember' },
+  verified: { boxClasses: 'bg-primary-soft text-primary', Icon: BadgeCheck, label: 'common.verified' },
+  online: { boxClasses: 'bg-active-soft text-active', Icon: OnlineDot, label: 'common.online' },
+} as const satisfies Record<Status, { boxClasses: string; Icon: unknown; label: MessageKey }>
 
 function OnlineDot() {
   return <span aria-hidden="true" className="drawn-mark size-2.5 rounded-full bg-current" />
@@ -20,26 +20,26 @@ function OnlineDot() {
 
 interface StatusBadgeProps {
   status: Status
-  /** The word is only spoken: on a small picture there is room for the icon. */
+  /** Shows the icon alone; the label is visually hidden. */
   isSmall?: boolean
   className?: string
 }
 
-/** A status as word, icon and colour, never colour alone. */
+/** A status with label, icon and colour, never colour alone. */
 export function StatusBadge({ status, isSmall = false, className }: StatusBadgeProps) {
   const t = useText()
-  const { box, Icon, word } = looks[status]
+  const { boxClasses, Icon, label } = statusStyles[status]
   return (
     <span
       className={classNames(
         'inline-flex items-center gap-1.5 rounded-full border border-transparent font-semibold text-tiny',
         isSmall ? 'size-7 justify-center' : 'px-2.5 py-0.5',
-        box,
+        boxClasses,
         className,
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {isSmall ? <VisuallyHidden>{t(word)}</VisuallyHidden> : t(word)}
+      {isSmall ? <VisuallyHidden>{t(label)}</VisuallyHidden> : t(label)}
     </span>
   )
 }

@@ -24,26 +24,26 @@ function Cities({ onSelect }: { onSelect: (label: string) => void }) {
   )
 }
 
-const open = () => {
+const renderCities = () => {
   const onSelect = vi.fn()
   render(<Cities onSelect={onSelect} />)
   return { user: userEvent.setup(), onSelect, input: screen.getByRole<HTMLInputElement>('combobox', { name: 'City' }) }
 }
-const active = (input: HTMLElement) =>
+const activeOptionText = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent
 
-test('The arrows go round through the list and the text itself, Enter takes', async () => {
-  const { user, onSelect, input } = open()
+test('the arrow keys wrap through the list and the input, Enter selects', async () => {
+  const { user, onSelect, input } = renderCities()
   await user.type(input, 'Pu')
   expect(input.getAttribute('aria-expanded')).toBe('true')
   expect(screen.getByText('2 suggestions')).toBeDefined()
-  expect(active(input)).toBeUndefined()
+  expect(activeOptionText(input)).toBeUndefined()
   await user.keyboard('{ArrowDown}')
-  expect(active(input)).toBe('Pune')
+  expect(activeOptionText(input)).toBe('Pune')
   await user.keyboard('{ArrowDown}{ArrowDown}')
-  expect(active(input)).toBeUndefined()
+  expect(activeOptionText(input)).toBeUndefined()
   await user.keyboard('{ArrowUp}')
-  expect(active(input)).toBe('Puri')
+  expect(activeOptionText(input)).toBe('Puri')
   await user.keyboard('{Enter}')
 
   expect(onSelect).toHaveBeenCalledWith('Puri')
@@ -51,8 +51,8 @@ test('The arrows go round through the list and the text itself, Enter takes', as
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('Nothing has to be chosen: Escape and leaving close the list and keep what was typed', async () => {
-  const { user, onSelect, input } = open()
+test('Escape and blur close the list and keep the typed text', async () => {
+  const { user, onSelect, input } = renderCities()
   await user.type(input, 'Pu{Escape}')
   expect(screen.queryByRole('listbox')).toBeNull()
   await user.type(input, 'x')
@@ -64,8 +64,8 @@ test('Nothing has to be chosen: Escape and leaving close the list and keep what 
   expect(onSelect).not.toHaveBeenCalled()
 })
 
-test('A press takes a suggestion and leaves the focus in the field', async () => {
-  const { user, onSelect, input } = open()
+test('a click selects a suggestion and keeps the focus in the input', async () => {
+  const { user, onSelect, input } = renderCities()
   await user.type(input, 'Pu')
   await user.click(screen.getByRole('option', { name: 'Pune' }))
 

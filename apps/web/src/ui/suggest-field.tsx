@@ -5,7 +5,7 @@ import { controlStyle, Field, type FieldProps, useFieldIds } from './field.tsx'
 export interface Suggestion {
   key: string
   label: string
-  /** Beside it, in smaller words. */
+  /** Shown beside the label in smaller text. */
   detail?: string
 }
 
@@ -14,55 +14,55 @@ export interface SuggestFieldProps<Item extends Suggestion>
     Omit<ComponentProps<'input'>, 'children' | 'onChange' | 'onSelect' | 'value' | 'list'> {
   value: string
   onChange: (value: string) => void
-  /** For what is typed now. */
+  /** The suggestions for the present value. */
   suggestions: readonly Item[]
   onSelect: (item: Item) => void
-  /** What the list is called. */
+  /** The accessible name of the list. */
   listLabel: string
-  /** How many there are, for those who do not see the list; undefined while it is on its way. */
+  /** Announces the number of suggestions to screen readers; undefined while they load. */
   spokenCount: string | undefined
 }
 
-/** Comes to lie above whatever stands at the foot of the page. */
-const list =
+/** The scroll margin keeps the list clear of bars at the bottom of the page. */
+const listClasses =
   'scroll-mb-20 absolute inset-x-0 top-full z-30 mt-1 max-h-66 overflow-y-auto rounded-control border border-edge bg-afloat shadow-card'
-const row = 'flex min-h-touch cursor-pointer flex-wrap items-center gap-x-2 px-3.5 py-1.5'
+const rowClasses = 'flex min-h-touch cursor-pointer flex-wrap items-center gap-x-2 px-3.5 py-1.5'
 
-/** One line of text with a list of what it may be. Anything may be typed; nothing has to be chosen. */
+/** A combobox: a text input with suggestions. Any text is allowed. */
 export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<Item>) {
   const { label, hint, error, value, onChange, suggestions, onSelect, listLabel, spokenCount } = props
-  const { id: given, className, onBlur, onKeyDown, ...input } = without(props)
-  const ids = useFieldIds({ hint, error }, given)
+  const { id: givenId, className, onBlur, onKeyDown, ...input } = inputPropsOf(props)
+  const ids = useFieldIds({ hint, error }, givenId)
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
-  const [at, setAt] = useState(-1)
+  const [activeIndex, setActiveIndex] = useState(-1)
   const isShown = isOpen && suggestions.length > 0
-  const listed = useRef<HTMLDivElement>(null)
+  const listRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isShown) listed.current?.scrollIntoView({ block: 'nearest' })
+    if (isShown) listRef.current?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
   const optionId = (index: number) => `${listId}-${index}`
 
   const close = () => {
     setOpen(false)
-    setAt(-1)
+    setActiveIndex(-1)
   }
   const choose = (item: Item) => {
     onSelect(item)
     close()
   }
-  const move = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
-    const chosen = isShown ? suggestions[at] : undefined
+    const chosen = isShown ? suggestions[activeIndex] : undefined
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
-      setAt(nextOf(at, event.key === 'ArrowDown' ? 1 : -1, suggestions.length))
+      setActiveIndex(nextIndex(activeIndex, event.key === 'ArrowDown' ? 1 : -1, suggestions.length))
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault()
       choose(chosen)
     } else if (event.key === 'Escape' && isShown) {
-      // Only the list is closed, not what the field stands in.
+      // Closes only the list, not a dialog around the field.
       event.preventDefault()
       event.stopPropagation()
       close()
@@ -81,14 +81,14 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
           aria-autocomplete="list"
           aria-expanded={isShown}
           aria-controls={isShown ? listId : undefined}
-          aria-activedescendant={isShown && at >= 0 ? optionId(at) : undefined}
+          aria-activedescendant={isShown && activeIndex >= 0 ? optionId(activeIndex) : undefined}
           value={value}
           onChange={(event) => {
             setOpen(true)
-            setAt(-1)
+            setActiveIndex(-1)
             onChange(event.target.value)
           }}
-          onKeyDown={move}
+          onKeyDown={handleKeyDown}
           onBlur={(event) => {
             close()
             onBlur?.(event)
@@ -96,21 +96,23 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
           className={controlStyle(error, className)}
         />
         {isShown && (
-          <div ref={listed} id={listId} role="listbox" aria-label={listLabel} className={list}>
+          <div ref={listRef} id={listId} role="listbox" aria-label={listLabel} className={listClasses}>
             {suggestions.map((item, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys go to the input, which names the active option
               <div
                 key={item.key}
                 id={optionId(index)}
                 role="option"
-                aria-selected={index === at}
+                aria-selected={index === activeIndex}
                 tabIndex={-1}
-                // The focus stays in the input.
+                // Keeps the focus in the input.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(item)}
                 className={classNames(
-                  row,
-                  index === at ? 'bg-primary-soft outline-2 outline-focus -outline-offset-2' : 'hover:bg-primary-soft',
+                  rowClasses,
+                  index === activeIndex
+                    ? 'bg-primary-soft outline-2 outline-focus -outline-offset-2'
+                    : 'hover:bg-primary-soft',
                 )}
               >
                 <span>{item.label}</span>
@@ -127,11 +129,12 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
   )
 }
 
-/** Round and round, with a step outside of the list in between. */
-const nextOf = (at: number, by: number, count: number): number => ((at + by + 1 + count + 1) % (count + 1)) - 1
+/** Wraps around at both ends, with one step outside of the list (-1) in between. */
+const nextIndex = (activeIndex: number, direction: number, count: number): number =>
+  ((activeIndex + direction + 1 + count + 1) % (count + 1)) - 1
 
-function without<Item extends Suggestion>(props: SuggestFieldProps<Item>) {
-  const { label: _l, hint: _h, error: _e, value: _v, onChange: _c, suggestions: _s, ...more } = props
-  const { onSelect: _o, listLabel: _ll, spokenCount: _sc, ...input } = more
+function inputPropsOf<Item extends Suggestion>(props: SuggestFieldProps<Item>) {
+  const { label: _l, hint: _h, error: _e, value: _v, onChange: _c, suggestions: _s, ...rest } = props
+  const { onSelect: _o, listLabel: _ll, spokenCount: _sc, ...input } = rest
   return input
 }

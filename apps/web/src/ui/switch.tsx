@@ -8,14 +8,14 @@ export interface SwitchProps
   busy?: boolean
 }
 
-const track =
+const trackClasses =
   'relative h-7 w-12 shrink-0 appearance-none rounded-full border border-edge bg-sunken transition-colors checked:border-primary checked:bg-primary disabled:opacity-60'
-const knob =
+const knobClasses =
   "before:absolute before:inset-y-0 before:start-0.5 before:my-auto before:size-5 before:rounded-full before:bg-ink-soft before:transition-transform before:content-[''] checked:before:translate-x-5.5 checked:before:bg-on-primary rtl:checked:before:-translate-x-5.5"
-/** A checkbox that is drawn by the system where colours are forced. */
-const forced = 'forced-colors:appearance-auto forced-colors:before:hidden'
+/** In forced colours the system draws a plain checkbox. */
+const forcedColorClasses = 'forced-colors:appearance-auto forced-colors:before:hidden'
 
-/** On or off, at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ label, hint, busy = false, id, className, ...input }: SwitchProps) {
   const ids = useFieldIds({ hint })
   const inputId = id ?? ids.id
@@ -36,7 +36,7 @@ export function Switch({ label, hint, busy = false, id, className, ...input }: S
         id={inputId}
         aria-busy={busy || undefined}
         disabled={input.disabled || busy}
-        className={classNames(track, knob, forced)}
+        className={classNames(trackClasses, knobClasses, forcedColorClasses)}
       />
     </div>
   )

@@ -22,7 +22,7 @@ function Requests() {
   )
 }
 
-test('the arrows move between the tabs and around the ends, with one stop for the Tab key', async () => {
+test('the arrow keys move between the tabs and wrap around, with a single tab stop', async () => {
   const user = userEvent.setup()
   render(<Requests />)
   await user.tab()
@@ -35,7 +35,7 @@ test('the arrows move between the tabs and around the ends, with one stop for th
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1])
 })
 
-test('a count has room for two digits, and zero is a count too', () => {
+test('a count is capped at 99+, and zero is shown', () => {
   render(<Requests />)
   expect(screen.getByRole('tab', { name: 'Connected 99+' })).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'Pending 0' })).toBeTruthy()

@@ -10,12 +10,12 @@ export interface TabItem<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs choose between, for those who do not see them. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: readonly TabItem<Id>[]
   active: Id
   onChange: (id: Id) => void
-  /** Makes the ids that tie a tab to its panel; the same is given to `TabPanel`. */
+  /** Prefix of the ids that associate a tab with its panel; pass the same to `TabPanel`. */
   name: string
   className?: string
 }
@@ -23,28 +23,28 @@ export interface TabsProps<Id extends string> {
 const tabId = (name: string, id: string) => `${name}-tab-${id}`
 const panelId = (name: string) => `${name}-panel`
 
-const look =
+const tabClasses =
   'relative -mb-px inline-flex min-h-touch shrink-0 grow items-center md:grow-0 justify-center gap-1.5 border-b-3 px-2 py-2 font-semibold transition-colors max-xs:gap-1 max-xs:px-1.5 max-xs:text-small sm:gap-2 sm:px-3 md:px-5'
 
-/** One stop for the Tab key; the arrows move between the tabs. */
+/** A single tab stop; the arrow keys move between the tabs. */
 export function Tabs<Id extends string>({ label, tabs, active, onChange, name, className }: TabsProps<Id>) {
-  const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(({ id }) => id === active)
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
-    const chosen = next === undefined ? undefined : tabs.at(next % tabs.length)
-    if (!chosen) return
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const index = tabs.findIndex(({ id }) => id === active)
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key]
+    const selectedTab = next === undefined ? undefined : tabs.at(next % tabs.length)
+    if (!selectedTab) return
     event.preventDefault()
-    onChange(chosen.id)
-    document.getElementById(tabId(name, chosen.id))?.focus()
+    onChange(selectedTab.id)
+    document.getElementById(tabId(name, selectedTab.id))?.focus()
   }
   return (
     <div
       role="tablist"
       aria-label={label}
-      onKeyDown={move}
+      onKeyDown={handleKeyDown}
       className={classNames('flex flex-wrap border-line border-b', className)}
     >
-      {tabs.map(({ id, label: word, count }) => (
+      {tabs.map(({ id, label: text, count }) => (
         <button
           key={id}
           type="button"
@@ -55,11 +55,11 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange, name, c
           tabIndex={id === active ? 0 : -1}
           onClick={() => onChange(id)}
           className={classNames(
-            look,
+            tabClasses,
             id === active ? 'border-primary text-primary' : 'border-transparent text-ink-soft hover:text-ink',
           )}
         >
-          {word}
+          {text}
           {count !== undefined && (
             <span
               className={classNames(
@@ -76,7 +76,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange, name, c
   )
 }
 
-/** What the active tab shows. */
+/** The content of the active tab. */
 export function TabPanel(props: { name: string; active: string; className?: string; children: ReactNode }) {
   const { name, active, className, children } = props
   return (

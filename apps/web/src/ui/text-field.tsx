@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { controlStyle, Field, type FieldProps, useFieldIds } from './field.tsx'
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'children'> {
-  /** Inside the field at its end: a button of 44 px. */
+  /** Rendered inside the field at its end: a button of 44 px. */
   end?: ReactNode
 }
 

@@ -8,29 +8,29 @@ export interface Toast {
   title: string
   text?: string
   tone?: 'plain' | 'success' | 'danger'
-  /** With these it is a question: it takes the focus and stays until it is answered. */
+  /** Makes the toast a question, which takes the focus and stays until it is answered. */
   actions?: readonly ToastAction[]
 }
 
-/** A toast with a number of its own for each time that it is shown. */
-type Shown = Toast & { readonly id: number }
+/** A toast with an id that is new each time it is shown. */
+type ShownToast = Toast & { readonly id: number }
 
-let current: Shown | undefined
-let shownSoFar = 0
+let current: ShownToast | undefined
+let lastId = 0
 const listeners = new Set<() => void>()
 
-function become(next: Shown | undefined): void {
+function setCurrent(next: ShownToast | undefined): void {
   current = next
   for (const listener of listeners) listener()
 }
 
-/** At most one is shown; a new one takes the place of the one before. */
+/** Shows at most one toast; a new one replaces the previous one. */
 export const toast = {
-  show: (next: Toast): void => become({ ...next, id: ++shownSoFar }),
-  dismiss: (): void => become(undefined),
+  show: (next: Toast): void => setCurrent({ ...next, id: ++lastId }),
+  dismiss: (): void => setCurrent(undefined),
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  getSnapshot: (): Shown | undefined => current,
+  getSnapshot: (): ShownToast | undefined => current,
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const show = (...shown: Parameters<typeof toast.show>) => act(() => toast.show(...shown))
 
-test('there is one toast at a time, in a place that is announced', () => {
+test('one toast is shown at a time, in a live region', () => {
   render(<Toaster />)
   show({ title: 'Request Sent' })
   show({ title: 'User Blocked!', text: 'You will not see each other.' })
@@ -18,20 +18,20 @@ test('there is one toast at a time, in a place that is announced', () => {
   expect(screen.getByText('User Blocked!').closest('[aria-live="polite"]')).not.toBeNull()
 })
 
-test('an error interrupts', () => {
+test('an error toast is an alert', () => {
   render(<Toaster />)
   show({ title: 'Error', tone: 'danger' })
   expect(screen.getByRole('alert').textContent).toContain('Error')
 })
 
-test('it can be waved away', async () => {
+test('a toast can be dismissed', async () => {
   render(<Toaster />)
   show({ title: 'Request Sent' })
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('Request Sent')).toBeNull()
 })
 
-test('it goes by itself, and the same words again get their whole time', () => {
+test('a toast dismisses itself, and the same text again gets the whole duration', () => {
   vi.useFakeTimers()
   render(<Toaster />)
   show({ title: 'Request Sent' })
@@ -43,7 +43,7 @@ test('it goes by itself, and the same words again get their whole time', () => {
   expect(screen.queryByText('Request Sent')).toBeNull()
 })
 
-test('a question takes the focus, stays, and gives the focus back', async () => {
+test('a question takes the focus, stays until answered and returns the focus', async () => {
   const user = userEvent.setup()
   const yes = vi.fn()
   render(

@@ -6,45 +6,50 @@ import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { type Toast, toast } from './toast.store.ts'
 
-const shownFor = 6_000
+const displayDurationMs = 6_000
 
-/** The place of the one toast, below the headers, where it covers nothing that is typed into or pressed. Rendered once, by the app. */
+/** Shows the current toast below the headers, where it covers no controls. Rendered once, by the app. */
 export function Toaster() {
   const shown = useSyncExternalStore(toast.subscribe, toast.getSnapshot)
-  const place =
+  const regionClasses =
     'pointer-events-none fixed inset-x-0 top-18 z-50 flex justify-center px-4 pt-safe tall:top-32 md:tall:top-44'
   return (
-    <div aria-live="polite" aria-atomic="true" className={place}>
-      {shown && (shown.actions ? <Question key={shown.id} toast={shown} /> : <Message key={shown.id} toast={shown} />)}
+    <div aria-live="polite" aria-atomic="true" className={regionClasses}>
+      {shown &&
+        (shown.actions ? (
+          <QuestionToast key={shown.id} toast={shown} />
+        ) : (
+          <MessageToast key={shown.id} toast={shown} />
+        ))}
     </div>
   )
 }
 
-const look =
+const toastClasses =
   'pointer-events-auto flex w-full max-w-form animate-rise items-start gap-3 rounded-card border bg-afloat py-2 ps-4 pe-1 shadow-card'
 
-/** Goes by itself, but not while somebody points at it or is inside it. */
-function Message({ toast: { title, text, tone = 'plain' } }: { toast: Toast }) {
+/** Dismisses itself, but not while it is hovered or has the focus. */
+function MessageToast({ toast: { title, text, tone = 'plain' } }: { toast: Toast }) {
   const t = useText()
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   useEffect(() => {
-    if (held) return
-    const timer = setTimeout(toast.dismiss, shownFor)
+    if (isPaused) return
+    const timer = setTimeout(toast.dismiss, displayDurationMs)
     return () => clearTimeout(timer)
-  }, [held])
+  }, [isPaused])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only waited longer
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      className={classNames(look, tone === 'danger' ? 'border-danger' : 'border-edge')}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+      className={classNames(toastClasses, tone === 'danger' ? 'border-danger' : 'border-edge')}
     >
       {tone === 'danger' && <CircleAlert aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-danger" />}
       {tone === 'success' && <CircleCheck aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-active" />}
-      <Words title={title} text={text} />
+      <ToastText title={title} text={text} />
       <IconButton
         label={t('common.dismiss')}
         icon={<X aria-hidden="true" className="size-5" />}
@@ -54,28 +59,28 @@ function Message({ toast: { title, text, tone = 'plain' } }: { toast: Toast }) {
   )
 }
 
-/** Takes the focus, and gives it back when it is answered or waved away. */
-function Question({ toast: { title, text, actions = [] } }: { toast: Toast }) {
+/** Takes the focus and returns it when it is answered or dismissed. */
+function QuestionToast({ toast: { title, text, actions = [] } }: { toast: Toast }) {
   const id = useId()
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const before = document.activeElement
-    box.current?.querySelector('button')?.focus()
+    const previousFocus = document.activeElement
+    container.current?.querySelector('button')?.focus()
     return () => {
-      if (before instanceof HTMLElement) before.focus()
+      if (previousFocus instanceof HTMLElement) previousFocus.focus()
     }
   }, [])
   return (
     <div
-      ref={box}
+      ref={container}
       role="alertdialog"
       aria-label={title}
       aria-describedby={id}
       tabIndex={-1}
       onKeyDown={(event) => event.key === 'Escape' && toast.dismiss()}
-      className={classNames(look, 'flex-col border-edge py-4 pe-4')}
+      className={classNames(toastClasses, 'flex-col border-edge py-4 pe-4')}
     >
-      <Words id={id} title={title} text={text} />
+      <ToastText id={id} title={title} text={text} />
       <div className="flex flex-wrap gap-3 self-end">
         {actions.map(({ label, tone, onSelect }) => (
           <Button
@@ -94,7 +99,7 @@ function Question({ toast: { title, text, actions = [] } }: { toast: Toast }) {
   )
 }
 
-function Words({ id, title, text }: { id?: string; title: string; text: string | undefined }) {
+function ToastText({ id, title, text }: { id?: string; title: string; text: string | undefined }) {
   return (
     <div id={id} className="min-w-0 flex-1 py-2">
       <p className="font-semibold">{title}</p>

@@ -4,17 +4,17 @@ import { useText } from '../messages/index.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** While something is unsaved, whoever leaves is asked first: by a tab, a button, or the browser's back. */
+/** Asks for confirmation before unsaved changes are left, by a tab, a button or the browser's back. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const t = useText()
-  const [leave, setLeave] = useState<{ go: () => void }>()
+  const [pendingNavigation, setPendingNavigation] = useState<{ proceed: () => void }>()
 
   useEffect(() => {
-    if (isUnsaved) return guardLeaving((go) => setLeave({ go }))
+    if (isUnsaved) return guardLeaving((proceed) => setPendingNavigation({ proceed }))
   }, [isUnsaved])
 
-  if (!leave) return null
-  const stay = () => setLeave(undefined)
+  if (!pendingNavigation) return null
+  const stay = () => setPendingNavigation(undefined)
   return (
     <Dialog
       title={t('editProfile.unsavedTitle')}
@@ -28,7 +28,7 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
             variant="danger"
             onClick={() => {
               stay()
-              leave.go()
+              pendingNavigation.proceed()
             }}
           >
             {t('editProfile.unsavedLeave')}

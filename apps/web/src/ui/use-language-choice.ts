@@ -3,7 +3,7 @@ import { type Language, setLanguage, useLanguage } from '../lib/language.ts'
 import { text } from '../messages/index.ts'
 import { toast } from './toast.store.ts'
 
-/** The language of the page, and a way to choose another one; where that fails, the page says so and stays as it is. */
+/** The current language and a function to change it, which shows a toast when it fails. */
 export function useLanguageChoice() {
   const language = useLanguage()
   const [isChoosing, setChoosing] = useState(false)

@@ -2,7 +2,7 @@ import { useBadges } from '../../features/notifications/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useText } from '../../messages/index.ts'
-import { Region } from '../../ui/region.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { AppNotice } from '../installed/app-notice.tsx'
 import { useAppShellCache } from '../installed/use-app-shell-cache.ts'
 import { HeaderFallback, TabBarFallback } from './frame-fallbacks.tsx'
@@ -44,20 +44,20 @@ export function Shell() {
       >
         {t('shell.skipToContent')}
       </a>
-      <Region frame={(broken) => <HeaderFallback>{broken}</HeaderFallback>}>
+      <ErrorBoundary wrapFallback={(broken) => <HeaderFallback>{broken}</HeaderFallback>}>
         <Header title={title} heading={heading} badges={badges} />
-      </Region>
+      </ErrorBoundary>
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 pt-4 pb-24 md:pb-8">
-        <Region key={`${tab} ${JSON.stringify(screen)}`}>
+        <ErrorBoundary key={`${tab} ${JSON.stringify(screen)}`}>
           <View />
-        </Region>
+        </ErrorBoundary>
       </main>
-      <Region frame={() => null}>
+      <ErrorBoundary wrapFallback={() => null}>
         <AppNotice update={update} />
-      </Region>
-      <Region frame={(broken) => <TabBarFallback>{broken}</TabBarFallback>}>
+      </ErrorBoundary>
+      <ErrorBoundary wrapFallback={(broken) => <TabBarFallback>{broken}</TabBarFallback>}>
         <TabBar chatUnread={badges.chat} />
-      </Region>
+      </ErrorBoundary>
     </div>
   )
 }

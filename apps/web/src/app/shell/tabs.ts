@@ -14,7 +14,7 @@ export const tabDisplay = {
 
 const screenTitles = {
   'profile-detail': 'shell.profileDetail',
-  'own-profile': 'shell.loadOwnProfile',
+  'own-profile': 'shell.ownProfile',
   'edit-profile': 'shell.editProfile',
   'profile-preview': 'profile.previewTitle',
   'partner-preferences': 'preferences.title',

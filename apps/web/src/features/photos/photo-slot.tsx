@@ -4,8 +4,8 @@ import { Suspense, useId, useRef } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { Region } from '../../ui/region.tsx'
 import { acceptedTypes } from './picture.ts'
 import { SlotPicture } from './slot-picture.tsx'
 import { useOpenedPicture } from './use-opened-picture.ts'
@@ -106,7 +106,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
       </div>
       <FieldError id={`${id}-error`}>{errorMessage}</FieldError>
       {picture && (
-        <Region as="part">
+        <ErrorBoundary as="part">
           <Suspense fallback={null}>
             <CropDialog
               picture={picture}
@@ -118,7 +118,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
               }}
             />
           </Suspense>
-        </Region>
+        </ErrorBoundary>
       )}
     </fieldset>
   )

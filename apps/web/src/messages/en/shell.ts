@@ -13,7 +13,7 @@ export const shell = {
   openSearchFilters: 'Search filters',
   quickExit: 'Quick exit',
   profileDetail: 'Profile',
-  loadOwnProfile: 'My Profile',
+  ownProfile: 'My Profile',
   editProfile: 'Edit Profile',
   contactUs: 'Contact Us',
   aboutUs: 'About Us',

@@ -16,7 +16,7 @@ export const shell = {
   openSearchFilters: 'खोज के फ़िल्टर',
   quickExit: 'तुरंत बाहर निकलें',
   profileDetail: 'प्रोफ़ाइल',
-  loadOwnProfile: 'मेरी प्रोफ़ाइल',
+  ownProfile: 'मेरी प्रोफ़ाइल',
   editProfile: 'प्रोफ़ाइल बदलें',
   contactUs: 'संपर्क करें',
   aboutUs: 'हमारे बारे में',

@@ -10,7 +10,7 @@ import { TextBlocks } from '../text-blocks.tsx'
 /** In the order of the promises. */
 const icons = [EyeOff, MapPinOff, UserRoundCheck, ShieldCheck, DoorOpen, HeartHandshake] as const
 
-/** What this is, and what it promises. */
+/** About the product and its promises. */
 export function AboutScreen() {
   const t = useText()
   const { intro, sections, promisesTitle, promises, contact } = useDocument('about')

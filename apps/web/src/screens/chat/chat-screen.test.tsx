@@ -6,27 +6,27 @@ import { aCard, aProfile } from '../../../test/a-card.ts'
 import type { FakeApi } from '../../../test/fake-api.ts'
 import type { FakeChatServer } from '../../../test/fake-chat-server.ts'
 import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
-import { aConversation, type FakeChat, fakeChat, noor, openLiveChat } from '../../../test/open-chat.tsx'
+import { aConversation, type FakeChat, fakeChat, noor, openConnectedChat } from '../../../test/open-chat.tsx'
 import { renderWithApp, viewer } from '../../../test/render.tsx'
 import { ChatScreen } from './chat-screen.tsx'
 
 let api: FakeApi
 let server: FakeChatServer
-let talks: FakeChat['talks']
+let talks: FakeChat['setConversations']
 const row = aConversation
 
 beforeEach(() => {
   const chat = fakeChat()
   api = chat.api
   server = chat.server
-  talks = chat.talks
+  talks = chat.setConversations
 })
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const openConversation = () => openLiveChat(server)
+const openConversation = () => openConnectedChat(server)
 
 const chooseInMenu = async (user: UserEvent, name: string) => {
   await user.click(screen.getByRole('button', { name: 'More' }))
@@ -35,7 +35,7 @@ const chooseInMenu = async (user: UserEvent, name: string) => {
 const field = () => screen.getByRole('textbox')
 const said = () => within(screen.getByRole('region', { name: /Messages with/ }))
 
-test('Conversations show who, when, what and how much is unread', async () => {
+test('a conversation row shows the member, time, last message and unread count', async () => {
   talks(
     row(),
     row({
@@ -56,7 +56,7 @@ test('Conversations show who, when, what and how much is unread', async () => {
   expect(screen.getByText('Deleted member')).toBeDefined()
 })
 
-test('Without conversations it says so, and asks nobody to choose one', async () => {
+test('an empty conversation list shows a notice and no prompt to select one', async () => {
   talks()
   renderWithApp(<ChatScreen />, { at: '/chat' })
 
@@ -64,7 +64,7 @@ test('Without conversations it says so, and asks nobody to choose one', async ()
   expect(screen.queryByText('Choose a conversation to read and to write.')).toBeNull()
 })
 
-test('Who was blocked is not said to be there, in the list as in the conversation', async () => {
+test('a blocked member is not shown as online', async () => {
   talks(row(), row({ user: { ...noor, id: 'SGRAV1F001', name: 'Ravi' }, isBlocked: true }))
   renderWithApp(<ChatScreen />, { at: '/chat' })
 
@@ -72,7 +72,7 @@ test('Who was blocked is not said to be there, in the list as in the conversatio
   expect(screen.getByRole('button', { name: /Ravi/ }).textContent).not.toContain('Online')
 })
 
-test('A message appears at once and gets its tick when the server has it', async () => {
+test('a message appears immediately and gets its tick when the server acknowledges it', async () => {
   const { user } = await openConversation()
   server.loses = { down: true }
   await user.type(field(), 'नमस्ते <b>Noor</b>')
@@ -87,7 +87,7 @@ test('A message appears at once and gets its tick when the server has it', async
   expect(said().getAllByText('नमस्ते <b>Noor</b>')).toHaveLength(1)
 })
 
-test('A message that was refused keeps its words and can be tried again', async () => {
+test('a refused message keeps its text and can be sent again', async () => {
   const { user } = await openConversation()
   server.loses = { up: true }
   await user.type(field(), 'Are you there?')
@@ -106,7 +106,7 @@ test('A message that was refused keeps its words and can be tried again', async 
   expect(server.stored.map(({ client_id }) => client_id)).toEqual([frame.client_id])
 })
 
-test('A message that was refused can be discarded by keyboard: nothing asks, it is said, and it never goes out', async () => {
+test('a refused message can be discarded by keyboard and is never sent', async () => {
   const { user } = await openConversation()
   server.loses = { up: true }
   await user.type(field(), 'Better not')
@@ -130,7 +130,7 @@ test('A message that was refused can be discarded by keyboard: nothing asks, it 
   expect(server.stored).toEqual([])
 })
 
-test('What the other side says is announced and marked as read, what they said earlier is not announced', async () => {
+test('a received message is announced and marked as read; earlier messages are not announced', async () => {
   server.write('Said earlier')
   await openConversation()
   expect(await said().findByText('Said earlier')).toBeDefined()
@@ -159,7 +159,7 @@ test('On a phone Enter makes a new line', async () => {
   expect(server.messagesSent()).toEqual([])
 })
 
-test('Blanks cannot be sent, nor more than the server takes', async () => {
+test('a blank or too long message cannot be sent', async () => {
   const { user } = await openConversation()
   await user.type(field(), '   ')
   expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true)
@@ -171,7 +171,7 @@ test('Blanks cannot be sent, nor more than the server takes', async () => {
   expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true)
 })
 
-test('A draft is there when one comes back', async () => {
+test('a draft is restored when the conversation is opened again', async () => {
   const app = await openConversation()
   await app.user.type(field(), 'half a thought')
   app.unmount()
@@ -181,9 +181,9 @@ test('A draft is there when one comes back', async () => {
   expect(((await screen.findByRole('textbox')) as HTMLTextAreaElement).value).toBe('half a thought')
 })
 
-test('Blocking takes effect at once and is a line in the conversation', async () => {
+test('a block takes effect immediately and adds a notice to the conversation', async () => {
   const { user } = await openConversation()
-  const asked = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
+  const calls = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   talks(row({ isBlocked: true, unread: 0 }))
   await chooseInMenu(user, 'Block')
 
@@ -191,10 +191,10 @@ test('Blocking takes effect at once and is a line in the conversation', async ()
   expect(said().getByText('User has been blocked')).toBeDefined()
   expect(field().getAttribute('placeholder')).toBe('Messaging disabled')
   expect(field().hasAttribute('disabled')).toBe(true)
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })
 
-test('A block that failed is taken back, line and all', async () => {
+test('a failed block is reverted together with its notice', async () => {
   const { user } = await openConversation()
   api.answer(routes.blocks.toggle, { refuse: 'unexpected' })
   await chooseInMenu(user, 'Block')
@@ -204,7 +204,7 @@ test('A block that failed is taken back, line and all', async () => {
   expect(field().hasAttribute('disabled')).toBe(false)
 })
 
-test('Who was blocked by the other side sees a pill in place of the choice, and no name', async () => {
+test('a member who was blocked sees a badge instead of the block action, and no name', async () => {
   const { user } = await openConversation()
   await screen.findByText('Online')
   expect(screen.getAllByText('Noor').length).toBeGreaterThan(0)
@@ -226,7 +226,7 @@ test('Who was blocked by the other side sees a pill in place of the choice, and 
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Report'])
 })
 
-test('Somebody can be reported from the conversation', async () => {
+test('the other member can be reported from the conversation', async () => {
   const { user } = await openConversation()
   await chooseInMenu(user, 'Report')
 
@@ -242,7 +242,7 @@ test('A call asks for the mobile app', async () => {
   expect(dialog.getByRole('link', { name: 'Download the app' })).toBeDefined()
 })
 
-test('The header says who is there', async () => {
+test('the header shows the presence of the other member', async () => {
   await openConversation()
   expect(await screen.findByText('Online')).toBeDefined()
   act(() => server.say({ type: 'typing', from_id: noor.id }))
@@ -253,7 +253,7 @@ test('The header says who is there', async () => {
   expect(screen.queryByText('Last seen recently')).toBeNull()
 })
 
-test('Before the first message the other side is known from the profile', async () => {
+test('before the first message the header shows the member from their profile', async () => {
   talks()
   const { match_status: _, ...card } = noor
   api.answer(routes.members.view, { user: aProfile({ ...card, onlineUsers: false, match_status: 'accepted' }) })
@@ -263,7 +263,7 @@ test('Before the first message the other side is known from the profile', async 
   expect(screen.getByRole('button', { name: /Noor.*View Profile/ })).toBeDefined()
 })
 
-test('A history that cannot be read can be asked for again', async () => {
+test('a history that failed to load can be retried', async () => {
   server.write('still here')
   server.reachable = false
   api.answer(routes.chat.history, { refuse: 'unexpected' })
@@ -277,7 +277,7 @@ test('A history that cannot be read can be asked for again', async () => {
   await waitFor(() => expect(screen.queryByText('2 unread messages')).toBeNull())
 })
 
-test('What was missed is marked as read, though something of one’s own still waits below it', async () => {
+test('a missed message is marked as read while an own message is still being sent', async () => {
   const { user } = await openConversation()
   await act(async () => server.drop())
   await user.type(field(), 'from the tunnel')
@@ -293,7 +293,7 @@ test('What was missed is marked as read, though something of one’s own still w
   expect(sent).toContainEqual({ type: 'read', id: 1 })
 })
 
-test('The draft of a conversation stands in the list in place of what was said last', async () => {
+test('the conversation list shows the draft instead of the last message', async () => {
   const app = await openConversation()
   await app.user.type(field(), 'half a thought')
   app.unmount()
@@ -304,7 +304,7 @@ test('The draft of a conversation stands in the list in place of what was said l
   expect(shown.textContent).not.toContain('See you on Sunday')
 })
 
-test('Links stay text, a few emoji are larger, and each message runs its own way', async () => {
+test('links stay plain text, emoji-only messages are larger, and each message has its own direction', async () => {
   for (const text of ['see https://example.org <a href="#">x</a>', '🌈💜', 'آداب']) server.write(text)
   await openConversation()
   const bubbles = await said().findAllByText(/example|🌈|آداب/)
@@ -314,7 +314,7 @@ test('Links stay text, a few emoji are larger, and each message runs its own way
   expect(bubbles.map(({ className }) => className.includes('text-display'))).toEqual([false, true, false])
 })
 
-test('A very long message shows its first lines, and the rest for who asks', async () => {
+test('a very long message is clamped and can be expanded', async () => {
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500)
   server.write('All of it. '.repeat(150))

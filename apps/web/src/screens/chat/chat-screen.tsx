@@ -4,25 +4,25 @@ import { conversationsQuery } from '../../features/chat/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
-import { Region } from '../../ui/region.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationView } from './conversation-view.tsx'
-import { useFocusBetween } from './use-focus-between.ts'
+import { useFocusTransfer } from './use-focus-transfer.ts'
 
 // On a wide screen both stand side by side and the page itself does not scroll.
-const split =
+const splitClasses =
   'md:grid md:h-[calc(100dvh-var(--header-height)-3.5rem)] md:grid-cols-[20rem_1fr] md:overflow-clip md:rounded-card md:border md:border-line md:bg-raised lg:grid-cols-[24rem_1fr]'
 
-/** The conversations, and the one that is open. */
+/** The conversation list and the open conversation. */
 export function ChatScreen() {
   const { conversation } = useShell()
-  const both = useFocusBetween(conversation)
+  const containerRef = useFocusTransfer(conversation)
   const { data, isPending } = useQuery(conversationsQuery())
   const hasRows = data !== undefined && data.length > 0
   // Where there is nothing to choose from, nothing waits beside it for a choice.
   const isSplit = conversation !== undefined || hasRows || isPending
   return (
-    <div ref={both} className={classNames(isSplit && split)}>
+    <div ref={containerRef} className={classNames(isSplit && splitClasses)}>
       <div
         className={classNames(
           'min-w-0',
@@ -30,22 +30,22 @@ export function ChatScreen() {
           conversation && 'max-md:hidden',
         )}
       >
-        <Region as="part">
+        <ErrorBoundary as="part">
           <ConversationList open={conversation} />
-        </Region>
+        </ErrorBoundary>
       </div>
       {conversation ? (
-        <Region key={conversation}>
+        <ErrorBoundary key={conversation}>
           <ConversationView peer={conversation} />
-        </Region>
+        </ErrorBoundary>
       ) : (
-        hasRows && <NothingChosen />
+        hasRows && <NoConversationSelected />
       )}
     </div>
   )
 }
 
-function NothingChosen() {
+function NoConversationSelected() {
   const t = useText()
   return (
     <div className="hidden flex-col items-center justify-center gap-3 p-8 text-center md:flex">

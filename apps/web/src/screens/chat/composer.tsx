@@ -16,28 +16,28 @@ interface ComposerProps {
 /** With a real keyboard Enter sends; on a phone it makes a new line, and the button sends. */
 const hasRealKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
-const field =
+const fieldClasses =
   'max-h-[min(9rem,25dvh)] min-h-touch min-w-0 flex-1 resize-none rounded-sheet border border-edge bg-raised px-4 py-2 text-base placeholder:text-ink-soft disabled:border-line disabled:bg-sunken'
 
-/** Where a message is written. What is not sent yet is still there when one comes back. */
+/** The message input. Unsent text is stored as a draft of the conversation. */
 export function Composer({ peer, who, conversation, isDisabled, placeholder }: ComposerProps) {
   const t = useText()
   const [typed, setTyped] = useState(() => draftFor(peer))
-  const area = useRef<HTMLTextAreaElement>(null)
+  const textareaRef = useRef<HTMLTextAreaElement>(null)
   const over = [...cleanText(typed)].length - textLengths.message
   const canSend = !isDisabled && !isBlank(typed) && over <= 0
 
-  const change = (text: string) => {
+  const updateText = (text: string) => {
     setTyped(text)
     keepDraft(peer, text)
   }
   const send = () => {
     if (!canSend) return
     conversation.write(typed)
-    change('')
-    area.current?.focus()
+    updateText('')
+    textareaRef.current?.focus()
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const isComposing = event.nativeEvent.isComposing
     if (event.key !== 'Enter' || event.shiftKey || isComposing || !hasRealKeyboard()) return
     event.preventDefault()
@@ -46,7 +46,7 @@ export function Composer({ peer, who, conversation, isDisabled, placeholder }: C
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as high as what is typed
   useLayoutEffect(() => {
-    const { current } = area
+    const { current } = textareaRef
     if (!current) return
     current.style.height = 'auto'
     current.style.height = `${current.scrollHeight + 2}px`
@@ -68,7 +68,7 @@ export function Composer({ peer, who, conversation, isDisabled, placeholder }: C
       )}
       <div className="flex items-end gap-2">
         <textarea
-          ref={area}
+          ref={textareaRef}
           rows={1}
           dir="auto"
           value={typed}
@@ -79,11 +79,11 @@ export function Composer({ peer, who, conversation, isDisabled, placeholder }: C
           aria-describedby={over > 0 ? 'over-long' : undefined}
           enterKeyHint={hasRealKeyboard() ? 'send' : 'enter'}
           onChange={(event) => {
-            change(event.target.value)
+            updateText(event.target.value)
             conversation.typing()
           }}
-          onKeyDown={press}
-          className={field}
+          onKeyDown={handleKeyDown}
+          className={fieldClasses}
         />
         <IconButton
           type="submit"

@@ -6,37 +6,37 @@ import { Spinner } from '../../ui/spinner.tsx'
 
 type Phase = ConversationSnapshot['phase']
 
-/** A connection that takes less is not worth a word. */
-const worthAWord = 700
+/** Shorter interruptions are not shown. */
+const noticeDelayMs = 700
 
-/** How the line stands, while it does not simply work. A limit is said where one would write. */
+/** The state of the connection, unless it is live. The chat limit is shown in place of the composer. */
 export function ConnectionNote({ phase }: { phase: Phase }) {
   const t = useText()
-  const shown = useLasting(phase)
-  const words = { connecting: 'chat.connecting', offline: 'chat.offline', closed: 'chat.closed' } as const
+  const shownPhase = useDelayedPhase(phase)
+  const messageKeys = { connecting: 'chat.connecting', offline: 'chat.offline', closed: 'chat.closed' } as const
   return (
     <div role="status">
-      {shown !== 'live' && shown !== 'limited' && (
+      {shownPhase !== 'live' && shownPhase !== 'limited' && (
         <p className="flex items-center justify-center gap-2 border-line border-b bg-sunken px-4 py-1.5 text-center text-small">
-          {shown === 'connecting' ? (
+          {shownPhase === 'connecting' ? (
             <Spinner className="size-4" />
           ) : (
             <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           )}
-          {t(words[shown])}
+          {t(messageKeys[shownPhase])}
         </p>
       )}
     </div>
   )
 }
 
-/** Trouble only once it has lasted; that it is over at once. */
-function useLasting(phase: Phase): Phase {
-  const [lasting, setLasting] = useState<Phase>('live')
+/** Delays the connecting and offline phases; the others apply immediately. */
+function useDelayedPhase(phase: Phase): Phase {
+  const [delayedPhase, setDelayedPhase] = useState<Phase>('live')
   useEffect(() => {
-    if (phase === 'live' || phase === 'closed' || phase === 'limited') return setLasting(phase)
-    const timer = setTimeout(() => setLasting(phase), worthAWord)
+    if (phase === 'live' || phase === 'closed' || phase === 'limited') return setDelayedPhase(phase)
+    const timer = setTimeout(() => setDelayedPhase(phase), noticeDelayMs)
     return () => clearTimeout(timer)
   }, [phase])
-  return lasting
+  return delayedPhase
 }

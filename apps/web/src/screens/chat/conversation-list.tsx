@@ -6,26 +6,26 @@ import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Region } from '../../ui/region.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ConversationRow, DeletedRow } from './conversation-row.tsx'
 
-/** Whom one talks with, the latest first. */
+/** The viewer's conversations, the latest first. */
 export function ConversationList({ open }: { open: string | undefined }) {
   const t = useText()
   const { data, isPending, isFetching, refetch } = useQuery(conversationsQuery())
   if (isPending) return <RowsSkeleton />
   if (!data) return <ErrorState title={t('chat.loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />
-  if (data.length === 0) return <NoChat isBesideOne={open !== undefined} />
+  if (data.length === 0) return <NoConversations isConversationOpen={open !== undefined} />
   return (
     <nav aria-label={t('chat.conversations')}>
       <ul className="-mx-4 divide-y divide-line md:mx-0">
         {data.map((row) => (
           <li key={keyOf(row)}>
-            <Region as="part">
+            <ErrorBoundary as="part">
               {row.deleted ? <DeletedRow row={row} /> : <ConversationRow row={row} isOpen={row.user.id === open} />}
-            </Region>
+            </ErrorBoundary>
           </li>
         ))}
       </ul>
@@ -36,14 +36,14 @@ export function ConversationList({ open }: { open: string | undefined }) {
 /** Members who have left share no id; their last message tells them apart. */
 const keyOf = ({ deleted, user, timestamp }: Conversation) => (deleted ? `deleted-${timestamp}` : user.id)
 
-/** Before the first message. Whoever has begun beside it is not told how to begin. */
-function NoChat({ isBesideOne }: { isBesideOne: boolean }) {
+/** The empty list. The hint is left out while a conversation is open beside it. */
+function NoConversations({ isConversationOpen }: { isConversationOpen: boolean }) {
   const t = useText()
   const shell = useShell()
-  const words = { title: t('chat.noChat'), drawing: <EmptyChats /> }
-  if (isBesideOne) return <EmptyState {...words} />
+  const stateProps = { title: t('chat.noChat'), drawing: <EmptyChats /> }
+  if (isConversationOpen) return <EmptyState {...stateProps} />
   const action = <Button onClick={() => shell.openTab('connections')}>{t('chat.seeConnections')}</Button>
-  return <EmptyState {...words} hint={t('chat.noChatHint')} action={action} />
+  return <EmptyState {...stateProps} hint={t('chat.noChatHint')} action={action} />
 }
 
 function RowsSkeleton() {

@@ -14,7 +14,7 @@ interface ConversationMenuProps {
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
-/** What may be done about the other side. */
+/** Block and report the other member. */
 export function ConversationMenu({ id, who, isBlocked, isBlockedByOther, onToggleBlock }: ConversationMenuProps) {
   const t = useText()
   const [isReporting, setReporting] = useState(false)

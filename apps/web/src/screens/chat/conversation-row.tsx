@@ -11,15 +11,15 @@ import { CountBadge } from '../../ui/count-badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Tick } from './tick.tsx'
 
-const look = 'flex w-full items-center gap-3 px-4 py-3 text-start transition-colors'
+const rowClasses = 'flex w-full items-center gap-3 px-4 py-3 text-start transition-colors'
 
-/** A conversation: with whom, since when, and what was said last. */
+/** A conversation with its member, time and last message. */
 export function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
   const t = useText()
   const shell = useShell()
   const { user: me } = useSession()
   const { user, unread, last_message: last, timestamp } = row
-  const mine = last.sender_id === me?.id
+  const isOwn = last.sender_id === me?.id
   const draft = useDraft(user.id)
   const onlineUsers = isShownOnline(user, row)
   return (
@@ -28,7 +28,7 @@ export function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: bo
       data-conversation={user.id}
       aria-current={isOpen || undefined}
       onClick={() => shell.openConversation(user.id)}
-      className={classNames(look, '-outline-offset-3', isOpen ? 'bg-primary-soft' : 'hover:bg-primary-soft/60')}
+      className={classNames(rowClasses, '-outline-offset-3', isOpen ? 'bg-primary-soft' : 'hover:bg-primary-soft/60')}
     >
       <MemberAvatar member={{ ...user, onlineUsers }} />
       <span className="min-w-0 flex-1">
@@ -42,7 +42,7 @@ export function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: bo
           </time>
         </span>
         <span className="flex items-center gap-1.5">
-          {mine && !last.removed && !draft && <Tick delivery={row.is_read ? 'read' : 'sent'} />}
+          {isOwn && !last.removed && !draft && <Tick delivery={row.is_read ? 'read' : 'sent'} />}
           <Preview row={row} draft={draft} />
           <CountBadge count={unread} />
           {unread > 0 && <VisuallyHidden>{t('chat.unread', { count: unread })}</VisuallyHidden>}
@@ -52,7 +52,7 @@ export function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: bo
   )
 }
 
-/** What comes next in the conversation if anything was begun, else what was said last. */
+/** The draft where there is one, else the last message. */
 function Preview({ row, draft }: { row: Conversation; draft: string }) {
   const t = useText()
   const { last_message: last, unread, user } = row
@@ -76,11 +76,11 @@ function Preview({ row, draft }: { row: Conversation; draft: string }) {
   )
 }
 
-/** A conversation with somebody who has left: there is nobody to open. */
+/** A conversation with a deleted member, which cannot be opened. */
 export function DeletedRow({ row: { timestamp } }: { row: Conversation }) {
   const t = useText()
   return (
-    <div className={`${look} text-ink-soft`}>
+    <div className={`${rowClasses} text-ink-soft`}>
       <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-sunken">
         <UserRoundX aria-hidden="true" className="size-6" />
       </span>

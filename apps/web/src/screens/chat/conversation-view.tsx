@@ -14,40 +14,40 @@ import { useChatLimit } from './use-chat-limit.ts'
 import { type Peer, usePeer } from './use-peer.ts'
 
 // On a phone it fills what is between the header and the tabs, or the keyboard once that is open.
-const phone =
+const mobileClasses =
   'max-md:fixed max-md:inset-x-0 max-md:top-(--header-height) max-md:bottom-[max(var(--spacing-tabs)+env(safe-area-inset-bottom)+1px,var(--keyboard,0px))]'
 
-/** One conversation. When the other side leaves, nothing of them stays on the screen. */
+/** One conversation. Nothing of a member stays on the screen when their account is deleted. */
 export function ConversationView({ peer: id }: { peer: string }) {
   const peer = usePeer(id)
-  return peer.isGone ? <DeletedConversation className={phone} /> : <OpenConversation id={id} peer={peer} />
+  return peer.isGone ? <DeletedConversation className={mobileClasses} /> : <OpenConversation id={id} peer={peer} />
 }
 
-/** With whom, what was said, and a place to answer. */
+/** The header, the messages and the composer. */
 function OpenConversation({ id, peer }: { id: string; peer: Peer }) {
   const t = useText()
   const client = useQueryClient()
   const { conversation, ...live } = useConversation(id)
-  const frame = useRef<HTMLElement>(null)
-  useKeyboardInset(frame)
+  const container = useRef<HTMLElement>(null)
+  useKeyboardInset(container)
 
   const isBlocked = live.blockedByMe ?? peer.isBlocked
   const isBlockedByOther = live.blockedByThem ?? peer.isBlockedByOther
   const block = useBlockWithToast(id, (blocked) => {
-    const undo = [conversation.setBlocked(blocked), rememberBlock(client, id, blocked)]
+    const undoSteps = [conversation.setBlocked(blocked), rememberBlock(client, id, blocked)]
     return () => {
-      for (const takeBack of undo) takeBack()
+      for (const undoStep of undoSteps) undoStep()
     }
   })
   const who = peer.member ? whoIs(peer.member) : id
   const canWrite = !isBlocked && !isBlockedByOther
-  useChatLimit(conversation, live.limit, peer.lastAt)
+  useChatLimit(conversation, live.limit, peer.lastMessageAt)
 
   return (
     <section
-      ref={frame}
+      ref={container}
       aria-label={t('chat.conversationWith', { who })}
-      className={`flex min-h-0 min-w-0 flex-col bg-ground ${phone}`}
+      className={`flex min-h-0 min-w-0 flex-col bg-ground ${mobileClasses}`}
     >
       <ConversationHeader
         id={id}

@@ -3,7 +3,7 @@ import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** In the place of a conversation with somebody who has left. */
+/** Replaces a conversation with a deleted member. */
 export function DeletedConversation({ className }: { className: string }) {
   const t = useText()
   const shell = useShell()

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aCard, aProfile } from '../../../test/a-card.ts'
 import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
-import { aConversation, type FakeChat, fakeChat, noor, openChat, openLiveChat } from '../../../test/open-chat.tsx'
+import { aConversation, type FakeChat, fakeChat, noor, openChat, openConnectedChat } from '../../../test/open-chat.tsx'
 import { conversationsKey } from '../../features/chat/index.ts'
 import { profileKey } from '../../features/members/index.ts'
 
@@ -24,12 +24,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('When the other member leaves while one writes with them, nothing of them stays on the screen', async () => {
-  const { client } = await openLiveChat(chat.server)
+test('nothing of a member stays on the screen when they delete their account during a chat', async () => {
+  const { client } = await openConnectedChat(chat.server)
   // They were looked at a moment ago.
   client.setQueryData(profileKey(noor.id), aProfile({ ...noor }))
   expect(await screen.findByText('Are you free tonight?')).toBeDefined()
-  chat.talks(deleted)
+  chat.setConversations(deleted)
   chat.api.answer(routes.members.view, { refuse: 'not_found' })
   const socket = FakeWebSocket.latest()
   act(() => socket.end(4403))
@@ -42,8 +42,8 @@ test('When the other member leaves while one writes with them, nothing of them s
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('A conversation with somebody who has left is a row that cannot be opened', async () => {
-  chat.talks(deleted)
+test('a conversation with a deleted member cannot be opened', async () => {
+  chat.setConversations(deleted)
   chat.api.answer(routes.members.view, { refuse: 'not_found' })
   openChat()
   await waitFor(() => expect(screen.getAllByText('Deleted member').length).toBe(2))

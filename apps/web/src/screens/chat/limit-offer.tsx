@@ -12,11 +12,11 @@ interface LimitOfferProps {
 }
 
 const offers = [
-  { greeting: 'Hi', word: 'chat.sayHi' },
-  { greeting: 'Hello', word: 'chat.sayHelloNow' },
-] as const satisfies readonly { greeting: Greeting; word: string }[]
+  { greeting: 'Hi', label: 'chat.sayHi' },
+  { greeting: 'Hello', label: 'chat.sayHelloNow' },
+] as const satisfies readonly { greeting: Greeting; label: string }[]
 
-/** In the place of the composer, once the day's conversations are used up. */
+/** Replaces the composer when the chat limit of the day is reached. */
 export function LimitOffer({ peer, sentence, onGreeted }: LimitOfferProps) {
   const t = useText()
   const shell = useShell()
@@ -29,7 +29,7 @@ export function LimitOffer({ peer, sentence, onGreeted }: LimitOfferProps) {
         <p className="text-balance text-ink-soft text-small">{t('chat.limitHint')}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-2">
-        {offers.map(({ greeting, word }) => (
+        {offers.map(({ greeting, label }) => (
           <Button
             key={greeting}
             variant="secondary"
@@ -40,7 +40,7 @@ export function LimitOffer({ peer, sentence, onGreeted }: LimitOfferProps) {
               if (!greet.isPending) greet.mutate(greeting)
             }}
           >
-            {t(word)}
+            {t(label)}
           </Button>
         ))}
         {isOffered('membership') && (

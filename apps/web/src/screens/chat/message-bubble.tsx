@@ -10,42 +10,44 @@ import { FailedMessage } from './failed-message.tsx'
 import { MessageText } from './message-text.tsx'
 import { Tick } from './tick.tsx'
 
-/** What tells the list which message an event is about. */
-export const messageKey = 'data-message'
-export const menuButton = 'data-message-menu'
+/** Attributes by which event handlers of the list find a message and its menu button. */
+export const messageAttribute = 'data-message'
+export const menuButtonAttribute = 'data-message-menu'
 
 interface MessageBubbleProps {
   line: MessageLine
   who: string
-  /** By the same person as the one above. */
-  continues: boolean
-  /** The one among one's own that the Tab key reaches. */
+  /** By the same sender as the message above. */
+  isContinuation: boolean
+  /** Whether this is the own message that the Tab key reaches. */
   isTabStop: boolean
   onTryAgain: (clientId: string) => void
   onDiscard: (clientId: string) => void
 }
 
-const bubble = 'w-fit min-w-0 max-w-[85%] rounded-card px-3.5 py-2 sm:max-w-[75%]'
-const sides = {
+const bubbleClasses = 'w-fit min-w-0 max-w-[85%] rounded-card px-3.5 py-2 sm:max-w-[75%]'
+const sideClasses = {
   // Held on a phone it opens its menu, where the text can be copied.
   mine: 'rounded-ee-small bg-primary-soft pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
   theirs: 'rounded-es-small border border-line bg-raised',
   removed: 'border border-edge border-dashed text-ink-soft',
 } as const
 
-/** One message with its time and, for one's own, its tick and its menu. */
+/** A chat message with its time and, for own messages, its tick and menu. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { line, who, continues, isTabStop, onTryAgain, onDiscard } = props
+  const { line, who, isContinuation, isTabStop, onTryAgain, onDiscard } = props
   const t = useText()
   const hasMenu = line.mine && !line.removed
   return (
-    <div className={classNames('flex flex-col', continues ? 'mt-1' : 'mt-3')}>
+    <div className={classNames('flex flex-col', isContinuation ? 'mt-1' : 'mt-3')}>
       <div
-        {...(hasMenu ? { [messageKey]: line.key } : {})}
+        {...(hasMenu ? { [messageAttribute]: line.key } : {})}
         className={classNames('group flex items-center', line.mine && 'justify-end')}
       >
         {hasMenu && <MenuButton isTabStop={isTabStop} />}
-        <div className={classNames(bubble, sides[line.removed ? 'removed' : line.mine ? 'mine' : 'theirs'])}>
+        <div
+          className={classNames(bubbleClasses, sideClasses[line.removed ? 'removed' : line.mine ? 'mine' : 'theirs'])}
+        >
           <VisuallyHidden>{line.mine ? t('chat.youSaid') : t('chat.theySaid', { who })}</VisuallyHidden>
           {line.removed ? <p className="italic">{t('chat.messageRemoved')}</p> : <MessageText text={line.text} />}
           <p className="flex items-center justify-end gap-1 text-ink-soft text-tiny">
@@ -64,7 +66,7 @@ function MenuButton({ isTabStop }: { isTabStop: boolean }) {
   const t = useText()
   return (
     <IconButton
-      {...{ [menuButton]: '' }}
+      {...{ [menuButtonAttribute]: '' }}
       label={t('chat.messageMenu')}
       aria-haspopup="menu"
       tabIndex={isTabStop ? 0 : -1}

@@ -15,28 +15,28 @@ interface MessageMenuProps {
   onRemove: (id: number) => Promise<void>
   onClose: () => void
   /** The message that had the focus has no menu any more. */
-  onGone: () => void
+  onRemoved: () => void
 }
 
 /** Room that the menu takes, its distance from the window's edge included; in rem, as its letters are. */
-const height = 7.5
-const width = 15
-const gap = 4
+const menuHeightRem = 7.5
+const menuWidthRem = 15
+const gapPx = 4
 
 /** Beside what opened it, above or below, wherever there is room in the conversation: the tabs lie over what is below that. */
-function placeBeside({ top, bottom, right }: Anchor, opener: HTMLElement | null) {
+function positionBeside({ top, bottom, right }: Anchor, opener: HTMLElement | null) {
   const { innerHeight, innerWidth } = window
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-  const fromRight = Math.max(8, Math.min(innerWidth - right, innerWidth - width * rem))
-  const foot = opener?.closest('section')?.getBoundingClientRect().bottom ?? innerHeight
-  const isBelow = bottom + height * rem < foot
-  return { right: fromRight, ...(isBelow ? { top: bottom + gap } : { bottom: innerHeight - top + gap }) }
+  const rightOffsetPx = Math.max(8, Math.min(innerWidth - right, innerWidth - menuWidthRem * rem))
+  const bottomEdge = opener?.closest('section')?.getBoundingClientRect().bottom ?? innerHeight
+  const isBelow = bottom + menuHeightRem * rem < bottomEdge
+  return { right: rightOffsetPx, ...(isBelow ? { top: bottom + gapPx } : { bottom: innerHeight - top + gapPx }) }
 }
 
-const isYoung = (line: MessageLine) => now() - Date.parse(line.timestamp) < chat.removableSeconds * 1000
+const isRemovable = (line: MessageLine) => now() - Date.parse(line.timestamp) < chat.removableSeconds * 1000
 
-/** What can be done with one of one's own messages. */
-export function MessageMenu({ line, anchor, opener, onRemove, onClose, onGone }: MessageMenuProps) {
+/** The menu of an own message. */
+export function MessageMenu({ line, anchor, opener, onRemove, onClose, onRemoved }: MessageMenuProps) {
   const t = useText()
   const { id, text } = line
 
@@ -53,13 +53,13 @@ export function MessageMenu({ line, anchor, opener, onRemove, onClose, onGone }:
         tone: 'danger',
       }),
     )
-    onGone()
+    onRemoved()
   }
 
   const items: MenuItem[] = [
     { label: t('chat.copy'), icon: <Copy aria-hidden="true" className="size-5" />, onSelect: () => void copy() },
   ]
-  if (id !== undefined && isYoung(line)) {
+  if (id !== undefined && isRemovable(line)) {
     items.push({
       label: t('chat.remove'),
       icon: <Trash2 aria-hidden="true" className="size-5" />,
@@ -72,7 +72,7 @@ export function MessageMenu({ line, anchor, opener, onRemove, onClose, onGone }:
       label={t('chat.messageMenu')}
       items={items}
       className="fixed"
-      style={placeBeside(anchor, opener)}
+      style={positionBeside(anchor, opener)}
       onClose={(how) => {
         onClose()
         if (how === 'done') opener?.focus({ preventScroll: true })

@@ -8,12 +8,12 @@ import { Loading } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.store.ts'
 import { ConnectionNote } from './connection-note.tsx'
-import { LineList } from './line-list.tsx'
+import { MessageAnnouncer } from './message-announcer.tsx'
+import { MessageList } from './message-list.tsx'
 import { MessageMenu } from './message-menu.tsx'
-import { NewLines } from './new-lines.tsx'
+import { useMarkAsRead } from './use-mark-as-read.ts'
 import { useMessageMenu } from './use-message-menu.ts'
 import { useMessageScroll } from './use-message-scroll.ts'
-import { useSeen } from './use-seen.ts'
 
 interface MessageScrollerProps {
   peer: string
@@ -22,7 +22,7 @@ interface MessageScrollerProps {
   live: ConversationSnapshot
 }
 
-/** What was said. Older pages come as one reads upwards, without moving what is being read. */
+/** The messages. Older pages are loaded at the top without moving the visible messages. */
 export function MessageScroller({ peer, who, conversation, live }: MessageScrollerProps) {
   const t = useText()
   const { lines, past, older } = live
@@ -41,7 +41,7 @@ export function MessageScroller({ peer, who, conversation, live }: MessageScroll
     [conversation, scroller, t],
   )
   // What nobody can be told of, beyond the limit or without a network, stays unread in the list, too.
-  useSeen(peer, conversation, lines, scroll.isAtFoot && past === 'ready' && live.phase === 'live')
+  useMarkAsRead(peer, conversation, lines, scroll.isAtBottom && past === 'ready' && live.phase === 'live')
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -57,12 +57,14 @@ export function MessageScroller({ peer, who, conversation, live }: MessageScroll
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none]"
       >
         <div ref={scroll.content} {...menu.handlers} className="flex min-h-full flex-col justify-end px-3 py-4 sm:px-5">
-          {past === 'loading' && <LoadingPast />}
+          {past === 'loading' && <HistoryLoading />}
           {past === 'failed' && (
             <ErrorState title={t('chat.historyFailed')} onRetry={() => void conversation.loadAgain()} />
           )}
-          {past === 'ready' && <Above older={older} isEmpty={lines.length === 0} onMore={conversation.loadOlder} />}
-          <LineList lines={lines} who={who} onTryAgain={conversation.tryAgain} onDiscard={discard} />
+          {past === 'ready' && (
+            <HistoryStart older={older} isEmpty={lines.length === 0} onMore={conversation.loadOlder} />
+          )}
+          <MessageList lines={lines} who={who} onTryAgain={conversation.tryAgain} onDiscard={discard} />
         </div>
       </div>
       {menu.open && (
@@ -70,16 +72,16 @@ export function MessageScroller({ peer, who, conversation, live }: MessageScroll
           {...menu.open}
           onRemove={conversation.remove}
           onClose={menu.close}
-          onGone={() => scroll.scroller.current?.focus({ preventScroll: true })}
+          onRemoved={() => scroll.scroller.current?.focus({ preventScroll: true })}
         />
       )}
-      <NewLines lines={lines} who={who} isReady={past === 'ready'} />
-      {!scroll.isAtFoot && <JumpDown count={scroll.newCount} onJump={scroll.toFoot} />}
+      <MessageAnnouncer lines={lines} who={who} isReady={past === 'ready'} />
+      {!scroll.isAtBottom && <JumpToNewest count={scroll.newCount} onJump={scroll.scrollToBottom} />}
     </div>
   )
 }
 
-function LoadingPast() {
+function HistoryLoading() {
   return (
     <Loading className="flex flex-1 justify-center text-primary">
       <Spinner className="size-7 self-center" />
@@ -87,8 +89,8 @@ function LoadingPast() {
   )
 }
 
-/** What stands above the oldest line that is shown. */
-function Above(props: { older: ConversationSnapshot['older']; isEmpty: boolean; onMore: () => Promise<void> }) {
+/** Rendered above the oldest loaded message. */
+function HistoryStart(props: { older: ConversationSnapshot['older']; isEmpty: boolean; onMore: () => Promise<void> }) {
   const { older, isEmpty, onMore } = props
   const t = useText()
   if (isEmpty) return <p className="m-auto max-w-form text-center text-ink-soft">{t('chat.sayHello')}</p>
@@ -104,10 +106,10 @@ function Above(props: { older: ConversationSnapshot['older']; isEmpty: boolean; 
     )
   }
   // Of the same height before and while it loads, so that nothing moves.
-  return <div className="h-touch">{older === 'loading' && <LoadingPast />}</div>
+  return <div className="h-touch">{older === 'loading' && <HistoryLoading />}</div>
 }
 
-function JumpDown({ count, onJump }: { count: number; onJump: () => void }) {
+function JumpToNewest({ count, onJump }: { count: number; onJump: () => void }) {
   const t = useText()
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">

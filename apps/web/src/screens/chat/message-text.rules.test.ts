@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmojiOnly, mayBeLong } from './message-text.rules.ts'
+import { isEmojiOnly, mightBeLong } from './message-text.rules.ts'
 
 test.each(['🌈', '👩🏽‍❤️‍💋‍👩🏾 🌼', '🏳️‍🌈', '🇮🇳', '❤️'])('%s is emoji only', (text) => {
   expect(isEmojiOnly(text)).toBe(true)
@@ -9,9 +9,9 @@ test.each(['', '123', '#', 'hi 🌈', 'नमस्ते', 'سلام', '🌈'.r
   expect(isEmojiOnly(text)).toBe(false)
 })
 
-test('A text may be long by its length or by its lines', () => {
-  expect(mayBeLong('word '.repeat(100))).toBe(false)
-  expect(mayBeLong('word '.repeat(200))).toBe(true)
-  expect(mayBeLong(Array(20).fill('a').join('\n'))).toBe(false)
-  expect(mayBeLong(Array(21).fill('').join('\n'))).toBe(true)
+test('a text can be long by its length or by its number of lines', () => {
+  expect(mightBeLong('word '.repeat(100))).toBe(false)
+  expect(mightBeLong('word '.repeat(200))).toBe(true)
+  expect(mightBeLong(Array(20).fill('a').join('\n'))).toBe(false)
+  expect(mightBeLong(Array(21).fill('').join('\n'))).toBe(true)
 })

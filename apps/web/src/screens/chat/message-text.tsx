@@ -1,50 +1,50 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { useText } from '../../messages/index.ts'
-import { isEmojiOnly, mayBeLong } from './message-text.rules.ts'
+import { isEmojiOnly, mightBeLong } from './message-text.rules.ts'
 
-const look = 'whitespace-pre-wrap wrap-anywhere'
+const textClasses = 'whitespace-pre-wrap wrap-anywhere'
 
-/** What was typed, as it was typed: links and markup are plain text, and each message runs its own way. */
+/** The text as typed: links and markup stay plain text, and the direction follows the text. */
 export function MessageText({ text }: { text: string }) {
-  if (mayBeLong(text)) return <LongText text={text} />
+  if (mightBeLong(text)) return <LongText text={text} />
   return (
-    <p dir="auto" className={classNames(look, isEmojiOnly(text) && 'text-display')}>
+    <p dir="auto" className={classNames(textClasses, isEmojiOnly(text) && 'text-display')}>
       {text}
     </p>
   )
 }
 
-/** Its first lines, and the rest for who asks. */
+/** Clamped to its first lines, with a button that shows the rest. */
 function LongText({ text }: { text: string }) {
   const t = useText()
-  const shown = useRef<HTMLParagraphElement>(null)
-  const [isWhole, setWhole] = useState(false)
-  const [isCut, setCut] = useState(false)
+  const paragraphRef = useRef<HTMLParagraphElement>(null)
+  const [isExpanded, setExpanded] = useState(false)
+  const [isTruncated, setTruncated] = useState(false)
 
   useLayoutEffect(() => {
-    const { current } = shown
-    if (!current || isWhole) return
-    const measure = () => setCut(current.scrollHeight > current.clientHeight)
+    const { current } = paragraphRef
+    if (!current || isExpanded) return
+    const measure = () => setTruncated(current.scrollHeight > current.clientHeight)
     const observer = new ResizeObserver(measure)
     observer.observe(current)
     measure()
     return () => observer.disconnect()
-  }, [isWhole])
+  }, [isExpanded])
 
   return (
     <>
-      <p ref={shown} dir="auto" className={classNames(look, !isWhole && 'line-clamp-20')}>
+      <p ref={paragraphRef} dir="auto" className={classNames(textClasses, !isExpanded && 'line-clamp-20')}>
         {text}
       </p>
-      {isCut && (
+      {isTruncated && (
         <button
           type="button"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
           className="min-h-touch rounded-control font-semibold text-primary text-small underline underline-offset-4"
         >
-          {t(isWhole ? 'chat.showLess' : 'chat.showMore')}
+          {t(isExpanded ? 'chat.showLess' : 'chat.showMore')}
         </button>
       )}
     </>

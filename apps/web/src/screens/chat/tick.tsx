@@ -2,18 +2,23 @@ import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import type { Delivery } from '../../features/chat/index.ts'
 import { useText } from '../../messages/index.ts'
 
-const looks = {
-  sending: { Icon: Clock, word: 'chat.sending' },
-  failed: { Icon: CircleAlert, word: 'chat.notSent' },
-  sent: { Icon: Check, word: 'chat.sent' },
-  read: { Icon: CheckCheck, word: 'chat.read' },
+const deliveryIcons = {
+  sending: { Icon: Clock, label: 'chat.sending' },
+  failed: { Icon: CircleAlert, label: 'chat.notSent' },
+  sent: { Icon: Check, label: 'chat.sent' },
+  read: { Icon: CheckCheck, label: 'chat.read' },
 } as const
 
-const tones = { sending: 'text-ink-soft', failed: 'text-danger', sent: 'text-ink-soft', read: 'text-primary' } as const
+const toneClasses = {
+  sending: 'text-ink-soft',
+  failed: 'text-danger',
+  sent: 'text-ink-soft',
+  read: 'text-primary',
+} as const
 
-/** How far a message of one's own has come. */
+/** The delivery state of an own message. */
 export function Tick({ delivery }: { delivery: Delivery }) {
   const t = useText()
-  const { Icon, word } = looks[delivery]
-  return <Icon role="img" aria-label={t(word)} className={`size-4 shrink-0 ${tones[delivery]}`} />
+  const { Icon, label } = deliveryIcons[delivery]
+  return <Icon role="img" aria-label={t(label)} className={`size-4 shrink-0 ${toneClasses[delivery]}`} />
 }

@@ -6,17 +6,21 @@ import { useText } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
 
 // Entries of the browser's history in which it was said: who comes back to one may stay and read.
-const told = new Set<string>()
+const notifiedEntries = new Set<string>()
 
 /** Says that the day's conversations are used up, and shows the plans; without a connection it looks for news itself. */
-export function useChatLimit(conversation: Conversation, limit: string | undefined, lastAt: string | undefined): void {
+export function useChatLimit(
+  conversation: Conversation,
+  limit: string | undefined,
+  lastMessageAt: string | undefined,
+): void {
   const t = useText()
   const shell = useShell()
   const { key } = useLocation()
 
   useEffect(() => {
-    if (limit === undefined || told.has(key)) return
-    told.add(key)
+    if (limit === undefined || notifiedEntries.has(key)) return
+    notifiedEntries.add(key)
     toast.show({ title: t('chat.limitReached'), text: limit })
     if (isOffered('membership')) shell.openScreen({ screen: 'membership' })
   }, [limit, key, shell, t])
@@ -24,5 +28,5 @@ export function useChatLimit(conversation: Conversation, limit: string | undefin
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for when the list knows of a newer message
   useEffect(() => {
     if (limit !== undefined) void conversation.look()
-  }, [conversation, limit, lastAt])
+  }, [conversation, limit, lastMessageAt])
 }

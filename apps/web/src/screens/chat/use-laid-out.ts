@@ -30,12 +30,12 @@ export function useLaidOut(): LaidOut {
 
   useEffect(() => {
     let width = window.innerWidth
-    const turned = () => {
+    const handleResize = () => {
       if (window.innerWidth !== width) setLaidOut(false)
       width = window.innerWidth
     }
-    window.addEventListener('resize', turned)
-    return () => window.removeEventListener('resize', turned)
+    window.addEventListener('resize', handleResize)
+    return () => window.removeEventListener('resize', handleResize)
   }, [])
 
   return { ref, isLaidOut }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Line, MessageLine } from '../../features/chat/index.ts'
-import { menuButton, messageKey } from './message-bubble.tsx'
+import { menuButtonAttribute, messageAttribute } from './message-bubble.tsx'
 
 /** What the menu stands beside, in pixels of the window. */
 export interface Anchor {
@@ -16,9 +16,9 @@ interface OpenMenu {
   readonly opener: HTMLElement | null
 }
 
-/** How long a finger holds a message, in milliseconds, and how far it may stray, in pixels. */
-const holdFor = 500
-const strayBy = 10
+/** The duration of a long press, and how far the finger may move. */
+const longPressMs = 500
+const maxMovePx = 10
 
 const pointAnchor = ({ clientX, clientY }: { clientX: number; clientY: number }): Anchor => ({
   top: clientY,
@@ -32,13 +32,13 @@ const pointAnchor = ({ clientX, clientY }: { clientX: number; clientY: number })
  */
 export function useMessageMenu(lines: readonly Line[]) {
   const [open, setOpen] = useState<OpenMenu>()
-  const hold = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined)
+  const longPress = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined)
 
-  const letGo = () => {
-    clearTimeout(hold.current?.timer)
-    hold.current = undefined
+  const cancelLongPress = () => {
+    clearTimeout(longPress.current?.timer)
+    longPress.current = undefined
   }
-  useEffect(() => () => clearTimeout(hold.current?.timer), [])
+  useEffect(() => () => clearTimeout(longPress.current?.timer), [])
   useEffect(() => {
     if (!open) return
     const close = () => setOpen(undefined)
@@ -52,15 +52,15 @@ export function useMessageMenu(lines: readonly Line[]) {
   }, [open])
 
   const messageAt = (target: EventTarget): MessageLine | undefined => {
-    const key = (target as Element).closest(`[${messageKey}]`)?.getAttribute(messageKey)
-    const line = key ? lines.findLast((one) => one.key === key) : undefined
+    const key = (target as Element).closest(`[${messageAttribute}]`)?.getAttribute(messageAttribute)
+    const line = key ? lines.findLast((candidate) => candidate.key === key) : undefined
     return line?.kind === 'message' ? line : undefined
   }
-  const buttonAt = (target: EventTarget) => (target as Element).closest<HTMLElement>(`[${menuButton}]`)
+  const buttonAt = (target: EventTarget) => (target as Element).closest<HTMLElement>(`[${menuButtonAttribute}]`)
   const show = (target: EventTarget, anchor: Anchor) => {
     const line = messageAt(target)
     if (!line) return false
-    letGo()
+    cancelLongPress()
     setOpen({ line, anchor, opener: buttonAt(target) ?? (document.activeElement as HTMLElement | null) })
     return true
   }
@@ -75,25 +75,25 @@ export function useMessageMenu(lines: readonly Line[]) {
       if (show(event.target, button?.getBoundingClientRect() ?? pointAnchor(event))) event.preventDefault()
     },
     onPointerDown: (event: PointerEvent) => {
-      letGo()
+      cancelLongPress()
       if (event.pointerType !== 'touch' || !event.isPrimary) return
       const { target, clientX: x, clientY: y } = event
-      const timer = setTimeout(() => show(target, pointAnchor({ clientX: x, clientY: y })), holdFor)
-      hold.current = { timer, x, y }
+      const timer = setTimeout(() => show(target, pointAnchor({ clientX: x, clientY: y })), longPressMs)
+      longPress.current = { timer, x, y }
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      const { current } = hold
-      if (current && Math.hypot(clientX - current.x, clientY - current.y) > strayBy) letGo()
+      const { current } = longPress
+      if (current && Math.hypot(clientX - current.x, clientY - current.y) > maxMovePx) cancelLongPress()
     },
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
+    onPointerUp: cancelLongPress,
+    onPointerCancel: cancelLongPress,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const button = buttonAt(event.target)
       const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
       if (!button || !step) return
       event.preventDefault()
-      const all = [...event.currentTarget.querySelectorAll<HTMLElement>(`[${menuButton}]`)]
-      all[all.indexOf(button) + step]?.focus()
+      const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(`[${menuButtonAttribute}]`)]
+      buttons[buttons.indexOf(button) + step]?.focus()
     },
   }
   return { open, close: () => setOpen(undefined), handlers }

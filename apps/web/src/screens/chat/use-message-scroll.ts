@@ -2,86 +2,86 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { Line } from '../../features/chat/index.ts'
 import { prefersLessMotion } from '../../lib/reduced-motion.ts'
 
-/** From the top, in pixels, at which older messages are fetched. */
-const nearTheTop = 20
-/** From the foot, in pixels, that still counts as reading the newest. */
-const nearTheFoot = 80
+/** The distance from the top at which older messages are fetched. */
+const topThresholdPx = 20
+/** The distance from the bottom that still counts as reading the newest message. */
+const bottomThresholdPx = 80
 
 interface MessageScroll {
   scroller: RefObject<HTMLDivElement | null>
   content: RefObject<HTMLDivElement | null>
   onScroll: () => void
-  isAtFoot: boolean
-  /** Received while the viewer was reading further up. */
+  isAtBottom: boolean
+  /** Messages received while the viewer was scrolled up. */
   newCount: number
-  toFoot: () => void
+  scrollToBottom: () => void
 }
 
 /**
  * Keeps the place of a reader: older messages above do not move what is being read, new ones
  * below are followed only by who is at the foot, or has just written.
  */
-export function useMessageScroll(lines: readonly Line[], reachTop: () => void): MessageScroll {
-  const onTop = useRef(reachTop)
+export function useMessageScroll(lines: readonly Line[], onReachTop: () => void): MessageScroll {
+  const latestOnReachTop = useRef(onReachTop)
   useLayoutEffect(() => {
-    onTop.current = reachTop
+    latestOnReachTop.current = onReachTop
   })
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const follows = useRef(true)
-  const before = useRef<{ first?: Line | undefined; last?: Line | undefined; height: number }>({ height: 0 })
-  const [isAtFoot, setAtFoot] = useState(true)
+  const isFollowing = useRef(true)
+  const previous = useRef<{ first?: Line | undefined; last?: Line | undefined; height: number }>({ height: 0 })
+  const [isAtBottom, setAtBottom] = useState(true)
   const [newCount, setNewCount] = useState(0)
 
-  const settle = useCallback(() => {
+  const stickToBottom = useCallback(() => {
     const { current } = scroller
-    if (current && follows.current) current.scrollTop = current.scrollHeight
+    if (current && isFollowing.current) current.scrollTop = current.scrollHeight
   }, [])
 
   useLayoutEffect(() => {
     const { current } = scroller
     if (!current) return
-    const { first, last, height } = before.current
+    const { first, last, height } = previous.current
     const newest = lines.at(-1)
-    const cameBelow = last ? lines.slice(lines.findLastIndex(({ key }) => key === last.key) + 1) : []
-    const cameAbove = first && first.key !== lines[0]?.key
-    if (cameAbove && !follows.current) current.scrollTop += current.scrollHeight - height
-    if (cameBelow.some((line) => line.kind === 'message' && line.mine)) follows.current = true
-    else if (!follows.current) setNewCount((count) => count + cameBelow.length)
-    settle()
-    before.current = { first: lines[0], last: newest, height: current.scrollHeight }
+    const appended = last ? lines.slice(lines.findLastIndex(({ key }) => key === last.key) + 1) : []
+    const hasPrepended = first && first.key !== lines[0]?.key
+    if (hasPrepended && !isFollowing.current) current.scrollTop += current.scrollHeight - height
+    if (appended.some((line) => line.kind === 'message' && line.mine)) isFollowing.current = true
+    else if (!isFollowing.current) setNewCount((count) => count + appended.length)
+    stickToBottom()
+    previous.current = { first: lines[0], last: newest, height: current.scrollHeight }
     // What does not fill the screen cannot be scrolled to its top.
-    if (newest && current.scrollHeight <= current.clientHeight) onTop.current()
-  }, [lines, settle])
+    if (newest && current.scrollHeight <= current.clientHeight) latestOnReachTop.current()
+  }, [lines, stickToBottom])
 
   // Whatever else changes the height, such as the keyboard or a line that wraps anew.
   useEffect(() => {
     const observer = new ResizeObserver(() => {
-      settle()
-      if (scroller.current) before.current.height = scroller.current.scrollHeight
+      stickToBottom()
+      if (scroller.current) previous.current.height = scroller.current.scrollHeight
     })
     if (scroller.current) observer.observe(scroller.current)
     if (content.current) observer.observe(content.current)
     return () => observer.disconnect()
-  }, [settle])
+  }, [stickToBottom])
 
   const onScroll = () => {
     const { current } = scroller
     if (!current) return
-    const atFoot = current.scrollHeight - current.clientHeight - current.scrollTop <= nearTheFoot
-    follows.current = atFoot
-    setAtFoot(atFoot)
-    if (atFoot) setNewCount(0)
-    if (current.scrollTop <= nearTheTop) onTop.current()
+    const isNowAtBottom = current.scrollHeight - current.clientHeight - current.scrollTop <= bottomThresholdPx
+    isFollowing.current = isNowAtBottom
+    setAtBottom(isNowAtBottom)
+    if (isNowAtBottom) setNewCount(0)
+    if (current.scrollTop <= topThresholdPx) latestOnReachTop.current()
   }
 
-  const toFoot = () => {
-    follows.current = true
+  const scrollToBottom = () => {
+    isFollowing.current = true
     scroller.current?.scrollTo({
       top: scroller.current.scrollHeight,
       behavior: prefersLessMotion() ? 'instant' : 'smooth',
     })
   }
 
-  return { scroller, content, onScroll, isAtFoot, newCount, toFoot }
+  return { scroller, content, onScroll, isAtBottom, newCount, scrollToBottom }
 }

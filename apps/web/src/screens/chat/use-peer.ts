@@ -10,7 +10,7 @@ export interface Peer {
   readonly isBlocked: boolean
   readonly isBlockedByOther: boolean
   /** When the last message was written, as the list of conversations knows it. */
-  readonly lastAt: string | undefined
+  readonly lastMessageAt: string | undefined
   /** There is no such member, or none any more. */
   readonly isGone: boolean
 }
@@ -25,7 +25,7 @@ export function usePeer(id: string): Peer {
     member: row?.user ?? profile.data,
     isBlocked: row?.isBlocked ?? profile.data?.isBlocked ?? false,
     isBlockedByOther: row?.isBlockedByOther ?? false,
-    lastAt: row?.timestamp,
+    lastMessageAt: row?.timestamp,
     isGone: conversations.isFetched && !row && isGone(profile.error),
   }
 }

@@ -12,25 +12,25 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.store.ts'
 import { contactSchema } from './contact-schema.ts'
 
-const empty: ContactMessage = { name: '', email: '', subject: '', message: '' }
+const emptyMessage: ContactMessage = { name: '', email: '', subject: '', message: '' }
 
 /** A message to the people who run this. What was typed stays until it has been sent. */
 export function ContactForm() {
   const t = useText()
   const form = useForm<ContactMessage>({
-    defaultValues: empty,
-    resolver: (...asked) => (standardSchemaResolver(contactSchema()) as Resolver<ContactMessage>)(...asked),
+    defaultValues: emptyMessage,
+    resolver: (...args) => (standardSchemaResolver(contactSchema()) as Resolver<ContactMessage>)(...args),
     mode: 'onTouched',
   })
   const send = useSendMessage({
     onSent: () => {
-      form.reset(empty)
+      form.reset(emptyMessage)
       toast.show({ title: t('contact.sent'), text: t('contact.sentText'), tone: 'success' })
     },
     onFailed: (error) => {
-      const wrong = Object.entries(fieldsOf(error)) as [keyof ContactMessage, string][]
-      for (const [field, message] of wrong) form.setError(field, { message })
-      if (wrong[0]) form.setFocus(wrong[0][0])
+      const fieldErrors = Object.entries(fieldsOf(error)) as [keyof ContactMessage, string][]
+      for (const [field, message] of fieldErrors) form.setError(field, { message })
+      if (fieldErrors[0]) form.setFocus(fieldErrors[0][0])
     },
   })
   const { errors } = form.formState

@@ -5,20 +5,20 @@ import { text } from '../../messages/index.ts'
 const { shape } = routes.contact.send.body
 
 /** What the contract says of a field; where it says no, in these words. */
-const inWords = (field: z.ZodMiniType, empty: string, wrong: string) =>
+const withMessages = (field: z.ZodMiniType, empty: string, invalid: string) =>
   z
     .string()
     .check(z.refine((value) => value.trim() !== '', { error: empty, abort: true }))
-    .check(z.refine((value) => field.safeParse(value).success, wrong))
+    .check(z.refine((value) => field.safeParse(value).success, invalid))
 
 /** All four are required. */
 export function contactSchema() {
   const fillIn = text('contact.fillIn')
   const tooLong = (most: number) => text('contact.tooLong', { most })
   return z.object({
-    name: inWords(shape.name, fillIn, tooLong(textLengths.name)),
-    email: inWords(shape.email, fillIn, text('contact.emailWrong')),
-    subject: inWords(shape.subject, fillIn, tooLong(textLengths.short)),
-    message: inWords(shape.message, text('contact.writeMessage'), tooLong(textLengths.message)),
+    name: withMessages(shape.name, fillIn, tooLong(textLengths.name)),
+    email: withMessages(shape.email, fillIn, text('contact.emailWrong')),
+    subject: withMessages(shape.subject, fillIn, tooLong(textLengths.short)),
+    message: withMessages(shape.message, text('contact.writeMessage'), tooLong(textLengths.message)),
   }) as unknown as z.ZodMiniType<ContactMessage, ContactMessage>
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   api.answer(routes.contact.operator, { operator: silentOperator })
 })
 
-test('who runs this stands below the form, as far as they say', async () => {
+test("the operator's details are shown below the form", async () => {
   api.answer(routes.contact.operator, {
     operator: {
       ...silentOperator,
@@ -30,7 +30,7 @@ test('who runs this stands below the form, as far as they say', async () => {
   expect(screen.queryByText(/please write ‘Grievance’/)).toBeNull()
 })
 
-test('without an officer the form takes grievances', async () => {
+test('without a grievance officer the form accepts grievances', async () => {
   open()
   expect(await screen.findByText(/please write ‘Grievance’ as the subject/)).toBeTruthy()
   expect(screen.queryByText('Who runs this service')).toBeNull()
@@ -48,28 +48,28 @@ async function fill(user: User, email = 'Noor@people.example') {
   await user.type(field(/^Message/), 'Where are my photos?')
 }
 
-test('all four are required; each says so beside it, and nothing is sent', async () => {
-  const asked = api.answer(routes.contact.send, sent)
+test('empty fields show an error each, and nothing is sent', async () => {
+  const calls = api.answer(routes.contact.send, sent)
   const user = open()
   await send(user)
   expect(await screen.findAllByText('Please fill in this field.')).toHaveLength(3)
   expect(screen.getByText('Please write your message.')).toBeTruthy()
   expect(document.activeElement).toBe(field(/^Name/))
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
 })
 
-test('an address that is none is refused before anything is sent', async () => {
-  const asked = api.answer(routes.contact.send, sent)
+test('an invalid email address shows an error before anything is sent', async () => {
+  const calls = api.answer(routes.contact.send, sent)
   const user = open()
   await fill(user, 'noor at home')
   await send(user)
   expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy()
   expect(field(/^Email/).getAttribute('type')).toBe('email')
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
 })
 
-test('a message that is too long is refused, with its length beside it', async () => {
-  const asked = api.answer(routes.contact.send, sent)
+test('a message that is too long shows an error and its length', async () => {
+  const calls = api.answer(routes.contact.send, sent)
   const user = open()
   await fill(user)
   await user.click(field(/^Message/))
@@ -77,24 +77,24 @@ test('a message that is too long is refused, with its length beside it', async (
   await send(user)
   expect(await screen.findByText('Please use at most 2000 characters.')).toBeTruthy()
   expect(screen.getByText('2020 of 2000 characters')).toBeTruthy()
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
 })
 
-test('a message is sent, says so, and the form is empty again', async () => {
-  const asked = api.answer(routes.contact.send, sent)
+test('a sent message shows a toast and empties the form', async () => {
+  const calls = api.answer(routes.contact.send, sent)
   const user = open()
   await fill(user)
   await send(user)
   expect(await screen.findByText('Message Sent!')).toBeTruthy()
   expect(screen.getByText("We'll get back to you within 24 hours.")).toBeTruthy()
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(calls.map(({ body }) => body)).toEqual([
     { name: 'Noor', email: 'noor@people.example', subject: 'A question', message: 'Where are my photos?' },
   ])
   for (const name of [/^Name/, /^Email/, /^Subject/, /^Message/]) expect(field(name)).toHaveProperty('value', '')
   expect(screen.queryByText('Please fill in this field.')).toBeNull()
 })
 
-test('what was typed stays when it could not be sent', async () => {
+test('a message that failed to send keeps the typed text', async () => {
   api.answer(routes.contact.send, { refuse: 'slow_down' })
   const user = open()
   await fill(user)
@@ -103,7 +103,7 @@ test('what was typed stays when it could not be sent', async () => {
   expect(field(/^Message/)).toHaveProperty('value', 'Where are my photos?')
 })
 
-test('what the server finds wrong stands beside its field', async () => {
+test('a field problem of the server is shown beside its field', async () => {
   api.answer(routes.contact.send, {
     refuse: 'bad_input',
     problems: { subject: fieldProblem('max_characters', { max: 120 }) },
@@ -116,15 +116,15 @@ test('what the server finds wrong stands beside its field', async () => {
   expect(document.activeElement).toBe(field(/^Subject/))
 })
 
-test('a message on its way cannot be sent twice', async () => {
+test('a message cannot be sent twice while it is being sent', async () => {
   let arrive = (_reply: typeof sent) => {}
-  const asked = api.answer(routes.contact.send, () => new Promise<typeof sent>((resolve) => (arrive = resolve)))
+  const calls = api.answer(routes.contact.send, () => new Promise<typeof sent>((resolve) => (arrive = resolve)))
   const user = open()
   await fill(user)
   await send(user)
   const busy = await screen.findByRole('button', { name: 'Sending...' })
   await user.click(busy)
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
   arrive(sent)
   expect(await screen.findByText('Message Sent!')).toBeTruthy()
 })

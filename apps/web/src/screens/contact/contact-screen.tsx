@@ -9,23 +9,23 @@ import { ContactForm } from './contact-form.tsx'
 export function ContactScreen() {
   const t = useText()
   const { data: operator } = useQuery(operatorQuery)
-  const isNamed = Boolean(operator && (operator.name || operator.address || operator.email))
+  const isOperatorNamed = Boolean(operator && (operator.name || operator.address || operator.email))
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-5">
       <div>
         <p>{t('contact.intro')}</p>
-        <Urgent />
+        <EmergencyNotice />
       </div>
       <Card className="p-4 sm:p-6">
         <ContactForm />
       </Card>
-      {(isNamed || operator?.grievance_officer) && (
+      {(isOperatorNamed || operator?.grievance_officer) && (
         <section aria-labelledby="operator">
           <h2 id="operator" className="mb-2 text-lead">
             {t('contact.reachUs')}
           </h2>
           <div className="flex flex-col gap-3">
-            {isNamed && <OperatorDetails part="identity" />}
+            {isOperatorNamed && <OperatorDetails part="identity" />}
             {operator?.grievance_officer && <OperatorDetails part="grievance" />}
           </div>
         </section>
@@ -36,7 +36,7 @@ export function ContactScreen() {
 }
 
 /** Who is in danger now should not read on: the number can be pressed where it stands. */
-function Urgent() {
+function EmergencyNotice() {
   const t = useText()
   const { number } = helplines[0]
   const [before, after] = t('contact.urgent', { number: '|' }).split('|')

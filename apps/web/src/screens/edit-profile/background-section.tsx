@@ -5,9 +5,9 @@ import { useText } from '../../messages/index.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { errorOf, fieldOf, type SectionProps } from './edit-form.types.ts'
-import { Pair, Section } from './section.tsx'
+import { Section, TwoColumns } from './section.tsx'
 
-/** Where one comes from. */
+/** Languages, marital status and height. */
 export function BackgroundSection({ form }: SectionProps) {
   const t = useText()
   return (
@@ -30,7 +30,7 @@ export function BackgroundSection({ form }: SectionProps) {
           />
         )}
       />
-      <Pair>
+      <TwoColumns>
         <SelectField
           label={t('editProfile.maritalStatus')}
           placeholder={t('editProfile.notSaid')}
@@ -43,7 +43,7 @@ export function BackgroundSection({ form }: SectionProps) {
           options={optionsOf(heights)}
           {...fieldOf(form, 'height')}
         />
-      </Pair>
+      </TwoColumns>
     </Section>
   )
 }

@@ -16,7 +16,7 @@ interface BasicSectionProps extends SectionProps {
   onConfirmEmail: () => void
 }
 
-/** Who one is, how one is reached, and where one lives. */
+/** Name, contact details and place. */
 export function BasicSection({ form, profile, onConfirmEmail }: BasicSectionProps) {
   const t = useText()
   return (
@@ -42,9 +42,9 @@ export function BasicSection({ form, profile, onConfirmEmail }: BasicSectionProp
           required
           {...fieldOf(form, 'email')}
         />
-        <Unconfirmed form={form} profile={profile} onConfirm={onConfirmEmail} />
+        <UnconfirmedEmail form={form} profile={profile} onConfirm={onConfirmEmail} />
       </div>
-      <NumberFields form={form} own={profile.mobilecode ?? ''} />
+      <NumberFields form={form} ownCode={profile.mobilecode ?? ''} />
       <PlaceFields form={form} />
       <TextField
         label={t('editProfile.postal')}
@@ -53,13 +53,13 @@ export function BasicSection({ form, profile, onConfirmEmail }: BasicSectionProp
         maxLength={textLengths.short}
         {...fieldOf(form, 'postal')}
       />
-      <Unchangeable profile={profile} />
+      <FixedFields profile={profile} />
     </Section>
   )
 }
 
 /** The present address was never confirmed; another one is confirmed when it is saved. */
-function Unconfirmed({ form, profile, onConfirm }: SectionProps & { profile: Profile; onConfirm: () => void }) {
+function UnconfirmedEmail({ form, profile, onConfirm }: SectionProps & { profile: Profile; onConfirm: () => void }) {
   const t = useText()
   const id = useId()
   const email = useWatch({ control: form.control, name: 'email' })
@@ -74,8 +74,8 @@ function Unconfirmed({ form, profile, onConfirm }: SectionProps & { profile: Pro
   )
 }
 
-/** What others rely on. */
-function Unchangeable({ profile }: { profile: Profile }) {
+/** The fields that cannot be changed because other members rely on them. */
+function FixedFields({ profile }: { profile: Profile }) {
   const t = useText()
   return (
     <div className="rounded-control bg-sunken px-4 py-3">

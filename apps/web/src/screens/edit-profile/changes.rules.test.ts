@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
-import { changedFields, editOf, newContacts, waitsForReview } from './changes.rules.ts'
+import { buildEdit, changedContacts, changedFields, contentToReview } from './changes.rules.ts'
 import { draftOf, type EditDraft } from './draft.ts'
 
 const before = draftOf(
@@ -9,7 +9,7 @@ const before = draftOf(
 const changed = (change: Partial<EditDraft>): EditDraft => ({ ...before, ...change })
 const file = new File(['a photo'], 'photo.jpg', { type: 'image/jpeg' })
 
-test('The same languages in another order are no change', () => {
+test('the same languages in another order are no change', () => {
   expect(changedFields(changed({ language: ['Marathi', 'Hindi'] }), before)).toEqual([])
 })
 
@@ -23,7 +23,7 @@ describe('What is sent', () => {
     ['a photo', { photo1: file }, { body: {}, files: { photo1: file } }],
     ['no second photo', { removePhoto2: true }, { body: { removePhoto2: 'true' }, files: {} }],
   ])('for %s', (_, change, sent) => {
-    expect(editOf(changed(change), before)).toEqual(sent)
+    expect(buildEdit(changed(change), before)).toEqual(sent)
   })
 })
 
@@ -39,7 +39,7 @@ describe('What takes a code', () => {
       [{ kind: 'number', mobilecode: '44', mobile: '9820000001' }],
     ],
   ])('%s', (_, change, contacts) => {
-    expect(newContacts(changed(change), before)).toEqual(contacts)
+    expect(changedContacts(changed(change), before)).toEqual(contacts)
   })
 })
 
@@ -53,6 +53,6 @@ describe('What waits for approval', () => {
     ['not a photo that is taken away', { removePhoto2: true }, undefined],
     ['both', { bio: 'Other.', photo1: file }, 'both'],
   ])('%s', (_, change, waits) => {
-    expect(waitsForReview(changed(change), before)).toBe(waits)
+    expect(contentToReview(changed(change), before)).toBe(waits)
   })
 })

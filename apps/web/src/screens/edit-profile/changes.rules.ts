@@ -5,20 +5,20 @@ import { type EditDraft, type EditField, editFields } from './draft.ts'
 
 type Edit = CallInput<typeof routes.members.edit>
 
-/** What is proved with a code of its own, and never sent with the rest. */
+/** Fields that are confirmed by a code and never sent with the others. */
 const contactFields: readonly EditField[] = ['email', 'mobilecode', 'phone']
 const photoFields: readonly EditField[] = ['photo1', 'photo2', 'removePhoto2']
 
 const isSame = (a: EditDraft[EditField], b: EditDraft[EditField]): boolean =>
   Array.isArray(a) && Array.isArray(b) ? [...a].sort().join() === [...b].sort().join() : a === b
 
-/** The fields that are not what they were. */
-export const changedFields = (draft: EditDraft, before: EditDraft): EditField[] =>
-  editFields.filter((field) => !isSame(draft[field], before[field]))
+/** The fields whose values have changed. */
+export const changedFields = (draft: EditDraft, initial: EditDraft): EditField[] =>
+  editFields.filter((field) => !isSame(draft[field], initial[field]))
 
-/** What is to be sent: what changed and nothing else; undefined where nothing did. */
-export function editOf(draft: EditDraft, before: EditDraft): Edit | undefined {
-  const changed = changedFields(draft, before).filter((field) => !contactFields.includes(field))
+/** The call with the changed fields; undefined where nothing has changed. */
+export function buildEdit(draft: EditDraft, initial: EditDraft): Edit | undefined {
+  const changed = changedFields(draft, initial).filter((field) => !contactFields.includes(field))
   if (changed.length === 0) return undefined
   const texts = changed
     .filter((field) => field !== 'photo1' && field !== 'photo2')
@@ -32,21 +32,21 @@ export function editOf(draft: EditDraft, before: EditDraft): Edit | undefined {
 
 const asText = (value: EditDraft[EditField]): string => (Array.isArray(value) ? value.join(', ') : String(value))
 
-/** The new address and number, each of which takes a code. */
-export function newContacts(draft: EditDraft, before: EditDraft): NewContact[] {
+/** The changed email address and number, each of which needs a code. */
+export function changedContacts(draft: EditDraft, initial: EditDraft): NewContact[] {
   const email = cleanText(draft.email).toLowerCase()
   const mobile = draft.phone.replace(/[\s().-]/g, '')
   const mobilecode = digitsOf(draft.mobilecode)
-  const isOtherNumber = mobile !== before.phone || mobilecode !== digitsOf(before.mobilecode)
+  const isOtherNumber = mobile !== initial.phone || mobilecode !== digitsOf(initial.mobilecode)
   return [
-    ...(email === before.email ? [] : [{ kind: 'email', email } as const]),
+    ...(email === initial.email ? [] : [{ kind: 'email', email } as const]),
     ...(isOtherNumber ? [{ kind: 'number', mobilecode, mobile } as const] : []),
   ]
 }
 
-/** What of the changes somebody looks at before others see it. */
-export function waitsForReview(draft: EditDraft, before: EditDraft): 'texts' | 'photos' | 'both' | undefined {
-  const changed = changedFields(draft, before)
+/** Which changes a moderator has to approve. */
+export function contentToReview(draft: EditDraft, initial: EditDraft): 'texts' | 'photos' | 'both' | undefined {
+  const changed = changedFields(draft, initial)
   const texts = changed.some(
     (field) => field === 'bio' || (field === 'partnerExpectations' && draft[field].trim() !== ''),
   )

@@ -5,13 +5,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
-import { Where } from '../../../test/where.tsx'
+import { ShellLocation } from '../../../test/shell-location.tsx'
 import { EditProfileScreen } from './edit-profile-screen.tsx'
 
 let api: FakeApi
 const codeSent = { ...outcome('code_sent'), otp: '123456' } as const
 
-const asha = (different: Partial<Profile> = {}): Profile =>
+const asha = (overrides: Partial<Profile> = {}): Profile =>
   aProfile({
     id: viewer.id,
     name: 'Asha',
@@ -19,7 +19,7 @@ const asha = (different: Partial<Profile> = {}): Profile =>
     verify_email: false,
     mobilecode: '+91',
     mobile: '9820000001',
-    ...different,
+    ...overrides,
   })
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ async function open() {
   const { user } = renderWithApp(
     <>
       <EditProfileScreen />
-      <Where />
+      <ShellLocation />
     </>,
     { at: { pathname: '/more', state: { open: { screen: 'edit-profile' } } } },
   )
@@ -64,7 +64,7 @@ async function giveCode(user: UserEvent, code: string) {
   await user.click(dialog().getByRole('button', { name: 'Confirm' }))
 }
 
-test('A new address is proved after everything else is saved', async () => {
+test('a new email address is confirmed after everything else is saved', async () => {
   const edited = api.answer(routes.members.edit, {
     ...outcome('profile_updated'),
     user: asha({ occupation: 'Painter' }),
@@ -92,7 +92,7 @@ test('A new address is proved after everything else is saved', async () => {
   expect(edited).toHaveLength(1)
 })
 
-test('A new number alone needs no other saving; its code goes by WhatsApp outside of India', async () => {
+test('a new foreign number alone is confirmed by WhatsApp without saving anything else', async () => {
   const sent = api.answer(routes.contactChange.sendToNumber, codeSent)
   api.answer(routes.contactChange.confirmNumber, {
     ...outcome('number_confirmed'),
@@ -114,7 +114,7 @@ test('A new number alone needs no other saving; its code goes by WhatsApp outsid
   })
 })
 
-test('A wrong password stands beside the password, a wrong code beside the code', async () => {
+test('a wrong password and a wrong code show their errors beside their fields', async () => {
   api.answer(routes.contactChange.sendToEmail, { refuse: 'wrong_password' })
   const user = await open()
   await retype(user, email(), 'new@people.example')
@@ -139,7 +139,7 @@ test('A wrong password stands beside the password, a wrong code beside the code'
   ).toBe('true')
 })
 
-test('An address that is somebody else’s is said at the address, and the rest stays saved', async () => {
+test('a taken email address shows an error at its field, and the rest stays saved', async () => {
   api.answer(routes.members.edit, { ...outcome('profile_updated'), user: asha({ occupation: 'Painter' }) })
   api.answer(routes.contactChange.sendToEmail, codeSent)
   api.answer(routes.contactChange.confirmEmail, { refuse: 'email_taken' })
@@ -158,7 +158,7 @@ test('An address that is somebody else’s is said at the address, and the rest 
   expect(where()).toBe('edit-profile')
 })
 
-test('Waving the code away leaves what was typed, unsaved', async () => {
+test('closing the code dialog keeps the typed address unsaved', async () => {
   const user = await open()
   await retype(user, email(), 'new@people.example')
   await save(user)
@@ -170,7 +170,7 @@ test('Waving the code away leaves what was typed, unsaved', async () => {
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeDefined()
 })
 
-test('An address that is no address is said before anything is sent', async () => {
+test('an invalid email address shows an error before anything is sent', async () => {
   const user = await open()
   await retype(user, email(), 'new@people')
   await save(user)
@@ -179,7 +179,7 @@ test('An address that is no address is said before anything is sent', async () =
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('The present address is confirmed where it stands', async () => {
+test('the present email address can be confirmed from the form', async () => {
   const sent = api.answer(routes.contactChange.sendToEmail, codeSent)
   api.answer(routes.contactChange.confirmEmail, {
     ...outcome('email_confirmed'),

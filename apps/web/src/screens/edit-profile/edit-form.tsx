@@ -12,13 +12,13 @@ import { changedFields } from './changes.rules.ts'
 import { draftOf, type EditDraft } from './draft.ts'
 import type { SectionProps } from './edit-form.types.ts'
 import { editSchema } from './edit-schema.ts'
-import { firstOf, focusField } from './focus-field.ts'
+import { firstField, focusField } from './focus-field.ts'
+import { FreeTextSections } from './free-text-sections.tsx'
 import { LifestyleSection } from './lifestyle-section.tsx'
 import { PhotoSection } from './photo-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useSave } from './use-save.ts'
-import { WordsSections } from './words-sections.tsx'
 import { WorkSection } from './work-section.tsx'
 
 interface EditFormProps {
@@ -28,29 +28,29 @@ interface EditFormProps {
   onSaved: () => void
 }
 
-/** Everything of oneself that can be changed. */
+/** The form of every editable field. */
 export function EditForm({ profile, field, onSaved }: EditFormProps) {
   const t = useText()
   const id = useId()
-  const element = useRef<HTMLFormElement>(null)
-  const [before, setBefore] = useState(() => draftOf(profile))
+  const formRef = useRef<HTMLFormElement>(null)
+  const [initial, setInitial] = useState(() => draftOf(profile))
   const [isConfirming, setConfirming] = useState(false)
   const resolver = useMemo(
-    () => standardSchemaResolver(editSchema(before), undefined, { raw: true }) as Resolver<EditDraft>,
-    [before],
+    () => standardSchemaResolver(editSchema(initial), undefined, { raw: true }) as Resolver<EditDraft>,
+    [initial],
   )
-  const form = useForm<EditDraft>({ defaultValues: before, resolver, mode: 'onTouched', shouldFocusError: false })
-  const saving = useSave(profile, form, element, before, { onBefore: setBefore, onDone: onSaved })
+  const form = useForm<EditDraft>({ defaultValues: initial, resolver, mode: 'onTouched', shouldFocusError: false })
+  const saveState = useSave(profile, form, formRef, initial, { onInitialChange: setInitial, onDone: onSaved })
 
-  useEffect(() => focusField(element.current, firstOf(field ? [field] : [])), [field])
+  useEffect(() => focusField(formRef.current, firstField(field ? [field] : [])), [field])
 
   return (
     <>
       <form
-        ref={element}
+        ref={formRef}
         id={id}
         noValidate
-        onSubmit={saving.submit}
+        onSubmit={saveState.submit}
         className="mx-auto flex max-w-text flex-col gap-5"
       >
         <PhotoSection form={form} profile={profile} />
@@ -58,18 +58,18 @@ export function EditForm({ profile, field, onSaved }: EditFormProps) {
         <WorkSection form={form} />
         <BackgroundSection form={form} />
         <LifestyleSection form={form} />
-        <WordsSections form={form} />
+        <FreeTextSections form={form} />
         <PrivacySection form={form} />
-        <SaveBar id={id} form={form} before={before} saving={saving} />
+        <SaveBar id={id} form={form} initial={initial} saveState={saveState} />
       </form>
-      <Unsaved form={form} before={before} />
-      {saving.contact && (
+      <UnsavedChanges form={form} initial={initial} />
+      {saveState.contact && (
         <ContactDialog
-          key={saving.contact.kind}
-          contact={saving.contact}
-          onTaken={saving.onTaken}
-          onRejected={saving.onRejected}
-          onClose={saving.onGivenUp}
+          key={saveState.contact.kind}
+          contact={saveState.contact}
+          onTaken={saveState.onConfirmed}
+          onRejected={saveState.onRejected}
+          onClose={saveState.onCancelled}
         />
       )}
       {isConfirming && (
@@ -83,7 +83,7 @@ export function EditForm({ profile, field, onSaved }: EditFormProps) {
           onRejected={(reason) => {
             setConfirming(false)
             form.setError('email', { message: reason })
-            focusField(element.current, 'email')
+            focusField(formRef.current, 'email')
           }}
           onClose={() => setConfirming(false)}
         />
@@ -92,8 +92,8 @@ export function EditForm({ profile, field, onSaved }: EditFormProps) {
   )
 }
 
-/** Follows what is typed by itself, so that the form does not. */
-function Unsaved({ form, before }: SectionProps & { before: EditDraft }) {
+/** Watches the values in a component of its own, so that the form does not render on every key. */
+function UnsavedChanges({ form, initial }: SectionProps & { initial: EditDraft }) {
   const draft = useWatch({ control: form.control }) as EditDraft
-  return <UnsavedGuard isUnsaved={changedFields(draft, before).length > 0} />
+  return <UnsavedGuard isUnsaved={changedFields(draft, initial).length > 0} />
 }

@@ -8,7 +8,7 @@ export interface SectionProps {
   form: EditForm
 }
 
-/** What is wrong with a field. */
+/** The error message of a field. */
 export const errorOf = ({ formState }: EditForm, name: EditField): string | undefined =>
   issueText(formState.errors[name]?.message as string | undefined)
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
-import { Where } from '../../../test/where.tsx'
+import { ShellLocation } from '../../../test/shell-location.tsx'
 import { EditProfileScreen } from './edit-profile-screen.tsx'
 
 interface CropperProps {
@@ -34,7 +34,7 @@ class FakeImage {
 }
 
 let api: FakeApi
-const asha = (different: Partial<Profile> = {}): Profile =>
+const asha = (overrides: Partial<Profile> = {}): Profile =>
   aProfile({
     id: viewer.id,
     name: 'Asha',
@@ -43,7 +43,7 @@ const asha = (different: Partial<Profile> = {}): Profile =>
     mobile: '9820000001',
     photo1: 'one.webp?s=1',
     photo2: 'two.webp?s=1',
-    ...different,
+    ...overrides,
   })
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ async function open() {
   const { user } = renderWithApp(
     <>
       <EditProfileScreen />
-      <Where />
+      <ShellLocation />
     </>,
     { at: { pathname: '/more', state: { open: { screen: 'edit-profile' } } } },
   )
@@ -86,8 +86,8 @@ const aFile = (type: string, name = 'me.jpg', size = 5) => {
 }
 const crop = async () => within(await screen.findByRole('dialog', { name: 'Crop your photo' }))
 
-test('A cropped photo is shown, sent when the form is saved, and said to wait', async () => {
-  const asked = api.answer(routes.members.edit, { ...outcome('profile_updated'), user: asha() })
+test('a cropped photo has a preview, is sent on save and is announced as pending', async () => {
+  const calls = api.answer(routes.members.edit, { ...outcome('profile_updated'), user: asha() })
   const user = await open()
   choose(1, aFile('image/png'))
   await user.click((await crop()).getByRole('button', { name: 'Use Photo' }))
@@ -99,12 +99,12 @@ test('A cropped photo is shown, sent when the form is saved, and said to wait', 
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
 
   expect(await screen.findByText('Profile Updated')).toBeDefined()
-  expect(asked[0]?.body).toEqual({})
-  expect(Object.keys(asked[0]?.files ?? {})).toEqual(['photo1'])
-  expect(asked[0]?.files.photo1?.type).toBe('image/jpeg')
+  expect(calls[0]?.body).toEqual({})
+  expect(Object.keys(calls[0]?.files ?? {})).toEqual(['photo1'])
+  expect(calls[0]?.files.photo1?.type).toBe('image/jpeg')
 })
 
-test('A crop that is waved away changes nothing', async () => {
+test('a cancelled crop changes nothing', async () => {
   const user = await open()
   choose(1, aFile('image/jpeg'))
   await user.click((await crop()).getByRole('button', { name: 'Cancel' }))
@@ -125,7 +125,7 @@ test.each([
     aFile('image/jpeg', 'me.jpg', photo.maxBytes + 1),
     'This file is too large. Photos can have 10 MB at most.',
   ],
-])('For %s it is said at once why it will not do', async (_, file, sentence) => {
+])('%s shows an error immediately', async (_, file, sentence) => {
   await open()
   choose(2, file)
 
@@ -140,7 +140,7 @@ test.each([
   ],
   [aFile('', 'me.HEIC'), 'This browser cannot open photos of this kind. Please choose a JPEG, PNG or WebP image.'],
   [aFile('image/jpeg'), 'This file cannot be opened as a photo. Please choose a JPEG, PNG or WebP image.'],
-])('What this browser cannot open is said in plain words', async (file, sentence) => {
+])('a file that the browser cannot open shows an error', async (file, sentence) => {
   browser.opens = false
   await open()
   choose(1, file)
@@ -148,7 +148,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeDefined()
 })
 
-test('A photo of too many pixels is refused before it is cropped', async () => {
+test('a photo of too many pixels is refused before cropping', async () => {
   browser.size = { width: 10_000, height: 5_001 }
   await open()
   choose(1, aFile('image/jpeg'))
@@ -156,8 +156,8 @@ test('A photo of too many pixels is refused before it is cropped', async () => {
   expect(await screen.findByText('This photo is too large. Photos can have 50 megapixels at most.')).toBeDefined()
 })
 
-test('The second photo can be taken away, and kept after all; the first one cannot', async () => {
-  const asked = api.answer(routes.members.edit, { ...outcome('profile_updated'), user: asha({ photo2: null }) })
+test('the second photo can be removed and kept again; the first one cannot be removed', async () => {
+  const calls = api.answer(routes.members.edit, { ...outcome('profile_updated'), user: asha({ photo2: null }) })
   const user = await open()
   expect(screen.queryByRole('button', { name: 'Remove Photo 1' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Remove Photo 2' }))
@@ -167,10 +167,10 @@ test('The second photo can be taken away, and kept after all; the first one cann
   await user.click(screen.getByRole('button', { name: 'Remove Photo 2' }))
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
 
-  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ removePhoto2: true }]))
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ removePhoto2: true }]))
 })
 
-test('A photo that the server refuses is said at that photo', async () => {
+test('a photo that the server refuses shows its error at that photo', async () => {
   api.answer(routes.members.edit, { refuse: 'wrong_file_kind', problems: { photo2: fieldProblem('photo_wrong_kind') } })
   const user = await open()
   choose(2, aFile('image/jpeg'))
@@ -183,7 +183,7 @@ test('A photo that the server refuses is said at that photo', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change Photo 2' })))
 })
 
-test('An upload says how far it is and can be stopped; what was chosen stays', async () => {
+test('an upload shows its progress and can be cancelled without losing the chosen photo', async () => {
   api.answer(routes.members.edit, () => new Promise(() => {}))
   const user = await open()
   choose(1, aFile('image/jpeg'))

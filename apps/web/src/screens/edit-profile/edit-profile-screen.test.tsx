@@ -6,13 +6,13 @@ import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { xmlHttpRequestTo } from '../../../test/fake-xml-http-request.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
-import { Where } from '../../../test/where.tsx'
+import { ShellLocation } from '../../../test/shell-location.tsx'
 import { session } from '../../lib/session.ts'
 import { EditProfileScreen } from './edit-profile-screen.tsx'
 
 let api: FakeApi
 
-const asha = (different: Partial<Profile> = {}): Profile =>
+const asha = (overrides: Partial<Profile> = {}): Profile =>
   aProfile({
     id: viewer.id,
     name: 'Asha',
@@ -25,7 +25,7 @@ const asha = (different: Partial<Profile> = {}): Profile =>
     bio: 'I draw for a living.',
     photo1: 'one.webp?s=1',
     photo1Approve: 'approved',
-    ...different,
+    ...overrides,
   })
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ async function open(props: Parameters<typeof EditProfileScreen>[0] = {}) {
   const rendered = renderWithApp(
     <>
       <EditProfileScreen {...props} />
-      <Where />
+      <ShellLocation />
     </>,
     { at: { pathname: '/more', state: { open: { screen: 'edit-profile', ...props } } } },
   )
@@ -60,7 +60,7 @@ async function retype(user: UserEvent, input: HTMLElement, text: string) {
   await user.type(input, text)
 }
 
-test('The form shows what there is, and says why some of it stays as it is', async () => {
+test('the form shows the profile and explains the fields that cannot be changed', async () => {
   await open()
 
   expect(field(/Full Name/).value).toBe('Asha')
@@ -81,8 +81,8 @@ test('The form shows what there is, and says why some of it stays as it is', asy
   expect(screen.getByText(/cannot be changed after sign-up/)).toBeDefined()
 })
 
-test('Only what was changed is sent; then the profile is shown and the stored member replaced', async () => {
-  const asked = saves(asha({ name: 'Asha Rao', status: 'paid' }))
+test('only changed fields are sent; then the profile is shown and the stored session updated', async () => {
+  const calls = saves(asha({ name: 'Asha Rao', status: 'paid' }))
   const { user } = await open()
   await retype(user, field(/Full Name/), 'Asha Rao')
   await user.click(screen.getByRole('switch', { name: 'Hide Phone Number' }))
@@ -92,15 +92,15 @@ test('Only what was changed is sent; then the profile is shown and the stored me
 
   expect(await screen.findByText('Profile Updated')).toBeDefined()
   await waitFor(() => expect(where()).toBe('own-profile'))
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(calls.map(({ body }) => body)).toEqual([
     { name: 'Asha Rao', phonehide: true, language: ['Hindi', 'Marathi', 'Tamil'], diet: null },
   ])
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ id: viewer.id, status: 'paid' })
   expect(session.getSnapshot().user?.status).toBe('paid')
 })
 
-test('Nothing is sent while nothing is changed, or something is missing', async () => {
-  const asked = saves(asha())
+test('nothing is sent while nothing is changed or a required field is empty', async () => {
+  const calls = saves(asha())
   const { user } = await open()
   await save(user)
   expect(await screen.findByText('Nothing has been changed yet.')).toBeDefined()
@@ -111,10 +111,10 @@ test('Nothing is sent while nothing is changed, or something is missing', async 
   expect(await screen.findByText('Please fill in this field.')).toBeDefined()
   expect(screen.getByText('Your bio is required.')).toBeDefined()
   await waitFor(() => expect(document.activeElement).toBe(field(/Full Name/)))
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
 })
 
-test('What the server refuses stands beside its field, which takes the focus; what was typed stays', async () => {
+test('a field problem of the server is shown at its field, which gets the focus and keeps its text', async () => {
   api.answer(routes.members.edit, { refuse: 'bad_input', problems: { occupation: fieldProblem('required') } })
   const { user } = await open()
   await retype(user, field(/Occupation/), 'x')
@@ -128,7 +128,7 @@ test('What the server refuses stands beside its field, which takes the focus; wh
   expect(where()).toBe('edit-profile')
 })
 
-test('A server that cannot be reached is told as an error', async () => {
+test('a network error shows an error toast', async () => {
   const { user } = await open()
   await retype(user, field(/Occupation/), 'Painter')
   vi.stubGlobal(
@@ -141,8 +141,8 @@ test('A server that cannot be reached is told as an error', async () => {
   expect(field(/Occupation/).value).toBe('Painter')
 })
 
-test('A place that is suggested fills in city, state and country', async () => {
-  const asked = saves(asha())
+test('a suggested place fills in city, state and country', async () => {
+  const calls = saves(asha())
   const thane = { id: 7, kind: 'city', city_name: 'Thane', state: 'Maharashtra', country: 'India' } as const
   const suggested = api.answer(routes.places.suggest, { places: [thane] })
   api.answer(routes.members.view, { user: asha({ city_name: 'Lyon', state: 'Rhône', country: 'France' }) })
@@ -157,11 +157,11 @@ test('A place that is suggested fills in city, state and country', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(suggested[0]?.query).toEqual({ query: 'Tha', kind: 'city' })
   await save(user)
-  await waitFor(() => expect(asked).toHaveLength(1))
-  expect(asked[0]?.body).toEqual({ city_name: 'Thane', state: 'Maharashtra', country: 'India' })
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]?.body).toEqual({ city_name: 'Thane', state: 'Maharashtra', country: 'India' })
 })
 
-test('New words wait for approval again, and that is said before they are saved', async () => {
+test('a changed text is announced as pending approval before it is saved', async () => {
   const { user } = await open()
   expect(screen.queryByText(/wait for approval/)).toBeNull()
   await user.type(field(/Bio/), ' And I sing.')
@@ -169,12 +169,12 @@ test('New words wait for approval again, and that is said before they are saved'
   expect(await screen.findByText('Your new words will wait for approval before others see them.')).toBeDefined()
 })
 
-test('The field that somebody came for has the focus', async () => {
+test("the field in the screen's parameters gets the focus", async () => {
   await open({ field: 'partnerExpectations' })
   await waitFor(() => expect(document.activeElement).toBe(field(/What are you looking for/)))
 })
 
-test('Leaving with something unsaved asks first', async () => {
+test('leaving with unsaved changes asks for confirmation', async () => {
   const { user } = await open()
   await user.type(field(/Bio/), ' More.')
   await user.click(screen.getByRole('button', { name: 'Go elsewhere' }))
@@ -188,7 +188,7 @@ test('Leaving with something unsaved asks first', async () => {
   expect(where()).toBe('connections')
 })
 
-test('Nobody is asked when what was changed is changed back', async () => {
+test('leaving does not ask when the changes were reverted', async () => {
   const { user } = await open()
   await user.type(field(/Occupation/), 'x')
   await user.type(field(/Occupation/), '{Backspace}')

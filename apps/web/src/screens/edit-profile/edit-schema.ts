@@ -3,38 +3,38 @@ import { digitsOf } from '../../features/one-time-codes/index.ts'
 import { text } from '../../messages/index.ts'
 import type { EditDraft } from './draft.ts'
 
-const filled = (sentence = text('editProfile.fillIn')) =>
-  z.string().check(z.refine((value) => !isBlank(value), sentence))
+const nonEmpty = (message = text('editProfile.fillIn')) =>
+  z.string().check(z.refine((value) => !isBlank(value), message))
 
 /** An input that must not be left empty, then what the contract says of it. */
-const filledAs = (schema: z.ZodMiniType) => z.pipe(filled(), schema as z.ZodMiniType<unknown, string>)
+const nonEmptyAnd = (schema: z.ZodMiniType) => z.pipe(nonEmpty(), schema as z.ZodMiniType<unknown, string>)
 
 /**
  * What the form demands. An address or number that has not been touched is taken as it is.
- * @param before the profile as it was
+ * @param initial the profile as it was
  */
-export const editSchema = (before: EditDraft) => {
-  const email = z.pipe(filled(), account.email)
-  const phone = z.pipe(filled(), account.mobile)
+export const editSchema = (initial: EditDraft) => {
+  const email = z.pipe(nonEmpty(), account.email)
+  const phone = z.pipe(nonEmpty(), account.mobile)
   return z.object({
-    name: filledAs(account.name),
+    name: nonEmptyAnd(account.name),
     email: z
       .string()
       .check(
-        z.refine((value) => value === before.email || email.safeParse(value).success, text('editProfile.emailWrong')),
+        z.refine((value) => value === initial.email || email.safeParse(value).success, text('editProfile.emailWrong')),
       ),
     mobilecode: z.string().check(z.refine((value) => digitsOf(value) !== '', text('editProfile.fillIn'))),
     phone: z
       .string()
       .check(
-        z.refine((value) => value === before.phone || phone.safeParse(value).success, text('editProfile.phoneWrong')),
+        z.refine((value) => value === initial.phone || phone.safeParse(value).success, text('editProfile.phoneWrong')),
       ),
-    city_name: filledAs(aboutMember.city_name),
-    state: filledAs(aboutMember.state),
-    country: filledAs(aboutMember.country),
+    city_name: nonEmptyAnd(aboutMember.city_name),
+    state: nonEmptyAnd(aboutMember.state),
+    country: nonEmptyAnd(aboutMember.country),
     postal: aboutMember.postal,
-    occupation: filledAs(aboutMember.occupation),
-    education: filled(),
+    occupation: nonEmptyAnd(aboutMember.occupation),
+    education: nonEmpty(),
     language: z.array(z.string()).check(z.minLength(1, text('editProfile.languageMissing'))),
     bio: aboutMember.bio,
     partnerExpectations: aboutMember.partnerExpectations,

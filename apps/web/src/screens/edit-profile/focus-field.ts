@@ -1,7 +1,7 @@
 import { type EditField, editFields } from './draft.ts'
 
-/** The one that comes first on the page. */
-export const firstOf = (fields: readonly string[]): EditField | undefined =>
+/** The field that comes first on the page. */
+export const firstField = (fields: readonly string[]): EditField | undefined =>
   editFields.find((field) => fields.includes(field))
 
 /** Takes the focus, and with it the eye, to a field of the form once it is drawn. */

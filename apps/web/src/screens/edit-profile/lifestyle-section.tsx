@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 
 const choices = { diet: diets, smoke: smokes, drink: drinks } as const
 
-/** How one lives. */
+/** Diet, smoking and drinking. */
 export function LifestyleSection({ form }: SectionProps) {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { errorOf, fieldOf, type SectionProps } from './edit-form.types.ts'
 
 /** The country code and the number. `own`: the code that the member has, which several countries may share. */
-export function NumberFields({ form, own }: SectionProps & { own: string }) {
+export function NumberFields({ form, ownCode }: SectionProps & { ownCode: string }) {
   const t = useText()
   const codes = useCountryCodes()
   return (
@@ -13,7 +13,7 @@ export function NumberFields({ form, own }: SectionProps & { own: string }) {
       <div className="shrink-0 grow basis-34">
         <SelectField
           label={t('login.countryCode')}
-          options={codeOptions(codes, own)}
+          options={codeOptions(codes, ownCode)}
           placeholder={null}
           autoComplete="tel-country-code"
           {...fieldOf(form, 'mobilecode')}
@@ -37,9 +37,9 @@ export function NumberFields({ form, own }: SectionProps & { own: string }) {
 }
 
 /** One's own code first: with its country where only one has it, as it is where several do. */
-function codeOptions(codes: readonly Option[], own: string): Option[] {
-  const [only, ...more] = codes.filter(({ value }) => digitsOf(value) === digitsOf(own))
-  const isOne = only !== undefined && more.length === 0
-  const others = isOne ? codes.filter((code) => code !== only) : codes
-  return [{ value: own, label: isOne ? only.label : own }, ...others]
+function codeOptions(codes: readonly Option[], ownCode: string): Option[] {
+  const [onlyMatch, ...otherMatches] = codes.filter(({ value }) => digitsOf(value) === digitsOf(ownCode))
+  const isUnique = onlyMatch !== undefined && otherMatches.length === 0
+  const others = isUnique ? codes.filter((code) => code !== onlyMatch) : codes
+  return [{ value: ownCode, label: isUnique ? onlyMatch.label : ownCode }, ...others]
 }

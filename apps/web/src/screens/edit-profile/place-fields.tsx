@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form'
 import { PlaceField } from '../../features/places/index.ts'
 import { useText } from '../../messages/index.ts'
 import { errorOf, type SectionProps } from './edit-form.types.ts'
-import { Pair } from './section.tsx'
+import { TwoColumns } from './section.tsx'
 
 const kinds = { city_name: 'city', state: 'state', country: 'country' } as const
 type PlaceName = keyof typeof kinds
@@ -11,7 +11,7 @@ type PlaceName = keyof typeof kinds
 /** City, state and country. A suggestion fills in what it knows; anything may be typed. */
 export function PlaceFields({ form }: SectionProps) {
   const t = useText()
-  const take = (place: Place) => {
+  const applyPlace = (place: Place) => {
     for (const name of Object.keys(kinds) as PlaceName[]) {
       if (place[name]) form.setValue(name, place[name], { shouldDirty: true, shouldValidate: true })
     }
@@ -26,7 +26,7 @@ export function PlaceFields({ form }: SectionProps) {
           {...field}
           label={labels[name]}
           kind={kinds[name]}
-          onPlace={take}
+          onPlace={applyPlace}
           placeholder={name === 'city_name' ? t('editProfile.cityPlaceholder') : undefined}
           maxLength={textLengths.short}
           required
@@ -38,10 +38,10 @@ export function PlaceFields({ form }: SectionProps) {
   return (
     <>
       {inputOf('city_name')}
-      <Pair>
+      <TwoColumns>
         {inputOf('state')}
         {inputOf('country')}
-      </Pair>
+      </TwoColumns>
     </>
   )
 }

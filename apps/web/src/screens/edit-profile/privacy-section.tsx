@@ -5,7 +5,7 @@ import { Section } from './section.tsx'
 
 const switches = ['phonehide', 'photoProtect', 'photohide'] as const
 
-/** Who sees the number and the photos. */
+/** Who can view the number and the photos. */
 export function PrivacySection({ form }: SectionProps) {
   const t = useText()
   return (

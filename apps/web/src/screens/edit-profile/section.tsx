@@ -21,6 +21,6 @@ export function Section(props: { title: string; hint?: string; children: ReactNo
 }
 
 /** Two fields side by side where there is room. */
-export function Pair({ children }: { children: ReactNode }) {
+export function TwoColumns({ children }: { children: ReactNode }) {
   return <div className="grid gap-5 sm:grid-cols-2">{children}</div>
 }

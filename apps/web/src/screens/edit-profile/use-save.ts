@@ -5,14 +5,14 @@ import { useEditProfile } from '../../features/members/index.ts'
 import { fieldsOf, sentenceFor } from '../../lib/call-error.ts'
 import { text } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
-import { editOf, newContacts } from './changes.rules.ts'
+import { buildEdit, changedContacts } from './changes.rules.ts'
 import { draftOf, type EditDraft, type EditField, editFields } from './draft.ts'
 import type { EditForm } from './edit-form.types.ts'
-import { firstOf, focusField } from './focus-field.ts'
+import { firstField, focusField } from './focus-field.ts'
 
-interface Outcomes {
+interface SaveCallbacks {
   /** Where the form begins from now on. */
-  onBefore: (before: EditDraft) => void
+  onInitialChange: (initial: EditDraft) => void
   /** Everything is saved. */
   onDone: () => void
 }
@@ -24,31 +24,31 @@ interface Outcomes {
 export function useSave(
   profile: Profile,
   form: EditForm,
-  element: RefObject<HTMLFormElement | null>,
-  before: EditDraft,
-  { onBefore, onDone }: Outcomes,
+  formRef: RefObject<HTMLFormElement | null>,
+  initial: EditDraft,
+  { onInitialChange, onDone }: SaveCallbacks,
 ) {
-  const [toProve, setToProve] = useState<readonly NewContact[]>([])
-  const [isPartSaved, setPartSaved] = useState(false)
+  const [contactsToConfirm, setContactsToConfirm] = useState<readonly NewContact[]>([])
+  const [isPartiallySaved, setPartiallySaved] = useState(false)
 
-  const fail = (fields: readonly EditField[]) => focusField(element.current, firstOf(fields))
+  const focusFirst = (fields: readonly EditField[]) => focusField(formRef.current, firstField(fields))
   const edit = useEditProfile(
     {
       onSaved: (saved) => {
         const typed = form.getValues()
-        const now = draftOf(saved)
-        onBefore(now)
-        form.reset({ ...now, email: typed.email, mobilecode: typed.mobilecode, phone: typed.phone })
-        const contacts = newContacts(typed, now)
-        setPartSaved(contacts.length > 0)
-        setToProve(contacts)
+        const savedDraft = draftOf(saved)
+        onInitialChange(savedDraft)
+        form.reset({ ...savedDraft, email: typed.email, mobilecode: typed.mobilecode, phone: typed.phone })
+        const contacts = changedContacts(typed, savedDraft)
+        setPartiallySaved(contacts.length > 0)
+        setContactsToConfirm(contacts)
         if (contacts.length === 0) onDone()
       },
       onStopped: () => toast.show({ title: text('editProfile.stopped'), text: text('editProfile.stoppedText') }),
       onFailed: (error) => {
         const fields = Object.entries(fieldsOf(error)).filter(([name]) => isField(name)) as [EditField, string][]
         for (const [name, message] of fields) form.setError(name, { message })
-        fail(fields.map(([name]) => name))
+        focusFirst(fields.map(([name]) => name))
         toast.show({
           title: text('editProfile.updateFailed'),
           text: sentenceFor(error, {
@@ -64,21 +64,21 @@ export function useSave(
 
   const save = form.handleSubmit(
     (draft) => {
-      const changes = editOf(draft, before)
-      const contacts = newContacts(draft, before)
-      setPartSaved(false)
+      const changes = buildEdit(draft, initial)
+      const contacts = changedContacts(draft, initial)
+      setPartiallySaved(false)
       if (changes) edit.save(changes)
-      else if (contacts.length > 0) setToProve(contacts)
+      else if (contacts.length > 0) setContactsToConfirm(contacts)
       else toast.show({ title: text('editProfile.nothingChanged') })
     },
-    (errors) => fail(editFields.filter((name) => errors[name])),
+    (errors) => focusFirst(editFields.filter((name) => errors[name])),
   )
 
   /** The rest is saved, this is not. */
-  const giveUp = () => {
-    const [contact] = toProve
-    setToProve([])
-    if (!isPartSaved || !contact) return
+  const cancelConfirmation = () => {
+    const [contact] = contactsToConfirm
+    setContactsToConfirm([])
+    if (!isPartiallySaved || !contact) return
     const what = text(contact.kind === 'email' ? 'editProfile.contactEmail' : 'editProfile.contactNumber')
     toast.show({
       title: text('editProfile.updated'),
@@ -96,24 +96,24 @@ export function useSave(
       if (!edit.isPending) void save(event)
     },
     /** What is being proved now. */
-    contact: toProve[0],
-    onTaken: (taken: Profile) => {
-      const { email, mobilecode, phone } = draftOf(taken)
-      onBefore({ ...before, email, mobilecode, phone })
-      const rest = toProve.slice(1)
-      setPartSaved(true)
-      setToProve(rest)
-      if (rest.length === 0) onDone()
+    contact: contactsToConfirm[0],
+    onConfirmed: (confirmed: Profile) => {
+      const { email, mobilecode, phone } = draftOf(confirmed)
+      onInitialChange({ ...initial, email, mobilecode, phone })
+      const remaining = contactsToConfirm.slice(1)
+      setPartiallySaved(true)
+      setContactsToConfirm(remaining)
+      if (remaining.length === 0) onDone()
     },
     onRejected: (reason: string) => {
-      const field = toProve[0]?.kind === 'email' ? 'email' : 'phone'
-      giveUp()
+      const field = contactsToConfirm[0]?.kind === 'email' ? 'email' : 'phone'
+      cancelConfirmation()
       form.setError(field, { message: reason })
-      fail([field])
+      focusFirst([field])
     },
-    onGivenUp: giveUp,
+    onCancelled: cancelConfirmation,
   }
 }
-export type Saving = Pick<ReturnType<typeof useSave>, 'isPending' | 'progress' | 'stop'>
+export type SaveState = Pick<ReturnType<typeof useSave>, 'isPending' | 'progress' | 'stop'>
 
 const isField = (name: string): name is EditField => editFields.some((field) => field === name)

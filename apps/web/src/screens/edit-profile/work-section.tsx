@@ -4,14 +4,14 @@ import { useText } from '../../messages/index.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { fieldOf, type SectionProps } from './edit-form.types.ts'
-import { Pair, Section } from './section.tsx'
+import { Section, TwoColumns } from './section.tsx'
 
-/** What one does and has learnt. */
+/** Occupation and education. */
 export function WorkSection({ form }: SectionProps) {
   const t = useText()
   return (
     <Section title={t('editProfile.professional')}>
-      <Pair>
+      <TwoColumns>
         <TextField
           label={t('editProfile.occupation')}
           placeholder={t('editProfile.occupationPlaceholder')}
@@ -27,7 +27,7 @@ export function WorkSection({ form }: SectionProps) {
           required
           {...fieldOf(form, 'education')}
         />
-      </Pair>
+      </TwoColumns>
     </Section>
   )
 }

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { TextBlocks } from '../text-blocks.tsx'
 
-/** What people ask most often; the address names the question that was opened last. */
+/** Frequently asked questions; the URL fragment is the last opened question. */
 export function FaqScreen() {
   const { intro, questions, more } = useDocument('faq')
   const { named, name } = usePlaceOnPage()

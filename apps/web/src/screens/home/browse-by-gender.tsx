@@ -3,15 +3,15 @@ import { formatNumber } from '../../lib/format.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { optionWord } from '../../lib/option-words.ts'
 import { useText } from '../../messages/index.ts'
-import type { Counts } from './counts.ts'
-import { genderLooks } from './gender-looks.tsx'
+import { genderIcons } from './gender-icons.tsx'
+import type { Counts } from './stats.tsx'
 
 const tiles = [everyGender, ...genders] as const
 
-const tile =
+const tileClasses =
   'flex size-full min-h-28 flex-col items-center gap-1 rounded-card border border-line bg-raised px-1.5 py-3 text-center shadow-card transition-colors hover:border-primary hover:bg-primary-soft'
 
-/** Everybody and each gender, with how many there are. */
+/** A tile for all members and one for each gender, with their counts. */
 export function BrowseByGender({ counts }: { counts: Counts | undefined }) {
   const t = useText()
   return (
@@ -33,7 +33,7 @@ export function BrowseByGender({ counts }: { counts: Counts | undefined }) {
 function GenderTile({ gender, count }: { gender: Gender | typeof everyGender; count: number | undefined }) {
   const t = useText()
   const shell = useShell()
-  const Icon = genderLooks[gender]
+  const Icon = genderIcons[gender]
   const open = () =>
     shell.openScreen({
       screen: 'profile-list',
@@ -41,7 +41,7 @@ function GenderTile({ gender, count }: { gender: Gender | typeof everyGender; co
       filter: { by: 'gender', gender },
     })
   return (
-    <button type="button" onClick={open} className={tile}>
+    <button type="button" onClick={open} className={tileClasses}>
       <span className="flex size-11 items-center justify-center rounded-full bg-primary-soft text-primary">
         <Icon />
       </span>

@@ -4,11 +4,11 @@ import { CardGrid, CardGridSkeleton, cardsOf } from '../../features/members/inde
 import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { Region } from '../../ui/region.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { LoadingNote } from './loading-note.tsx'
 
 const filter = { by: 'status', status: 'exclusive' } as const
-const mostShown = 6
+const maxShown = 6
 
 /** The newest exclusive members; nothing at all where there is none, or where they could not be fetched. */
 export function ExclusiveMembers() {
@@ -25,21 +25,21 @@ export function ExclusiveMembers() {
           {t('home.exclusive')}
         </h2>
         {isPending && <LoadingNote />}
-        {members.length > mostShown && (
+        {members.length > maxShown && (
           <Button variant="quiet" className="-me-4" onClick={openAll}>
             {t('home.viewAll')}
           </Button>
         )}
       </div>
       {isPending ? (
-        <CardGridSkeleton compact count={mostShown} />
+        <CardGridSkeleton compact count={maxShown} />
       ) : (
         <CardGrid compact>
-          {members.slice(0, mostShown).map((member) => (
+          {members.slice(0, maxShown).map((member) => (
             <li key={member.id}>
-              <Region as="part">
+              <ErrorBoundary as="part">
                 <PlainCard member={member} />
-              </Region>
+              </ErrorBoundary>
             </li>
           ))}
         </CardGrid>

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aCard } from '../../../test/a-card.ts'
 import { countsOf } from '../../../test/counts.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
-import { fakeSight } from '../../../test/fake-sight.ts'
-import { Opened } from '../../../test/opened.tsx'
+import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
+import { OpenScreenOutput } from '../../../test/open-screen-output.tsx'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { offerScreens } from '../../lib/navigation.ts'
 import { HomeScreen } from './home-screen.tsx'
@@ -18,7 +18,7 @@ const renderHome = () =>
   renderWithApp(
     <>
       <HomeScreen />
-      <Opened />
+      <OpenScreenOutput />
     </>,
   )
 
@@ -63,8 +63,8 @@ test.each([
   })
 })
 
-test('A number is counted up once it is in sight, and said as it is', async () => {
-  const sight = fakeSight()
+test('a count is animated once it is visible, and announced as its final value', async () => {
+  const sight = fakeIntersectionObserver()
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
   vi.stubGlobal('cancelAnimationFrame', () => {})
@@ -78,7 +78,7 @@ test('A number is counted up once it is in sight, and said as it is', async () =
     })
 
   expect(shown()).toBe('0')
-  act(() => sight.watched({ rootMargin: '0px 0px 0px 0px' })[0]?.seen())
+  act(() => sight.observers({ rootMargin: '0px 0px 0px 0px' })[0]?.intersect())
   paint(1_200)
   expect(Number(shown())).toBeGreaterThan(0)
   expect(Number(shown())).toBeLessThan(7)
@@ -86,24 +86,24 @@ test('A number is counted up once it is in sight, and said as it is', async () =
   expect(shown()).toBe('7')
 })
 
-test('Counts that could not be fetched are not there, and nothing is said of it', async () => {
-  const asked = api.answer(routes.discovery.genderCounts, { refuse: 'unexpected' })
+test('counts that failed to load are left out without an alert', async () => {
+  const calls = api.answer(routes.discovery.genderCounts, { refuse: 'unexpected' })
   renderHome()
 
   await screen.findByText('No recommendations yet')
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
   expect((await tile(/^Gay/)).textContent).toBe('Gay')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('The first six exclusive members are shown, and the way to all of them', async () => {
   const users = Array.from({ length: 8 }, (_, at) => aCard({ id: `SGEXC1V00${at}`, status: 'exclusive' }))
-  const asked = api.answer(routes.discovery.byFilter, { users, has_next: false, total: 8 })
+  const calls = api.answer(routes.discovery.byFilter, { users, has_next: false, total: 8 })
   const { user } = renderHome()
 
   const section = await screen.findByRole('region', { name: 'Exclusive' })
   expect(await within(section).findAllByRole('article')).toHaveLength(6)
-  expect(asked[0]?.query).toMatchObject({ status: 'exclusive' })
+  expect(calls[0]?.query).toMatchObject({ status: 'exclusive' })
   await user.click(within(section).getByRole('button', { name: 'View all' }))
   expect(screen.getByLabelText('opened').textContent).toContain('Exclusive Users')
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { countsQuery } from '../../features/discovery/index.ts'
-import { Regions } from '../../ui/regions.tsx'
+import { ErrorBoundaries } from '../../ui/error-boundary.tsx'
 import { BannerCarousel } from './banners/banner-carousel.tsx'
 import { BrowseByGender } from './browse-by-gender.tsx'
 import { Discovery } from './discovery/discovery.tsx'
@@ -14,14 +14,14 @@ export function HomeScreen() {
   const { data: counts } = useQuery(countsQuery())
   return (
     <div className="flex flex-col gap-8 md:gap-10">
-      <Regions>
+      <ErrorBoundaries>
         <BannerCarousel />
         <BrowseByGender counts={counts} />
         <Stats counts={counts} />
         <Upgrade />
         <ExclusiveMembers />
         <Discovery />
-      </Regions>
+      </ErrorBoundaries>
     </div>
   )
 }

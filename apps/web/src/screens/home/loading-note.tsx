@@ -1,6 +1,6 @@
 import { useText } from '../../messages/index.ts'
 
-/** Beside a heading, while the shapes below it wait; they tell a screen reader themselves. */
+/** A visible loading text beside a heading; the skeletons announce it to screen readers. */
 export function LoadingNote() {
   const t = useText()
   return (

@@ -1,3 +1,4 @@
+import type { CountName } from '@satrangi/contract'
 import { CircleCheck, Crown, Gem, Wifi } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
@@ -7,49 +8,51 @@ import { useCountUp } from '../../lib/use-count-up.ts'
 import { useReach } from '../../lib/use-reach.ts'
 import { useText } from '../../messages/index.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { Counts } from './counts.ts'
+
+/** How many members there are, by gender and by status. */
+export type Counts = Readonly<Record<CountName, number>>
 
 const stats = [
   {
     status: 'online',
-    word: 'home.online',
+    label: 'home.online',
     title: 'home.onlineUsers',
     Icon: Wifi,
-    look: 'bg-primary-soft text-primary',
+    iconClasses: 'bg-primary-soft text-primary',
   },
   {
     status: 'active',
-    word: 'home.active',
+    label: 'home.active',
     title: 'home.activeUsers',
     Icon: CircleCheck,
-    look: 'bg-active-soft text-active',
+    iconClasses: 'bg-active-soft text-active',
   },
-  { status: 'paid', word: 'home.paid', title: 'home.paidUsers', Icon: Crown, look: 'bg-paid-soft text-paid' },
+  { status: 'paid', label: 'home.paid', title: 'home.paidUsers', Icon: Crown, iconClasses: 'bg-paid-soft text-paid' },
   {
     status: 'exclusive',
-    word: 'home.exclusive',
+    label: 'home.exclusive',
     title: 'home.exclusiveUsers',
     Icon: Gem,
-    look: 'bg-exclusive-soft text-exclusive',
+    iconClasses: 'bg-exclusive-soft text-exclusive',
   },
 ] as const
 
 type Stat = (typeof stats)[number]
 
-const tile =
+const tileClasses =
   'flex size-full flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-raised p-3 text-start shadow-card transition-colors hover:border-primary sm:p-4'
 
 /** How many are online, active, paid and exclusive; counted up when they come into sight. */
 export function Stats({ counts }: { counts: Counts | undefined }) {
   const t = useText()
-  const [inSight, setInSight] = useState(false)
-  const here = useReach(() => setInSight(true), 0, !inSight)
+  const [isInView, setInView] = useState(false)
+  const sectionRef = useReach(() => setInView(true), 0, !isInView)
   return (
-    <section aria-label={t('home.members')} ref={here}>
+    <section aria-label={t('home.members')} ref={sectionRef}>
       <ul className="grid grid-small-cards gap-3 lg:grid-cols-4">
         {stats.map((stat) => (
           <li key={stat.status}>
-            <StatTile stat={stat} count={counts?.[stat.status]} inSight={inSight} />
+            <StatTile stat={stat} count={counts?.[stat.status]} isInView={isInView} />
           </li>
         ))}
       </ul>
@@ -57,15 +60,15 @@ export function Stats({ counts }: { counts: Counts | undefined }) {
   )
 }
 
-function StatTile({ stat, count, inSight }: { stat: Stat; count: number | undefined; inSight: boolean }) {
+function StatTile({ stat, count, isInView }: { stat: Stat; count: number | undefined; isInView: boolean }) {
   const t = useText()
   const shell = useShell()
-  const { status, word, title, Icon, look } = stat
-  const shown = useCountUp(status, count ?? 0, inSight && count !== undefined)
+  const { status, label, title, Icon, iconClasses } = stat
+  const shownCount = useCountUp(status, count ?? 0, isInView && count !== undefined)
   const open = () => shell.openScreen({ screen: 'profile-list', title: t(title), filter: { by: 'status', status } })
   return (
-    <button type="button" onClick={open} className={tile}>
-      <span className={classNames('flex size-11 shrink-0 items-center justify-center rounded-full', look)}>
+    <button type="button" onClick={open} className={tileClasses}>
+      <span className={classNames('flex size-11 shrink-0 items-center justify-center rounded-full', iconClasses)}>
         <Icon aria-hidden="true" className="size-5.5" />
       </span>
       <span className="min-w-0">
@@ -73,12 +76,12 @@ function StatTile({ stat, count, inSight }: { stat: Stat; count: number | undefi
           {count !== undefined && (
             <>
               {/* Who listens hears the number itself, not the way up to it. */}
-              <span aria-hidden="true">{formatNumber(shown)}</span>
+              <span aria-hidden="true">{formatNumber(shownCount)}</span>
               <VisuallyHidden>{formatNumber(count)}</VisuallyHidden>
             </>
           )}
         </span>
-        <span className="block text-ink-soft">{t(word)}</span>
+        <span className="block text-ink-soft">{t(label)}</span>
       </span>
     </button>
   )

@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
 const badges = [
-  { word: 'home.unlimitedChats', Icon: MessagesSquare },
-  { word: 'home.videoCalls', Icon: Video },
-  { word: 'home.prideBadge', Icon: Award },
+  { label: 'home.unlimitedChats', Icon: MessagesSquare },
+  { label: 'home.videoCalls', Icon: Video },
+  { label: 'home.prideBadge', Icon: Award },
 ] as const
 
-/** What a membership brings, and the way to the plans. */
+/** The benefits of a membership and a link to the plans. */
 export function Upgrade() {
   const t = useText()
   const shell = useShell()
@@ -26,13 +26,13 @@ export function Upgrade() {
           </h2>
           <p className="mt-1 max-w-reading">{t('home.upgradeText')}</p>
           <ul className="mt-3 flex flex-wrap gap-2">
-            {badges.map(({ word, Icon }) => (
+            {badges.map(({ label, Icon }) => (
               <li
-                key={word}
+                key={label}
                 className="inline-flex items-center gap-1.5 rounded-full bg-primary-soft px-3 py-1 font-semibold text-primary text-small"
               >
                 <Icon aria-hidden="true" className="size-4 shrink-0" />
-                {t(word)}
+                {t(label)}
               </li>
             ))}
           </ul>

@@ -12,12 +12,12 @@ interface CodeEntryProps {
   onChange: (value: string) => void
 }
 
-/** What was sent, and where the code goes: whoever asked for one types it next. */
+/** The notice that a code was sent, and its input, which gets the focus. */
 export function CodeEntry({ sent, value, onChange }: CodeEntryProps) {
   const t = useText()
-  const field = useRef<HTMLInputElement>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (sent) field.current?.focus()
+    if (sent) inputRef.current?.focus()
   }, [sent])
   return (
     <>
@@ -26,7 +26,7 @@ export function CodeEntry({ sent, value, onChange }: CodeEntryProps) {
       </Notice>
       <TestCode code={sent.otp} />
       <OtpField
-        ref={field}
+        ref={inputRef}
         label={t('login.otp')}
         hint={t('login.otpHint')}
         name="otp"

@@ -18,18 +18,18 @@ import { CodeEntry } from './code-entry.tsx'
 import { ContactField } from './contact-field.tsx'
 
 /** A mobile number or an e-mail address; then the code that it was sent and a new password. */
-export function ForgotForm({ done }: { done: (message: string) => void }) {
+export function ForgotForm({ onDone }: { onDone: (message: string) => void }) {
   const t = useText()
   const [country, setCountry] = useState(defaultCountry)
   const [contact, setContact] = useState('')
   const [otp, setOtp] = useState('')
   const [password, setPassword] = useState('')
   const request = useCodeRequest(sendResetCode, code.resendAfterSeconds.reset)
-  const reset = useResetPassword(({ code }) => done(outcomeText(code)))
+  const reset = useResetPassword(({ code }) => onDone(outcomeText(code)))
   const isEmail = contact.includes('@')
-  const asked = { contact_info: contact.trim(), ...(isEmail ? {} : { mobile_code: digitsOf(country) }) }
+  const contactFields = { contact_info: contact.trim(), ...(isEmail ? {} : { mobile_code: digitsOf(country) }) }
 
-  const change = (set: (value: string) => void) => (value: string) => {
+  const changeField = (set: (value: string) => void) => (value: string) => {
     set(value)
     setOtp('')
     request.forget()
@@ -37,13 +37,13 @@ export function ForgotForm({ done }: { done: (message: string) => void }) {
   }
   const send = () => {
     reset.reset()
-    request.send({ ...asked, method: deliveryMethod(country) })
+    request.send({ ...contactFields, method: deliveryMethod(country) })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     request.clearError()
     if (!request.sent) send()
-    else if (otp.trim() && password) reset.mutate({ ...asked, otp: otp.trim(), password })
+    else if (otp.trim() && password) reset.mutate({ ...contactFields, otp: otp.trim(), password })
   }
 
   const fields = { ...fieldsOf(request.error), ...fieldsOf(reset.error) }
@@ -55,9 +55,9 @@ export function ForgotForm({ done }: { done: (message: string) => void }) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <ContactField
         contact={contact}
-        onContact={change(setContact)}
+        onContact={changeField(setContact)}
         country={isEmail ? undefined : country}
-        onCountry={change(setCountry)}
+        onCountry={changeField(setCountry)}
         error={fields.contact_info}
       />
       {request.sent && (
@@ -91,7 +91,7 @@ export function ForgotForm({ done }: { done: (message: string) => void }) {
           again={request.sent !== undefined}
           left={request.left}
           busy={request.isPending}
-          disabled={asked.contact_info === ''}
+          disabled={contactFields.contact_info === ''}
           onAgain={send}
         />
       </div>

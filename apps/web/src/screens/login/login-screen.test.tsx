@@ -40,14 +40,14 @@ async function choose(user: UserEvent, way: string) {
 }
 
 test('a member logs in with an address and a password, and goes home', async () => {
-  const asked = api.answer(routes.sessions.login, ashaSignedIn)
+  const calls = api.answer(routes.sessions.login, ashaSignedIn)
   const user = renderLogin()
   await user.type(screen.getByLabelText(/^Email/), ' asha@example.org ')
   await user.type(screen.getByLabelText(/^Password/), 'kal-se-pakka-9')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   await waitFor(() => expect(session.getSnapshot().token).toBe('token-of-asha'))
   expect(onSignedIn).toHaveBeenCalledOnce()
-  expect(asked[0]?.body).toEqual({ username: 'asha@example.org', password: 'kal-se-pakka-9' })
+  expect(calls[0]?.body).toEqual({ username: 'asha@example.org', password: 'kal-se-pakka-9' })
 })
 
 test('the button says that it works, and the member id is as good as the address', async () => {
@@ -62,7 +62,7 @@ test('the button says that it works, and the member id is as good as the address
 })
 
 test('nothing is sent while a field is empty or the address is none; each field says what it wants', async () => {
-  const asked = api.answer(routes.sessions.login, ashaSignedIn)
+  const calls = api.answer(routes.sessions.login, ashaSignedIn)
   const user = renderLogin()
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   expect(screen.getByText('Please enter your email.')).toBeTruthy()
@@ -70,10 +70,10 @@ test('nothing is sent while a field is empty or the address is none; each field 
   expect(document.activeElement).toBe(screen.getByLabelText(/^Email/))
   await user.type(screen.getByLabelText(/^Email/), 'asha')
   expect(screen.getByText('Please enter a valid email address.')).toBeTruthy()
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
 })
 
-test('a wrong password is told, and the sentence goes when the next attempt begins', async () => {
+test('a wrong password shows an error until the next attempt', async () => {
   api.answer(routes.sessions.login, { refuse: 'invalid_credentials' })
   const user = renderLogin()
   await user.type(screen.getByLabelText(/^Email/), 'asha@example.org')
@@ -201,7 +201,7 @@ test('a forgotten password is set anew, and the login says so', async () => {
   expect(reset[0]?.body).toEqual({ contact_info: 'asha@example.org', otp: '482913', password: 'naya-aur-lamba-1' })
 })
 
-test('a new password that is too short is told beside it', async () => {
+test('a refused new password shows its error beside the field', async () => {
   api.answer(routes.passwordReset.sendCode, { ...outcome('code_sent') })
   api.answer(routes.passwordReset.reset, {
     refuse: 'bad_input',
@@ -218,7 +218,7 @@ test('a new password that is too short is told beside it', async () => {
   expect(await screen.findByText('This password is too common. Please choose another one.')).toBeTruthy()
 })
 
-test('a dead network is told in words', async () => {
+test('a network error shows a message', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const user = renderLogin()
   await user.type(screen.getByLabelText(/^Email/), 'asha@example.org')
@@ -227,7 +227,7 @@ test('a dead network is told in words', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Network error')
 })
 
-test('the way to sign up is there', async () => {
+test('the sign-up button calls onSignUp', async () => {
   const user = renderLogin()
   await user.click(screen.getByRole('button', { name: 'Create New Account' }))
   expect(onSignUp).toHaveBeenCalledOnce()

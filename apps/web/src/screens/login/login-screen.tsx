@@ -5,8 +5,8 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { session, useSession } from '../../lib/session.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Region } from '../../ui/region.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -17,38 +17,38 @@ const fetchOtp = async () => (await import('./otp-form.tsx')).OtpForm
 const fetchForgot = async () => (await import('./forgot-form.tsx')).ForgotForm
 const OtpForm = lazyPart(fetchOtp)
 const ForgotForm = lazyPart(fetchForgot)
-const fetchAfter = 2_000
+const prefetchDelayMs = 2_000
 
-type Way = 'login' | 'otp' | 'forgot'
+type LoginMethod = 'login' | 'otp' | 'forgot'
 
-/** The form that had the focus is gone. */
-const focus = (element: HTMLElement | null) => element?.focus()
+/** The form that had the focus was replaced. */
+const focusElement = (element: HTMLElement | null) => element?.focus()
 
-/** Three ways in, and the way to sign up. */
+/** Three login methods and the sign-up button. */
 export function LoginScreen(props: { onSignedIn: () => void; onSignUp: () => void }) {
   const t = useText()
   const { expired } = useSession()
   const [isTrying, setIsTrying] = useState(false)
-  const [way, setWay] = useState<Way>('login')
-  const [resetDone, setResetDone] = useState<string>()
+  const [method, setMethod] = useState<LoginMethod>('login')
+  const [resetMessage, setResetMessage] = useState<string>()
   usePageTitle(t('login.title'))
   useEffect(() => {
     // What fails is fetched again when it is chosen.
-    const timer = setTimeout(() => Promise.all([fetchOtp(), fetchForgot()]).catch(() => undefined), fetchAfter)
+    const timer = setTimeout(() => Promise.all([fetchOtp(), fetchForgot()]).catch(() => undefined), prefetchDelayMs)
     return () => clearTimeout(timer)
   }, [])
 
-  const signedIn = (reply: SignedIn) => {
+  const handleSignedIn = (reply: SignedIn) => {
     props.onSignedIn()
     session.signIn(reply)
   }
-  const choose = (next: Way) => {
-    setResetDone(undefined)
-    setWay(next)
+  const selectMethod = (next: LoginMethod) => {
+    setResetMessage(undefined)
+    setMethod(next)
   }
-  const reset = (message: string) => {
-    setResetDone(message)
-    setWay('login')
+  const showResetDone = (message: string) => {
+    setResetMessage(message)
+    setMethod('login')
   }
 
   return (
@@ -65,22 +65,22 @@ export function LoginScreen(props: { onSignedIn: () => void; onSignUp: () => voi
             { id: 'otp', label: t('login.tabOtp') },
             { id: 'forgot', label: t('login.tabForgot') },
           ]}
-          active={way}
-          onChange={choose}
+          active={method}
+          onChange={selectMethod}
         />
-        <TabPanel name="login" active={way} className="flex flex-col gap-5">
-          {resetDone && (
-            <div ref={focus} tabIndex={-1} className="outline-none">
-              <Notice tone="success">{resetDone}</Notice>
+        <TabPanel name="login" active={method} className="flex flex-col gap-5">
+          {resetMessage && (
+            <div ref={focusElement} tabIndex={-1} className="outline-none">
+              <Notice tone="success">{resetMessage}</Notice>
             </div>
           )}
-          {way === 'login' && <PasswordForm signedIn={signedIn} />}
-          <Region key={way} as="part">
+          {method === 'login' && <PasswordForm onSignedIn={handleSignedIn} />}
+          <ErrorBoundary key={method} as="part">
             <Suspense fallback={<Loading className="h-48" />}>
-              {way === 'otp' && <OtpForm signedIn={signedIn} />}
-              {way === 'forgot' && <ForgotForm done={reset} />}
+              {method === 'otp' && <OtpForm onSignedIn={handleSignedIn} />}
+              {method === 'forgot' && <ForgotForm onDone={showResetDone} />}
             </Suspense>
-          </Region>
+          </ErrorBoundary>
         </TabPanel>
       </div>
       <div className="flex flex-col gap-3 border-line border-t pt-6 text-center">

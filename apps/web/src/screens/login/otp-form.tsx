@@ -14,20 +14,20 @@ import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CodeEntry } from './code-entry.tsx'
-import type { LoginFormProps } from './login.types.ts'
+import type { LoginFormProps } from './password-form.tsx'
 
 /** A mobile number, then the code that it was sent. */
-export function OtpForm({ signedIn }: LoginFormProps) {
+export function OtpForm({ onSignedIn }: LoginFormProps) {
   const t = useText()
   const [country, setCountry] = useState(defaultCountry)
   const [mobile, setMobile] = useState('')
   const [otp, setOtp] = useState('')
   const request = useCodeRequest(sendLoginCode, code.resendAfterSeconds.login)
-  const verify = useLoginWithCode(signedIn)
+  const verify = useLoginWithCode(onSignedIn)
   const method = deliveryMethod(country)
   const phone = { country_code: digitsOf(country), mobile: mobile.trim() }
 
-  const change = (set: (value: string) => void) => (event: { target: { value: string } }) => {
+  const changeField = (set: (value: string) => void) => (event: { target: { value: string } }) => {
     set(event.target.value)
     setOtp('')
     request.forget()
@@ -53,8 +53,8 @@ export function OtpForm({ signedIn }: LoginFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <PhoneField
-        country={{ name: 'country_code', value: country, onChange: change(setCountry) }}
-        number={{ name: 'mobile', value: mobile, onChange: change(setMobile), required: true }}
+        country={{ name: 'country_code', value: country, onChange: changeField(setCountry) }}
+        number={{ name: 'mobile', value: mobile, onChange: changeField(setMobile), required: true }}
         error={fields.mobile}
       />
       {request.sent ? (

@@ -1,4 +1,4 @@
-import { email, memberId } from '@satrangi/contract'
+import { email, memberId, type SignedIn } from '@satrangi/contract'
 import { type FormEvent, useState } from 'react'
 import { useLogin } from '../../features/sessions/index.ts'
 import { sentenceFor } from '../../lib/call-error.ts'
@@ -7,26 +7,30 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { LoginFormProps } from './login.types.ts'
+
+export interface LoginFormProps {
+  onSignedIn: (reply: SignedIn) => void
+}
 
 /** E-mail address or member id, and the password. */
-export function PasswordForm({ signedIn }: LoginFormProps) {
+export function PasswordForm({ onSignedIn }: LoginFormProps) {
   const t = useText()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const [asked, setAsked] = useState(false)
-  const login = useLogin(signedIn)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const login = useLogin(onSignedIn)
 
-  const known = email.safeParse(username).success || memberId.safeParse(username.trim()).success
-  const usernameError = username.trim() === '' ? t('login.emailMissing') : known ? undefined : t('login.emailWrong')
+  const isValidUsername = email.safeParse(username).success || memberId.safeParse(username.trim()).success
+  const usernameError =
+    username.trim() === '' ? t('login.emailMissing') : isValidUsername ? undefined : t('login.emailWrong')
   const passwordError = password === '' ? t('login.passwordMissing') : undefined
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     login.reset()
-    setAsked(true)
-    const wrong = usernameError ? 'username' : passwordError ? 'password' : undefined
-    if (wrong) (event.currentTarget.elements.namedItem(wrong) as HTMLElement).focus()
+    setSubmitted(true)
+    const invalidField = usernameError ? 'username' : passwordError ? 'password' : undefined
+    if (invalidField) (event.currentTarget.elements.namedItem(invalidField) as HTMLElement).focus()
     else login.mutate({ username: username.trim(), password })
   }
 
@@ -43,7 +47,7 @@ export function PasswordForm({ signedIn }: LoginFormProps) {
         required
         value={username}
         onChange={(event) => setUsername(event.target.value)}
-        error={asked ? usernameError : undefined}
+        error={isSubmitted ? usernameError : undefined}
       />
       <PasswordField
         label={t('login.password')}
@@ -52,7 +56,7 @@ export function PasswordForm({ signedIn }: LoginFormProps) {
         required
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={asked ? passwordError : undefined}
+        error={isSubmitted ? passwordError : undefined}
       />
       {login.isError && <Notice tone="danger">{sentenceFor(login.error, { refused: t('login.loginFailed') })}</Notice>}
       <Button type="submit" busy={login.isPending} busyLabel={t('login.signingIn')}>

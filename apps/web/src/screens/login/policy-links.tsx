@@ -7,18 +7,18 @@ const pages = [
   ['childPolicy', 'shell.childPolicy'],
 ] as const
 
-/** What one agrees to by joining, at the foot of the page. */
+/** Links to the policies at the bottom of the page. */
 export function PolicyLinks() {
   const t = useText()
   return (
     <nav aria-label={t('shell.policies')} className="flex flex-wrap justify-center gap-x-4 text-small">
-      {pages.map(([page, word]) => (
+      {pages.map(([page, label]) => (
         <PageLink
           key={page}
           page={page}
           className="inline-flex min-h-touch items-center text-ink-soft underline hover:text-primary"
         >
-          {t(word)}
+          {t(label)}
         </PageLink>
       ))}
     </nav>

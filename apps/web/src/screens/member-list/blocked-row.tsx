@@ -6,10 +6,10 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** Somebody who is blocked, and the way to take that back. */
+/** A blocked member with an unblock button. */
 export function BlockedRow({ member: { id } }: { member: Member }) {
   const t = useText()
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const block = useBlockWithToast(id)
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-3">
@@ -22,16 +22,16 @@ export function BlockedRow({ member: { id } }: { member: Member }) {
         className="grow sm:grow-0"
         busy={block.isPending}
         aria-label={t('lists.unblockWho', { who: id })}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       >
         {t('lists.unblock')}
       </Button>
-      {isAsking && (
+      {isDialogOpen && (
         <BlockDialog
           who={id}
           isBlocked
           onConfirm={() => block.mutate({ block: false })}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </Card>

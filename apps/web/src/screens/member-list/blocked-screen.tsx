@@ -8,12 +8,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FadingItem } from '../../ui/fading-item.tsx'
 import { BlockedRow } from './blocked-row.tsx'
 import { BlockedRowsSkeleton } from './blocked-rows-skeleton.tsx'
-import { ListHeading } from './list-heading.tsx'
-import { totalOf } from './total-of.ts'
+import { ListHeading, totalOf } from './list-heading.tsx'
 
 const belongs = ({ isBlocked }: MemberSummary) => isBlocked
 
-/** Whom one has blocked: nothing is seen of them but their ids. */
+/** Blocked members, of whom only the ids are shown. */
 export function BlockedScreen() {
   const t = useText()
   const list = useInfiniteQuery(filteredQuery({ by: 'status', status: 'blocked' }))

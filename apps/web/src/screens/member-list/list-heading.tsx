@@ -1,3 +1,6 @@
+import type { MemberSummary } from '@satrangi/contract'
+import type { InfiniteData } from '@tanstack/react-query'
+import { type CardPage, cardsOf } from '../../features/members/index.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useText } from '../../messages/index.ts'
 
@@ -12,4 +15,11 @@ export function ListHeading({ title, total }: { title: string; total: number | u
       </p>
     </div>
   )
+}
+
+/** The total of the server without the members removed since. */
+export function totalOf(list: InfiniteData<CardPage> | undefined, belongs: (member: MemberSummary) => boolean) {
+  const total = list?.pages.at(-1)?.total
+  if (!list || total === undefined) return undefined
+  return Math.max(0, total - cardsOf(list).filter((member) => !belongs(member)).length)
 }

@@ -18,25 +18,25 @@ beforeEach(() => {
   signIn()
 })
 
-test('A list has its title, how many there are, and they', async () => {
-  const asked = answer([aCard()], 124_500)
+test('a list shows its title, its total and its members', async () => {
+  const calls = answer([aCard()], 124_500)
   renderWithApp(<ProfileListScreen title="Queer Profiles" filter={{ by: 'gender', gender: 'Queer' }} />)
 
   expect(screen.getByRole('heading', { name: 'Queer Profiles' })).toBeDefined()
   expect(await screen.findByText('1,24,500 profiles')).toBeDefined()
   expect(screen.getByRole('article', { name: /SGMEERA001/ })).toBeDefined()
-  expect(asked.map(({ query }) => query)).toEqual([{ page: 1, limit: 10, gender: 'Queer' }])
+  expect(calls.map(({ query }) => query)).toEqual([{ page: 1, limit: 10, gender: 'Queer' }])
 })
 
-test('One is one', async () => {
-  const asked = answer([aCard()])
+test('a list of one member uses the singular', async () => {
+  const calls = answer([aCard()])
   renderWithApp(<ProfileListScreen title="Online Users" filter={{ by: 'status', status: 'online' }} />)
 
   expect(await screen.findByText('1 profile')).toBeDefined()
-  expect(asked[0]?.query).toMatchObject({ status: 'online' })
+  expect(calls[0]?.query).toMatchObject({ status: 'online' })
 })
 
-test('A list that could not be loaded can be asked for again', async () => {
+test('a list that failed to load can be retried', async () => {
   api.answer(routes.discovery.byFilter, { refuse: 'unexpected' })
   const { user } = renderWithApp(<ProfileListScreen title="Gay Profiles" filter={{ by: 'gender', gender: 'Gay' }} />)
   expect(await screen.findByText('Failed to load profiles. Please try again.')).toBeDefined()
@@ -46,7 +46,7 @@ test('A list that could not be loaded can be asked for again', async () => {
   expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
 })
 
-test('A like that is taken back takes its card out of the liked ones, and the focus goes on', async () => {
+test('an undone like removes its card and moves the focus to the next one', async () => {
   answer([aCard({ id: 'SGASHA0001', isSaved: true }), aCard({ id: 'SGN00R0001', isSaved: true })])
   api.answer(routes.saves.toggle, { ...outcome('profile_unsaved'), isSaved: false })
   const { user } = renderWithApp(<SavedScreen />)
@@ -58,7 +58,7 @@ test('A like that is taken back takes its card out of the liked ones, and the fo
   await waitFor(() => expect(screen.queryByRole('article', { name: /SGASHA0001/ })).toBeNull())
 })
 
-test('A like that could not be taken back stays among the liked ones', async () => {
+test('a like that could not be undone keeps its card', async () => {
   answer([aCard({ isSaved: true }), aCard({ id: 'SGN00R0001', isSaved: true })])
   api.answer(routes.saves.toggle, { refuse: 'unexpected' })
   const { user } = renderWithApp(<SavedScreen />)
@@ -69,7 +69,7 @@ test('A like that could not be taken back stays among the liked ones', async () 
   expect(screen.getByRole('article', { name: /SGMEERA001/ })).toBeDefined()
 })
 
-test('Whoever likes nobody is told how to', async () => {
+test('an empty list of likes leads to members', async () => {
   answer([])
   renderWithApp(<SavedScreen />)
 
@@ -85,20 +85,20 @@ async function unblock() {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unblock' }))
 }
 
-test('Of the blocked ones nothing is seen but the id', async () => {
-  const asked = answer(blocked)
+test('the blocked list shows nothing but ids', async () => {
+  const calls = answer(blocked)
   renderWithApp(<BlockedScreen />)
 
   expect(await screen.findByText('SGASHA0001')).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Blocked Profiles' })).toBeDefined()
   expect(screen.queryByText('Pune')).toBeNull()
   expect(screen.queryByRole('button', { name: /View Profile|Like/ })).toBeNull()
-  expect(asked[0]?.query).toMatchObject({ status: 'blocked' })
+  expect(calls[0]?.query).toMatchObject({ status: 'blocked' })
 })
 
-test('Somebody who is unblocked leaves the list', async () => {
+test('an unblocked member is removed from the list', async () => {
   answer(blocked)
-  const asked = api.answer(routes.blocks.toggle, () => {
+  const calls = api.answer(routes.blocks.toggle, () => {
     answer(blocked.slice(1))
     return { ...outcome('member_unblocked'), isBlocked: false }
   })
@@ -107,10 +107,10 @@ test('Somebody who is unblocked leaves the list', async () => {
   expect(await screen.findByText('User Unblocked!')).toBeDefined()
   await waitFor(() => expect(screen.queryByText('SGASHA0001')).toBeNull())
   expect(screen.getByText('1 profile')).toBeDefined()
-  expect(asked.map(({ body }) => body)).toEqual([{ user_id: 'SGASHA0001' }])
+  expect(calls.map(({ body }) => body)).toEqual([{ user_id: 'SGASHA0001' }])
 })
 
-test('Somebody who could not be unblocked stays in it', async () => {
+test('a member who could not be unblocked stays in the list', async () => {
   answer(blocked)
   api.answer(routes.blocks.toggle, { refuse: 'unexpected' })
   await unblock()

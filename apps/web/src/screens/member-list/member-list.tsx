@@ -1,18 +1,20 @@
 import type { MemberSummary } from '@satrangi/contract'
 import type { ReactNode } from 'react'
 import { type Feed, MemberFeed } from '../../features/discovery/index.ts'
-import { ListHeading } from './list-heading.tsx'
-import { totalOf } from './total-of.ts'
+import { useShell } from '../../lib/navigation.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ListHeading, totalOf } from './list-heading.tsx'
 
 interface MemberListProps {
   title: string
   list: Feed
-  /** Who belongs to it, as far as this page knows better than the last answer. */
+  /** Whether a member still belongs to the list after changes on this page. */
   belongs: (member: MemberSummary) => boolean
   empty: ReactNode
 }
 
-/** A page with one list of members: its title, how many they are, and they. */
+/** A list of members with its title and total. */
 export function MemberList({ title, list, belongs, empty }: MemberListProps) {
   return (
     <>
@@ -20,4 +22,11 @@ export function MemberList({ title, list, belongs, empty }: MemberListProps) {
       <MemberFeed feed={list} belongs={belongs} empty={empty} priority />
     </>
   )
+}
+
+/** Leads from an empty list to the home screen. */
+export function DiscoverMembersButton() {
+  const t = useText()
+  const shell = useShell()
+  return <Button onClick={() => shell.openTab('home')}>{t('lists.discover')}</Button>
 }

@@ -4,8 +4,7 @@ import { filteredQuery } from '../../features/discovery/index.ts'
 import type { ScreenParams } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { DiscoverMembers } from './discover-members.tsx'
-import { MemberList } from './member-list.tsx'
+import { DiscoverMembersButton, MemberList } from './member-list.tsx'
 
 /** The members of a gender or of a status. */
 export function ProfileListScreen({ title, filter }: ScreenParams['profile-list']) {
@@ -21,7 +20,7 @@ export function ProfileListScreen({ title, filter }: ScreenParams['profile-list'
           title={t('discovery.nobodyTitle')}
           hint={t('discovery.nobodyHint')}
           drawing={<EmptyProfiles />}
-          action={<DiscoverMembers />}
+          action={<DiscoverMembersButton />}
         />
       }
     />

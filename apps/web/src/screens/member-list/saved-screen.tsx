@@ -3,10 +3,9 @@ import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
 import { filteredQuery } from '../../features/discovery/index.ts'
 import { useText } from '../../messages/index.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { DiscoverMembers } from './discover-members.tsx'
-import { MemberList } from './member-list.tsx'
+import { DiscoverMembersButton, MemberList } from './member-list.tsx'
 
-/** Whom one likes; a like that is taken back takes its card away. */
+/** Liked members; undoing a like removes the card. */
 export function SavedScreen() {
   const t = useText()
   const list = useInfiniteQuery(filteredQuery({ by: 'status', status: 'saveProfile' }))
@@ -20,7 +19,7 @@ export function SavedScreen() {
           title={t('lists.savedEmptyTitle')}
           hint={t('lists.savedEmptyHint')}
           drawing={<EmptyProfiles />}
-          action={<DiscoverMembers />}
+          action={<DiscoverMembersButton />}
         />
       }
     />

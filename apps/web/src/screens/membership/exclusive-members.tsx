@@ -1,13 +1,13 @@
 import { planOf } from '../../features/membership/index.ts'
 import { useText } from '../../messages/index.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { PackCard } from './pack-card.tsx'
-import type { Sale } from './sale.types.ts'
+import { PaidPlanCard } from './paid-plan-card.tsx'
+import type { PurchaseContext } from './use-purchase.ts'
 
 const id = 'exclusive_member_pack'
 const plan = planOf(id)
 
-export function ExclusiveMembers({ sale }: { sale: Sale }) {
+export function ExclusiveMembers({ purchaseContext }: { purchaseContext: PurchaseContext }) {
   const t = useText()
   return (
     <section aria-labelledby="exclusive" className="flex flex-col gap-4">
@@ -17,8 +17,8 @@ export function ExclusiveMembers({ sale }: { sale: Sale }) {
         </h2>
         <p className="mt-1 max-w-reading text-ink-soft">{t('membership.exclusiveText')}</p>
       </div>
-      {sale.currency ? (
-        <PackCard plan={plan} id={id} sale={sale} />
+      {purchaseContext.currency ? (
+        <PaidPlanCard plan={plan} id={id} purchaseContext={purchaseContext} />
       ) : (
         <Loading>
           <Skeleton className="h-88" />

@@ -5,7 +5,7 @@ import { aProfile } from '../../../test/a-card.ts'
 import { aMembership, anOrder, aPayment } from '../../../test/a-purchase.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
-import { Where } from '../../../test/where.tsx'
+import { ShellLocation } from '../../../test/shell-location.tsx'
 import { checkoutInHand } from '../../lib/checkout-in-hand.ts'
 import { session } from '../../lib/session.ts'
 import { MembershipScreen } from './membership-screen.tsx'
@@ -30,8 +30,8 @@ afterEach(() => {
 
 const livesIn = (country: string) =>
   api.answer(routes.members.view, { user: aProfile({ id: viewer.id, country, name: 'Asha' }) })
-const has = (different: Parameters<typeof aMembership>[0] = {}) =>
-  api.answer(routes.membership.mine, { membership: aMembership(different) })
+const has = (overrides: Parameters<typeof aMembership>[0] = {}) =>
+  api.answer(routes.membership.mine, { membership: aMembership(overrides) })
 
 function deviceIsAt(place: { latitude: number; longitude: number } | 'unknown') {
   const getCurrentPosition = vi.fn((found: PositionCallback, failed: PositionErrorCallback) =>
@@ -47,14 +47,14 @@ function open() {
   return renderWithApp(
     <>
       <MembershipScreen />
-      <Where />
+      <ShellLocation />
     </>,
     { at: '/membership' },
   )
 }
 const plan = async (name: string) => within(await screen.findByRole('article', { name }))
 
-test('Each plan says its price, what it holds, and the tax in it', async () => {
+test('each plan shows its price, its features and the tax', async () => {
   open()
   const weekly = await plan('Weekly Pack')
   expect(weekly.getByText('₹295')).toBeDefined()
@@ -72,7 +72,7 @@ test('Each plan says its price, what it holds, and the tax in it', async () => {
   ).toBeDefined()
 })
 
-test('What runs is marked with its end, the free plan where nothing runs', async () => {
+test('a running plan is marked with its end', async () => {
   has({
     status: 'paid',
     packs: [
@@ -93,7 +93,7 @@ test('What runs is marked with its end, the free plan where nothing runs', async
   await waitFor(() => expect(session.getSnapshot().user?.status).toBe('paid'))
 })
 
-test('The free plan is chosen at once, with nothing to pay', async () => {
+test('the free plan is chosen without a checkout', async () => {
   const { user } = open()
   const free = await plan('Free')
   expect(await free.findByText('Current')).toBeDefined()
@@ -102,12 +102,12 @@ test('The free plan is chosen at once, with nothing to pay', async () => {
   expect(screen.getByLabelText('Where').textContent).toBe('home')
 })
 
-test('A plan is ordered, and the order goes to the checkout outside of its address', async () => {
-  const asked = api.answer(routes.membership.createOrder, anOrder())
+test('an order is passed to the checkout outside of the URL', async () => {
+  const calls = api.answer(routes.membership.createOrder, anOrder())
   const { user } = open()
   await user.click((await plan('Weekly Pack')).getByRole('button'))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/checkout'))
-  expect(asked.map(({ body }) => body)).toEqual([{ plan_id: 'weekly_pack', amount: 29_500, currency: 'INR', days: 7 }])
+  expect(calls.map(({ body }) => body)).toEqual([{ plan_id: 'weekly_pack', amount: 29_500, currency: 'INR', days: 7 }])
   expect(checkoutInHand.read()?.order).toEqual(anOrder())
   expect(location.pathname).toBe('/membership')
   // Until the checkout is there, no other plan can be pressed.
@@ -115,7 +115,7 @@ test('A plan is ordered, and the order goes to the checkout outside of its addre
   expect((await plan('Monthly Pack')).getByRole('button').hasAttribute('disabled')).toBe(true)
 })
 
-test('A page that the browser kept in memory can be used again', async () => {
+test('a page restored from the back/forward cache can be used again', async () => {
   api.answer(routes.membership.createOrder, anOrder())
   const { user } = open()
   await user.click((await plan('Weekly Pack')).getByRole('button'))
@@ -125,11 +125,11 @@ test('A page that the browser kept in memory can be used again', async () => {
 })
 
 test('The exclusive pack is ordered at the price that was pressed', async () => {
-  const asked = api.answer(routes.membership.createOrder, anOrder({ plan_id: 'exclusive_member_pack' }))
+  const calls = api.answer(routes.membership.createOrder, anOrder({ plan_id: 'exclusive_member_pack' }))
   const { user } = open()
   await user.click((await plan('Exclusive Member Pack')).getByRole('button', { name: /₹500/ }))
   await waitFor(() => expect(assign).toHaveBeenCalled())
-  expect(asked[0]?.body).toMatchObject({ amount: 50_000, days: 30 })
+  expect(calls[0]?.body).toMatchObject({ amount: 50_000, days: 30 })
 })
 
 test.each([
@@ -145,16 +145,16 @@ test.each([
   expect((await plan('Monthly Pack')).getByRole('button').hasAttribute('disabled')).toBe(false)
 })
 
-test('Where the country is not India the device is asked, and its answer picks the currency', async () => {
+test("outside India the device's location selects the currency", async () => {
   livesIn('Germany')
-  const asked = deviceIsAt({ latitude: 19.07, longitude: 72.87 })
+  const calls = deviceIsAt({ latitude: 19.07, longitude: 72.87 })
   open()
   const monthly = await plan('Monthly Pack')
   expect(await monthly.findByText('₹1,180')).toBeDefined()
-  expect(asked).toHaveBeenCalledWith(expect.anything(), expect.anything(), { timeout: 4000, maximumAge: 60_000 })
+  expect(calls).toHaveBeenCalledWith(expect.anything(), expect.anything(), { timeout: 4000, maximumAge: 60_000 })
 })
 
-test('Whoever does not say where they are sees dollars, and may change that', async () => {
+test('a viewer who denies geolocation sees dollars and can change the currency', async () => {
   livesIn('Germany')
   deviceIsAt('unknown')
   const { user } = open()
@@ -164,14 +164,14 @@ test('Whoever does not say where they are sees dollars, and may change that', as
   expect((await plan('Monthly Pack')).getByText('₹1,180')).toBeDefined()
 })
 
-test('Whoever lives in India is not asked where they are', async () => {
-  const asked = deviceIsAt('unknown')
+test('a viewer who lives in India is not asked for geolocation', async () => {
+  const calls = deviceIsAt('unknown')
   open()
   expect((await plan('Monthly Pack')).getByText('₹1,180')).toBeDefined()
-  expect(asked).not.toHaveBeenCalled()
+  expect(calls).not.toHaveBeenCalled()
 })
 
-test('Who comes back from a payment is thanked once', async () => {
+test('the success notice after a payment is shown once', async () => {
   checkoutInHand.end({ kind: 'granted', plan_id: 'weekly_pack' })
   const { unmount } = open()
   const thanks = await screen.findByText('Payment successful. Thank you!')
@@ -182,7 +182,7 @@ test('Who comes back from a payment is thanked once', async () => {
   expect(screen.queryByText('Payment successful. Thank you!')).toBeNull()
 })
 
-test('A payment that is on its way is awaited, and then thanked for', async () => {
+test('a processing payment is polled until the success notice is shown', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   checkoutInHand.end({ kind: 'processing', plan_id: 'weekly_pack', until: undefined })
   open()
@@ -193,7 +193,7 @@ test('A payment that is on its way is awaited, and then thanked for', async () =
   vi.useRealTimers()
 })
 
-test('What went wrong at the checkout is said', async () => {
+test('a failed checkout shows its error', async () => {
   checkoutInHand.end({ kind: 'failed', sentence: 'Payment failed or was cancelled' })
   open()
   expect(await screen.findByText('Payment failed or was cancelled')).toBeDefined()
@@ -210,7 +210,7 @@ test('A payment that is not confirmed yet is finished before anything else is bo
   expect(assign).toHaveBeenCalledWith('/checkout')
 })
 
-test('What was bought is listed from here', async () => {
+test('the purchases are opened from the membership screen', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Purchases' }))
   expect(screen.getByLabelText('Where').textContent).toBe('purchases')

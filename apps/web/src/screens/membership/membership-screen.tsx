@@ -11,21 +11,26 @@ import { PlanGrid } from './plan-grid.tsx'
 import { PriceNote } from './price-note.tsx'
 import { PrideMember } from './pride-member.tsx'
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
-import { useCheckoutNews } from './use-checkout-news.ts'
+import { useCheckoutResult } from './use-checkout-result.ts'
 import { usePurchase } from './use-purchase.ts'
 
-/** What can be bought, what one has, and how the last purchase went. */
+/** The plans, the viewer's membership and the result of the last checkout. */
 export function MembershipScreen() {
   const t = useText()
   const { openScreen } = useShell()
-  const { outcome, isUnconfirmed } = useCheckoutNews()
+  const { outcome, isUnconfirmed } = useCheckoutResult()
   const membership = useMembership({ awaited: outcome?.kind === 'processing' ? outcome : undefined })
-  const { currency, choose } = useCurrency()
+  const { currency, choose: selectCurrency } = useCurrency()
   const purchase = usePurchase()
-  const sale = { purchase, currency, packs: membership.data?.packs ?? [], isClosed: isUnconfirmed }
+  const purchaseContext = {
+    purchase,
+    currency,
+    runningPlans: membership.data?.packs ?? [],
+    isPurchaseBlocked: isUnconfirmed,
+  }
   return (
     <div className="flex flex-col gap-8">
-      {outcome && <OutcomeNotice outcome={outcome} packs={sale.packs} />}
+      {outcome && <OutcomeNotice outcome={outcome} runningPlans={purchaseContext.runningPlans} />}
       {isUnconfirmed && <UnconfirmedNotice />}
       <OwnMembership membership={membership} />
       <section aria-labelledby="plans" className="flex flex-col gap-4">
@@ -33,12 +38,12 @@ export function MembershipScreen() {
           <h2 id="plans" className="text-title">
             {t('membership.plans')}
           </h2>
-          <CurrencyChoice currency={currency} onChoose={choose} />
+          <CurrencyChoice currency={currency} onSelect={selectCurrency} />
         </div>
-        <PlanGrid sale={sale} status={membership.data?.status} />
+        <PlanGrid purchaseContext={purchaseContext} status={membership.data?.status} />
         <PriceNote currency={currency} />
       </section>
-      <ExclusiveMembers sale={sale} />
+      <ExclusiveMembers purchaseContext={purchaseContext} />
       <PrideMember />
       <Button
         variant="secondary"

@@ -9,54 +9,54 @@ import { useText } from '../../messages/index.ts'
 
 interface OutcomeNoticeProps {
   outcome: Outcome
-  /** What runs: a payment that was on its way has arrived once its pack runs, or runs longer. */
-  packs: Membership['packs']
+  /** The running plans, by which a processing payment is recognized as completed. */
+  runningPlans: Membership['packs']
 }
 
-/** How the purchase went: thanks, patience, or what was wrong. */
-export function OutcomeNotice({ outcome, packs }: OutcomeNoticeProps) {
+/** The result of the checkout: success, processing or an error. */
+export function OutcomeNotice({ outcome, runningPlans }: OutcomeNoticeProps) {
   const t = useText()
   if (outcome.kind === 'failed') {
     return (
-      <Announced tone="border-danger bg-danger-soft text-danger" icon={<CircleAlert aria-hidden="true" />}>
+      <FocusedNotice tone="border-danger bg-danger-soft text-danger" icon={<CircleAlert aria-hidden="true" />}>
         <p className="font-semibold">{outcome.sentence}</p>
-      </Announced>
+      </FocusedNotice>
     )
   }
-  if (outcome.kind === 'processing' && !hasCome(outcome, packs)) {
+  if (outcome.kind === 'processing' && !hasCome(outcome, runningPlans)) {
     return (
-      <Announced tone="border-line bg-primary-soft" icon={<Hourglass aria-hidden="true" />}>
+      <FocusedNotice tone="border-line bg-primary-soft" icon={<Hourglass aria-hidden="true" />}>
         <p className="font-semibold">{t('membership.processingText')}</p>
-      </Announced>
+      </FocusedNotice>
     )
   }
   return (
-    <Announced tone="border-active bg-active-soft" icon={<CircleCheck aria-hidden="true" />} isFestive>
+    <FocusedNotice tone="border-active bg-active-soft" icon={<CircleCheck aria-hidden="true" />} isCelebration>
       <p className="font-display font-semibold text-lead">{t('membership.paid')}</p>
       <p>{t('membership.paidText', { plan: packTitle(outcome.plan_id) })}</p>
-    </Announced>
+    </FocusedNotice>
   )
 }
 
-interface AnnouncedProps {
+interface FocusedNoticeProps {
   tone: string
   icon: ReactNode
-  isFestive?: boolean
+  isCelebration?: boolean
   children: ReactNode
 }
 
-/** Takes the focus: a page has just begun, and this is what it is about. */
-function Announced({ tone, icon, isFestive, children }: AnnouncedProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+/** Takes the focus when the page opens, so that it is announced. */
+function FocusedNotice({ tone, icon, isCelebration, children }: FocusedNoticeProps) {
+  const containerRef = useRef<HTMLDivElement>(null)
+  useEffect(() => containerRef.current?.focus(), [])
   return (
     <div
-      ref={box}
+      ref={containerRef}
       role="status"
       tabIndex={-1}
       className={classNames('overflow-clip rounded-card border outline-none', tone)}
     >
-      {isFestive && (
+      {isCelebration && (
         <div className="animate-sweep">
           <Ribbon className="h-2 w-full" />
         </div>

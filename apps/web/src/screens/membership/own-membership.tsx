@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
-/** What one has, and until when. */
+/** The viewer's running plans and their ends. */
 export function OwnMembership({ membership }: { membership: UseQueryResult<Membership> }) {
   const t = useText()
   const { data, isPending, isFetching, refetch } = membership
@@ -21,7 +21,7 @@ export function OwnMembership({ membership }: { membership: UseQueryResult<Membe
           {data && <StatusBadge status={data.status} />}
         </div>
         {data ? (
-          <Held membership={data} />
+          <MembershipDetails membership={data} />
         ) : isPending ? (
           <Loading>
             <Skeleton className="mt-2 h-12 w-64 max-w-full" />
@@ -34,7 +34,7 @@ export function OwnMembership({ membership }: { membership: UseQueryResult<Membe
   )
 }
 
-function Held({ membership: { packs, chats } }: { membership: Membership }) {
+function MembershipDetails({ membership: { packs, chats } }: { membership: Membership }) {
   const t = useText()
   return (
     <>

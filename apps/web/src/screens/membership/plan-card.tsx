@@ -51,14 +51,14 @@ export function PlanCard({ plan, isWide = false, current, price, children }: Pla
           )}
         </div>
         <ul className="flex flex-col gap-1.5">
-          {featuresOf(plan).map(({ words, has }) => (
-            <li key={words} className={classNames('flex items-start gap-2', !has && 'text-ink-soft')}>
+          {featuresOf(plan).map(({ words: label, has }) => (
+            <li key={label} className={classNames('flex items-start gap-2', !has && 'text-ink-soft')}>
               {has ? (
                 <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-active" />
               ) : (
                 <Minus aria-hidden="true" className="mt-1 size-4 shrink-0" />
               )}
-              {words}
+              {label}
             </li>
           ))}
         </ul>

@@ -1,33 +1,39 @@
 import { type MemberStatus, type PaidPlanId, plans } from '@satrangi/contract'
 import { planOf } from '../../features/membership/index.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { FreePlan } from './free-plan.tsx'
-import { PackCard } from './pack-card.tsx'
-import type { Sale } from './sale.types.ts'
+import { FreePlanCard } from './free-plan-card.tsx'
+import { PaidPlanCard } from './paid-plan-card.tsx'
+import type { PurchaseContext } from './use-purchase.ts'
 
-const shown = plans.map(({ id }) => planOf(id)).filter(({ exclusive }) => !exclusive)
+const shownPlans = plans.map(({ id }) => planOf(id)).filter(({ exclusive }) => !exclusive)
 
-const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
+const gridClasses = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
 /** Every plan but the exclusive one. */
-export function PlanGrid({ sale, status }: { sale: Sale; status: MemberStatus | undefined }) {
-  if (!sale.currency) {
+export function PlanGrid({
+  purchaseContext,
+  status,
+}: {
+  purchaseContext: PurchaseContext
+  status: MemberStatus | undefined
+}) {
+  if (!purchaseContext.currency) {
     return (
-      <Loading className={grid}>
-        {shown.map(({ id }) => (
+      <Loading className={gridClasses}>
+        {shownPlans.map(({ id }) => (
           <Skeleton key={id} className="h-88" />
         ))}
       </Loading>
     )
   }
   return (
-    <ul className={grid}>
-      {shown.map((plan) => (
+    <ul className={gridClasses}>
+      {shownPlans.map((plan) => (
         <li key={plan.id} className="flex">
           {plan.id === 'free' ? (
-            <FreePlan sale={sale} status={status} />
+            <FreePlanCard purchaseContext={purchaseContext} status={status} />
           ) : (
-            <PackCard plan={plan} id={plan.id as PaidPlanId} sale={sale} />
+            <PaidPlanCard plan={plan} id={plan.id as PaidPlanId} purchaseContext={purchaseContext} />
           )}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { type Currency, gstPercent } from '@satrangi/contract'
 import { useText } from '../../messages/index.ts'
 
-/** What is added to a price: nothing. */
+/** Explains that taxes are included in the prices. */
 export function PriceNote({ currency }: { currency: Currency | undefined }) {
   const t = useText()
   return (

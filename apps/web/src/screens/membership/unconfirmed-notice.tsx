@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { checkoutPath } from './use-purchase.ts'
 
-/** Something is paid, and the line broke before the server heard of it. */
+/** A payment was made, but its confirmation did not reach the server. */
 export function UnconfirmedNotice() {
   const t = useText()
   return (

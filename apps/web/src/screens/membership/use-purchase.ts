@@ -1,3 +1,4 @@
+import type { Currency, Membership } from '@satrangi/contract'
 import { useEffect } from 'react'
 import { type Chosen, useOrder } from '../../features/membership/index.ts'
 import { goToDocument } from '../../lib/history.ts'
@@ -9,11 +10,11 @@ import { text } from '../../messages/index.ts'
 export const checkoutPath = '/checkout'
 
 export interface Purchase {
-  /** What is being ordered, until the checkout is there. */
+  /** The choice that is being ordered, until the checkout opens. */
   ordering: Chosen | undefined
-  /** What could not be ordered, and why. */
-  failed: { readonly chosen: Chosen; readonly sentence: string } | undefined
-  buy: (chosen: Chosen) => void
+  /** The choice that failed to be ordered, and the error. */
+  failed: { readonly choice: Chosen; readonly sentence: string } | undefined
+  buy: (choice: Chosen) => void
 }
 
 export function usePurchase(): Purchase {
@@ -33,13 +34,24 @@ export function usePurchase(): Purchase {
     ordering: isOrdering ? variables : undefined,
     failed:
       isError && variables
-        ? { chosen: variables, sentence: serverSentence(error, text('membership.orderFailed')) }
+        ? { choice: variables, sentence: serverSentence(error, text('membership.orderFailed')) }
         : undefined,
-    buy: (chosen) => {
-      if (!isOrdering) mutate(chosen)
+    buy: (choice) => {
+      if (!isOrdering) mutate(choice)
     },
   }
 }
 
-export const isSame = (one: Chosen | undefined, other: Chosen): boolean =>
-  one?.planId === other.planId && one.currency === other.currency && one.offer.days === other.offer.days
+export const isSameChoice = (first: Chosen | undefined, second: Chosen): boolean =>
+  first?.planId === second.planId && first.currency === second.currency && first.offer.days === second.offer.days
+
+/** The state that every plan card needs. */
+export interface PurchaseContext {
+  readonly purchase: Purchase
+  /** Undefined while it is not known where the viewer is. */
+  readonly currency: Currency | undefined
+  /** The running plans. */
+  readonly runningPlans: Membership['packs']
+  /** Nothing can be bought before an earlier payment is confirmed. */
+  readonly isPurchaseBlocked: boolean
+}

@@ -3,7 +3,7 @@ import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
 
-/** What one says of oneself, and whom one looks for. */
+/** Links to the profile, preferences and membership. */
 export function Account() {
   const t = useText()
   const { openScreen } = useShell()

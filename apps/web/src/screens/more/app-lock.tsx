@@ -16,9 +16,9 @@ import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.store.ts'
 
-const done = { set: 'more.lockWasSet', change: 'more.lockWasChanged', remove: 'more.lockWasRemoved' } as const
+const doneMessages = { set: 'more.lockWasSet', change: 'more.lockWasChanged', remove: 'more.lockWasRemoved' } as const
 
-/** A PIN before anything of the app is shown on this device. */
+/** Settings of the PIN lock of this device. */
 export function AppLock() {
   const t = useText()
   const isOn = useLock() !== 'none'
@@ -39,7 +39,7 @@ export function AppLock() {
               <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
               {t('more.lockIsOn')}
             </p>
-            <After />
+            <LockDelay />
           </>
         )}
         <div className="flex flex-wrap gap-3">
@@ -66,7 +66,7 @@ export function AppLock() {
           onClose={() => setTask(undefined)}
           onDone={() => {
             setTask(undefined)
-            toast.show({ title: t(done[task]), tone: 'success' })
+            toast.show({ title: t(doneMessages[task]), tone: 'success' })
           }}
         />
       )}
@@ -74,8 +74,8 @@ export function AppLock() {
   )
 }
 
-/** When it locks; every start asks anyway. */
-function After() {
+/** The delay after which the app locks; it always locks on start. */
+function LockDelay() {
   const t = useText()
   const [minutes, setMinutes] = useState(lockTime)
   return (

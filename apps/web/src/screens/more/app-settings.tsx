@@ -3,7 +3,7 @@ import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
 
-/** What one is told of, and the lists that one keeps. */
+/** Links to notification settings and to the blocked and liked members. */
 export function AppSettings() {
   const t = useText()
   const { openScreen } = useShell()

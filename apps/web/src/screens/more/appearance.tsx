@@ -5,13 +5,13 @@ import { useText } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { choiceStyle } from '../../ui/choice.style.ts'
 
-const looks = {
-  system: { word: 'more.system', Icon: Monitor },
-  light: { word: 'more.light', Icon: Sun },
-  dark: { word: 'more.dark', Icon: Moon },
+const themeOptions = {
+  system: { label: 'more.system', Icon: Monitor },
+  light: { label: 'more.light', Icon: Sun },
+  dark: { label: 'more.dark', Icon: Moon },
 } as const
 
-/** Light, dark, or whatever the system says; at once. */
+/** The theme: light, dark or that of the system. */
 export function Appearance() {
   const t = useText()
   const theme = useTheme()
@@ -22,7 +22,7 @@ export function Appearance() {
         <p className="clear-both mb-3 text-ink-soft text-small">{t('more.appearanceHint')}</p>
         <div className="grid grid-cols-1 gap-2 2xs:grid-cols-3">
           {themes.map((name) => {
-            const { word, Icon } = looks[name]
+            const { label, Icon } = themeOptions[name]
             return (
               <label key={name} className={classNames(choiceStyle, 'max-sm:flex-col max-sm:gap-1')}>
                 <input
@@ -34,7 +34,7 @@ export function Appearance() {
                   className="sr-only"
                 />
                 <Icon aria-hidden="true" className="size-5 shrink-0" />
-                {t(word)}
+                {t(label)}
               </label>
             )
           })}

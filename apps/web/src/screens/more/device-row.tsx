@@ -7,17 +7,17 @@ import { Button } from '../../ui/button.tsx'
 
 interface DeviceRowProps {
   device: Device
-  isEnding: boolean
-  onEnd: () => void
+  isSigningOut: boolean
+  onSignOut: () => void
 }
 
-export function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
+export function DeviceRow({ device, isSigningOut, onSignOut }: DeviceRowProps) {
   const t = useText()
   const name = deviceName(device)
-  const Drawing = /Android|iOS/.test(device.device) ? Smartphone : Laptop
+  const DeviceIcon = /Android|iOS/.test(device.device) ? Smartphone : Laptop
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <Drawing aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
+      <DeviceIcon aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
       <div className="min-w-40 flex-1">
         <p className="font-semibold">{device.current ? t('more.thisDevice') : name}</p>
         <p className="text-ink-soft text-small">
@@ -27,10 +27,10 @@ export function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
       {!device.current && (
         <Button
           variant="secondary"
-          busy={isEnding}
+          busy={isSigningOut}
           busyLabel={t('more.signingOut')}
           aria-label={t('more.signOutDevice', { device: name })}
-          onClick={onEnd}
+          onClick={onSignOut}
         >
           {t('more.signOut')}
         </Button>

@@ -11,12 +11,12 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.store.ts'
 import { DeviceRow } from './device-row.tsx'
 
-/** Where one is signed in, and ways to end that. */
+/** The viewer's sessions and sign-out buttons. */
 export function Devices() {
   const t = useText()
-  const [isAsking, setAsking] = useState(false)
-  const failed = () => toast.show({ title: t('common.error'), text: t('more.signOutFailed'), tone: 'danger' })
-  const everywhere = useLogoutEverywhere({ onFailed: failed })
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const showError = () => toast.show({ title: t('common.error'), text: t('more.signOutFailed'), tone: 'danger' })
+  const logoutEverywhere = useLogoutEverywhere({ onFailed: showError })
   return (
     <Card>
       <section aria-labelledby="devices" className="p-4 sm:p-5">
@@ -24,31 +24,33 @@ export function Devices() {
           {t('more.devices')}
         </h2>
         <p className="text-ink-soft text-small">{t('more.devicesHint')}</p>
-        <List onFailed={failed} />
+        <DeviceList onFailed={showError} />
         <Button
           variant="quiet"
           className="-ms-5"
-          busy={everywhere.isPending}
+          busy={logoutEverywhere.isPending}
           busyLabel={t('more.signingOut')}
-          onClick={() => setAsking(true)}
+          onClick={() => setDialogOpen(true)}
         >
           {t('more.everywhere')}
         </Button>
       </section>
-      {isAsking && <Question onClose={() => setAsking(false)} onConfirm={() => everywhere.mutate()} />}
+      {isDialogOpen && (
+        <SignOutEverywhereDialog onClose={() => setDialogOpen(false)} onConfirm={() => logoutEverywhere.mutate()} />
+      )}
     </Card>
   )
 }
 
-function List({ onFailed }: { onFailed: () => void }) {
+function DeviceList({ onFailed }: { onFailed: () => void }) {
   const t = useText()
   const { data, isPending, isFetching, refetch } = useQuery(devicesQuery())
-  const end = useEndDevice({
+  const endDevice = useEndDevice({
     onEnded: (device) =>
       toast.show({ title: t('more.signedOutDevice', { device: deviceName(device) }), tone: 'success' }),
     onFailed,
   })
-  const list = useKeptFocus<HTMLUListElement>('button')
+  const listRef = useKeptFocus<HTMLUListElement>('button')
   if (isPending) {
     return (
       <Loading className="py-4">
@@ -58,20 +60,20 @@ function List({ onFailed }: { onFailed: () => void }) {
   }
   if (!data) return <ErrorState title={t('more.devicesFailed')} onRetry={() => void refetch()} retrying={isFetching} />
   return (
-    <ul ref={list} tabIndex={-1} className="my-3 divide-y divide-line outline-none">
+    <ul ref={listRef} tabIndex={-1} className="my-3 divide-y divide-line outline-none">
       {data.map((device) => (
         <DeviceRow
           key={device.id}
           device={device}
-          isEnding={end.isPending && end.variables.id === device.id}
-          onEnd={() => end.mutate(device)}
+          isSigningOut={endDevice.isPending && endDevice.variables.id === device.id}
+          onSignOut={() => endDevice.mutate(device)}
         />
       ))}
     </ul>
   )
 }
 
-function Question({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) {
+function SignOutEverywhereDialog({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) {
   const t = useText()
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { useText } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
-/** For a screen that others may see. */
+/** The neutral tab title and icon. */
 export function Discreet() {
   const t = useText()
   return (

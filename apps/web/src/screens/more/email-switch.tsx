@@ -20,10 +20,10 @@ export function EmailSwitch({ settings, onSaved }: EmailSwitchProps) {
   const { user } = useSession()
   const { data: own } = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== undefined })
   const [isConfirming, setConfirming] = useState(false)
-  const failed = (reason: string) => toast.show({ title: t('common.error'), text: reason, tone: 'danger' })
-  const show = useSetPrivacy({
+  const showError = (reason: string) => toast.show({ title: t('common.error'), text: reason, tone: 'danger' })
+  const setPrivacy = useSetPrivacy({
     onChanged: () => onSaved(t('privacy.showEmail')),
-    onFailed: (error) => failed(serverSentence(error, t('privacy.saveFailed'))),
+    onFailed: (error) => showError(serverSentence(error, t('privacy.saveFailed'))),
   })
   const confirmFirst = () => {
     if (!own || own.verify_email) return false
@@ -51,11 +51,11 @@ export function EmailSwitch({ settings, onSaved }: EmailSwitchProps) {
           onTaken={() => {
             setConfirming(false)
             toast.show({ title: t('editProfile.emailConfirmed'), tone: 'success' })
-            show.mutate({ show_email: true })
+            setPrivacy.mutate({ show_email: true })
           }}
           onRejected={(reason) => {
             setConfirming(false)
-            failed(reason)
+            showError(reason)
           }}
           onClose={() => setConfirming(false)}
         />

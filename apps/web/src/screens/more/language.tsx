@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { choiceStyle } from '../../ui/choice.style.ts'
 import { useLanguageChoice } from '../../ui/use-language-choice.ts'
 
-/** In which language everything is said; at once. */
+/** The language of the interface. */
 export function LanguageChoice() {
   const t = useText()
   const { language, choose } = useLanguageChoice()

@@ -39,14 +39,14 @@ beforeEach(() => {
   api.answer(routes.membership.mine, { membership: aMembership() })
 })
 
-test('Oneself stands at the top', async () => {
+test('the viewer is shown at the top', async () => {
   renderWithApp(<MoreScreen />)
 
   expect(await screen.findByText('Asha')).toBeDefined()
   expect(screen.getByText(viewer.id)).toBeDefined()
 })
 
-test('Another device can be signed out, this one is only named', async () => {
+test('another device can be signed out, the current one is only named', async () => {
   const ended = api.answer(routes.sessions.end, { ...outcome('device_signed_out') })
   const { user } = renderWithApp(<MoreScreen />)
   expect(await screen.findByText('This device')).toBeDefined()
@@ -62,11 +62,11 @@ test('Another device can be signed out, this one is only named', async () => {
 })
 
 test('Signing out everywhere asks first, and stays signed in when it could not be done', async () => {
-  const asked = api.answer(routes.sessions.logout, { refuse: 'unexpected' })
+  const calls = api.answer(routes.sessions.logout, { refuse: 'unexpected' })
   const { user } = renderWithApp(<MoreScreen />)
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
   const dialog = within(screen.getByRole('dialog'))
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
   await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
 
   expect(await screen.findByText('The device could not be signed out. Please try again.')).toBeDefined()
@@ -86,7 +86,7 @@ test('Logout leaves this device even when the server cannot be reached', async (
   await waitFor(() => expect(session.getSnapshot().token).toBeUndefined())
 })
 
-test('The look is chosen and takes effect at once', async () => {
+test('a selected theme takes effect immediately', async () => {
   const { user } = renderWithApp(<MoreScreen />)
   await user.click(screen.getByRole('radio', { name: 'Dark' }))
   expect(document.documentElement.dataset.theme).toBe('dark')

@@ -1,41 +1,41 @@
 import { PausedBanner } from '../../features/privacy/index.ts'
-import { Regions } from '../../ui/regions.tsx'
+import { ErrorBoundaries } from '../../ui/error-boundary.tsx'
 import { Upgrade } from '../home/upgrade.tsx'
 import { Account } from './account.tsx'
 import { AppLock } from './app-lock.tsx'
 import { AppSettings } from './app-settings.tsx'
 import { Appearance } from './appearance.tsx'
+import { ChatLimitDay } from './chat-limit-day.tsx'
 import { Devices } from './devices.tsx'
 import { Discreet } from './discreet.tsx'
+import { ExportData } from './export-data.tsx'
 import { LanguageChoice } from './language.tsx'
-import { Leaving } from './leaving.tsx'
-import { OwnDay } from './own-day.tsx'
-import { OwnHeader } from './own-header.tsx'
+import { LogoutAndDelete } from './logout-and-delete.tsx'
 import { Privacy } from './privacy.tsx'
+import { ProfileHeader } from './profile-header.tsx'
 import { Support } from './support.tsx'
-import { YourData } from './your-data.tsx'
 
-/** Everything about oneself and this app. */
+/** The settings of the account and the app. */
 export function MoreScreen() {
   return (
     <div className="mx-auto flex max-w-text flex-col gap-5">
-      <Regions>
+      <ErrorBoundaries>
         <PausedBanner />
-        <OwnHeader />
+        <ProfileHeader />
         <Upgrade />
         <Account />
         <Privacy />
         <AppSettings />
         <Appearance />
         <LanguageChoice />
-        <OwnDay />
+        <ChatLimitDay />
         <Discreet />
         <AppLock />
         <Devices />
         <Support />
-        <YourData />
-        <Leaving />
-      </Regions>
+        <ExportData />
+        <LogoutAndDelete />
+      </ErrorBoundaries>
     </div>
   )
 }

@@ -56,7 +56,7 @@ test('A switch goes back to what is true when it could not be saved, and says so
 test('One switch is saved once at a time, and another one beside it loses nothing', async () => {
   privacyOf(api)
   const answers: (() => void)[] = []
-  const asked = api.answer(routes.privacy.set, ({ body }) => {
+  const calls = api.answer(routes.privacy.set, ({ body }) => {
     const settings = { ...open, ...(body as Partial<PrivacySettings>) }
     return new Promise((resolve) => {
       answers.push(() => resolve({ ...outcome('privacy_saved'), settings }))
@@ -73,7 +73,7 @@ test('One switch is saved once at a time, and another one beside it loses nothin
 
   await waitFor(() => expect(screen.getByText('Saved: Hide my profile')).toBeDefined())
   expect([phone.checked, paused.checked]).toEqual([true, true])
-  expect(asked.map(({ body }) => body)).toEqual([{ phonehide: true }, { paused: true }])
+  expect(calls.map(({ body }) => body)).toEqual([{ phonehide: true }, { paused: true }])
 })
 const open = {
   ...{ phonehide: false, photoProtect: false, photohide: false, paused: false },
@@ -104,7 +104,7 @@ test('An address that was never confirmed is confirmed with a code first, and sh
   expect(changes.map(({ body }) => body)).toEqual([{ show_email: true }])
 })
 
-test('Giving the code up leaves the address hidden', async () => {
+test('cancelling the code keeps the email hidden', async () => {
   api.answer(routes.members.view, { user: own(false) })
   const changes = privacyOf(api)
   const { user } = renderWithApp(<Privacy />)
@@ -115,7 +115,7 @@ test('Giving the code up leaves the address hidden', async () => {
   expect([screen.queryByRole('dialog'), show.checked, changes.length]).toEqual([null, false, 0])
 })
 
-test('Settings that could not be loaded can be asked for again', async () => {
+test('settings that failed to load can be retried', async () => {
   api.answer(routes.privacy.get, { refuse: 'unexpected' })
   const { user } = renderWithApp(<Privacy />)
   expect(await screen.findByText('Your privacy settings could not be loaded.')).toBeDefined()

@@ -10,7 +10,7 @@ import { EmailSwitch } from './email-switch.tsx'
 
 const photosAndNumber = ['phonehide', 'photoProtect', 'photohide'] as const
 
-/** Who may find and see oneself. */
+/** Who can find and view the member. */
 export function Privacy() {
   const t = useText()
   return (
@@ -20,55 +20,55 @@ export function Privacy() {
           {t('privacy.title')}
         </h2>
         <p className="text-ink-soft text-small">{t('privacy.hint')}</p>
-        <Switches />
+        <PrivacySettingsLoader />
       </section>
     </Card>
   )
 }
 
-function Switches() {
+function PrivacySettingsLoader() {
   const t = useText()
   const { data: settings, isPending, isFetching, refetch } = useQuery(privacyQuery())
   if (isPending) return <SwitchesSkeleton />
   if (!settings) {
     return <ErrorState title={t('privacy.loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />
   }
-  return <Loaded settings={settings} />
+  return <PrivacySwitches settings={settings} />
 }
 
-function Loaded({ settings }: { settings: PrivacySettings }) {
+function PrivacySwitches({ settings }: { settings: PrivacySettings }) {
   const t = useText()
-  const [saved, setSaved] = useState('')
-  const shared = { settings, onSaved: setSaved }
+  const [savedLabel, setSavedLabel] = useState('')
+  const sharedProps = { settings, onSaved: setSavedLabel }
   return (
     <>
       <div className="divide-y divide-line">
         {photosAndNumber.map((name) => (
           <PrivacySwitch
             key={name}
-            {...shared}
+            {...sharedProps}
             name={name}
             label={t(`editProfile.${name}`)}
             hint={t(`editProfile.${name}Hint`)}
           />
         ))}
         <PrivacySwitch
-          {...shared}
+          {...sharedProps}
           name="show_online"
           label={t('privacy.showOnline')}
           hint={t('privacy.showOnlineHint')}
         />
-        <EmailSwitch {...shared} />
-        <PrivacySwitch {...shared} name="paused" label={t('privacy.pause')} hint={t('privacy.pauseHint')} />
+        <EmailSwitch {...sharedProps} />
+        <PrivacySwitch {...sharedProps} name="paused" label={t('privacy.pause')} hint={t('privacy.pauseHint')} />
         <PrivacySwitch
-          {...shared}
+          {...sharedProps}
           name="contact_first"
           label={t('privacy.contactFirst')}
           hint={t('privacy.contactFirstHint')}
         />
       </div>
       <p role="status" className="sr-only">
-        {saved && t('privacy.saved', { what: saved })}
+        {savedLabel && t('privacy.saved', { what: savedLabel })}
       </p>
     </>
   )

@@ -16,8 +16,8 @@ beforeEach(() => {
 
 const switchOf = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
 
-test('Three switches say what one is told of, and each is saved at once', async () => {
-  const asked = api.answer(routes.notifications.setSettings, ({ body }) => ({
+test('each of the three switches is saved immediately', async () => {
+  const calls = api.answer(routes.notifications.setSettings, ({ body }) => ({
     ...outcome('notification_settings_saved'),
     settings: { view: true, request: false, message: true, ...(body as { view?: boolean }) },
   }))
@@ -29,10 +29,10 @@ test('Three switches say what one is told of, and each is saved at once', async 
 
   expect((await switchOf('Views')).checked).toBe(false)
   expect((await switchOf('Requests')).checked).toBe(true)
-  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ view: false }, { request: true }]))
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ view: false }, { request: true }]))
 })
 
-test('What could not be saved goes back and says so', async () => {
+test('a switch that failed to save is reverted with an error', async () => {
   api.answer(routes.notifications.setSettings, { refuse: 'unexpected' })
   const { user } = renderWithApp(<NotificationSettingsScreen />)
   await user.click(await switchOf('Messages'))
@@ -41,7 +41,7 @@ test('What could not be saved goes back and says so', async () => {
   expect((await switchOf('Messages')).checked).toBe(true)
 })
 
-test('Settings that could not be loaded can be asked for again', async () => {
+test('settings that failed to load can be retried', async () => {
   api.answer(routes.notifications.settings, { refuse: 'unexpected' })
   const { user } = renderWithApp(<NotificationSettingsScreen />)
   const retry = await screen.findByRole('button', { name: 'Retry' })

@@ -9,13 +9,13 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.store.ts'
 
-const words = {
+const switchTexts = {
   view: { label: 'notifications.viewSwitch', hint: 'notifications.viewSwitchHint' },
   request: { label: 'notifications.requestSwitch', hint: 'notifications.requestSwitchHint' },
   message: { label: 'notifications.messageSwitch', hint: 'notifications.messageSwitchHint' },
 } as const satisfies Record<NotificationKind, unknown>
 
-/** What one is told of; each switch is saved at once. */
+/** The notification settings; each switch is saved immediately. */
 export function NotificationSettingsScreen() {
   const t = useText()
   return (
@@ -29,7 +29,7 @@ export function NotificationSettingsScreen() {
 function Switches() {
   const t = useText()
   const { data: settings, isPending, isFetching, refetch } = useQuery(notificationSettingsQuery())
-  const set = useSetNotification({
+  const setNotification = useSetNotification({
     onFailed: (error) =>
       toast.show({
         title: t('common.error'),
@@ -46,10 +46,10 @@ function Switches() {
       {notificationKinds.map((kind) => (
         <Switch
           key={kind}
-          label={t(words[kind].label)}
-          hint={t(words[kind].hint)}
+          label={t(switchTexts[kind].label)}
+          hint={t(switchTexts[kind].hint)}
           checked={settings[kind]}
-          onChange={(event) => set.mutate({ kind, on: event.target.checked })}
+          onChange={(event) => setNotification.mutate({ kind, on: event.target.checked })}
           className="py-3"
         />
       ))}

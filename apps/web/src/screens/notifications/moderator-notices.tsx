@@ -7,15 +7,15 @@ import { formatAgo } from '../../lib/format.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { NewMark } from './new-mark.tsx'
-import { useNewOnes } from './use-new-ones.ts'
+import { NewBadge } from './notification-row.tsx'
+import { useNewNotifications } from './use-new-notifications.ts'
 
-/** What the moderators decided, above whatever tab is open; unfolded while something of it is new. */
+/** Decisions of the moderators above every tab; expanded while one of them is new. */
 export function ModeratorNotices({ list }: { list: UseInfiniteQueryResult<NotificationPages> }) {
   const t = useText()
   const notices = notificationsOf(list.data)
   const [isOpen, setOpen] = useState(() => notices.some(({ is_read }) => !is_read))
-  const newOnes = useNewOnes('moderation', notices, isOpen)
+  const newIds = useNewNotifications('moderation', notices, isOpen)
   if (notices.length === 0) return null
   return (
     <Card className="mb-4 overflow-clip">
@@ -23,24 +23,24 @@ export function ModeratorNotices({ list }: { list: UseInfiniteQueryResult<Notifi
         <summary className="flex min-h-touch cursor-pointer list-none items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-primary-soft">
           <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-primary" />
           <span className="min-w-0 grow font-semibold">{t('notifications.moderators')}</span>
-          <span className="group-open:hidden">{newOnes.size > 0 && <NewMark />}</span>
+          <span className="group-open:hidden">{newIds.size > 0 && <NewBadge />}</span>
           <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
         </summary>
         <ul className="divide-y divide-line border-line border-t">
           {notices.map(({ id, event, created_at }) => (
             <li
               key={id}
-              className={classNames('flex items-center gap-3 px-4 py-3', newOnes.has(id) && 'bg-primary-soft/60')}
+              className={classNames('flex items-center gap-3 px-4 py-3', newIds.has(id) && 'bg-primary-soft/60')}
             >
               <div className="min-w-0 grow">
-                <p className={classNames('wrap-anywhere', newOnes.has(id) && 'font-semibold')}>
+                <p className={classNames('wrap-anywhere', newIds.has(id) && 'font-semibold')}>
                   {event && accountEventText(event)}
                 </p>
                 <time dateTime={created_at} className="text-ink-soft text-tiny">
                   {formatAgo(created_at)}
                 </time>
               </div>
-              {newOnes.has(id) && <NewMark />}
+              {newIds.has(id) && <NewBadge />}
             </li>
           ))}
         </ul>

@@ -7,20 +7,20 @@ import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-const words = {
+const emptyTexts = {
   views: { title: 'notifications.noViews', hint: 'notifications.noViewsHint', next: 'profile.edit' },
   requests: { title: 'notifications.noRequests', hint: 'notifications.noRequestsHint', next: 'requests.discover' },
   messages: { title: 'notifications.noMessages', hint: 'notifications.noMessagesHint', next: 'chat.seeConnections' },
 } as const
 const drawings = { views: EmptyProfiles, requests: EmptyRequests, messages: EmptyChats } as const
 
-/** Nothing happened yet, and what may make it happen. */
+/** The empty state of a notification tab. */
 export function NoNotifications({ tab }: { tab: NotificationTab }) {
   const t = useText()
   const shell = useShell()
   const Drawing = drawings[tab]
-  const { title, hint, next } = words[tab]
-  const go = {
+  const { title, hint, next } = emptyTexts[tab]
+  const openNext = {
     views: () => shell.openScreen({ screen: 'edit-profile' }),
     requests: () => shell.openTab('home'),
     messages: () => shell.openTab('connections'),
@@ -30,7 +30,7 @@ export function NoNotifications({ tab }: { tab: NotificationTab }) {
       title={t(title)}
       hint={t(hint)}
       drawing={<Drawing />}
-      action={<Button onClick={go[tab]}>{t(next)}</Button>}
+      action={<Button onClick={openNext[tab]}>{t(next)}</Button>}
     />
   )
 }

@@ -1,57 +1,57 @@
-import type { Notification } from '@satrangi/contract'
+import type { Notification, NotificationType } from '@satrangi/contract'
 import { UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MemberAvatar, whoIs } from '../../features/members/index.ts'
 import { accountEventText } from '../../features/notifications/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { formatAgo } from '../../lib/format.ts'
+import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
-import { NewMark } from './new-mark.tsx'
-import { useOpen } from './use-open.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 interface NotificationRowProps {
   notification: Notification
   isNew: boolean
 }
 
-const look = 'flex w-full flex-wrap items-center gap-3 px-4 py-3 text-start'
+const rowClasses = 'flex w-full flex-wrap items-center gap-3 px-4 py-3 text-start'
 
-/** Who did what, and when; leads to where one may answer. */
+/** A notification; opens the conversation, the request or the member. */
 export function NotificationRow({ notification, isNew }: NotificationRowProps) {
-  const open = useOpen()
+  const open = useOpenNotification()
   const { user } = notification
-  const words = <Words notification={notification} isNew={isNew} />
+  const text = <NotificationText notification={notification} isNew={isNew} />
   if (!user) {
     return (
-      <Row isNew={isNew}>
-        <div className={look}>
+      <NotificationItem isNew={isNew}>
+        <div className={rowClasses}>
           <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-sunken text-ink-soft">
             <UserRoundX aria-hidden="true" className="size-6" />
           </span>
-          {words}
+          {text}
         </div>
-      </Row>
+      </NotificationItem>
     )
   }
   return (
-    <Row isNew={isNew}>
+    <NotificationItem isNew={isNew}>
       <button
         type="button"
         onClick={() => open(notification.type, user.id)}
-        className={classNames(look, '-outline-offset-3 hover:bg-primary-soft')}
+        className={classNames(rowClasses, '-outline-offset-3 hover:bg-primary-soft')}
       >
         <MemberAvatar member={user} />
-        {words}
+        {text}
       </button>
-    </Row>
+    </NotificationItem>
   )
 }
 
-const Row = ({ isNew, children }: { isNew: boolean; children: ReactNode }) => (
+const NotificationItem = ({ isNew, children }: { isNew: boolean; children: ReactNode }) => (
   <li className={classNames(isNew && 'bg-primary-soft/60')}>{children}</li>
 )
 
-function Words({ notification, isNew }: NotificationRowProps) {
+function NotificationText({ notification, isNew }: NotificationRowProps) {
   const t = useText()
   const { type, user, created_at, event } = notification
   const who = user ? whoIs(user) : t('notifications.somebody')
@@ -65,7 +65,28 @@ function Words({ notification, isNew }: NotificationRowProps) {
           {formatAgo(created_at)}
         </time>
       </span>
-      {isNew && <NewMark />}
+      {isNew && <NewBadge />}
     </span>
   )
+}
+
+/** A dot that marks a new notification. */
+export function NewBadge() {
+  const t = useText()
+  return (
+    <span className="shrink-0">
+      <span aria-hidden="true" className="block size-2.5 rounded-full bg-primary" />
+      <VisuallyHidden>{t('notifications.fresh')}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** Opens what a notification is about: the conversation, the request that waits, else the member. */
+export function useOpenNotification(): (type: NotificationType, memberId: string) => void {
+  const shell = useShell()
+  return (type, memberId) => {
+    if (type === 'message') shell.openConversation(memberId)
+    else if (type === 'pending') shell.openTab('connections', 'pending')
+    else shell.openScreen({ screen: 'profile-detail', id: memberId })
+  }
 }

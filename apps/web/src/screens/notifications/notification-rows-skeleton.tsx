@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
-/** The shape of notifications that are on their way. */
+/** The skeleton of notification rows. */
 export function NotificationRowsSkeleton({ count }: { count: number }) {
   return (
     <Loading>

@@ -3,17 +3,17 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aCard } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
-import { fakeSight } from '../../../test/fake-sight.ts'
+import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
 import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
-import { Where } from '../../../test/where.tsx'
+import { ShellLocation } from '../../../test/shell-location.tsx'
 import { useBadges } from '../../features/notifications/index.ts'
 import { NotificationsScreen } from './notifications-screen.tsx'
 
 let api: FakeApi
 let all: Notification[]
 
-const notice = (type: NotificationType, different: Partial<Notification> = {}): Notification => ({
+const notice = (type: NotificationType, overrides: Partial<Notification> = {}): Notification => ({
   id: `${type}-${all.length}`,
   type,
   user: type === 'moderation' ? null : aCard(),
@@ -21,11 +21,11 @@ const notice = (type: NotificationType, different: Partial<Notification> = {}): 
   message: 'In the words of the server.',
   created_at: new Date().toISOString(),
   is_read: true,
-  ...different,
+  ...overrides,
 })
 
 /** The latest first, as the server has them. */
-const happens = (type: NotificationType, different: Partial<Notification> = {}) => all.unshift(notice(type, different))
+const happens = (type: NotificationType, overrides: Partial<Notification> = {}) => all.unshift(notice(type, overrides))
 
 function serve() {
   api.answer(routes.notifications.list, ({ params, query }) => {
@@ -53,14 +53,14 @@ const open = (at = '/') =>
   renderWithApp(
     <>
       <NotificationsScreen />
-      <Where />
+      <ShellLocation />
     </>,
     { at },
   )
 const rowOf = async (words: string) => within((await screen.findByText(words)).closest('li') as HTMLElement)
 const where = () => screen.getByLabelText('Where').textContent
 
-test('Each tab says in its own words what happened, to whom and when', async () => {
+test('each tab shows who did what and when', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   happens('view', { created_at: hoursAgo(50) })
   happens('reveal', { created_at: hoursAgo(5) })
@@ -99,7 +99,7 @@ test('Opening a tab marks what it shows as read, and the mark of what was new st
   expect((await rowOf('SGN00R0001 viewed your profile')).queryByText('New')).toBeNull()
 })
 
-test('The badge falls before the server has answered', async () => {
+test('the badge is lowered optimistically', async () => {
   happens('view', { is_read: false })
   serve()
   api.answer(routes.chat.ticket, { ticket: 'ticket' })
@@ -116,7 +116,7 @@ test('The badge falls before the server has answered', async () => {
   await waitFor(() => expect(screen.getByLabelText('Badge').textContent).toBe('2'))
 })
 
-test('What happens while one looks appears by itself, and is read', async () => {
+test('a new notification appears while the screen is open and is marked as read', async () => {
   const marked = serve()
   api.answer(routes.chat.ticket, { ticket: 'ticket' })
   api.answer(routes.notifications.unreadCount, { total_unread: 0 })
@@ -175,7 +175,7 @@ test.each([
   expect(where()).toBe(place)
 })
 
-test('A list that could not be loaded can be asked for again', async () => {
+test('a list that failed to load can be retried', async () => {
   serve()
   api.answer(routes.notifications.list, { refuse: 'unexpected' })
   const { user } = open()
@@ -187,17 +187,17 @@ test('A list that could not be loaded can be asked for again', async () => {
   expect(await screen.findByText('SGMEERA001 viewed your profile')).toBeDefined()
 })
 
-test('Older ones are fetched when four fifths of the list are in sight', async () => {
-  const sight = fakeSight()
-  const asked = api.answer(routes.notifications.list, ({ query }) => {
+test('older notifications are fetched when four fifths of the list are visible', async () => {
+  const sight = fakeIntersectionObserver()
+  const calls = api.answer(routes.notifications.list, ({ query }) => {
     if (query.type?.includes('moderation')) return { notifications: [], has_next: false }
     if (query.cursor) return { notifications: [notice('reveal')], has_next: false }
     return { notifications: [notice('view')], has_next: true, next_cursor: 'older' }
   })
   open()
   await screen.findByText('SGMEERA001 viewed your profile')
-  act(() => sight.watched({ rootMargin: '0px 0px 0px 0px' })[0]?.seen())
+  act(() => sight.observers({ rootMargin: '0px 0px 0px 0px' })[0]?.intersect())
 
   expect(await screen.findByText('SGMEERA001 looked at your phone number')).toBeDefined()
-  expect(asked.filter(({ query }) => query.cursor === 'older')).toHaveLength(1)
+  expect(calls.filter(({ query }) => query.cursor === 'older')).toHaveLength(1)
 })

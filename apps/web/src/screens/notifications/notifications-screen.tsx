@@ -9,34 +9,34 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { ModeratorNotices } from './moderator-notices.tsx'
 import { NotificationRowsSkeleton } from './notification-rows-skeleton.tsx'
-import { NotificationsOfTab } from './notifications-of-tab.tsx'
+import { NotificationTabPanel } from './notification-tab-panel.tsx'
 
 const name = 'notifications'
-const words = {
+const tabLabels = {
   views: 'notifications.views',
   requests: 'notifications.requests',
   messages: 'notifications.messages',
 } as const
 
-/** What happened: who looked, who asked and answered, who wrote, and what the moderators decided. */
+/** Notifications of views, requests and messages, and the decisions of the moderators. */
 export function NotificationsScreen() {
   const t = useText()
   const shell = useShell()
   const { user } = useSession()
-  const [active, show] = useNamedPart(notificationTabs)
-  const mine = { enabled: user !== undefined }
-  const me = user?.id ?? ''
-  const list = useInfiniteQuery({ ...notificationsQuery(me, active), ...mine })
-  const decisions = useInfiniteQuery({ ...notificationsQuery(me, 'moderation'), ...mine })
+  const [active, selectTab] = useNamedPart(notificationTabs)
+  const queryOptions = { enabled: user !== undefined }
+  const viewerId = user?.id ?? ''
+  const list = useInfiniteQuery({ ...notificationsQuery(viewerId, active), ...queryOptions })
+  const decisions = useInfiniteQuery({ ...notificationsQuery(viewerId, 'moderation'), ...queryOptions })
   return (
     <div className="mx-auto max-w-text">
       <div className="flex items-end">
         <Tabs
           name={name}
           label={t('notifications.tabs')}
-          tabs={notificationTabs.map((id) => ({ id, label: t(words[id]) }))}
+          tabs={notificationTabs.map((id) => ({ id, label: t(tabLabels[id]) }))}
           active={active}
-          onChange={show}
+          onChange={selectTab}
           className="min-w-0 grow"
         />
         <div className="border-line border-b">
@@ -56,7 +56,7 @@ export function NotificationsScreen() {
             {list.isPending ? (
               <NotificationRowsSkeleton count={6} />
             ) : (
-              <NotificationsOfTab key={active} tab={active} list={list} />
+              <NotificationTabPanel key={active} tab={active} list={list} />
             )}
           </>
         )}

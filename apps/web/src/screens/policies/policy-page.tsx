@@ -4,7 +4,7 @@ import { usePlaceOnPage } from '../../lib/place-on-page.ts'
 import type { PolicyDocument } from '../../messages/document.types.ts'
 import { useText } from '../../messages/index.ts'
 import { TextBlocks } from '../text-blocks.tsx'
-import { Contents } from './contents.tsx'
+import { TableOfContents } from './table-of-contents.tsx'
 
 /** A policy: its date, the whole in short, what is on the page, and the text. */
 export function PolicyPage({ policy: { summary, sections } }: { policy: PolicyDocument }) {
@@ -19,7 +19,7 @@ export function PolicyPage({ policy: { summary, sections } }: { policy: PolicyDo
         <p className="mt-2 text-lead">{summary}</p>
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <Contents sections={sections} onGoTo={goTo} />
+        <TableOfContents sections={sections} onGoTo={goTo} />
       </div>
       <div className="flex flex-col gap-9 pt-2">
         {sections.map(({ id, title, blocks }) => (

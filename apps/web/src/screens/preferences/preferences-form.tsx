@@ -11,16 +11,16 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { RangeField } from '../../ui/range-field.tsx'
 import { toast } from '../../ui/toast.store.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
-import { OwnWords } from './own-words.tsx'
+import { ExpectationsLink } from './expectations-link.tsx'
 import { PreferencesBar } from './preferences-bar.tsx'
 
-/** Whom one looks for. Nothing has to be said, and what is not said does not matter. */
+/** The partner preferences. Empty fields match every member. */
 export function PreferencesForm({ preferences: saved }: { preferences: Preferences }) {
   const t = useText()
-  const [wishes, setWishes] = useState(saved)
+  const [draft, setDraft] = useState(saved)
   const save = useSavePreferences({
-    onSaved: (now) => {
-      setWishes(now)
+    onSaved: (savedPreferences) => {
+      setDraft(savedPreferences)
       toast.show({ title: t('preferences.saved'), text: t('preferences.savedText'), tone: 'success' })
     },
     onFailed: (error) =>
@@ -30,87 +30,87 @@ export function PreferencesForm({ preferences: saved }: { preferences: Preferenc
         tone: 'danger',
       }),
   })
-  const change = (part: Partial<Preferences>) => setWishes((before) => ({ ...before, ...part }))
+  const change = (part: Partial<Preferences>) => setDraft((previous) => ({ ...previous, ...part }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!save.isPending) save.mutate(wishes)
+    if (!save.isPending) save.mutate(draft)
   }
 
   const fields = fieldsOf(save.error)
-  const chosen = (values: readonly unknown[]) =>
+  const selectedCount = (values: readonly unknown[]) =>
     values.length === 0 ? t('preferences.any') : t('preferences.chosen', { count: values.length })
-  const ages = agesOf(wishes)
-  const isAnyAge = wishes.min_age === null && wishes.max_age === null
+  const ages = agesOf(draft)
+  const isAnyAge = draft.min_age === null && draft.max_age === null
 
   return (
     <form noValidate onSubmit={submit} className="mx-auto flex max-w-text flex-col gap-5">
       <p className="text-ink-soft">{t('preferences.hint')}</p>
-      <Part>
+      <FormCard>
         <ChoiceGroup
           label={t('preferences.genders')}
-          hint={chosen(wishes.genders)}
+          hint={selectedCount(draft.genders)}
           choices={genders}
           wordOf={optionWord}
-          chosen={wishes.genders}
+          chosen={draft.genders}
           onChange={(next) => change({ genders: next })}
           error={fields.genders}
         />
-      </Part>
-      <Part>
+      </FormCard>
+      <FormCard>
         <RangeField
           label={t('preferences.age')}
-          endLabels={[t('preferences.youngest'), t('preferences.oldest')]}
+          thumbLabels={[t('preferences.youngest'), t('preferences.oldest')]}
           min={filterAges.lowest}
           max={filterAges.highest}
           value={ages}
           onChange={(next) => change(agesFrom(next))}
-          inWords={isAnyAge ? t('preferences.any') : t('preferences.ageRange', { from: ages[0], to: ages[1] })}
+          valueText={isAnyAge ? t('preferences.any') : t('preferences.ageRange', { from: ages[0], to: ages[1] })}
           error={fields.min_age ?? fields.max_age}
         />
-      </Part>
-      <Part>
+      </FormCard>
+      <FormCard>
         <PlaceList
           label={t('preferences.places')}
-          hint={chosen(wishes.places)}
-          places={wishes.places}
+          hint={selectedCount(draft.places)}
+          places={draft.places}
           most={mostPlaces}
           onChange={(places) => change({ places })}
           error={fields.places}
         />
-      </Part>
-      <Part>
+      </FormCard>
+      <FormCard>
         <ChoiceGroup
           label={t('preferences.languages')}
-          hint={chosen(wishes.languages)}
+          hint={selectedCount(draft.languages)}
           choices={languages}
           wordOf={optionWord}
-          chosen={wishes.languages}
+          chosen={draft.languages}
           onChange={(next) => change({ languages: next })}
           error={fields.languages}
         />
-      </Part>
-      <Part>
+      </FormCard>
+      <FormCard>
         <ChoiceGroup
           label={t('preferences.maritalStatus')}
-          hint={chosen(wishes.maritalStatus)}
+          hint={selectedCount(draft.maritalStatus)}
           choices={maritalStatuses}
           wordOf={optionWord}
-          chosen={wishes.maritalStatus}
+          chosen={draft.maritalStatus}
           onChange={(next) => change({ maritalStatus: next })}
           error={fields.maritalStatus}
         />
-      </Part>
-      <OwnWords />
+      </FormCard>
+      <ExpectationsLink />
       <PreferencesBar
         isPending={save.isPending}
-        isEmpty={sameWishes(wishes, noPreferences)}
-        onClear={() => setWishes(noPreferences)}
+        isEmpty={sameWishes(draft, noPreferences)}
+        onClear={() => setDraft(noPreferences)}
       />
-      <UnsavedGuard isUnsaved={!sameWishes(wishes, saved)} />
+      <UnsavedGuard isUnsaved={!sameWishes(draft, saved)} />
     </form>
   )
 }
 
-function Part({ children }: { children: ReactNode }) {
+function FormCard({ children }: { children: ReactNode }) {
   return <Card className="p-4 sm:p-6">{children}</Card>
 }

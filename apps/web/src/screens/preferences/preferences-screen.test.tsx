@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
-import { Where } from '../../../test/where.tsx'
+import { ShellLocation } from '../../../test/shell-location.tsx'
 import { PreferencesScreen } from './preferences-screen.tsx'
 
 let api: FakeApi
@@ -22,7 +22,7 @@ async function open(preferences: Partial<Preferences> = {}) {
   const { user } = renderWithApp(
     <>
       <PreferencesScreen />
-      <Where />
+      <ShellLocation />
     </>,
     { at: { pathname: '/more', state: { open: { screen: 'partner-preferences' } } } },
   )
@@ -37,14 +37,14 @@ const saves = () =>
 const search = () => screen.getByRole('combobox', { name: 'Add a place' })
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('Nothing has to be said: everything is any', async () => {
+test('empty preferences are shown as any', async () => {
   await open()
   expect(screen.getAllByText('Any')).toHaveLength(5)
   expect(button('Clear').getAttribute('aria-disabled')).toBe('true')
 })
 
 test('What is chosen is saved: ages at an end of the scale do not matter', async () => {
-  const asked = saves()
+  const calls = saves()
   api.answer(routes.places.suggest, { places: [pune, kerala] })
   const user = await open()
   await user.click(screen.getByRole('checkbox', { name: 'Queer' }))
@@ -57,12 +57,12 @@ test('What is chosen is saved: ages at an end of the scale do not matter', async
   await user.click(button('Save Preferences'))
 
   expect(await screen.findByText('Preferences saved')).toBeDefined()
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(calls.map(({ body }) => body)).toEqual([
     { genders: ['Queer'], min_age: 30, max_age: null, languages: ['Tamil'], maritalStatus: ['Divorced'], places: [4] },
   ])
 })
 
-test('A place is chosen once, and taken away by its chip', async () => {
+test('a place can be added once and removed by its chip', async () => {
   api.answer(routes.places.suggest, { places: [pune] })
   const user = await open({ places: [pune] })
   await user.type(search(), 'Pun')
@@ -83,18 +83,18 @@ test('No more than twenty places can be chosen', async () => {
   expect(screen.getByText(/as many places as can be chosen/)).toBeDefined()
 })
 
-test('Clear takes everything away, and is saved like anything else', async () => {
-  const asked = saves()
+test('Clear empties all preferences, which can then be saved', async () => {
+  const calls = saves()
   const user = await open({ genders: ['Gay'], min_age: 25, max_age: 40, places: [pune] })
   expect(screen.getByText('25 to 40')).toBeDefined()
   await user.click(button('Clear'))
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
   await user.click(button('Save Preferences'))
 
-  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ ...none, places: [] }]))
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ ...none, places: [] }]))
 })
 
-test('A saving that failed keeps what was chosen, and leaving asks first', async () => {
+test('preferences that failed to save are kept, and leaving asks for confirmation', async () => {
   api.answer(routes.preferences.set, { refuse: 'unexpected' })
   const user = await open()
   await user.click(screen.getByRole('checkbox', { name: 'Queer' }))
@@ -106,7 +106,7 @@ test('A saving that failed keeps what was chosen, and leaving asks first', async
   expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeDefined()
 })
 
-test('After saving one may leave', async () => {
+test('leaving does not ask after saving', async () => {
   saves()
   const user = await open()
   await user.click(screen.getByRole('checkbox', { name: 'Queer' }))
@@ -117,7 +117,7 @@ test('After saving one may leave', async () => {
   expect(screen.getByLabelText('Where').textContent).toBe('connections')
 })
 
-test('The own words are a press away', async () => {
+test('the partner expectations are one click away', async () => {
   const user = await open()
   await user.click(button('Edit Partner Expectations'))
   expect(screen.getByLabelText('Where').textContent).toBe('edit-profile')

@@ -30,14 +30,14 @@ export function SectionCard(props: { title: string; Icon: LucideIcon; aside?: Re
   )
 }
 
-/** What is known, as pairs; what nobody said is left out. */
+/** The facts as a description list; empty ones are left out. */
 export function FactCard({ title, Icon, facts }: { title: string; Icon: LucideIcon; facts: readonly Fact[] }) {
-  const known = facts.filter(({ value }) => value)
-  if (known.length === 0) return null
+  const knownFacts = facts.filter(({ value }) => value)
+  if (knownFacts.length === 0) return null
   return (
     <SectionCard title={title} Icon={Icon}>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6 gap-y-3">
-        {known.map(({ label, value, isWide }) => (
+        {knownFacts.map(({ label, value, isWide }) => (
           <div key={label} className={classNames('min-w-0', isWide && 'col-span-full')}>
             <dt className="text-ink-soft text-small">{label}</dt>
             <dd className="wrap-anywhere">{value}</dd>

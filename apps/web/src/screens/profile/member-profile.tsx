@@ -7,31 +7,35 @@ import { HeartButton } from '../../features/saves/index.ts'
 import { MemberView } from './member-view.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
-import { ShownNumber } from './shown-number.tsx'
-import { useContact } from './use-contact.ts'
+import { RevealedNumber } from './revealed-number.tsx'
+import { useContactNumber } from './use-contact-number.ts'
 
-/** Another member, as far as this viewer may see them, and what one may do about it. */
+/** Another member's profile with its actions. */
 export function MemberProfile({ profile }: { profile: Profile }) {
   const { id, isBlocked } = profile
-  const [asking, setAsking] = useState<'block' | 'report'>()
+  const [openDialog, setOpenDialog] = useState<'block' | 'report'>()
   const block = useBlockWithToast(id)
-  const contact = useContact(id)
+  const contact = useContactNumber(id)
   const who = whoIs(profile)
-  const close = () => setAsking(undefined)
+  const close = () => setOpenDialog(undefined)
 
   return (
     <MemberView
       profile={profile}
-      mobile={contact.number && <ShownNumber who={who} number={contact.number} />}
+      mobile={contact.number && <RevealedNumber who={who} number={contact.number} />}
       corner={
         <>
           <HeartButton id={id} who={who} isSaved={profile.isSaved} />
-          <ProfileMenu isBlocked={isBlocked} onBlock={() => setAsking('block')} onReport={() => setAsking('report')} />
+          <ProfileMenu
+            isBlocked={isBlocked}
+            onBlock={() => setOpenDialog('block')}
+            onReport={() => setOpenDialog('report')}
+          />
         </>
       }
     >
-      <ProfileActions profile={profile} contact={contact} onBlock={() => setAsking('block')} />
-      {asking === 'block' && (
+      <ProfileActions profile={profile} contact={contact} onBlock={() => setOpenDialog('block')} />
+      {openDialog === 'block' && (
         <BlockDialog
           who={who}
           isBlocked={isBlocked}
@@ -39,7 +43,7 @@ export function MemberProfile({ profile }: { profile: Profile }) {
           onClose={close}
         />
       )}
-      {asking === 'report' && <ReportDialog id={id} who={who} isBlocked={isBlocked} onClose={close} />}
+      {openDialog === 'report' && <ReportDialog id={id} who={who} isBlocked={isBlocked} onClose={close} />}
     </MemberView>
   )
 }

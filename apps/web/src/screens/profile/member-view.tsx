@@ -17,7 +17,7 @@ interface MemberViewProps {
   children?: ReactNode
 }
 
-/** A member as somebody else sees them. */
+/** A profile as another member sees it. */
 export function MemberView({ profile, corner, mobile, children }: MemberViewProps) {
   const t = useText()
   const isPrivate = hasPrivatePhotos(profile)

@@ -17,13 +17,13 @@ interface NoteSheetProps {
   onClose: () => void
 }
 
-const most = textLengths.requestNote
+const maxCharacters = textLengths.requestNote
 
 /** A few words that go with a request. */
 export function NoteSheet({ who, note, onChange, sending, failure, onSend, onClose }: NoteSheetProps) {
   const t = useText()
   const form = useId()
-  const isTooLong = [...note.trim()].length > most
+  const isTooLong = [...note.trim()].length > maxCharacters
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isTooLong) event.currentTarget.querySelector('textarea')?.focus()
@@ -48,8 +48,8 @@ export function NoteSheet({ who, note, onChange, sending, failure, onSend, onClo
         <TextAreaField
           label={t('requests.noteLabel')}
           hint={t('requests.noteHint')}
-          error={isTooLong ? t('requests.noteTooLong', { most }) : undefined}
-          most={most}
+          error={isTooLong ? t('requests.noteTooLong', { most: maxCharacters }) : undefined}
+          most={maxCharacters}
           rows={4}
           dir="auto"
           value={note}

@@ -5,13 +5,13 @@ import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { privacyOf } from '../../../test/privacy.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
-import { Where } from '../../../test/where.tsx'
+import { ShellLocation } from '../../../test/shell-location.tsx'
 import { OwnProfileScreen } from './own-profile-screen.tsx'
 import { PreviewScreen } from './preview-screen.tsx'
 
 let api: FakeApi
-const asha = (different: Partial<Profile> = {}): Profile =>
-  aProfile({ id: viewer.id, name: 'Asha', email: 'asha@people.example', photo1: 'one.webp?s=1', ...different })
+const asha = (overrides: Partial<Profile> = {}): Profile =>
+  aProfile({ id: viewer.id, name: 'Asha', email: 'asha@people.example', photo1: 'one.webp?s=1', ...overrides })
 
 beforeEach(() => {
   api = fakeApi()
@@ -25,7 +25,7 @@ async function open(profile: Partial<Profile> = {}) {
   const { user } = renderWithApp(
     <>
       <OwnProfileScreen />
-      <Where />
+      <ShellLocation />
     </>,
   )
   await screen.findByRole('heading', { name: 'Asha' })
@@ -33,21 +33,21 @@ async function open(profile: Partial<Profile> = {}) {
 }
 const where = () => screen.getByLabelText('Where').textContent
 
-test('One’s own profile shows what waits to be approved, and no way to ask oneself', async () => {
+test('the own profile shows pending approvals and no request button', async () => {
   await open({ photo1Approve: 'pending', bio_approval: 'pending', partnerExpectations_approval: 'approved' })
 
   expect(screen.getAllByText('Waiting for approval')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Send Request' })).toBeNull()
 })
 
-test('What is missing is named, and leads to its field', async () => {
+test('a missing field is named and opens its input', async () => {
   const user = await open({ bio: '', partnerExpectations: null })
   expect(screen.getByRole('progressbar', { name: 'Your profile is 75% complete' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'a few words about you' }))
   expect(where()).toBe('edit-profile')
 })
 
-test('A complete profile misses nothing', async () => {
+test('a complete profile names no missing fields', async () => {
   await open()
   expect(screen.getByRole('progressbar', { name: 'Your profile is 100% complete' })).toBeDefined()
   expect(screen.queryByText('Still missing:')).toBeNull()
@@ -58,8 +58,8 @@ test('The number stands with its code, once', async () => {
   expect(screen.getByText('+44 2079460001')).toBeDefined()
 })
 
-test('One may look at oneself as a stranger and as a connection does', async () => {
-  const asked = api.answer(routes.members.preview, ({ query }) => ({
+test('the preview shows the own profile as a stranger and as a connection', async () => {
+  const calls = api.answer(routes.members.preview, ({ query }) => ({
     user: asha({
       name: query.as === 'connection' ? 'Asha' : null,
       photo1: null,
@@ -74,13 +74,13 @@ test('One may look at oneself as a stranger and as a connection does', async () 
 
   expect(await screen.findByRole('heading', { name: 'Asha' })).toBeDefined()
   await waitFor(() => expect(screen.queryByText('Photos are shown to connections only')).toBeNull())
-  expect(asked.map(({ query }) => query.as)).toEqual(['stranger', 'connection'])
+  expect(calls.map(({ query }) => query.as)).toEqual(['stranger', 'connection'])
   for (const name of ['Send Request', 'Chat', 'Block', 'View Contact', 'More about what you can do']) {
     expect(screen.queryByRole('button', { name })).toBeNull()
   }
 })
 
-test('A preview that does not come can be asked for again', async () => {
+test('a preview that failed to load can be retried', async () => {
   api.answer(routes.members.preview, { refuse: 'unexpected' })
   const { user } = renderWithApp(<PreviewScreen />)
   expect(await screen.findByText('The preview could not be loaded.')).toBeDefined()

@@ -1,7 +1,7 @@
 import { PausedBanner } from '../../features/privacy/index.ts'
 import { useSession } from '../../lib/session.ts'
-import { LoadedProfile } from './loaded-profile.tsx'
 import { OwnProfile } from './own-profile.tsx'
+import { ProfileLoader } from './profile-loader.tsx'
 
 /** My Profile. */
 export function OwnProfileScreen() {
@@ -12,7 +12,7 @@ export function OwnProfileScreen() {
       <div className="mb-8 empty:hidden md:mb-5">
         <PausedBanner />
       </div>
-      <LoadedProfile id={user.id}>{(profile) => <OwnProfile profile={profile} />}</LoadedProfile>
+      <ProfileLoader id={user.id}>{(profile) => <OwnProfile profile={profile} />}</ProfileLoader>
     </>
   )
 }

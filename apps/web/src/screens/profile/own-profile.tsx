@@ -5,13 +5,13 @@ import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { InHeader } from '../../ui/header-slot.tsx'
+import { HeaderPortal } from '../../ui/header-slot.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileLayout } from './profile-layout.tsx'
 import { TextCard } from './text-card.tsx'
 
-/** One's own profile, with what is missing and what still waits to be approved. */
+/** The own profile with its missing fields and pending approvals. */
 export function OwnProfile({ profile }: { profile: Profile }) {
   const t = useText()
   const shell = useShell()
@@ -22,13 +22,13 @@ export function OwnProfile({ profile }: { profile: Profile }) {
       profile={profile}
       photos={<PhotoCarousel who={whoIs(profile)} photos={ownPhotos(profile)} isPrivate={false} />}
     >
-      <InHeader>
+      <HeaderPortal>
         <IconButton
           label={t('profile.edit')}
           icon={<Pencil aria-hidden="true" className="size-5" />}
           onClick={() => edit()}
         />
-      </InHeader>
+      </HeaderPortal>
       <Card className="flex flex-col gap-4 p-4 sm:p-5">
         <CompletionBar profile={profile} onMissing={edit} />
         <div className="flex flex-wrap gap-3 *:grow">

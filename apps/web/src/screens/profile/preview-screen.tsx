@@ -10,7 +10,7 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { MemberView } from './member-view.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 
-/** Oneself with the eyes of others; nothing can be done here. */
+/** The own profile as a stranger or a connection sees it, without actions. */
 export function PreviewScreen() {
   const t = useText()
   const [as, setAs] = useState<PreviewAs>('stranger')
@@ -28,7 +28,7 @@ export function PreviewScreen() {
         onChange={setAs}
       />
       <TabPanel name="preview" active={as} className="pt-4 md:pt-2">
-        <Previewed key={as} as={as} />
+        <ProfilePreview key={as} as={as} />
       </TabPanel>
     </div>
   )
@@ -51,7 +51,7 @@ function PreviewBanner() {
   )
 }
 
-function Previewed({ as }: { as: PreviewAs }) {
+function ProfilePreview({ as }: { as: PreviewAs }) {
   const t = useText()
   const { data, error, isFetching, refetch } = useQuery(previewQuery(as))
   if (data) return <MemberView profile={data} />

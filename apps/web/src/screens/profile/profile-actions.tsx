@@ -7,21 +7,21 @@ import { useText } from '../../messages/index.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SendRequest } from './send-request.tsx'
-import type { Contact } from './use-contact.ts'
+import type { ContactNumber } from './use-contact-number.ts'
 
 interface ProfileActionsProps {
   profile: Profile
-  contact: Contact
+  contact: ContactNumber
   /** Blocks, or takes back a block. */
   onBlock: () => void
 }
 
-/** What the two may do next, always within reach of a thumb. */
+/** The actions of the match status, in the action bar. */
 export function ProfileActions(props: ProfileActionsProps) {
   return (
     <ActionBar>
       <div className="flex flex-wrap items-center gap-3 *:grow md:*:grow-0 md:*:min-w-44">
-        {props.profile.isBlocked ? <Blocked onUnblock={props.onBlock} /> : <NextStep {...props} />}
+        {props.profile.isBlocked ? <BlockedActions onUnblock={props.onBlock} /> : <NextStep {...props} />}
       </div>
     </ActionBar>
   )
@@ -30,7 +30,7 @@ export function ProfileActions(props: ProfileActionsProps) {
 function NextStep({ profile, contact, onBlock }: ProfileActionsProps) {
   const t = useText()
   const answer = useAnswerWithToast()
-  const give = (status: 'accepted' | 'rejected') => {
+  const respond = (status: 'accepted' | 'rejected') => {
     if (!answer.isPending) answer.mutate({ id: profile.id, status })
   }
   switch (profile.match_status) {
@@ -38,36 +38,36 @@ function NextStep({ profile, contact, onBlock }: ProfileActionsProps) {
       return (
         <>
           <p className="basis-full text-center md:text-start">{t('profile.wantsToConnect', { who: whoIs(profile) })}</p>
-          <Button icon={<Check aria-hidden="true" className="size-5" />} onClick={() => give('accepted')}>
+          <Button icon={<Check aria-hidden="true" className="size-5" />} onClick={() => respond('accepted')}>
             {t('profile.accept')}
           </Button>
           <Button
             variant="secondary"
             icon={<X aria-hidden="true" className="size-5" />}
-            onClick={() => give('rejected')}
+            onClick={() => respond('rejected')}
           >
             {t('profile.reject')}
           </Button>
         </>
       )
     case 'accepted':
-      return <Connected profile={profile} contact={contact} onBlock={onBlock} />
+      return <ConnectionActions profile={profile} contact={contact} onBlock={onBlock} />
     default:
       return <SendRequest id={profile.id} who={whoIs(profile)} isSent={profile.match_status === 'sent'} />
   }
 }
 
 /** Three of them fit side by side on the narrowest phone. */
-const third = 'px-4 max-xs:px-2 max-xs:text-small'
+const compactClasses = 'px-4 max-xs:px-2 max-xs:text-small'
 
 /** Only a connection may be written to, called, and blocked with one press. */
-function Connected({ profile, contact, onBlock }: ProfileActionsProps) {
+function ConnectionActions({ profile, contact, onBlock }: ProfileActionsProps) {
   const t = useText()
   const shell = useShell()
   return (
     <>
       <Button
-        className={third}
+        className={compactClasses}
         icon={<MessageCircle aria-hidden="true" className="size-5 max-sm:hidden" />}
         onClick={() => shell.openConversation(profile.id)}
       >
@@ -76,18 +76,18 @@ function Connected({ profile, contact, onBlock }: ProfileActionsProps) {
       {!profile.phonehide && !contact.number && (
         <Button
           variant="secondary"
-          className={third}
+          className={compactClasses}
           icon={<Phone aria-hidden="true" className="size-5 max-sm:hidden" />}
           busy={contact.isPending}
           busyLabel={t('profile.viewingContact')}
-          onClick={contact.view}
+          onClick={contact.reveal}
         >
           {t('profile.viewContact')}
         </Button>
       )}
       <Button
         variant="quiet"
-        className={third}
+        className={compactClasses}
         icon={<Ban aria-hidden="true" className="size-5 max-sm:hidden" />}
         onClick={onBlock}
       >
@@ -97,7 +97,7 @@ function Connected({ profile, contact, onBlock }: ProfileActionsProps) {
   )
 }
 
-function Blocked({ onUnblock }: { onUnblock: () => void }) {
+function BlockedActions({ onUnblock }: { onUnblock: () => void }) {
   const t = useText()
   return (
     <>

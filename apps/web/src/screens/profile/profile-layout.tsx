@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { Dot, whoIs } from '../../features/members/index.ts'
 import { optionWord } from '../../lib/option-words.ts'
 import { useText } from '../../messages/index.ts'
-import { Region } from '../../ui/region.tsx'
-import { Regions } from '../../ui/regions.tsx'
+import { ErrorBoundaries, ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
 interface ProfileLayoutProps {
@@ -19,11 +18,11 @@ export function ProfileLayout({ profile, photos, children }: ProfileLayoutProps)
   return (
     <div className="-mx-4 -mt-4 grid gap-5 md:mx-0 md:mt-0 md:grid-cols-[2fr_3fr] md:gap-8">
       <div className="max-md:mx-auto max-md:w-full max-md:max-w-photo md:sticky md:top-20 md:self-start">
-        <Region as="part">{photos}</Region>
+        <ErrorBoundary as="part">{photos}</ErrorBoundary>
       </div>
       <div className="flex min-w-0 flex-col gap-4 px-4 md:px-0">
         <Heading profile={profile} />
-        <Regions>{children}</Regions>
+        <ErrorBoundaries>{children}</ErrorBoundaries>
       </div>
     </div>
   )

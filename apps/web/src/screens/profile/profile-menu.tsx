@@ -8,7 +8,7 @@ interface ProfileMenuProps {
   onReport: () => void
 }
 
-/** What may be done about anybody, connected or not. */
+/** Block and report, for every member. */
 export function ProfileMenu({ isBlocked, onBlock, onReport }: ProfileMenuProps) {
   const t = useText()
   return (

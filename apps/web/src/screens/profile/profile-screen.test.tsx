@@ -27,14 +27,14 @@ test('A profile shows what its viewer may know, and leaves out what nobody said'
   expect(screen.queryByRole('heading', { name: 'Lifestyle' })).toBeNull()
 })
 
-test('Somebody who is not there, or not for this viewer, is no profile', async () => {
+test('a member who does not exist or cannot be viewed shows no profile', async () => {
   api.answer(routes.members.view, { refuse: 'not_found' })
   renderWithApp(<ProfileScreen id={id} />)
 
   expect(await screen.findByText('No profile available.')).toBeDefined()
 })
 
-test('A profile that could not be fetched can be asked for again', async () => {
+test('a profile that failed to load can be retried', async () => {
   api.answer(routes.members.view, { refuse: 'unexpected' })
   const { user } = renderWithApp(<ProfileScreen id={id} />)
   expect(await screen.findByText('Could not fetch user details.')).toBeDefined()
@@ -44,7 +44,7 @@ test('A profile that could not be fetched can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: id })).toBeDefined()
 })
 
-test('A profile that could not be asked for says so', async () => {
+test('a network error on the profile is shown', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   renderWithApp(<ProfileScreen id={id} />)
   expect(await screen.findByText('An unexpected error occurred.')).toBeDefined()
@@ -110,30 +110,30 @@ async function block(name: 'Block' | 'Unblock') {
   return user
 }
 
-test('Blocking asks first, then shows it at once', async () => {
+test('a block asks for confirmation and takes effect immediately', async () => {
   shows({ match_status: 'accepted' })
-  const asked = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
+  const calls = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   await block('Block')
 
   expect(await screen.findByText('User Blocked!')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Unblock' })).toBeDefined()
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })
 
 test('A connection is blocked from the action bar', async () => {
   shows({ match_status: 'accepted' })
-  const asked = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
+  const calls = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   const { user } = renderWithApp(<ProfileScreen id={id} />)
   await user.click(await screen.findByRole('button', { name: 'Block' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Block' }))
 
   expect(await screen.findByText('User Blocked!')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Unblock' }))
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })
 
-test('Nobody is blocked without saying yes', async () => {
+test('a cancelled block changes nothing', async () => {
   shows({})
   const { user } = renderWithApp(<ProfileScreen id={id} />)
   await user.click(await screen.findByRole('button', { name: 'More about what you can do' }))

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
-/** The shape of a profile that is on its way. */
+/** The skeleton of a profile. */
 export function ProfileSkeleton() {
   return (
     <Loading className="-mx-4 -mt-4 grid gap-5 md:mx-0 md:mt-0 md:grid-cols-[2fr_3fr] md:gap-8">

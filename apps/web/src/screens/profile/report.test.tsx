@@ -36,8 +36,8 @@ function talkedTo(): void {
   api.answer(routes.chat.conversations, { users: [{ user: aCard({ id }), last_message, timestamp, ...state }] })
 }
 
-test('Anybody can be reported; they are not told, and the reporter learns what happens next', async () => {
-  const asked = api.answer(routes.moderation.report, sent)
+test('any member can be reported, and the reporter learns what happens next', async () => {
+  const calls = api.answer(routes.moderation.report, sent)
   const { user, dialog } = await open()
   expect(dialog.getByText(`Our team looks at every report. ${id} is not told.`)).toBeDefined()
   expect(dialog.getAllByRole('radio')).toHaveLength(7)
@@ -48,27 +48,27 @@ test('Anybody can be reported; they are not told, and the reporter learns what h
 
   expect(await screen.findByRole('dialog', { name: 'Report sent' })).toBeDefined()
   expect(document.activeElement?.textContent).toMatch(/You get a notification once they have looked at yours/)
-  expect(asked.map(({ body }) => body)).toEqual([{ user_id: id, reason: 'Asks for money', details: 'For a ticket.' }])
+  expect(calls.map(({ body }) => body)).toEqual([{ user_id: id, reason: 'Asks for money', details: 'For a ticket.' }])
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('A report needs a reason and nothing more', async () => {
-  const asked = api.answer(routes.moderation.report, sent)
+  const calls = api.answer(routes.moderation.report, sent)
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('button', { name: 'Send Report' }))
   expect(dialog.getByText('Please choose what is wrong.')).toBeDefined()
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
   await user.click(dialog.getByRole('radio', { name: 'Something else' }))
   await user.click(dialog.getByRole('button', { name: 'Send Report' }))
 
   expect(await screen.findByText('Report sent')).toBeDefined()
-  expect(asked.map(({ body }) => body)).toEqual([{ user_id: id, reason: 'Something else' }])
+  expect(calls.map(({ body }) => body)).toEqual([{ user_id: id, reason: 'Something else' }])
 })
 
 test('Messages are shown to the moderators only where there are some and the reporter says so', async () => {
   talkedTo()
-  const asked = api.answer(routes.moderation.report, sent)
+  const calls = api.answer(routes.moderation.report, sent)
   const { user, dialog } = await open()
   const messages = await dialog.findByRole<HTMLInputElement>('checkbox', {
     name: 'Let the moderators read their last messages to me',
@@ -79,7 +79,7 @@ test('Messages are shown to the moderators only where there are some and the rep
   await user.click(dialog.getByRole('button', { name: 'Send Report' }))
 
   expect(await screen.findByText('Report sent')).toBeDefined()
-  expect(asked.map(({ body }) => body)).toEqual([{ user_id: id, reason: 'Asks for money', include_messages: true }])
+  expect(calls.map(({ body }) => body)).toEqual([{ user_id: id, reason: 'Asks for money', include_messages: true }])
 })
 
 test('Whoever is threatened blocks in the same dialog unless they would rather not, and sees whom to call', async () => {
@@ -102,7 +102,7 @@ test('Whoever is threatened blocks in the same dialog unless they would rather n
   expect(await screen.findByRole('button', { name: 'Unblock' })).toBeDefined()
 })
 
-test('Whoever is threatened may hide, and is told how to undo it', async () => {
+test('a reporter of a threat can hide their profile and learns how to undo it', async () => {
   api.answer(routes.moderation.report, sent)
   const blocked = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   const { user, dialog } = await open()
@@ -148,7 +148,7 @@ test('Where the answer to a block was lost, trying again does not take the block
   expect(toggles).toHaveLength(3)
 })
 
-test('A report that failed keeps what was written', async () => {
+test('a report that failed keeps its text', async () => {
   api.answer(routes.moderation.report, { refuse: 'unexpected' })
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('radio', { name: 'Harassment or hate' }))

@@ -25,8 +25,8 @@ async function writeNote(note: string) {
   return { user, dialog, send: () => user.click(dialog.getByRole('button', { name: 'Send Request' })) }
 }
 
-test('One press sends a request without a note', async () => {
-  const asked = api.answer(routes.requests.send, sent)
+test('one click sends a request without a note', async () => {
+  const calls = api.answer(routes.requests.send, sent)
   const { user } = renderWithApp(<ProfileScreen id={id} />)
   await user.click(await screen.findByRole('button', { name: 'Send Request' }))
 
@@ -35,11 +35,11 @@ test('One press sends a request without a note', async () => {
   expect(document.activeElement).toBe(said)
   await user.click(said)
   expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull()
-  expect(asked.map(({ body }) => body)).toEqual([{ user_id: id }])
+  expect(calls.map(({ body }) => body)).toEqual([{ user_id: id }])
 })
 
-test('A few words go with a request', async () => {
-  const asked = api.answer(routes.requests.send, sent)
+test('a note is sent with a request', async () => {
+  const calls = api.answer(routes.requests.send, sent)
   const { dialog, send } = await writeNote('We both sing.')
   expect(dialog.getByText('13 of 200 characters')).toBeDefined()
   await send()
@@ -48,16 +48,16 @@ test('A few words go with a request', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   // What opened the sheet is gone.
   await waitFor(() => expect(document.activeElement).toBe(said))
-  expect(asked.map(({ body }) => body)).toEqual([{ user_id: id, note: 'We both sing.' }])
+  expect(calls.map(({ body }) => body)).toEqual([{ user_id: id, note: 'We both sing.' }])
 })
 
 test('A note that is too long is not sent, and says so', async () => {
-  const asked = api.answer(routes.requests.send, sent)
+  const calls = api.answer(routes.requests.send, sent)
   const { dialog, send } = await writeNote('é'.repeat(201))
   await send()
 
   expect(dialog.getByText('Please use at most 200 characters.')).toBeDefined()
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
 })
 
 test('A request that failed keeps the note', async () => {
@@ -69,7 +69,7 @@ test('A request that failed keeps the note', async () => {
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('We both sing.')
 })
 
-test('Asking again too early says so', async () => {
+test('a request during the cooldown shows the refusal', async () => {
   api.answer(routes.requests.send, { refuse: 'request_cooldown' })
   const { user } = renderWithApp(<ProfileScreen id={id} />)
   await user.click(await screen.findByRole('button', { name: 'Send Request' }))

@@ -14,7 +14,7 @@ interface SendRequestProps {
   isSent: boolean
 }
 
-/** Asks a member to connect with one press, or with a few words. */
+/** Sends a request, optionally with a note. */
 export function SendRequest({ id, who, isSent }: SendRequestProps) {
   const t = useText()
   const [isWriting, setWriting] = useState(false)

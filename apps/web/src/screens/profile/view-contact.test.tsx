@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
-import { Where } from '../../../test/where.tsx'
+import { ShellLocation } from '../../../test/shell-location.tsx'
 import { offerScreens } from '../../lib/navigation.ts'
 import { ProfileScreen } from './profile-screen.tsx'
 
@@ -23,7 +23,7 @@ async function open() {
   const { user } = renderWithApp(
     <>
       <ProfileScreen id={id} />
-      <Where />
+      <ShellLocation />
     </>,
     { at: { pathname: '/', state: { open: { screen: 'profile-detail', id } } } },
   )
@@ -32,9 +32,9 @@ async function open() {
 }
 const view = () => screen.getByRole('button', { name: 'View Contact' })
 
-test('The number is shown where it stood masked, to be called or copied', async () => {
+test('a revealed number replaces the masked one and can be called or copied', async () => {
   shows({})
-  const asked = api.answer(routes.members.viewContact, { mobilecode: '+91', mobile: '9820012310' })
+  const calls = api.answer(routes.members.viewContact, { mobilecode: '+91', mobile: '9820012310' })
   const user = await open()
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   expect(screen.getByText('98xxxx10')).toBeDefined()
@@ -45,7 +45,7 @@ test('The number is shown where it stood masked, to be called or copied', async 
   await waitFor(() => expect(document.activeElement).toBe(link))
   expect(screen.queryByText('98xxxx10')).toBeNull()
   expect(screen.queryByRole('button', { name: 'View Contact' })).toBeNull()
-  expect(asked.map(({ body }) => body)).toEqual([{ user_id: id }])
+  expect(calls.map(({ body }) => body)).toEqual([{ user_id: id }])
   await user.click(screen.getByRole('button', { name: 'Copy the number' }))
   expect(copied).toHaveBeenCalledWith('+91 9820012310')
   expect(await screen.findByText('Copied')).toBeDefined()
@@ -75,7 +75,7 @@ test.each([
   expect(view()).toBeDefined()
 })
 
-test('Whoever has no pack is shown the plans, once there are any', async () => {
+test('a member without a plan is shown the plans', async () => {
   offerScreens(['membership'])
   shows({})
   api.answer(routes.members.viewContact, { refuse: 'upgrade_required' })

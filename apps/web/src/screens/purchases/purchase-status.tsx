@@ -3,25 +3,25 @@ import { CircleCheck, Hourglass, Undo2 } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
 import { useText } from '../../messages/index.ts'
 
-const looks = {
-  paid: { box: 'bg-active-soft text-active', Icon: CircleCheck, word: 'purchases.paid' },
-  processing: { box: 'bg-paid-soft text-paid', Icon: Hourglass, word: 'purchases.processing' },
-  refunded: { box: 'bg-primary-soft text-primary', Icon: Undo2, word: 'purchases.refunded' },
+const statusStyles = {
+  paid: { boxClasses: 'bg-active-soft text-active', Icon: CircleCheck, label: 'purchases.paid' },
+  processing: { boxClasses: 'bg-paid-soft text-paid', Icon: Hourglass, label: 'purchases.processing' },
+  refunded: { boxClasses: 'bg-primary-soft text-primary', Icon: Undo2, label: 'purchases.refunded' },
 } as const
 
-/** How far a purchase has come, as word, icon and colour. */
+/** The status of a purchase as label, icon and colour. */
 export function PurchaseStatus({ status }: Pick<Purchase, 'status'>) {
   const t = useText()
-  const { box, Icon, word } = looks[status]
+  const { boxClasses, Icon, label } = statusStyles[status]
   return (
     <span
       className={classNames(
         'inline-flex items-center gap-1.5 rounded-full border border-transparent px-2.5 py-0.5 font-semibold text-tiny',
-        box,
+        boxClasses,
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {t(word)}
+      {t(label)}
     </span>
   )
 }

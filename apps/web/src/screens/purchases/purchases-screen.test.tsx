@@ -3,19 +3,19 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPurchase } from '../../../test/a-purchase.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
-import { fakeSight } from '../../../test/fake-sight.ts'
+import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
-import { Where } from '../../../test/where.tsx'
+import { ShellLocation } from '../../../test/shell-location.tsx'
 import { PurchasesScreen } from './purchases-screen.tsx'
 
 let api: FakeApi
-let sight: ReturnType<typeof fakeSight>
+let sight: ReturnType<typeof fakeIntersectionObserver>
 
 beforeEach(() => {
   api = fakeApi()
   api.install()
   signIn()
-  sight = fakeSight()
+  sight = fakeIntersectionObserver()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -25,7 +25,7 @@ const open = () =>
   renderWithApp(
     <>
       <PurchasesScreen />
-      <Where />
+      <ShellLocation />
     </>,
   )
 
@@ -47,27 +47,27 @@ test('What was bought is listed with its price and how far it has come, and open
   expect(screen.getByLabelText('Where').textContent).toBe('receipt')
 })
 
-test('Older purchases come when the end is near', async () => {
-  const asked = api.answer(routes.membership.payments, ({ query }) =>
+test('older purchases are fetched near the end of the list', async () => {
+  const calls = api.answer(routes.membership.payments, ({ query }) =>
     query?.cursor
       ? { payments: [aPurchase({ id: 'OLDER000001' })], has_next: false }
       : { payments: [aPurchase()], has_next: true, next_cursor: 'older' },
   )
   open()
   expect(await screen.findAllByRole('listitem')).toHaveLength(1)
-  sight.watched({})[0]?.seen()
+  sight.observers({})[0]?.intersect()
   await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
-  expect(asked.map(({ query }) => query?.cursor)).toEqual([undefined, 'older'])
+  expect(calls.map(({ query }) => query?.cursor)).toEqual([undefined, 'older'])
 })
 
-test('Who bought nothing is led to the plans', async () => {
+test('an empty purchase list leads to the plans', async () => {
   api.answer(routes.membership.payments, { payments: [], has_next: false })
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'See the plans' }))
   expect(screen.getByLabelText('Where').textContent).toBe('membership')
 })
 
-test('A list that could not be loaded can be asked for again', async () => {
+test('a list that failed to load can be retried', async () => {
   api.answer(routes.membership.payments, { refuse: 'unexpected' })
   const { user } = open()
   expect(await screen.findByText('Your purchases could not be loaded.')).toBeDefined()

@@ -6,11 +6,11 @@ import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { NearEnd } from '../../ui/near-end.tsx'
+import { InfiniteScroll } from '../../ui/infinite-scroll.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PurchaseRow } from './purchase-row.tsx'
 
-/** Everything that one bought, each with its receipt. */
+/** The viewer's purchases with their receipts. */
 export function PurchasesScreen() {
   const t = useText()
   const shell = useShell()
@@ -32,7 +32,10 @@ export function PurchasesScreen() {
   }
   return (
     <div className="mx-auto max-w-text">
-      <NearEnd onNear={() => void list.fetchNextPage()} active={hasNextPage && !isFetching && !isFetchNextPageError}>
+      <InfiniteScroll
+        onLoadMore={() => void list.fetchNextPage()}
+        isActive={hasNextPage && !isFetching && !isFetchNextPageError}
+      >
         <ul className="flex flex-col gap-3">
           {data.map((purchase) => (
             <li key={purchase.id}>
@@ -43,7 +46,7 @@ export function PurchasesScreen() {
             </li>
           ))}
         </ul>
-      </NearEnd>
+      </InfiniteScroll>
       <div className="mt-3">
         {list.isFetchingNextPage && <RowsSkeleton count={2} />}
         {isFetchNextPageError && !isFetching && (

@@ -9,7 +9,7 @@ export function Facts({ children, isSum = false }: { children: ReactNode; isSum?
   )
 }
 
-/** A name and what it is; below each other where there is little room. */
+/** A term and its value; stacked where there is little room. */
 export function Fact({ name, children, isTotal = false }: { name: string; children: ReactNode; isTotal?: boolean }) {
   return (
     <div className={classNames('flex flex-wrap justify-between gap-x-6', isTotal && 'font-semibold text-lead')}>

@@ -14,8 +14,8 @@ beforeEach(() => {
   signIn()
 })
 
-async function open(different: Partial<Receipt> = {}) {
-  api.answer(routes.membership.receipt, { receipt: aReceipt(different) })
+async function open(overrides: Partial<Receipt> = {}) {
+  api.answer(routes.membership.receipt, { receipt: aReceipt(overrides) })
   const { user } = renderWithApp(<ReceiptScreen id="WEEKLY00001" />)
   return { user, sheet: await screen.findByRole('article') }
 }
@@ -44,7 +44,7 @@ test('A receipt says who sold what to whom, when, and for how much', async () =>
   expect(sheet.textContent).not.toMatch(new RegExp(`${productName}|pride|LGBT`, 'i'))
 })
 
-test('Abroad there is no tax to name', async () => {
+test('a receipt in dollars has no tax', async () => {
   await open({ currency: 'USD', amount: 500, gst: 0 })
   expect(facts()).toMatchObject({ Total: '$5' })
   expect(facts()).not.toHaveProperty('GST 18%')
@@ -54,12 +54,12 @@ test.each([
   [{ status: 'processing' }, 'This payment is being confirmed. It is a receipt once the payment has arrived.'],
   [{ status: 'refunded', refunded_at: '2026-03-02T10:00:00Z' }, 'This payment was returned on 2 March 2026.'],
   [{ test: true }, 'Test payment: no money was moved.'],
-] as const)('%o is said on it', async (different, sentence) => {
-  await open(different)
+] as const)('%o is said on it', async (overrides, sentence) => {
+  await open(overrides)
   expect(screen.getByText(sentence)).toBeDefined()
 })
 
-test('It is printed, under a title that names nothing but itself', async () => {
+test('a receipt is printed under a neutral title', async () => {
   const print = vi.fn(() => {
     window.dispatchEvent(new Event('beforeprint'))
     titles.push(document.title)
@@ -75,7 +75,7 @@ test('It is printed, under a title that names nothing but itself', async () => {
   vi.unstubAllGlobals()
 })
 
-test('A receipt that is not there is said to be gone', async () => {
+test('a receipt that does not exist shows a notice', async () => {
   api.answer(routes.membership.receipt, { refuse: 'not_found' })
   renderWithApp(<ReceiptScreen id="WEEKLY00001" />)
   expect(await screen.findByText('There is no such receipt.')).toBeDefined()

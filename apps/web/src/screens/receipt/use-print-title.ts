@@ -4,19 +4,19 @@ import { useEffect } from 'react'
 export function usePrintTitle(title: string | undefined): void {
   useEffect(() => {
     if (!title) return
-    let before = document.title
-    const begin = () => {
-      before = document.title
+    let previousTitle = document.title
+    const setPrintTitle = () => {
+      previousTitle = document.title
       document.title = title
     }
-    const end = () => {
-      document.title = before
+    const restoreTitle = () => {
+      document.title = previousTitle
     }
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
+    addEventListener('beforeprint', setPrintTitle)
+    addEventListener('afterprint', restoreTitle)
     return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
+      removeEventListener('beforeprint', setPrintTitle)
+      removeEventListener('afterprint', restoreTitle)
     }
   }, [title])
 }

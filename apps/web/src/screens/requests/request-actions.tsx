@@ -5,12 +5,12 @@ import { useShell } from '../../lib/navigation.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** What is asked about before it is done. */
-export type Asking = 'block' | 'report' | 'withdraw'
+/** The dialogs of a request row. */
+export type RequestDialog = 'block' | 'report' | 'withdraw'
 
 export interface RowActions {
   onAnswer: (answer: Answer) => void
-  onAsk: (what: Asking) => void
+  onOpenDialog: (what: RequestDialog) => void
 }
 
 interface RequestActionsProps extends RowActions {
@@ -18,16 +18,16 @@ interface RequestActionsProps extends RowActions {
   tab: RequestTab
 }
 
-const wide = 'grow sm:grow-0'
+const wideClasses = 'grow sm:grow-0'
 
-/** The next step of a request, below it. */
-export function RequestActions({ member, tab, onAnswer, onAsk }: RequestActionsProps) {
+/** The actions of a request. */
+export function RequestActions({ member, tab, onAnswer, onOpenDialog }: RequestActionsProps) {
   const t = useText()
   const shell = useShell()
   const who = whoIs(member)
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 sm:justify-end">
-      {tab === 'pending' && <Answers who={who} onAnswer={onAnswer} />}
+      {tab === 'pending' && <AnswerButtons who={who} onAnswer={onAnswer} />}
       {tab === 'sent' && (
         <>
           <PendingBadge />
@@ -35,8 +35,8 @@ export function RequestActions({ member, tab, onAnswer, onAsk }: RequestActionsP
             variant="secondary"
             icon={<Undo2 aria-hidden="true" className="size-5" />}
             aria-label={t('requests.withdrawWho', { who })}
-            onClick={() => onAsk('withdraw')}
-            className={wide}
+            onClick={() => onOpenDialog('withdraw')}
+            className={wideClasses}
           >
             {t('requests.withdraw')}
           </Button>
@@ -48,7 +48,7 @@ export function RequestActions({ member, tab, onAnswer, onAsk }: RequestActionsP
           icon={<MessageCircle aria-hidden="true" className="size-5" />}
           aria-label={t('requests.chatWith', { who })}
           onClick={() => shell.openConversation(member.id)}
-          className={wide}
+          className={wideClasses}
         >
           {t('requests.chat')}
         </Button>
@@ -57,7 +57,7 @@ export function RequestActions({ member, tab, onAnswer, onAsk }: RequestActionsP
   )
 }
 
-function Answers({ who, onAnswer }: { who: string; onAnswer: (answer: Answer) => void }) {
+function AnswerButtons({ who, onAnswer }: { who: string; onAnswer: (answer: Answer) => void }) {
   const t = useText()
   return (
     <>
@@ -65,7 +65,7 @@ function Answers({ who, onAnswer }: { who: string; onAnswer: (answer: Answer) =>
         icon={<Check aria-hidden="true" className="size-5" />}
         aria-label={t('requests.acceptWho', { who })}
         onClick={() => onAnswer('accepted')}
-        className={wide}
+        className={wideClasses}
       >
         {t('requests.accept')}
       </Button>
@@ -74,7 +74,7 @@ function Answers({ who, onAnswer }: { who: string; onAnswer: (answer: Answer) =>
         icon={<X aria-hidden="true" className="size-5" />}
         aria-label={t('requests.rejectWho', { who })}
         onClick={() => onAnswer('rejected')}
-        className={wide}
+        className={wideClasses}
       >
         {t('requests.reject')}
       </Button>

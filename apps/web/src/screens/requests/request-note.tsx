@@ -2,28 +2,29 @@ import { useId, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { useText } from '../../messages/index.ts'
 
-/** Characters and lines that are shown without being asked for. */
-const short = { characters: 110, lines: 2 }
+/** The length up to which a note is shown in full. */
+const previewLimits = { characters: 110, lines: 2 }
 
-const isLong = (note: string): boolean => note.length > short.characters || note.split('\n').length > short.lines
+const isLong = (note: string): boolean =>
+  note.length > previewLimits.characters || note.split('\n').length > previewLimits.lines
 
-/** The words that came with a request, as they were typed. */
+/** The note of a request with its line breaks. */
 export function RequestNote({ label, note }: { label: string; note: string }) {
   const t = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const folds = isLong(note)
+  const isCollapsible = isLong(note)
   return (
     <figure className="rounded-control bg-sunken px-3.5 py-2.5">
       <figcaption className="text-ink-soft text-small wrap-anywhere">{label}</figcaption>
       <blockquote
         id={id}
         dir="auto"
-        className={classNames('whitespace-pre-line wrap-anywhere', folds && !isOpen && 'line-clamp-2')}
+        className={classNames('whitespace-pre-line wrap-anywhere', isCollapsible && !isOpen && 'line-clamp-2')}
       >
         {note}
       </blockquote>
-      {folds && (
+      {isCollapsible && (
         <button
           type="button"
           aria-expanded={isOpen}

@@ -14,8 +14,8 @@ interface RequestRowProps extends RowActions {
   tab: RequestTab
 }
 
-/** One request: who, since when, in which words, and what can be done. */
-export function RequestRow({ member, tab, ...may }: RequestRowProps) {
+/** A request with its member, date, note and actions. */
+export function RequestRow({ member, tab, ...actions }: RequestRowProps) {
   const t = useText()
   const shell = useShell()
   const who = whoIs(member)
@@ -49,20 +49,20 @@ export function RequestRow({ member, tab, ...may }: RequestRowProps) {
                 label: t('profile.block'),
                 icon: <Ban aria-hidden="true" className="size-5" />,
                 tone: 'danger',
-                onSelect: () => may.onAsk('block'),
+                onSelect: () => actions.onOpenDialog('block'),
               },
               {
                 label: t('profile.report'),
                 icon: <Flag aria-hidden="true" className="size-5" />,
                 tone: 'danger',
-                onSelect: () => may.onAsk('report'),
+                onSelect: () => actions.onOpenDialog('report'),
               },
             ]}
           />
         </div>
       </div>
       {member.note && <RequestNote label={noteLabel} note={member.note} />}
-      <RequestActions member={member} tab={tab} {...may} />
+      <RequestActions member={member} tab={tab} {...actions} />
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
-/** The shape of requests that are on their way. */
+/** The skeleton of request rows. */
 export function RequestRowsSkeleton({ count }: { count: number }) {
   return (
     <Loading className="grid grid-cols-1 gap-3 lg:grid-cols-2">

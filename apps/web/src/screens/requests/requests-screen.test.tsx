@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aCard } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
-import { fakeSight } from '../../../test/fake-sight.ts'
+import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
 import { privacyOf } from '../../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { RequestsScreen } from './requests-screen.tsx'
@@ -57,7 +57,7 @@ test('Each tab has its count, its heading and its rows', async () => {
   expect(screen.getByText('Start connecting with people!')).toBeDefined()
 })
 
-test('A request of one’s own waits under a badge', async () => {
+test('a sent request has a pending badge', async () => {
   api.answer(routes.requests.sent, listOf('SGASKED001'))
   await open('Sent')
 
@@ -65,9 +65,9 @@ test('A request of one’s own waits under a badge', async () => {
   expect(row && within(row).getByText('Pending')).toBeTruthy()
 })
 
-test('Accepting takes the request away at once, before the server has answered', async () => {
+test('accepting removes the request before the server answers', async () => {
   const answers: (() => void)[] = []
-  const asked = api.answer(routes.requests.respond, () => {
+  const calls = api.answer(routes.requests.respond, () => {
     return new Promise((resolve) => answers.push(() => resolve({ ...outcome('request_accepted') })))
   })
   const { user } = await open('Pending')
@@ -78,10 +78,10 @@ test('Accepting takes the request away at once, before the server has answered',
   api.answer(routes.requests.received, listOf('SGASKS0001', 'SGASKS0003'))
   for (const answer of answers) answer()
   expect(await screen.findByText('Request accepted')).toBeDefined()
-  expect(asked.map(({ body }) => body)).toEqual([{ user_id: 'SGASKS0002', status: 'accepted' }])
+  expect(calls.map(({ body }) => body)).toEqual([{ user_id: 'SGASKS0002', status: 'accepted' }])
 })
 
-test('When the last request has gone, the focus is on what that leaves', async () => {
+test('the empty state gets the focus when the last request is removed', async () => {
   api.answer(routes.requests.received, listOf('SGASKS0001'))
   api.answer(routes.requests.respond, () => {
     api.answer(routes.requests.received, listOf())
@@ -113,7 +113,7 @@ test('A request that could not be rejected says so, in the server’s words wher
   expect(await screen.findByText('Too many attempts. Please wait a moment and try again.')).toBeDefined()
 })
 
-test('A list that could not be loaded can be asked for again', async () => {
+test('a list that failed to load can be retried', async () => {
   api.answer(routes.requests.connected, { refuse: 'unexpected' })
   const { user } = renderWithApp(<RequestsScreen />)
   const retry = await screen.findByRole('button', { name: 'Retry' })
@@ -148,19 +148,19 @@ async function withdraw() {
   return { ...app, dialog: within(screen.getByRole('dialog', { name: 'Withdraw your request?' })) }
 }
 
-test('Withdrawing asks first, then the request goes at once', async () => {
-  const asked = api.answer(routes.requests.withdraw, {
+test('withdrawing asks for confirmation and removes the request immediately', async () => {
+  const calls = api.answer(routes.requests.withdraw, {
     ...outcome('request_withdrawn'),
     match_status: 'none',
   })
   const { user, dialog } = await withdraw()
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
   api.answer(routes.requests.sent, listOf('SGASKED002'))
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
 
   expect(shownIds()).toEqual(['SGASKED002'])
   expect(await screen.findByText('Request withdrawn')).toBeDefined()
-  expect(asked.map(({ body }) => body)).toEqual([{ user_id: 'SGASKED001' }])
+  expect(calls.map(({ body }) => body)).toEqual([{ user_id: 'SGASKED001' }])
 })
 
 test('A request that could not be withdrawn comes back', async () => {
@@ -172,14 +172,14 @@ test('A request that could not be withdrawn comes back', async () => {
   await waitFor(() => expect(shownIds()).toEqual(['SGASKED001', 'SGASKED002']))
 })
 
-test('Nothing is withdrawn without saying yes', async () => {
+test('a cancelled withdrawal changes nothing', async () => {
   const { user, dialog } = await withdraw()
   await user.click(dialog.getByRole('button', { name: 'Keep it' }))
 
   expect(shownIds()).toEqual(['SGASKED001', 'SGASKED002'])
 })
 
-test('Whoever is blocked from their row leaves it and the count', async () => {
+test('a member blocked from their row leaves the list and the count', async () => {
   const blocked = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   const { user } = await open('Pending')
   await user.click(screen.getByRole('button', { name: 'What you can do about SGASKS0002' }))
@@ -209,21 +209,21 @@ test('A report from a row stays open when the block takes the row away', async (
   expect(shownIds()).toEqual(['SGASKS0001', 'SGASKS0003'])
 })
 
-test('More requests are fetched when four fifths of the list are in sight', async () => {
-  const sight = fakeSight()
+test('more requests are fetched when four fifths of the list are visible', async () => {
+  const sight = fakeIntersectionObserver()
   const next_cursor = 'after-the-first'
-  const asked = api.answer(routes.requests.connected, ({ query }) =>
+  const calls = api.answer(routes.requests.connected, ({ query }) =>
     query.cursor ? listOf('SGFR1END02') : { ...listOf('SGFR1END01'), total: 2, has_next: true, next_cursor },
   )
   renderWithApp(<RequestsScreen />)
   await screen.findByText('SGFR1END01')
-  act(() => sight.watched({ rootMargin: '0px 0px 0px 0px' })[0]?.seen())
+  act(() => sight.observers({ rootMargin: '0px 0px 0px 0px' })[0]?.intersect())
 
   expect(await screen.findByText('SGFR1END02')).toBeDefined()
-  expect(asked.map(({ query }) => query.cursor)).toEqual([undefined, next_cursor])
+  expect(calls.map(({ query }) => query.cursor)).toEqual([undefined, next_cursor])
 })
 
-test('The address names the tab, so that one comes back to it', async () => {
+test('the URL selects the tab', async () => {
   renderWithApp(<RequestsScreen />, { at: '/connections?tab=pending' })
 
   expect(await screen.findByRole('heading', { name: 'Pending Requests (3)' })).toBeDefined()

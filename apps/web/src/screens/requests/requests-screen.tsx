@@ -4,18 +4,18 @@ import { type Requested, requestCount, requestsQuery, requestTabs } from '../../
 import { useNamedPart } from '../../lib/named-part.ts'
 import { useText } from '../../messages/index.ts'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-import type { Asking } from './request-actions.tsx'
-import { RequestQuestions } from './request-questions.tsx'
-import { RequestsOfTab } from './requests-of-tab.tsx'
+import type { RequestDialog } from './request-actions.tsx'
+import { RequestDialogs } from './request-dialogs.tsx'
+import { RequestTabPanel } from './request-tab-panel.tsx'
 
 const name = 'requests'
-const words = { connected: 'requests.connected', pending: 'requests.pending', sent: 'requests.sent' } as const
+const tabLabels = { connected: 'requests.connected', pending: 'requests.pending', sent: 'requests.sent' } as const
 
-/** Who is connected, who asks, and whom one has asked. */
+/** Connections, received requests and sent requests. */
 export function RequestsScreen() {
   const t = useText()
-  const [active, show] = useNamedPart(requestTabs)
-  const [asked, ask] = useState<{ member: Requested; asking: Asking }>()
+  const [active, selectTab] = useNamedPart(requestTabs)
+  const [openDialog, setOpenDialog] = useState<{ member: Requested; dialog: RequestDialog }>()
   const lists = {
     connected: useInfiniteQuery(requestsQuery('connected')),
     pending: useInfiniteQuery(requestsQuery('pending')),
@@ -26,19 +26,19 @@ export function RequestsScreen() {
       <Tabs
         name={name}
         label={t('requests.tabs')}
-        tabs={requestTabs.map((id) => ({ id, label: t(words[id]), count: requestCount(lists[id].data) }))}
+        tabs={requestTabs.map((id) => ({ id, label: t(tabLabels[id]), count: requestCount(lists[id].data) }))}
         active={active}
-        onChange={show}
+        onChange={selectTab}
       />
       <TabPanel name={name} active={active} className="pt-5">
-        <RequestsOfTab
+        <RequestTabPanel
           key={active}
           tab={active}
           list={lists[active]}
-          onAsk={(member, asking) => ask({ member, asking })}
+          onOpenDialog={(member, dialog) => setOpenDialog({ member, dialog })}
         />
       </TabPanel>
-      {asked && <RequestQuestions {...asked} onClose={() => ask(undefined)} />}
+      {openDialog && <RequestDialogs {...openDialog} onClose={() => setOpenDialog(undefined)} />}
     </>
   )
 }

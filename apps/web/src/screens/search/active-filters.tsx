@@ -4,7 +4,7 @@ import { type ActiveFilter, activeFilters, applyFilters, type SearchFilters } fr
 import { optionWord } from '../../lib/option-words.ts'
 import { useText } from '../../messages/index.ts'
 
-/** What is filtered by, each to be taken away by a press. */
+/** The active filters, each with a remove button. */
 export function ActiveFilters({ filters }: { filters: SearchFilters }) {
   const t = useText()
   const list = useRef<HTMLUListElement>(null)
@@ -23,16 +23,16 @@ export function ActiveFilters({ filters }: { filters: SearchFilters }) {
   return (
     <ul ref={list} aria-label={t('search.active')} className="mb-4 flex flex-wrap gap-2">
       {active.map((filter) => {
-        const words = inWords(t, filter)
+        const label = filterLabel(t, filter)
         return (
           <li key={`${filter.kind} ${filter.kind === 'gender' ? filter.value : ''}`} className="min-w-0">
             <button
               type="button"
               onClick={(event) => remove(filter, event)}
-              aria-label={t('search.remove', { filter: words })}
+              aria-label={t('search.remove', { filter: label })}
               className="inline-flex min-h-touch max-w-full items-center gap-1.5 rounded-full border border-edge bg-raised py-1 ps-4 pe-3 transition-colors hover:border-primary hover:bg-primary-soft"
             >
-              <span className="min-w-0 text-start wrap-anywhere">{words}</span>
+              <span className="min-w-0 text-start wrap-anywhere">{label}</span>
               <X aria-hidden="true" className="size-4 shrink-0" />
             </button>
           </li>
@@ -42,7 +42,7 @@ export function ActiveFilters({ filters }: { filters: SearchFilters }) {
   )
 }
 
-function inWords(t: ReturnType<typeof useText>, { kind, value }: ActiveFilter): string {
+function filterLabel(t: ReturnType<typeof useText>, { kind, value }: ActiveFilter): string {
   if (kind === 'user_id') return t('search.activeId', { value })
   if (kind !== 'ages') return optionWord(value)
   const [from, to] = value

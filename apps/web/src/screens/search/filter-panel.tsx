@@ -15,22 +15,22 @@ interface FilterPanelProps {
   onClose: () => void
 }
 
-/** The filters as they may become; nothing is searched for before they are applied. */
+/** The filters as a draft, which is applied by its button. */
 export function FilterPanel({ filters, onClose }: FilterPanelProps) {
   const t = useText()
   const form = useId()
   const [draft, setDraft] = useState(filters)
-  const [problem, setProblem] = useState<string>()
+  const [locationError, setLocationError] = useState<string>()
   const change = (part: Partial<SearchFilters>) => {
-    setProblem(undefined)
-    setDraft((before) => ({ ...before, ...part }))
+    setLocationError(undefined)
+    setDraft((previous) => ({ ...previous, ...part }))
   }
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const place = draft.location.trim()
     if (place && [...place].length < shortestPlace) {
-      setProblem(t('search.locationShort'))
+      setLocationError(t('search.locationShort'))
       event.currentTarget.querySelector<HTMLInputElement>('[name="location"]')?.focus()
       return
     }
@@ -41,7 +41,7 @@ export function FilterPanel({ filters, onClose }: FilterPanelProps) {
   return (
     <Sheet
       title={t('search.panelTitle')}
-      place="side"
+      placement="side"
       onClose={onClose}
       footer={
         <>
@@ -70,12 +70,12 @@ export function FilterPanel({ filters, onClose }: FilterPanelProps) {
         />
         <RangeField
           label={t('search.ageRange')}
-          endLabels={[t('search.youngest'), t('search.oldest')]}
+          thumbLabels={[t('search.youngest'), t('search.oldest')]}
           min={filterAges.lowest}
           max={filterAges.highest}
           value={draft.ages}
           onChange={(ages) => change({ ages })}
-          inWords={t('search.ages', { from: draft.ages[0], to: draft.ages[1] })}
+          valueText={t('search.ages', { from: draft.ages[0], to: draft.ages[1] })}
         />
         <PlaceField
           name="location"
@@ -83,8 +83,8 @@ export function FilterPanel({ filters, onClose }: FilterPanelProps) {
           placeholder={t('search.locationPlaceholder')}
           value={draft.location}
           onChange={(location) => change({ location })}
-          onPlace={(place) => change({ location: ownName(place) })}
-          error={problem}
+          onPlace={(place) => change({ location: placeName(place) })}
+          error={locationError}
           maxLength={textLengths.short}
         />
         <ChoiceGroup
@@ -92,12 +92,12 @@ export function FilterPanel({ filters, onClose }: FilterPanelProps) {
           choices={genders}
           wordOf={optionWord}
           chosen={draft.genders}
-          onChange={(chosen) => change({ genders: chosen })}
+          onChange={(selected) => change({ genders: selected })}
         />
       </form>
     </Sheet>
   )
 }
 
-/** What is searched for is one name: of a city the city. */
-const ownName = ({ kind, city_name, state, country }: Place): string => ({ city: city_name, state, country })[kind]
+/** The name to search for: of a city only the city. */
+const placeName = ({ kind, city_name, state, country }: Place): string => ({ city: city_name, state, country })[kind]

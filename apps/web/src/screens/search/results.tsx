@@ -13,33 +13,33 @@ import { useReach } from '../../lib/use-reach.ts'
 import { useText } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Region } from '../../ui/region.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-/** The share of the foot of the list that has to be in sight. */
-const footInSight = 0.1
-const aboveTheFold = 3
+/** The share of the list's footer that has to be visible. */
+const footerThreshold = 0.1
+const priorityCount = 3
 
-/** Whom these filters find. Other filters are another list, from its beginning. */
+/** The search results of the filters. Other filters start a new list. */
 export function Results({ filters, onOpenFilters }: { filters: SearchFilters; onOpenFilters: () => void }) {
   const t = useText()
   const list = useInfiniteQuery(searchQuery(filters))
   const members = list.data && cardsOf(list.data).filter(isNotBlocked)
-  const isNobody = members?.length === 0 && !list.hasNextPage
+  const isEmpty = members?.length === 0 && !list.hasNextPage
   return (
     <>
       {/* What the eye sees at once is said, too. */}
       <div role="status">
-        {isNobody && <Nobody onOpenFilters={onOpenFilters} />}
-        {members && !isNobody && <VisuallyHidden>{t('search.shown', { count: members.length })}</VisuallyHidden>}
+        {isEmpty && <NoResults onOpenFilters={onOpenFilters} />}
+        {members && !isEmpty && <VisuallyHidden>{t('search.shown', { count: members.length })}</VisuallyHidden>}
       </div>
-      {!isNobody && <Found list={list} members={members ?? []} />}
+      {!isEmpty && <ResultGrid list={list} members={members ?? []} />}
     </>
   )
 }
 
-function Nobody({ onOpenFilters }: { onOpenFilters: () => void }) {
+function NoResults({ onOpenFilters }: { onOpenFilters: () => void }) {
   const t = useText()
   return (
     <EmptyState
@@ -53,27 +53,27 @@ function Nobody({ onOpenFilters }: { onOpenFilters: () => void }) {
 
 const isNotBlocked = ({ isBlocked }: MemberSummary) => !isBlocked
 
-function Found({ list, members }: { list: Feed; members: readonly MemberSummary[] }) {
+function ResultGrid({ list, members }: { list: Feed; members: readonly MemberSummary[] }) {
   const t = useText()
   const { data, isPending, isError, isFetching, isFetchingNextPage, hasNextPage } = list
   const loadMore = () => void list.fetchNextPage()
-  const foot = useReach(loadMore, 0, hasNextPage && !isFetching && !isError, footInSight)
+  const footerRef = useReach(loadMore, 0, hasNextPage && !isFetching && !isError, footerThreshold)
 
   if (isPending) return <CardGridSkeleton count={6} />
-  if (!data) return <Failed onRetry={() => void list.refetch()} isRetrying={isFetching} />
+  if (!data) return <SearchError onRetry={() => void list.refetch()} isRetrying={isFetching} />
   return (
     <>
       <CardGrid>
-        {members.map((member, at) => (
+        {members.map((member, index) => (
           <li key={member.id}>
-            <Region as="part">
-              <DiscoverCard member={member} priority={at < aboveTheFold} />
-            </Region>
+            <ErrorBoundary as="part">
+              <DiscoverCard member={member} priority={index < priorityCount} />
+            </ErrorBoundary>
           </li>
         ))}
       </CardGrid>
-      <div ref={foot} className="flex min-h-24 flex-col items-center justify-center gap-4 py-4">
-        {isError && !isFetching && <Failed onRetry={loadMore} />}
+      <div ref={footerRef} className="flex min-h-24 flex-col items-center justify-center gap-4 py-4">
+        {isError && !isFetching && <SearchError onRetry={loadMore} />}
         {isFetchingNextPage && <LoadingMore />}
         {hasNextPage && !isFetchingNextPage && !isError && (
           <Button variant="secondary" onClick={loadMore}>
@@ -86,7 +86,7 @@ function Found({ list, members }: { list: Feed; members: readonly MemberSummary[
   )
 }
 
-function Failed({ onRetry, isRetrying = false }: { onRetry: () => void; isRetrying?: boolean }) {
+function SearchError({ onRetry, isRetrying = false }: { onRetry: () => void; isRetrying?: boolean }) {
   const t = useText()
   return (
     <Notice tone="danger" className="w-full">

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aCard } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
-import { fakeSight } from '../../../test/fake-sight.ts'
+import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { session } from '../../lib/session.ts'
 import { SearchScreen } from './search-screen.tsx'
@@ -32,13 +32,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('At first everybody from 18 to 65 is found', async () => {
-  const asked = found('SGMEERA001')
+test('the initial search covers ages 18 to 65', async () => {
+  const calls = found('SGMEERA001')
   renderSearch()
 
   expect(screen.getByRole('heading', { name: 'Discover Profiles' })).toBeDefined()
   expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
-  expect(asked.map(({ query }) => query)).toEqual([everybody])
+  expect(calls.map(({ query }) => query)).toEqual([everybody])
   expect(screen.getByText('No more profiles to show')).toBeDefined()
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
 })
@@ -51,11 +51,11 @@ test('Filters are applied together, and each is shown', async () => {
   await user.type(panel().getByRole('combobox', { name: 'Location' }), 'Pune')
   await user.click(panel().getByRole('checkbox', { name: 'Queer' }))
   await user.click(panel().getByRole('checkbox', { name: 'Lesbian' }))
-  const asked = found('SG4T000001')
+  const calls = found('SG4T000001')
   await apply(user)
 
   expect(await screen.findByRole('article', { name: /SG4T000001/ })).toBeDefined()
-  expect(asked.map(({ query }) => query)).toEqual([
+  expect(calls.map(({ query }) => query)).toEqual([
     { ...everybody, user_id: 'SG4T', location: 'Pune', genders: ['Lesbian', 'Queer'] },
   ])
   const chips = within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('listitem')
@@ -76,8 +76,8 @@ test('The ages are two sliders', async () => {
   expect(panel().getByText('18 to 65')).toBeDefined()
 })
 
-test('A place of one letter is asked for again', async () => {
-  const asked = found()
+test('a location of one letter shows an error', async () => {
+  const calls = found()
   const { user } = renderSearch()
   await openPanel(user)
   await user.type(panel().getByRole('combobox', { name: 'Location' }), 'P')
@@ -85,11 +85,11 @@ test('A place of one letter is asked for again', async () => {
 
   expect(panel().getByText('Please enter at least 2 characters.')).toBeDefined()
   expect(document.activeElement).toBe(panel().getByRole('combobox', { name: 'Location' }))
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })
 
 test('Clear empties the panel; nothing changes before it is applied', async () => {
-  const asked = found()
+  const calls = found()
   const { user } = renderSearch()
   await openPanel(user)
   await user.type(panel().getByLabelText('User ID'), 'SG4T')
@@ -98,7 +98,7 @@ test('Clear empties the panel; nothing changes before it is applied', async () =
 
   expect((panel().getByLabelText('User ID') as HTMLInputElement).value).toBe('')
   expect((panel().getByRole('checkbox', { name: 'Gay' }) as HTMLInputElement).checked).toBe(false)
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })
 
 async function searchFor(id: string) {
@@ -109,17 +109,17 @@ async function searchFor(id: string) {
   return app
 }
 
-test('A chip takes its filter away, and the focus goes on', async () => {
-  const asked = found()
+test('a chip removes its filter and moves the focus', async () => {
+  const calls = found()
   const { user } = await searchFor('SG4T')
   await user.click(await screen.findByRole('button', { name: 'Remove filter: ID SG4T' }))
 
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filters' }))
-  expect(asked.map(({ query }) => query.user_id)).toEqual([undefined, 'SG4T'])
+  expect(calls.map(({ query }) => query.user_id)).toEqual([undefined, 'SG4T'])
 })
 
-test('Nobody found leads back to the filters', async () => {
+test('an empty result leads back to the filters', async () => {
   found()
   const { user } = await searchFor('SGZZZZ')
   expect((await screen.findByText('No profiles found')).closest('[role="status"]')).not.toBeNull()
@@ -147,8 +147,8 @@ test('An answer to earlier filters never shows among later ones', async () => {
 })
 
 test('More are fetched by the button, and when a tenth of the foot is in sight', async () => {
-  const sight = fakeSight()
-  const asked = api.answer(routes.discovery.search, ({ query }) => {
+  const sight = fakeIntersectionObserver()
+  const calls = api.answer(routes.discovery.search, ({ query }) => {
     const at = Number(query.cursor ?? 0)
     return {
       users: [aCard({ id: `SGPAGE000${at}` })],
@@ -159,15 +159,15 @@ test('More are fetched by the button, and when a tenth of the foot is in sight',
   await user.click(await screen.findByRole('button', { name: 'Load More' }))
   expect(await screen.findByRole('article', { name: /SGPAGE0001/ })).toBeDefined()
   await screen.findByRole('button', { name: 'Load More' })
-  act(() => sight.watched({ threshold: 0.1 })[0]?.seen())
+  act(() => sight.observers({ threshold: 0.1 })[0]?.intersect())
 
   expect(await screen.findByRole('article', { name: /SGPAGE0002/ })).toBeDefined()
-  expect(asked.map(({ query }) => query.cursor)).toEqual([undefined, '1', '2'])
+  expect(calls.map(({ query }) => query.cursor)).toEqual([undefined, '1', '2'])
   expect(screen.getByText('No more profiles to show')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull()
 })
 
-test('What could not be loaded says so in red and can be asked for again', async () => {
+test('results that failed to load show an alert and can be retried', async () => {
   api.answer(routes.discovery.search, { refuse: 'unexpected' })
   const { user } = renderSearch()
   const banner = await screen.findByRole('alert')
@@ -178,7 +178,7 @@ test('What could not be loaded says so in red and can be asked for again', async
   expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
 })
 
-test('Filters stay while one looks elsewhere, and go with the session', async () => {
+test('filters stay until the session ends', async () => {
   found()
   const first = await searchFor('SG4T')
   await screen.findByText('No profiles found')

@@ -6,7 +6,7 @@ import { PhotoField } from '../../ui/photo-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { fieldOf, type StepProps } from './step.types.ts'
 
-/** Step 4: in one's own words, and how one looks. */
+/** Step 4: texts and photos. */
 export function AboutStep({ form }: StepProps) {
   const t = useText()
   return (

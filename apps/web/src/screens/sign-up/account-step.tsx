@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { fieldOf, type StepProps } from './step.types.ts'
 
-/** Step 1: who somebody is, and how they log in. */
+/** Step 1: the account. */
 export function AccountStep({ form }: StepProps) {
   const t = useText()
   return (

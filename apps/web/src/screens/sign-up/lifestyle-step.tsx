@@ -3,10 +3,10 @@ import { optionsOf } from '../../lib/option-words.ts'
 import { useText } from '../../messages/index.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { PlaceInput } from './place-input.tsx'
 import { fieldOf, type StepProps } from './step.types.ts'
-import { WrittenPlace } from './written-place.tsx'
 
-/** Step 3: how and where somebody lives. */
+/** Step 3: lifestyle and place. */
 export function LifestyleStep({ form }: StepProps) {
   const t = useText()
   return (
@@ -14,7 +14,7 @@ export function LifestyleStep({ form }: StepProps) {
       <SelectField label={t('signUp.diet')} options={optionsOf(diets)} {...fieldOf(form, 'diet')} />
       <SelectField label={t('signUp.smoke')} options={optionsOf(smokes)} {...fieldOf(form, 'smoke')} />
       <SelectField label={t('signUp.drink')} options={optionsOf(drinks)} {...fieldOf(form, 'drink')} />
-      <WrittenPlace form={form} name="city_name" label={t('signUp.city')} autoComplete="address-level2" />
+      <PlaceInput form={form} name="city_name" label={t('signUp.city')} autoComplete="address-level2" />
       <TextField
         label={t('signUp.postal')}
         hint={t('signUp.postalHint')}
@@ -22,8 +22,8 @@ export function LifestyleStep({ form }: StepProps) {
         maxLength={textLengths.short}
         {...fieldOf(form, 'postal')}
       />
-      <WrittenPlace form={form} name="state" label={t('signUp.state')} autoComplete="address-level1" />
-      <WrittenPlace form={form} name="country" label={t('signUp.country')} autoComplete="country-name" />
+      <PlaceInput form={form} name="state" label={t('signUp.state')} autoComplete="address-level1" />
+      <PlaceInput form={form} name="country" label={t('signUp.country')} autoComplete="country-name" />
     </>
   )
 }

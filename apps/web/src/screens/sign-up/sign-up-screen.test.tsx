@@ -42,11 +42,11 @@ function renderWizard(step = 1) {
       await user.click(input(label))
       await user.paste(text)
     },
-    fillAccount: async (different: { email?: string; confirm?: string } = {}) => {
+    fillAccount: async (overrides: { email?: string; confirm?: string } = {}) => {
       await w.type(/^Full name/, 'Asha Rao')
-      await w.type(/^Email/, different.email ?? 'asha@example.org')
+      await w.type(/^Email/, overrides.email ?? 'asha@example.org')
       await w.type(/^Password/, 'kal-se-pakka-9')
-      await w.type(/^Confirm password/, different.confirm ?? 'kal-se-pakka-9')
+      await w.type(/^Confirm password/, overrides.confirm ?? 'kal-se-pakka-9')
       await user.selectOptions(input(/^Gender/), 'Lesbian')
       await w.type(/^Date of birth/, '1995-04-12')
       await w.type(/^Mobile number/, '98123 45678')
@@ -88,7 +88,7 @@ function renderWizard(step = 1) {
 const started = { phase: 'request_otp', session_id: 'S1', otp: '482913' } as const
 const confirmed = { phase: 'confirm_otp', ...ashaSignedIn } as const
 
-test('somebody signs up in five steps', async () => {
+test('a visitor signs up in five steps', async () => {
   const start = api.answer(routes.signUp.start, started)
   const confirm = api.answer(routes.signUp.confirm, confirmed)
   const w = renderWizard()
@@ -185,7 +185,7 @@ test('nobody under 18 gets past the first step', async () => {
   expect(start).toHaveLength(0)
 })
 
-test('what the server refuses stands beside its field', async () => {
+test('a field problem of the server is shown beside its field', async () => {
   api.answer(routes.signUp.start, { refuse: 'bad_input', problems: { mobile: fieldProblem('mobile_invalid') } })
   const w = renderWizard()
   await w.fillAccount()
@@ -215,7 +215,7 @@ test('the first step says that it works; passed again unchanged it sends no seco
   expect(start).toHaveLength(1)
 })
 
-test('a killed tab comes back where it was, without secrets or photos', async () => {
+test('a restored tab continues at the same step, without secrets or photos', async () => {
   api.answer(routes.signUp.start, started)
   const before = renderWizard()
   await before.fillAccount()

@@ -31,7 +31,7 @@ export function SignUpScreen({ onComplete }: { onComplete: (reply: SignedIn) => 
     <form noValidate onSubmit={wizard.next} className="flex flex-col gap-6">
       <div className="flex flex-col gap-3">
         <h1 className="text-lead">{title}</h1>
-        <ProgressBar value={step} most={stepCount} label={t('signUp.progress', { step, steps: stepCount })} />
+        <ProgressBar value={step} max={stepCount} label={t('signUp.progress', { step, steps: stepCount })} />
       </div>
       <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
         {t(`signUp.step${step}`)}
@@ -45,7 +45,7 @@ export function SignUpScreen({ onComplete }: { onComplete: (reply: SignedIn) => 
           <VerifyStep
             form={form}
             testCode={wizard.testCode}
-            left={wizard.left}
+            secondsLeft={wizard.secondsLeft}
             resending={wizard.isResending}
             disabled={isBusy || isComplete}
             onResend={wizard.resend}
@@ -83,13 +83,13 @@ export function SignUpScreen({ onComplete }: { onComplete: (reply: SignedIn) => 
 /** A new step begins at its top: on the first field that is wrong, else on its name. */
 function useFocusOnStep({ step, form }: { step: Step; form: ReturnType<typeof useWizard>['form'] }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const seen = useRef(step)
+  const previousStep = useRef(step)
   useEffect(() => {
-    if (seen.current === step) return
-    seen.current = step
+    if (previousStep.current === step) return
+    previousStep.current = step
     window.scrollTo({ top: 0 })
-    const wrong = stepFields[step].find((name) => form.getFieldState(name).error)
-    if (wrong) form.setFocus(wrong)
+    const invalidField = stepFields[step].find((name) => form.getFieldState(name).error)
+    if (invalidField) form.setFocus(invalidField)
     else heading.current?.focus({ preventScroll: true })
   }, [step, form])
   return heading

@@ -11,9 +11,9 @@ const resolvers = new Map<string, Resolver<SignUpDraft>>()
 /** Each step checks its own fields and knows nothing of the others. Its sentences are those of the language. */
 function resolverOf(step: Step): Resolver<SignUpDraft> {
   const key = `${i18n.locale} ${step}`
-  const made = resolvers.get(key) ?? (standardSchemaResolver(stepSchema(step)) as Resolver<SignUpDraft>)
-  resolvers.set(key, made)
-  return made
+  const resolver = resolvers.get(key) ?? (standardSchemaResolver(stepSchema(step)) as Resolver<SignUpDraft>)
+  resolvers.set(key, resolver)
+  return resolver
 }
 
 /** The form over all steps. What is typed is kept in the tab while it is typed. */

@@ -6,7 +6,7 @@ import { accountOf, confirmSignUp, resendCode, type SignUpDraft, startSignUp } f
 import { sentenceFor } from '../../lib/call-error.ts'
 import { text } from '../../messages/index.ts'
 
-interface Outcomes {
+interface SignUpCallbacks {
   onSession: (sessionId: string) => void
   onStarted: () => void
   onResent: () => void
@@ -15,7 +15,7 @@ interface Outcomes {
 }
 
 /** The three calls of a sign-up, and the code of the last one where codes are not really sent. */
-export function useSignUp(sessionId: string | undefined, outcomes: Outcomes) {
+export function useSignUp(sessionId: string | undefined, callbacks: SignUpCallbacks) {
   const [testCode, setTestCode] = useState<string>()
   // What the running sign-up was started with. Step 1 passed again unchanged sends no second code.
   const startedWith = useRef<string>(undefined)
@@ -25,11 +25,11 @@ export function useSignUp(sessionId: string | undefined, outcomes: Outcomes) {
     onSuccess: (reply, draft) => {
       startedWith.current = JSON.stringify(accountOf(draft))
       setTestCode(reply.otp)
-      outcomes.onSession(reply.session_id)
-      outcomes.onStarted()
+      callbacks.onSession(reply.session_id)
+      callbacks.onStarted()
     },
     onError: (error) =>
-      outcomes.onFailure(
+      callbacks.onFailure(
         sentenceFor(error, {
           refused: text('signUp.startFailed'),
           unread: text('signUp.startUnexpected'),
@@ -40,23 +40,23 @@ export function useSignUp(sessionId: string | undefined, outcomes: Outcomes) {
   })
 
   const resend = useMutation({
-    mutationFn: (asked: { sessionId: string; draft: SignUpDraft }) =>
-      resendCode(asked.sessionId, deliveryMethod(asked.draft.mobilecode)),
+    mutationFn: (input: { sessionId: string; draft: SignUpDraft }) =>
+      resendCode(input.sessionId, deliveryMethod(input.draft.mobilecode)),
     onSuccess: (reply) => {
       setTestCode(reply.otp)
-      outcomes.onResent()
+      callbacks.onResent()
     },
     onError: (error) =>
-      outcomes.onFailure(
+      callbacks.onFailure(
         sentenceFor(error, { refused: text('signUp.resendFailed'), network: text('signUp.resendNetwork') }),
         error,
       ),
   })
 
   const confirm = useMutation({
-    mutationFn: (asked: { sessionId: string; draft: SignUpDraft }) => confirmSignUp(asked.sessionId, asked.draft),
-    onSuccess: outcomes.onConfirmed,
-    onError: (error) => outcomes.onFailure(confirmSentence(error), error),
+    mutationFn: (input: { sessionId: string; draft: SignUpDraft }) => confirmSignUp(input.sessionId, input.draft),
+    onSuccess: callbacks.onConfirmed,
+    onError: (error) => callbacks.onFailure(confirmErrorText(error), error),
   })
 
   return {
@@ -64,24 +64,24 @@ export function useSignUp(sessionId: string | undefined, outcomes: Outcomes) {
     isBusy: start.isPending || confirm.isPending,
     isResending: resend.isPending,
     start: (draft: SignUpDraft) => {
-      if (sessionId && startedWith.current === JSON.stringify(accountOf(draft))) outcomes.onStarted()
+      if (sessionId && startedWith.current === JSON.stringify(accountOf(draft))) callbacks.onStarted()
       else start.mutate(draft)
     },
     resend: (draft: SignUpDraft) => {
       if (sessionId) resend.mutate({ sessionId, draft })
-      else outcomes.onFailure(text('signUp.sessionMissingForResend'), undefined)
+      else callbacks.onFailure(text('signUp.sessionMissingForResend'), undefined)
     },
     confirm: (draft: SignUpDraft) => {
       if (sessionId) confirm.mutate({ sessionId, draft })
-      else outcomes.onFailure(text('signUp.sessionMissing'), undefined)
+      else callbacks.onFailure(text('signUp.sessionMissing'), undefined)
     },
   }
 }
 
-const shownOfAnswer = 200
+const maxResponseCharacters = 200
 
-function confirmSentence(error: unknown): string {
-  const response = error instanceof CallError ? error.unread?.slice(0, shownOfAnswer) : undefined
+function confirmErrorText(error: unknown): string {
+  const response = error instanceof CallError ? error.unread?.slice(0, maxResponseCharacters) : undefined
   return sentenceFor(error, {
     refused: text('signUp.confirmFailed'),
     unread: text('signUp.confirmUnexpected', { response: response ?? '' }),

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Step } from '../../features/sign-up/index.ts'
 
-/** What an entry of the browser's history keeps of the wizard. */
+/** The wizard's state in a history entry. */
 export interface SignUpEntry {
   signUp?: Step
 }
@@ -10,21 +10,21 @@ export interface SignUpEntry {
 /**
  * The steps of the wizard, each an entry of the browser's history on top of the login screen's, so
  * that the browser's back button goes one step back.
- * @param furthest no step behind this one can be shown
+ * @param lastStep the last step that can be shown
  */
-export function useSteps(furthest: Step) {
+export function useSteps(lastStep: Step) {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
-  const asked = (state as SignUpEntry | null)?.signUp ?? 1
-  const step = asked > furthest ? furthest : asked
+  const requestedStep = (state as SignUpEntry | null)?.signUp ?? 1
+  const step = requestedStep > lastStep ? lastStep : requestedStep
 
   useEffect(() => {
-    if (asked > step) void navigate(step - asked)
-  }, [navigate, asked, step])
+    if (requestedStep > step) void navigate(step - requestedStep)
+  }, [navigate, requestedStep, step])
 
   return {
     step,
-    goOn: () => void navigate(pathname, { state: { signUp: (step + 1) as Step } satisfies SignUpEntry }),
+    goToNext: () => void navigate(pathname, { state: { signUp: (step + 1) as Step } satisfies SignUpEntry }),
     /** From step 1 this is the login screen. */
     goBack: () => void navigate(-1),
     goBackTo: (earlier: Step) => {

@@ -18,8 +18,8 @@ import { useDraftForm } from './use-draft-form.ts'
 import { useSignUp } from './use-sign-up.ts'
 import { useSteps } from './use-steps.ts'
 
-/** How long the good news stands before the wizard is left. */
-const shownFor = 1_500
+/** How long the success message is shown before the wizard is left. */
+const successDurationMs = 1_500
 
 interface Failure {
   sentence: string
@@ -27,7 +27,7 @@ interface Failure {
   hasAccount: boolean
 }
 
-/** The wizard: where it stands, what it has, and what its buttons do. */
+/** The state of the wizard and the handlers of its buttons. */
 export function useWizard(onComplete: (reply: SignedIn) => void) {
   const [restored] = useState(restoreDraft)
   const [sessionId, setSessionId] = useState(restored.sessionId)
@@ -40,21 +40,21 @@ export function useWizard(onComplete: (reply: SignedIn) => void) {
 
   const signUp = useSignUp(sessionId, {
     onSession: setSessionId,
-    onStarted: steps.goOn,
+    onStarted: steps.goToNext,
     onResent: () => {
       countdown.start(code.resendAfterSeconds.signup)
       form.setFocus('otp')
     },
     onConfirmed: setReply,
     onFailure: (sentence, error) => {
-      const refused = error instanceof CallError ? error.code : undefined
-      setFailure({ sentence, hasAccount: refused === 'email_taken' || refused === 'number_taken' })
-      const wait = waitOf(error)
-      if (wait && step === stepCount) countdown.start(wait)
+      const refusalCode = error instanceof CallError ? error.code : undefined
+      setFailure({ sentence, hasAccount: refusalCode === 'email_taken' || refusalCode === 'number_taken' })
+      const retryAfterSeconds = waitOf(error)
+      if (retryAfterSeconds && step === stepCount) countdown.start(retryAfterSeconds)
       const fields = fieldsOf(error)
       for (const [name, message] of Object.entries(fields)) form.setError(name as DraftField, { message })
       const wrongStep = stepOf(Object.keys(fields))
-      if (refused === 'signup_gone') setSessionId(undefined)
+      if (refusalCode === 'signup_gone') setSessionId(undefined)
       else if (wrongStep) steps.goBackTo(wrongStep)
     },
   })
@@ -72,7 +72,7 @@ export function useWizard(onComplete: (reply: SignedIn) => void) {
     const timer = setTimeout(() => {
       forgetDraft()
       onComplete(reply)
-    }, shownFor)
+    }, successDurationMs)
     return () => clearTimeout(timer)
   }, [reply, onComplete])
 
@@ -80,7 +80,7 @@ export function useWizard(onComplete: (reply: SignedIn) => void) {
     const draft = form.getValues()
     if (step === 1) signUp.start(draft)
     else if (step === stepCount) signUp.confirm(draft)
-    else steps.goOn()
+    else steps.goToNext()
   }
   const onInvalid = (errors: FieldErrors<SignUpDraft>) => {
     const sentences = Object.fromEntries(stepFields[step].map((name) => [name, issueText(errors[name]?.message)]))
@@ -95,7 +95,7 @@ export function useWizard(onComplete: (reply: SignedIn) => void) {
     isBusy: signUp.isBusy,
     isResending: signUp.isResending,
     isComplete: reply !== undefined,
-    left: countdown.left,
+    secondsLeft: countdown.left,
     next: (event: { preventDefault: () => void }) => {
       setFailure(undefined)
       void form.handleSubmit(onValid, onInvalid)(event as Parameters<ReturnType<typeof form.handleSubmit>>[0])

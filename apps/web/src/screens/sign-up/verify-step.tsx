@@ -7,14 +7,14 @@ import { fieldOf, type StepProps } from './step.types.ts'
 interface VerifyStepProps extends StepProps {
   testCode: string | undefined
   /** Seconds until another code may be asked for. */
-  left: number
+  secondsLeft: number
   resending: boolean
   disabled: boolean
   onResend: () => void
 }
 
 /** Step 5: the code that proves the number. */
-export function VerifyStep({ form, testCode, left, resending, disabled, onResend }: VerifyStepProps) {
+export function VerifyStep({ form, testCode, secondsLeft, resending, disabled, onResend }: VerifyStepProps) {
   const t = useText()
   const { mobilecode, mobile } = form.getValues()
   return (
@@ -27,12 +27,12 @@ export function VerifyStep({ form, testCode, left, resending, disabled, onResend
       <Button
         variant="secondary"
         disabled={disabled}
-        inactive={left > 0}
+        inactive={secondsLeft > 0}
         busy={resending}
         busyLabel={t('signUp.resending')}
         onClick={onResend}
       >
-        {left > 0 ? t('signUp.resendIn', { seconds: left }) : t('signUp.resend')}
+        {secondsLeft > 0 ? t('signUp.resendIn', { seconds: secondsLeft }) : t('signUp.resend')}
       </Button>
     </>
   )

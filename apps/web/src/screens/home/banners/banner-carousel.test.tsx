@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('The banners change every four seconds, round and round', () => {
+test('the banners change every four seconds in a loop', () => {
   renderWithApp(<BannerCarousel />)
   expect(shown()).toEqual([first])
   wait(3_999)
@@ -38,7 +38,7 @@ test('The banners change every four seconds, round and round', () => {
   expect(shown()).toEqual([first])
 })
 
-test('Arrows and dots lead to a banner, and give it its whole time', () => {
+test('arrows and dots select a banner and restart its interval', () => {
   renderWithApp(<BannerCarousel />)
   press('Next banner')
   expect(shown()).toEqual([second])
@@ -54,7 +54,7 @@ test('Arrows and dots lead to a banner, and give it its whole time', () => {
   expect(shown()).toEqual([first])
 })
 
-test('They stop when one asks for it, and are spoken then', () => {
+test('the pause button stops and starts the banners', () => {
   renderWithApp(<BannerCarousel />)
   press('Stop changing banners')
   wait(20_000)
@@ -64,7 +64,7 @@ test('They stop when one asks for it, and are spoken then', () => {
   expect(shown()).toEqual([second])
 })
 
-test('They wait while they are pointed at or have the focus', () => {
+test('the banners pause while they are hovered or focused', () => {
   renderWithApp(<BannerCarousel />)
   fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' })
   wait(9_000)
@@ -78,7 +78,7 @@ test('They wait while they are pointed at or have the focus', () => {
   expect(shown()).toEqual([second])
 })
 
-test('They wait in a page that nobody sees', () => {
+test('the banners pause while the page is hidden', () => {
   renderWithApp(<BannerCarousel />)
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   act(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -90,7 +90,7 @@ test('They wait in a page that nobody sees', () => {
   expect(shown()).toEqual([second])
 })
 
-test('With less motion they stay until somebody starts them', () => {
+test('with reduced motion the banners do not start automatically', () => {
   prefersLessMotion(true)
   renderWithApp(<BannerCarousel />)
   wait(9_000)
@@ -100,7 +100,7 @@ test('With less motion they stay until somebody starts them', () => {
   expect(shown()).toEqual([second])
 })
 
-test('A finger turns them sideways; a short or an upright move does not', () => {
+test('a horizontal swipe changes the banner; a short or vertical one does not', () => {
   renderWithApp(<BannerCarousel />)
   const strip = screen.getAllByRole('group', { hidden: true })[0]?.parentElement as HTMLElement
   vi.spyOn(strip, 'clientWidth', 'get').mockReturnValue(360)

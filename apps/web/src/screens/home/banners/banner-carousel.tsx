@@ -7,22 +7,22 @@ import { useAutoplay } from './use-autoplay.ts'
 import { useSlides } from './use-slides.ts'
 import { useSwipe } from './use-swipe.ts'
 
-const most = banners.length
+const bannerCount = banners.length
 
-/** The banner at a place of the endless row, and its number. */
-function bannerAt(place: number): { banner: Banner; index: number } {
-  const index = ((place % most) + most) % most
+/** The banner at a position of the endless row, and its index. */
+function bannerAt(position: number): { banner: Banner; index: number } {
+  const index = ((position % bannerCount) + bannerCount) % bannerCount
   return { banner: banners[index] ?? banners[0], index }
 }
 
-/** Two pictures of what this is about, in a loop. */
+/** The banners in a loop. */
 export function BannerCarousel() {
   const t = useText()
-  const strip = useRef<HTMLDivElement>(null)
-  const { at, go } = useSlides(strip)
-  const swipe = useSwipe(strip, go)
-  const autoplay = useAutoplay({ next: () => go(1), at, isHeld: swipe.isHeld })
-  const { index: shown } = bannerAt(at)
+  const stripRef = useRef<HTMLDivElement>(null)
+  const { position, move } = useSlides(stripRef)
+  const swipe = useSwipe(stripRef, move)
+  const autoplay = useAutoplay({ next: () => move(1), position, isPressed: swipe.isPressed })
+  const { index: shownIndex } = bannerAt(position)
 
   return (
     <section
@@ -32,27 +32,27 @@ export function BannerCarousel() {
       {...autoplay.handlers}
     >
       <BannerControls
-        most={most}
-        shown={shown}
-        plays={autoplay.wanted}
+        bannerCount={bannerCount}
+        shownIndex={shownIndex}
+        isPlaying={autoplay.isEnabled}
         onToggle={autoplay.toggle}
-        onStep={(step) => go(step)}
-        onPick={(index) => index !== shown && go(index - shown)}
+        onStep={(step) => move(step)}
+        onSelect={(index) => index !== shownIndex && move(index - shownIndex)}
       />
       <div
-        ref={strip}
-        aria-live={autoplay.plays ? 'off' : 'polite'}
+        ref={stripRef}
+        aria-live={autoplay.isPlaying ? 'off' : 'polite'}
         className="flex -translate-x-full touch-pan-y bg-photo-veil transition-transform"
         {...swipe.handlers}
       >
-        {[at - 1, at, at + 1].map((place) => {
-          const { banner, index } = bannerAt(place)
+        {[position - 1, position, position + 1].map((slidePosition) => {
+          const { banner, index } = bannerAt(slidePosition)
           return (
             <BannerSlide
-              key={place}
+              key={slidePosition}
               banner={banner}
-              label={t('home.bannerPlace', { n: index + 1, most })}
-              isShown={place === at}
+              label={t('home.bannerPlace', { n: index + 1, most: bannerCount })}
+              isShown={slidePosition === position}
             />
           )
         })}

@@ -4,25 +4,32 @@ import { useText } from '../../../messages/index.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
 interface BannerControlsProps {
-  most: number
-  shown: number
-  plays: boolean
+  bannerCount: number
+  shownIndex: number
+  isPlaying: boolean
   onToggle: () => void
   onStep: (step: 1 | -1) => void
-  onPick: (index: number) => void
+  onSelect: (index: number) => void
 }
 
-/** Before the slides, so that who listens can stop them first. */
-export function BannerControls({ most, shown, plays, onToggle, onStep, onPick }: BannerControlsProps) {
+/** Rendered before the slides, so that screen reader users can stop them first. */
+export function BannerControls({
+  bannerCount,
+  shownIndex,
+  isPlaying,
+  onToggle,
+  onStep,
+  onSelect,
+}: BannerControlsProps) {
   const t = useText()
-  const Toggle = plays ? Pause : Play
+  const ToggleIcon = isPlaying ? Pause : Play
   return (
     <div className="absolute end-2 bottom-2 z-10 flex max-w-[calc(100%-1rem)] items-center rounded-full bg-photo-veil/70 text-on-photo md:end-4 md:bottom-4">
       <IconButton
         tone="photo"
         className="bg-transparent"
-        label={t(plays ? 'home.pauseBanners' : 'home.playBanners')}
-        icon={<Toggle aria-hidden="true" className="size-4 fill-current" />}
+        label={t(isPlaying ? 'home.pauseBanners' : 'home.playBanners')}
+        icon={<ToggleIcon aria-hidden="true" className="size-4 fill-current" />}
         onClick={onToggle}
       />
       <IconButton
@@ -32,17 +39,20 @@ export function BannerControls({ most, shown, plays, onToggle, onStep, onPick }:
         icon={<ChevronLeft aria-hidden="true" className="size-5" />}
         onClick={() => onStep(-1)}
       />
-      {Array.from({ length: most }, (_, index) => index).map((index) => (
+      {Array.from({ length: bannerCount }, (_, index) => index).map((index) => (
         <button
           key={index}
           type="button"
           aria-label={t('home.showBanner', { n: index + 1 })}
-          aria-current={index === shown}
-          onClick={() => onPick(index)}
+          aria-current={index === shownIndex}
+          onClick={() => onSelect(index)}
           className="flex size-touch max-w-8 items-center justify-center rounded-full"
         >
           <span
-            className={classNames('size-2.5 rounded-full border-2 border-current', index === shown && 'bg-current')}
+            className={classNames(
+              'size-2.5 rounded-full border-2 border-current',
+              index === shownIndex && 'bg-current',
+            )}
           />
         </button>
       ))}

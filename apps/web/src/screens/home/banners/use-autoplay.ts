@@ -2,49 +2,49 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 import { useLessMotion } from '../../../lib/reduced-motion.ts'
 import { usePageVisible } from '../../../lib/use-page-visible.ts'
 
-const every = 4_000
+const intervalMs = 4_000
 
-interface Autoplay {
-  /** What turns the page. */
+interface AutoplayOptions {
+  /** Shows the next slide. */
   next: () => void
   /** Changes with each slide, so that every one has its whole time. */
-  at: number
-  /** A finger holds it. */
-  isHeld: boolean
+  position: number
+  /** Whether the strip is touched. */
+  isPressed: boolean
 }
 
 /**
  * Goes on by itself until somebody stops it; it waits while it is pointed at, has the focus, is
  * held, or lies in a page that nobody sees. Where less motion is preferred it waits to be started.
  */
-export function useAutoplay({ next, at, isHeld }: Autoplay) {
-  const lessMotion = useLessMotion()
+export function useAutoplay({ next, position, isPressed }: AutoplayOptions) {
+  const prefersReducedMotion = useLessMotion()
   const isVisible = usePageVisible()
-  const [asked, setAsked] = useState<boolean>()
-  const [isPointedAt, setPointedAt] = useState(false)
+  const [userChoice, setUserChoice] = useState<boolean>()
+  const [isHovered, setHovered] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const wanted = asked ?? !lessMotion
-  const plays = wanted && !isPointedAt && !hasFocus && !isHeld && isVisible
-  const latest = useRef(next)
+  const isEnabled = userChoice ?? !prefersReducedMotion
+  const isPlaying = isEnabled && !isHovered && !hasFocus && !isPressed && isVisible
+  const latestNext = useRef(next)
 
   useEffect(() => {
-    latest.current = next
+    latestNext.current = next
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its whole time
   useEffect(() => {
-    if (!plays) return
-    const timer = setTimeout(() => latest.current(), every)
+    if (!isPlaying) return
+    const timer = setTimeout(() => latestNext.current(), intervalMs)
     return () => clearTimeout(timer)
-  }, [plays, at])
+  }, [isPlaying, position])
 
   return {
     /** Whether it goes on by itself, as far as the person has a say in it. */
-    wanted,
-    plays,
-    toggle: () => setAsked(!wanted),
+    isEnabled,
+    isPlaying,
+    toggle: () => setUserChoice(!isEnabled),
     handlers: {
-      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setPointedAt(true),
-      onPointerLeave: () => setPointedAt(false),
+      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setHovered(true),
+      onPointerLeave: () => setHovered(false),
       onFocus: () => setFocus(true),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
         !currentTarget.contains(relatedTarget) && setFocus(false),

@@ -1,58 +1,63 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 
-/** Below this a finger may still mean to press or to scroll. */
-const meansIt = 8
-/** The share of the width after which letting go turns the slide. */
-const enough = 0.18
+/** Shorter moves may still be a tap or a vertical scroll. */
+const dragThresholdPx = 8
+/** The share of the width after which a released swipe changes the slide. */
+const swipeWidthRatio = 0.18
 
-interface Finger {
+interface TouchDrag {
   id: number
   x: number
   y: number
   by: number
-  drags: boolean
+  isDragging: boolean
 }
 
 /** The strip follows a finger sideways. `onSwipe` is told which way, and how far the strip was moved. */
-export function useSwipe(strip: RefObject<HTMLElement | null>, onSwipe: (steps: 1 | -1, from: number) => void) {
-  const finger = useRef<Finger>(undefined)
-  const [isHeld, setHeld] = useState(false)
+export function useSwipe(strip: RefObject<HTMLElement | null>, onSwipe: (steps: 1 | -1, offsetPx: number) => void) {
+  const drag = useRef<TouchDrag>(undefined)
+  const [isPressed, setPressed] = useState(false)
 
-  const place = (by: number, transition: 'none' | '') => {
+  const moveStrip = (by: number, transition: 'none' | '') => {
     if (!strip.current) return
     strip.current.style.transition = transition
     strip.current.style.transform = by === 0 ? '' : `translateX(${by}px)`
   }
 
-  const down = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' || finger.current) return
-    finger.current = { id: event.pointerId, x: event.clientX, y: event.clientY, by: 0, drags: false }
-    setHeld(true)
+  const handlePointerDown = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' || drag.current) return
+    drag.current = { id: event.pointerId, x: event.clientX, y: event.clientY, by: 0, isDragging: false }
+    setPressed(true)
   }
-  const move = (event: PointerEvent) => {
-    const { current } = finger
+  const handlePointerMove = (event: PointerEvent) => {
+    const { current } = drag
     if (current?.id !== event.pointerId) return
     current.by = event.clientX - current.x
-    const isSideways = Math.abs(current.by) > Math.max(meansIt, Math.abs(event.clientY - current.y))
-    if (!current.drags && isSideways) {
-      current.drags = true
+    const isSideways = Math.abs(current.by) > Math.max(dragThresholdPx, Math.abs(event.clientY - current.y))
+    if (!current.isDragging && isSideways) {
+      current.isDragging = true
       strip.current?.setPointerCapture?.(event.pointerId)
     }
-    if (current.drags) place(current.by, 'none')
+    if (current.isDragging) moveStrip(current.by, 'none')
   }
-  const end = (event: PointerEvent) => {
-    const { current } = finger
+  const handlePointerUp = (event: PointerEvent) => {
+    const { current } = drag
     if (current?.id !== event.pointerId) return
-    finger.current = undefined
-    setHeld(false)
+    drag.current = undefined
+    setPressed(false)
     const width = strip.current?.clientWidth ?? 0
-    if (event.type === 'pointerup' && current.drags && Math.abs(current.by) > width * enough) {
+    if (event.type === 'pointerup' && current.isDragging && Math.abs(current.by) > width * swipeWidthRatio) {
       onSwipe(current.by < 0 ? 1 : -1, current.by)
-    } else place(0, '')
+    } else moveStrip(0, '')
   }
 
   return {
-    isHeld,
-    handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: end, onPointerCancel: end },
+    isPressed,
+    handlers: {
+      onPointerDown: handlePointerDown,
+      onPointerMove: handlePointerMove,
+      onPointerUp: handlePointerUp,
+      onPointerCancel: handlePointerUp,
+    },
   }
 }

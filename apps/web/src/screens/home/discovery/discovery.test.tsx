@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aCard } from '../../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../../test/fake-api.ts'
-import { fakeSight } from '../../../../test/fake-sight.ts'
+import { fakeIntersectionObserver } from '../../../../test/fake-intersection-observer.ts'
 import { renderWithApp, signIn } from '../../../../test/render.tsx'
 import { Discovery } from './discovery.tsx'
 
@@ -63,8 +63,8 @@ test('Members are recommended first; the other lists are a tab away and stand in
   expect(await screen.findByRole('article', { name: /SGNEW00001/ })).toBeDefined()
 })
 
-test('A list that one comes back to is there at once, without asking again', async () => {
-  const asked = recommended()
+test('a list that was loaded before is shown without another call', async () => {
+  const calls = recommended()
   const { user } = renderDiscovery('/')
   await screen.findByRole('article', { name: /SGMEERA001/ })
   await user.click(screen.getByRole('tab', { name: 'New' }))
@@ -72,10 +72,10 @@ test('A list that one comes back to is there at once, without asking again', asy
   await user.click(screen.getByRole('tab', { name: 'Recommended' }))
 
   expect(screen.getByRole('article', { name: /SGMEERA001/ })).toBeDefined()
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })
 
-test('A recommendation says its two strongest reasons', async () => {
+test('a recommendation shows its two strongest reasons', async () => {
   recommended({ reason: 'each_other' }, { reason: 'languages', values: ['Hindi', 'Marathi'] }, { reason: 'lifestyle' })
   renderDiscovery('/')
 
@@ -108,7 +108,7 @@ test('New members are shown with what a card may say of them', async () => {
   expect(screen.getByText('No more profiles')).toBeDefined()
 })
 
-test('A like fills the heart at once', async () => {
+test('a like fills the heart immediately', async () => {
   members(aCard())
   const likes = api.answer(routes.saves.toggle, { ...outcome('profile_saved'), isSaved: true })
   const { user } = renderDiscovery()
@@ -119,7 +119,7 @@ test('A like fills the heart at once', async () => {
   expect(likes.map(({ body }) => body)).toEqual([{ user_id: 'SGMEERA001' }])
 })
 
-test('A like that failed is taken back and says so', async () => {
+test('a failed like is reverted with a toast', async () => {
   members(aCard())
   api.answer(routes.saves.toggle, { refuse: 'unexpected' })
   const { user } = renderDiscovery()
@@ -129,7 +129,7 @@ test('A like that failed is taken back and says so', async () => {
   expect(screen.getByRole('button', { name: 'Like SGMEERA001' }).getAttribute('aria-pressed')).toBe('false')
 })
 
-test('A request is sent once and then says so', async () => {
+test('a request is sent once, and the button shows it', async () => {
   members(aCard())
   const sent = api.answer(routes.requests.send, { ...outcome('request_sent'), match_status: 'sent' })
   const { user } = renderDiscovery()
@@ -150,7 +150,7 @@ test('A request that had been sent before says that', async () => {
   expect(await screen.findByRole('button', { name: 'Request Already Sent' })).toBeDefined()
 })
 
-test('A request to somebody who had asked already says that it was accepted', async () => {
+test('a request to a member who had sent one shows that it was accepted', async () => {
   members(aCard())
   api.answer(routes.requests.send, { ...outcome('request_accepted'), match_status: 'accepted' })
   const { user } = renderDiscovery()
@@ -159,7 +159,7 @@ test('A request to somebody who had asked already says that it was accepted', as
   expect(await screen.findByText('Request accepted')).toBeDefined()
 })
 
-test('A request that failed may be sent again, without a fuss', async () => {
+test('a request that failed can be sent again without an alert', async () => {
   members(aCard())
   const sent = api.answer(routes.requests.send, { refuse: 'unexpected' })
   const { user } = renderDiscovery()
@@ -170,7 +170,7 @@ test('A request that failed may be sent again, without a fuss', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('A reason of the server is told', async () => {
+test('a refusal of the server is shown', async () => {
   members(aCard())
   api.answer(routes.requests.send, { refuse: 'request_cooldown' })
   const { user } = renderDiscovery()
@@ -179,7 +179,7 @@ test('A reason of the server is told', async () => {
   expect(await screen.findByText('You can send this member a request again later.')).toBeDefined()
 })
 
-test('Each card offers only what the two may do', async () => {
+test('each card offers the actions of its match status', async () => {
   members(
     aCard({ id: 'SGN0NE0001' }),
     aCard({ id: 'SGSENT0001', match_status: 'sent' }),
@@ -196,7 +196,7 @@ test('Each card offers only what the two may do', async () => {
   expect(screen.getAllByRole('button', { name: 'Message' })).toHaveLength(1)
 })
 
-test('What could not be loaded can be asked for again', async () => {
+test('a list that failed to load can be retried', async () => {
   api.answer(routes.discovery.newest, { refuse: 'unexpected' })
   const { user } = renderDiscovery()
   const retry = await screen.findByRole('button', { name: 'Retry' })
@@ -206,9 +206,9 @@ test('What could not be loaded can be asked for again', async () => {
   expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
 })
 
-test('The next page is asked for by its cursor when the end comes near', async () => {
-  const sight = fakeSight()
-  const asked = api.answer(routes.discovery.newest, ({ query }) =>
+test('the next page is fetched by its cursor near the end of the list', async () => {
+  const sight = fakeIntersectionObserver()
+  const calls = api.answer(routes.discovery.newest, ({ query }) =>
     query.cursor
       ? { users: [aCard({ id: 'SGSEC0ND01' })], has_next: false }
       : { users: [aCard({ id: 'SGF1RST001' })], has_next: true, next_cursor: 'further' },
@@ -216,9 +216,9 @@ test('The next page is asked for by its cursor when the end comes near', async (
   renderDiscovery()
   await screen.findByRole('article', { name: /SGF1RST001/ })
   expect(screen.queryByText('No more profiles')).toBeNull()
-  act(() => sight.watched({ rootMargin: '0px 0px 100px 0px' })[0]?.seen())
+  act(() => sight.observers({ rootMargin: '0px 0px 100px 0px' })[0]?.intersect())
 
   expect(await screen.findByRole('article', { name: /SGSEC0ND01/ })).toBeDefined()
-  expect(asked.map(({ query }) => query.cursor)).toEqual([undefined, 'further'])
+  expect(calls.map(({ query }) => query.cursor)).toEqual([undefined, 'further'])
   expect(screen.getByText('No more profiles')).toBeDefined()
 })

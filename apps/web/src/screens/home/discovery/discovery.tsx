@@ -5,25 +5,25 @@ import { Nearby } from './nearby.tsx'
 import { Newest } from './newest.tsx'
 import { Recommended } from './recommended.tsx'
 
-const ways = {
+const tabViews = {
   recommended: { label: 'discovery.tabRecommended', View: Recommended },
   nearby: { label: 'discovery.tabNearby', View: Nearby },
   new: { label: 'discovery.tabNew', View: Newest },
 } as const
 
-/** Members to discover, in three ways; their tabs stay in reach however far one scrolls. */
+/** Three lists of members under sticky tabs. */
 export function Discovery() {
   const t = useText()
-  const [active, show] = useDiscoveryTab()
-  const { View } = ways[active]
+  const [active, selectTab] = useDiscoveryTab()
+  const { View } = tabViews[active]
   return (
     <section id={discoveryPart} aria-label={t('discovery.tabs')} className="scroll-mt-(--header-height)">
       <Tabs
         name={discoveryPart}
         label={t('discovery.tabs')}
-        tabs={discoveryTabs.map((id) => ({ id, label: t(ways[id].label) }))}
+        tabs={discoveryTabs.map((id) => ({ id, label: t(tabViews[id].label) }))}
         active={active}
-        onChange={show}
+        onChange={selectTab}
         // Where they stick they are in sight: focusing one scrolls nothing.
         className="top-(--header-height) z-20 -mx-4 bg-ground px-4 md:mx-0 md:px-0 *:-scroll-mt-4 tall:sticky"
       />

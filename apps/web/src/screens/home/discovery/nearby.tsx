@@ -3,15 +3,14 @@ import { EmptyProfiles } from '../../../drawings/empty-profiles.tsx'
 import { MemberFeed, nearbyQuery } from '../../../features/discovery/index.ts'
 import { useText } from '../../../messages/index.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { SeeNew } from './see-new.tsx'
-import { Way } from './way.tsx'
+import { DiscoverySection, ShowNewestButton } from './discovery-section.tsx'
 
-/** Whose city is nearest comes first. */
+/** Members by distance. */
 export function Nearby() {
   const t = useText()
   const feed = useInfiniteQuery(nearbyQuery())
   return (
-    <Way title={t('discovery.nearbyTitle')} hint={t('discovery.nearbyHint')} isLoading={feed.isPending}>
+    <DiscoverySection title={t('discovery.nearbyTitle')} hint={t('discovery.nearbyHint')} isLoading={feed.isPending}>
       <MemberFeed
         feed={feed}
         empty={
@@ -19,10 +18,10 @@ export function Nearby() {
             title={t('discovery.nobodyNearbyTitle')}
             hint={t('discovery.nobodyNearbyHint')}
             drawing={<EmptyProfiles />}
-            action={<SeeNew />}
+            action={<ShowNewestButton />}
           />
         }
       />
-    </Way>
+    </DiscoverySection>
   )
 }

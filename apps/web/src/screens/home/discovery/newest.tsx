@@ -3,20 +3,20 @@ import { EmptyProfiles } from '../../../drawings/empty-profiles.tsx'
 import { MemberFeed, newestQuery } from '../../../features/discovery/index.ts'
 import { useText } from '../../../messages/index.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Way } from './way.tsx'
+import { DiscoverySection } from './discovery-section.tsx'
 
-/** Whoever joined last comes first. */
+/** Members by the date of joining, the newest first. */
 export function Newest() {
   const t = useText()
   const feed = useInfiniteQuery(newestQuery())
   return (
-    <Way title={t('discovery.newTitle')} hint={t('discovery.newHint')} isLoading={feed.isPending}>
+    <DiscoverySection title={t('discovery.newTitle')} hint={t('discovery.newHint')} isLoading={feed.isPending}>
       <MemberFeed
         feed={feed}
         empty={
           <EmptyState title={t('discovery.nobodyTitle')} hint={t('discovery.nobodyHint')} drawing={<EmptyProfiles />} />
         }
       />
-    </Way>
+    </DiscoverySection>
   )
 }

@@ -5,17 +5,20 @@ import { isOffered, useShell } from '../../../lib/navigation.ts'
 import { useText } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { SeeNew } from './see-new.tsx'
-import { Way } from './way.tsx'
+import { DiscoverySection, ShowNewestButton } from './discovery-section.tsx'
 
-/** Who fits best comes first. */
+/** Recommended members, the best fit first. */
 export function Recommended() {
   const t = useText()
   const feed = useInfiniteQuery(recommendedQuery())
   return (
-    <Way title={t('discovery.recommendedTitle')} hint={t('discovery.recommendedHint')} isLoading={feed.isPending}>
+    <DiscoverySection
+      title={t('discovery.recommendedTitle')}
+      hint={t('discovery.recommendedHint')}
+      isLoading={feed.isPending}
+    >
       <MemberFeed feed={feed} empty={<NobodyRecommended />} />
-    </Way>
+    </DiscoverySection>
   )
 }
 
@@ -34,7 +37,7 @@ function NobodyRecommended() {
               {t('discovery.setPreferences')}
             </Button>
           )}
-          <SeeNew />
+          <ShowNewestButton />
         </div>
       }
     />

@@ -1,0 +1,32 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { forgetDraft, keepDraft } from '../../src/features/sign-up/index.ts'
+import { lock } from '../../src/lib/lock.ts'
+import { makeQueryClient } from '../../src/lib/query-client.ts'
+import { session } from '../../src/lib/session.ts'
+import { toast } from '../../src/ui/toast.store.ts'
+import { startClock } from '../environment/clock.ts'
+import { createGalleryContext } from '../environment/gallery-context.ts'
+import { resetStorages } from '../environment/memory-storage.ts'
+import { asha } from '../fixtures/members.ts'
+import type { GalleryContext } from '../state.types.ts'
+
+/** Removes everything of the previous state from storage, memory and the screen. */
+export function resetState(isVisitor: boolean): { context: GalleryContext; client: QueryClient } {
+  startClock()
+  session.signOut()
+  resetStorages()
+  // The sign-up wizard keeps its draft in memory.
+  keepDraft({}, undefined)
+  forgetDraft()
+  lock.changed()
+  toast.dismiss()
+  onlineManager.setOnline(true)
+  // As if the app had one earlier history entry: Back leads there, and home does not ask before leaving.
+  history.replaceState({ idx: 1 }, '')
+  scrollTo({ top: 0, behavior: 'instant' })
+  const context = createGalleryContext()
+  if (!isVisitor) session.signIn({ access_token: 'token', user: asha })
+  const client = makeQueryClient()
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
+  return { context, client }
+}

@@ -1,0 +1,102 @@
+import { memo } from 'react'
+import type { Line, MessageLine } from '../../features/chat/index.ts'
+import { dayOf, formatDay } from '../../lib/day.ts'
+import { useText } from '../../messages/index.ts'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { isSameBlock, type MessageBlock, splitIntoBlocks } from './message-blocks.ts'
+import { MessageBubble } from './message-bubble.tsx'
+import { useLaidOut } from './use-laid-out.ts'
+
+interface MessageListProps {
+  lines: readonly Line[]
+  who: string
+  onTryAgain: (clientId: string) => void
+  onDiscard: (clientId: string) => void
+}
+
+/** The items in memoized blocks: only a changed block renders again. */
+export const MessageList = memo(function MessageList({ lines, who, onTryAgain, onDiscard }: MessageListProps) {
+  const lastOwn = lines.findLast((line) => line.kind === 'message' && line.mine && !line.removed)
+  return splitIntoBlocks(lines).map((block) => (
+    <ErrorBoundary key={block.key} as="part">
+      <Block
+        block={block}
+        who={who}
+        tabStop={lastOwn && block.lines.includes(lastOwn) ? lastOwn : undefined}
+        onTryAgain={onTryAgain}
+        onDiscard={onDiscard}
+      />
+    </ErrorBoundary>
+  ))
+})
+
+interface BlockProps {
+  block: MessageBlock
+  who: string
+  /** The message whose menu the Tab key reaches, where it is in this block. */
+  tabStop: Line | undefined
+  onTryAgain: (clientId: string) => void
+  onDiscard: (clientId: string) => void
+}
+
+const arePropsEqual = (one: BlockProps, other: BlockProps) =>
+  one.who === other.who &&
+  one.tabStop === other.tabStop &&
+  one.onTryAgain === other.onTryAgain &&
+  one.onDiscard === other.onDiscard &&
+  isSameBlock(one.block, other.block)
+
+/** Items with day separators. Once laid out, the browser skips blocks far from the viewport. */
+const Block = memo(function Block({ block, who, tabStop, onTryAgain, onDiscard }: BlockProps) {
+  const { ref, isLaidOut } = useLaidOut()
+  return (
+    <ol
+      ref={ref}
+      className="flex flex-col [contain-intrinsic-size:auto_100lvh]"
+      style={{ contentVisibility: isLaidOut ? 'auto' : 'visible' }}
+    >
+      {block.lines.map((line, index) => {
+        const before = index === 0 ? block.before : block.lines[index - 1]
+        const startsDay = !before || dayOf(before.timestamp) !== dayOf(line.timestamp)
+        return (
+          <li key={line.key} className="flex flex-col">
+            {startsDay && <DaySeparator timestamp={line.timestamp} />}
+            {line.kind === 'notice' ? (
+              <Notice event={line.event} />
+            ) : (
+              <MessageBubble
+                line={line}
+                who={who}
+                isContinuation={!startsDay && isSameSender(before, line)}
+                isTabStop={line === tabStop}
+                onTryAgain={onTryAgain}
+                onDiscard={onDiscard}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}, arePropsEqual)
+
+const isSameSender = (before: Line, line: MessageLine) => before.kind === 'message' && before.mine === line.mine
+
+function DaySeparator({ timestamp }: { timestamp: string }) {
+  return (
+    <p className="my-4 text-center">
+      <time dateTime={timestamp} className="rounded-full bg-sunken px-3 py-1 font-semibold text-ink-soft text-tiny">
+        {formatDay(timestamp)}
+      </time>
+    </p>
+  )
+}
+
+function Notice({ event }: { event: 'blocked' | 'unblocked' }) {
+  const t = useText()
+  return (
+    <p className="my-3 text-center text-ink-soft text-small">
+      {t(event === 'blocked' ? 'chat.userHasBeenBlocked' : 'chat.userWasUnblocked')}
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import { type Currency, gstIn, gstPercent, type Offer, offersOf, type PaidPlanId, type Plan } from '@satrangi/contract'
+import { durationWords, momentWords } from '../../features/membership/index.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { optionWord } from '../../lib/option-words.ts'
+import { type text, useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlanCard, Price } from './plan-card.tsx'
+import { isSameChoice, type PurchaseContext } from './use-purchase.ts'
+
+interface PaidPlanCardProps {
+  plan: Plan
+  id: PaidPlanId
+  purchaseContext: PurchaseContext
+}
+
+/** A paid plan with its one or two prices. */
+export function PaidPlanCard({ plan, id, purchaseContext }: PaidPlanCardProps) {
+  const t = useText()
+  const { currency, runningPlans, purchase } = purchaseContext
+  const runningPlan = runningPlans.find(({ plan_id }) => plan_id === id)
+  const offers = currency ? offersOf(id, currency) : []
+  return (
+    <PlanCard
+      plan={plan}
+      isWide={plan.exclusive ?? false}
+      current={runningPlan && t('membership.currentUntil', { until: momentWords(runningPlan.ends_at) })}
+      price={
+        currency &&
+        offers.map((offer) => (
+          <Price
+            key={offer.days}
+            amount={formatMoney(offer.amount, currency)}
+            duration={durationWords(offer, offers.length > 1)}
+            note={taxText(t, offer, currency)}
+          />
+        ))
+      }
+    >
+      {currency &&
+        offers.map((offer) => (
+          <BuyButton
+            key={offer.days}
+            plan={plan}
+            id={id}
+            purchaseContext={purchaseContext}
+            offer={offer}
+            currency={currency}
+            isOnlyOffer={offers.length === 1}
+          />
+        ))}
+      {purchase.failed?.choice.planId === id && (
+        <p role="alert" className="text-danger text-small">
+          {purchase.failed.sentence}
+        </p>
+      )}
+    </PlanCard>
+  )
+}
+
+const taxText = (t: typeof text, { amount }: Offer, currency: Currency): string =>
+  currency === 'INR'
+    ? t('membership.containsGst', { gst: formatMoney(gstIn(amount, currency), currency), percent: gstPercent })
+    : t('membership.noGst')
+
+interface BuyButtonProps extends PaidPlanCardProps {
+  offer: Offer
+  currency: Currency
+  isOnlyOffer: boolean
+}
+
+function BuyButton({
+  plan,
+  id,
+  purchaseContext: { purchase, isPurchaseBlocked },
+  offer,
+  currency,
+  isOnlyOffer,
+}: BuyButtonProps) {
+  const t = useText()
+  const choice = { planId: id, currency, offer }
+  const isBusy = isSameChoice(purchase.ordering, choice)
+  const price = formatMoney(offer.amount, currency)
+  const duration = durationWords(offer, !isOnlyOffer)
+  return (
+    <Button
+      variant={plan.popular ? 'primary' : 'secondary'}
+      busy={isBusy}
+      busyLabel={t('membership.processing')}
+      disabled={isPurchaseBlocked || (purchase.ordering !== undefined && !isBusy)}
+      aria-label={isBusy ? undefined : t('membership.chooseWhich', { plan: optionWord(plan.title), price, duration })}
+      onClick={() => purchase.buy(choice)}
+    >
+      {isOnlyOffer ? t('membership.choose') : `${price} ${duration}`}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import { LogOut, Trash2 } from 'lucide-react'
+import { useForgetMe } from '../../features/my-data/index.ts'
+import { useLogout } from '../../features/sessions/index.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.store.ts'
+
+/** The logout and the account deletion buttons. */
+export function LogoutAndDelete() {
+  const t = useText()
+  const logout = useLogout()
+  const deleteAccount = useForgetMe({
+    onForgotten: () => toast.show({ title: t('more.deleted'), text: t('more.deletedText'), tone: 'success' }),
+    onRefused: (reason) =>
+      toast.show({ title: t('more.deleteFailed'), text: reason ?? t('more.deleteUnknown'), tone: 'danger' }),
+    onException: () => toast.show({ title: t('common.error'), text: t('common.somethingWrong'), tone: 'danger' }),
+  })
+  const confirmDelete = () =>
+    toast.show({
+      title: t('more.deleteSure'),
+      text: t('more.deleteSureText'),
+      // The focus is on the first one.
+      actions: [
+        { label: t('common.no'), onSelect: () => {} },
+        { label: t('common.yes'), tone: 'danger', onSelect: () => deleteAccount.mutate() },
+      ],
+    })
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+        busy={logout.isPending}
+        busyLabel={t('more.loggingOut')}
+        onClick={() => logout.mutate(false)}
+      >
+        {t('more.logout')}
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        busy={deleteAccount.isPending}
+        busyLabel={t('more.deleting')}
+        onClick={confirmDelete}
+        className="text-danger!"
+      >
+        {t('more.deleteAccount')}
+      </Button>
+    </>
+  )
+}

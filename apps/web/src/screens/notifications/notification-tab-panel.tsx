@@ -1,0 +1,55 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type NotificationPages, type NotificationTab, notificationsOf } from '../../features/notifications/index.ts'
+import { useText } from '../../messages/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { InfiniteScroll } from '../../ui/infinite-scroll.tsx'
+import { NoNotifications } from './no-notifications.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { NotificationRowsSkeleton } from './notification-rows-skeleton.tsx'
+import { useNewNotifications } from './use-new-notifications.ts'
+
+interface NotificationTabPanelProps {
+  tab: NotificationTab
+  list: UseInfiniteQueryResult<NotificationPages>
+}
+
+/** The notifications of a tab, which are marked as read when they are visible. */
+export function NotificationTabPanel({ tab, list }: NotificationTabPanelProps) {
+  const t = useText()
+  const { data, isError, isFetching, hasNextPage, isFetchNextPageError } = list
+  const shown = notificationsOf(data)
+  const newIds = useNewNotifications(tab, shown)
+
+  if (isError && !data) {
+    return (
+      <ErrorState title={t('notifications.loadFailed')} onRetry={() => void list.refetch()} retrying={isFetching} />
+    )
+  }
+  if (shown.length === 0 && !hasNextPage) return <NoNotifications tab={tab} />
+  return (
+    <>
+      <InfiniteScroll
+        onLoadMore={() => void list.fetchNextPage()}
+        isActive={hasNextPage && !isFetching && !isFetchNextPageError}
+      >
+        <Card className="overflow-clip">
+          <ul className="divide-y divide-line">
+            {shown.map((notification) => (
+              <ErrorBoundary key={notification.id} wrapFallback={(broken) => <li>{broken}</li>}>
+                <NotificationRow notification={notification} isNew={newIds.has(notification.id)} />
+              </ErrorBoundary>
+            ))}
+          </ul>
+        </Card>
+      </InfiniteScroll>
+      <div className="mt-3">
+        {list.isFetchingNextPage && <NotificationRowsSkeleton count={2} />}
+        {isFetchNextPageError && !isFetching && (
+          <ErrorState title={t('notifications.loadFailed')} onRetry={() => void list.fetchNextPage()} />
+        )}
+      </div>
+    </>
+  )
+}

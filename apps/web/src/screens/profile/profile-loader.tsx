@@ -1,0 +1,41 @@
+import { CallError, type Profile } from '@satrangi/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
+import { profileQuery } from '../../features/members/index.ts'
+import { isGone } from '../../lib/is-gone.ts'
+import { useShell } from '../../lib/navigation.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+
+/** Fetches a profile and shows it; says so where there is none, or none for this viewer. */
+export function ProfileLoader({ id, children }: { id: string; children: (profile: Profile) => ReactNode }) {
+  const t = useText()
+  const { data, error, isFetching, refetch } = useQuery(profileQuery(id))
+  if (isGone(error)) return <NotAvailable />
+  if (data) return children(data)
+  if (error) {
+    const title = t(hasServerReply(error) ? 'profile.loadFailed' : 'common.unexpectedError')
+    return <ErrorState title={title} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  return <ProfileSkeleton />
+}
+
+/** The server said no; otherwise it was not reached. */
+const hasServerReply = (error: Error) => error instanceof CallError && error.status > 0
+
+function NotAvailable() {
+  const t = useText()
+  const shell = useShell()
+  return (
+    <EmptyState
+      title={t('profile.notAvailable')}
+      hint={t('profile.notAvailableHint')}
+      drawing={<EmptyProfiles />}
+      action={<Button onClick={shell.back}>{t('common.back')}</Button>}
+    />
+  )
+}

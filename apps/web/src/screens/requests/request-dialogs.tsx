@@ -1,0 +1,60 @@
+import { BlockDialog, useBlockWithToast } from '../../features/blocks/index.ts'
+import { whoIs } from '../../features/members/index.ts'
+import { ReportDialog } from '../../features/moderation/index.ts'
+import { type Requested, useWithdrawWithToast } from '../../features/requests/index.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { RequestDialog } from './request-actions.tsx'
+
+interface RequestDialogsProps {
+  member: Requested
+  dialog: RequestDialog
+  onClose: () => void
+}
+
+/** The dialogs of a request, rendered outside of its row, which may be removed before the answer arrives. */
+export function RequestDialogs({ member, dialog, onClose }: RequestDialogsProps) {
+  const who = whoIs(member)
+  const block = useBlockWithToast(member.id)
+  const withdraw = useWithdrawWithToast()
+  if (dialog === 'report') return <ReportDialog id={member.id} who={who} isBlocked={false} onClose={onClose} />
+  if (dialog === 'withdraw') {
+    return <WithdrawDialog who={who} onConfirm={() => withdraw.mutate(member.id)} onClose={onClose} />
+  }
+  return <BlockDialog who={who} isBlocked={false} onConfirm={() => block.mutate({ block: true })} onClose={onClose} />
+}
+
+interface WithdrawDialogProps {
+  who: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+function WithdrawDialog({ who, onConfirm, onClose }: WithdrawDialogProps) {
+  const t = useText()
+  return (
+    <Dialog
+      title={t('requests.withdrawTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('requests.withdrawKeep')}
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onClose()
+              onConfirm()
+            }}
+          >
+            {t('requests.withdraw')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('requests.withdrawHint', { who })}</p>
+    </Dialog>
+  )
+}

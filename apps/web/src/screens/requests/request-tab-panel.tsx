@@ -1,0 +1,112 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { EmptyRequests } from '../../drawings/empty-requests.tsx'
+import {
+  type Requested,
+  type RequestPages,
+  type RequestTab,
+  requestCount,
+  requestedOf,
+  useAnswerWithToast,
+} from '../../features/requests/index.ts'
+import { useShell } from '../../lib/navigation.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useText } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FadingItem } from '../../ui/fading-item.tsx'
+import { InfiniteScroll } from '../../ui/infinite-scroll.tsx'
+import { type ExitingItem, useExitingItems } from '../../ui/use-exiting-items.ts'
+import type { RequestDialog } from './request-actions.tsx'
+import { RequestRow } from './request-row.tsx'
+import { RequestRowsSkeleton } from './request-rows-skeleton.tsx'
+
+const headings = {
+  connected: 'requests.connectedHeading',
+  pending: 'requests.pendingHeading',
+  sent: 'requests.sentHeading',
+} as const
+const emptyTitles = {
+  connected: 'requests.noConnected',
+  pending: 'requests.noPending',
+  sent: 'requests.noSent',
+} as const
+
+interface RequestTabPanelProps {
+  tab: RequestTab
+  list: UseInfiniteQueryResult<RequestPages>
+  onOpenDialog: (member: Requested, dialog: RequestDialog) => void
+}
+
+export function RequestTabPanel(props: RequestTabPanelProps) {
+  const { tab, list } = props
+  const t = useText()
+  const count = requestCount(list.data)
+  const shownItems = useExitingItems(useMemo(() => requestedOf(list.data), [list.data]))
+  const container = useKeptFocus<HTMLDivElement>('[data-empty]')
+  return (
+    <div ref={container}>
+      <h2 className="mb-4 text-title">{count === undefined ? t(`requests.${tab}`) : t(headings[tab], { count })}</h2>
+      <RequestRows {...props} shownItems={shownItems} />
+    </div>
+  )
+}
+
+function RequestRows({
+  tab,
+  list,
+  shownItems,
+  onOpenDialog,
+}: RequestTabPanelProps & { shownItems: ExitingItem<Requested>[] }) {
+  const t = useText()
+  // Here, not in the row: the row leaves at once, and the answer comes later.
+  const answer = useAnswerWithToast()
+  const { data, isError, isPending, isFetching, hasNextPage, isFetchNextPageError } = list
+
+  if (isPending) return <RequestRowsSkeleton count={5} />
+  if (isError && !data) {
+    return <ErrorState title={t('requests.loadFailed')} onRetry={() => void list.refetch()} retrying={isFetching} />
+  }
+  if (shownItems.length === 0 && !hasNextPage) return <NoRequests tab={tab} />
+  return (
+    <>
+      <InfiniteScroll
+        onLoadMore={() => void list.fetchNextPage()}
+        isActive={hasNextPage && !isFetching && !isFetchNextPageError}
+      >
+        <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+          {shownItems.map(({ item: member, isHere }) => (
+            <FadingItem key={member.id} isHere={isHere}>
+              <RequestRow
+                member={member}
+                tab={tab}
+                onAnswer={(status) => answer.mutate({ id: member.id, status })}
+                onOpenDialog={(dialog) => onOpenDialog(member, dialog)}
+              />
+            </FadingItem>
+          ))}
+        </ul>
+      </InfiniteScroll>
+      <div className="mt-3">
+        {list.isFetchingNextPage && <RequestRowsSkeleton count={2} />}
+        {isFetchNextPageError && !isFetching && (
+          <ErrorState title={t('requests.loadFailed')} onRetry={() => void list.fetchNextPage()} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function NoRequests({ tab }: { tab: RequestTab }) {
+  const t = useText()
+  const shell = useShell()
+  return (
+    <EmptyState
+      title={t(emptyTitles[tab])}
+      hint={t('requests.startConnecting')}
+      drawing={<EmptyRequests />}
+      action={<Button onClick={() => shell.openTab('home')}>{t('requests.discover')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { Children, Component, type ReactNode } from 'react'
+import { fetchMissing, isMissingPart, renewMissing } from '../lib/lazy-part.tsx'
+import { serverAnswers } from '../lib/server-answers.ts'
+import { PageErrorFallback, SectionErrorFallback } from './error-fallback.tsx'
+
+interface ErrorBoundaryProps {
+  /** The fallback of a page has a drawing and a link home; that of a part is one line. */
+  as?: 'page' | 'part'
+  /** Wraps the fallback where the children contain controls that must stay, such as a way to close. */
+  wrapFallback?: (fallback: ReactNode) => ReactNode
+  children: ReactNode
+}
+
+/** Catches errors of its children, so that the rest of the page goes on working. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | undefined }> {
+  override state = { error: undefined }
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  override componentDidCatch(error: Error) {
+    renewMissing(error)
+  }
+
+  readonly #retry = async (error: Error): Promise<void> => {
+    if (!isMissingPart(error) || (await fetchMissing(error))) return this.setState({ error: undefined })
+    // The server has a newer version and no longer the chunks of this page.
+    if (await serverAnswers()) location.reload()
+  }
+
+  readonly #fetchAgain = async (error: Error): Promise<boolean> => {
+    const isLoaded = await fetchMissing(error)
+    if (isLoaded) this.setState({ error: undefined })
+    return isLoaded
+  }
+
+  override render() {
+    const { as = 'page', wrapFallback, children } = this.props
+    const error: Error | undefined = this.state.error
+    if (!error) return children
+    const fallbackProps = {
+      isMissing: isMissingPart(error),
+      onRetry: () => this.#retry(error),
+      onReconnect: () => this.#fetchAgain(error),
+    }
+    if (wrapFallback) return wrapFallback(<SectionErrorFallback {...fallbackProps} />)
+    return as === 'page' ? <PageErrorFallback {...fallbackProps} /> : <SectionErrorFallback {...fallbackProps} />
+  }
+}
+
+/** Wraps each child in an error boundary of its own. */
+export const ErrorBoundaries = ({ children }: { children: ReactNode }) =>
+  Children.map(children, (part) => part && <ErrorBoundary as="part">{part}</ErrorBoundary>)

@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { collectFaults } from '../support/collect-faults.ts'
+import { signUp } from '../support/new-member.ts'
+import { signInAsGuest } from '../support/sign-in.ts'
+
+const pin = '135790'
+const externalUrl = 'https://www.google.com/'
+
+const pinField = (page: Page) => page.getByRole('textbox', { name: /^PIN/ })
+
+async function setPin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Set a PIN' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set a PIN' })
+  await dialog.getByRole('textbox', { name: 'New PIN', exact: true }).fill(pin)
+  await dialog.getByRole('textbox', { name: 'New PIN again' }).fill(pin)
+  await dialog.getByRole('button', { name: 'Set PIN' }).click()
+  await expect(page.getByText('App lock is on')).toBeVisible()
+}
+
+async function unlock(page: Page): Promise<void> {
+  await pinField(page).fill(pin)
+  await page.getByRole('button', { name: 'Unlock' }).click()
+  await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeHidden()
+}
+
+async function openMore(page: Page): Promise<void> {
+  await page.goto('/more')
+  await expect(page.getByRole('switch', { name: 'Hide Photos' })).toBeVisible()
+}
+
+/** As the page is told when somebody looks at something else. */
+const hidePage = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+/** The neutral page stands in for the one out there. */
+const stubExternalPage = (page: Page) =>
+  page.context().route(`${externalUrl}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Elsewhere' }))
+
+test('a locked app shows nothing, and gives back what was there to the right PIN alone', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  const faults = collectFaults(context)
+  await signInAsGuest(page, baseURL ?? '')
+  await openMore(page)
+  await setPin(page)
+  const other = await context.newPage()
+  await other.goto('/more')
+
+  // The new page begins locked, and so does the one that was open.
+  for (const one of [page, other]) {
+    await expect(one.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
+    await expect(one.locator('#root')).toHaveAttribute('inert')
+    await expect(one.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+    await expect(one.locator('#root').getByText('Delete Account')).toBeHidden()
+  }
+  await expect(pinField(other)).toBeFocused()
+  const seen = new Set<string>()
+  for (let press = 0; press < 8; press += 1) {
+    await other.keyboard.press('Tab')
+    seen.add(await other.evaluate(() => (document.activeElement?.closest('#root') ? 'the app' : 'the lock')))
+  }
+  expect([...seen]).toEqual(['the lock'])
+  await other.keyboard.press('Escape')
+  await other.keyboard.press('Escape')
+  await expect(other.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
+
+  await pinField(other).fill('111111')
+  await other.getByRole('button', { name: 'Unlock' }).click()
+  await expect(other.getByText('This is not the right PIN.')).toBeVisible()
+  await unlock(other)
+  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeHidden()
+  await other.close()
+
+  await page.reload()
+  await unlock(page)
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('what was being typed is still there after the lock, and a dialog does not come over it', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAsGuest(page, baseURL ?? '')
+  await openMore(page)
+  await setPin(page)
+  await page.getByRole('button', { name: 'Change PIN' }).click()
+  const typed = page.getByRole('dialog').getByRole('textbox', { name: 'New PIN', exact: true })
+  await typed.fill('2468')
+  await hidePage(page)
+  await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
+  await expect(typed).toBeHidden()
+  await unlock(page)
+  await expect(typed).toHaveValue('2468')
+})
+
+test('a PIN that is set without a network holds at once', async ({ context, page, baseURL }) => {
+  await signInAsGuest(page, baseURL ?? '')
+  await openMore(page)
+  await context.setOffline(true)
+  await setPin(page)
+  await hidePage(page)
+  await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
+})
+
+test('whoever has forgotten the PIN is signed out, and the session is over', async ({ page, baseURL }) => {
+  await signInAsGuest(page, baseURL ?? '')
+  await openMore(page)
+  await setPin(page)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.reload()
+  await page.getByRole('button', { name: 'Forgot PIN?' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  const answer = await page.request.get('/api/v1/users/privacy', { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status()).toBe(401)
+})
+
+test('whoever is discreet has a neutral tab from its first moment, on every screen', async ({ page, baseURL }) => {
+  await signInAsGuest(page, baseURL ?? '')
+  await openMore(page)
+  await expect(page).toHaveTitle('More · Satrangi')
+  const icon = page.locator('link[rel="icon"]')
+  await expect(icon).toHaveAttribute('href', '/favicon.svg')
+  await page.getByRole('switch', { name: 'Neutral tab' }).click()
+  await expect(page).toHaveTitle('Notes')
+
+  await page.addInitScript(() => {
+    const titles: string[] = []
+    Object.assign(window, { titles })
+    new MutationObserver(() => titles.push(document.title)).observe(document, { subtree: true, childList: true })
+  })
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Hide Photos' })).toBeVisible()
+  await expect(icon).toHaveAttribute('href', '/neutral.svg')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Chat' })
+    .or(page.getByRole('navigation').getByRole('button', { name: 'Chat' }))
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Chat' })).toBeVisible()
+  const titles = await page.evaluate(() => (window as unknown as { titles: string[] }).titles.filter(Boolean))
+  expect([...new Set(titles)]).toEqual(['Notes'])
+})
+
+test('Escape three times leaves at once, from the lock too, and an open dialog takes one for itself', async ({
+  page,
+  baseURL,
+}) => {
+  await stubExternalPage(page)
+  await signInAsGuest(page, baseURL ?? '')
+  await openMore(page)
+  await page.getByRole('button', { name: 'Set a PIN' }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(new URL(page.url()).pathname).toBe('/more')
+  await page.keyboard.press('a')
+  await setPin(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Escape')
+  await page.waitForURL(externalUrl)
+})
+
+test('one’s data are downloaded as a zip', async ({ page, baseURL }) => {
+  await signInAsGuest(page, baseURL ?? '')
+  await openMore(page)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export my data' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^archive-\d{4}-\d\d-\d\d\.zip$/)
+  const file = await readFile(await download.path())
+  expect(file.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+  await expect(page.getByText('Your data was downloaded')).toBeVisible()
+})
+
+test('a deleted account is gone at once, and its number and address may begin again', async ({ page, baseURL }) => {
+  test.setTimeout(120_000)
+  const who = await signInAsGuest(page, baseURL ?? '')
+  await openMore(page)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(page.getByText('This action will permanently delete your account.')).toBeVisible()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(page.getByText('Account Deleted')).toBeVisible()
+  await expect(page.getByText('Your account has been deleted successfully.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  const answer = await page.request.get('/api/v1/users/privacy', { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status()).toBe(401)
+
+  await signUp(page, who)
+  await expect(page.getByRole('button', { name: 'My profile' })).toBeVisible()
+})

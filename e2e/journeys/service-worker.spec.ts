@@ -1,0 +1,202 @@
+import { expect, type Page, test } from '@playwright/test'
+import { desktop, mainTab, openBrowser, phone, signUpNamedGuest } from '../support/chat-pages.ts'
+import { openDeployment } from '../support/deployment.ts'
+import { takeScreenshot } from '../support/screenshots.ts'
+import { signInAsGuest } from '../support/sign-in.ts'
+
+/** The worker comes after the first screen. */
+const slowTimeout = { timeout: 20_000 }
+
+const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
+const cacheNames = (page: Page) => page.evaluate(() => globalThis.caches.keys())
+
+/** The address of everything that is kept, in whichever cache. */
+const cachedUrls = (page: Page) =>
+  page.evaluate(async () => {
+    const lists = (await globalThis.caches.keys()).map(async (name) => {
+      const cache = await globalThis.caches.open(name)
+      return (await cache.keys()).map(({ url }) => url.replace(location.origin, ''))
+    })
+    return (await Promise.all(lists)).flat()
+  })
+
+/** What this page has loaded of the program and its looks, and would miss without a network. */
+const uncachedUrls = async (page: Page) => {
+  const cached = await cachedUrls(page)
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name.replace(location.origin, '')),
+  )
+  return loaded.filter((address) => address.startsWith('/assets/') && !cached.includes(address))
+}
+
+async function expectCached(page: Page): Promise<void> {
+  await expect.poll(() => isControlled(page), slowTimeout).toBe(true)
+  await expect.poll(() => cachedUrls(page), slowTimeout).toContain('/')
+  await expect.poll(() => uncachedUrls(page), slowTimeout).toEqual([])
+}
+
+const expectSignedOut = (page: Page) => expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+const expectMoreScreen = (page: Page) => expect(page.getByRole('switch', { name: 'Hide Photos' })).toBeVisible()
+
+test('a member’s app opens without a network and says so; it keeps nothing of theirs, and nothing once they have left', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const asha = await signInAsGuest(page, baseURL ?? '')
+  await expectCached(page)
+
+  // Nothing but the program: no answer of the API, no photo, and a page that is the same for everybody.
+  const named = ['/', '/early.js', '/favicon.svg', '/neutral.svg']
+  const others = (await cachedUrls(page)).filter(
+    (address) => !address.startsWith('/assets/') && !named.includes(address),
+  )
+  expect(others).toEqual([])
+  const frame = await page.evaluate(async () => (await globalThis.caches.match('/'))?.text())
+  expect(frame).toContain('<div id="root">')
+  for (const own of [asha.id, asha.email, asha.mobile]) expect(frame).not.toContain(own)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Satrangi' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' }).first()).toBeVisible()
+  await takeScreenshot(page, 'installed-offline')
+  await page.goto('/connections')
+  await expect(page.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+  await expect(page.getByText('No connected requests')).toBeVisible()
+
+  await mainTab(page, 'More').click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expectSignedOut(page)
+  await expect.poll(() => workers(page)).toBe(0)
+  await expect.poll(() => cacheNames(page)).toEqual([])
+  // The page still asks through the worker that it began with.
+  await page.getByRole('tab', { name: 'Forgot Password' }).click()
+  await expect(page.getByLabel('Mobile number or email')).toBeVisible()
+  expect(await cacheNames(page)).toEqual([])
+})
+
+test('whoever signs in again on the same page has the app again without a network', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const { email } = await signInAsGuest(page, baseURL ?? '')
+  await expectCached(page)
+  await mainTab(page, 'More').click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expectSignedOut(page)
+  await expect.poll(() => cacheNames(page)).toEqual([])
+
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: /^Password/ }).fill('three quiet mangoes')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('button', { name: 'My profile' })).toBeVisible()
+  await expectCached(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Satrangi' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+})
+
+test('a newer version is offered; it comes when one agrees, and not before', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000)
+  const deployment = await openDeployment(baseURL ?? '')
+  const context = await browser.newContext({ ...desktop, baseURL: deployment.origin })
+  const page = await context.newPage()
+  await signInAsGuest(page, deployment.origin)
+  await expectCached(page)
+  const before = (await cacheNames(page)).find((name) => name.startsWith('shell-'))
+  const offer = page.getByRole('status').filter({ hasText: 'A newer version is ready' })
+  await expect(offer).toHaveCount(0)
+
+  deployment.publishNewerVersion()
+  await page.reload()
+  await expect(offer).toBeVisible(slowTimeout)
+  await takeScreenshot(page, 'installed-newer-version')
+  await offer.getByRole('button', { name: 'Later' }).click()
+  await expect(offer).toHaveCount(0)
+  expect(await cacheNames(page)).toContain(before)
+
+  await page.reload()
+  await expect(offer).toBeVisible(slowTimeout)
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  await offer.getByRole('button', { name: 'Update' }).click()
+  await page.waitForFunction(() => !('isOld' in window))
+  await expect(page.getByRole('button', { name: 'My profile' })).toBeVisible()
+  await expectCached(page)
+  expect((await cacheNames(page)).filter((name) => name.startsWith('shell-'))).toEqual(['shell-newer'])
+  await expect(offer).toHaveCount(0)
+  await context.close()
+  deployment.close()
+})
+
+test('a visitor’s browser is given no worker and keeps nothing', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expectSignedOut(page)
+  await page.getByRole('link', { name: 'Terms & Conditions' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible()
+  await page.goBack()
+  await expectSignedOut(page)
+  // Longer than the app waits with it for a member.
+  await page.clock.runFor(60_000)
+  expect(await workers(page)).toBe(0)
+  expect(await cacheNames(page)).toEqual([])
+})
+
+test('a part of the app that does not arrive leaves the rest usable and comes with Retry', async ({
+  browser,
+  baseURL,
+}) => {
+  const guest = await signUpNamedGuest(baseURL ?? '', 'Ravi')
+  const { page, context } = await openBrowser(browser, guest, { ...phone, serviceWorkers: 'block' })
+  const program = /\/assets\/more-screen-/
+  await context.route(program, (route) => route.abort())
+  await page.reload()
+  await mainTab(page, 'More').click()
+  const broken = page.getByRole('alert').filter({ hasText: 'This part did not load' })
+  await expect(broken).toContainText('It could not be fetched')
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
+  await takeScreenshot(page, 'installed-phone-broken')
+  await mainTab(page, 'Connections').click()
+  await expect(page.getByText('No connected requests')).toBeVisible()
+  await mainTab(page, 'More').click()
+  await expect(broken).toBeVisible()
+
+  await context.unroute(program)
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await broken.getByRole('button', { name: 'Retry' }).click()
+  await expectMoreScreen(page)
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  await context.close()
+})
+
+test('a part that a newer version has replaced comes with Retry, as a new page', async ({ browser, baseURL }) => {
+  const guest = await signUpNamedGuest(baseURL ?? '', 'Zoya')
+  const { page, context } = await openBrowser(browser, guest, { ...phone, serviceWorkers: 'block' })
+  let isReplaced = true
+  await context.route(/\/assets\/more-screen-/, (route) =>
+    isReplaced ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'My profile' })).toBeVisible()
+  await mainTab(page, 'More').click()
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  // From the next page on the program fits together again.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isReplaced = false
+  })
+  await retry.click()
+  await expectMoreScreen(page)
+  await context.close()
+})

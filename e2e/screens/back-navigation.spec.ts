@@ -1,0 +1,209 @@
+import { expect, type Page, test } from '@playwright/test'
+import { productName, routes } from '@satrangi/contract'
+import { type Guest, signUpGuest } from '@satrangi/test-kit/guests'
+import type { Translate } from '../support/catalogue.ts'
+import { inEachLanguage } from '../support/languages.ts'
+import { createNewMember } from '../support/new-member.ts'
+import { storeSession } from '../support/sign-in.ts'
+
+// Every screen of the shell has its title, and leads back to where it was opened: by the button in
+// the header, and by that of the browser.
+
+interface StartScreen {
+  path: string
+  heading: string
+  /** What the shell keeps of it. */
+  screenName: string
+  /** From its tab to it. */
+  navigate?: (page: Page, t: Translate) => Promise<void>
+}
+
+const openRow = (row: string) => (page: Page, t: Translate) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: t(row), exact: true })
+    .click()
+
+const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
+
+const openOwnProfile = (page: Page, t: Translate) => inHeader(page, t('shell.openProfile')).click()
+const openNotifications = (page: Page, t: Translate) => inHeader(page, t('shell.openNotifications')).click()
+// Not the active ones, of whom the newest are the people of other tests, who do not expect a visit.
+const openPaidUsers = (page: Page, t: Translate) =>
+  page.getByRole('button', { name: new RegExp(`${t('home.paid')}$`) }).click()
+const openView = (page: Page, t: Translate) =>
+  page.getByRole('button', { name: t('notifications.view', { who: '' }).trim() }).click()
+const openEdit = (page: Page, t: Translate) => inHeader(page, t('profile.edit')).click()
+
+/** The picture of the first card leads to a profile. */
+const openCard = (page: Page, t: Translate) =>
+  page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: t('discovery.viewProfileOf', { who: '' }).trim() })
+    .first()
+    .click()
+
+const home: StartScreen = { path: '/', heading: productName, screenName: 'home' }
+const search: StartScreen = { path: '/search', heading: 'shell.tabSearch', screenName: 'home' }
+const more: StartScreen = { path: '/more', heading: 'shell.tabMore', screenName: 'home' }
+const saved: StartScreen = {
+  ...more,
+  heading: 'shell.savedProfile',
+  screenName: 'saved-profile',
+  navigate: openRow('more.savedProfiles'),
+}
+const ownProfile: StartScreen = {
+  ...more,
+  heading: 'shell.ownProfile',
+  screenName: 'own-profile',
+  navigate: openOwnProfile,
+}
+const notifications: StartScreen = {
+  ...home,
+  heading: 'shell.notification',
+  screenName: 'notification',
+  navigate: openNotifications,
+}
+const paidUsers: StartScreen = { ...home, heading: 'Paid Users', screenName: 'profile-list', navigate: openPaidUsers }
+
+type OpenAction = (page: Page, t: Translate) => Promise<void>
+
+/** What opens where: its name, its title, and how. */
+const transitions: [from: StartScreen, opens: [screen: string, title: string, open: OpenAction][]][] = [
+  [
+    home,
+    [
+      ['profile-detail', 'shell.profileDetail', openCard],
+      ['profile-list', 'Paid Users', openPaidUsers],
+      ['membership', 'Membership Plans', openRow('View Membership Plans')],
+    ],
+  ],
+  [search, [['profile-detail', 'shell.profileDetail', openCard]]],
+  [saved, [['profile-detail', 'shell.profileDetail', openCard]]],
+  [paidUsers, [['profile-detail', 'shell.profileDetail', openCard]]],
+  [notifications, [['profile-detail', 'shell.profileDetail', openView]]],
+  [ownProfile, [['edit-profile', 'shell.editProfile', openEdit]]],
+  [
+    more,
+    [
+      ['own-profile', 'shell.ownProfile', openOwnProfile],
+      ['notification', 'shell.notification', openNotifications],
+      ['edit-profile', 'shell.editProfile', openRow('more.editProfile')],
+      ['membership', 'Membership Plans', openRow('more.membershipPlans')],
+      ['saved-profile', 'Likes Profiles', openRow('more.savedProfiles')],
+      ['blocked-profiles', 'shell.blockedProfiles', openRow('more.blockedProfiles')],
+      ['contact-us', 'Contact Us', openRow('Contact Us')],
+      ['about-us', 'About Us', openRow('About Us')],
+      ['faq', 'FAQ', openRow('FAQ')],
+      ['privacy-policy', 'Privacy Policy', openRow('Privacy Policy')],
+      ['terms', 'Terms & Conditions', openRow('Terms & Conditions')],
+      ['child-policy', 'Child Policy', openRow('Child Policy')],
+    ],
+  ],
+]
+
+inEachLanguage((t) => {
+  /** Likes somebody, and was looked at by them. */
+  let member: Guest
+  test.beforeAll(async ({ baseURL }) => {
+    const signUp = (name: string) => {
+      const { email, mobile } = createNewMember(name)
+      return signUpGuest(baseURL ?? '', email.split('@')[0] ?? '', mobile)
+    }
+    member = await signUp('Walker')
+    const visitor = await signUp('Visitor')
+    await member.call(routes.saves.toggle, { body: { user_id: visitor.id } })
+    await visitor.call(routes.members.view, { params: { id: member.id } })
+  })
+  test.beforeEach(async ({ page, baseURL }) => {
+    await storeSession(page, baseURL ?? '', member)
+    await page.goto('/faq')
+  })
+
+  const expectScreen = async (page: Page, { heading, screenName }: Pick<StartScreen, 'heading' | 'screenName'>) => {
+    const words = heading === productName ? heading : t(heading)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
+    await expect(page).toHaveTitle(heading === productName ? heading : `${words} · ${productName}`)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('currentScreen'))).toBe(screenName)
+  }
+  const openStart = async (page: Page, place: StartScreen) => {
+    await page.goto(place.path)
+    await place.navigate?.(page, t)
+    await expectScreen(page, place)
+  }
+
+  for (const [from, opens] of transitions) {
+    test(`what opens from ${from.screenName === 'home' ? from.path : from.screenName} leads back there`, async ({
+      page,
+    }) => {
+      await openStart(page, from)
+      for (const [screen, title, open] of opens) {
+        await test.step(screen, async () => {
+          await open(page, t)
+          await expectScreen(page, { heading: title, screenName: screen })
+          await inHeader(page, t('common.back')).click()
+          await expectScreen(page, from)
+          await open(page, t)
+          await expectScreen(page, { heading: title, screenName: screen })
+          await page.goBack()
+          await expectScreen(page, from)
+        })
+      }
+    })
+  }
+
+  test('the filters open over the search, and a profile that they found leads back to what they found', async ({
+    page,
+  }) => {
+    await openStart(page, search)
+    const filters = page.getByRole('dialog', { name: t('shell.searchFilters') })
+    const openFilters = () => page.getByRole('button', { name: t('shell.openSearchFilters') }).click()
+    await openFilters()
+    await expect(filters).toBeVisible()
+    await page.goBack()
+    await expect(filters).toBeHidden()
+    await expectScreen(page, search)
+    await openFilters()
+    await filters.getByText(t('options.Queer'), { exact: true }).click()
+    await filters.getByRole('button', { name: t('Apply Filters') }).click()
+    await expect(filters).toBeHidden()
+    const chosen = page.getByRole('button', { name: t('search.filtersActive', { count: 1 }) })
+    await expect(chosen).toBeVisible()
+    await openCard(page, t)
+    await expectScreen(page, { heading: 'shell.profileDetail', screenName: 'profile-detail' })
+    await page.goBack()
+    await expectScreen(page, search)
+    await expect(chosen).toBeVisible()
+  })
+
+  test('a screen opened on another one leads back step by step', async ({ page }) => {
+    await openStart(page, saved)
+    await openCard(page, t)
+    await expectScreen(page, { heading: 'shell.profileDetail', screenName: 'profile-detail' })
+    await openOwnProfile(page, t)
+    await expectScreen(page, ownProfile)
+    await page.goBack()
+    await expectScreen(page, { heading: 'shell.profileDetail', screenName: 'profile-detail' })
+    await page.goBack()
+    await expectScreen(page, saved)
+    await page.goBack()
+    await expectScreen(page, more)
+  })
+
+  test('an open screen closes when the page is loaded again', async ({ page }) => {
+    await openStart(page, notifications)
+    await page.reload()
+    await expectScreen(page, home)
+  })
+
+  test('at the root a first press of the back button stays and says so, a second one leaves', async ({ page }) => {
+    await page.goto('/')
+    await expectScreen(page, home)
+    await page.goBack()
+    await expect(page.getByText(t('Press back again to exit'))).toBeVisible()
+    await expectScreen(page, home)
+    await page.goBack()
+    await expect(page).toHaveURL('/faq')
+  })
+})

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@satrangi/contract'
+import { connectGuests, createCaller, type Guest, signUpGuest } from '@satrangi/test-kit/guests'
+import type { Translate } from './catalogue.ts'
+import { type ChatClient, openChatClient } from './chat-client.ts'
+import { createNewMember } from './new-member.ts'
+import { signInAsGuest } from './sign-in.ts'
+
+const openClients: ChatClient[] = []
+
+/** Signs a new member in on the page; returns functions that add connections and open chats. */
+export async function signInWithConnections(page: Page, origin: string, t: Translate) {
+  const { id } = await signInAsGuest(page, origin, t)
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
+  const asha: Guest = { id, token, call: createCaller(origin, token) }
+  return {
+    asha,
+    addConnection: async (name: string): Promise<Guest> => {
+      const { email, mobile } = createNewMember('Friend')
+      const connection = await signUpGuest(origin, email.split('@')[0] ?? '', mobile)
+      await connection.call(routes.members.edit, { body: { name } })
+      await connectGuests(connection, asha)
+      return connection
+    },
+    /** A chat client for the first member, open until `closeChats`. */
+    openChat: async (connection: Guest, other: Guest): Promise<ChatClient> => {
+      const client = await openChatClient(origin, connection, other)
+      openClients.push(client)
+      return client
+    },
+  }
+}
+
+/** Closes the sockets of all chat clients, after each test. */
+export function closeChats(): void {
+  for (const client of openClients.splice(0)) client.close()
+}

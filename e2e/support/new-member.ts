@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test'
+import { productName } from '@satrangi/contract'
+import sharp from 'sharp'
+import { type Translate, translatorFor } from './catalogue.ts'
+
+export interface NewMember {
+  name: string
+  email: string
+  password: string
+  mobile: string
+}
+
+/**
+ * Phone ranges that the United Kingdom reserves for drama. Each worker of the
+ * run uses one of them, with a thousand numbers.
+ */
+const phoneRanges = ['2079460', '1134960', '1144960', '1414960', '1164960', '1174960', '1184960', '1214960', '1314960']
+
+const worker = Number(process.env.TEST_WORKER_INDEX ?? 0)
+let next = 0
+
+/** Sign-up data that no other test uses: each run begins with fresh data. */
+export function createNewMember(name: string): NewMember {
+  // A worker that replaces a failed one uses later numbers of the same range.
+  const numberInRange = (Math.floor(worker / phoneRanges.length) * 200 + next++) % 1000
+  const suffix = String(numberInRange).padStart(3, '0')
+  const range = phoneRanges[worker % phoneRanges.length]
+  return {
+    name,
+    email: `${name.toLowerCase()}.${worker}.${suffix}@people.example`,
+    password: 'three quiet mangoes',
+    mobile: `${range}${suffix}`,
+  }
+}
+
+/** A generated photo without a face. */
+async function photoFile(colour: string) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1125"><rect width="900" height="1125" fill="${colour}"/><circle cx="450" cy="430" r="190" fill="#f3d9c0"/><path d="M120 1125c0-260 150-420 330-420s330 160 330 420z" fill="#4a2a4f"/></svg>`
+  return { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(svg)).jpeg().toBuffer() }
+}
+
+/** Completes the five steps of the sign-up wizard; calls `onStep` on each of them. */
+export async function signUp(
+  page: Page,
+  member: NewMember,
+  {
+    onStep = async () => {},
+    t = translatorFor('en'),
+  }: { onStep?: (step: string) => Promise<void>; t?: Translate } = {},
+): Promise<void> {
+  const expectStep = async (step: number) => {
+    await expect(page.getByText(t('signUp.title', { product: productName, step, steps: 5 }))).toBeVisible()
+    await onStep(String(step))
+  }
+  const next = () => page.getByRole('button', { name: t('signUp.next') }).click()
+  const field = (name: string) => page.getByLabel(t(`signUp.${name}`))
+  const textbox = (name: string) => page.getByRole('textbox', { name: t(`signUp.${name}`), exact: true })
+
+  await page.goto('/')
+  await page.getByRole('button', { name: t('login.createAccount') }).click()
+
+  await expectStep(1)
+  await field('name').fill(member.name)
+  await field('email').fill(member.email)
+  await textbox('password').fill(member.password)
+  await field('confirmPassword').fill(member.password)
+  await field('gender').selectOption('Queer')
+  await page.getByLabel(t('login.countryCode')).selectOption({ label: '+44 (UK)' })
+  await page.getByLabel(t('login.mobile')).fill(member.mobile)
+  await field('dob').fill('1994-03-21')
+  await next()
+
+  await expectStep(2)
+  await field('education').selectOption('Masters')
+  await field('occupation').fill('Illustrator')
+  await page.getByText(t('options.Marathi'), { exact: true }).click()
+  await page.getByText(t('options.English'), { exact: true }).click()
+  await next()
+
+  await expectStep(3)
+  await field('city').fill('Pune')
+  await field('state').fill('Maharashtra')
+  await page.getByLabel(new RegExp(`^${t('signUp.country')}`)).fill('India')
+  await next()
+
+  await expectStep(4)
+  await field('bio').fill('I draw for a living and sing for the neighbours.')
+  await field('photo1').setInputFiles(await photoFile('#b0563c'))
+  await next()
+
+  await expectStep(5)
+  await textbox('otp').fill(await testCode(page, t))
+  await page.getByRole('button', { name: t('signUp.finish') }).click()
+  await expect(page.getByText(t('signUp.completed'))).toBeVisible()
+  await expect(page.getByText(t('Profiles matched based on your preferences'))).toBeVisible()
+}
+
+/** The one-time code that the test banner shows. */
+export async function testCode(page: Page, t: Translate = translatorFor('en')): Promise<string> {
+  const [before = '', after = ''] = t('login.testCode', { code: ' ' }).split(/ {2,}/)
+  const text = await page.getByText(new RegExp(`${before}.*\\d{6}.*${after}`)).textContent()
+  return /\d{6}/.exec(text ?? '')?.[0] ?? ''
+}
