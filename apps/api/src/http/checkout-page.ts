@@ -39,7 +39,7 @@ const sandbox = (origin: string): Sources => ({
  * the payment provider's. Where nothing can be bought it is as strict as any other.
  */
 export function serveCheckout(app: FastifyInstance, config: Config, folder: string): void {
-  const options = { schema: { hide: true }, helmet: headersOf(config) }
+  const options = { helmet: headersOf(config) }
   app.get('/checkout', options, async (_request, reply) => reply.sendFile('checkout.html', folder))
 }
 

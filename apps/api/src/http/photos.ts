@@ -11,7 +11,7 @@ interface Address {
 
 /** Photos, to whoever has an address that is good now. */
 export function servePhotos(app: FastifyInstance, ctx: Ctx, limit: ReturnType<typeof throttle>): void {
-  app.get<Address>('/uploads/:file', { schema: { hide: true }, helmet: false }, async (request, reply) => {
+  app.get<Address>('/uploads/:file', { helmet: false }, async (request, reply) => {
     await limit('photo', '/uploads', addressOf(ctx, request))
     const { e, s, w } = request.query
     const photo = await openPhoto(ctx, {

@@ -47,7 +47,6 @@ export async function serveSockets(
     app.route({
       method: 'GET',
       url: apiBase + served.socket.path,
-      schema: { hide: true },
       preValidation: async (request) => {
         refuseForeignOrigin(tools.ctx, request)
         await tools.limit('ticket', served.socket.path, addressOf(tools.ctx, request))
