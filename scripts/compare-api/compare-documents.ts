@@ -83,9 +83,7 @@ function compareSent({ before, after }: Sides<Schema>, what: string): Told[] {
     { document: after.document, schema: after.part },
   ]
   return [
-    ...findNarrowings(from, { ...to, refusesUnknown: true }).map((why) =>
-      changed(`${what} takes less: ${why}`),
-    ),
+    ...findNarrowings(from, { ...to, refusesUnknown: true }).map((why) => changed(`${what} takes less: ${why}`)),
     ...findNarrowings(to, { ...from, refusesUnknown: true }).map((why) => added(`${what} takes more: ${why}`)),
   ]
 }
