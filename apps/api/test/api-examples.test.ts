@@ -19,6 +19,12 @@ it('there is an example of every call', () => {
   expect(exampleSteps.map(({ id }) => id).sort()).toEqual(namedCalls.map(callId).sort())
 })
 
+it('a reply that does not fit its schema is found', () => {
+  const { schema } =
+    operationOf(document, callOf('requestsSend').route)?.responses['200']?.content['application/json'] ?? {}
+  expect(check(schema, { success: true, code: 'sent', message: 'Sent', match_status: 'sent' })).not.toEqual([])
+})
+
 // Each call finds what the calls before it have left.
 describe.each(exampleSteps.map((step) => [step.id, step] as const))('the example of %s', (id, { prepare }) => {
   it('is accepted, and its reply and the one of the document fit the schema of the reply', async () => {
