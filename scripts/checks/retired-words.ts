@@ -27,7 +27,7 @@ const escaped = (word: string) => word.replace(/[$]/g, '\\$')
  * What finds a retired word in a file. One that is an English word too, such as `Kept`, is looked for where a
  * name is declared; any other wherever it stands alone.
  */
-export function retiredWordPattern(word: string): RegExp {
+function retiredWordPattern(word: string): RegExp {
   if (!isOrdinaryEnglish(word)) return new RegExp(`(?<![\\w$])${escaped(word)}(?![\\w$])`)
   const declaration = '(?:interface|type|class|enum|function|const|let)'
   return new RegExp(`\\b${declaration} ${word}\\b(?!')`)

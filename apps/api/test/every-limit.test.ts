@@ -160,7 +160,8 @@ describe('a route outside the contract', () => {
     ['the sockets of conversations', 'ticket', `${apiBase}${chatSocket.path}`],
     ['the socket of badges', 'ticket', `${apiBase}${unreadSocket.path}`],
     ['the API document', 'document', `${apiBase}/openapi.json`],
-    ['the viewer of the API document', 'document', `${apiBase}/docs`],
+    ['the document of the sockets', 'document', `${apiBase}/asyncapi.json`],
+    ['the page to read it', 'document', `${apiBase}/docs`],
   ] as const)('is slowed down for an address too: %s', async (_, limit, url) => {
     const here = anAddress()
     const ask = (remoteAddress: string) => send(test.app, { method: 'GET', url, remoteAddress })
@@ -203,6 +204,7 @@ describe('every route that is served', () => {
     ...[chatSocket, unreadSocket].map(({ path }) => apiBase + path),
     '/uploads/:file',
     `${apiBase}/openapi.json`,
+    `${apiBase}/asyncapi.json`,
   ]
   let whole: TestApp
   let served: string[]

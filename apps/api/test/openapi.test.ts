@@ -1,134 +1,173 @@
-import { allRoutes, apiBase, commonRefusals, type Route, refusals, z } from '@satrangi/contract'
+import { allRoutes, apiBase, commonRefusals, refusals } from '@satrangi/contract'
+import {
+  bodyConditions,
+  callId,
+  exampleOf,
+  featureDescriptions,
+  namedCalls,
+  operations,
+  sharedSchemas,
+} from '@satrangi/contract/document'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { jsonSchemaFaults } from './json-schema-faults.ts'
+import { type ApiDocument, type DocumentedOperation, operationOf, readDocument, resolve } from './api-document.ts'
 import { send } from './send.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
-// What OpenAPI 3.1 says of the parts that we use; strict, so that a misspelt part is found.
-const content = z.record(z.string().check(z.regex(/^[a-z]+\/[\w.+-]+$/)), z.strictObject({ schema: z.unknown() }))
-const parameter = z.strictObject({
-  name: z.string(),
-  in: z.enum(['path', 'query']),
-  required: z.boolean(),
-  schema: z.unknown(),
-})
-const operation = z.strictObject({
-  summary: z.string().check(z.minLength(1)),
-  tags: z.array(z.string()),
-  security: z.optional(z.array(z.record(z.string(), z.array(z.string())))),
-  parameters: z.optional(z.array(parameter)),
-  requestBody: z.optional(z.strictObject({ required: z.optional(z.boolean()), content })),
-  responses: z.record(
-    z.string().check(z.regex(/^[1-5]\d\d$/)),
-    z.strictObject({ description: z.string().check(z.minLength(1)), content: z.optional(content) }),
-  ),
-})
-const openApi = z.strictObject({
-  openapi: z.string().check(z.regex(/^3\.1\.\d+$/)),
-  info: z.strictObject({ title: z.string(), version: z.string(), license: z.strictObject({ name: z.string() }) }),
-  components: z.strictObject({
-    securitySchemes: z.strictObject({
-      session: z.strictObject({ type: z.literal('http'), scheme: z.literal('bearer') }),
-    }),
-    schemas: z.strictObject({}),
-  }),
-  paths: z.record(
-    z.string().check(z.regex(/^(\/(\{\w+\}|[\w-]+))+$/)),
-    z.strictObject({ get: z.optional(operation), post: z.optional(operation) }),
-  ),
-})
-type Operation = z.output<typeof operation>
+const publicUrl = 'https://satrangi.example'
 
 let test: TestApp
-let raw: unknown
-let paths: z.output<typeof openApi>['paths']
+let document: ApiDocument
+let documented: DocumentedOperation[]
 beforeAll(async () => {
-  test = await testApp()
-  raw = (await send(test.app, { url: `${apiBase}/openapi.json` })).body as never
-  paths = openApi.parse(raw).paths
+  test = await testApp({ env: { PUBLIC_URL: publicUrl } })
+  document = await readDocument(test, 'openapi.json')
+  documented = Object.values(document.paths).flatMap((methods) => Object.values(methods))
 })
 afterAll(() => test.close())
 
-const operationOf = ({ method, path }: Route): Operation | undefined =>
-  paths[apiBase + path.replace(/:(\w+)/g, '{$1}')]?.[method === 'GET' ? 'get' : 'post']
-
-const schemasOf = ({ parameters = [], requestBody, responses }: Operation) => [
-  ...parameters.map(({ schema }) => schema),
-  ...[requestBody, ...Object.values(responses)].flatMap((part) =>
-    Object.values(part?.content ?? {}).map(({ schema }) => schema),
-  ),
-]
+const refsIn = (part: unknown): string[] =>
+  [...JSON.stringify(part).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? '')
 
 describe('the API document', () => {
-  it('declares OpenAPI 3.1', () => {
-    expect(openApi.safeParse(raw).error).toBeUndefined()
+  it('says which version it has, under which licence it stands and where the installation is', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+    expect(document.info.license).toEqual({ name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' })
+    expect(document.servers.map(({ url }) => url)).toEqual([publicUrl + apiBase])
   })
 
-  it('describes every value by a JSON schema', () => {
-    const all = Object.values(paths).flatMap(({ get, post }) =>
-      [get, post].flatMap((one) => (one ? schemasOf(one) : [])),
+  it.each(['## Sessions', '## Refusals', '## Rate limits', '## Repeating a call', 'Retry-After', 'session_expired'])(
+    'describes for all calls: %s',
+    (text) => {
+      expect(document.info.description).toContain(text)
+    },
+  )
+
+  it('has the calls of the contract and nothing else', () => {
+    const found = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
     )
-    expect(all.length).toBeGreaterThan(100)
-    expect(all.flatMap((schema) => jsonSchemaFaults(schema))).toEqual([])
+    const called = allRoutes.map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`)
+    expect(found.sort()).toEqual([...new Set(called)].sort())
   })
 
-  it('contains exactly the calls of the contract', () => {
-    const documented = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((m) => `${m} ${path}`),
-    )
-    const called = allRoutes.map(
-      ({ method, path }) => `${method.toLowerCase()} ${apiBase}${path.replace(/:(\w+)/g, '{$1}')}`,
-    )
-    expect(documented.sort()).toEqual([...new Set(called)].sort())
+  it('names each operation by its feature and function, and none twice', () => {
+    const ids = documented.map(({ operationId }) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toEqual(expect.arrayContaining(['requestsSend', 'sessionsSendCodeOrLoginWithCode']))
+    expect(ids.sort()).toEqual(operations.map(({ operationId }) => operationId).sort())
+    for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z]+$/)
   })
 
-  it('declares every parameter of a path', () => {
-    for (const [path, methods] of Object.entries(paths)) {
+  it('describes each group of calls', () => {
+    const named = document.tags.map(({ name }) => name)
+    expect(named).toEqual(Object.values(featureDescriptions).map(({ title }) => title))
+    for (const { tags } of documented) expect(named).toEqual(expect.arrayContaining(tags))
+  })
+
+  it('names the shapes that several replies share, and refers to nothing that is not there', () => {
+    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(Object.keys(sharedSchemas)))
+    const references = new Set(refsIn(document))
+    for (const name of Object.keys(sharedSchemas)) expect(references).toContain(`#/components/schemas/${name}`)
+    for (const $ref of references) expect(resolve(document, { $ref })).toBeDefined()
+  })
+
+  it('declares and describes every parameter of a path', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-      const { parameters = [] } = methods.get ?? methods.post ?? {}
-      const declared = parameters.filter((one) => one.in === 'path')
-      expect(declared.map(({ name }) => name)).toEqual(inPath)
-      for (const { required } of declared) expect(required).toBe(true)
+      for (const { parameters = [] } of Object.values(methods)) {
+        const declared = parameters.filter((one) => one.in === 'path')
+        expect(declared.map(({ name }) => name)).toEqual(inPath)
+        for (const { required } of declared) expect(required).toBe(true)
+        for (const { name, description } of parameters) expect([name, description]).toEqual([name, expect.any(String)])
+      }
     }
   })
 })
 
-describe.each(allRoutes.map((route) => [route.summary, route] as const))('the document of: %s', (summary, route) => {
-  it('has a summary, a security scheme and a media type', () => {
-    const documented = operationOf(route)
-    expect(documented?.summary.split(' · ')).toContain(summary)
-    expect(documented?.security ?? []).toEqual(route.access === 'member' ? [{ session: [] }] : [])
+describe.each(namedCalls.map((call) => [callId(call), call] as const))('the document of %s', (id, call) => {
+  const { route } = call
+  const find = () => operationOf(document, route)
+
+  it('says what it is, who can call it, how often and how its body travels', () => {
+    const operation = find()
+    expect(operation?.summary.split(' · ')).toContain(route.summary)
+    expect(operation?.description).toContain(`${route.summary}.`)
+    expect(operation?.description).toMatch(/Rate limit: \d+ for an account/)
+    expect(operation?.security).toEqual(route.access === 'member' ? [{ session: [] }] : [])
     const types = {
       json: 'application/json',
       signed: 'application/json',
       form: 'application/x-www-form-urlencoded',
       multipart: 'multipart/form-data',
     }
-    const expected = route.body ? [types[route.encoding ?? 'json']] : []
-    expect(Object.keys(documented?.requestBody?.content ?? {})).toEqual(expected)
+    const expected = route.method === 'POST' ? [types[route.encoding ?? 'json']] : []
+    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(expected)
   })
 
-  it('names every refusal with its sentence, and the body of a refusal', () => {
-    const { responses = {} } = operationOf(route) ?? {}
-    for (const code of [...commonRefusals, ...route.refuses]) {
-      const { status, sentence } = refusals[code]
+  it('names every refusal with its sentence and its parameters', () => {
+    const { responses = {} } = find() ?? {}
+    const listed: string[] = [...commonRefusals, ...route.refuses]
+    const found = new Map(
+      Object.values(responses).flatMap(({ content, description }) => {
+        const { schema = {} } = content['application/json'] ?? {}
+        const { oneOf = [schema] } = schema as { oneOf?: object[] }
+        return oneOf.flatMap((one) => {
+          const { allOf = [] } = resolve(document, one) as {
+            allOf?: { properties?: Record<string, { const?: string }> }[]
+          }
+          const own = allOf[1]?.properties
+          return own?.code?.const ? [[own.code.const, { description, params: own.params }] as const] : []
+        })
+      }),
+    )
+    for (const code of listed) {
+      const { status, sentence, ...more } = refusals[code as keyof typeof refusals]
       expect(responses[status]?.description).toContain(`${code}: ${sentence}`)
-      expect(responses[status]?.content?.['application/json']?.schema).toMatchObject({
-        required: ['success', 'code', 'params', 'detail'],
-      })
+      const { shape = {} } = ('params' in more ? more.params : {}) as { shape?: object }
+      expect(Object.keys((found.get(code)?.params as { properties?: object })?.properties ?? {})).toEqual(
+        Object.keys(shape),
+      )
     }
+    const others = namedCalls.filter((one) => one.route.path === route.path && one.route.method === route.method)
+    const allowed = new Set<string>([...commonRefusals, ...others.flatMap((one) => [...one.route.refuses])])
+    expect([...found.keys()].sort()).toEqual([...allowed].sort())
   })
 
-  it('names every input field, files included', () => {
-    const body = (route.body as { shape?: object } | undefined)?.shape
+  it('says with 429 how long to wait', () => {
+    expect(Object.keys(find()?.responses['429']?.headers ?? {})).toEqual(['Retry-After'])
+  })
+
+  it('names every field that it takes, its files too', () => {
+    if (!route.body) return
+    const body = (route.body as { shape?: object }).shape
     const asked = [...Object.keys(body ?? {}), ...(route.files ?? [])].sort()
-    const schemas = Object.values(operationOf(route)?.requestBody?.content ?? {}).flatMap(({ schema }) => {
-      const { oneOf = [schema] } = schema as { oneOf?: unknown[] }
-      return oneOf as { properties?: object }[]
+    const schemas = Object.values(find()?.requestBody?.content ?? {}).flatMap(({ schema }) => {
+      const { oneOf = [schema] } = schema as { oneOf?: object[] }
+      return oneOf.map((one) => resolve(document, one) as { title?: string; properties?: object })
     })
-    const documented = schemas.map(({ properties }) => Object.keys(properties ?? {}).sort())
-    if (route.body) expect(documented).toContainEqual(asked)
-    else expect(documented).toEqual([])
+    const own = schemas.find(({ title }) => title === route.summary)
+    expect(Object.keys(own?.properties ?? {}).sort()).toEqual(asked)
+  })
+
+  it('shows the example of the contract', () => {
+    const { requestBody, responses = {} } = find() ?? {}
+    const { body, reply } = exampleOf(call)
+    for (const { examples } of Object.values(requestBody?.content ?? {})) expect(examples?.[id]?.value).toEqual(body)
+    expect(responses['200']?.content['application/json']?.examples?.[id]?.value).toEqual(reply)
+  })
+})
+
+describe('calls that share one path', () => {
+  const shared = namedCalls.filter(({ route }) => route.when)
+
+  it('are the ones whose bodies are told apart in words', () => {
+    expect(Object.keys(bodyConditions).sort()).toEqual(shared.map(callId).sort())
+  })
+
+  it.each(shared.map((call) => [callId(call), call] as const))('%s says which body it takes', (id, call) => {
+    const operation = operationOf(document, call.route)
+    expect(operation?.description).toContain(bodyConditions[id])
+    expect(call.route.when?.(exampleOf(call).body ?? {})).toBe(true)
   })
 })
 
@@ -150,6 +189,6 @@ describe('the viewer of the API document', () => {
     const page = await send(test.app, { url: `${apiBase}/docs` })
     const policy = String(page.headers['content-security-policy'])
     expect(policy).toContain("script-src 'self'")
-    expect(policy).not.toMatch(/https?:|\*|\w+\.\w+|unsafe/)
+    expect(policy.replace('wss://satrangi.example', '')).not.toMatch(/https?:|\*|\w+\.\w+|unsafe/)
   })
 })

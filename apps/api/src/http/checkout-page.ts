@@ -39,7 +39,7 @@ const sandbox = (origin: string): CheckoutSources => ({
  * provider's. Without payments its policy is as strict as that of any other page.
  */
 export function serveCheckout(app: FastifyInstance, config: Config, folder: string): void {
-  const options = { schema: { hide: true }, helmet: headersOf(config) }
+  const options = { helmet: headersOf(config) }
   app.get('/checkout', options, async (_request, reply) => reply.sendFile('checkout.html', folder))
 }
 

@@ -7,8 +7,8 @@ const readyCacheMs = 1000
 /** `/healthz`: the process is up. `/readyz`: the database, and Redis where there is one, answer. */
 export function health(app: FastifyInstance, ctx: Ctx): void {
   const checkReady = cached(readyCacheMs, () => checkDependencies(ctx))
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }))
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
     const ready = await checkReady()
     return reply.status(ready.database && ready.redis ? 200 : 503).send(ready)
   })

@@ -17,7 +17,6 @@ import { callerAddress } from './caller-address.ts'
 import { formConcurrency } from './form-concurrency.ts'
 import { mediaTypes } from './media-types.ts'
 import { readForm } from './multipart.ts'
-import { documentOf } from './openapi.ts'
 import { findRateLimitAccounts, limitsOf } from './rate-limit-keys.ts'
 import { readInput } from './read-input.ts'
 import { runCall } from './run-call.ts'
@@ -45,12 +44,10 @@ export function implement(
   for (const calls of paths.values()) {
     const [first] = calls
     if (!first) continue
-    const routes = calls.map(({ route }) => route)
     const serve = (scope: FastifyInstance) =>
       scope.route({
         method: first.route.method,
         url: apiBase + first.route.path,
-        schema: documentOf(routes),
         handler: (request, reply) => answer(tools, calls, request, reply),
       })
     if (first.route.encoding === 'signed') app.register(async (scope) => void serve(withRawBody(scope)))

@@ -11,7 +11,7 @@ interface PhotoRequest {
 
 /** Serves photos to clients that have a signed address which has not expired. */
 export function servePhotos(app: FastifyInstance, ctx: Ctx, limit: Throttle): void {
-  app.get<PhotoRequest>('/uploads/:file', { schema: { hide: true }, helmet: false }, async (request, reply) => {
+  app.get<PhotoRequest>('/uploads/:file', { helmet: false }, async (request, reply) => {
     await limit('photo', '/uploads', callerByAddress(ctx, request))
     const { e, s, w } = request.query
     const photo = await openPhoto(ctx, {

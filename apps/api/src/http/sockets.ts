@@ -47,7 +47,6 @@ export async function serveSockets(
     app.route({
       method: 'GET',
       url: apiBase + handler.socket.path,
-      schema: { hide: true },
       preValidation: async (request) => {
         refuseForeignOrigin(tools.ctx, request)
         await tools.limit('ticket', handler.socket.path, callerByAddress(tools.ctx, request))

@@ -26,7 +26,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
     })
   }
   if (folder) {
-    app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.sendFile('index.html', folder))
+    app.get('/', async (_request, reply) => reply.sendFile('index.html', folder))
     serveCheckout(app, config, folder)
   }
   app.setNotFoundHandler(async (request, reply) => {

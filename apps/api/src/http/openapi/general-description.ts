@@ -1,0 +1,30 @@
+import { apiBase, session } from '@satrangi/contract'
+
+const days = (seconds: number): number => seconds / 86_400
+
+/** How to use the API, as far as it is the same for every call. */
+export const generalDescription = `The calls of the web client, for everybody who builds another one. The WebSockets are described by \`${apiBase}/asyncapi.json\`.
+
+## Sessions
+
+Signing up and logging in answer with an \`access_token\`. Send it as \`Authorization: Bearer TOKEN\` with every call whose security is \`session\`. A session ends after ${days(session.idleTtlSeconds)} days without a call, ${days(session.ttlSeconds)} days after the login, when its member logs out or sets a new password, or when the member logs in on more than ${session.perMember} devices. After that every call answers 401 with the code \`session_expired\`.
+
+## Refusals
+
+Every refusal has the same body (\`Refusal\`) and a stable \`code\`; each operation lists the codes that it can answer with. Decide by \`code\`, never by \`detail\`, whose English sentences may change. \`params\` holds what the code leaves open, and \`problems\` the code of what is wrong with each field. A field which a call does not know is refused with \`unknown_field\`. A member who does not exist, who has blocked the viewer or whom the viewer cannot find is the same 404.
+
+## Rate limits
+
+Each operation says how often it can be called, for one account and for one network address. Beyond that it answers 429 with the code \`slow_down\` and the header \`Retry-After\`: the seconds to wait. The header comes with 503 too where it is known when to try again.
+
+## Repeating a call
+
+GET calls change nothing that matters to a client and can be repeated. Of the others, these can be repeated after a lost reply, with the same result: sending a request (\`request_already_sent\`), verifying a payment and the webhook (the plan starts once), opening a conversation (it counts once a day), every call that replaces settings, and a chat message with the same \`client_id\` over the WebSocket (it is stored once). \`savesToggle\` and \`blocksToggle\` change to and fro: read the state before repeating them. A one-time code works once.
+
+## Lists
+
+A page has \`has_next\` and, where there is more, \`next_cursor\`: send it as \`cursor\` for the next page. Numbers in query strings are written in digits.
+
+## Photos
+
+A photo's name is put behind \`/uploads/\` of the server, without \`${apiBase}\`. It carries an expiring signature, so fetch the member again for a new one; \`&w=320\` asks for the small size.`

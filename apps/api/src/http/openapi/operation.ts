@@ -1,0 +1,119 @@
+import { callLimits, type LimitName, type Route, type z } from '@satrangi/contract'
+import {
+  bodyConditions,
+  callId,
+  exampleOf,
+  featureDescriptions,
+  type NamedCall,
+  type Operation,
+  parameterDescriptions,
+} from '@satrangi/contract/document'
+import { mediaTypes } from '../media-types.ts'
+import { bodyName, inlineSchema, type JsonSchema, refTo, replyName } from './component-schemas.ts'
+import { refusalResponses } from './refusal-responses.ts'
+
+/** The part of the document that describes one path and method. */
+export function describeOperation({ operationId, feature, calls }: Operation): JsonSchema {
+  const [{ route }] = calls
+  return {
+    operationId,
+    summary: calls.map((call) => call.route.summary).join(' · '),
+    description: calls.length > 1 ? describeChoice(calls) : describeCall(route),
+    tags: [featureDescriptions[feature].title],
+    security: route.access === 'member' ? [{ session: [] }] : [],
+    ...parametersOf(calls[0]),
+    ...requestBodyOf(calls),
+    responses: {
+      ...successOf(calls),
+      ...refusalResponses(calls.flatMap((call) => call.route.refuses)),
+    },
+  }
+}
+
+const describeChoice = (calls: readonly NamedCall[]): string =>
+  [
+    'Several calls share this path; the body says which one is meant.',
+    ...calls.map((call) => `**\`${bodyName(call)}\`** ${bodyConditions[callId(call)]} ${describeCall(call.route)}`),
+  ].join('\n\n')
+
+function describeCall(route: Route): string {
+  const limits = [route.limit, ...(route.also ? [route.also] : [])].map(describeLimit)
+  return [
+    `${route.summary}.`,
+    ...(route.files ? [`The form may carry the files ${route.files.join(' and ')}.`] : []),
+    ...(route.headers ?? []).map(
+      (name) => `The header \`${name}\` carries the HMAC-SHA256 of the body's bytes in hexadecimal digits.`,
+    ),
+    `Rate limit: ${limits.join(', and ')}.`,
+  ].join(' ')
+}
+
+function describeLimit(name: LimitName): string {
+  const { window, account, address } = callLimits[name]
+  return `${account} for an account and ${address} for a network address in ${window} seconds`
+}
+
+/** The fields of a query string or of a path, each with its schema. */
+function fieldsOf(schema: z.ZodMiniType | undefined) {
+  if (!schema) return []
+  const { properties = {}, required = [] } = inlineSchema(schema) as {
+    properties?: Readonly<Record<string, JsonSchema>>
+    required?: readonly string[]
+  }
+  return Object.entries(properties).map(([name, field]) => ({ name, field, required: required.includes(name) }))
+}
+
+function parametersOf(call: NamedCall): JsonSchema {
+  const example = exampleOf(call)
+  const parameters = (['path', 'query'] as const).flatMap((place) => {
+    const part = place === 'path' ? 'params' : 'query'
+    return fieldsOf(call.route[part]).map(({ name, field, required }) => {
+      const value = example[part]?.[name]
+      return {
+        name,
+        in: place,
+        required,
+        description: parameterDescriptions[`${callId(call)}.${name}`] ?? parameterDescriptions[name],
+        schema: field,
+        ...(value === undefined ? {} : { example: String(value) }),
+      }
+    })
+  })
+  return parameters.length > 0 ? { parameters } : {}
+}
+
+const examplesOf = (calls: readonly NamedCall[], part: 'body' | 'reply') =>
+  Object.fromEntries(calls.map((call) => [callId(call), { summary: call.route.summary, value: exampleOf(call)[part] }]))
+
+const oneOf = (names: readonly string[]): JsonSchema => {
+  const [first = '', ...others] = new Set(names)
+  return others.length === 0 ? refTo(first) : { oneOf: [first, ...others].map(refTo) }
+}
+
+function requestBodyOf(calls: readonly NamedCall[]): JsonSchema {
+  const [first] = calls
+  if (!first || first.route.method === 'GET') return {}
+  const encoding = first.route.encoding ?? 'json'
+  // Somebody else's machine writes and signs it: its form is theirs.
+  const schema = encoding === 'signed' ? { type: 'object' } : oneOf(calls.map(bodyName))
+  return {
+    requestBody: {
+      ...(encoding === 'signed' ? {} : { required: true }),
+      content: { [mediaTypes[encoding]]: { schema, examples: examplesOf(calls, 'body') } },
+    },
+  }
+}
+
+function successOf(calls: readonly [NamedCall, ...NamedCall[]]): JsonSchema {
+  const [{ route }] = calls
+  if (route.file !== undefined) {
+    return {
+      200: { description: 'A file', content: { [route.file]: { schema: { type: 'string', format: 'binary' } } } },
+    }
+  }
+  const content = { 'application/json': { schema: oneOf(calls.map(replyName)), examples: examplesOf(calls, 'reply') } }
+  return {
+    200: { description: 'Success', content },
+    ...(route.goesOn ? { 202: { description: 'It is on its way.', content } } : {}),
+  }
+}

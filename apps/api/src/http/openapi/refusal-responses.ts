@@ -1,0 +1,62 @@
+import { commonRefusals, type RefusalCode, type RefusalParams, refusalSentence, refusals } from '@satrangi/contract'
+import { type JsonSchema, refTo, refusalName } from './component-schemas.ts'
+
+const exampleParams: { readonly [Code in RefusalCode]?: RefusalParams<Code> } = {
+  bad_input: { reason: 'incomplete' },
+  chat_limit: { limit: 5 },
+  too_large: { what: 'photo' },
+}
+
+function exampleOfRefusal(code: RefusalCode) {
+  const params = exampleParams[code] ?? {}
+  return { success: false, code, params, detail: refusalSentence(code, params as never) }
+}
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+}
+
+/** The response of one HTTP status, with the refusals that share it. */
+function responseOf(status: number, codes: readonly RefusalCode[]): JsonSchema {
+  const [first] = codes
+  return {
+    description: codes.map((code) => `${code}: ${refusals[code].sentence}`).join('\n\n'),
+    ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
+    content: {
+      'application/json': {
+        schema:
+          codes.length === 1 && first
+            ? refTo(refusalName(first))
+            : {
+                oneOf: codes.map((code) => refTo(refusalName(code))),
+                discriminator: {
+                  propertyName: 'code',
+                  mapping: Object.fromEntries(codes.map((code) => [code, refTo(refusalName(code)).$ref])),
+                },
+              },
+        examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOfRefusal(code) }])),
+      },
+    },
+  }
+}
+
+const byStatus = (codes: Iterable<RefusalCode>) => Map.groupBy(new Set(codes), (code) => refusals[code].status)
+
+const common = byStatus(commonRefusals)
+const commonName = (status: number) => `Common${status}`
+
+/** The refusals that any call may answer with, where a call adds none of the same status. */
+export const commonResponses = (): Record<string, JsonSchema> =>
+  Object.fromEntries([...common].map(([status, codes]) => [commonName(status), responseOf(status, codes)]))
+
+/** The refusals of an operation by their HTTP status. */
+export function refusalResponses(codes: readonly RefusalCode[]): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    [...byStatus([...commonRefusals, ...codes])].map(([status, list]) => [
+      status,
+      list.length === common.get(status)?.length
+        ? { $ref: `#/components/responses/${commonName(status)}` }
+        : responseOf(status, list),
+    ]),
+  )
+}

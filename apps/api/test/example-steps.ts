@@ -1,0 +1,124 @@
+import { code, routes } from '@satrangi/contract'
+import { exampleOf } from '@satrangi/contract/document'
+import { bodyOfExample, callOf, type ExampleWorld } from './example-world.ts'
+import { connect, type Persona } from './personas.ts'
+import { openChat } from './socket.ts'
+
+/** One call of the examples, and what has to be true before it is made. */
+export interface ExampleStep {
+  id: string
+  prepare?: (world: ExampleWorld) => Promise<void> | void
+}
+
+const paramOf = (id: string): string => Object.values(exampleOf(callOf(id)).params ?? {})[0] ?? ''
+const memberIn = (id: string): string => bodyOfExample(id).user_id ?? ''
+
+const waitForCode = ({ test }: ExampleWorld) => test.clock.pass(code.resendAfterSeconds.signup)
+
+/** Logs the viewer in, under the address that an example gave them last. */
+const logIn = (name: string) => async (world: ExampleWorld) => {
+  world.viewer = await logInAs(world, name)
+}
+
+/** The viewer as a persona, for tools that ask as somebody. */
+const viewerOf = ({ test, viewer }: ExampleWorld): Persona =>
+  ({ id: paramOf('notificationsList'), call: test.as(viewer.token) }) as Persona
+
+async function addOthers(world: ExampleWorld): Promise<void> {
+  const noor = await world.addMember('Noor', memberIn('chatOpen'))
+  await connect(viewerOf(world), noor)
+  await world.addMember('Meena', memberIn('requestsSend'))
+  await world.addMember('Kiran', memberIn('moderationReport'))
+  const ravi = await world.addMember('Ravi', memberIn('requestsRespond'))
+  await ravi.call(routes.requests.send, { body: { user_id: viewerOf(world).id, note: 'We met at the fair.' } })
+}
+
+/** The viewer says something, and the connection answers. */
+async function talk(world: ExampleWorld): Promise<void> {
+  const noor = world.test.as((await logInAs(world, 'noor')).token)
+  const [mine, hers] = [
+    await openChat(world.test, viewerOf(world), { id: memberIn('chatOpen') }),
+    await openChat(world.test, { call: noor }, viewerOf(world)),
+  ]
+  for (const [from, to, message] of [
+    [mine, hers, 'Tea on Sunday?'],
+    [hers, mine, 'With pleasure.'],
+  ] as const) {
+    from.send({ type: 'chat_message', message })
+    await to.next({ type: 'chat_message', message })
+  }
+  for (const socket of [mine, hers]) socket.close()
+  await Promise.all([mine.closed, hers.closed])
+}
+
+const logInAs = ({ test }: ExampleWorld, name: string) =>
+  test.as()(routes.sessions.login, {
+    body: { username: `${name}@people.example`, password: bodyOfExample('sessionsLogin').password ?? '' },
+  })
+
+/** Every call of the contract once, in an order in which each is accepted. */
+export const exampleSteps: readonly ExampleStep[] = [
+  { id: 'contactOperator' },
+  { id: 'contactSend' },
+  { id: 'placesSuggest' },
+  { id: 'signUpCountryCodes' },
+  { id: 'signUpStart', prepare: ({ random }) => random.giveNext(bodyOfExample('signUpResend').session_id ?? '') },
+  { id: 'signUpResend', prepare: waitForCode },
+  { id: 'signUpConfirm', prepare: ({ random }) => random.giveNext(paramOf('notificationsList').slice(2)) },
+  { id: 'sessionsSendCode', prepare: waitForCode },
+  { id: 'sessionsLoginWithCode' },
+  { id: 'sessionsLogin', prepare: ({ random }) => random.giveNext(bodyOfExample('sessionsEnd').id ?? '') },
+  { id: 'sessionsList', prepare: logIn('asha') },
+  { id: 'sessionsEnd' },
+  { id: 'preferencesSet' },
+  { id: 'preferencesGet' },
+  { id: 'discoveryRecommended', prepare: addOthers },
+  { id: 'discoveryNearby' },
+  { id: 'discoveryNewest' },
+  { id: 'discoverySearch' },
+  { id: 'discoveryByFilter' },
+  { id: 'discoveryGenderCounts' },
+  { id: 'requestsSend' },
+  { id: 'requestsSent' },
+  { id: 'requestsWithdraw' },
+  { id: 'requestsReceived' },
+  { id: 'requestsRespond' },
+  { id: 'requestsConnected' },
+  { id: 'savesToggle' },
+  { id: 'moderationReport' },
+  { id: 'blocksToggle' },
+  { id: 'chatTicket' },
+  { id: 'chatOpen' },
+  { id: 'chatGreet', prepare: talk },
+  { id: 'chatHistory' },
+  { id: 'chatConversations' },
+  { id: 'chatRemove' },
+  { id: 'notificationsUnreadCount' },
+  { id: 'notificationsList' },
+  { id: 'notificationsMarkRead' },
+  { id: 'notificationsSetSettings' },
+  { id: 'notificationsSettings' },
+  { id: 'privacySet' },
+  { id: 'privacyGet' },
+  { id: 'timeZoneSet' },
+  { id: 'timeZoneGet' },
+  { id: 'membershipCreateOrder', prepare: ({ random }) => random.giveNext(paramOf('membershipReceipt')) },
+  { id: 'membershipVerify' },
+  { id: 'membershipWebhook' },
+  { id: 'membershipMine' },
+  { id: 'membershipPayments' },
+  { id: 'membershipReceipt' },
+  { id: 'membersView' },
+  { id: 'membersPreview' },
+  { id: 'membersViewContact' },
+  { id: 'membersEdit' },
+  { id: 'passwordResetSendCode', prepare: waitForCode },
+  { id: 'passwordResetReset' },
+  { id: 'contactChangeSendToEmail', prepare: logIn('asha') },
+  { id: 'contactChangeConfirmEmail' },
+  { id: 'contactChangeSendToNumber', prepare: waitForCode },
+  { id: 'contactChangeConfirmNumber' },
+  { id: 'myDataExportData' },
+  { id: 'sessionsLogout' },
+  { id: 'myDataErase', prepare: logIn('new') },
+]

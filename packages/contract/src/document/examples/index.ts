@@ -1,0 +1,48 @@
+import type * as routes from '../../routes/by-feature.ts'
+import type { FeatureName, NamedCall } from '../operations.ts'
+import { blocksExamples } from './blocks.ts'
+import { chatExamples } from './chat.ts'
+import { contactExamples } from './contact.ts'
+import { contactChangeExamples } from './contact-change.ts'
+import { discoveryExamples } from './discovery.ts'
+import type { CallExample, ExamplesOf } from './example.ts'
+import { membersExamples } from './members.ts'
+import { membershipExamples } from './membership.ts'
+import { moderationExamples } from './moderation.ts'
+import { myDataExamples } from './my-data.ts'
+import { notificationsExamples } from './notifications.ts'
+import { passwordResetExamples } from './password-reset.ts'
+import { placesExamples } from './places.ts'
+import { preferencesExamples } from './preferences.ts'
+import { privacyExamples } from './privacy.ts'
+import { requestsExamples } from './requests.ts'
+import { savesExamples } from './saves.ts'
+import { sessionsExamples } from './sessions.ts'
+import { signUpExamples } from './sign-up.ts'
+import { timeZoneExamples } from './time-zone.ts'
+
+const examples: { readonly [Feature in FeatureName]: ExamplesOf<(typeof routes)[Feature]> } = {
+  blocks: blocksExamples,
+  chat: chatExamples,
+  contact: contactExamples,
+  contactChange: contactChangeExamples,
+  discovery: discoveryExamples,
+  members: membersExamples,
+  membership: membershipExamples,
+  moderation: moderationExamples,
+  myData: myDataExamples,
+  notifications: notificationsExamples,
+  passwordReset: passwordResetExamples,
+  places: placesExamples,
+  preferences: preferencesExamples,
+  privacy: privacyExamples,
+  requests: requestsExamples,
+  saves: savesExamples,
+  sessions: sessionsExamples,
+  signUp: signUpExamples,
+  timeZone: timeZoneExamples,
+}
+
+/** What a call takes and answers, as the API document shows it and the tests send it. */
+export const exampleOf = ({ feature, functionName }: Pick<NamedCall, 'feature' | 'functionName'>): CallExample =>
+  (examples[feature] as Readonly<Record<string, CallExample>>)[functionName] as CallExample

@@ -1,0 +1,17 @@
+import type { moderation } from '../../routes/moderation.ts'
+import type { ExamplesOf } from './example.ts'
+
+export const moderationExamples: ExamplesOf<typeof moderation> = {
+  report: {
+    body: {
+      user_id: 'SG8F3W0JKE',
+      reason: 'Asks for money',
+      details: 'They asked me on Monday.',
+    },
+    reply: {
+      success: true,
+      code: 'report_received',
+      message: 'Thank you. Our moderators will look at this.',
+    },
+  },
+}

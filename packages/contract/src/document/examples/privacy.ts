@@ -1,0 +1,38 @@
+import type { privacy } from '../../routes/privacy.ts'
+import type { ExamplesOf } from './example.ts'
+
+export const privacyExamples: ExamplesOf<typeof privacy> = {
+  get: {
+    reply: {
+      settings: {
+        phonehide: false,
+        photoProtect: false,
+        photohide: false,
+        paused: false,
+        contact_first: false,
+        show_online: true,
+        show_email: false,
+      },
+    },
+  },
+  set: {
+    body: {
+      paused: false,
+      show_online: true,
+    },
+    reply: {
+      success: true,
+      code: 'privacy_saved',
+      message: 'Privacy settings saved',
+      settings: {
+        phonehide: false,
+        photoProtect: false,
+        photohide: false,
+        paused: false,
+        contact_first: false,
+        show_online: true,
+        show_email: false,
+      },
+    },
+  },
+}

@@ -1,0 +1,108 @@
+import type { signUp } from '../../routes/sign-up.ts'
+import type { ExamplesOf } from './example.ts'
+
+export const signUpExamples: ExamplesOf<typeof signUp> = {
+  start: {
+    body: {
+      email: 'asha@people.example',
+      password: 'three quiet mangoes',
+      name: 'Asha',
+      gender: 'Queer',
+      dob: '1995-06-15',
+      mobilecode: '44',
+      mobile: '2079460999',
+      method: 'sms',
+    },
+    reply: {
+      phase: 'request_otp',
+      session_id: '01HZZZ5XKWQ2V7N9R4T6Y8B3CD',
+      otp: '482913',
+    },
+  },
+  resend: {
+    body: {
+      session_id: '01HZZZ5XKWQ2V7N9R4T6Y8B3CD',
+      action: 'resend',
+      method: 'sms',
+    },
+    reply: {
+      success: true,
+      code: 'code_sent',
+      message: 'A code is on its way.',
+      otp: '482913',
+    },
+  },
+  confirm: {
+    body: {
+      session_id: '01HZZZ5XKWQ2V7N9R4T6Y8B3CD',
+      otp: '482913',
+      education: 'Masters',
+      occupation: 'Designer',
+      language: 'Marathi, English',
+      city_name: 'Pune',
+      state: 'Maharashtra',
+      country: 'India',
+      bio: 'I like long walks and short meetings.',
+    },
+    reply: {
+      phase: 'confirm_otp',
+      access_token: 'header.claims.signature',
+      token: 'header.claims.signature',
+      user: {
+        id: 'SG7K2M9XQP',
+        name: 'Asha',
+        status: 'active',
+        verify_status: false,
+        onlineUsers: true,
+        age: 30,
+        city_name: 'Pune',
+        state: 'Maharashtra',
+        country: 'India',
+        gender: 'Queer',
+        occupation: 'Designer',
+        bio: 'I like long walks and short meetings.',
+        photo1: '01examplephot0000000000000.webp?expires=1768467600&signature=example',
+        photo1Approve: 'pending',
+        photo2: '01examplephot0000000000000.webp?expires=1768467600&signature=example',
+        photo2Approve: 'pending',
+        photoProtect: false,
+        isSaved: false,
+        isBlocked: false,
+        match_status: 'none',
+        education: 'Masters',
+        language: 'Marathi, English',
+        maritalStatus: null,
+        height: null,
+        diet: null,
+        smoke: null,
+        drink: null,
+        bio_approval: 'pending',
+        partnerExpectations: '',
+        partnerExpectations_approval: null,
+        email: 'asha@people.example',
+        emailhide: false,
+        verify_email: false,
+        mobile: '2079460999',
+        phonehide: false,
+        photohide: false,
+        mobilecode: '+44',
+        dob: '1995-06-15',
+        postal: '',
+      },
+    },
+  },
+  countryCodes: {
+    reply: {
+      data: [
+        {
+          code: '+91',
+          country: 'India',
+        },
+        {
+          code: '+44',
+          country: 'United Kingdom',
+        },
+      ],
+    },
+  },
+}

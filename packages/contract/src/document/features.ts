@@ -1,0 +1,72 @@
+import type { FeatureName } from './operations.ts'
+
+/** A group of calls in the API document. */
+interface FeatureDescription {
+  readonly title: string
+  readonly description: string
+}
+
+export const featureDescriptions: Readonly<Record<FeatureName, FeatureDescription>> = {
+  blocks: { title: 'Blocks', description: 'Hide a member and oneself from each other.' },
+  chat: {
+    title: 'Chat',
+    description: 'Conversations between connected members. New messages travel over a WebSocket; see `asyncapi.json`.',
+  },
+  contact: { title: 'Contact', description: 'Who runs this installation, and how to write to them.' },
+  contactChange: {
+    title: 'Contact change',
+    description: 'Change or confirm an e-mail address or a mobile number with a password and a one-time code.',
+  },
+  discovery: { title: 'Discovery', description: 'Lists of members, search and counts.' },
+  members: { title: 'Members', description: 'Profiles, and the phone number of a connection.' },
+  membership: { title: 'Membership', description: 'Plans that are bought, payments and receipts.' },
+  moderation: { title: 'Moderation', description: 'Reports to the moderators.' },
+  myData: { title: 'My data', description: 'Export and deletion of everything that is stored about a member.' },
+  notifications: {
+    title: 'Notifications',
+    description: 'What happened to a member, and what they want to be told of.',
+  },
+  passwordReset: { title: 'Password reset', description: 'Set a new password with a one-time code.' },
+  places: { title: 'Places', description: 'Cities, states and countries by name.' },
+  preferences: { title: 'Preferences', description: 'Whom a member looks for.' },
+  privacy: { title: 'Privacy', description: 'Who can find and see a member.' },
+  requests: { title: 'Requests', description: 'Connection requests and connections.' },
+  saves: { title: 'Saves', description: 'Members whom the viewer has saved (liked).' },
+  sessions: { title: 'Sessions', description: 'Log in, log out, and the devices that are signed in.' },
+  signUp: { title: 'Sign-up', description: 'A new account, with a one-time code to prove the number.' },
+  timeZone: { title: 'Time zone', description: 'By which clock the daily limits of a member are counted.' },
+}
+
+/**
+ * Which body belongs to which call, where several share one path. OpenAPI has a discriminator by the value of a
+ * property, and none by its presence, so this is said in words beside each schema.
+ */
+export const bodyConditions: Readonly<Record<string, string>> = {
+  sessionsSendCode: 'A body without `otp`.',
+  sessionsLoginWithCode: 'A body with `otp`.',
+  signUpStart: 'A body with neither `session_id` nor `action`.',
+  signUpResend: 'A body with `action`.',
+  signUpConfirm: 'A body with `session_id` and without `action`.',
+}
+
+/** What the parameters of paths and query strings mean, by name; `callId.name` where a name has another meaning. */
+export const parameterDescriptions: Readonly<Record<string, string>> = {
+  id: 'The id of a member.',
+  'membershipReceipt.id': 'The id of a purchase.',
+  page: 'Which page, from 1.',
+  limit: 'How many items a page has at most, 1 to 50.',
+  offset: 'How many items to leave out.',
+  cursor: 'The `next_cursor` of the page before; wins over `page` and `offset`.',
+  after: 'Only messages with a larger id: what a client missed.',
+  user_id: 'A member id or its beginning.',
+  min_age: 'The lowest age in years.',
+  max_age: 'The highest age in years.',
+  location: 'Part of the name of a city, state or country, two characters or more.',
+  genders: 'One gender or more, joined with commas.',
+  gender: 'One gender, or `All`.',
+  status: 'One status; wins over `gender`.',
+  as: 'As whom to look at the profile.',
+  type: 'One type or more, joined with commas.',
+  query: 'The beginning of a name, two characters or more.',
+  kind: 'Only places of this kind.',
+}

@@ -1,0 +1,6 @@
+export type { CallExample } from './examples/example.ts'
+export { exampleFrames } from './examples/frames.ts'
+export { exampleOf } from './examples/index.ts'
+export * from './features.ts'
+export * from './operations.ts'
+export { sharedSchemas } from './shared-schemas.ts'
