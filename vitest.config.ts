@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Files mostly wait for PostgreSQL: two at once, even where the machine has two cores alone. */
 const maxWorkers = 2
@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
-          exclude: [rules],
+          exclude: [...configDefaults.exclude, rules],
           globalSetup,
           isolate: false,
           ...patient,
@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['{src,gallery}/**/*.test.{ts,tsx}'],
-          exclude: [isolated, rules],
+          exclude: [...configDefaults.exclude, isolated, rules],
           isolate: false,
           maxWorkers,
         },

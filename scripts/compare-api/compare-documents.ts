@@ -36,16 +36,16 @@ export interface Difference {
   what: string
 }
 
-type Told = Pick<Difference, 'kind' | 'what'>
+type Finding = Pick<Difference, 'kind' | 'what'>
 
 interface Sides<Part> {
   before: { document: ApiDocument; part: Part }
   after: { document: ApiDocument; part: Part }
 }
 
-const gone = (what: string): Told => ({ kind: 'gone', what })
-const changed = (what: string): Told => ({ kind: 'changed', what })
-const added = (what: string): Told => ({ kind: 'added', what })
+const gone = (what: string): Finding => ({ kind: 'gone', what })
+const changed = (what: string): Finding => ({ kind: 'changed', what })
+const added = (what: string): Finding => ({ kind: 'added', what })
 
 /** Where the paths of a document begin: the path of its first server. */
 function basePath({ servers: [server] = [] }: ApiDocument): string {
@@ -77,7 +77,7 @@ function pairUp<Part>(before: ReadonlyMap<string, Part>, after: ReadonlyMap<stri
 }
 
 /** What is sent: everything that was taken before has to be taken still. */
-function compareSent({ before, after }: Sides<Schema>, what: string): Told[] {
+function compareSent({ before, after }: Sides<Schema>, what: string): Finding[] {
   const [from, to] = [
     { document: before.document, schema: before.part },
     { document: after.document, schema: after.part },
@@ -89,7 +89,7 @@ function compareSent({ before, after }: Sides<Schema>, what: string): Told[] {
 }
 
 /** What is answered: everything that comes has to be something that could come before. */
-function compareAnswered({ before, after }: Sides<Schema>, what: string): Told[] {
+function compareAnswered({ before, after }: Sides<Schema>, what: string): Finding[] {
   const [from, to] = [
     { document: after.document, schema: after.part },
     { document: before.document, schema: before.part },
@@ -100,7 +100,7 @@ function compareAnswered({ before, after }: Sides<Schema>, what: string): Told[]
   return more.length > 0 ? [added(`${what} says more: before, ${more[0]?.replace(/is gone$/, 'was not named')}`)] : []
 }
 
-function compareContents(sides: Sides<Body>, what: string, compare: typeof compareSent): Told[] {
+function compareContents(sides: Sides<Body>, what: string, compare: typeof compareSent): Finding[] {
   const contents = ({ part }: Sides<Body>['before']) => new Map(Object.entries(part.content ?? {}))
   const { onlyBefore, onlyAfter, both } = pairUp(contents(sides.before), contents(sides.after))
   return [
@@ -118,7 +118,7 @@ function compareContents(sides: Sides<Body>, what: string, compare: typeof compa
   ]
 }
 
-function compareParameters({ before, after }: Sides<Operation>): Told[] {
+function compareParameters({ before, after }: Sides<Operation>): Finding[] {
   const named = ({ part, document }: Sides<Operation>['before']) =>
     new Map(
       (part.parameters ?? []).map((one) => followReference(document, one)).map((one) => [`${one.in} ${one.name}`, one]),
@@ -141,7 +141,7 @@ function compareParameters({ before, after }: Sides<Operation>): Told[] {
   ]
 }
 
-function compareBodies({ before, after }: Sides<Operation>): Told[] {
+function compareBodies({ before, after }: Sides<Operation>): Finding[] {
   const [one, other] = [before.part.requestBody, after.part.requestBody]
   if (!one) return other ? [other.required ? changed('a body is demanded') : added('a body')] : []
   if (!other) return [gone('the body')]
@@ -152,7 +152,7 @@ function compareBodies({ before, after }: Sides<Operation>): Told[] {
   ]
 }
 
-function compareResponses({ before, after }: Sides<Operation>): Told[] {
+function compareResponses({ before, after }: Sides<Operation>): Finding[] {
   const named = ({ part, document }: Sides<Operation>['before']) =>
     new Map(Object.entries(part.responses ?? {}).map(([status, one]) => [status, followReference(document, one)]))
   const { onlyBefore, onlyAfter, both } = pairUp(named(before), named(after))
@@ -169,7 +169,7 @@ function compareResponses({ before, after }: Sides<Operation>): Told[] {
   ]
 }
 
-const compareSecurity = ({ before, after }: Sides<Operation>): Told[] =>
+const compareSecurity = ({ before, after }: Sides<Operation>): Finding[] =>
   JSON.stringify(before.part.security ?? []) === JSON.stringify(after.part.security ?? [])
     ? []
     : [changed('who can call it')]

@@ -18,15 +18,15 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** What the provider tells of one order: a payment that fails, and one that comes through. */
-const told = {
+const webhookEvents = {
   created: { event: 'payment.created', payment: 'One', status: 'created' },
   failed: { event: 'payment.failed', payment: 'One', status: 'failed' },
   authorized: { event: 'payment.authorized', payment: 'Two', status: 'authorized' },
   captured: { event: 'payment.captured', payment: 'Two', status: 'captured' },
   paid: { event: 'order.paid', payment: 'Two', status: 'captured' },
 } as const
-type Told = keyof typeof told
-const names = Object.keys(told) as Told[]
+type EventName = keyof typeof webhookEvents
+const names = Object.keys(webhookEvents) as EventName[]
 
 /** Every order of all of them. */
 function permutations<T>(all: readonly T[]): T[][] {
@@ -42,8 +42,8 @@ const sequences = [
 ]
 
 const price = { amount: 5800, currency: 'INR' }
-const body = (order: string, name: Told) => {
-  const { event, payment, status } = told[name]
+const body = (order: string, name: EventName) => {
+  const { event, payment, status } = webhookEvents[name]
   const entity = { id: `pay_${payment}${order}`, order_id: `order_${order}`, status, ...price, amount_refunded: 0 }
   return { entity: 'event', event, payload: { payment: { entity } } }
 }
@@ -63,7 +63,7 @@ async function openOrder(): Promise<string> {
   return id
 }
 
-async function deliver(id: string, events: readonly Told[]): Promise<void> {
+async function deliver(id: string, events: readonly EventName[]): Promise<void> {
   for (const name of events) expect((await shop.tell(body(id, name))).status).toBe(200)
 }
 
@@ -80,10 +80,10 @@ async function stateOf(id: string): Promise<string> {
 }
 
 /** The states that an order can reach, and where each event takes it from there. */
-async function explore(): Promise<{ first: string; after: Map<string, Map<Told, string>> }> {
+async function explore(): Promise<{ first: string; after: Map<string, Map<EventName, string>> }> {
   const first = await stateOf(await openOrder())
-  const after = new Map<string, Map<Told, string>>()
-  const paths = new Map<string, Told[]>([[first, []]])
+  const after = new Map<string, Map<EventName, string>>()
+  const paths = new Map<string, EventName[]>([[first, []]])
   for (const [state, path] of paths) {
     const reached = await Promise.all(
       names.map(async (name) => {
