@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
 import { fromRoot } from '@satrangi/test-kit/paths'
 import { step } from '@satrangi/test-kit/progress'
-import { Running } from '@satrangi/test-kit/service-group'
+import { ServiceGroup } from '@satrangi/test-kit/service-group'
 import { Interrupted, onStopSignal } from '@satrangi/test-kit/stop-signal'
 import { parseWholeNumber } from '../scripts/lib/settings.ts'
 import { measure } from './chat/measure.ts'
@@ -44,7 +44,7 @@ await runScript(async () => {
   for (const name of ['DATABASE_URL', 'REDIS_URL', 'NODE_ENV', 'OTP_DELIVERY']) delete process.env[name]
   const sockets = parseNumbers(args.sockets ?? '100,1000,5000', 'A number of sockets', 2, 20_000)
   const processes = parseNumbers(args.processes ?? '1,2', 'A number of processes', 1, 8)
-  const running = new Running()
+  const running = new ServiceGroup()
   const signal = onStopSignal(() => {
     running.killAll()
     process.exit(130)

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
 import { fromRoot } from '@satrangi/test-kit/paths'
 import { step } from '@satrangi/test-kit/progress'
-import { Running } from '@satrangi/test-kit/service-group'
+import { ServiceGroup } from '@satrangi/test-kit/service-group'
 import { Interrupted, onStopSignal } from '@satrangi/test-kit/stop-signal'
 import { parseWholeNumber } from '../scripts/lib/settings.ts'
 import { type Installation, type Plan, startInstallation } from './discovery/installation.ts'
@@ -40,7 +40,7 @@ await runScript(async () => {
   // The data of somebody's own servers is never touched.
   for (const name of ['DATABASE_URL', 'REDIS_URL', 'NODE_ENV', 'OTP_DELIVERY']) delete process.env[name]
   const sizes = (args.members ?? '10000,100000').split(',').map((n) => parseWholeNumber(n, 'A size', 1000, 10_000_000))
-  const running = new Running()
+  const running = new ServiceGroup()
   const plan: Plan = {
     dataDir: fromRoot(args.data ?? '.data/bench'),
     rounds: parseWholeNumber(args.rounds ?? '5', 'The number of rounds', 1, 100),

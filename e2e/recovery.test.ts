@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { apiBase, routes } from '@satrangi/contract'
-import { connectGuests, createCaller, type Guest, signUpGuest } from '@satrangi/test-kit/guests'
-import { newProduct, type Product } from '@satrangi/test-kit/product'
+import { connectTestMembers, createCaller, signUpTestMember, type TestMember } from '@satrangi/test-kit/guests'
+import { createProduct, type Product } from '@satrangi/test-kit/product'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let product: Product
 beforeAll(async () => {
-  product = await newProduct()
+  product = await createProduct()
   await product.start()
 })
 afterAll(async () => {
@@ -16,8 +16,8 @@ afterAll(async () => {
 
 /** Sends messages without a pause and collects the acknowledged ones until the socket closes. */
 async function writeUntilClosed(
-  from: Guest,
-  to: Guest,
+  from: TestMember,
+  to: TestMember,
   onAcknowledged: (acknowledged: number) => void,
 ): Promise<Map<number, string>> {
   const { ticket } = await from.call(routes.chat.ticket, { body: {} })
@@ -41,9 +41,9 @@ async function writeUntilClosed(
 }
 
 it('stores every acknowledged message when everything is killed in the middle of a chat', async () => {
-  const asha = await signUpGuest(product.origin, 'asha', '2079460001')
-  const noor = await signUpGuest(product.origin, 'noor', '2079460002')
-  await connectGuests(asha, noor)
+  const asha = await signUpTestMember(product.origin, 'asha', '2079460001')
+  const noor = await signUpTestMember(product.origin, 'noor', '2079460002')
+  await connectTestMembers(asha, noor)
 
   let killed: Promise<void> | undefined
   const kill = (acknowledged: number) => {

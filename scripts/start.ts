@@ -1,7 +1,7 @@
 // npm start: the whole product from nothing.
 import { join } from 'node:path'
 import { startApi } from '@satrangi/test-kit/api'
-import { buildStale } from '@satrangi/test-kit/build'
+import { buildIfStale } from '@satrangi/test-kit/build'
 import { runScript } from '@satrangi/test-kit/failure'
 import { inRoot } from '@satrangi/test-kit/paths'
 import { step } from '@satrangi/test-kit/progress'
@@ -17,7 +17,7 @@ await runScript(async () => {
   const apiUrl = `http://127.0.0.1:${port}`
   return runProduct(options, {
     apiUrl,
-    prepare: (signal) => buildStale(apiOnly ? ['api'] : ['api', 'web'], signal),
+    prepare: (signal) => buildIfStale(apiOnly ? ['api'] : ['api', 'web'], signal),
     serve: ({ env }, running, signal) =>
       step('Starting the API', async () => {
         const api = await startApi({

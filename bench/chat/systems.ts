@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildStale } from '@satrangi/test-kit/build'
+import { buildIfStale } from '@satrangi/test-kit/build'
 import { toService, waitUntilReady } from '@satrangi/test-kit/child-service'
 import { inRoot } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
 import { step } from '@satrangi/test-kit/progress'
-import type { Running } from '@satrangi/test-kit/service-group'
+import type { ServiceGroup } from '@satrangi/test-kit/service-group'
 import pg from 'pg'
 import { claimDataDir, startServices } from '../../scripts/start/services.ts'
 import type { ClientAddress } from './clients.ts'
@@ -46,12 +46,12 @@ const publicUrl = 'http://localhost'
 const reportUsage = new URL('bare/report-usage.mjs', import.meta.url).href
 
 /** Starts the database, Redis and every side, all of them for this run. */
-export async function startSystems(plan: StartPlan, running: Running): Promise<MeasuredSystem[]> {
+export async function startSystems(plan: StartPlan, running: ServiceGroup): Promise<MeasuredSystem[]> {
   const { dataDir, signal } = plan
   const port = await freePort()
   const startOptions = { port, host: '127.0.0.1', dataDir, members: plan.members, isMemberCountGiven: true }
   await claimDataDir({ ...startOptions, apiOnly: true, fresh: false }, `http://127.0.0.1:${port}`, running)
-  await buildStale(['api'], signal)
+  await buildIfStale(['api'], signal)
   const { env, databaseUrl } = await startServices({ ...startOptions, apiOnly: true, fresh: false }, running, signal)
   const pairs = await step('Preparing the pairs', async () => {
     const client = new pg.Client({ connectionString: databaseUrl })

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { startApi } from '@satrangi/test-kit/api'
-import { buildStale } from '@satrangi/test-kit/build'
+import { buildIfStale } from '@satrangi/test-kit/build'
 import { inRoot } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
 import { step } from '@satrangi/test-kit/progress'
-import type { Running } from '@satrangi/test-kit/service-group'
+import type { ServiceGroup } from '@satrangi/test-kit/service-group'
 import pg from 'pg'
 import { claimDataDir, startServices } from '../../scripts/start/services.ts'
 import { compare } from './compare.ts'
@@ -33,7 +33,7 @@ export interface Installation {
 }
 
 /** Makes so many members unless they are there, and starts what answers for them. */
-export async function startInstallation(members: number, plan: Plan, running: Running): Promise<Installation> {
+export async function startInstallation(members: number, plan: Plan, running: ServiceGroup): Promise<Installation> {
   const { signal } = plan
   const dataDir = join(plan.dataDir, String(members))
   const [port, barePort] = [await freePort(), await freePort()]
@@ -49,7 +49,7 @@ export async function startInstallation(members: number, plan: Plan, running: Ru
     fresh: false,
   }
   await claimDataDir(startOptions, url, running)
-  await buildStale(['api'], signal)
+  await buildIfStale(['api'], signal)
   const { env, databaseUrl } = await startServices(startOptions, running, signal)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

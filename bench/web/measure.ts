@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { demoLogins, demoPassword } from '@satrangi/test-kit/demo-logins'
 import { freePort } from '@satrangi/test-kit/ports'
-import { newProduct } from '@satrangi/test-kit/product'
+import { createProduct } from '@satrangi/test-kit/product'
 import { step } from '@satrangi/test-kit/progress'
 import lighthouse from 'lighthouse'
 
@@ -33,7 +33,7 @@ const browserArgs = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-fi
 
 /** Loads each page so often, in turns, with a browser of its own whose cache is empty each time. */
 export async function measurePages({ runs, members }: { runs: number; members: number }): Promise<Page[]> {
-  const product = await newProduct({ members })
+  const product = await createProduct({ members })
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'satrangi-lighthouse-'))
   const pages: Page[] = [

@@ -1,5 +1,5 @@
 import { routes } from '@satrangi/contract'
-import { connectGuests, signUpGuest } from '@satrangi/test-kit/guests'
+import { connectTestMembers, signUpTestMember } from '@satrangi/test-kit/guests'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type ContinuousWriter, createContinuousWriter, type ReceivedMessage } from '../support/continuous-writer.ts'
 import { openTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
@@ -34,10 +34,10 @@ afterEach(() => {
 async function startChat({ fromAsha }: { fromAsha: readonly { port: number }[] }) {
   const [, second] = product.apis
   const newcomer = (name: string) =>
-    signUpGuest(address(second), `${name}${++guestCount}`, `207946${1000 + guestCount}`)
+    signUpTestMember(address(second), `${name}${++guestCount}`, `207946${1000 + guestCount}`)
   const one = await newcomer('asha')
   const other = await newcomer('noor')
-  await connectGuests(one, other)
+  await connectTestMembers(one, other)
   asha = createContinuousWriter(one, other, fromAsha.map(address))
   noor = createContinuousWriter(other, one, [address(second)])
   for (const writers of [asha, noor]) writers.startWriting()

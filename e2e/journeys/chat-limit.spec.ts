@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { routes } from '@satrangi/contract'
-import { connectGuests } from '@satrangi/test-kit/guests'
+import { connectTestMembers } from '@satrangi/test-kit/guests'
 import {
   mainTab,
   messageTexts,
@@ -22,7 +22,7 @@ test('the sixth conversation of a day can be read and greeted, and the plans are
   const friends: NamedGuest[] = []
   for (const who of ['Noor', 'Ravi', 'Meera', 'Kabir', 'Zoya', 'Ishan']) {
     const friend = await signUpNamedGuest(origin, who)
-    await connectGuests(friend, asha)
+    await connectTestMembers(friend, asha)
     await friend.call(routes.chat.greet, { body: { user_id: asha.id, greeting: 'Hello' } })
     friends.push(friend)
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { routes } from '@satrangi/contract'
-import { connectGuests } from '@satrangi/test-kit/guests'
+import { connectTestMembers } from '@satrangi/test-kit/guests'
 import { mainTab, openBrowser, openChatWith, phone, sendMessages, signUpNamedGuest } from '../support/chat-pages.ts'
 import { press, tabTo } from '../support/keyboard.ts'
 
@@ -11,7 +11,7 @@ test('a conversation that takes the place of the list has the focus, and gives i
   baseURL,
 }) => {
   const [asha, noor] = [await signUpNamedGuest(baseURL ?? '', 'Asha'), await signUpNamedGuest(baseURL ?? '', 'Noor')]
-  await connectGuests(asha, noor)
+  await connectTestMembers(asha, noor)
   const { page, context } = await openBrowser(browser, asha, phone)
   await openChatWith(page, noor)
   await sendMessages(page, 'Namaste!')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { routes } from '@satrangi/contract'
-import { signUpGuest } from '@satrangi/test-kit/guests'
+import { signUpTestMember } from '@satrangi/test-kit/guests'
 import { messages, signUpNamedGuest } from '../support/chat-pages.ts'
 import { collectFaults } from '../support/collect-faults.ts'
 import { press, tabTo } from '../support/keyboard.ts'
@@ -20,7 +20,7 @@ test('a member finds somebody, asks, talks, changes how the app is and leaves, b
   const noor = await signUpNamedGuest(origin, 'Noor')
   const who = createNewMember('Asha')
   const name = who.email.split('@')[0] ?? ''
-  const asha = await signUpGuest(origin, name, who.mobile)
+  const asha = await signUpTestMember(origin, name, who.mobile)
   const button = (label: string | RegExp) => page.getByRole('button', { name: label, exact: true })
   const heading = (title: string) => page.getByRole('heading', { level: 1, name: title })
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { routes } from '@satrangi/contract'
-import { connectGuests, type Guest } from '@satrangi/test-kit/guests'
+import { connectTestMembers, type TestMember } from '@satrangi/test-kit/guests'
 import { signUpNamedGuest } from '../support/chat-pages.ts'
 import { collectFaults } from '../support/collect-faults.ts'
 import { choosePlan, pay, testPaymentFrame } from '../support/pay.ts'
@@ -12,7 +12,7 @@ test('a member cancels, fails, buys, buys again, and has what was bought', async
   const elsewhere = externalRequests(page, origin)
   const asha = await signUpNamedGuest(origin, 'Asha')
   const noor = await signUpNamedGuest(origin, 'Noor')
-  await connectGuests(asha, noor)
+  await connectTestMembers(asha, noor)
   await signIn(page, asha)
 
   // A free member who asks for a number is shown the plans.
@@ -126,7 +126,7 @@ test('the way back leads to the plans, and a quick exit leaves nothing', async (
   expect(faults).toEqual([])
 })
 
-async function signIn(page: Page, { id, token }: Guest): Promise<void> {
+async function signIn(page: Page, { id, token }: TestMember): Promise<void> {
   await page.goto('/')
   await page.evaluate(
     (session) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { connectGuests } from '@satrangi/test-kit/guests'
+import { connectTestMembers } from '@satrangi/test-kit/guests'
 import {
   desktop,
   mainTab,
@@ -18,7 +18,7 @@ const offlineError = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|error occurred when f
 
 async function openChatOfTwo(browser: Parameters<typeof openBrowser>[0], origin: string) {
   const [asha, noor] = [await signUpNamedGuest(origin, 'Asha'), await signUpNamedGuest(origin, 'Noor')]
-  await connectGuests(asha, noor)
+  await connectTestMembers(asha, noor)
   const one = await openBrowser(browser, asha, phone)
   const other = await openBrowser(browser, noor, desktop)
   await openChatWith(one.page, noor)

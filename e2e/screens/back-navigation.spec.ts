@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { productName, routes } from '@satrangi/contract'
-import { type Guest, signUpGuest } from '@satrangi/test-kit/guests'
+import { signUpTestMember, type TestMember } from '@satrangi/test-kit/guests'
 import type { Translate } from '../support/catalogue.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { createNewMember } from '../support/new-member.ts'
@@ -105,11 +105,11 @@ const transitions: [from: StartScreen, opens: [screen: string, title: string, op
 
 inEachLanguage((t) => {
   /** Likes somebody, and was looked at by them. */
-  let member: Guest
+  let member: TestMember
   test.beforeAll(async ({ baseURL }) => {
     const signUp = (name: string) => {
       const { email, mobile } = createNewMember(name)
-      return signUpGuest(baseURL ?? '', email.split('@')[0] ?? '', mobile)
+      return signUpTestMember(baseURL ?? '', email.split('@')[0] ?? '', mobile)
     }
     member = await signUp('Walker')
     const visitor = await signUp('Visitor')

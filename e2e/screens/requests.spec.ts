@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type AccountEvent, accountEventSentence, type Call, routes } from '@satrangi/contract'
-import { connectGuests, createCaller, type Guest, signUpGuest } from '@satrangi/test-kit/guests'
+import { connectTestMembers, createCaller, signUpTestMember, type TestMember } from '@satrangi/test-kit/guests'
 import type { Translate } from '../support/catalogue.ts'
 import { captureAndInspect } from '../support/inspect.ts'
 import { inEachLanguage } from '../support/languages.ts'
@@ -15,7 +15,7 @@ inEachLanguage((t) => {
     const origin = baseURL ?? ''
     const { asha, call } = await enter(page, origin, t)
     const [noor, kabir, zoya] = await Promise.all([guest(origin), guest(origin), guest(origin)])
-    await connectGuests(kabir, { ...asha, token: '', call })
+    await connectTestMembers(kabir, { ...asha, token: '', call })
     await noor.call(routes.requests.send, {
       body: { user_id: asha.id, note: `We both sing, and we both draw. ${'I would love to hear more. '.repeat(6)}` },
     })
@@ -73,7 +73,7 @@ inEachLanguage((t) => {
     const { asha, call } = await enter(page, origin, t)
     const [noor, kabir, zoya] = await Promise.all([guest(origin), guest(origin), guest(origin)])
     await noor.call(routes.members.view, { params: { id: asha.id } })
-    await connectGuests({ ...asha, token: '', call }, kabir)
+    await connectTestMembers({ ...asha, token: '', call }, kabir)
     await zoya.call(routes.requests.send, { body: { user_id: asha.id } })
     await decide(page, { code: 'content_approved', params: { parts: ['photo1'] } })
 
@@ -141,9 +141,9 @@ inEachLanguage((t) => {
   })
 })
 
-async function guest(origin: string): Promise<Guest> {
+async function guest(origin: string): Promise<TestMember> {
   const { email, mobile } = createNewMember('Guest')
-  return signUpGuest(origin, email.split('@')[0] ?? '', mobile)
+  return signUpTestMember(origin, email.split('@')[0] ?? '', mobile)
 }
 
 async function enter(page: Page, origin: string, t: Translate): Promise<{ asha: { id: string }; call: Call }> {

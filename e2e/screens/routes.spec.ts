@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { productName } from '@satrangi/contract'
-import { type Guest, signUpGuest } from '@satrangi/test-kit/guests'
+import { signUpTestMember, type TestMember } from '@satrangi/test-kit/guests'
 import type { Translate } from '../support/catalogue.ts'
 import { captureAndInspect, inspectPage } from '../support/inspect.ts'
 import { inEachLanguage } from '../support/languages.ts'
@@ -104,10 +104,10 @@ const rows: Row[] = [
 
 inEachLanguage((t) => {
   /** Reads the addresses and changes nothing. */
-  let member: Guest
+  let member: TestMember
   test.beforeAll(async ({ baseURL }) => {
     const { email, mobile } = createNewMember('Reader')
-    member = await signUpGuest(baseURL ?? '', email.split('@')[0] ?? '', mobile)
+    member = await signUpTestMember(baseURL ?? '', email.split('@')[0] ?? '', mobile)
   })
 
   const shows = async (page: Page, { title, heading, expectPage: own }: ExpectedPage) => {

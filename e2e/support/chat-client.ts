@@ -1,12 +1,12 @@
 import { type ChatFrameOut, type Message, routes } from '@satrangi/contract'
-import type { Guest } from '@satrangi/test-kit/guests'
+import type { TestMember } from '@satrangi/test-kit/guests'
 import { openReconnectingSocket } from './reconnecting-socket.ts'
 
 /** The interval of typing frames: shorter than the indicator is shown for. */
 const typingIntervalMs = 2000
 
 /** A chat client without a browser: the other side of the conversation that the test looks at. */
-export async function openChatClient(origin: string, me: Guest, peer: { id: string }) {
+export async function openChatClient(origin: string, me: TestMember, peer: { id: string }) {
   const acknowledged = new Map<string, (message: Message) => void>()
   let lastReadId = 0
   const readWatchers = new Set<() => void>()

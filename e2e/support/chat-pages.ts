@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
-import { type Guest, signUpGuest } from '@satrangi/test-kit/guests'
+import { signUpTestMember, type TestMember } from '@satrangi/test-kit/guests'
 import { collectFaults } from './collect-faults.ts'
 import { createNewMember } from './new-member.ts'
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const desktop = { viewport: { width: 1440, height: 900 } }
 
-export interface NamedGuest extends Guest {
+export interface NamedGuest extends TestMember {
   /** The name that connections see. */
   name: string
 }
@@ -15,11 +15,11 @@ export interface NamedGuest extends Guest {
 export async function signUpNamedGuest(origin: string, who: string): Promise<NamedGuest> {
   const { email, mobile } = createNewMember(who)
   const name = email.split('@')[0] ?? ''
-  return { ...(await signUpGuest(origin, name, mobile)), name }
+  return { ...(await signUpTestMember(origin, name, mobile)), name }
 }
 
 /** Opens a browser context that is signed in as this member. */
-export async function openBrowser(browser: Browser, guest: Guest, device: BrowserContextOptions) {
+export async function openBrowser(browser: Browser, guest: TestMember, device: BrowserContextOptions) {
   const context = await browser.newContext(device)
   const page = await context.newPage()
   await page.addInitScript(

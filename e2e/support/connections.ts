@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@satrangi/contract'
-import { connectGuests, createCaller, type Guest, signUpGuest } from '@satrangi/test-kit/guests'
+import { connectTestMembers, createCaller, signUpTestMember, type TestMember } from '@satrangi/test-kit/guests'
 import type { Translate } from './catalogue.ts'
 import { type ChatClient, openChatClient } from './chat-client.ts'
 import { createNewMember } from './new-member.ts'
@@ -12,18 +12,18 @@ const openClients: ChatClient[] = []
 export async function signInWithConnections(page: Page, origin: string, t: Translate) {
   const { id } = await signInAsGuest(page, origin, t)
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
-  const asha: Guest = { id, token, call: createCaller(origin, token) }
+  const asha: TestMember = { id, token, call: createCaller(origin, token) }
   return {
     asha,
-    addConnection: async (name: string): Promise<Guest> => {
+    addConnection: async (name: string): Promise<TestMember> => {
       const { email, mobile } = createNewMember('Friend')
-      const connection = await signUpGuest(origin, email.split('@')[0] ?? '', mobile)
+      const connection = await signUpTestMember(origin, email.split('@')[0] ?? '', mobile)
       await connection.call(routes.members.edit, { body: { name } })
-      await connectGuests(connection, asha)
+      await connectTestMembers(connection, asha)
       return connection
     },
     /** A chat client for the first member, open until `closeChats`. */
-    openChat: async (connection: Guest, other: Guest): Promise<ChatClient> => {
+    openChat: async (connection: TestMember, other: TestMember): Promise<ChatClient> => {
       const client = await openChatClient(origin, connection, other)
       openClients.push(client)
       return client

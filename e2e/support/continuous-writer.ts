@@ -1,5 +1,5 @@
 import { type ChatFrameOut, chat, type Message, routes, type UnreadFrame } from '@satrangi/contract'
-import type { Guest } from '@satrangi/test-kit/guests'
+import type { TestMember } from '@satrangi/test-kit/guests'
 import { openReconnectingSocket } from './reconnecting-socket.ts'
 
 export interface ReceivedMessage {
@@ -15,7 +15,7 @@ const sendIntervalMs = 1300 / chat.framesPerSecond
  * A client that sends messages without a pause: unacknowledged messages are sent again
  * under the same client id, and messages missed while disconnected are fetched.
  */
-export function createContinuousWriter(me: Guest, peer: Guest, origins: readonly string[]) {
+export function createContinuousWriter(me: TestMember, peer: TestMember, origins: readonly string[]) {
   const stored = new Map<number, ReceivedMessage>()
   const unacknowledged = new Map<string, string>()
   const sentTexts: string[] = []

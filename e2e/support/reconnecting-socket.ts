@@ -1,11 +1,11 @@
 import { apiBase, routes } from '@satrangi/contract'
-import { createCaller, type Guest } from '@satrangi/test-kit/guests'
+import { createCaller, type TestMember } from '@satrangi/test-kit/guests'
 
 /** The delay between two attempts to reconnect. */
 const reconnectDelayMs = 100
 
 interface ReconnectingSocketOptions {
-  me: Guest
+  me: TestMember
   /** The servers; after a broken connection the next one is tried. */
   origins: readonly string[]
   path: string

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { routes } from '@satrangi/contract'
 import { demoPassword } from '@satrangi/test-kit/demo-logins'
-import { createCaller, type Guest, signUpGuest } from '@satrangi/test-kit/guests'
+import { createCaller, signUpTestMember, type TestMember } from '@satrangi/test-kit/guests'
 import sharp from 'sharp'
 import { type Translate, translatorFor } from './catalogue.ts'
 import { createNewMember } from './new-member.ts'
@@ -10,7 +10,7 @@ import { createNewMember } from './new-member.ts'
 export async function signInAsGuest(page: Page, origin: string, t: Translate = translatorFor('en')) {
   const account = createNewMember('Asha')
   const name = account.email.split('@')[0] ?? ''
-  const guest = await signUpGuest(origin, name, account.mobile)
+  const guest = await signUpTestMember(origin, name, account.mobile)
   await guest.call(routes.members.edit, { body: { name: 'Asha' } })
   await storeSession(page, origin, guest)
   await openApp(page, t)
@@ -18,7 +18,7 @@ export async function signInAsGuest(page: Page, origin: string, t: Translate = t
 }
 
 /** Stores the session in the browser, so that the next page load is signed in. */
-export const storeSession = (page: Page, origin: string, { token, id }: Pick<Guest, 'token' | 'id'>) =>
+export const storeSession = (page: Page, origin: string, { token, id }: Pick<TestMember, 'token' | 'id'>) =>
   page.context().setStorageState({
     cookies: [],
     origins: [

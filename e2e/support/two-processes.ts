@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startApi } from '@satrangi/test-kit/api'
-import { buildStale } from '@satrangi/test-kit/build'
+import { buildIfStale } from '@satrangi/test-kit/build'
 import { migrateDatabase } from '@satrangi/test-kit/database'
 import { freePort } from '@satrangi/test-kit/ports'
 import { startServer } from '@satrangi/test-kit/postgres/server'
 import { startRedis } from '@satrangi/test-kit/redis'
-import { keepSecrets } from '@satrangi/test-kit/secrets'
-import { Running, type Service } from '@satrangi/test-kit/service-group'
+import { loadOrCreateSecrets } from '@satrangi/test-kit/secrets'
+import { type Service, ServiceGroup } from '@satrangi/test-kit/service-group'
 import { openTcpProxy } from './tcp-proxy.ts'
 
 /** A program that a test stops and restarts; its address stays the same. */
@@ -36,7 +36,7 @@ export interface TwoProcesses {
 
 /** Starts two processes of the built API over one PostgreSQL and one Redis. */
 export async function startTwoProcesses(): Promise<TwoProcesses> {
-  const running = new Running()
+  const running = new ServiceGroup()
   const { signal } = new AbortController()
   const dataDir = mkdtempSync(join(tmpdir(), 'satrangi-e2e-'))
   const close = async () => {
@@ -44,7 +44,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
     rmSync(dataDir, { recursive: true, force: true })
   }
   const start = async (): Promise<TwoProcesses> => {
-    const secrets = keepSecrets(dataDir)
+    const secrets = loadOrCreateSecrets(dataDir)
     const launchPostgres = async () => {
       const password = secrets.POSTGRES_PASSWORD
       const files = { path: join(dataDir, 'postgres'), logFile: join(dataDir, 'postgres.log') }
@@ -59,7 +59,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
     const postgres = await createRestartable('PostgreSQL', launchPostgres, running)
     const redis = await createRestartable('Redis', launchRedis, running)
     await migrateDatabase(postgres.url)
-    await buildStale(['api'], signal)
+    await buildIfStale(['api'], signal)
     const env = {
       ...process.env,
       ...secrets,
@@ -105,7 +105,11 @@ const isReady = (url: string) =>
   )
 
 /** A program behind a TCP proxy, so that its address stays the same after a restart. */
-async function createRestartable(name: string, launch: () => Promise<Service & { url: string }>, running: Running) {
+async function createRestartable(
+  name: string,
+  launch: () => Promise<Service & { url: string }>,
+  running: ServiceGroup,
+) {
   let port = 0
   const { start, stop, first } = await createStartable(name, running, async () => {
     const service = await launch()
@@ -121,7 +125,7 @@ async function createRestartable(name: string, launch: () => Promise<Service & {
 
 async function createStartable<Started extends Service>(
   name: string,
-  running: Running,
+  running: ServiceGroup,
   launch: () => Promise<Started>,
 ) {
   const first = await launch()

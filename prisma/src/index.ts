@@ -53,7 +53,7 @@ export async function queryDirectly<Row extends pg.QueryResultRow>(
  * An array of numbers as PostgreSQL reads it, for `queryDirectly`: the driver would quote and escape
  * each of them.
  */
-export const arrayOfNumbers = (values: readonly (number | bigint)[]): string => `{${values.join()}}`
+export const toArrayLiteral = (values: readonly (number | bigint)[]): string => `{${values.join()}}`
 
 /** Opens a pool of connections and a client over it; connects with the first query. */
 export function openDb({ url, connections, statementTimeout, onError }: DbSettings): OpenDb {
@@ -119,7 +119,7 @@ export function isRefusedStatement(error: unknown): boolean {
  * Whether a statement failed because of a concurrent transaction: a row that it refers to or was to change is gone,
  * or there was a deadlock. A retry sees the current rows.
  */
-export function isOvertaken(error: unknown): boolean {
+export function isRetryableConflict(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return ['23503', '40001', '40P01'].includes(error.code ?? '')
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
   if (['P2003', 'P2025', 'P2034'].includes(error.code)) return true

@@ -1,4 +1,4 @@
-import { type Changed, restoreMember, suspendMember, verifyMember } from '@satrangi/api/ops'
+import { type ModerationResult, restoreMember, suspendMember, verifyMember } from '@satrangi/api/ops'
 import { parseMemberId, requireText } from './arguments.ts'
 import { type Command, type CommandResult, type ExitCode, exitCodes } from './command.ts'
 
@@ -47,14 +47,14 @@ export const verify: Command = {
   },
 }
 
-const exitCodeByOutcome: Record<Changed, ExitCode> = {
+const exitCodeByOutcome: Record<ModerationResult, ExitCode> = {
   done: exitCodes.done,
   already: exitCodes.nothingDone,
   unknown: exitCodes.notFound,
 }
 
 /** The result of a change of one subject. */
-export function changeResult(id: string, outcome: Changed, done: string, already: string): CommandResult {
+export function changeResult(id: string, outcome: ModerationResult, done: string, already: string): CommandResult {
   const text = { done, already, unknown: `There is no ${id}.` }[outcome]
   return { exitCode: exitCodeByOutcome[outcome], text, json: { id, outcome } }
 }

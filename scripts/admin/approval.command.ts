@@ -1,4 +1,4 @@
-import { type Decided, decideProfile, type Part, parts, type Verdict } from '@satrangi/api/ops'
+import { type DecideProfileResult, decideProfile, type Part, parts, type Verdict } from '@satrangi/api/ops'
 import { type MemberRef, parseMemberRef, requireText } from './arguments.ts'
 import {
   type Command,
@@ -87,7 +87,7 @@ async function decideAll(
   selections: readonly (MemberRef & { what: PartSelection })[],
   decision: Decision,
 ): Promise<CommandResult> {
-  const outcomes: { ref: MemberRef; decided: Decided }[] = []
+  const outcomes: { ref: MemberRef; decided: DecideProfileResult }[] = []
   for (const { what, ...ref } of selections) {
     outcomes.push({ ref, decided: await decideProfile(ctx, { ...ref, what, by, ...decision }) })
   }
@@ -98,7 +98,7 @@ async function decideAll(
   }
 }
 
-function exitCodeOf(outcomes: readonly Decided['outcome'][]): ExitCode {
+function exitCodeOf(outcomes: readonly DecideProfileResult['outcome'][]): ExitCode {
   if (outcomes.every((outcome) => outcome === 'done')) return exitCodes.done
   return outcomes.includes('unknown') ? exitCodes.notFound : exitCodes.nothingDone
 }
@@ -110,7 +110,7 @@ const partNames: Record<Part, string> = {
   expectations: 'partner expectations',
 }
 
-function outcomeSentence({ id, revision }: MemberRef, decided: Decided, verdict: Verdict): string {
+function outcomeSentence({ id, revision }: MemberRef, decided: DecideProfileResult, verdict: Verdict): string {
   switch (decided.outcome) {
     case 'done':
       return `${id}: ${decided.parts.map((part) => partNames[part]).join(', ')} ${verdict}.`

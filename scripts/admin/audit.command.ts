@@ -1,4 +1,4 @@
-import { listActs } from '@satrangi/api/ops'
+import { listAuditEntries } from '@satrangi/api/ops'
 import { parseLimit } from './arguments.ts'
 import { type Command, CommandExit, exitCodes } from './command.ts'
 import { formatMinute, formatTable, shortId } from './format.ts'
@@ -16,7 +16,7 @@ export const audit: Command = {
     const { subject, admin } = args.values
     const limit = parseLimit(args, 50)
     return async ({ ctx, width }) => {
-      const actions = await listActs(ctx.db, {
+      const actions = await listAuditEntries(ctx.db, {
         ...(subject === undefined ? {} : { subject: String(subject) }),
         ...(admin === undefined ? {} : { by: String(admin) }),
         limit,

@@ -1,4 +1,4 @@
-import { type OpsCtx, readPhoto, type Waiting } from '@satrangi/api/ops'
+import { type OpsCtx, type QueueEntry, readPhoto } from '@satrangi/api/ops'
 import sharp, { type OverlayOptions } from 'sharp'
 import { formatAge } from './format.ts'
 import { pixelTextPath } from './pixel-text.ts'
@@ -10,7 +10,7 @@ const margin = 6
 const dotSize = 2
 
 /** One picture of uncropped photos side by side, each with its id and revision below it. */
-export async function drawContactSheet(ctx: OpsCtx, items: readonly Waiting[]): Promise<Uint8Array> {
+export async function drawContactSheet(ctx: OpsCtx, items: readonly QueueEntry[]): Promise<Uint8Array> {
   const columnCount = Math.min(maxColumns, items.length)
   const size = { width: columnCount * cell.width, height: Math.ceil(items.length / maxColumns) * cell.height }
   const labels: string[] = []

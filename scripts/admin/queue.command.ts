@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { type QueueKind, queueKinds, readQueue, type Waiting } from '@satrangi/api/ops'
+import { type QueueEntry, type QueueKind, queueKinds, readQueue } from '@satrangi/api/ops'
 import { parseLimit } from './arguments.ts'
 import {
   type Command,
@@ -42,12 +42,12 @@ function readKind(value: CommandArgs['values'][string]): QueueKind | undefined {
   return kind
 }
 
-const refOf = ({ id, revision }: Waiting) => (revision ? `${id}@${revision}` : shortId(id))
+const refOf = ({ id, revision }: QueueEntry) => (revision ? `${id}@${revision}` : shortId(id))
 
 function list(
   { ctx, width }: CommandContext,
   counts: Record<QueueKind, number>,
-  items: readonly Waiting[],
+  items: readonly QueueEntry[],
 ): CommandResult {
   const now = ctx.clock.now()
   const waiting = queueKinds.map((kind) => `${counts[kind]} ${kind}`).join(', ')
@@ -62,7 +62,7 @@ function list(
 
 async function draw(
   { ctx }: CommandContext,
-  items: readonly Waiting[],
+  items: readonly QueueEntry[],
   file: string,
   listed: CommandResult,
 ): Promise<CommandResult> {

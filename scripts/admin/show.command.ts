@@ -1,4 +1,4 @@
-import { listContactMessages, listReports, readMemberFile, recordLook } from '@satrangi/api/ops'
+import { listContactMessages, listReports, readMemberFile, recordModeratorView } from '@satrangi/api/ops'
 import { parseMemberId, parseShortId, requireOne, singleArgument } from './arguments.ts'
 import { type Command, CommandExit, type CommandHandler, exitCodes } from './command.ts'
 import { formatMinute, printable, wrapText } from './format.ts'
@@ -24,7 +24,7 @@ const showMember =
   async ({ ctx, by, width }) => {
     const file = await readMemberFile(ctx, id)
     if (!file) throw new CommandExit(`There is no member ${id}.`, exitCodes.notFound)
-    await recordLook(ctx, { id, by })
+    await recordModeratorView(ctx, { id, by })
     const written = await writePhotoFiles(ctx, file, out)
     const parts = file.parts.map(({ part, approval, revision, reason, content, since }) => ({
       part,
@@ -44,7 +44,7 @@ const showReportOrMessage =
     const filter = { id: idPrefix, closed: true, limit: 2 }
     const [reports, messages] = [await listReports(ctx.db, filter), await listContactMessages(ctx.db, filter)]
     const found = requireOne([...reports, ...messages], idPrefix)
-    await recordLook(ctx, { id: found.id, by })
+    await recordModeratorView(ctx, { id: found.id, by })
     const [report] = reports
     const [message] = messages
     if (report) return { exitCode: exitCodes.done, text: formatReport(report, width), json: report }

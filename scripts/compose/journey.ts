@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { apiBase, routes } from '@satrangi/contract'
 import { Failure } from '@satrangi/test-kit/failure'
-import { connectGuests, type Guest, signUpGuest } from '@satrangi/test-kit/guests'
+import { connectTestMembers, signUpTestMember, type TestMember } from '@satrangi/test-kit/guests'
 
 /**
  * Two people sign up, find each other, connect and talk, each over another replica of the API.
@@ -9,11 +9,11 @@ import { connectGuests, type Guest, signUpGuest } from '@satrangi/test-kit/guest
  * @param replicas where each replica is found alone
  */
 export async function smokeJourney(origin: string, replicas: readonly [string, string]): Promise<void> {
-  const asha = await signUpGuest(origin, 'asha', '2079460001')
-  const noor = await signUpGuest(origin, 'noor', '2079460002')
+  const asha = await signUpTestMember(origin, 'asha', '2079460001')
+  const noor = await signUpTestMember(origin, 'noor', '2079460002')
   const { users } = await asha.call(routes.discovery.newest, { query: { limit: 10 } })
   if (!users.some(({ id }) => id === noor.id)) throw new Failure('Asha does not find Noor among the new members.')
-  await connectGuests(asha, noor)
+  await connectTestMembers(asha, noor)
 
   const [hers, theirs] = await Promise.all([openChat(replicas[0], asha, noor), openChat(replicas[1], noor, asha)])
   const arrives = nextMessage(theirs, asha.id)
@@ -29,7 +29,7 @@ export async function smokeJourney(origin: string, replicas: readonly [string, s
   if (photo.headers.get('content-type') !== 'image/webp') throw new Failure('A photo is not served.')
 }
 
-async function openChat(origin: string, guest: Guest, peer: Guest): Promise<WebSocket> {
+async function openChat(origin: string, guest: TestMember, peer: TestMember): Promise<WebSocket> {
   const { ticket } = await guest.call(routes.chat.ticket, { body: {} })
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${apiBase}/chat/ws/chat/${peer.id}?token=${ticket}`)
   await once(socket, 'open')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { startServer } from '@satrangi/test-kit/postgres/server'
 import { step } from '@satrangi/test-kit/progress'
 import type { Secrets } from '@satrangi/test-kit/secrets'
-import type { Running } from '@satrangi/test-kit/service-group'
+import type { ServiceGroup } from '@satrangi/test-kit/service-group'
 import { setting } from '../lib/settings.ts'
 
 export interface Database {
@@ -12,7 +12,7 @@ export interface Database {
 }
 
 /** The database that DATABASE_URL names, or else our own. */
-export async function findDatabase(dataDir: string, secrets: Secrets, running: Running): Promise<Database> {
+export async function findDatabase(dataDir: string, secrets: Secrets, running: ServiceGroup): Promise<Database> {
   const named = setting('DATABASE_URL')
   if (named) return { url: named, isOwn: false }
   return step('Starting PostgreSQL', async () => {

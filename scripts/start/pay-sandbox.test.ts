@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { temporaryFolder } from '@satrangi/test-kit/paths'
-import { Running } from '@satrangi/test-kit/service-group'
+import { ServiceGroup } from '@satrangi/test-kit/service-group'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reusePort, startPaySandbox, usesPaySandbox } from './pay-sandbox.ts'
 
 let folder: string
 let remove: () => void
-let running: Running
+let running: ServiceGroup
 beforeEach(() => {
   ;({ folder, remove } = temporaryFolder())
-  running = new Running()
+  running = new ServiceGroup()
   for (const name of ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_BASE_URL']) {
     vi.stubEnv(name, '')
   }

@@ -6,8 +6,8 @@ import { toService, waitUntilReady } from '@satrangi/test-kit/child-service'
 import { inRoot } from '@satrangi/test-kit/paths'
 import { freePort, isPortFree } from '@satrangi/test-kit/ports'
 import { step } from '@satrangi/test-kit/progress'
-import { keepSecrets } from '@satrangi/test-kit/secrets'
-import type { Running } from '@satrangi/test-kit/service-group'
+import { loadOrCreateSecrets } from '@satrangi/test-kit/secrets'
+import type { ServiceGroup } from '@satrangi/test-kit/service-group'
 import { setting } from '../lib/settings.ts'
 import type { Options } from './options.ts'
 
@@ -28,10 +28,10 @@ export const usesPaySandbox = () => !settingNames.some(setting) && setting('NODE
 export async function startPaySandbox(
   { dataDir, host }: Pick<Options, 'dataDir' | 'host'>,
   { apiUrl, publicUrl }: ProductUrls,
-  running: Running,
+  running: ServiceGroup,
   signal: AbortSignal,
 ): Promise<NodeJS.ProcessEnv> {
-  const secrets = keepSecrets(dataDir)
+  const secrets = loadOrCreateSecrets(dataDir)
   const port = await reusePort(dataDir, host)
   await step('Starting the payment sandbox', async () => {
     // In a group of its own, because Ctrl-C must reach the API first.

@@ -1,4 +1,4 @@
-import { Running } from '@satrangi/test-kit/service-group'
+import { ServiceGroup } from '@satrangi/test-kit/service-group'
 import { type Interrupted, onStopSignal, waitForAbort } from '@satrangi/test-kit/stop-signal'
 import { setting } from '../lib/settings.ts'
 import type { Options } from './options.ts'
@@ -12,14 +12,14 @@ interface Product {
   /** What is done before anything is started: building. */
   prepare: (signal: AbortSignal) => Promise<void>
   /** Starts the programs that a browser talks to. */
-  serve: (services: Services, running: Running, signal: AbortSignal) => Promise<void>
+  serve: (services: Services, running: ServiceGroup, signal: AbortSignal) => Promise<void>
 }
 
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
 
 /** Runs the product until a stop signal, and stops everything that it started. */
 export async function runProduct(options: Options, { apiUrl, prepare, serve }: Product): Promise<number> {
-  const running = new Running()
+  const running = new ServiceGroup()
   const signal = onStopSignal(() => {
     running.killAll()
     process.exit(130)

@@ -2,8 +2,8 @@ import { assertDatabaseReachable, migrateDatabase } from '@satrangi/test-kit/dat
 import { assertPortFree } from '@satrangi/test-kit/ports'
 import { step } from '@satrangi/test-kit/progress'
 import { assertRedisReachable, startRedis } from '@satrangi/test-kit/redis'
-import { keepSecrets, type Secrets } from '@satrangi/test-kit/secrets'
-import type { Running } from '@satrangi/test-kit/service-group'
+import { loadOrCreateSecrets, type Secrets } from '@satrangi/test-kit/secrets'
+import type { ServiceGroup } from '@satrangi/test-kit/service-group'
 import { setting } from '../lib/settings.ts'
 import { ensureDataDir } from './data-dir.ts'
 import { deleteData } from './delete-data.ts'
@@ -22,7 +22,7 @@ export interface Services {
 export async function claimDataDir(
   { dataDir, port, host, fresh }: Options,
   url: string,
-  running: Running,
+  running: ServiceGroup,
 ): Promise<void> {
   ensureDataDir(dataDir)
   const [databaseUrl, redisUrl] = [setting('DATABASE_URL'), setting('REDIS_URL')]
@@ -35,9 +35,9 @@ export async function claimDataDir(
 }
 
 /** Starts the database and Redis, or finds those that are named, and brings the data up to date. */
-export async function startServices(options: Options, running: Running, signal: AbortSignal): Promise<Services> {
+export async function startServices(options: Options, running: ServiceGroup, signal: AbortSignal): Promise<Services> {
   const { dataDir } = options
-  const secrets = keepSecrets(dataDir)
+  const secrets = loadOrCreateSecrets(dataDir)
   const database = await findDatabase(dataDir, secrets, running)
   signal.throwIfAborted()
   const redisUrl = await findRedis(dataDir, secrets, running)
@@ -56,7 +56,7 @@ export async function startServices(options: Options, running: Running, signal: 
 }
 
 /** The Redis that REDIS_URL names, or our own, or none. */
-async function findRedis(dataDir: string, secrets: Secrets, running: Running): Promise<string | undefined> {
+async function findRedis(dataDir: string, secrets: Secrets, running: ServiceGroup): Promise<string | undefined> {
   const named = setting('REDIS_URL')
   if (named) return named
   const redis = await startRedis(dataDir, secrets.REDIS_PASSWORD)

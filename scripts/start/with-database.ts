@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { migrateDatabase } from '@satrangi/test-kit/database'
 import { databaseUser } from '@satrangi/test-kit/postgres/cluster'
 import { isPidInUse } from '@satrangi/test-kit/processes'
-import { keepSecrets } from '@satrangi/test-kit/secrets'
-import { Running } from '@satrangi/test-kit/service-group'
+import { loadOrCreateSecrets } from '@satrangi/test-kit/secrets'
+import { ServiceGroup } from '@satrangi/test-kit/service-group'
 import { setting } from '../lib/settings.ts'
 import { ensureDataDir } from './data-dir.ts'
 import { findDatabase } from './find-database.ts'
@@ -16,7 +16,7 @@ import { acquireLock } from './lock.ts'
  */
 export async function withDatabase<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
   ensureDataDir(dataDir)
-  const running = new Running()
+  const running = new ServiceGroup()
   const url = setting('DATABASE_URL') ? undefined : findRunningDatabase(dataDir)
   if (url) return work(url)
   try {
@@ -24,7 +24,7 @@ export async function withDatabase<T>(dataDir: string, work: (url: string) => Pr
       const release = await acquireLock(dataDir, 'no address: a script is at work')
       running.add('The lock', { ended: new Promise(() => {}), stop: async () => release(), kill: release })
     }
-    const database = await findDatabase(dataDir, keepSecrets(dataDir), running)
+    const database = await findDatabase(dataDir, loadOrCreateSecrets(dataDir), running)
     await migrateDatabase(database.url)
     return await work(database.url)
   } finally {
@@ -37,5 +37,5 @@ function findRunningDatabase(dataDir: string): string | undefined {
   if (!existsSync(pidFile) || !existsSync(join(dataDir, 'start.lock'))) return undefined
   const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
   if (!pid || !port || !isPidInUse(Number(pid))) return undefined
-  return `postgresql://${databaseUser}:${keepSecrets(dataDir).POSTGRES_PASSWORD}@127.0.0.1:${port}/satrangi`
+  return `postgresql://${databaseUser}:${loadOrCreateSecrets(dataDir).POSTGRES_PASSWORD}@127.0.0.1:${port}/satrangi`
 }

@@ -37,7 +37,7 @@ export type PersonalData = Readonly<Record<string, unknown>>
 const pageSize = 500
 
 /** Yields all rows as `show` presents them, with one page in memory at a time. */
-export async function* inPages<Row>(
+export async function* readPages<Row>(
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,
   show: (row: Row) => unknown,
 ): AsyncGenerator<unknown> {

@@ -11,7 +11,7 @@ export interface SocketConnection<Out> {
 }
 
 /** A feature's callbacks for a socket; none is called after `closed`. */
-export interface Listener<In> {
+export interface SocketListener<In> {
   /** Handles a valid frame. Frames are handled one after the other. */
   frame: (frame: In) => Promise<void>
   /** An invalid frame has arrived. */
@@ -25,7 +25,7 @@ type Open<Params, In, Out> = (
   viewer: Viewer,
   params: Params,
   connection: SocketConnection<Out>,
-) => Promise<Listener<In> | null>
+) => Promise<SocketListener<In> | null>
 
 export interface SocketHandler {
   readonly socket: Socket

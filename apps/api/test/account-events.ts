@@ -2,7 +2,7 @@ import { type AccountEvent, accountEventSentence } from '@satrangi/contract'
 import type { TestApp } from './test-app.ts'
 
 /** The account events of a member in English, oldest first. */
-export async function accountEventsOf(test: TestApp, { id }: { id: string }): Promise<string[]> {
+export async function findAccountEvents(test: TestApp, { id }: { id: string }): Promise<string[]> {
   const rows = await test.ctx.db.notification.findMany({
     where: { member: { id }, type: 'moderation' },
     orderBy: { key: 'asc' },

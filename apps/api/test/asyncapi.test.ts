@@ -5,8 +5,8 @@ import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDocument, resolve } from './api-document.ts'
-import { connect, type Persona, signUp } from './personas.ts'
-import { openChat, openSocket, openUnread, ticketOf } from './socket.ts'
+import { connect, signUp, type TestMember } from './personas.ts'
+import { openChat, openSocket, openUnread, requestTicket } from './socket.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 interface Message {
@@ -26,8 +26,8 @@ const official: object = createRequire(import.meta.url)('@asyncapi/specs/schemas
 
 let test: TestApp
 let document: SocketDocument
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 beforeAll(async () => {
   test = await testApp({ env: { PUBLIC_URL: 'https://satrangi.example' } })
   document = await readDocument(test, 'asyncapi.json')
@@ -108,7 +108,7 @@ describe('what travels over the sockets', () => {
   })
 
   it('a ticket opens a socket once', async () => {
-    const ticket = await ticketOf(asha)
+    const ticket = await requestTicket(asha)
     const path = document.channels.chat?.address.replace('{userId}', noor.id) ?? ''
     const first = await openSocket(test, path, ticket)
     const second = await openSocket(test, path, ticket)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A TCP proxy to PostgreSQL that breaks connections at a chosen request. */
-export interface BreakingLine {
+export interface BreakingProxy {
   url: string
   /**
    * From now on every connection breaks at the n-th request to the database, once: `before` it
@@ -39,7 +39,7 @@ function requestCounter(): (piece: Buffer) => number {
   }
 }
 
-export async function breakingLine(to: string): Promise<BreakingLine> {
+export async function breakingProxy(to: string): Promise<BreakingProxy> {
   const url = new URL(to)
   const target = { host: url.hostname, port: Number(url.port) }
   const open = new Set<Socket>()

@@ -1,10 +1,10 @@
 import { type Gender, genders, type Language, languages, type MemberStatus, maritalStatuses } from '@satrangi/contract'
-import { settleIn } from '../src/features/places/index.ts'
+import { findOrCreatePlace } from '../src/features/places/index.ts'
 import { type MemberKey, memberKey } from '../src/keys.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Somebody of a crowd, as they are stored. */
-export interface OneOfMany {
+export interface CrowdMember {
   key: MemberKey
   id: string
   gender: Gender
@@ -15,7 +15,7 @@ export interface OneOfMany {
   maritalStatus: (typeof maritalStatuses)[number]
 }
 
-export const homes = [
+export const testCities = [
   { city_name: 'Pune', state: 'Maharashtra', country: 'India' },
   { city_name: 'Mumbai', state: 'Maharashtra', country: 'India' },
   { city_name: 'Thane', state: 'Maharashtra', country: 'India' },
@@ -28,7 +28,7 @@ export const homes = [
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The same numbers for the same seed. */
-export function chances(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -37,15 +37,16 @@ export function chances(seed: number): () => number {
 }
 
 /** Many members at once, put where no sign-up has to be waited for. Ages 18 to 69. */
-export async function crowd({ ctx, clock }: TestApp, count: number, seed = 7): Promise<OneOfMany[]> {
-  const chance = chances(seed)
+export async function createMembers({ ctx, clock }: TestApp, count: number, seed = 7): Promise<CrowdMember[]> {
+  const chance = seededRandom(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T
   const cities = new Map<string, number>()
-  for (const home of homes) cities.set(home.city_name, await ctx.db.$transaction((tx) => settleIn(tx, home)))
+  for (const home of testCities)
+    cities.set(home.city_name, await ctx.db.$transaction((tx) => findOrCreatePlace(tx, home)))
   const at = clock.now()
   const thisYear = at.getUTCFullYear()
   const rows = Array.from({ length: count }, (_, index) => {
-    const home = pick(homes)
+    const home = pick(testCities)
     const month = String(1 + Math.floor(chance() * 12)).padStart(2, '0')
     const day = String(1 + Math.floor(chance() * 28)).padStart(2, '0')
     const status: MemberStatus = chance() < 0.1 ? 'exclusive' : chance() < 0.2 ? 'paid' : 'active'

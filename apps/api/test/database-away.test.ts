@@ -3,9 +3,9 @@ import { openDb } from '@satrangi/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from './database.ts'
 import { type InterruptibleProxy, interruptibleProxy } from './interruptible-proxy.ts'
-import { type Persona, signUp } from './personas.ts'
+import { signUp, type TestMember } from './personas.ts'
 import { rawCall } from './raw-call.ts'
-import { type Raw, send } from './send.ts'
+import { type RawResponse, send } from './send.ts'
 import { type TestApp, testApp } from './test-app.ts'
 import { validBodyOf, validQueryOf, withNames } from './valid-bodies.ts'
 
@@ -15,7 +15,7 @@ const keys = { RAZORPAY_KEY_ID: 'rzp_test_0', RAZORPAY_KEY_SECRET: 'a key', RAZO
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let proxy: InterruptibleProxy
 let test: TestApp
-let asha: Persona
+let asha: TestMember
 beforeAll(async () => {
   database = await freshDatabase()
   proxy = await interruptibleProxy(database.url)
@@ -45,7 +45,7 @@ const ask = (route: Route) =>
     ...(route.body ? { body: validBodyOf(route) } : {}),
   })
 
-function expectUnavailable({ status, headers, body, text }: Raw): void {
+function expectUnavailable({ status, headers, body, text }: RawResponse): void {
   expect([status, body]).toEqual([
     503,
     { success: false, code: 'unavailable', params: {}, detail: refusals.unavailable.sentence },

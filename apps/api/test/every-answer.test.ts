@@ -1,13 +1,13 @@
 import { allRoutes, apiBase, refusals, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Persona, signUp } from './personas.ts'
+import { signUp, type TestMember } from './personas.ts'
 import { pathOf, rawCall } from './raw-call.ts'
-import { type Raw, send } from './send.ts'
+import { type RawResponse, send } from './send.ts'
 import { type TestApp, testApp } from './test-app.ts'
 import { validBodyOf, withNames } from './valid-bodies.ts'
 
 let test: TestApp
-let asha: Persona
+let asha: TestMember
 beforeAll(async () => {
   test = await testApp()
   asha = await signUp(test, 'asha')
@@ -17,7 +17,7 @@ afterAll(() => test.close())
 const notFound = { success: false, code: 'not_found', params: {}, detail: refusals.not_found.sentence }
 
 /** What every answer carries, whatever it is about. */
-function expectGuarded({ headers }: Raw): void {
+function expectGuarded({ headers }: RawResponse): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -35,7 +35,7 @@ function expectGuarded({ headers }: Raw): void {
 }
 
 /** What every answer of the API carries: it is for one person at one moment. */
-function expectOfApi(answer: Raw, file?: string): void {
+function expectOfApi(answer: RawResponse, file?: string): void {
   expectGuarded(answer)
   expect(answer.headers['cache-control']).toBe('no-store')
   const expected = answer.status === 200 && file ? file : 'application/json; charset=utf-8'

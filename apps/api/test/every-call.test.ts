@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { allRoutes, refusals, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Persona, signUp } from './personas.ts'
+import { signUp, type TestMember } from './personas.ts'
 import { rawCall } from './raw-call.ts'
 import { type TestApp, testApp } from './test-app.ts'
 import { memberRoutes, withNames } from './valid-bodies.ts'
 
 let test: TestApp
-let asha: Persona
+let asha: TestMember
 beforeAll(async () => {
   test = await testApp()
   asha = await signUp(test, 'asha')

@@ -1,15 +1,15 @@
 import { type Route, refusals } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PaySandbox, paySandbox } from './pay-sandbox.ts'
-import { type Persona, signUp } from './personas.ts'
+import { signUp, type TestMember } from './personas.ts'
 import { type Body, pathOf, rawCall } from './raw-call.ts'
-import { type Raw, send } from './send.ts'
+import { type RawResponse, send } from './send.ts'
 import { type TestApp, testApp } from './test-app.ts'
 import { routesWithBody, validBodyOf, withNames } from './valid-bodies.ts'
 
 let test: TestApp
 let sandbox: PaySandbox
-let asha: Persona
+let asha: TestMember
 beforeAll(async () => {
   sandbox = await paySandbox()
   test = await testApp({ env: sandbox.env })
@@ -28,7 +28,7 @@ const allows = (route: Route, name: string, value: unknown) =>
 const ask = (route: Route, body: Body) => rawCall(test.app, route, { token: asha.token, body })
 
 /** A refusal in the standard body, or a success; never a fault of ours. */
-function expectNoFault({ status, body }: Raw): void {
+function expectNoFault({ status, body }: RawResponse): void {
   expect(status).toBeLessThan(500)
   if (status >= 400)
     expect(body).toMatchObject({ success: false, code: expect.any(String), detail: expect.any(String) })

@@ -13,9 +13,9 @@ import {
   unreadSocket,
 } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Persona, signUp } from './personas.ts'
+import { signUp, type TestMember } from './personas.ts'
 import { type Body, rawCall } from './raw-call.ts'
-import { type Raw, send } from './send.ts'
+import { type RawResponse, send } from './send.ts'
 import { servedRoutes } from './served-routes.ts'
 import { type TestApp, testApp } from './test-app.ts'
 import { validBodyOf, withNames } from './valid-bodies.ts'
@@ -29,8 +29,8 @@ const limitOf = (name: LimitName) => {
 }
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 beforeAll(async () => {
   test = await testApp({ limitScale })
   asha = await signUp(test, 'asha')
@@ -73,7 +73,7 @@ const first = ({ limit, also = limit }: Route, by: 'account' | 'address') =>
 const call = (route: Route, { token, account = 0, address }: From) =>
   rawCall(test.app, route, { token, address, body: unheard(route, account), query: '?unheard=1', param: 'nobody' })
 
-function expectSlowDown({ status, headers, body }: Raw, window: number): void {
+function expectSlowDown({ status, headers, body }: RawResponse, window: number): void {
   expect([status, body]).toEqual([
     429,
     { success: false, code: 'slow_down', params: {}, detail: refusals.slow_down.sentence },
@@ -85,7 +85,7 @@ function expectSlowDown({ status, headers, body }: Raw, window: number): void {
 }
 
 /** Calls so many times, none of which is too often. */
-async function callTimes(times: number, one: (n: number) => Promise<Raw>): Promise<void> {
+async function callTimes(times: number, one: (n: number) => Promise<RawResponse>): Promise<void> {
   for (let n = 0; n < times; n += 1) expect((await one(n)).status).not.toBe(429)
 }
 
@@ -173,7 +173,7 @@ describe('a route outside the contract', () => {
 
 describe('opening sockets', () => {
   /** What an account's request for its badges comes to; one that is granted is closed at once. */
-  async function openingOf({ token }: Persona, localAddress: string): Promise<number | undefined> {
+  async function openingOf({ token }: TestMember, localAddress: string): Promise<number | undefined> {
     const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
     const opening = request(`${await test.origin()}${apiBase}${unreadSocket.path}?token=${token}`, {
       localAddress,

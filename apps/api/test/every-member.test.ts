@@ -1,14 +1,14 @@
 import { type Profile, type Route, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askLoginCode, enterLoginCode } from './codes.ts'
+import { requestLoginCode, submitLoginCode } from './codes.ts'
 import { confirmEmail, confirmNumber, sendToEmail, sendToNumber } from './contact.ts'
-import { aboutOf, accountOf, aNumber, aPhoto, type Persona, signUp } from './personas.ts'
+import { accountInput, nextPhoneNumber, profileInput, signUp, type TestMember, testPhoto } from './personas.ts'
 import { type TestApp, testApp } from './test-app.ts'
 import { withNames } from './valid-bodies.ts'
 import { conversations, lists, notificationLists, profiles, routesShowingMembers } from './where-members-appear.ts'
 
 let test: TestApp
-let asha: Persona
+let asha: TestMember
 beforeAll(async () => {
   test = await testApp()
   asha = await signUp(test, 'asha')
@@ -24,7 +24,10 @@ const ofOneself = new Map<Route, () => Promise<Answer>>([
     routes.sessions.login,
     () => test.as()(routes.sessions.login, { body: { username: asha.id, password: asha.password } }),
   ],
-  [routes.sessions.loginWithCode, async () => enterLoginCode(test, asha.phone, await askLoginCode(test, asha.phone))],
+  [
+    routes.sessions.loginWithCode,
+    async () => submitLoginCode(test, asha.phone, await requestLoginCode(test, asha.phone)),
+  ],
   [routes.members.edit, () => asha.call(routes.members.edit, { body: { postal: '411001' } })],
   [routes.contactChange.confirmEmail, async () => confirmEmail(asha, asha.email, await sendToEmail(asha, asha.email))],
   [
@@ -34,9 +37,11 @@ const ofOneself = new Map<Route, () => Promise<Answer>>([
 ])
 
 async function signUpSomebody() {
-  const { session_id, otp = '' } = await test.as()(routes.signUp.start, { body: accountOf('newcomer', aNumber()) })
-  const body = { session_id, otp, ...aboutOf() }
-  return test.as()(routes.signUp.confirm, { body, files: { photo1: await aPhoto() } })
+  const { session_id, otp = '' } = await test.as()(routes.signUp.start, {
+    body: accountInput('newcomer', nextPhoneNumber()),
+  })
+  const body = { session_id, otp, ...profileInput() }
+  return test.as()(routes.signUp.confirm, { body, files: { photo1: await testPhoto() } })
 }
 
 /** It shows oneself as others do, through the very same view; its own test compares the two. */

@@ -1,7 +1,7 @@
 import { code, routes } from '@satrangi/contract'
 import { exampleOf } from '@satrangi/contract/document'
 import { bodyOfExample, callOf, type ExampleWorld } from './example-world.ts'
-import { connect, type Persona } from './personas.ts'
+import { connect, type TestMember } from './personas.ts'
 import { openChat } from './socket.ts'
 
 /** One call of the examples, and what has to be true before it is made. */
@@ -21,8 +21,8 @@ const logIn = (name: string) => async (world: ExampleWorld) => {
 }
 
 /** The viewer as a persona, for tools that ask as somebody. */
-const viewerOf = ({ test, viewer }: ExampleWorld): Persona =>
-  ({ id: paramOf('notificationsList'), call: test.as(viewer.token) }) as Persona
+const viewerOf = ({ test, viewer }: ExampleWorld): TestMember =>
+  ({ id: paramOf('notificationsList'), call: test.as(viewer.token) }) as TestMember
 
 async function addOthers(world: ExampleWorld): Promise<void> {
   const noor = await world.addMember('Noor', memberIn('chatOpen'))

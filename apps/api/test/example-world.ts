@@ -1,7 +1,7 @@
 import type { Route } from '@satrangi/contract'
 import { callId, exampleOf, type NamedCall, namedCalls } from '@satrangi/contract/document'
 import type { GatewayPayment, PaymentGateway } from '../src/ports/payment-gateway.ts'
-import { type Persona, signUp } from './personas.ts'
+import { signUp, type TestMember } from './personas.ts'
 import { type ScriptedRandom, scriptedRandom } from './scripted-random.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
@@ -13,7 +13,7 @@ export interface ExampleWorld {
   /** Whoever the examples are sent by. */
   viewer: { token: string }
   /** Signs up a member with the id of the examples. */
-  addMember: (name: string, id: string) => Promise<Persona>
+  addMember: (name: string, id: string) => Promise<TestMember>
 }
 
 const keySecret = 'example-key-secret'

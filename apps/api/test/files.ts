@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import type { TestApp } from './test-app.ts'
 
 /** The names of all photo files on disk, partly written ones included. */
-export async function filesKept({ ctx }: TestApp): Promise<string[]> {
+export async function listPhotoFiles({ ctx }: TestApp): Promise<string[]> {
   const entries = await readdir(ctx.config.photoDir, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }

@@ -1,23 +1,23 @@
 import { code, routes } from '@satrangi/contract'
 import { verifyMember } from '../src/features/moderation/index.ts'
 import { pairOf } from '../src/keys.ts'
-import { askLoginCode } from './codes.ts'
-import { accountOf, aPhoto, connect, type Persona, signUp } from './personas.ts'
+import { requestLoginCode } from './codes.ts'
+import { accountInput, connect, signUp, type TestMember, testPhoto } from './personas.ts'
 import { openChat, openUnread } from './socket.ts'
 import { keyOf } from './standing.ts'
 import type { TestApp } from './test-app.ts'
 
-export interface Life {
-  asha: Persona
+export interface FullAccount {
+  asha: TestMember
   /** Her connection, with whom she talks. */
-  noor: Persona
+  noor: TestMember
   /** Who has asked her, and whom she has asked. */
-  ravi: Persona
-  meena: Persona
+  ravi: TestMember
+  meena: TestMember
 }
 
 /** What asha says of herself, and what she and noor write to each other. */
-export const wordsOf = (by: string) => ({
+export const textsOf = (by: string) => ({
   bio: `I plant mango trees ${by}.`,
   first: `Tea on Sunday ${by}?`,
   answer: `With pleasure ${by}.`,
@@ -25,8 +25,8 @@ export const wordsOf = (by: string) => ({
 })
 
 /** Asha, who has used everything that there is: she has a row in each table that can have one of hers. */
-export async function fullLife(test: TestApp, by: string): Promise<Life> {
-  const asha = await signUp(test, `asha-${by}`, { bio: wordsOf(by).bio })
+export async function createFullAccount(test: TestApp, by: string): Promise<FullAccount> {
+  const asha = await signUp(test, `asha-${by}`, { bio: textsOf(by).bio })
   const [noor, ravi, meena] = [
     await signUp(test, `noor-${by}`),
     await signUp(test, `ravi-${by}`),
@@ -34,13 +34,13 @@ export async function fullLife(test: TestApp, by: string): Promise<Life> {
   ]
   await relate(test, { asha, noor, ravi, meena }, by)
   await settle(test, asha)
-  await talk(test, asha, noor, by)
+  await exchangeMessages(test, asha, noor, by)
   await buy(test, asha, by)
   return { asha, noor, ravi, meena }
 }
 
-async function relate(test: TestApp, { asha, noor, ravi, meena }: Life, by: string): Promise<void> {
-  const whom = ({ id }: Persona) => ({ body: { user_id: id } })
+async function relate(test: TestApp, { asha, noor, ravi, meena }: FullAccount, by: string): Promise<void> {
+  const whom = ({ id }: TestMember) => ({ body: { user_id: id } })
   await connect(asha, noor)
   await ravi.call(routes.requests.send, { body: { user_id: asha.id, note: 'We met at the fair.' } })
   await asha.call(routes.requests.send, { body: { user_id: meena.id, note: 'Your garden is lovely.' } })
@@ -63,17 +63,17 @@ async function relate(test: TestApp, { asha, noor, ravi, meena }: Life, by: stri
   await asha.call(routes.moderation.report, { body: { user_id: ravi.id, ...reason } })
 }
 
-async function settle(test: TestApp, asha: Persona): Promise<void> {
+async function settle(test: TestApp, asha: TestMember): Promise<void> {
   // Another code for the same number.
   test.clock.pass(code.resendAfterSeconds.signup)
-  await asha.call(routes.members.edit, { body: {}, files: { photo2: await aPhoto() } })
+  await asha.call(routes.members.edit, { body: {}, files: { photo2: await testPhoto() } })
   const wishes = { min_age: 25, max_age: 40, places: [], languages: ['Hindi' as const], maritalStatus: [] }
   await asha.call(routes.preferences.set, { body: { genders: ['Queer'], ...wishes } })
   await asha.call(routes.discovery.recommended)
   await asha.call(routes.notifications.setSettings, { body: { view: false } })
   await verifyMember(test.ctx, { id: asha.id, by: 'meera', verified: true })
-  await askLoginCode(test, asha.phone)
-  await test.as()(routes.signUp.start, { body: { ...accountOf('again', asha.phone), name: 'Asha Again' } })
+  await requestLoginCode(test, asha.phone)
+  await test.as()(routes.signUp.start, { body: { ...accountInput('again', asha.phone), name: 'Asha Again' } })
   await test.ctx.db.member.update({ where: { id: asha.id }, data: { emailConfirmedAt: test.clock.now() } })
   const letter = { name: 'Asha', email: asha.email, subject: 'A question', message: 'Who reads what I wrote?' }
   await test.as()(routes.contact.send, { body: letter })
@@ -86,8 +86,8 @@ async function settle(test: TestApp, asha: Persona): Promise<void> {
 }
 
 /** Asha says something, noor answers, asha has the last word. */
-export async function talk(test: TestApp, asha: Persona, noor: Persona, by: string): Promise<void> {
-  const { first, answer, last } = wordsOf(by)
+export async function exchangeMessages(test: TestApp, asha: TestMember, noor: TestMember, by: string): Promise<void> {
+  const { first, answer, last } = textsOf(by)
   const [mine, hers] = [await openChat(test, asha, noor), await openChat(test, noor, asha)]
   for (const [number, from, to, message] of [
     [1, mine, hers, first],
@@ -103,7 +103,7 @@ export async function talk(test: TestApp, asha: Persona, noor: Persona, by: stri
 }
 
 /** A pack that was paid for; the provider's part is of no matter here. */
-async function buy(test: TestApp, asha: Persona, by: string): Promise<void> {
+async function buy(test: TestApp, asha: TestMember, by: string): Promise<void> {
   const { db } = test.ctx
   const [at, memberKey] = [test.clock.now(), await keyOf(test, asha)]
   const endsAt = new Date(at.getTime() + 86_400_000)
@@ -130,7 +130,7 @@ async function buy(test: TestApp, asha: Persona, by: string): Promise<void> {
 }
 
 /** The conversation of two, as the database has it. */
-export async function conversationOf(test: TestApp, one: { id: string }, other: { id: string }) {
+export async function findConversation(test: TestApp, one: { id: string }, other: { id: string }) {
   const { low: lowKey, high: highKey } = pairOf(await keyOf(test, one), await keyOf(test, other))
   return test.ctx.db.conversation.findUniqueOrThrow({ where: { lowKey_highKey: { lowKey, highKey } } })
 }

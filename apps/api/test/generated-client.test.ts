@@ -8,7 +8,7 @@ import { apiBase } from '@satrangi/contract'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readDocument } from './api-document.ts'
-import { aPhoto } from './personas.ts'
+import { testPhoto } from './personas.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 const folder = fileURLToPath(new URL('generated-client', import.meta.url))
@@ -45,7 +45,7 @@ const loadClient = async () =>
 
 const surroundings = async () => ({
   baseUrl: (await test.origin()) + apiBase,
-  photo: await aPhoto(),
+  photo: await testPhoto(),
   readCode: async (mobile: string) => {
     await test.settle()
     return test.sent.findLast(({ to }) => to.endsWith(mobile))?.text.match(/\d{6}/)?.[0] ?? ''

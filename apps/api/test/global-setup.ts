@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadGazetteer } from '@satrangi/db/gazetteer'
 import { migrate } from '@satrangi/db/migrate'
-import { startPrepared } from '@satrangi/test-kit/postgres/prepared-server'
+import { startFromTemplate } from '@satrangi/test-kit/postgres/prepared-server'
 import { startRedis } from '@satrangi/test-kit/redis'
 import type { TestProject } from 'vitest/node'
 import type { ServiceName } from './services.ts'
@@ -20,7 +20,7 @@ interface StartedService {
 /** One PostgreSQL and one Redis for the whole run, each started by the first test that needs it. */
 const starters: Record<ServiceName, () => Promise<StartedService>> = {
   postgres: async () => {
-    const server = await startPrepared({
+    const server = await startFromTemplate({
       name: 'api',
       dependsOn: ['prisma/migrations', 'prisma/src', 'pnpm-lock.yaml', 'apps/api/test/global-setup.ts'],
       fill: async ({ database }) => {

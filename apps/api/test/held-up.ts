@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts'
 // Two transactions that lock the same row in an order that a test decides.
 
 /** A second client of the database with one connection, and so one transaction at a time. */
-export const somebodyElse = ({ ctx }: TestApp): OpenDb =>
+export const openOtherConnection = ({ ctx }: TestApp): OpenDb =>
   openDb({ url: ctx.config.database.url, connections: 1, statementTimeout: 5000, onError: () => {} })
 
 /** Counts the statements that wait for a lock. */
@@ -18,7 +18,7 @@ async function countBlocked({ ctx }: TestApp): Promise<number> {
 /**
  * Starts work, and returns when one more statement waits for a lock, or when the work is done without.
  */
-export async function begun<T>(test: TestApp, work: () => Promise<T>): Promise<{ done: Promise<T> }> {
+export async function startUntilBlocked<T>(test: TestApp, work: () => Promise<T>): Promise<{ done: Promise<T> }> {
   const before = await countBlocked(test)
   let isDone = false
   const end = () => {

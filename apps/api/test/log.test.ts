@@ -1,12 +1,12 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sharpPhotoMaker } from '../src/adapters/sharp-photo-maker.ts'
-import { askLoginCode, askResetCode, enterLoginCode, notThis, resetWith } from './codes.ts'
-import { connect, type Persona, signUp } from './personas.ts'
+import { sharpPhotoProcessor } from '../src/adapters/sharp-photo-maker.ts'
+import { requestLoginCode, requestResetCode, resetPassword, submitLoginCode, wrongCode } from './codes.ts'
+import { connect, signUp, type TestMember } from './personas.ts'
 import { rawCall } from './raw-call.ts'
 import { refused } from './refused.ts'
 import { send } from './send.ts'
-import { openChat, openSocket, ticketOf } from './socket.ts'
+import { openChat, openSocket, requestTicket } from './socket.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 /** Everything that must not be in the log, and what it is. */
@@ -21,8 +21,8 @@ const atHome = 'a flat near the temple'
 const fault = `${message}\n    at ${atHome} (and what a driver quotes)`
 
 let test: TestApp
-let zarqa: Persona
-let quim: Persona
+let zarqa: TestMember
+let quim: TestMember
 let photosFail = false
 
 afterAll(() => test.close())
@@ -31,13 +31,13 @@ async function logInInEveryWay(): Promise<void> {
   const login = { username: zarqa.email, password: zarqa.password }
   keep('a token', (await test.as()(routes.sessions.login, { body: login })).token)
   await refused(test.as()(routes.sessions.login, { body: { ...login, password: newPassword } }))
-  const code = await askLoginCode(test, zarqa.phone)
-  await refused(enterLoginCode(test, zarqa.phone, notThis(code)))
-  keep('a code', code, notThis(code))
-  keep('a token', (await enterLoginCode(test, zarqa.phone, code)).token)
-  const reset = await askResetCode(test, quim.email)
+  const code = await requestLoginCode(test, zarqa.phone)
+  await refused(submitLoginCode(test, zarqa.phone, wrongCode(code)))
+  keep('a code', code, wrongCode(code))
+  keep('a token', (await submitLoginCode(test, zarqa.phone, code)).token)
+  const reset = await requestResetCode(test, quim.email)
   keep('a code', reset)
-  await resetWith(test, quim.email, reset, newPassword)
+  await resetPassword(test, quim.email, reset, newPassword)
   keep('a password', newPassword)
   await test.settle()
 }
@@ -45,7 +45,7 @@ async function logInInEveryWay(): Promise<void> {
 async function talk(): Promise<void> {
   const { token } = await test.as()(routes.sessions.login, { body: { username: quim.email, password: newPassword } })
   keep('a token', token)
-  const ticket = await ticketOf(zarqa)
+  const ticket = await requestTicket(zarqa)
   keep('a ticket', ticket)
   const unread = await openSocket(test, '/chat/ws/unread', ticket)
   const mine = await openChat(test, zarqa, quim)
@@ -86,7 +86,7 @@ async function meetAFault(): Promise<void> {
 }
 
 beforeAll(async () => {
-  const maker = sharpPhotoMaker()
+  const maker = sharpPhotoProcessor()
   const make: typeof maker.make = (bytes) => (photosFail ? Promise.reject(new Error(fault)) : maker.make(bytes))
   test = await testApp({ chosen: { photoMaker: { make } } })
   zarqa = await signUp(test, 'zarqa', {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { TestApp } from './test-app.ts'
 
 /** A test member, signed up through the API. */
-export interface Persona {
+export interface TestMember {
   id: string
   token: string
   user: SignedIn['user']
@@ -23,7 +23,7 @@ interface ProfileOptions {
 let pixel: Promise<Blob> | undefined
 
 /** A small photo. */
-export function aPhoto(): Promise<Blob> {
+export function testPhoto(): Promise<Blob> {
   pixel ??= sharp({ create: { width: 40, height: 50, channels: 3, background: '#b07a5a' } })
     .jpeg()
     .toBuffer()
@@ -31,15 +31,15 @@ export function aPhoto(): Promise<Blob> {
   return pixel
 }
 
-export const aPassword = 'three quiet mangoes'
+export const testPassword = 'three quiet mangoes'
 
-export const accountOf = (
+export const accountInput = (
   name: string,
   phone: string,
   { gender = 'Queer', dob = '1995-06-15' }: ProfileOptions = {},
 ) => ({
   email: `${name}@people.example`,
-  password: aPassword,
+  password: testPassword,
   name,
   gender,
   dob,
@@ -48,7 +48,7 @@ export const accountOf = (
   method: 'sms' as const,
 })
 
-export const aboutOf = ({
+export const profileInput = ({
   bio = 'I like long walks and short meetings.',
   city_name = 'Pune',
 }: ProfileOptions = {}) => ({
@@ -64,23 +64,27 @@ export const aboutOf = ({
 let next = 0
 
 /** The next number of a range that the United Kingdom reserves for drama. */
-export const aNumber = () => `2079460${String(next++ % 1000).padStart(3, '0')}`
+export const nextPhoneNumber = () => `2079460${String(next++ % 1000).padStart(3, '0')}`
 
 /** Signs a member up. */
-export async function signUp({ as }: Pick<TestApp, 'as'>, name: string, about: ProfileOptions = {}): Promise<Persona> {
-  const phone = aNumber()
-  const account = accountOf(name, phone, about)
+export async function signUp(
+  { as }: Pick<TestApp, 'as'>,
+  name: string,
+  about: ProfileOptions = {},
+): Promise<TestMember> {
+  const phone = nextPhoneNumber()
+  const account = accountInput(name, phone, about)
   const started = await as()(routes.signUp.start, { body: account })
   const reply = await as()(routes.signUp.confirm, {
-    body: { session_id: started.session_id, otp: started.otp ?? '', ...aboutOf(about) },
-    files: { photo1: await aPhoto() },
+    body: { session_id: started.session_id, otp: started.otp ?? '', ...profileInput(about) },
+    files: { photo1: await testPhoto() },
   })
   const { user, token } = reply
   return { id: user.id, token, user, phone, email: account.email, password: account.password, call: as(token) }
 }
 
 /** Connects two members by an accepted request. */
-export async function connect(one: Persona, other: Persona): Promise<void> {
+export async function connect(one: TestMember, other: TestMember): Promise<void> {
   await one.call(routes.requests.send, { body: { user_id: other.id } })
   await other.call(routes.requests.respond, { body: { user_id: one.id, status: 'accepted' } })
 }

@@ -1,6 +1,6 @@
 import { apiBase, type Route } from '@satrangi/contract'
 import type { FastifyInstance } from 'fastify'
-import { type Raw, send } from './send.ts'
+import { type RawResponse, send } from './send.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 
@@ -17,13 +17,13 @@ interface RawCallOptions {
 }
 
 /** A well-formed member id that no member has. */
-export const nobody = 'SG00000000'
+export const unknownMemberId = 'SG00000000'
 
-export const pathOf = (route: Pick<Route, 'path'>, param = nobody) =>
+export const pathOf = (route: Pick<Route, 'path'>, param = unknownMemberId) =>
   apiBase + route.path.replace(/:\w+/g, encodeURIComponent(param))
 
 /** Sends a call with a body that the contract may not allow, in the encoding of the call. */
-export async function rawCall(app: FastifyInstance, route: Route, options: RawCallOptions = {}): Promise<Raw> {
+export async function rawCall(app: FastifyInstance, route: Route, options: RawCallOptions = {}): Promise<RawResponse> {
   const { token, address = '127.0.0.1', query = '', param } = options
   const { type, payload } = await encode(route, options)
   return send(app, {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Persona } from './personas.ts'
-import { ticketOf } from './socket.ts'
+import type { TestMember } from './personas.ts'
+import { requestTicket } from './socket.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A WebSocket client that answers neither pings nor close frames. */
@@ -17,8 +17,8 @@ export interface RawSocket {
 }
 
 /** Opens a member's side of a conversation, and waits until it is subscribed. */
-export async function openRaw(test: TestApp, who: Pick<Persona, 'call'>, peer: { id: string }): Promise<RawSocket> {
-  const path = `/api/v1/chat/ws/chat/${peer.id}?token=${await ticketOf(who)}`
+export async function openRaw(test: TestApp, who: Pick<TestMember, 'call'>, peer: { id: string }): Promise<RawSocket> {
+  const path = `/api/v1/chat/ws/chat/${peer.id}?token=${await requestTicket(who)}`
   const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
   const opening = request(`${await test.origin()}${path}`, {
     headers: { ...headers, 'sec-websocket-key': randomBytes(16).toString('base64') },

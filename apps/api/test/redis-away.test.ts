@@ -1,7 +1,7 @@
 import { allRoutes, type LimitName, type Route, refusals, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type InterruptibleProxy, interruptibleProxy } from './interruptible-proxy.ts'
-import { connect, type Persona, signUp } from './personas.ts'
+import { connect, signUp, type TestMember } from './personas.ts'
 import { rawCall } from './raw-call.ts'
 import { send } from './send.ts'
 import { redisUrl } from './services.ts'
@@ -11,9 +11,9 @@ import { validBodyOf, withNames } from './valid-bodies.ts'
 
 let proxy: InterruptibleProxy
 let test: TestApp
-let asha: Persona
-let noor: Persona
-let mira: Persona
+let asha: TestMember
+let noor: TestMember
+let mira: TestMember
 beforeAll(async () => {
   proxy = await interruptibleProxy(await redisUrl())
   test = await testApp({ env: { REDIS_URL: proxy.url, RATE_LIMIT_SCALE: '1' } })

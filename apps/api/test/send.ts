@@ -11,7 +11,7 @@ interface RequestOptions {
   remoteAddress?: string
 }
 
-export interface Raw {
+export interface RawResponse {
   status: number
   headers: Readonly<Record<string, string | undefined>>
   bytes: Buffer
@@ -35,7 +35,7 @@ export function originOf(app: FastifyInstance): Promise<string> {
 }
 
 /** Sends a request over HTTP; from another address than this machine's it is injected, since no local socket has one. */
-export async function send(app: FastifyInstance, options: RequestOptions): Promise<Raw> {
+export async function send(app: FastifyInstance, options: RequestOptions): Promise<RawResponse> {
   const { status, headers, bytes } = await ((options.remoteAddress ?? localAddress) === localAddress
     ? overHttp(await originOf(app), options)
     : injectFrom(app, options))
@@ -71,10 +71,10 @@ async function injectFrom(
     ...(payload === undefined ? {} : { payload }),
     ...(remoteAddress === undefined ? {} : { remoteAddress }),
   })
-  return { status: answer.statusCode, headers: answer.headers as Raw['headers'], bytes: answer.rawPayload }
+  return { status: answer.statusCode, headers: answer.headers as RawResponse['headers'], bytes: answer.rawPayload }
 }
 
-function parse(text: string): Raw['body'] {
+function parse(text: string): RawResponse['body'] {
   try {
     return JSON.parse(text)
   } catch {

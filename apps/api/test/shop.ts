@@ -1,24 +1,24 @@
 import { createHmac } from 'node:crypto'
 import { type BodyOf, offersOf, type PaidPlanId, type ReplyOf, routes } from '@satrangi/contract'
 import { type CheckoutResponse, type PaySandbox, paySandbox } from './pay-sandbox.ts'
-import type { Persona } from './personas.ts'
+import type { TestMember } from './personas.ts'
 import { pathOf } from './raw-call.ts'
-import { type Raw, send } from './send.ts'
+import { type RawResponse, send } from './send.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 export type Order = ReplyOf<typeof routes.membership.createOrder>
 type Verify = BodyOf<typeof routes.membership.verify>
 
-export interface Shop {
+export interface PaymentTest {
   test: TestApp
   sandbox: PaySandbox
   /** Creates an order at its price. */
-  order: (who: Persona, plan?: PaidPlanId, days?: number) => Promise<Order>
-  verify: (who: Persona, order: Order, paid: CheckoutResponse, changes?: Partial<Verify>) => Promise<Verified>
+  order: (who: TestMember, plan?: PaidPlanId, days?: number) => Promise<Order>
+  verify: (who: TestMember, order: Order, paid: CheckoutResponse, changes?: Partial<Verify>) => Promise<Verified>
   /** Creates an order, pays it and verifies the payment. */
-  buy: (who: Persona, plan?: PaidPlanId, days?: number) => Promise<{ order: Order; paid: CheckoutResponse }>
+  buy: (who: TestMember, plan?: PaidPlanId, days?: number) => Promise<{ order: Order; paid: CheckoutResponse }>
   /** Sends a webhook, signed with the sandbox's secret or another one. */
-  tell: (body: string | object, secret?: string) => Promise<Raw>
+  tell: (body: string | object, secret?: string) => Promise<RawResponse>
   /** Delivers the events of one payment, and returns their number. */
   tellOf: (paymentId: string, only?: string) => Promise<number>
   statusOf: (order: Order) => Promise<string>
@@ -34,19 +34,19 @@ type Verified = ReplyOf<typeof routes.membership.verify>
 const { createOrder, verify, webhook } = routes.membership
 
 /** The product with the payment sandbox, which runs as its own program. */
-export async function openShop(wanted: Parameters<typeof testApp>[0] = {}): Promise<Shop> {
+export async function startPaymentTest(wanted: Parameters<typeof testApp>[0] = {}): Promise<PaymentTest> {
   const sandbox = await paySandbox()
   const test = await testApp({ ...wanted, env: { ...sandbox.env, ...wanted.env } })
   const { db } = test.ctx
 
-  const order = (who: Persona, plan: PaidPlanId = 'monthly_pack', days?: number) => {
+  const order = (who: TestMember, plan: PaidPlanId = 'monthly_pack', days?: number) => {
     const offer = offersOf(plan, 'INR').find((one) => days === undefined || one.days === days)
     const body = { plan_id: plan, amount: offer?.amount ?? 0, currency: 'INR' as const, ...(days ? { days } : {}) }
     return who.call(createOrder, { body })
   }
-  const show: Shop['verify'] = (who, { plan_id, amount, currency }, paid, changes = {}) =>
+  const show: PaymentTest['verify'] = (who, { plan_id, amount, currency }, paid, changes = {}) =>
     who.call(verify, { body: { ...paid, plan_id: plan_id as PaidPlanId, amount, currency, ...changes } })
-  const tell: Shop['tell'] = (body, secret = sandbox.webhookSecret) => {
+  const tell: PaymentTest['tell'] = (body, secret = sandbox.webhookSecret) => {
     const payload = typeof body === 'string' ? body : JSON.stringify(body)
     const signature = createHmac('sha256', secret).update(payload).digest('hex')
     const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature }

@@ -1,5 +1,5 @@
 import { apiBase, routes } from '@satrangi/contract'
-import type { Persona } from './personas.ts'
+import type { TestMember } from './personas.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A received frame, not validated. */
@@ -62,13 +62,17 @@ export async function openSocket(
 
 const has = (frame: Frame, values: Frame) => Object.entries(values).every(([name, value]) => frame[name] === value)
 
-export async function ticketOf({ call }: Pick<Persona, 'call'>): Promise<string> {
+export async function requestTicket({ call }: Pick<TestMember, 'call'>): Promise<string> {
   return (await call(routes.chat.ticket, { body: {} })).ticket
 }
 
 /** Opens a member's side of a conversation, and waits until it is subscribed. */
-export async function openChat(test: TestApp, who: Pick<Persona, 'call'>, peer: { id: string }): Promise<TestSocket> {
-  const socket = await openSocket(test, `/chat/ws/chat/${peer.id}`, await ticketOf(who))
+export async function openChat(
+  test: TestApp,
+  who: Pick<TestMember, 'call'>,
+  peer: { id: string },
+): Promise<TestSocket> {
+  const socket = await openSocket(test, `/chat/ws/chat/${peer.id}`, await requestTicket(who))
   // The answer to an invalid frame shows that the socket is handled.
   socket.send({ type: 'hello' })
   await Promise.race([socket.next({ type: 'error', code: 'bad_input' }), socket.closed])
@@ -76,8 +80,8 @@ export async function openChat(test: TestApp, who: Pick<Persona, 'call'>, peer: 
 }
 
 /** Opens the socket of a member's badges, and waits for the first counts. */
-export async function openUnread(test: TestApp, who: Pick<Persona, 'call'>): Promise<TestSocket> {
-  const socket = await openSocket(test, '/chat/ws/unread', await ticketOf(who))
+export async function openUnread(test: TestApp, who: Pick<TestMember, 'call'>): Promise<TestSocket> {
+  const socket = await openSocket(test, '/chat/ws/unread', await requestTicket(who))
   socket.send('refresh')
   await Promise.race([countsOf(socket), socket.closed])
   return socket

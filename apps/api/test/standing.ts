@@ -25,7 +25,7 @@ export async function contactFirst({ ctx }: TestApp, { id }: Someone): Promise<v
 }
 
 /** The row of the connection between two members, if there is one. */
-export async function connectionOf(test: TestApp, one: Someone, other: Someone) {
+export async function findConnection(test: TestApp, one: Someone, other: Someone) {
   const { low, high } = pairOf(await keyOf(test, one), await keyOf(test, other))
   return test.ctx.db.connection.findUnique({ where: { lowKey_highKey: { lowKey: low, highKey: high } } })
 }

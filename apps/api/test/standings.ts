@@ -5,7 +5,7 @@ import { type columns, type Settings, stored } from './who-sees-what.ts'
 
 // How asha, who looks, can stand to the member whom she looks at.
 
-export interface Standing {
+export interface Relationship {
   /** A column of the table, or that the member is not there for her. */
   sees: keyof typeof columns | 'nothing'
   /** How she stands to them, where anything is seen; 'none' unless said. */
@@ -23,7 +23,7 @@ const byAsha = { status: 'pending', by: 'asha' } as const
 const byMember = { status: 'pending', by: 'member' } as const
 const rejected = { status: 'rejected', by: 'asha' } as const
 
-export const standings = {
+export const relationships = {
   'their owner': { sees: 'owner' },
   'a stranger': { sees: 'other', saved: false },
   'a stranger who likes them': { sees: 'other' },
@@ -63,14 +63,14 @@ export const standings = {
   'a connection whom they blocked': { sees: 'nothing', connection: accepted, block: 'member' },
   'a stranger while they are suspended': { sees: 'nothing', hidden: 'suspended' },
   'a connection while they are suspended': { sees: 'nothing', connection: accepted, hidden: 'suspended' },
-} as const satisfies Record<string, Standing>
-export type StandingName = keyof typeof standings
+} as const satisfies Record<string, Relationship>
+export type RelationshipName = keyof typeof relationships
 
 /** Brings the two into a standing, and the member into what they have set. */
-export async function arrange(
+export async function arrangeRelationship(
   { ctx: { db }, clock }: TestApp,
   keys: { member: MemberKey; asha: MemberKey },
-  { connection, block, hidden, saved = true }: Standing,
+  { connection, block, hidden, saved = true }: Relationship,
   about: Settings,
 ): Promise<void> {
   const at = clock.now()

@@ -3,7 +3,7 @@ import { redisUrl } from './services.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 /** Two processes of the product over one database and one Redis. */
-export async function twoApps(): Promise<{ one: TestApp; other: TestApp; close: () => Promise<void> }> {
+export async function startTwoApps(): Promise<{ one: TestApp; other: TestApp; close: () => Promise<void> }> {
   const env = { REDIS_URL: await redisUrl() }
   const one = await testApp({ env })
   // Other tests use the same Redis: their members must not have the keys of these.

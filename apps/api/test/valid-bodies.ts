@@ -1,10 +1,10 @@
 import { allRoutes, type Route, routes } from '@satrangi/contract'
 import { exampleOfRoute } from './example-world.ts'
-import { aPassword } from './personas.ts'
+import { testPassword } from './personas.ts'
 import type { Body } from './raw-call.ts'
 
 /** A login that succeeds again and again would end the sessions of whoever tries the others. */
-const loginOfNobody = { username: 'nobody@people.example', password: aPassword }
+const loginOfNobody = { username: 'nobody@people.example', password: testPassword }
 
 /** For each call with a body, the one of the API document; what comes of it is another matter. */
 export function validBodyOf(route: Route): Body {

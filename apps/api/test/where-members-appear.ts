@@ -1,5 +1,5 @@
 import { allRoutes, memberSummary, type Route, routes, type z } from '@satrangi/contract'
-import type { StandingName } from './standings.ts'
+import type { RelationshipName } from './standings.ts'
 import type { Settings } from './who-sees-what.ts'
 
 interface Def {
@@ -28,7 +28,7 @@ export const routesShowingMembers = allRoutes.filter(({ reply }) => showsMember(
 const { discovery, requests } = routes
 
 /** Who finds the member in the lists of discovery, unless more is asked. */
-const finders: readonly StandingName[] = [
+const finders: readonly RelationshipName[] = [
   'a stranger',
   'a stranger who likes them',
   'somebody who has asked them',
@@ -42,7 +42,7 @@ export interface List {
   /** Behind the path. */
   query?: (member: { id: string }) => string
   /** To whom it shows the member; to nobody else. */
-  shows: readonly StandingName[]
+  shows: readonly RelationshipName[]
   /** With what the member has set. */
   while?: (about: Settings) => boolean
   /** It shows nothing of them but that they are blocked. */

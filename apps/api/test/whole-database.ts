@@ -33,7 +33,7 @@ export const findIdentifyingColumns = (db: Db): Promise<Column[]> => db.$queryRa
   order by 1, 2`
 
 /** The columns in which a member's key still stands. */
-export async function columnsWith({ ctx: { db } }: TestApp, key: MemberKey): Promise<string[]> {
+export async function findColumnsWithKey({ ctx: { db } }: TestApp, key: MemberKey): Promise<string[]> {
   const each = (await findMemberKeyColumns(db)).map(
     ({ table, column }) =>
       `select '${table}.${column}' as place where exists (select 1 from "${table}" where "${column}" = $1)`,
@@ -43,7 +43,7 @@ export async function columnsWith({ ctx: { db } }: TestApp, key: MemberKey): Pro
 }
 
 /** The tables in which a text stands, in whichever column; the queue of jobs is one of them. */
-export async function tablesWith({ ctx: { db } }: TestApp, text: string): Promise<string[]> {
+export async function findTablesWithText({ ctx: { db } }: TestApp, text: string): Promise<string[]> {
   const tables = [...(await listTables(db)).map((table) => `public."${table}"`), 'graphile_worker._private_jobs']
   const found: string[] = []
   for (const table of tables) {

@@ -5,7 +5,7 @@ interface Page<User> {
 }
 
 /** Loads all pages of a list by their cursors. */
-export async function wholeList<User>(page: (cursor: string | undefined) => Promise<Page<User>>): Promise<User[]> {
+export async function loadAllPages<User>(page: (cursor: string | undefined) => Promise<Page<User>>): Promise<User[]> {
   const users: User[] = []
   let cursor: string | undefined
   do {

@@ -1,7 +1,7 @@
 import type { MemberSummary, Profile } from '@satrangi/contract'
 
 /** A member summary, as in a list. */
-export const aCard = (overrides: Partial<MemberSummary> = {}): MemberSummary => ({
+export const aMemberSummary = (overrides: Partial<MemberSummary> = {}): MemberSummary => ({
   id: 'SGMEERA001',
   name: null,
   status: 'active',
@@ -27,7 +27,7 @@ export const aCard = (overrides: Partial<MemberSummary> = {}): MemberSummary => 
 
 /** A profile as another member sees it. */
 export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
-  ...aCard(),
+  ...aMemberSummary(),
   education: 'Masters',
   language: 'Hindi, Marathi',
   maritalStatus: 'Single',

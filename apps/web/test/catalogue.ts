@@ -13,5 +13,5 @@ export const flatten = (catalogue: Catalogue): Record<string, string> =>
   )
 
 /** Compiled like in the build. */
-export const compiled = (catalogue: Catalogue): Messages =>
+export const compileCatalogue = (catalogue: Catalogue): Messages =>
   Object.fromEntries(Object.entries(flatten(catalogue)).map(([key, message]) => [key, compileMessageOrThrow(message)]))

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { type ContractApi, createContractApi } from './contract-api.ts'
 import { createFakeFetch } from './fake-fetch.ts'
-import { xmlHttpRequestTo } from './fake-xml-http-request.ts'
+import { createFakeXmlHttpRequest } from './fake-xml-http-request.ts'
 
 export interface FakeApi extends ContractApi {
   /** Replaces the network until the test is over. */
@@ -14,7 +14,7 @@ export function fakeApi(): FakeApi {
   return {
     ...api,
     install() {
-      vi.stubGlobal('XMLHttpRequest', xmlHttpRequestTo(api.send))
+      vi.stubGlobal('XMLHttpRequest', createFakeXmlHttpRequest(api.send))
       vi.stubGlobal('fetch', createFakeFetch(api.send))
     },
   }

@@ -1,5 +1,5 @@
 import type { ChatFrameIn, Message } from '@satrangi/contract'
-import type { HistoryAsked, HistoryPage } from '../src/features/chat/past.ts'
+import type { HistoryPage, HistoryQuery } from '../src/features/chat/past.ts'
 import { FakeWebSocket } from './fake-web-socket.ts'
 
 /** The server's side of one conversation between `me` and `peer`, over sockets that may lose frames. */
@@ -8,7 +8,7 @@ export class FakeChatServer {
   readonly peer: string
   readonly stored: Message[] = []
   readonly heard: ChatFrameIn[] = []
-  readonly asked: HistoryAsked[] = []
+  readonly asked: HistoryQuery[] = []
   reachable = true
   /** Whether frames to the server (`up`) or to the client (`down`) are lost. */
   loses: { up?: boolean; down?: boolean } = {}
@@ -54,7 +54,7 @@ export class FakeChatServer {
   }
 
   /** Like the API: newest first, `after` for missed messages, a cursor for the next page. */
-  history = async ({ limit, cursor, after = 0 }: HistoryAsked): Promise<HistoryPage> => {
+  history = async ({ limit, cursor, after = 0 }: HistoryQuery): Promise<HistoryPage> => {
     this.asked.push({ limit, ...(cursor ? { cursor } : {}), after })
     if (!this.reachable) throw new Error('Network error')
     const beforeId = cursor ? Number(cursor) : Number.POSITIVE_INFINITY

@@ -4,7 +4,7 @@ import type { Send } from '@satrangi/contract'
  * An XMLHttpRequest that calls `send`. It reports an upload progress of one half before the
  * reply, and can be aborted until then.
  */
-export const xmlHttpRequestTo = (send: Send) =>
+export const createFakeXmlHttpRequest = (send: Send) =>
   class FakeXmlHttpRequest {
     onload: (() => void) | null = null
     onerror: (() => void) | null = null

@@ -2,13 +2,13 @@ import { type Conversation, routes } from '@satrangi/contract'
 import { act, waitFor } from '@testing-library/react'
 import { vi } from 'vitest'
 import { ChatScreen } from '../src/screens/chat/chat-screen.tsx'
-import { aCard } from './a-card.ts'
+import { aMemberSummary } from './a-card.ts'
 import { type FakeApi, fakeApi } from './fake-api.ts'
 import { FakeChatServer } from './fake-chat-server.ts'
 import { FakeWebSocket } from './fake-web-socket.ts'
 import { renderWithApp, signIn, viewer } from './render.tsx'
 
-export const noor = aCard({ id: 'SGN00R0001', name: 'Noor', onlineUsers: true, match_status: 'accepted' })
+export const noor = aMemberSummary({ id: 'SGN00R0001', name: 'Noor', onlineUsers: true, match_status: 'accepted' })
 
 /** A row of the conversation list. */
 export const aConversation = (overrides: Partial<Conversation> = {}): Conversation => ({

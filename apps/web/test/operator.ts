@@ -1,7 +1,7 @@
 import type { Operator } from '@satrangi/contract'
 
 /** An operator without any details. */
-export const silentOperator: Operator = {
+export const emptyOperator: Operator = {
   name: null,
   address: null,
   email: null,

@@ -13,7 +13,7 @@ const defaultSettings: PrivacySettings = {
 }
 
 /** Makes the API answer and store the privacy settings. Returns the calls that change them. */
-export function privacyOf(api: ContractApi, overrides: Partial<PrivacySettings> = {}) {
+export function answerPrivacy(api: ContractApi, overrides: Partial<PrivacySettings> = {}) {
   let settings = { ...defaultSettings, ...overrides }
   api.answer(routes.privacy.get, () => ({ settings }))
   return api.answer(routes.privacy.set, ({ body }) => {

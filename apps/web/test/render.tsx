@@ -3,7 +3,7 @@ import { type RenderResult, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { type InitialEntry, MemoryRouter } from 'react-router-dom'
-import { makeQueryClient } from '../src/lib/query-client.ts'
+import { createQueryClient } from '../src/lib/query-client.ts'
 import { session } from '../src/lib/session.ts'
 import { ErrorBoundary } from '../src/ui/error-boundary.tsx'
 import { Toaster } from '../src/ui/toaster.tsx'
@@ -18,7 +18,7 @@ export function renderWithApp(
   element: ReactNode,
   { at = '/' }: { at?: InitialEntry } = {},
 ): RenderResult & { user: UserEvent; client: QueryClient } {
-  const client = makeQueryClient()
+  const client = createQueryClient()
   client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } })
   const user = userEvent.setup()
   const rendered = render(

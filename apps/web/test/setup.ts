@@ -1,13 +1,13 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { offerScreens } from '../src/lib/navigation.ts'
+import { registerScreens } from '../src/lib/navigation.ts'
 import { session } from '../src/lib/session.ts'
 import { en } from '../src/messages/en/index.ts'
 import { i18n } from '../src/messages/index.ts'
 import { toast } from '../src/ui/toast.store.ts'
-import { compiled } from './catalogue.ts'
+import { compileCatalogue } from './catalogue.ts'
 
-i18n.loadAndActivate({ locale: 'en', messages: compiled(en) })
+i18n.loadAndActivate({ locale: 'en', messages: compileCatalogue(en) })
 
 // A loaded machine may need longer than the default of one second.
 configure({ asyncUtilTimeout: 5000 })
@@ -15,7 +15,7 @@ configure({ asyncUtilTimeout: 5000 })
 const consoleErrors: unknown[][] = []
 
 beforeEach(() => {
-  offerScreens([])
+  registerScreens([])
   consoleErrors.length = 0
   vi.spyOn(console, 'error').mockImplementation((...args) => consoleErrors.push(args))
 })

@@ -42,7 +42,7 @@ const programs: Record<'api' | 'web', Program> = {
 }
 
 /** Builds the programs whose sources have changed since their last build. */
-export async function buildStale(names: (keyof typeof programs)[], signal: AbortSignal): Promise<void> {
+export async function buildIfStale(names: (keyof typeof programs)[], signal: AbortSignal): Promise<void> {
   for (const program of names.map((name) => programs[name])) {
     const hash = hashOf([...program.sources, ...common])
     const stamp = inRoot('node_modules', '.cache', 'satrangi', `built-${basename(program.workspace)}`)

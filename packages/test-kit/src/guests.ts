@@ -2,7 +2,7 @@ import { type Call, makeCaller, routes } from '@satrangi/contract'
 import sharp from 'sharp'
 
 /** A member who was signed up through the API. */
-export interface Guest {
+export interface TestMember {
   id: string
   token: string
   call: Call
@@ -22,7 +22,7 @@ export const createCaller = (origin: string, token?: string): Call =>
  * Signs a member up, with a phone number from the United Kingdom's range for drama; the
  * one-time code is the one that test delivery returns.
  */
-export async function signUpGuest(origin: string, name: string, mobile: string): Promise<Guest> {
+export async function signUpTestMember(origin: string, name: string, mobile: string): Promise<TestMember> {
   const call = createCaller(origin)
   const account = { email: `${name}@people.example`, password: 'three quiet mangoes', name, gender: 'Queer' } as const
   const started = await call(routes.signUp.start, {
@@ -46,7 +46,7 @@ export async function signUpGuest(origin: string, name: string, mobile: string):
 }
 
 /** Connects two members. */
-export async function connectGuests(one: Guest, other: Guest): Promise<void> {
+export async function connectTestMembers(one: TestMember, other: TestMember): Promise<void> {
   await one.call(routes.requests.send, { body: { user_id: other.id } })
   await other.call(routes.requests.respond, { body: { user_id: one.id, status: 'accepted' } })
 }

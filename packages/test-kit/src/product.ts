@@ -8,7 +8,7 @@ import { root } from './paths.ts'
 import { freePort } from './ports.ts'
 
 /** Starts the product by its start script, with a data folder and a port of its own. */
-export async function newProduct({ members = 0 }: { members?: number } = {}) {
+export async function createProduct({ members = 0 }: { members?: number } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'satrangi-e2e-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -53,7 +53,7 @@ export async function newProduct({ members = 0 }: { members?: number } = {}) {
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }
-export type Product = Awaited<ReturnType<typeof newProduct>>
+export type Product = Awaited<ReturnType<typeof createProduct>>
 
 const isReady = (url: string) =>
   fetch(url).then(

@@ -19,7 +19,7 @@ export type Secrets = Record<(typeof names)[number], string>
 export const newSecret = () => randomBytes(32).toString('base64url')
 
 /** The secrets of a data folder: made at the first start, kept beside the data that depends on them. */
-export function keepSecrets(dataDir: string): Secrets {
+export function loadOrCreateSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   const stored = existsSync(file) ? readSecrets(file) : {}
   const secrets = Object.fromEntries(names.map((name) => [name, stored[name] ?? newSecret()])) as Secrets

@@ -11,7 +11,7 @@ export interface Service {
 }
 
 /** Started services, stopped in reverse order. */
-export class Running {
+export class ServiceGroup {
   readonly #services: ({ name: string } & Service)[] = []
 
   add(name: string, service: Service): void {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
 import { type FakeTwilio, fakeTwilio } from '../../test/fake-twilio.ts'
 import { interruptibleProxy } from '../../test/interruptible-proxy.ts'
-import { accountOf, aNumber } from '../../test/personas.ts'
+import { accountInput, nextPhoneNumber } from '../../test/personas.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { jobs } from '../features/jobs.ts'
 import { crontab } from './graphile-jobs.ts'
@@ -47,8 +47,8 @@ async function settleAgain(): Promise<void> {
 }
 
 async function askForCode(): Promise<{ mobile: string; text: string }> {
-  const mobile = aNumber()
-  const { otp } = await test.as()(routes.signUp.start, { body: accountOf('asha', mobile) })
+  const mobile = nextPhoneNumber()
+  const { otp } = await test.as()(routes.signUp.start, { body: accountInput('asha', mobile) })
   return { mobile, text: codeText(otp) }
 }
 
@@ -173,7 +173,7 @@ describe('a job', () => {
     await proxy.disconnect()
     await proxy.restore()
     // Whoever asks first may be the one who finds out that a connection was cut; asking again is safe.
-    const body = accountOf('asha', aNumber())
+    const body = accountInput('asha', nextPhoneNumber())
     const { otp } = await vi.waitFor(() => cutOff.as()(routes.signUp.start, { body }), { timeout: 10_000 })
     await expect.poll(() => cutOff.sent.map(({ text }) => text), { timeout: 10_000 }).toEqual([codeText(otp)])
     await cutOff.close()

@@ -5,7 +5,7 @@ import { inspect } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Behaviour, type PaySandbox, paySandbox } from '../../test/pay-sandbox.ts'
 import { paymentGatewaySuite } from '../ports/payment-gateway.suite.ts'
-import { GatewayAway, GatewayRefused, type PaymentGateway } from '../ports/payment-gateway.ts'
+import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from '../ports/payment-gateway.ts'
 import { razorpayGateway } from './razorpay-gateway.ts'
 
 const order = { receipt: 'a-receipt', amount: 59_00, currency: 'INR' } as const
@@ -67,22 +67,22 @@ async function failures(over: PaymentGateway, behaviour?: Behaviour): Promise<Re
   return Object.fromEntries(await Promise.all(failed))
 }
 
-const every = (kind: typeof GatewayAway) =>
+const every = (kind: typeof GatewayUnavailable) =>
   Object.fromEntries(
     ['createOrder', 'findPayment', 'paymentsOf', 'capture'].map((name) => [name, expect.any(kind) as unknown]),
   )
 
 describe('every call', () => {
   it('fails as unavailable when the provider is unavailable', async () => {
-    expect(await failures(gateway(), { api: { mode: 'unavailable' } })).toEqual(every(GatewayAway))
+    expect(await failures(gateway(), { api: { mode: 'unavailable' } })).toEqual(every(GatewayUnavailable))
   })
 
   it('fails as unavailable when the provider never answers', async () => {
-    expect(await failures(gateway({}, 200), { api: { mode: 'hang' } })).toEqual(every(GatewayAway))
+    expect(await failures(gateway({}, 200), { api: { mode: 'hang' } })).toEqual(every(GatewayUnavailable))
   })
 
   it('fails as unavailable when the provider is down', async () => {
-    expect(await failures(gateway({ sandboxUrl: await nobody() }))).toEqual(every(GatewayAway))
+    expect(await failures(gateway({ sandboxUrl: await nobody() }))).toEqual(every(GatewayUnavailable))
   })
 
   it('is refused when the provider refuses', async () => {
@@ -124,12 +124,12 @@ describe('a provider with unexpected answers', () => {
 
   it.each([408, 425, 429, 500, 502, 504])('is unavailable with status %i, whatever the body', async (status) => {
     const over = await provider((response) => response.writeHead(status).end('<html>'))
-    await expect(over.findPayment('pay_00000000000000')).rejects.toBeInstanceOf(GatewayAway)
+    await expect(over.findPayment('pay_00000000000000')).rejects.toBeInstanceOf(GatewayUnavailable)
   })
 
   it('is unavailable when it redirects', async () => {
     const over = await provider((response) => response.writeHead(302, { location: sandbox.url }).end())
-    await expect(over.findPayment('pay_00000000000000')).rejects.toBeInstanceOf(GatewayAway)
+    await expect(over.findPayment('pay_00000000000000')).rejects.toBeInstanceOf(GatewayUnavailable)
   })
 
   it.each(['', 'not json', '{}', '{"id":"pay_1","status":"happy","amount":"1","currency":"INR"}'])(
@@ -138,7 +138,7 @@ describe('a provider with unexpected answers', () => {
       const over = await provider((response) =>
         response.writeHead(200, { 'content-type': 'application/json' }).end(text),
       )
-      await expect(over.findPayment('pay_00000000000000')).rejects.toBeInstanceOf(GatewayAway)
+      await expect(over.findPayment('pay_00000000000000')).rejects.toBeInstanceOf(GatewayUnavailable)
     },
   )
 
@@ -150,7 +150,7 @@ describe('a provider with unexpected answers', () => {
       const refillBucket = setInterval(() => response.write(' '), 20)
       response.once('close', () => clearInterval(refillBucket))
     })
-    await expect(over.findPayment('pay_00000000000000')).rejects.toBeInstanceOf(GatewayAway)
+    await expect(over.findPayment('pay_00000000000000')).rejects.toBeInstanceOf(GatewayUnavailable)
     await hungUp.promise
   })
 })

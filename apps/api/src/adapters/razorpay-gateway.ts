@@ -1,7 +1,12 @@
 import { z } from '@satrangi/contract'
 import Razorpay from 'razorpay'
 import type { PaymentsConfig } from '../config.ts'
-import { GatewayAway, type GatewayPayment, GatewayRefused, type PaymentGateway } from '../ports/payment-gateway.ts'
+import {
+  type GatewayPayment,
+  GatewayRefused,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from '../ports/payment-gateway.ts'
 import { limitRequests } from './razorpay-requests.ts'
 
 type Account = Pick<PaymentsConfig, 'keyId' | 'keySecret' | 'sandboxUrl'>
@@ -78,16 +83,16 @@ async function request<T>(schema: z.ZodMiniType<T>, send: () => Promise<unknown>
     throw toFailure(error)
   })
   const read = schema.safeParse(answer)
-  if (!read.success) throw new GatewayAway('The payment provider answered something else.')
+  if (!read.success) throw new GatewayUnavailable('The payment provider answered something else.')
   return read.data
 }
 
 /** The SDK throws a status for an answer, and another object when there was none. */
-function toFailure(thrown: unknown): GatewayAway | GatewayRefused {
+function toFailure(thrown: unknown): GatewayUnavailable | GatewayRefused {
   const { statusCode: status, error } = (thrown ?? {}) as { statusCode?: unknown; error?: { description?: unknown } }
-  if (typeof status !== 'number') return new GatewayAway('The payment provider did not answer.')
+  if (typeof status !== 'number') return new GatewayUnavailable('The payment provider did not answer.')
   if (status < 400 || status >= 500 || temporaryStatuses.includes(status)) {
-    return new GatewayAway(`The payment provider answered ${status}.`)
+    return new GatewayUnavailable(`The payment provider answered ${status}.`)
   }
   const isUnknown = status === 404 || (status === 400 && unknownIdMessage.test(String(error?.description)))
   return new (isUnknown ? UnknownId : GatewayRefused)(`The payment provider answered ${status}.`)

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { flat } from '../../test/pictures.ts'
 import { photoMakerSuite } from '../ports/photo-maker.suite.ts'
 import { Refusal } from '../refusal.ts'
-import { sharpPhotoMaker } from './sharp-photo-maker.ts'
+import { sharpPhotoProcessor } from './sharp-photo-maker.ts'
 
 describe('photos with sharp', () => {
-  photoMakerSuite(sharpPhotoMaker)
+  photoMakerSuite(sharpPhotoProcessor)
 
   it('leave only the decoders of the three formats enabled', async () => {
-    sharpPhotoMaker()
+    sharpPhotoProcessor()
     for (const bytes of [await flat(9, 9).gif().toBuffer(), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]) {
       await expect(sharp(bytes).metadata()).rejects.toThrow()
     }
@@ -17,7 +17,7 @@ describe('photos with sharp', () => {
   })
 
   it('are processed two at a time with forty queued, and any more are refused', async () => {
-    const maker = sharpPhotoMaker()
+    const maker = sharpPhotoProcessor()
     const bytes = await flat(9, 9).jpeg().toBuffer()
     const outcomes = await Promise.allSettled(Array.from({ length: 44 }, () => maker.make(bytes)))
     const refused = outcomes.flatMap((outcome, at) => (outcome.status === 'rejected' ? [{ at, ...outcome }] : []))

@@ -1,7 +1,7 @@
 import { photo } from '@satrangi/contract'
 import sharp from 'sharp'
 import { limitConcurrency } from '../concurrency-limit.ts'
-import type { MadePhoto, PhotoMaker } from '../ports/photo-maker.ts'
+import type { PhotoProcessor, ProcessedPhoto } from '../ports/photo-maker.ts'
 import { Refusal } from '../refusal.ts'
 
 const [largeWidth, smallWidth] = photo.widths
@@ -16,7 +16,7 @@ function isPhoto(bytes: Uint8Array): boolean {
 }
 
 /** Encodes two photos at a time. The decoders of all other formats are disabled for the whole process. */
-export function sharpPhotoMaker(): PhotoMaker {
+export function sharpPhotoProcessor(): PhotoProcessor {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -27,7 +27,7 @@ export function sharpPhotoMaker(): PhotoMaker {
   return { make: (bytes) => limited(() => make(bytes)) }
 }
 
-async function make(bytes: Uint8Array): Promise<MadePhoto | 'too_large' | null> {
+async function make(bytes: Uint8Array): Promise<ProcessedPhoto | 'too_large' | null> {
   if (!isPhoto(bytes)) return null
   const size = await sharp(bytes, { limitInputPixels: false })
     .metadata()

@@ -1,7 +1,7 @@
 import type { Socket } from '@satrangi/contract'
 import type { WebSocket } from 'ws'
 import { refillBucket } from '../features/chat/index.ts'
-import type { Listener } from '../socket-handler.ts'
+import type { SocketListener } from '../socket-handler.ts'
 import { endSocket, isEnded } from './end-socket.ts'
 
 /** Frames that may wait while one is handled. */
@@ -11,7 +11,7 @@ const maxQueued = 100
  * Handles the frames of a socket in their order, one after the other. A client that sends more than
  * a person types is disconnected. After `endSocket` no frame is handled, queued ones included.
  */
-export function queueFrames(socket: Socket, ws: WebSocket, listener: Listener<unknown>): void {
+export function queueFrames(socket: Socket, ws: WebSocket, listener: SocketListener<unknown>): void {
   /** Frames that wait while one is handled; most sockets never need it. */
   let queued: unknown[] | undefined
   let isBusy = false

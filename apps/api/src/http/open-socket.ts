@@ -4,7 +4,7 @@ import type { Ctx } from '../ctx.ts'
 import { findViewer, findViewerOfSession, type ViewerCache } from '../features/sessions/index.ts'
 import type { Viewer } from '../keys.ts'
 import { Refusal } from '../refusal.ts'
-import type { Listener, SocketHandler } from '../socket-handler.ts'
+import type { SocketHandler, SocketListener } from '../socket-handler.ts'
 import { describeFault } from './errors.ts'
 import { createSocketConnection, type HttpSocketConnection } from './socket-connection.ts'
 import type { Throttle } from './throttle.ts'
@@ -16,7 +16,7 @@ interface RejectedSocket {
 
 export interface OpenedSocket {
   readonly viewer: Viewer
-  readonly listener: Listener<unknown>
+  readonly listener: SocketListener<unknown>
   readonly connection: HttpSocketConnection
 }
 

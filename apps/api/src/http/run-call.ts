@@ -1,6 +1,6 @@
-import { isOvertaken } from '@satrangi/db'
+import { isRetryableConflict } from '@satrangi/db'
 import type { Needs } from '../ctx.ts'
-import { isStillGood } from '../features/sessions/index.ts'
+import { isSessionLive } from '../features/sessions/index.ts'
 import type { Viewer } from '../keys.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -16,8 +16,8 @@ export async function runCall(
   try {
     return await run()
   } catch (error) {
-    if (!isOvertaken(error)) throw error
-    if (viewer && !(await isStillGood(ctx, viewer))) throw new Refusal('session_expired')
+    if (!isRetryableConflict(error)) throw error
+    if (viewer && !(await isSessionLive(ctx, viewer))) throw new Refusal('session_expired')
     return run()
   }
 }

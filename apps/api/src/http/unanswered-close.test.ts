@@ -1,13 +1,13 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../test/personas.ts'
+import { connect, signUp, type TestMember } from '../../test/personas.ts'
 import { openRaw, type RawSocket } from '../../test/raw-socket.ts'
 import { openChat } from '../../test/socket.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let made = 0
 let raw: RawSocket
 beforeAll(async () => {

@@ -38,7 +38,7 @@ export interface PaymentGateway {
 }
 
 /** No answer in time, or a temporary error: whether the call took effect is unknown. */
-export class GatewayAway extends Error {
+export class GatewayUnavailable extends Error {
   override name = 'GatewayAway'
 }
 

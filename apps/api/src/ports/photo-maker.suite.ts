@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { blue, flat, jpegWithMetadata, measure, pngClaimingSize, red, twoColourImage } from '../../test/pictures.ts'
-import type { MadePhoto, PhotoMaker } from './photo-maker.ts'
+import type { PhotoProcessor, ProcessedPhoto } from './photo-maker.ts'
 
 /** The colour, give or take 40: what is pressed into a few bytes is never quite the same. */
 const close = ({ r, g, b }: typeof red) => [r, g, b].map((value) => expect.closeTo(value, -1.9))
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 /** What every photo maker does. */
-export function photoMakerSuite(open: () => PhotoMaker): void {
-  let maker: PhotoMaker
+export function photoMakerSuite(open: () => PhotoProcessor): void {
+  let maker: PhotoProcessor
   beforeAll(() => {
     maker = open()
   })
 
-  async function made(bytes: Uint8Array): Promise<MadePhoto> {
+  async function made(bytes: Uint8Array): Promise<ProcessedPhoto> {
     const photo = await maker.make(bytes)
     if (photo === null || photo === 'too_large') throw new Error(`not made: ${photo}`)
     return photo

@@ -1,5 +1,5 @@
 /** A photo in the two sizes that are stored, upright and without metadata. */
-export interface MadePhoto {
+export interface ProcessedPhoto {
   /** WebP, 1080 px wide at most. */
   large: Uint8Array
   /** WebP, 320 px wide at most. */
@@ -9,7 +9,7 @@ export interface MadePhoto {
 }
 
 /** Converts an uploaded photo for storage. */
-export interface PhotoMaker {
+export interface PhotoProcessor {
   /** Null when it is not a JPEG, PNG or WebP image; `too_large` over 50 megapixels. */
-  make: (bytes: Uint8Array) => Promise<MadePhoto | 'too_large' | null>
+  make: (bytes: Uint8Array) => Promise<ProcessedPhoto | 'too_large' | null>
 }

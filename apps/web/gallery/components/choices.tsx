@@ -1,5 +1,5 @@
 import { genders, reportReasons } from '@satrangi/contract'
-import { optionWord } from '../../src/lib/option-words.ts'
+import { optionLabel } from '../../src/lib/option-words.ts'
 import { text } from '../../src/messages/index.ts'
 import { CheckboxField } from '../../src/ui/checkbox-field.tsx'
 import { ChoiceGroup } from '../../src/ui/choice-group.tsx'
@@ -27,7 +27,7 @@ export const states: ComponentStates = {
       <ChoiceGroup
         label={text('search.gender')}
         choices={genders}
-        wordOf={optionWord}
+        wordOf={optionLabel}
         chosen={['Queer', 'Gay']}
         onChange={noop}
       />
@@ -38,7 +38,7 @@ export const states: ComponentStates = {
       <ChoiceGroup
         label={text('search.gender')}
         choices={genders}
-        wordOf={optionWord}
+        wordOf={optionLabel}
         chosen={[]}
         onChange={noop}
         error={text('contact.fillIn')}
@@ -52,7 +52,7 @@ export const states: ComponentStates = {
         label={text('profile.reportReason')}
         name="reason"
         choices={reportReasons}
-        wordOf={optionWord}
+        wordOf={optionLabel}
         chosen={reportReasons[0]}
         onChange={noop}
         error={text('profile.reportChoose')}

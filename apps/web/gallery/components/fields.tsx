@@ -1,5 +1,5 @@
 import { educations } from '@satrangi/contract'
-import { optionsOf } from '../../src/lib/option-words.ts'
+import { selectOptions } from '../../src/lib/option-words.ts'
 import { text } from '../../src/messages/index.ts'
 import { DateField } from '../../src/ui/date-field.tsx'
 import { OtpField } from '../../src/ui/otp-field.tsx'
@@ -17,7 +17,7 @@ function AllFields(props: { hint?: string; error?: string; required?: boolean; d
       <TextField label={text('signUp.name')} defaultValue="Asha" {...props} />
       <PasswordField label={text('signUp.password')} defaultValue="three quiet mangoes" {...props} />
       <DateField label={text('signUp.dob')} defaultValue="1994-03-21" {...props} />
-      <SelectField label={text('signUp.education')} options={optionsOf(educations)} {...props} />
+      <SelectField label={text('signUp.education')} options={selectOptions(educations)} {...props} />
       <OtpField label={text('signUp.otp')} value="482913" onChange={noop} {...props} />
       <TextAreaField label={text('signUp.bio')} most={1000} defaultValue="I draw for a living." {...props} />
     </Variants>

@@ -1,5 +1,5 @@
 import { EllipsisVertical, Flag } from 'lucide-react'
-import { leaving } from '../../src/lib/leave-guard.ts'
+import { navigateGuarded } from '../../src/lib/leave-guard.ts'
 import { text } from '../../src/messages/index.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'
@@ -67,7 +67,7 @@ export const states: ComponentStates = {
   },
   'unsaved-guard': {
     render: () => <UnsavedGuard isUnsaved />,
-    act: async () => leaving(noop),
+    act: async () => navigateGuarded(noop),
     ready: ({ dialog }) => dialog('editProfile.unsavedTitle'),
   },
 }

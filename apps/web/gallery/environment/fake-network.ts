@@ -1,7 +1,7 @@
 import type { Route } from '@satrangi/contract'
 import { createContractApi } from '../../test/contract-api.ts'
 import { createFakeFetch } from '../../test/fake-fetch.ts'
-import { xmlHttpRequestTo } from '../../test/fake-xml-http-request.ts'
+import { createFakeXmlHttpRequest } from '../../test/fake-xml-http-request.ts'
 
 const never = new Promise<never>(() => {})
 
@@ -38,7 +38,7 @@ export function createFakeNetwork() {
     /** Whether every call that gets an answer has got it. */
     isIdle: () => inFlight === unansweredCalls,
     install(): void {
-      globalThis.XMLHttpRequest = xmlHttpRequestTo(send) as unknown as typeof XMLHttpRequest
+      globalThis.XMLHttpRequest = createFakeXmlHttpRequest(send) as unknown as typeof XMLHttpRequest
       globalThis.fetch = createFakeFetch(send) as typeof fetch
     },
   }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { fetchAllScreens } from '../../src/app/screens.tsx'
-import { useRemembered } from '../../src/app/shell/use-remembered.ts'
+import { usePersistedNavigation } from '../../src/app/shell/use-remembered.ts'
 import { setLanguage } from '../../src/lib/language.ts'
 import { setTheme } from '../../src/lib/theme.ts'
 import { isLanguage } from '../../src/messages/languages.ts'
@@ -62,6 +62,6 @@ function skipInitialRestore(): void {
 }
 
 function InitialRestore() {
-  useRemembered()
+  usePersistedNavigation()
   return null
 }

@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { forgetDraft, keepDraft } from '../../src/features/sign-up/index.ts'
+import { clearDraft, saveDraft } from '../../src/features/sign-up/index.ts'
 import { lock } from '../../src/lib/lock.ts'
-import { makeQueryClient } from '../../src/lib/query-client.ts'
+import { createQueryClient } from '../../src/lib/query-client.ts'
 import { session } from '../../src/lib/session.ts'
 import { toast } from '../../src/ui/toast.store.ts'
 import { startClock } from '../environment/clock.ts'
@@ -16,8 +16,8 @@ export function resetState(isVisitor: boolean): { context: GalleryContext; clien
   session.signOut()
   resetStorages()
   // The sign-up wizard keeps its draft in memory.
-  keepDraft({}, undefined)
-  forgetDraft()
+  saveDraft({}, undefined)
+  clearDraft()
   lock.changed()
   toast.dismiss()
   onlineManager.setOnline(true)
@@ -26,7 +26,7 @@ export function resetState(isVisitor: boolean): { context: GalleryContext; clien
   scrollTo({ top: 0, behavior: 'instant' })
   const context = createGalleryContext()
   if (!isVisitor) session.signIn({ access_token: 'token', user: asha })
-  const client = makeQueryClient()
+  const client = createQueryClient()
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   return { context, client }
 }

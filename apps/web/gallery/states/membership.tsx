@@ -1,5 +1,5 @@
 import { type Membership, routes } from '@satrangi/contract'
-import { checkoutInHand, type Outcome } from '../../src/lib/checkout-in-hand.ts'
+import { type CheckoutOutcome, pendingCheckout } from '../../src/lib/checkout-in-hand.ts'
 import { text } from '../../src/messages/index.ts'
 import { aMembership, anOrder, aPayment } from '../../test/a-purchase.ts'
 import { daysAgo } from '../environment/clock.ts'
@@ -31,7 +31,7 @@ const exclusive = answerMembership({
   chats: { opens_today: 2, limit: null },
 })
 
-const endCheckout = (outcome: Outcome) => checkoutInHand.end(outcome)
+const endCheckout = (outcome: CheckoutOutcome) => pendingCheckout.end(outcome)
 
 export const states: ScreenStates = {
   free: { at, ready: ({ findText }) => findText('membership.nowFree') },
@@ -61,7 +61,7 @@ export const states: ScreenStates = {
   },
   unconfirmed: {
     at,
-    arrange: () => checkoutInHand.paid({ owner: asha.id, order: anOrder() }, aPayment),
+    arrange: () => pendingCheckout.paid({ owner: asha.id, order: anOrder() }, aPayment),
     ready: ({ findText }) => findText('membership.unconfirmed'),
   },
   loading: {

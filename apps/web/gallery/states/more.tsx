@@ -1,6 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { text } from '../../src/messages/index.ts'
-import { privacyOf } from '../../test/privacy.ts'
+import { answerPrivacy } from '../../test/privacy.ts'
 import { daysAgo } from '../environment/clock.ts'
 import { asha } from '../fixtures/members.ts'
 import type { UserActions } from '../frame/user-actions.ts'
@@ -31,7 +31,7 @@ export const states: ScreenStates = {
   },
   hidden: {
     at,
-    arrange: ({ api }) => void privacyOf(api, { paused: true, photoProtect: true }),
+    arrange: ({ api }) => void answerPrivacy(api, { paused: true, photoProtect: true }),
     ready: ({ findText }) => findText('privacy.paused'),
   },
   'confirm-email': {

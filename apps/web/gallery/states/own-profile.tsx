@@ -1,5 +1,5 @@
 import { type Profile, routes } from '@satrangi/contract'
-import { privacyOf } from '../../test/privacy.ts'
+import { answerPrivacy } from '../../test/privacy.ts'
 import { asha } from '../fixtures/members.ts'
 import type { GalleryContext, ScreenStates, StartLocation } from '../state.types.ts'
 
@@ -40,7 +40,7 @@ export const states: ScreenStates = {
   },
   hidden: {
     at: own,
-    arrange: ({ api }) => void privacyOf(api, { paused: true }),
+    arrange: ({ api }) => void answerPrivacy(api, { paused: true }),
     ready: ({ findText }) => findText('privacy.paused'),
   },
   failed: {

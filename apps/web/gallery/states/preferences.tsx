@@ -1,4 +1,4 @@
-import { mostPlaces, type Place, type Preferences, routes } from '@satrangi/contract'
+import { maxPlaces, type Place, type Preferences, routes } from '@satrangi/contract'
 import { india, kerala, pune } from '../fixtures/reply-parts.ts'
 import type { GalleryContext, ScreenStates, StartLocation } from '../state.types.ts'
 
@@ -12,7 +12,7 @@ const chosen: Preferences = {
   maritalStatus: ['Single'],
   places: [pune, kerala],
 }
-const maxPlaceList: Place[] = Array.from({ length: mostPlaces }, (_, id) => ({ ...pune, id, city_name: `Pune ${id}` }))
+const maxPlaceList: Place[] = Array.from({ length: maxPlaces }, (_, id) => ({ ...pune, id, city_name: `Pune ${id}` }))
 
 const answerPreferences =
   (preferences: Preferences) =>

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { createPortal } from 'react-dom'
-import { lazyPart } from '../lib/lazy-part.tsx'
+import { lazyComponent } from '../lib/lazy-part.tsx'
 import { useLock } from '../lib/lock.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 
-const Lock = lazyPart(async () => {
+const Lock = lazyComponent(async () => {
   const [{ Lock }] = await Promise.all([import('./lock.tsx'), loadMessages('shared', 'own')])
   return Lock
 })

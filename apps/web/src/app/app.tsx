@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
-import { lazyPart } from '../lib/lazy-part.tsx'
+import { lazyComponent } from '../lib/lazy-part.tsx'
 import { screenPaths, tabPaths } from '../lib/navigation.ts'
 import { type PublicPageName, publicPages } from '../lib/public-pages.ts'
-import { clearOnMemberChange, makeQueryClient } from '../lib/query-client.ts'
+import { clearOnMemberChange, createQueryClient } from '../lib/query-client.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Toaster } from '../ui/toaster.tsx'
@@ -12,14 +12,14 @@ import { AppLock } from './app-lock.tsx'
 import { Gate } from './gate.tsx'
 import { PageLoading } from './page-loading.tsx'
 
-const PublicPage = lazyPart(async () => {
+const PublicPage = lazyComponent(async () => {
   const [page] = await Promise.all([import('./public-page.tsx'), loadMessages('information')])
   return page.PublicPage
 })
-const NotFound = lazyPart(async () => (await import('./not-found.tsx')).NotFound)
+const NotFound = lazyComponent(async () => (await import('./not-found.tsx')).NotFound)
 
 export function App() {
-  const [client] = useState(makeQueryClient)
+  const [client] = useState(createQueryClient)
   useEffect(() => clearOnMemberChange(client), [client])
   return (
     <QueryClientProvider client={client}>

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { lazyPart } from '../lib/lazy-part.tsx'
+import { lazyComponent } from '../lib/lazy-part.tsx'
 import { session, useSession } from '../lib/session.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { PageLoading } from './page-loading.tsx'
@@ -18,8 +18,8 @@ export const firstView: Promise<unknown> = (session.getSnapshot().token ? fetchS
   () => undefined,
 )
 
-const Shell = lazyPart(fetchShell)
-const SignedOut = lazyPart(fetchSignedOut)
+const Shell = lazyComponent(fetchShell)
+const SignedOut = lazyComponent(fetchSignedOut)
 
 /** A visitor who logs in needs the shell next. */
 const prefetchDelayMs = 4_000

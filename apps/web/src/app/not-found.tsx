@@ -3,13 +3,13 @@ import { NotFoundScene } from '../drawings/not-found.tsx'
 import { Ribbon } from '../drawings/ribbon.tsx'
 import { tabPaths } from '../lib/navigation.ts'
 import { usePageTitle } from '../lib/page-title.ts'
-import { useText } from '../messages/index.ts'
+import { useTranslate } from '../messages/index.ts'
 import { buttonStyle } from '../ui/button.style.ts'
 import { QuickExit } from './quick-exit-button.tsx'
 
 /** For every unknown path. */
 export function NotFound() {
-  const t = useText()
+  const t = useTranslate()
   usePageTitle(t('shell.notFoundTitle'))
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-4 px-4 text-center">

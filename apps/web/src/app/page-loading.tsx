@@ -1,10 +1,10 @@
-import { useText } from '../messages/index.ts'
+import { useTranslate } from '../messages/index.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /** A spinner while the code of a page loads. */
 export function PageLoading() {
-  const t = useText()
+  const t = useTranslate()
   return (
     <div role="status" className="flex min-h-[60dvh] animate-late items-center justify-center text-primary">
       <Spinner className="size-8" />

@@ -2,12 +2,12 @@ import { ownDay, routes } from '@satrangi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMembership } from '../../test/a-purchase.ts'
-import { compiled } from '../../test/catalogue.ts'
+import { compileCatalogue } from '../../test/catalogue.ts'
 import { countsOf } from '../../test/counts.ts'
 import { fakeApi } from '../../test/fake-api.ts'
 import { FakeWebSocket } from '../../test/fake-web-socket.ts'
 import { ashaSignedIn } from '../../test/people.ts'
-import { privacyOf } from '../../test/privacy.ts'
+import { answerPrivacy } from '../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../test/render.tsx'
 import { session } from '../lib/session.ts'
 import { en } from '../messages/en/index.ts'
@@ -33,7 +33,7 @@ beforeEach(() => {
   api.answer(routes.sessions.list, { sessions: [] })
   api.answer(routes.membership.mine, { membership: aMembership() })
   api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })
-  privacyOf(api)
+  answerPrivacy(api)
   vi.stubGlobal('WebSocket', FakeWebSocket)
   FakeWebSocket.all.length = 0
 })
@@ -130,7 +130,7 @@ test('closes the screen of an old history entry when the page loads', async () =
   vi.resetModules()
   const fresh = await import('./app.tsx')
   const { i18n: freshWords } = await import('../messages/index.ts')
-  freshWords.loadAndActivate({ locale: 'en', messages: compiled(en) })
+  freshWords.loadAndActivate({ locale: 'en', messages: compileCatalogue(en) })
   const { session: freshSession } = await import('../lib/session.ts')
   freshSession.signIn({ access_token: 'token-of-asha', user: { id: 'SGASHA0001', status: 'active' } })
   renderWithApp(<fresh.Pages />, { at: { pathname: '/more', state: { open: { screen: 'own-profile' } } } })

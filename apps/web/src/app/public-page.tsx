@@ -8,8 +8,8 @@ import { entriesBefore } from '../lib/history.ts'
 import { tabPaths } from '../lib/navigation.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { type PublicPageName, publicPages } from '../lib/public-pages.ts'
-import { useOwnHeight } from '../lib/use-own-height.ts'
-import { useText } from '../messages/index.ts'
+import { useHeightVariable } from '../lib/use-own-height.ts'
+import { useTranslate } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -27,12 +27,12 @@ const titles = {
 
 /** A page for members and visitors, with a back button. */
 export function PublicPage({ page }: { page: PublicPageName }) {
-  const t = useText()
+  const t = useTranslate()
   const back = useBack()
   const { screen, accept } = { accept: false, ...publicPages[page] }
   const title = t(titles[screen])
   const heading = useHeadingOnArrival()
-  const header = useOwnHeight('--header-height')
+  const header = useHeightVariable('--header-height')
   usePageTitle(title)
   const Screen = screenViews[screen] as ComponentType | undefined
 

@@ -6,8 +6,8 @@ import { aMembership } from '../../test/a-purchase.ts'
 import { countsOf } from '../../test/counts.ts'
 import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
 import { FakeWebSocket } from '../../test/fake-web-socket.ts'
-import { silentOperator } from '../../test/operator.ts'
-import { privacyOf } from '../../test/privacy.ts'
+import { emptyOperator } from '../../test/operator.ts'
+import { answerPrivacy } from '../../test/privacy.ts'
 import { renderWithApp, signIn, viewer } from '../../test/render.tsx'
 import { Pages } from './app.tsx'
 
@@ -17,7 +17,7 @@ const nobody = { users: [], has_next: false, total: 0 }
 beforeEach(() => {
   api = fakeApi()
   api.install()
-  api.answer(routes.contact.operator, { operator: silentOperator })
+  api.answer(routes.contact.operator, { operator: emptyOperator })
   api.answer(routes.signUp.countryCodes, { data: [{ code: '+91', country: 'India' }] })
   api.answer(routes.discovery.genderCounts, countsOf(0))
   api.answer(routes.discovery.byFilter, nobody)
@@ -29,7 +29,7 @@ beforeEach(() => {
   api.answer(routes.sessions.list, { sessions: [] })
   api.answer(routes.membership.mine, { membership: aMembership() })
   api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })
-  privacyOf(api)
+  answerPrivacy(api)
   vi.stubGlobal('WebSocket', FakeWebSocket)
 })
 
@@ -106,7 +106,7 @@ test('stays readable and offers a retry when the operator does not load', async 
   api.answer(routes.contact.operator, { refuse: 'unexpected' })
   const { user } = renderWithApp(<Pages />, { at: '/child-policy' })
   const retries = await screen.findAllByRole('button', { name: 'Retry' })
-  api.answer(routes.contact.operator, { operator: silentOperator })
+  api.answer(routes.contact.operator, { operator: emptyOperator })
   await user.click(retries[0] as HTMLElement)
   expect(await screen.findByText(/has not yet named a grievance officer/)).toBeTruthy()
 })

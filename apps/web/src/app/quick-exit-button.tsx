@@ -1,11 +1,11 @@
 import { DoorOpen } from 'lucide-react'
-import { useText } from '../messages/index.ts'
+import { useTranslate } from '../messages/index.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { quickExit } from './quick-exit.ts'
 
 /** In the same corner of every page. */
 export function QuickExit() {
-  const t = useText()
+  const t = useTranslate()
   return (
     <IconButton
       label={t('shell.quickExit')}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { lazyPart } from '../lib/lazy-part.tsx'
-import { isOffered, offerScreens, type ScreenName, type ScreenParams, type Tab } from '../lib/navigation.ts'
+import { lazyComponent } from '../lib/lazy-part.tsx'
+import { isOffered, registerScreens, type ScreenName, type ScreenParams, type Tab } from '../lib/navigation.ts'
 import { type DocumentName, loadDocument } from '../messages/documents.ts'
 import { loadMessages } from '../messages/parts.ts'
 
@@ -12,7 +12,7 @@ function lazyScreen<Name extends string, Params>(
   name: Name,
 ): ComponentType<Params> {
   screenLoaders.push(fetch)
-  return lazyPart(async () => (await fetch())[name])
+  return lazyComponent(async () => (await fetch())[name])
 }
 
 /** A screen that is mostly a document, which is loaded with it. */
@@ -97,7 +97,7 @@ export async function fetchAllScreens(signal: AbortSignal): Promise<void> {
 }
 
 /** Called when the app loads; a test that renders the app calls it again, for other tests register none. */
-export const registerEveryScreen = (): void => offerScreens(Object.keys(screenViews) as ScreenName[])
+export const registerEveryScreen = (): void => registerScreens(Object.keys(screenViews) as ScreenName[])
 registerEveryScreen()
 
 export const hasScreen = isOffered

@@ -3,7 +3,7 @@ import { Wordmark } from '../drawings/logo.tsx'
 import { Ribbon } from '../drawings/ribbon.tsx'
 import { WelcomeScene } from '../drawings/welcome-scene.tsx'
 import { classNames } from '../lib/class-names.ts'
-import { useText } from '../messages/index.ts'
+import { useTranslate } from '../messages/index.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { QuickExit } from './quick-exit-button.tsx'
 
@@ -15,7 +15,7 @@ interface SignedOutFrameProps {
 
 /** The layout of login and sign-up: the picture is above the form on a phone and beside it on a wide screen. */
 export function SignedOutFrame({ compact, children }: SignedOutFrameProps) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <div className="relative min-h-dvh lg:grid lg:grid-cols-2">
       <Ribbon className="absolute inset-x-0 top-0 z-10 h-ribbon w-full" />

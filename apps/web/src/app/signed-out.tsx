@@ -1,7 +1,7 @@
 import type { SignedIn } from '@satrangi/contract'
 import { Suspense, useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { lazyPart } from '../lib/lazy-part.tsx'
+import { lazyComponent } from '../lib/lazy-part.tsx'
 import { tabPaths } from '../lib/navigation.ts'
 import { session } from '../lib/session.ts'
 import { loadMessages } from '../messages/parts.ts'
@@ -10,7 +10,7 @@ import { clearAppShell } from './installed/clear-app-shell.ts'
 import { PageLoading } from './page-loading.tsx'
 import { SignedOutFrame } from './signed-out-frame.tsx'
 
-const SignUpScreen = lazyPart(async () => {
+const SignUpScreen = lazyComponent(async () => {
   const [{ SignUpScreen: screen }] = await Promise.all([
     import('../screens/sign-up/sign-up-screen.tsx'),
     loadMessages('answers', 'shared', 'signUp'),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMembership, anOrder, aPayment } from '../../test/a-purchase.ts'
 import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
 import { signIn } from '../../test/render.tsx'
-import { checkoutInHand } from '../lib/checkout-in-hand.ts'
+import { pendingCheckout } from '../lib/checkout-in-hand.ts'
 import { session } from '../lib/session.ts'
 import { renderPage } from './page.ts'
 import { runCheckout } from './run-checkout.ts'
@@ -26,7 +26,7 @@ beforeEach(() => {
   // The environment loads no scripts: the test dispatches their events.
   vi.spyOn(document.head, 'append').mockImplementation((script) => void scripts.push(script as HTMLScriptElement))
   leave.mockReset()
-  checkoutInHand.begin(anOrder())
+  pendingCheckout.begin(anOrder())
 })
 
 afterEach(() => {
@@ -57,7 +57,7 @@ function provide() {
 }
 
 function start() {
-  const inHand = checkoutInHand.read()
+  const inHand = pendingCheckout.read()
   if (!inHand) throw new Error('There is nothing to pay.')
   const place = document.body.appendChild(document.createElement('div'))
   const page = renderPage(place, inHand.order, { onBack: leave, onExit: () => {} })
@@ -123,13 +123,13 @@ test.each(['granted', 'processing'] as const)('confirms a payment at the server:
   expect(asked.map(({ body }) => body)).toEqual([
     { ...aPayment, plan_id: 'weekly_pack', amount: 29_500, currency: 'INR' },
   ])
-  expect(checkoutInHand.takeOutcome()).toEqual(
+  expect(pendingCheckout.takeOutcome()).toEqual(
     state === 'granted'
       ? { kind: 'granted', plan_id: 'weekly_pack' }
       : { kind: 'processing', plan_id: 'weekly_pack', until: '2026-03-08T10:01:00Z' },
   )
   expect(session.getSnapshot().user?.status).toBe('paid')
-  expect(checkoutInHand.read()).toBeUndefined()
+  expect(pendingCheckout.read()).toBeUndefined()
 })
 
 test.each([
@@ -142,7 +142,7 @@ test.each([
   expect(screen.getByRole('alert').textContent).toBe(sentence)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
   provider().options.modal.ondismiss()
-  expect(checkoutInHand.takeOutcome()).toEqual({ kind: 'failed', sentence })
+  expect(pendingCheckout.takeOutcome()).toEqual({ kind: 'failed', sentence })
   expect(leave).toHaveBeenCalledOnce()
 })
 
@@ -150,8 +150,8 @@ test('returns to the plans and removes the order when cancelled', async () => {
   provide()
   await start()
   provider().options.modal.ondismiss()
-  expect(checkoutInHand.takeOutcome()).toEqual({ kind: 'failed', sentence: 'Payment failed or was cancelled' })
-  expect(checkoutInHand.read()).toBeUndefined()
+  expect(pendingCheckout.takeOutcome()).toEqual({ kind: 'failed', sentence: 'Payment failed or was cancelled' })
+  expect(pendingCheckout.read()).toBeUndefined()
 })
 
 test('stores a payment while the server is unreachable, and confirms it on retry', async () => {
@@ -162,21 +162,21 @@ test('stores a payment while the server is unreachable, and confirms it on retry
   // Some providers also report a closed window after a payment.
   provider().options.modal.ondismiss()
   const again = await screen.findByRole('button', { name: 'Try again' })
-  expect(checkoutInHand.read()?.payment).toEqual(aPayment)
+  expect(pendingCheckout.read()?.payment).toEqual(aPayment)
   expect(leave).not.toHaveBeenCalled()
 
   verified('granted')
   await userEvent.click(again)
   await waitFor(() => expect(leave).toHaveBeenCalledOnce())
-  expect(checkoutInHand.takeOutcome()).toEqual({ kind: 'granted', plan_id: 'weekly_pack' })
+  expect(pendingCheckout.takeOutcome()).toEqual({ kind: 'granted', plan_id: 'weekly_pack' })
 })
 
 test('confirms a payment from before a reload without paying again', async () => {
   provide()
   verified('granted')
-  const inHand = checkoutInHand.read()
+  const inHand = pendingCheckout.read()
   if (!inHand) throw new Error('There is no order.')
-  checkoutInHand.paid(inHand, aPayment)
+  pendingCheckout.paid(inHand, aPayment)
   await start()
   expect(opened).toHaveLength(0)
   expect(leave).toHaveBeenCalledOnce()
@@ -191,8 +191,8 @@ test.each([
   await start()
   provider().options.handler(aPayment)
   await waitFor(() => expect(leave).toHaveBeenCalledOnce())
-  expect(checkoutInHand.takeOutcome()).toEqual({ kind: 'failed', sentence })
-  expect(checkoutInHand.read()).toBeUndefined()
+  expect(pendingCheckout.takeOutcome()).toEqual({ kind: 'failed', sentence })
+  expect(pendingCheckout.read()).toBeUndefined()
 })
 
 test('keeps the payment when the session has expired', async () => {
@@ -201,9 +201,9 @@ test('keeps the payment when the session has expired', async () => {
   await start()
   provider().options.handler(aPayment)
   await waitFor(() => expect(leave).toHaveBeenCalledOnce())
-  expect(checkoutInHand.takeOutcome()).toBeUndefined()
+  expect(pendingCheckout.takeOutcome()).toBeUndefined()
   signIn()
-  expect(checkoutInHand.read()?.payment).toEqual(aPayment)
+  expect(pendingCheckout.read()?.payment).toEqual(aPayment)
 })
 
 test('retries a script that does not load', async () => {
@@ -237,5 +237,5 @@ test('returns to the plans when the window does not open', async () => {
     }
   }
   await start()
-  expect(checkoutInHand.takeOutcome()).toEqual({ kind: 'failed', sentence: 'Failed to start payment' })
+  expect(pendingCheckout.takeOutcome()).toEqual({ kind: 'failed', sentence: 'Failed to start payment' })
 })

@@ -2,7 +2,7 @@ import '../styles/base.css'
 import { quickExit, repeatQuickExit } from '../app/quick-exit.ts'
 import { listenForQuickExit } from '../app/quick-exit-keys.ts'
 import { localStore } from '../browser/storage.ts'
-import { checkoutInHand } from '../lib/checkout-in-hand.ts'
+import { pendingCheckout } from '../lib/checkout-in-hand.ts'
 import { replaceDocument, restoreEntryCount } from '../lib/history.ts'
 import { initLanguage } from '../lib/language.ts'
 import { text } from '../messages/index.ts'
@@ -13,7 +13,7 @@ import { runCheckout } from './run-checkout.ts'
 /** The only document of the product where a third-party script may run; see the API's `headers.ts`. */
 async function start(root: HTMLElement): Promise<void> {
   const leave = () => replaceDocument('/membership')
-  const checkout = checkoutInHand.read()
+  const checkout = pendingCheckout.read()
   // Nothing to pay, or the app is locked (the key of `lib/lock.ts`): the plans screen handles both.
   if (!checkout || localStore.read('locked') === 'yes') return leave()
   document.documentElement.removeAttribute('data-locked')
@@ -21,7 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
   await loadMessages('checkout', 'shared')
   if (localStore.read('discreet') !== 'yes') document.title = text('checkout.title')
   const exit = () => {
-    checkoutInHand.dropUnpaid()
+    pendingCheckout.dropUnpaid()
     quickExit()
   }
   const page = renderPage(root, checkout.order, { onBack: leave, onExit: exit })

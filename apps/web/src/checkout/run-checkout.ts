@@ -1,7 +1,7 @@
 import { CallError, type RefusalCode, routes } from '@satrangi/contract'
 import { call } from '../lib/api.ts'
-import { checkoutInHand, type Outcome, type Payment, type PendingCheckout } from '../lib/checkout-in-hand.ts'
-import { serverSentence } from '../lib/server-sentence.ts'
+import { type CheckoutOutcome, type Payment, type PendingCheckout, pendingCheckout } from '../lib/checkout-in-hand.ts'
+import { refusalMessage } from '../lib/server-sentence.ts'
 import { session } from '../lib/session.ts'
 import { text } from '../messages/index.ts'
 import type { CheckoutPage } from './page.ts'
@@ -18,8 +18,8 @@ const finalRefusals: readonly RefusalCode[] = [
 
 /** Opens the payment, confirms it at the server, and leaves. A payment that is already made is only confirmed. */
 export async function runCheckout(page: CheckoutPage, checkout: PendingCheckout, leave: () => void): Promise<void> {
-  const end = (outcome: Outcome) => {
-    checkoutInHand.end(outcome)
+  const end = (outcome: CheckoutOutcome) => {
+    pendingCheckout.end(outcome)
     leave()
   }
 
@@ -38,7 +38,7 @@ export async function runCheckout(page: CheckoutPage, checkout: PendingCheckout,
       // After signing in again the member finds the payment on the plans screen.
       if (code === 'session_expired') leave()
       else if (code && finalRefusals.some((known) => known === code)) {
-        end({ kind: 'failed', sentence: serverSentence(error, text('checkout.notVerified')) })
+        end({ kind: 'failed', sentence: refusalMessage(error, text('checkout.notVerified')) })
       } else page.showError(text('checkout.notReached'), () => void confirm(payment))
     }
   }
@@ -57,7 +57,7 @@ export async function runCheckout(page: CheckoutPage, checkout: PendingCheckout,
       openProvider(checkout.order, {
         onPaid: (payment) => {
           isPaid = true
-          checkoutInHand.paid(checkout, payment)
+          pendingCheckout.paid(checkout, payment)
           void confirm(payment)
         },
         onFailed: (description) => {

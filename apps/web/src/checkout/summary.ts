@@ -1,14 +1,14 @@
 import { gstPercent, plans } from '@satrangi/contract'
 import type { Order } from '../lib/checkout-in-hand.ts'
 import { formatMoney } from '../lib/money.ts'
-import { optionWord } from '../lib/option-words.ts'
+import { optionLabel } from '../lib/option-words.ts'
 import { text } from '../messages/index.ts'
 import { element } from './element.ts'
 
 /** The plan, the included tax, and the total. */
 export function renderSummary({ plan_id, days, gst, amount, currency }: Order): HTMLElement {
   const facts: [name: string, value: string][] = [
-    [text('checkout.pack'), optionWord(plans.find(({ id }) => id === plan_id)?.title ?? plan_id)],
+    [text('checkout.pack'), optionLabel(plans.find(({ id }) => id === plan_id)?.title ?? plan_id)],
     [text('checkout.duration'), text('checkout.days', { days })],
   ]
   if (gst > 0) facts.push([text('checkout.gst', { percent: gstPercent }), formatMoney(gst, currency)])

@@ -11,7 +11,7 @@ export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
 }
 
 /** Seconds after which the server accepts another attempt, if it said so. */
-export function waitOf(error: unknown): number | undefined {
+export function retryAfterSeconds(error: unknown): number | undefined {
   return error instanceof CallError ? error.retryAfter : undefined
 }
 
@@ -25,7 +25,7 @@ interface ErrorMessages {
 }
 
 /** The message to show for a failed call: the refusal's own if it has one. */
-export function sentenceFor(error: unknown, { refused, unread = refused, network }: ErrorMessages): string {
+export function callErrorMessage(error: unknown, { refused, unread = refused, network }: ErrorMessages): string {
   if (!(error instanceof CallError)) return network ?? refused
   if (error.code === 'network') return network ?? error.message
   if (error.code === 'unreadable') return error.unread === undefined ? refused : unread

@@ -20,7 +20,7 @@ export interface PendingCheckout {
 }
 
 /** The result of a purchase, passed from the checkout back to the plans screen. */
-export type Outcome =
+export type CheckoutOutcome =
   | { readonly kind: 'granted'; readonly plan_id: PaidPlanId }
   /** `until`: when that pack would have ended without it. */
   | { readonly kind: 'processing'; readonly plan_id: PaidPlanId; readonly until: string | undefined }
@@ -32,7 +32,7 @@ const outcomeStorageKey = 'checkoutOutcome'
 const store = (checkout: PendingCheckout): void => tabStore.write(storageKey, JSON.stringify(checkout))
 
 /** The order is passed in session storage and never in a URL, which others may read. */
-export const checkoutInHand = {
+export const pendingCheckout = {
   /** Only of the signed-in member. */
   read(): PendingCheckout | undefined {
     const stored = tabStore.readJson(storageKey) as Partial<PendingCheckout> | null
@@ -54,17 +54,17 @@ export const checkoutInHand = {
 
   /** Removes an order that is not paid. */
   dropUnpaid(): void {
-    if (!checkoutInHand.read()?.payment) tabStore.remove(storageKey)
+    if (!pendingCheckout.read()?.payment) tabStore.remove(storageKey)
   },
 
-  end(outcome: Outcome): void {
+  end(outcome: CheckoutOutcome): void {
     tabStore.remove(storageKey)
     tabStore.write(outcomeStorageKey, JSON.stringify(outcome))
   },
 
   /** The result of the last purchase; can be read once. */
-  takeOutcome(): Outcome | undefined {
-    const outcome = tabStore.readJson(outcomeStorageKey) as Outcome | null
+  takeOutcome(): CheckoutOutcome | undefined {
+    const outcome = tabStore.readJson(outcomeStorageKey) as CheckoutOutcome | null
     tabStore.remove(outcomeStorageKey)
     return outcome ?? undefined
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatWhen } from './day.ts'
+import { formatDay, formatTimeOrDay } from './day.ts'
 
 // Local times, so that the days are those of the device, wherever the tests run.
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 2, day, hour, minute)
@@ -15,7 +15,7 @@ test.each([
 })
 
 test('formats times of today as a time, and older ones as a day', () => {
-  expect(formatWhen(at(10, 0, 5).toISOString(), now)).toMatch(/12:05/)
-  expect(formatWhen(at(9, 12).toISOString(), now)).toBe('Yesterday')
-  expect(formatWhen(at(1, 12).toISOString(), now)).toBe('1 Mar')
+  expect(formatTimeOrDay(at(10, 0, 5).toISOString(), now)).toMatch(/12:05/)
+  expect(formatTimeOrDay(at(9, 12).toISOString(), now)).toBe('Yesterday')
+  expect(formatTimeOrDay(at(1, 12).toISOString(), now)).toBe('1 Mar')
 })

@@ -5,7 +5,7 @@ export const discoveryTabs = ['recommended', 'nearby', 'new'] as const
 export type DiscoveryTab = (typeof discoveryTabs)[number]
 
 /** The id of the part of home that a `?tab=` in the address leads to. */
-export const discoveryPart = 'discovery'
+export const discoverySectionId = 'discovery'
 
 /** The list that the address names. */
 export function parseDiscoveryTab(search: string): DiscoveryTab | undefined {

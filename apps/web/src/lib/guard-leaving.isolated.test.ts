@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { guardLeaving } from './guard-leaving.ts'
-import { leaving, stopGuarding } from './leave-guard.ts'
+import { guardNavigation } from './guard-leaving.ts'
+import { endNavigationGuard, navigateGuarded } from './leave-guard.ts'
 
 let asked: (() => void)[]
 let stepped: number[]
@@ -26,26 +26,26 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  stopGuarding()
+  endNavigationGuard()
   history.replaceState(null, '')
 })
 
-const guard = () => guardLeaving((leave) => void asked.push(leave))
+const guard = () => guardNavigation((leave) => void asked.push(leave))
 
 test('navigates immediately without a guard', () => {
   const go = vi.fn()
-  leaving(go)
+  navigateGuarded(go)
   expect(go).toHaveBeenCalledOnce()
 })
 
 test('delays navigation in the page until it is confirmed, once', () => {
   const go = vi.fn()
   guard()
-  leaving(go)
+  navigateGuarded(go)
   expect(go).not.toHaveBeenCalled()
   asked[0]?.()
   expect(go).toHaveBeenCalledOnce()
-  leaving(go)
+  navigateGuarded(go)
   expect(go).toHaveBeenCalledTimes(2)
   expect(asked).toHaveLength(1)
 })
@@ -87,7 +87,7 @@ test('asks before unload, except after a quick exit', () => {
   document.documentElement.hidden = true
   expect(closes()).toBe(true)
   document.documentElement.hidden = false
-  stopGuarding()
+  endNavigationGuard()
   expect(closes()).toBe(true)
 })
 
@@ -96,6 +96,6 @@ test('keeps a newer guard when an older one ends', () => {
   guard()
   endFirst()
   const go = vi.fn()
-  leaving(go)
+  navigateGuarded(go)
   expect(go).not.toHaveBeenCalled()
 })

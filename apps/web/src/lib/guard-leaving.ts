@@ -10,7 +10,7 @@ const historyIndex = (state: unknown): number | undefined => (state as { idx?: n
  * @param confirmLeave asks for confirmation; `leave` continues the navigation
  * @returns removes the guard
  */
-export function guardLeaving(confirmLeave: (leave: () => void) => void): () => void {
+export function guardNavigation(confirmLeave: (leave: () => void) => void): () => void {
   const currentIndex = historyIndex(history.state) ?? 0
   let isReturning = false
 

@@ -13,7 +13,7 @@ const failedModules = new WeakMap<Error, LazyModule>()
  * A component that is loaded when it is first rendered. React's own `lazy` caches a failure for good;
  * this one can be retried.
  */
-export function lazyPart<Props>(fetch: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyComponent<Props>(fetch: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const module: LazyModule = {
     fetch,
     reset: () => {
@@ -34,14 +34,14 @@ export function lazyPart<Props>(fetch: () => Promise<ComponentType<Props>>): Com
 }
 
 /** Whether an error means that a module did not load, in the wording of each browser. */
-export const isMissingPart = (error: Error): boolean =>
+export const isModuleLoadError = (error: Error): boolean =>
   /dynamically imported module|importing a module script|unable to preload/i.test(error.message)
 
 /** Lets the next render load the module again; called once its error was shown. */
-export const renewMissing = (failure: Error): void => failedModules.get(failure)?.reset()
+export const resetFailedModule = (failure: Error): void => failedModules.get(failure)?.reset()
 
 /** Loads the failed module again; resolves to whether it succeeded. */
-export async function fetchMissing(failure: Error): Promise<boolean> {
+export async function retryFailedModule(failure: Error): Promise<boolean> {
   const module = failedModules.get(failure)
   if (!module) return false
   try {

@@ -22,7 +22,7 @@ export const removeGuard = (former: NavigationGuard): void => {
 }
 
 /** Navigates, after a confirmation if a guard is set. */
-export const leaving = (go: () => void): void => (guard ? guard.ask(go) : go())
+export const navigateGuarded = (go: () => void): void => (guard ? guard.ask(go) : go())
 
 /** Removes the guard after the input was saved. */
-export const stopGuarding = (): void => guard?.end()
+export const endNavigationGuard = (): void => guard?.end()

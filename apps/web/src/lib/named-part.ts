@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
  * The tab that the URL names by `?tab=` and a setter; the first tab if the URL names none. A reload
  * and the browser's back button restore it.
  */
-export function useNamedPart<Name extends string>(names: readonly [Name, ...Name[]]): [Name, (part: Name) => void] {
+export function useTabParam<Name extends string>(names: readonly [Name, ...Name[]]): [Name, (part: Name) => void] {
   const navigate = useNavigate()
   const { search, state } = useLocation()
   const requested = new URLSearchParams(search).get('tab')

@@ -2,7 +2,7 @@ import type { everyGender, Gender, ListStatus } from '@satrangi/contract'
 import { useMemo } from 'react'
 import { matchPath, type NavigateOptions, useLocation, useNavigate } from 'react-router-dom'
 import { entriesBefore } from './history.ts'
-import { leaving } from './leave-guard.ts'
+import { navigateGuarded } from './leave-guard.ts'
 
 export const tabs = ['home', 'search', 'connections', 'chat', 'more'] as const
 export type Tab = (typeof tabs)[number]
@@ -51,7 +51,7 @@ export type OpenScreen = { [S in ScreenName]: { screen: S } & ScreenParams[S] }[
 let registeredScreens: ReadonlySet<ScreenName> = new Set()
 
 /** Which screens the app has. */
-export const offerScreens = (names: readonly ScreenName[]): void => {
+export const registerScreens = (names: readonly ScreenName[]): void => {
   registeredScreens = new Set(names)
 }
 
@@ -104,7 +104,7 @@ export function useShell(): Shell {
 
   return useMemo(() => {
     const currentHomeIndex = () => (tab === 'home' && isAtTabRoot ? entriesBefore() : below)
-    const go = (path: string, options: NavigateOptions) => leaving(() => void navigate(path, options))
+    const go = (path: string, options: NavigateOptions) => navigateGuarded(() => void navigate(path, options))
     const push = (path: string, entry: ShellEntry) => go(path, { state: { ...entry, home: currentHomeIndex() } })
 
     const openTab = (next: Tab, tabParam?: string) => {

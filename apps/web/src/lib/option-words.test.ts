@@ -15,7 +15,7 @@ import {
 import { afterEach, expect, test } from 'vitest'
 import { loadMessages } from '../messages/parts.ts'
 import { setLanguage } from './language.ts'
-import { optionsOf, optionWord, optionWords } from './option-words.ts'
+import { optionLabel, optionLabels, selectOptions } from './option-words.ts'
 
 const lists = { genders, maritalStatuses, educations, languages, diets, smokes, drinks, reportReasons, heights }
 const everyOption = [
@@ -28,25 +28,25 @@ const everyOption = [
 afterEach(() => setLanguage('en'))
 
 test('labels every option with its value in English', () => {
-  for (const option of everyOption) expect(optionWord(option)).toBe(option)
+  for (const option of everyOption) expect(optionLabel(option)).toBe(option)
 })
 
 test('labels every option in Hindi', async () => {
   await loadMessages('shared')
   await setLanguage('hi')
-  expect(everyOption.filter((option) => !/\p{Script=Devanagari}/u.test(optionWord(option)))).toEqual([])
-  expect(optionWord('5 ft 7 in (170 cm)')).toBe('5 फ़ुट 7 इंच (170 सेमी)')
-  expect(optionWord('4 ft (121 cm)')).toBe('4 फ़ुट (121 सेमी)')
-  expect(optionWords('Hindi, Marathi')).toBe('हिन्दी, मराठी')
+  expect(everyOption.filter((option) => !/\p{Script=Devanagari}/u.test(optionLabel(option)))).toEqual([])
+  expect(optionLabel('5 ft 7 in (170 cm)')).toBe('5 फ़ुट 7 इंच (170 सेमी)')
+  expect(optionLabel('4 ft (121 cm)')).toBe('4 फ़ुट (121 सेमी)')
+  expect(optionLabels('Hindi, Marathi')).toBe('हिन्दी, मराठी')
 })
 
 test('keeps the contract’s value for what is sent', async () => {
   await loadMessages('shared')
   await setLanguage('hi')
-  expect(optionsOf(['Queer'])).toEqual([{ value: 'Queer', label: 'क्वीयर' }])
+  expect(selectOptions(['Queer'])).toEqual([{ value: 'Queer', label: 'क्वीयर' }])
 })
 
 test('labels a value outside the lists with itself', () => {
-  expect(optionWord('Pune')).toBe('Pune')
-  expect(optionWord('toString')).toBe('toString')
+  expect(optionLabel('Pune')).toBe('Pune')
+  expect(optionLabel('toString')).toBe('toString')
 })

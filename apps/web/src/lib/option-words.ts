@@ -6,7 +6,7 @@ const heightPattern = /^(\d) ft(?: (\d+) in)? \((\d+) cm\)$/
  * The label of an option of the contract, whose values are English and are stored and sent as such. A
  * value that is in no list, such as a place, is its own label.
  */
-export function optionWord(value: string): string {
+export function optionLabel(value: string): string {
   const [, feet, inches, cm] = heightPattern.exec(value) ?? []
   if (feet && cm) {
     return inches ? text('options.heightInches', { feet, inches, cm }) : text('options.heightFeet', { feet, cm })
@@ -16,8 +16,8 @@ export function optionWord(value: string): string {
 }
 
 /** Values with their labels, for a select. */
-export const optionsOf = <Value extends string>(values: readonly Value[]): { value: Value; label: string }[] =>
-  values.map((value) => ({ value, label: optionWord(value) }))
+export const selectOptions = <Value extends string>(values: readonly Value[]): { value: Value; label: string }[] =>
+  values.map((value) => ({ value, label: optionLabel(value) }))
 
 /** 'Hindi, Marathi', as a profile has its languages. */
-export const optionWords = (values: string): string => values.split(', ').map(optionWord).join(', ')
+export const optionLabels = (values: string): string => values.split(', ').map(optionLabel).join(', ')

@@ -1,2 +1,2 @@
 /** A number with its calling code, however the code was written: `+91 9820012345`. */
-export const fullNumber = (code: string, number: string): string => `+${code.replace(/\D/g, '')} ${number}`
+export const formatPhoneNumber = (code: string, number: string): string => `+${code.replace(/\D/g, '')} ${number}`

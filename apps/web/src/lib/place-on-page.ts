@@ -6,7 +6,7 @@ import { useIsPublicPage } from './public-pages.ts'
  * Sections of a page that have an id. A public page names the section in the URL's hash, so that a
  * link or a reload returns to it; in the shell the URL does not name the open screen.
  */
-export function usePlaceOnPage() {
+export function useHashSection() {
   const navigate = useNavigate()
   const { hash, state } = useLocation()
   const isPublic = useIsPublicPage()

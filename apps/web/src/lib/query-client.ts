@@ -6,7 +6,7 @@ const staleTimeMs = 30_000
 const gcTimeMs = 10 * 60_000
 
 /** The cache of the server's data. */
-export const makeQueryClient = (): QueryClient =>
+export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       // Without a network a call fails and says so, rather than wait unseen; what is shown is asked for

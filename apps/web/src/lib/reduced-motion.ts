@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const mediaQuery = '(prefers-reduced-motion: reduce)'
 
 /** Whether the device asks for reduced motion. */
-export const prefersLessMotion = (): boolean => globalThis.matchMedia?.(mediaQuery).matches ?? false
+export const prefersReducedMotion = (): boolean => globalThis.matchMedia?.(mediaQuery).matches ?? false
 
 function subscribe(listener: () => void): () => void {
   const media = globalThis.matchMedia?.(mediaQuery)
@@ -12,4 +12,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The same as a hook, which follows changes. */
-export const useLessMotion = (): boolean => useSyncExternalStore(subscribe, prefersLessMotion)
+export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, prefersReducedMotion)

@@ -1,7 +1,7 @@
 import { CallError } from '@satrangi/contract'
 
 /** The message of a refusal; `fallback` if it has none or the server was not reached. */
-export function serverSentence(error: unknown, fallback: string): string {
+export function refusalMessage(error: unknown, fallback: string): string {
   const hasReason = error instanceof CallError && error.status > 0 && !codesWithoutReason.includes(error.code)
   return hasReason ? error.message : fallback
 }

@@ -2,7 +2,7 @@ import { CallError, outcome, routes } from '@satrangi/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aProfile } from '../../test/a-card.ts'
 import { fakeApi } from '../../test/fake-api.ts'
-import { xmlHttpRequestTo } from '../../test/fake-xml-http-request.ts'
+import { createFakeXmlHttpRequest } from '../../test/fake-xml-http-request.ts'
 import { session } from './session.ts'
 import { createUploadCaller } from './upload.ts'
 
@@ -48,7 +48,7 @@ test('rejects with the refusal and its retry delay', async () => {
 test('rejects an aborted call, also before it starts', async () => {
   vi.stubGlobal(
     'XMLHttpRequest',
-    xmlHttpRequestTo(() => new Promise(() => {})),
+    createFakeXmlHttpRequest(() => new Promise(() => {})),
   )
   const { call, controller } = watched()
   const ended = call(routes.members.edit, edit)
@@ -60,7 +60,7 @@ test('rejects an aborted call, also before it starts', async () => {
 test('reports a network failure', async () => {
   vi.stubGlobal(
     'XMLHttpRequest',
-    xmlHttpRequestTo(() => Promise.reject(new TypeError('gone'))),
+    createFakeXmlHttpRequest(() => Promise.reject(new TypeError('gone'))),
   )
   await expect(watched().call(routes.members.edit, edit)).rejects.toMatchObject({
     code: 'network',

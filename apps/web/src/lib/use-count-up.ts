@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { prefersLessMotion } from './reduced-motion.ts'
+import { prefersReducedMotion } from './reduced-motion.ts'
 
 const durationMs = 2_000
 
@@ -14,11 +14,11 @@ const finishedCounters = new Set<string>()
  * @param active whether it may begin
  */
 export function useCountUp(name: string, target: number, active: boolean): number {
-  const [progress, setProgress] = useState(() => (finishedCounters.has(name) || prefersLessMotion() ? 1 : 0))
+  const [progress, setProgress] = useState(() => (finishedCounters.has(name) || prefersReducedMotion() ? 1 : 0))
   useEffect(() => {
     if (!active || finishedCounters.has(name)) return
     finishedCounters.add(name)
-    if (prefersLessMotion()) return
+    if (prefersReducedMotion()) return
     const start = performance.now()
     let frame = requestAnimationFrame(function step(now: number) {
       const done = Math.min(1, Math.max(0, (now - start) / durationMs))

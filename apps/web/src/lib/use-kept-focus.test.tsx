@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusFallback } from './use-kept-focus.ts'
 
 /** A control that its answer replaces. */
 function Question({ answers }: { answers: readonly string[] }) {
   const [isAnswered, setAnswered] = useState(false)
-  const box = useKeptFocus<HTMLDivElement>('[data-answer]')
+  const box = useFocusFallback<HTMLDivElement>('[data-answer]')
   return (
     <>
       <div ref={box} tabIndex={-1} data-testid="box">

@@ -12,7 +12,7 @@ export function isFocusLost(): boolean {
  * @param fallbackSelector selects the element in the container to focus; if there is none yet, the container
  *   itself if it is focusable, else the element once it appears
  */
-export function useKeptFocus<Box extends HTMLElement>(fallbackSelector: string): RefObject<Box | null> {
+export function useFocusFallback<Box extends HTMLElement>(fallbackSelector: string): RefObject<Box | null> {
   const box = useRef<Box>(null)
   const hadFocus = useRef(false)
   useEffect(() => {

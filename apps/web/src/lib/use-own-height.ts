@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  * Keeps the height of an element in a variable of the page, for what sticks below it: with large
  * letters on a narrow screen a header has two rows.
  */
-export function useOwnHeight<Box extends HTMLElement>(variable: `--${string}`): RefObject<Box | null> {
+export function useHeightVariable<Box extends HTMLElement>(variable: `--${string}`): RefObject<Box | null> {
   const element = useRef<Box>(null)
   useLayoutEffect(() => {
     const { current } = element

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * @param isActive whether it observes; switching it on again checks again
  * @param threshold the share of the element that must be visible, from 0 to 1
  */
-export function useReach(
+export function useOnVisible(
   onReach: () => void,
   marginPx: number,
   isActive: boolean,

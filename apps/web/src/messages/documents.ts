@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { i18n, useText } from './index.ts'
+import { i18n, useTranslate } from './index.ts'
 import type { Language } from './languages.ts'
 
 const english = {
@@ -48,7 +48,7 @@ export function loadDocument<Name extends DocumentName>(name: Name): Promise<Doc
 
 /** The same as a hook: returns a loaded document, else suspends. */
 export function useDocument<Name extends DocumentName>(name: Name): Documents[Name] {
-  useText()
+  useTranslate()
   const existing = loaded.get(cacheKey(name)) as Documents[Name] | undefined
   return existing ?? use(loadDocument(name))
 }

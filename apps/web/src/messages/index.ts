@@ -19,7 +19,7 @@ const subscribe = (changed: () => void) => i18n.on('change', changed)
 const locale = () => i18n.locale
 
 /** The same for components: renders again when the language changes. */
-export function useText(): typeof text {
+export function useTranslate(): typeof text {
   useSyncExternalStore(subscribe, locale)
   return text
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useKeptFocus } from '../lib/use-kept-focus.ts'
-import { useOwnHeight } from '../lib/use-own-height.ts'
+import { useFocusFallback } from '../lib/use-kept-focus.ts'
+import { useHeightVariable } from '../lib/use-own-height.ts'
 
 /**
  * The buttons of a screen, within reach of a thumb: above the tabs of a phone, at the foot of a
@@ -8,8 +8,8 @@ import { useOwnHeight } from '../lib/use-own-height.ts'
  * the focus is on the first of the new ones.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
-  const heightRef = useOwnHeight<HTMLDivElement>('--action-bar-height')
-  const buttonsRef = useKeptFocus<HTMLDivElement>('button:not(:disabled)')
+  const heightRef = useHeightVariable<HTMLDivElement>('--action-bar-height')
+  const buttonsRef = useFocusFallback<HTMLDivElement>('button:not(:disabled)')
   return (
     <div
       ref={heightRef}

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ComponentType, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lazyPart } from '../lib/lazy-part.tsx'
+import { lazyComponent } from '../lib/lazy-part.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 const part: { problem: Error | undefined } = { problem: undefined }
@@ -22,7 +22,7 @@ function lazyFrom(firstSuccess: number) {
     if (fetch.mock.calls.length < firstSuccess) throw chunkLoadError()
     return () => <p>It has arrived</p>
   })
-  const Lazy = lazyPart(fetch)
+  const Lazy = lazyComponent(fetch)
   return { Lazy, fetch }
 }
 

@@ -1,6 +1,6 @@
 import { Children, Component, type ReactNode } from 'react'
-import { fetchMissing, isMissingPart, renewMissing } from '../lib/lazy-part.tsx'
-import { serverAnswers } from '../lib/server-answers.ts'
+import { isModuleLoadError, resetFailedModule, retryFailedModule } from '../lib/lazy-part.tsx'
+import { isServerReachable } from '../lib/server-answers.ts'
 import { PageErrorFallback, SectionErrorFallback } from './error-fallback.tsx'
 
 interface ErrorBoundaryProps {
@@ -20,17 +20,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
   }
 
   override componentDidCatch(error: Error) {
-    renewMissing(error)
+    resetFailedModule(error)
   }
 
   readonly #retry = async (error: Error): Promise<void> => {
-    if (!isMissingPart(error) || (await fetchMissing(error))) return this.setState({ error: undefined })
+    if (!isModuleLoadError(error) || (await retryFailedModule(error))) return this.setState({ error: undefined })
     // The server has a newer version and no longer the chunks of this page.
-    if (await serverAnswers()) location.reload()
+    if (await isServerReachable()) location.reload()
   }
 
   readonly #fetchAgain = async (error: Error): Promise<boolean> => {
-    const isLoaded = await fetchMissing(error)
+    const isLoaded = await retryFailedModule(error)
     if (isLoaded) this.setState({ error: undefined })
     return isLoaded
   }
@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
     const error: Error | undefined = this.state.error
     if (!error) return children
     const fallbackProps = {
-      isMissing: isMissingPart(error),
+      isMissing: isModuleLoadError(error),
       onRetry: () => this.#retry(error),
       onReconnect: () => this.#fetchAgain(error),
     }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ErrorScene } from '../drawings/error.tsx'
 import { tabPaths } from '../lib/navigation.ts'
 import { useOnline } from '../lib/use-online.ts'
-import { useText } from '../messages/index.ts'
+import { useTranslate } from '../messages/index.ts'
 import { buttonStyle } from './button.style.ts'
 import { Button, type ButtonProps } from './button.tsx'
 
@@ -17,7 +17,7 @@ interface ErrorFallbackProps {
 
 /** Replaces a page. */
 export function PageErrorFallback({ isMissing, onRetry, onReconnect }: ErrorFallbackProps) {
-  const t = useText()
+  const t = useTranslate()
   const isOffline = useOfflineRetry(isMissing, onReconnect)
   return (
     <div role="alert" className="mx-auto flex max-w-form flex-col items-center gap-4 px-4 py-16 text-center">
@@ -42,7 +42,7 @@ export function PageErrorFallback({ isMissing, onRetry, onReconnect }: ErrorFall
 
 /** Replaces a part of a page. */
 export function SectionErrorFallback({ isMissing, onRetry, onReconnect }: ErrorFallbackProps) {
-  const t = useText()
+  const t = useTranslate()
   const isOffline = useOfflineRetry(isMissing, onReconnect)
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
@@ -79,7 +79,7 @@ function useOfflineRetry(isMissing: boolean, onReconnect: () => Promise<boolean>
 }
 
 function RetryButton({ onRetry, ...buttonProps }: Pick<ErrorFallbackProps, 'onRetry'> & Pick<ButtonProps, 'variant'>) {
-  const t = useText()
+  const t = useTranslate()
   const [isBusy, setBusy] = useState(false)
   const retry = async () => {
     setBusy(true)

@@ -1,12 +1,12 @@
 import { OfflineScene } from '../drawings/offline.tsx'
 import { useOnline } from '../lib/use-online.ts'
-import { useText } from '../messages/index.ts'
+import { useTranslate } from '../messages/index.ts'
 import { Button } from './button.tsx'
 
 /** A failed load: shows the error, or that there is no network, and a retry button. */
 export function ErrorState(props: { title: string; hint?: string; onRetry?: () => void; retrying?: boolean }) {
   const { title, hint, onRetry, retrying = false } = props
-  const t = useText()
+  const t = useTranslate()
   const isOnline = useOnline()
   const helpText = isOnline ? hint : t('common.offlineHint')
   return (

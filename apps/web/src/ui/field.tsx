@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../lib/class-names.ts'
-import { useText } from '../messages/index.ts'
+import { useTranslate } from '../messages/index.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** The props of every field besides those of its input. */
@@ -61,7 +61,7 @@ export function Field(
 export type RequiredIndication = boolean | 'spoken' | undefined
 
 export function RequiredMark({ required }: { required: RequiredIndication }) {
-  const t = useText()
+  const t = useTranslate()
   if (!required) return null
   return (
     <>

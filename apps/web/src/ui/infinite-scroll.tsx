@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useReach } from '../lib/use-reach.ts'
+import { useOnVisible } from '../lib/use-reach.ts'
 
 interface InfiniteScrollProps {
   /** Called when four fifths of the list have been scrolled into view. */
@@ -11,7 +11,7 @@ interface InfiniteScrollProps {
 
 /** A list whose next page is fetched before its end is reached. */
 export function InfiniteScroll({ onLoadMore, isActive, children }: InfiniteScrollProps) {
-  const sentinel = useReach(onLoadMore, 0, isActive)
+  const sentinel = useOnVisible(onLoadMore, 0, isActive)
   return (
     <div className="relative">
       {children}

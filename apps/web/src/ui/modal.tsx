@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useText } from '../messages/index.ts'
+import { useTranslate } from '../messages/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -51,7 +51,7 @@ export function Modal({ onClose, labelledBy, insistent = false, className, child
 
 /** Shown when the content has thrown; the dialog can still be closed. */
 function ModalErrorFallback({ onClose, children }: Pick<ModalProps, 'onClose' | 'children'>) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <div className="flex flex-col">
       <IconButton

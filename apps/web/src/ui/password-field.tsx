@@ -1,12 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from '../messages/index.ts'
+import { useTranslate } from '../messages/index.ts'
 import { IconButton } from './icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A password input with a button that shows the text. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
-  const t = useText()
+  const t = useTranslate()
   const [shown, setShown] = useState(false)
   return (
     <TextField

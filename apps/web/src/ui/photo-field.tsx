@@ -1,7 +1,7 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from '../lib/class-names.ts'
-import { useText } from '../messages/index.ts'
+import { useTranslate } from '../messages/index.ts'
 import { Button } from './button.tsx'
 import { Field, type FieldProps, useFieldIds } from './field.tsx'
 import { photoMimeTypes, photoProblem, usePreview } from './photo-file.ts'
@@ -28,7 +28,7 @@ function borderClass(hasProblem: boolean, isDraggedOver: boolean, isChosen: bool
 /** A photo input with drag and drop, a preview and a remove button. */
 export function PhotoField(props: PhotoFieldProps) {
   const { label, hint, error, file, onChange, required, name, current } = props
-  const t = useText()
+  const t = useTranslate()
   const [rejection, setRejection] = useState<string>()
   const [isDraggedOver, setDraggedOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -89,7 +89,7 @@ export function PhotoField(props: PhotoFieldProps) {
 }
 
 function ChoosePhotoPrompt() {
-  const t = useText()
+  const t = useTranslate()
   return (
     <>
       <ImagePlus aria-hidden="true" className="size-8 text-primary" strokeWidth={1.5} />

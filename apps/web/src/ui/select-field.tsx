@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useText } from '../messages/index.ts'
+import { useTranslate } from '../messages/index.ts'
 import { controlStyle, Field, type FieldProps, useFieldIds } from './field.tsx'
 
 export interface Option {
@@ -16,7 +16,7 @@ export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'selec
 
 /** A native select. */
 export function SelectField(props: SelectFieldProps) {
-  const t = useText()
+  const t = useTranslate()
   const { label, hint, error, options, placeholder = t('common.choose'), id, className, ...select } = props
   const ids = useFieldIds({ hint, error }, id)
   return (

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useText } from '../messages/index.ts'
+import { useTranslate } from '../messages/index.ts'
 import { IconButton } from './icon-button.tsx'
 import { Modal } from './modal.tsx'
 
@@ -25,7 +25,7 @@ interface SheetProps {
  * buttons stay at its foot where there is height for that; else they end what is scrolled.
  */
 export function Sheet({ title, onClose, placement = 'middle', footer, children }: SheetProps) {
-  const t = useText()
+  const t = useTranslate()
   const id = useId()
   return (
     <Modal onClose={onClose} labelledBy={id} className={`${mobileClasses} ${placementClasses[placement]}`}>

@@ -1,5 +1,5 @@
 import { classNames } from '../lib/class-names.ts'
-import { useText } from '../messages/index.ts'
+import { useTranslate } from '../messages/index.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** The placeholder of content that is loading; give it the size of the content. */
@@ -9,7 +9,7 @@ export function Skeleton({ className }: { className?: string }) {
 
 /** Around skeletons: tells a screen reader once that something is loading. */
 export function Loading({ children, className }: { children?: React.ReactNode; className?: string }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <div role="status" className={className}>
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { Award, BadgeCheck, CircleCheck, Crown, Gem } from 'lucide-react'
 import { classNames } from '../lib/class-names.ts'
-import { type MessageKey, useText } from '../messages/index.ts'
+import { type MessageKey, useTranslate } from '../messages/index.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type Status = 'active' | 'paid' | 'exclusive' | 'pride' | 'verified' | 'online'
@@ -27,7 +27,7 @@ interface StatusBadgeProps {
 
 /** A status with label, icon and colour, never colour alone. */
 export function StatusBadge({ status, isSmall = false, className }: StatusBadgeProps) {
-  const t = useText()
+  const t = useTranslate()
   const { boxClasses, Icon, label } = statusStyles[status]
   return (
     <span

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { classNames } from '../lib/class-names.ts'
-import { useText } from '../messages/index.ts'
+import { useTranslate } from '../messages/index.ts'
 import { controlStyle, Field, type FieldProps, useFieldIds } from './field.tsx'
 
 export interface TextAreaFieldProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'children'> {
@@ -12,7 +12,7 @@ const countCharacters = (value: unknown): number => [...String(value ?? '')].len
 
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, error, most, id, className, onChange, rows = 4, ...textareaProps } = props
-  const t = useText()
+  const t = useTranslate()
   const ids = useFieldIds({ hint, error }, id)
   const [typedCount, setTypedCount] = useState(() => countCharacters(textareaProps.value ?? textareaProps.defaultValue))
   const used = textareaProps.value === undefined ? typedCount : countCharacters(textareaProps.value)

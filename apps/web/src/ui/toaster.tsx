@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { classNames } from '../lib/class-names.ts'
-import { useText } from '../messages/index.ts'
+import { useTranslate } from '../messages/index.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { type Toast, toast } from './toast.store.ts'
@@ -30,7 +30,7 @@ const toastClasses =
 
 /** Dismisses itself, but not while it is hovered or has the focus. */
 function MessageToast({ toast: { title, text, tone = 'plain' } }: { toast: Toast }) {
-  const t = useText()
+  const t = useTranslate()
   const [isPaused, setPaused] = useState(false)
   useEffect(() => {
     if (isPaused) return

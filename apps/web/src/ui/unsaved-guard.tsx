@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { guardLeaving } from '../lib/guard-leaving.ts'
-import { useText } from '../messages/index.ts'
+import { guardNavigation } from '../lib/guard-leaving.ts'
+import { useTranslate } from '../messages/index.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 /** Asks for confirmation before unsaved changes are left, by a tab, a button or the browser's back. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
-  const t = useText()
+  const t = useTranslate()
   const [pendingNavigation, setPendingNavigation] = useState<{ proceed: () => void }>()
 
   useEffect(() => {
-    if (isUnsaved) return guardLeaving((proceed) => setPendingNavigation({ proceed }))
+    if (isUnsaved) return guardNavigation((proceed) => setPendingNavigation({ proceed }))
   }, [isUnsaved])
 
   if (!pendingNavigation) return null

@@ -21,7 +21,7 @@ const preferenceFields = {
   maritalStatus: uniqueChoices(maritalStatuses),
 }
 
-export const mostPlaces = 20
+export const maxPlaces = 20
 
 /** What a member looks for. An empty list and null mean: it does not matter. */
 export const preferences = z.object({ ...preferenceFields, places: z.array(place) })
@@ -31,7 +31,7 @@ export type Preferences = z.output<typeof preferences>
 export const preferencesInput = z.strictObject({
   ...preferenceFields,
   places: z.array(z.number().check(z.multipleOf(1), z.minimum(1), z.maximum(2_147_483_647))).check(
-    z.maxLength(mostPlaces, problemMessage('max_places', { max: mostPlaces })),
+    z.maxLength(maxPlaces, problemMessage('max_places', { max: maxPlaces })),
     z.refine((ids) => new Set(ids).size === ids.length, problemMessage('duplicate_choice')),
   ),
 })

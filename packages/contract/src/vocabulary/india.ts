@@ -2,8 +2,8 @@
 const bounds = { south: 6.75, north: 35.5, west: 68.1, east: 97.4 } as const
 
 /** How long a browser may take to say where it is, and how old its answer may be; milliseconds. */
-export const whereTimeout = 4000
-export const whereMaxAge = 60_000
+export const locationTimeoutMs = 4000
+export const locationMaxAgeMs = 60_000
 
 /** Whether a country that a member wrote counts as India. */
 export function isIndia(country: string): boolean {

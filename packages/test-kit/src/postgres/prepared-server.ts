@@ -21,7 +21,7 @@ const cache = inRoot('node_modules', '.cache', 'satrangi', 'postgres')
  * kept and copied for later starts, until something in `dependsOn` changes.
  * @throws Failure when the server does not start or its files cannot be copied
  */
-export async function startPrepared({ name, dependsOn, fill }: ServerTemplate): Promise<Server> {
+export async function startFromTemplate({ name, dependsOn, fill }: ServerTemplate): Promise<Server> {
   const templateFolder = join(cache, `${name}-${hashOf(dependsOn)}`)
   if (!existsSync(templateFolder)) await createTemplate(name, templateFolder, fill)
   const { folder, remove } = temporaryFolder()

@@ -1,14 +1,14 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openChat } from '../../../test/socket.ts'
-import { connectionOf, contactFirst, pause, suspend } from '../../../test/standing.ts'
+import { contactFirst, findConnection, pause, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -21,9 +21,9 @@ beforeEach(async () => {
 })
 
 const nowhere = { status: 404, code: 'not_found', message: 'Not found.' }
-const toggle = (from: Persona, to: { id: string }) => from.call(routes.blocks.toggle, { body: { user_id: to.id } })
-const view = (by: Persona, of: Persona) => by.call(routes.members.view, { params: { id: of.id } })
-const finds = async (by: Persona, of: Persona) => {
+const toggle = (from: TestMember, to: { id: string }) => from.call(routes.blocks.toggle, { body: { user_id: to.id } })
+const view = (by: TestMember, of: TestMember) => by.call(routes.members.view, { params: { id: of.id } })
+const finds = async (by: TestMember, of: TestMember) => {
   const { users } = await by.call(routes.discovery.newest, { query: { limit: 50 } })
   return users.some(({ id }) => id === of.id)
 }
@@ -66,7 +66,7 @@ describe('a block', () => {
     await connect(asha, noor)
     expect((await toggle(asha, stranger)).isBlocked).toBe(true)
     expect((await toggle(asha, noor)).isBlocked).toBe(true)
-    expect(await connectionOf(test, asha, noor)).toMatchObject({ status: 'accepted' })
+    expect(await findConnection(test, asha, noor)).toMatchObject({ status: 'accepted' })
   })
 
   it('is not to be found out by a stranger who tries to block back, or to lift it', async () => {

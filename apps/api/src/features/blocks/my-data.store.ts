@@ -1,7 +1,7 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { type DepartingMember, inPages, type PersonalData } from '../../personal-data.ts'
+import { type DepartingMember, type PersonalData, readPages } from '../../personal-data.ts'
 
 export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
   await tx.block.deleteMany({ where: { OR: [{ blockerKey: key }, { blockedKey: key }] } })
@@ -19,5 +19,5 @@ export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<P
     select b.blocked_key as "blockedKey", m.id as "userId", b.created_at as "createdAt"
     from blocks b join members m on m.key = b.blocked_key
     where b.blocker_key = ${key} and b.blocked_key > ${after?.blockedKey ?? 0n} order by b.blocked_key limit ${limit}`
-  return { blocked_profiles: inPages(read, ({ userId, createdAt }) => ({ user_id: userId, created_at: createdAt })) }
+  return { blocked_profiles: readPages(read, ({ userId, createdAt }) => ({ user_id: userId, created_at: createdAt })) }
 }

@@ -1,16 +1,16 @@
 import { type PaidPlanId, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
-import { nobody, rawCall } from '../../../test/raw-call.ts'
+import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { rawCall, unknownMemberId } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
-import { openChat, openSocket, ticketOf } from '../../../test/socket.ts'
+import { openChat, openSocket, requestTicket } from '../../../test/socket.ts'
 import { keyOf, pause, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { startEntitlement } from '../entitlements/index.ts'
 
 let test: TestApp
-let asha: Persona
-const cast: Persona[] = []
+let asha: TestMember
+const cast: TestMember[] = []
 beforeAll(async () => {
   test = await testApp()
   asha = await signUp(test, 'asha')
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await test.ctx.db.member.updateMany({ data: { timeZone: 'Asia/Kolkata' } })
 })
 
-const peer = (index: number): Persona => {
+const peer = (index: number): TestMember => {
   const one = cast[index]
   if (!one) throw new Error('a member is missing')
   return one
@@ -45,7 +45,8 @@ const reached = (limit: number) => ({
 })
 const counted = () => test.ctx.db.chatOpen.count({ where: { member: { id: asha.id } } })
 /** What a socket of a conversation is closed with, at once. */
-const codeOf = async (to: Persona) => (await openSocket(test, `/chat/ws/chat/${to.id}`, await ticketOf(asha))).closed
+const codeOf = async (to: TestMember) =>
+  (await openSocket(test, `/chat/ws/chat/${to.id}`, await requestTicket(asha))).closed
 
 describe('the conversations of a day', () => {
   it('are five without a pack, and the sixth is refused', async () => {
@@ -136,7 +137,7 @@ describe('a conversation is not opened', () => {
     await theirs.call(routes.blocks.toggle, { body: { user_id: asha.id } })
     await suspend(test, gone)
     const answers = new Set<string>()
-    for (const user_id of [nobody, asha.id, mine.id, theirs.id, gone.id]) {
+    for (const user_id of [unknownMemberId, asha.id, mine.id, theirs.id, gone.id]) {
       const { status, text } = await rawCall(test.app, routes.chat.open, { token: asha.token, body: { user_id } })
       answers.add(`${status} ${text}`)
     }

@@ -1,19 +1,19 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { inPages, type PersonalData } from '../../personal-data.ts'
+import { type PersonalData, readPages } from '../../personal-data.ts'
 
 /** The member's conversations and both sides' messages in them; the other side is an id, or nobody any more. */
 export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
   const me = (await db.member.findUnique({ where: { key }, select: { id: true } }))?.id ?? null
   return {
-    conversations: inPages(conversationsOf(db, key), ({ userId, unread, readId, lastAt }) => ({
+    conversations: readPages(conversationsOf(db, key), ({ userId, unread, readId, lastAt }) => ({
       user_id: userId,
       unread,
       read_up_to: readId,
       timestamp: lastAt,
     })),
-    messages: inPages(messagesOf(db, key), ({ userId, id, mine, body, createdAt, removed }) => ({
+    messages: readPages(messagesOf(db, key), ({ userId, id, mine, body, createdAt, removed }) => ({
       id,
       sender_id: mine ? me : userId,
       receiver_id: mine ? userId : me,
@@ -21,7 +21,7 @@ export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<P
       timestamp: createdAt,
       removed,
     })),
-    chats_opened: inPages(opensOf(db, key), ({ userId, day, greeted }) => ({ user_id: userId, day, greeted })),
+    chats_opened: readPages(opensOf(db, key), ({ userId, day, greeted }) => ({ user_id: userId, day, greeted })),
   }
 }
 

@@ -1,14 +1,14 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { keyOf, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { markRead } from './conversations.store.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 beforeAll(async () => {
   test = await testApp()
   asha = await signUp(test, 'asha')
@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function write(from: Persona, to: Persona, body: string) {
+async function write(from: TestMember, to: TestMember, body: string) {
   const [one, other] = [await keyOf(test, from), await keyOf(test, to)]
   await test.ctx.messageWriter.store({ from: one, to: other, body, clientId: null, at: test.clock.now() })
 }
-const read = async (who: Persona, peer: Persona, id: number) =>
+const read = async (who: TestMember, peer: TestMember, id: number) =>
   markRead(test.ctx.db, await keyOf(test, who), await keyOf(test, peer), id)
 
 type Query = { limit?: number; offset?: number; cursor?: string; after?: number }
@@ -68,7 +68,7 @@ describe('the history of a conversation', () => {
 
   it('shows each side what the other has read, and to itself what it has', async () => {
     await read(noor, asha, 44)
-    const isRead = async (who: Persona, peer: Persona) => {
+    const isRead = async (who: TestMember, peer: TestMember) => {
       const { messages } = await page({ limit: 4 }, who, peer)
       return messages.map(({ id, sender_id, is_read }) => [id, sender_id === asha.id ? 'asha' : 'noor', is_read])
     }

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { openRaw } from '../../../test/raw-socket.ts'
-import { openChat, openUnread, type TestSocket, ticketOf } from '../../../test/socket.ts'
+import { openChat, openUnread, requestTicket, type TestSocket } from '../../../test/socket.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { conversationChannel } from '../../conversation-events.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 async function begin() {
   test = await testApp()
   asha = await signUp(test, 'asha')
@@ -52,7 +52,7 @@ describe('a socket', () => {
 
   it('speaks text: a binary frame closes it', async () => {
     const address = `${(await test.origin()).replace('http', 'ws')}/api/v1/chat/ws/chat/${noor.id}`
-    const socket = new WebSocket(`${address}?token=${await ticketOf(asha)}`)
+    const socket = new WebSocket(`${address}?token=${await requestTicket(asha)}`)
     const closed = new Promise((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)))
     socket.addEventListener('open', () => socket.send(new Uint8Array([1, 2, 3])))
     expect(await closed).toBe(4429)

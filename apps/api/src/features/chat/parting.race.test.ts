@@ -1,8 +1,8 @@
 import { routes } from '@satrangi/contract'
 import type { OpenDb } from '@satrangi/db'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { begun, somebodyElse } from '../../../test/held-up.ts'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { openOtherConnection, startUntilBlocked } from '../../../test/held-up.ts'
+import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { keyOf, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { type MemberKey, pairOf } from '../../keys.ts'
@@ -12,14 +12,14 @@ import { createMessageWriter } from './messages/message-writer.ts'
 
 let test: TestApp
 let other: OpenDb
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let from: MemberKey
 let to: MemberKey
 let made = 0
 beforeAll(async () => {
   test = await testApp()
-  other = somebodyElse(test)
+  other = openOtherConnection(test)
 })
 afterAll(async () => {
   await other.close()
@@ -37,7 +37,7 @@ afterEach(() => other.direct.query('rollback'))
 const write = (writer = test.ctx.messageWriter) =>
   writer.store({ from, to, body: 'Still there?', clientId: null, at: test.clock.now() })
 const kept = () => test.ctx.db.message.count({ where: { senderKey: from } })
-const block = (by: Persona, of: Persona) => by.call(routes.blocks.toggle, { body: { user_id: of.id } })
+const block = (by: TestMember, of: TestMember) => by.call(routes.blocks.toggle, { body: { user_id: of.id } })
 const pair = () => {
   const { low, high } = pairOf(from, to)
   return { lowKey: low, highKey: high }
@@ -63,9 +63,9 @@ async function hold(sql: string): Promise<{ goOn: () => Promise<unknown>; giveUp
 const lockConversation = () =>
   hold('select 1 from conversations where low_key = :low and high_key = :high for no key update')
 
-const beginWriting = () => begun(test, write)
+const beginWriting = () => startUntilBlocked(test, write)
 /** Its outcome is how many messages were stored when it was acknowledged. */
-const beginEnding = (end: () => Promise<unknown>) => begun(test, () => end().then(kept))
+const beginEnding = (end: () => Promise<unknown>) => startUntilBlocked(test, () => end().then(kept))
 
 /** The conversations whose row does not say what is so. */
 const misjudged = () => test.ctx.db.$queryRaw<{ key: bigint }[]>`
@@ -140,8 +140,8 @@ describe('a read mark and a block that wait for the conversation', () => {
 
   it('are a mark that is told, when the mark was first', async () => {
     const { goOn } = await lockConversation()
-    const reading = await begun(test, read)
-    const blocking = await begun(test, () => block(noor, asha))
+    const reading = await startUntilBlocked(test, read)
+    const blocking = await startUntilBlocked(test, () => block(noor, asha))
     await goOn()
     await blocking.done
     expect([await reading.done, await shown()]).toEqual([{ upTo: 1, isVisible: true }, 1])
@@ -149,8 +149,8 @@ describe('a read mark and a block that wait for the conversation', () => {
 
   it('are a mark that is not told, when the block was first', async () => {
     const { goOn } = await lockConversation()
-    const blocking = await begun(test, () => block(noor, asha))
-    const reading = await begun(test, read)
+    const blocking = await startUntilBlocked(test, () => block(noor, asha))
+    const reading = await startUntilBlocked(test, read)
     await goOn()
     await blocking.done
     expect([await reading.done, await shown()]).toEqual([{ upTo: 1, isVisible: false }, 0])

@@ -1,14 +1,14 @@
 import { chat, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openChat, openUnread, type TestSocket } from '../../../test/socket.ts'
 import { suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let mine: TestSocket
 let hers: TestSocket
 let made = 0
@@ -30,11 +30,11 @@ async function say(message: string, from = mine) {
   await Promise.all([mine.next({ message }), hers.next({ message })])
 }
 const markOf = (message: string) => `mark-${message.replaceAll(' ', '-')}`
-const remove = (who: Persona, peer: { id: string }, id: number) =>
+const remove = (who: TestMember, peer: { id: string }, id: number) =>
   who.call(routes.chat.remove, { body: { user_id: peer.id, id } })
-const historyOf = async (who: Persona, peer: Persona) =>
+const historyOf = async (who: TestMember, peer: TestMember) =>
   (await who.call(routes.chat.history, { params: { id: peer.id } })).messages
-const firstOf = async (who: Persona) => (await who.call(routes.chat.conversations)).users[0]
+const firstOf = async (who: TestMember) => (await who.call(routes.chat.conversations)).users[0]
 const done = { success: true, code: 'message_removed', message: 'Message removed' }
 
 describe('a message that is taken back', () => {

@@ -1,6 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openChat } from '../../../test/socket.ts'
 import { keyOf } from '../../../test/standing.ts'
@@ -8,10 +8,10 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { startEntitlement } from '../entitlements/index.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let made = 0
-const others: Persona[] = []
+const others: TestMember[] = []
 beforeAll(async () => {
   test = await testApp()
   asha = await signUp(test, 'asha')
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await test.ctx.db.entitlement.deleteMany()
 })
 
-const open = (to: Persona) => asha.call(routes.chat.open, { body: { user_id: to.id } })
+const open = (to: TestMember) => asha.call(routes.chat.open, { body: { user_id: to.id } })
 const greet = (greeting: 'Hi' | 'Hello' = 'Hello', to: { id: string } = noor) =>
   asha.call(routes.chat.greet, { body: { user_id: to.id, greeting } })
 const useUp = async () => {

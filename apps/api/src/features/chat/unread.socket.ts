@@ -1,7 +1,7 @@
 import type { UnreadFrame } from '@satrangi/contract'
 import type { Ctx } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
-import type { Listener, SocketConnection } from '../../socket-handler.ts'
+import type { SocketConnection, SocketListener } from '../../socket-handler.ts'
 import { memberChannel } from '../badges/index.ts'
 import { countUnread } from '../notifications/index.ts'
 import { countUnreadMessages } from './conversations.store.ts'
@@ -12,7 +12,7 @@ export async function openUnread(
   viewer: Viewer,
   _params: unknown,
   connection: SocketConnection<UnreadFrame>,
-): Promise<Listener<'refresh'>> {
+): Promise<SocketListener<'refresh'>> {
   let isCounting = false
   let isStale = false
   // One count at a time, and one more for whatever came meanwhile: an old one never comes last.

@@ -1,14 +1,21 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { enterLoginCode, notThis } from '../../../test/codes.ts'
+import { submitLoginCode, wrongCode } from '../../../test/codes.ts'
 import { confirmEmail, confirmNumber, sendToEmail, sendToNumber } from '../../../test/contact.ts'
-import { aboutOf, accountOf, aNumber, aPhoto, type Persona, signUp } from '../../../test/personas.ts'
+import {
+  accountInput,
+  nextPhoneNumber,
+  profileInput,
+  signUp,
+  type TestMember,
+  testPhoto,
+} from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -29,7 +36,7 @@ async function sent() {
   return test.sent.splice(0)
 }
 const { contactChange } = routes
-const findRow = (member: Persona) => test.ctx.db.member.findUniqueOrThrow({ where: { id: member.id } })
+const findRow = (member: TestMember) => test.ctx.db.member.findUniqueOrThrow({ where: { id: member.id } })
 const login = (username: string) => test.as()(routes.sessions.login, { body: { username, password: asha.password } })
 const invalid = { status: 400, code: 'invalid_otp', message: 'Invalid OTP', fields: { otp: 'Invalid OTP' } }
 
@@ -53,13 +60,13 @@ describe('an address or a number of another member', () => {
   })
 
   it('that was taken after the code was sent is refused, and nobody is signed out', async () => {
-    const [email, mobile] = [`late${made}@people.example`, aNumber()]
+    const [email, mobile] = [`late${made}@people.example`, nextPhoneNumber()]
     const [byMail, byText] = [await sendToEmail(asha, email), await sendToNumber(asha, mobile)]
-    const started = await test.as()(routes.signUp.start, { body: accountOf(`late${made}`, mobile) })
+    const started = await test.as()(routes.signUp.start, { body: accountInput(`late${made}`, mobile) })
     const phone = test.as((await login(asha.email)).token)
     await test.as()(routes.signUp.confirm, {
-      body: { session_id: started.session_id, otp: started.otp ?? '', ...aboutOf() },
-      files: { photo1: await aPhoto() },
+      body: { session_id: started.session_id, otp: started.otp ?? '', ...profileInput() },
+      files: { photo1: await testPhoto() },
     })
     expect(await refused(confirmEmail(asha, email, byMail))).toMatchObject({ status: 409, code: 'email_taken' })
     expect(await refused(confirmNumber(asha, mobile, byText))).toMatchObject({ status: 409, code: 'number_taken' })
@@ -70,7 +77,7 @@ describe('an address or a number of another member', () => {
 
 describe('a contact change code', () => {
   it('works only for the member who requested it and for the contact that it was sent to', async () => {
-    const [email, mobile] = [newAddress(), aNumber()]
+    const [email, mobile] = [newAddress(), nextPhoneNumber()]
     const mine = await sendToEmail(asha, email)
     const hers = await sendToEmail(noor, email)
     const ofNumber = await sendToNumber(asha, mobile)
@@ -80,7 +87,7 @@ describe('a contact change code', () => {
     expect(await refused(confirmEmail(asha, email, ofNumber))).toMatchObject(invalid)
     expect(await refused(confirmNumber(asha, mobile, mine))).toMatchObject(invalid)
     expect(await refused(confirmNumber(noor, mobile, ofNumber))).toMatchObject(invalid)
-    expect(await refused(enterLoginCode(test, mobile, ofNumber))).toMatchObject(invalid)
+    expect(await refused(submitLoginCode(test, mobile, ofNumber))).toMatchObject(invalid)
     expect((await confirmEmail(asha, email, mine)).user.email).toBe(email)
     expect((await confirmNumber(asha, mobile, ofNumber)).user.mobile).toBe(mobile)
   })
@@ -92,7 +99,7 @@ describe('a contact change code', () => {
     expect(await refused(confirmEmail(asha, email, first))).toMatchObject(invalid)
     const second = await sendToEmail(asha, email)
     for (const by of [1, 2, 3, 4, 5])
-      expect(await refused(confirmEmail(asha, email, notThis(second, by)))).toMatchObject(invalid)
+      expect(await refused(confirmEmail(asha, email, wrongCode(second, by)))).toMatchObject(invalid)
     expect(await refused(confirmEmail(asha, email, second))).toMatchObject(invalid)
     test.clock.pass(60)
     const third = await sendToEmail(asha, email)
@@ -127,7 +134,7 @@ describe('a contact change code', () => {
     })
     const call = delivered.as(asha.token)
     const { password } = asha
-    const number = { mobilecode: '44', mobile: aNumber(), method: 'sms', password } as const
+    const number = { mobilecode: '44', mobile: nextPhoneNumber(), method: 'sms', password } as const
     expect(await call(contactChange.sendToNumber, { body: number })).not.toHaveProperty('otp')
     expect(await call(contactChange.sendToEmail, { body: { email: newAddress(), password } })).not.toHaveProperty('otp')
     await delivered.close()

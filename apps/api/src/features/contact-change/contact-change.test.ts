@@ -1,15 +1,15 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { askLoginCode, enterLoginCode } from '../../../test/codes.ts'
+import { requestLoginCode, submitLoginCode } from '../../../test/codes.ts'
 import { confirmEmail, confirmNumber, sendToEmail, sendToNumber } from '../../../test/contact.ts'
-import { aNumber, type Persona, signUp } from '../../../test/personas.ts'
+import { nextPhoneNumber, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -30,7 +30,7 @@ async function sent() {
   return test.sent.splice(0)
 }
 const { contactChange } = routes
-const findRow = (member: Persona) => test.ctx.db.member.findUniqueOrThrow({ where: { id: member.id } })
+const findRow = (member: TestMember) => test.ctx.db.member.findUniqueOrThrow({ where: { id: member.id } })
 const login = (username: string) => test.as()(routes.sessions.login, { body: { username, password: asha.password } })
 
 describe('a new address', () => {
@@ -94,16 +94,16 @@ describe('the present address', () => {
 
 describe('a new number', () => {
   it('is set when the code that was sent to it is confirmed', async () => {
-    const mobile = aNumber()
+    const mobile = nextPhoneNumber()
     const otp = await sendToNumber(asha, `0${mobile.slice(0, 4)} ${mobile.slice(4)}`)
     expect(await sent()).toEqual([{ to: `+44${mobile}`, by: 'sms', text: `${otp} is your verification code.` }])
     const { user, ...done } = await confirmNumber(asha, mobile, otp)
     expect(done).toEqual({ success: true, code: 'number_confirmed', message: 'Your mobile number is confirmed.' })
     expect(user).toMatchObject({ id: asha.id, mobile, mobilecode: '+44' })
     expect(await findRow(asha)).toMatchObject({ phone: `+44${mobile}`, mobilecode: '44', mobile })
-    expect((await enterLoginCode(test, mobile, await askLoginCode(test, mobile))).user.id).toBe(asha.id)
-    const old = await askLoginCode(test, asha.phone)
-    expect(await refused(enterLoginCode(test, asha.phone, old))).toMatchObject({ code: 'invalid_otp' })
+    expect((await submitLoginCode(test, mobile, await requestLoginCode(test, mobile))).user.id).toBe(asha.id)
+    const old = await requestLoginCode(test, asha.phone)
+    expect(await refused(submitLoginCode(test, asha.phone, old))).toMatchObject({ code: 'invalid_otp' })
     expect((await sent()).map(({ to }) => to)).toEqual([`+44${mobile}`])
   })
 
@@ -128,7 +128,7 @@ describe('after a change', () => {
       const socket = await openUnread(test, { call: test.as(token) })
       const mine = await openUnread(test, asha)
       await test.as(token)(routes.sessions.list)
-      const place = what === 'address' ? newAddress() : aNumber()
+      const place = what === 'address' ? newAddress() : nextPhoneNumber()
       if (what === 'address') await confirmEmail(asha, place, await sendToEmail(asha, place))
       else await confirmNumber(asha, place, await sendToNumber(asha, place))
       expect(await refused(test.as(token)(routes.sessions.list))).toMatchObject({
@@ -151,7 +151,7 @@ describe('the password', () => {
     const before = await codes()
     const wrong = { status: 400, code: 'wrong_password', fields: { password: 'This is not your password.' } }
     expect(await refused(sendToEmail(asha, newAddress(), 'not this one'))).toMatchObject(wrong)
-    expect(await refused(sendToNumber(asha, aNumber(), 'not this one'))).toMatchObject(wrong)
+    expect(await refused(sendToNumber(asha, nextPhoneNumber(), 'not this one'))).toMatchObject(wrong)
     expect([await sent(), await codes()]).toEqual([[], before])
   })
 })

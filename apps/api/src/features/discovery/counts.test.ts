@@ -1,18 +1,18 @@
 import { countNames, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { crowd, type OneOfMany } from '../../../test/crowd.ts'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { type CrowdMember, createMembers } from '../../../test/crowd.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { keyOf, pause, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { markPresent } from '../presence/index.ts'
 
 let test: TestApp
-let viewer: Persona
-let many: OneOfMany[]
+let viewer: TestMember
+let many: CrowdMember[]
 beforeAll(async () => {
   test = await testApp()
   viewer = await signUp(test, 'viewer', { gender: 'Queer' })
-  many = await crowd(test, 200)
+  many = await createMembers(test, 200)
 })
 afterAll(() => test.close())
 
@@ -35,13 +35,13 @@ describe('the member counts', () => {
     expect(await counts()).toEqual(await expectedCounts())
     await pause(test, asha)
     expect(await counts()).toEqual(await expectedCounts())
-    await suspend(test, many[0] as OneOfMany)
+    await suspend(test, many[0] as CrowdMember)
     const until = new Date(test.clock.now().getTime() + 1000)
     await test.ctx.db.member.update({
-      where: { id: (many[1] as OneOfMany).id },
+      where: { id: (many[1] as CrowdMember).id },
       data: { status: 'exclusive', exclusiveUntil: until },
     })
-    await test.ctx.db.member.delete({ where: { id: (many[2] as OneOfMany).id } })
+    await test.ctx.db.member.delete({ where: { id: (many[2] as CrowdMember).id } })
     await test.ctx.db.member.updateMany({ where: { gender: 'Gay' }, data: { contactFirst: true, visible: false } })
     expect(await counts()).toEqual(await expectedCounts())
     expect((await counts()).Gay).toBe(0)
@@ -49,7 +49,7 @@ describe('the member counts', () => {
 
   it('are right after many concurrent writes', async () => {
     await Promise.all([
-      ...Array.from({ length: 20 }, (_, seed) => crowd(test, 3, 300 + seed)),
+      ...Array.from({ length: 20 }, (_, seed) => createMembers(test, 3, 300 + seed)),
       ...many.slice(10, 30).map((one) => pause(test, one)),
       ...many.slice(30, 50).map(({ id }) => test.ctx.db.member.deleteMany({ where: { id } })),
     ])
@@ -57,7 +57,7 @@ describe('the member counts', () => {
   })
 
   it('leave out members blocked in either direction', async () => {
-    const [mine, theirs] = many.slice(60, 62) as [OneOfMany, OneOfMany]
+    const [mine, theirs] = many.slice(60, 62) as [CrowdMember, CrowdMember]
     const key = await keyOf(test, viewer)
     const at = test.clock.now()
     await test.ctx.db.block.createMany({
@@ -71,9 +71,9 @@ describe('the member counts', () => {
 
   it('count within a minute the members who are online and show it', async () => {
     test.clock.pass(120)
-    const [one, two, hidden] = many.slice(70, 73) as [OneOfMany, OneOfMany, OneOfMany]
+    const [one, two, hidden] = many.slice(70, 73) as [CrowdMember, CrowdMember, CrowdMember]
     await test.ctx.db.member.update({ where: { key: hidden.key }, data: { showOnline: false } })
-    const markSeen = async (members: OneOfMany[]) => {
+    const markSeen = async (members: CrowdMember[]) => {
       await markPresent(
         test.ctx.db,
         members.map(({ key }) => key),

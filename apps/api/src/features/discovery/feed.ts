@@ -5,7 +5,7 @@ import { calendarDayInIndia, loadMembers, presentMemberSummary } from '../member
 import { makeCursor } from '../paging/index.ts'
 import { canView } from '../visibility/index.ts'
 
-export { skipped } from '../paging/index.ts'
+export { pageOffset } from '../paging/index.ts'
 
 /** A page of rows, made of a query that asked for one row more. */
 export interface Page<Row> {

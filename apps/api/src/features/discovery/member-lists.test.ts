@@ -1,17 +1,17 @@
 import { genders, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { crowd, type OneOfMany } from '../../../test/crowd.ts'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { type CrowdMember, createMembers } from '../../../test/crowd.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { wholeList } from '../../../test/whole-list.ts'
+import { loadAllPages } from '../../../test/whole-list.ts'
 
 let test: TestApp
-let asha: Persona
-let many: OneOfMany[]
+let asha: TestMember
+let many: CrowdMember[]
 beforeAll(async () => {
   test = await testApp()
   asha = await signUp(test, 'asha')
-  many = await crowd(test, 300)
+  many = await createMembers(test, 300)
 })
 afterAll(() => test.close())
 
@@ -22,8 +22,9 @@ type Query = {
 const page = (query: Query & { page?: number; limit?: number; cursor?: string }) =>
   asha.call(routes.discovery.byFilter, { query })
 const all = async (query: Query) =>
-  (await wholeList((cursor) => page({ ...query, limit: 17, ...(cursor ? { cursor } : {}) }))).map(({ id }) => id)
-const newestFirst = (members: OneOfMany[]) => [...members].sort((a, b) => (a.key > b.key ? -1 : 1)).map(({ id }) => id)
+  (await loadAllPages((cursor) => page({ ...query, limit: 17, ...(cursor ? { cursor } : {}) }))).map(({ id }) => id)
+const newestFirst = (members: CrowdMember[]) =>
+  [...members].sort((a, b) => (a.key > b.key ? -1 : 1)).map(({ id }) => id)
 
 describe('the member list', () => {
   it.each(genders)('of %s has every member of that gender, newest first, and their number', async (gender) => {
@@ -57,7 +58,7 @@ describe('the member list', () => {
   })
 
   it('of members online has all who show it, whether few or many', async () => {
-    const markSeen = (members: OneOfMany[], seenAt: Date) =>
+    const markSeen = (members: CrowdMember[], seenAt: Date) =>
       test.ctx.db.presence.createMany({ data: members.map(({ key }) => ({ memberKey: key, seenAt })) })
     const now = test.clock.now()
     await markSeen(many.slice(0, 3), now)
@@ -79,7 +80,7 @@ describe('the member list', () => {
     }
     const expected = some.map(({ id }) => id).reverse()
     expect(await all({ status: 'saveProfile' })).toEqual(expected)
-    const pausedMember = some[3] as OneOfMany
+    const pausedMember = some[3] as CrowdMember
     await test.ctx.db.member.update({
       where: { id: pausedMember.id },
       data: { pausedAt: test.clock.now(), visible: false },

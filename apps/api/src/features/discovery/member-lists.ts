@@ -13,7 +13,7 @@ import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
 import { presentHiddenMember } from '../members/index.ts'
 import { readCursor } from '../paging/index.ts'
 import { countMembers, onlineTtlMs } from './counts.ts'
-import { loadSummaries, pageOf, presentPagination, skipped } from './feed.ts'
+import { loadSummaries, pageOf, pageOffset, presentPagination } from './feed.ts'
 import {
   countBlocked,
   countSaved,
@@ -50,7 +50,7 @@ async function listGroup(ctx: ListContext, viewer: Viewer, group: MemberGroup, {
   const after = readCursor(ctx, listName, cursor)
   const range = {
     beforeKey: after ? BigInt(after[0] ?? 0) : null,
-    offset: after ? 0 : skipped(page, limit),
+    offset: after ? 0 : pageOffset(page, limit),
     limit: limit + 1,
   }
   const [keys, counts] = await Promise.all([findGroupKeys(ctx, viewer, group, range), countMembers(ctx, viewer)])
@@ -83,7 +83,7 @@ function findGroupKeys(
 async function listSaved(ctx: ListContext, viewer: Viewer, { page, limit, cursor }: PageQuery): Promise<MemberList> {
   const listName = 'saved'
   const after = readPosition(ctx, listName, cursor)
-  const range = { after, offset: after ? 0 : skipped(page, limit), limit: limit + 1 }
+  const range = { after, offset: after ? 0 : pageOffset(page, limit), limit: limit + 1 }
   const [rows, total] = await Promise.all([findSavedMembers(ctx.db, viewer.key, range), countSaved(ctx.db, viewer.key)])
   const savesPage = pageOf(rows, limit)
   const keys = savesPage.rows.map(({ key }) => key)
@@ -98,7 +98,7 @@ async function listSaved(ctx: ListContext, viewer: Viewer, { page, limit, cursor
 async function listBlocked(ctx: ListContext, viewer: Viewer, { page, limit, cursor }: PageQuery): Promise<MemberList> {
   const listName = 'blocked'
   const after = readPosition(ctx, listName, cursor)
-  const range = { after, offset: after ? 0 : skipped(page, limit), limit: limit + 1 }
+  const range = { after, offset: after ? 0 : pageOffset(page, limit), limit: limit + 1 }
   const [rows, total] = await Promise.all([
     findBlockedMembers(ctx.db, viewer.key, range),
     countBlocked(ctx.db, viewer.key),

@@ -1,26 +1,26 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { crowd, homes, type OneOfMany } from '../../../test/crowd.ts'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { type CrowdMember, createMembers, testCities } from '../../../test/crowd.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { wholeList } from '../../../test/whole-list.ts'
+import { loadAllPages } from '../../../test/whole-list.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
-let many: OneOfMany[]
+let asha: TestMember
+let noor: TestMember
+let many: CrowdMember[]
 beforeAll(async () => {
   test = await testApp()
   asha = await signUp(test, 'asha')
   noor = await signUp(test, 'noor')
-  many = await crowd(test, 900)
+  many = await createMembers(test, 900)
 })
 afterAll(() => test.close())
 
-const page = (viewer: Persona, query: { page?: number; limit?: number; cursor?: string }) =>
+const page = (viewer: TestMember, query: { page?: number; limit?: number; cursor?: string }) =>
   viewer.call(routes.discovery.nearby, { query })
-const all = async (viewer: Persona, limit = 50) =>
-  (await wholeList((cursor) => page(viewer, { limit, ...(cursor ? { cursor } : {}) }))).map(({ id }) => id)
+const all = async (viewer: TestMember, limit = 50) =>
+  (await loadAllPages((cursor) => page(viewer, { limit, ...(cursor ? { cursor } : {}) }))).map(({ id }) => id)
 const cityOf = (id: string) => many.find((one) => one.id === id)?.city ?? 'Pune'
 
 describe('nearby members', () => {
@@ -47,7 +47,7 @@ describe('nearby members', () => {
   })
 
   it('of one city are in an order that differs for each viewer and day', async () => {
-    const ofPune = async (viewer: Persona) =>
+    const ofPune = async (viewer: TestMember) =>
       (await all(viewer)).filter((id) => cityOf(id) === 'Pune' && many.some((one) => one.id === id))
     const [mine, theirs] = [await ofPune(asha), await ofPune(noor)]
     expect([...mine].sort()).toEqual([...theirs].sort())
@@ -62,9 +62,9 @@ describe('nearby members', () => {
   it('neither repeat nor skip a member while others join and the day changes', async () => {
     const before = await all(asha)
     let seed = 200
-    const seen = await wholeList(async (cursor) => {
+    const seen = await loadAllPages(async (cursor) => {
       const reply = await page(asha, { limit: 50, ...(cursor ? { cursor } : {}) })
-      await crowd(test, 5, seed++)
+      await createMembers(test, 5, seed++)
       test.clock.pass(3600)
       return reply
     })
@@ -90,5 +90,5 @@ async function findPlaceKey(name: string): Promise<number> {
 }
 
 it('covers every home of the crowd', () => {
-  expect(new Set(many.map(({ city }) => city))).toEqual(new Set(homes.map(({ city_name }) => city_name)))
+  expect(new Set(many.map(({ city }) => city))).toEqual(new Set(testCities.map(({ city_name }) => city_name)))
 })

@@ -2,7 +2,7 @@ import type { MemberList, PageQuery } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { memberKey, type Viewer } from '../../keys.ts'
 import { makeCursor, readCursor } from '../paging/index.ts'
-import { dailySeed, loadSummaries, skipped } from './feed.ts'
+import { dailySeed, loadSummaries, pageOffset } from './feed.ts'
 import { compareByDistance, type NearbySortKey } from './nearby.rules.ts'
 import { findHomePlace, findNearby } from './nearby.store.ts'
 import { newestMembers } from './new-members.ts'
@@ -34,7 +34,7 @@ export async function nearbyMembers(
   const home = await findHomePlace(ctx.db, viewer.key)
   if (home === null) return newestMembers(ctx, viewer, query)
   const position = readPosition(ctx, query.cursor)
-  const skip = position ? 0 : skipped(query.page, query.limit)
+  const skip = position ? 0 : pageOffset(query.page, query.limit)
   const begin = position ?? { seed: dailySeed(ctx, listName, viewer), from: null, to: null, last: null }
   const entries = await collectEntries(ctx, viewer, home, begin, skip + query.limit + 1)
   const page = entries.slice(skip, skip + query.limit)

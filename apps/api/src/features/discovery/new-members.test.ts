@@ -1,12 +1,12 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { keyOf, pause, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
-let viewer: Persona
-const cast: Persona[] = []
+let viewer: TestMember
+const cast: TestMember[] = []
 beforeAll(async () => {
   test = await testApp()
   viewer = await signUp(test, 'viewer')

@@ -1,30 +1,32 @@
 import { type Preferences, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { crowd, type OneOfMany } from '../../../test/crowd.ts'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { type CrowdMember, createMembers } from '../../../test/crowd.ts'
+import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { keyOf, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { wholeList } from '../../../test/whole-list.ts'
+import { loadAllPages } from '../../../test/whole-list.ts'
 import { ageOn } from '../members/index.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
-let many: OneOfMany[]
+let asha: TestMember
+let noor: TestMember
+let many: CrowdMember[]
 const noPreferences = { genders: [], min_age: null, max_age: null, places: [], languages: [], maritalStatus: [] }
-const setPreferences = (member: Persona, preferences: Partial<Omit<Preferences, 'places'>> & { places?: number[] }) =>
-  member.call(routes.preferences.set, { body: { ...noPreferences, ...preferences } })
+const setPreferences = (
+  member: TestMember,
+  preferences: Partial<Omit<Preferences, 'places'>> & { places?: number[] },
+) => member.call(routes.preferences.set, { body: { ...noPreferences, ...preferences } })
 beforeAll(async () => {
   test = await testApp()
   asha = await signUp(test, 'asha', { gender: 'Lesbian' })
-  many = await crowd(test, 400)
+  many = await createMembers(test, 400)
   noor = await signUp(test, 'noor', { gender: 'Bisexual | Woman' })
 })
 afterAll(() => test.close())
 
 const page = (query: { page?: number; limit?: number; cursor?: string } = {}) =>
   asha.call(routes.discovery.recommended, { query })
-const all = () => wholeList((cursor) => page({ limit: 50, ...(cursor ? { cursor } : {}) }))
+const all = () => loadAllPages((cursor) => page({ limit: 50, ...(cursor ? { cursor } : {}) }))
 /** After this the list is computed again. */
 const passListTtl = () => test.clock.pass(600)
 
@@ -79,7 +81,7 @@ describe('recommended members', () => {
     const ids = async () => (await all()).map(({ id }) => id)
     const [rejected, blocked, blocking, suspended] = (await all())
       .map(({ id }) => many.find((one) => one.id === id))
-      .filter((one): one is OneOfMany => one !== undefined) as [OneOfMany, OneOfMany, OneOfMany, OneOfMany]
+      .filter((one): one is CrowdMember => one !== undefined) as [CrowdMember, CrowdMember, CrowdMember, CrowdMember]
     expect(await ids()).toContain(noor.id)
     await connect(asha, noor)
     const key = await keyOf(test, asha)

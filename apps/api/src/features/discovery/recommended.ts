@@ -3,7 +3,7 @@ import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { ageOn, statusAt } from '../members/index.ts'
 import { readCursor } from '../paging/index.ts'
-import { dailySeed, loadSummariesByKey, pageOf, presentPagination, skipped } from './feed.ts'
+import { dailySeed, loadSummariesByKey, pageOf, pageOffset, presentPagination } from './feed.ts'
 import { type Candidate, rankCandidates } from './recommended.rules.ts'
 import {
   findCandidates,
@@ -34,7 +34,7 @@ export async function recommendedMembers(
   { page, limit, cursor }: PageQuery,
 ): Promise<RecommendedList> {
   const after = readCursor(ctx, listName, cursor)
-  const afterRank = after ? Number(after[0]) : skipped(page, limit)
+  const afterRank = after ? Number(after[0]) : pageOffset(page, limit)
   if (!after) await refreshRecommendations(ctx, viewer)
   const recommendationsPage = pageOf(
     await findRecommendations(ctx.db, viewer.key, { afterRank, limit: limit + 1 }),

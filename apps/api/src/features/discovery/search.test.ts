@@ -1,20 +1,20 @@
 import { genders, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chances, crowd, type OneOfMany } from '../../../test/crowd.ts'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { type CrowdMember, createMembers, seededRandom } from '../../../test/crowd.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { wholeList } from '../../../test/whole-list.ts'
+import { loadAllPages } from '../../../test/whole-list.ts'
 import { ageOn } from '../members/index.ts'
 
 let test: TestApp
-let viewer: Persona
-let many: OneOfMany[]
+let viewer: TestMember
+let many: CrowdMember[]
 beforeAll(async () => {
   test = await testApp()
   viewer = await signUp(test, 'viewer')
-  many = await crowd(test, 700)
+  many = await createMembers(test, 700)
 })
 afterAll(() => test.close())
 
@@ -22,7 +22,7 @@ type Query = Partial<Record<'user_id' | 'min_age' | 'max_age' | 'location' | 'ge
 const search = (query: Query & { limit?: number; offset?: number; cursor?: string }) =>
   viewer.call(routes.discovery.search, { query })
 const all = (query: Query) =>
-  wholeList((cursor) => search({ ...query, limit: 50, ...(cursor ? { cursor } : {}) })).then((users) =>
+  loadAllPages((cursor) => search({ ...query, limit: 50, ...(cursor ? { cursor } : {}) })).then((users) =>
     users.map(({ id }) => id),
   )
 
@@ -57,7 +57,7 @@ function expected({
 
 describe('a search', () => {
   it('finds exactly the matching members, exclusive ones first, for random queries', async () => {
-    const chance = chances(11)
+    const chance = seededRandom(11)
     const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T
     for (let round = 0; round < 60; round += 1) {
       const from = 18 + Math.floor(chance() * 50)
@@ -90,13 +90,13 @@ describe('a search', () => {
   })
 
   it('accepts an id in any common spelling', async () => {
-    const one = many[5] as OneOfMany
+    const one = many[5] as CrowdMember
     expect(await all({ user_id: one.id.toLowerCase() })).toEqual([one.id])
     expect(await all({ user_id: one.id.slice(2) })).toEqual([one.id])
   })
 
   it('leaves out members blocked in either direction', async () => {
-    const [mine, theirs] = [many[0] as OneOfMany, many[1] as OneOfMany]
+    const [mine, theirs] = [many[0] as CrowdMember, many[1] as CrowdMember]
     const key = await keyOf(test, viewer)
     const at = test.clock.now()
     await test.ctx.db.block.createMany({
@@ -118,9 +118,9 @@ describe('a search', () => {
   it('neither repeats nor skips a member while others join', async () => {
     const before = expected({}).filter((id) => id !== viewer.id)
     let seed = 100
-    const seen = await wholeList(async (cursor) => {
+    const seen = await loadAllPages(async (cursor) => {
       const reply = await search({ limit: 50, ...(cursor ? { cursor } : {}) })
-      await crowd(test, 1, seed++)
+      await createMembers(test, 1, seed++)
       return reply
     })
     const old = seen.map(({ id }) => id).filter((id) => before.includes(id))

@@ -1,7 +1,7 @@
 import { type PaidPlanId, plans, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountEventsOf } from '../../../test/account-events.ts'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { findAccountEvents } from '../../../test/account-events.ts'
+import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { runJob } from '../../../test/shop.ts'
 import { openUnread } from '../../../test/socket.ts'
@@ -10,8 +10,8 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { startEntitlement } from './entitlements.service.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -31,7 +31,7 @@ const day = 86_400
 const inDays = (days: number) => new Date(test.clock.now().getTime() + days * day * 1000).toISOString()
 const expire = () => runJob(test, 'expire_entitlements')
 /** A session of now: those of a week ago are over. */
-const fresh = async ({ email, password }: Persona) => {
+const fresh = async ({ email, password }: TestMember) => {
   const { token } = await test.as()(routes.sessions.login, { body: { username: email, password } })
   return test.as(token)
 }
@@ -73,7 +73,7 @@ describe('an entitlement', () => {
     await expire()
     await page.next({ changed: 'membership' })
     page.close()
-    expect(await accountEventsOf(test, asha)).toEqual(['Your membership pack has ended.'])
+    expect(await findAccountEvents(test, asha)).toEqual(['Your membership pack has ended.'])
   })
 
   it('of the exclusive kind leaves the paid one that runs beneath it, which goes on', async () => {
@@ -124,10 +124,10 @@ describe('what an entitlement allows', () => {
   })
 
   it('ends with it, though no job has run: conversations and numbers look at the clock', async () => {
-    const others: Persona[] = []
+    const others: TestMember[] = []
     for (let n = 0; n < 7; n += 1) others.push(await signUp(test, `friend${made}x${n}`))
     for (const other of others) await connect(asha, other)
-    const open = (other: Persona | undefined) => asha.call(routes.chat.open, { body: { user_id: other?.id ?? '' } })
+    const open = (other: TestMember | undefined) => asha.call(routes.chat.open, { body: { user_id: other?.id ?? '' } })
     await give('basic_chat_pack', 1)
     for (const other of others.slice(0, 6)) await open(other)
     expect((await mine()).chats).toEqual({ opens_today: 6, limit: 10 })

@@ -1,10 +1,10 @@
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { listChanged } from '../badges/index.ts'
-import { announceLater } from '../outbox/index.ts'
+import { publishAfterCommit } from '../outbox/index.ts'
 
 /** Publishes to a member's open pages, once the transaction has committed, that their membership changed. */
 export async function membershipChanged(tx: Tx, key: MemberKey): Promise<void> {
   const { channel, event } = listChanged(key, 'membership')
-  await announceLater(tx, channel, event)
+  await publishAfterCommit(tx, channel, event)
 }

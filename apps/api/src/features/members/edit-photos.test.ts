@@ -1,14 +1,14 @@
 import { type CallInput, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { filesKept } from '../../../test/files.ts'
-import { aPhoto, type Persona, signUp } from '../../../test/personas.ts'
-import { filesNamed } from '../../../test/photo-rows.ts'
+import { listPhotoFiles } from '../../../test/files.ts'
+import { signUp, type TestMember, testPhoto } from '../../../test/personas.ts'
+import { findPhotoFileNames } from '../../../test/photo-rows.ts'
 import { refused } from '../../../test/refused.ts'
 import { send } from '../../../test/send.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
-let asha: Persona
+let asha: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -31,14 +31,14 @@ const statuses = async (address: string | null) => [await statusOf(address), awa
 
 /** No file is nobody's, and no photo is without its files. */
 async function expectFilesAndRowsToAgree() {
-  expect((await filesKept(test)).sort()).toEqual(await filesNamed(test))
+  expect((await listPhotoFiles(test)).sort()).toEqual(await findPhotoFileNames(test))
 }
 
 describe('a new photo', () => {
   it('takes the place of the one in its slot, whose address is dead at once, and waits', async () => {
     await approve()
     const { photo1: old } = await profile()
-    const { user } = await edit({ body: {}, files: { photo1: await aPhoto() } })
+    const { user } = await edit({ body: {}, files: { photo1: await testPhoto() } })
     expect(user).toMatchObject({ photo1Approve: 'pending', photo2: null })
     expect(user.photo1?.split('.')[0]).not.toBe(old?.split('.')[0])
     expect([await statuses(old), await statuses(user.photo1)]).toEqual([
@@ -53,7 +53,7 @@ describe('a new photo', () => {
   it('may be the second one, and leaves the first as it is', async () => {
     await approve()
     const before = await profile()
-    const { user } = await edit({ body: { name: 'Asha' }, files: { photo2: await aPhoto() } })
+    const { user } = await edit({ body: { name: 'Asha' }, files: { photo2: await testPhoto() } })
     expect(user).toMatchObject({ name: 'Asha', photo1: before.photo1, photo1Approve: 'approved' })
     expect(user.photo2Approve).toBe('pending')
     expect(await statuses(user.photo2)).toEqual([200, 200])
@@ -65,7 +65,7 @@ describe('a new photo', () => {
     async (field) => {
       const before = await profile()
       const other = field === 'photo1' ? 'photo2' : 'photo1'
-      const files = { [field]: new Blob(['no photo']), [other]: await aPhoto() }
+      const files = { [field]: new Blob(['no photo']), [other]: await testPhoto() }
       const error = await refused(edit({ body: { name: 'Other', photohide: 'true' }, files }))
       expect([error.status, error.code, Object.keys(error.fields)]).toEqual([415, 'wrong_file_kind', [field]])
       expect(await profile()).toEqual(before)
@@ -75,7 +75,7 @@ describe('a new photo', () => {
 
   it('is not made for an edit that is refused for its address', async () => {
     const made = vi.spyOn(test.ctx.photoMaker, 'make')
-    await refused(edit({ body: { email: 'other@people.example' }, files: { photo1: await aPhoto() } }))
+    await refused(edit({ body: { email: 'other@people.example' }, files: { photo1: await testPhoto() } }))
     expect(made).not.toHaveBeenCalled()
     await expectFilesAndRowsToAgree()
   })
@@ -83,7 +83,7 @@ describe('a new photo', () => {
 
 describe('the second photo', () => {
   beforeEach(async () => {
-    await edit({ body: {}, files: { photo2: await aPhoto() } })
+    await edit({ body: {}, files: { photo2: await testPhoto() } })
   })
 
   it('is taken away when it is asked for, and the first stays', async () => {
@@ -98,7 +98,7 @@ describe('the second photo', () => {
 
   it('is replaced when a new one comes with the wish to remove it', async () => {
     const before = await profile()
-    const { user } = await edit({ body: { removePhoto2: 'true' }, files: { photo2: await aPhoto() } })
+    const { user } = await edit({ body: { removePhoto2: 'true' }, files: { photo2: await testPhoto() } })
     expect([await statusOf(user.photo2), await statusOf(before.photo2)]).toEqual([200, 404])
     await expectFilesAndRowsToAgree()
   })
@@ -108,7 +108,7 @@ describe('who may see the photos', () => {
   it.each(['photoProtect', 'photohide'] as const)(
     'with %s turned on and off again, no old address lives',
     async (field) => {
-      await edit({ body: {}, files: { photo2: await aPhoto() } })
+      await edit({ body: {}, files: { photo2: await testPhoto() } })
       await approve()
       const dead: (string | null)[] = []
       for (const value of ['true', 'false'] as const) {
@@ -131,10 +131,10 @@ describe('who may see the photos', () => {
   })
 
   it('changes together with a new photo, each under a new name', async () => {
-    await edit({ body: {}, files: { photo2: await aPhoto() } })
+    await edit({ body: {}, files: { photo2: await testPhoto() } })
     await approve()
     const before = await profile()
-    const { user } = await edit({ body: { photoProtect: 'true' }, files: { photo1: await aPhoto() } })
+    const { user } = await edit({ body: { photoProtect: 'true' }, files: { photo1: await testPhoto() } })
     expect([user.photo1Approve, user.photo2Approve]).toEqual(['pending', 'approved'])
     for (const address of [before.photo1, before.photo2]) expect(await statusOf(address)).toBe(404)
     for (const address of [user.photo1, user.photo2]) expect(await statusOf(address)).toBe(200)
@@ -146,7 +146,7 @@ describe('who may see the photos', () => {
     for (const name of [`${file}.webp`, `${file}-320.webp`]) await test.ctx.photoStore.remove(name)
     const { user } = await edit({ body: { photohide: 'true' } })
     expect([user.photohide, await statusOf(user.photo1)]).toEqual([true, 404])
-    await edit({ body: {}, files: { photo1: await aPhoto() } })
+    await edit({ body: {}, files: { photo1: await testPhoto() } })
     await expectFilesAndRowsToAgree()
   })
 })
@@ -156,7 +156,7 @@ describe('when the disk fails', () => {
     const before = await profile()
     for (const broken of ['put', 'copy'] as const) {
       vi.spyOn(test.ctx.photoStore, broken).mockRejectedValueOnce(new Error('no space left'))
-      const input = { body: { name: 'Other', photohide: 'true' } as const, files: { photo2: await aPhoto() } }
+      const input = { body: { name: 'Other', photohide: 'true' } as const, files: { photo2: await testPhoto() } }
       expect((await refused(edit(input))).status).toBe(500)
       expect(await profile()).toEqual(before)
       await expectFilesAndRowsToAgree()
@@ -169,7 +169,7 @@ describe('when the disk fails', () => {
     expect(user.photohide).toBe(true)
     expect(await statusOf(user.photo1)).toBe(200)
     expect(test.lines.some((line) => line.includes('"photo_files_left"'))).toBe(true)
-    const named = await filesNamed(test)
-    expect((await filesKept(test)).filter((name) => !named.includes(name))).toHaveLength(2)
+    const named = await findPhotoFileNames(test)
+    expect((await listPhotoFiles(test)).filter((name) => !named.includes(name))).toHaveLength(2)
   })
 })

@@ -1,15 +1,15 @@
 import { type CallInput, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { filesKept } from '../../../test/files.ts'
-import { aPhoto, type Persona, signUp } from '../../../test/personas.ts'
-import { filesNamed } from '../../../test/photo-rows.ts'
+import { listPhotoFiles } from '../../../test/files.ts'
+import { signUp, type TestMember, testPhoto } from '../../../test/personas.ts'
+import { findPhotoFileNames } from '../../../test/photo-rows.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { decidePhoto, movingFiles } from '../photos/index.ts'
-import { settleIn } from '../places/index.ts'
+import { decidePhoto, withPhotoFileChanges } from '../photos/index.ts'
+import { findOrCreatePlace } from '../places/index.ts'
 
 let test: TestApp
-let asha: Persona
+let asha: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -25,19 +25,19 @@ const times = <T>(count: number, one: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)))
 
 async function expectFilesAndRowsToAgree() {
-  expect((await filesKept(test)).sort()).toEqual(await filesNamed(test))
+  expect((await listPhotoFiles(test)).sort()).toEqual(await findPhotoFileNames(test))
 }
 
 describe('at the same moment', () => {
   it('six new photos for one slot leave one of them, with its files and no others', async () => {
-    const photo2 = await aPhoto()
+    const photo2 = await testPhoto()
     await times(6, () => edit({ body: {}, files: { photo2 } }))
     expect(await test.ctx.db.photo.count({ where: { member: { id: asha.id } } })).toBe(2)
     await expectFilesAndRowsToAgree()
   })
 
   it('new photos, a removed one and changes of who may see them leave no file of nobody', async () => {
-    const photo = await aPhoto()
+    const photo = await testPhoto()
     await edit({ body: {}, files: { photo2: photo } })
     const inputs: CallInput<typeof routes.members.edit>[] = [
       { body: { photoProtect: 'true' }, files: { photo1: photo } },
@@ -56,7 +56,7 @@ describe('at the same moment', () => {
     const reject = async () => {
       const { file } = await test.ctx.db.photo.findFirstOrThrow({ where: { memberKey, slot: 1 } })
       const decision = { memberKey, slot: 1, file, approval: 'rejected', reason: 'x', at: test.clock.now() } as const
-      await movingFiles(test.ctx, (files) =>
+      await withPhotoFileChanges(test.ctx, (files) =>
         test.ctx.db.$transaction((tx) => decidePhoto(test.ctx, tx, files, decision)),
       )
     }
@@ -80,6 +80,6 @@ describe('at the same moment', () => {
     const row = await test.ctx.db.member.findUniqueOrThrow({ where: { id: asha.id } })
     const { cityKey, cityName: city_name, state, country } = row
     expect([city_name, state]).toEqual(['Mumbai', 'Delhi'])
-    expect(await test.ctx.db.$transaction((tx) => settleIn(tx, { city_name, state, country }))).toBe(cityKey)
+    expect(await test.ctx.db.$transaction((tx) => findOrCreatePlace(tx, { city_name, state, country }))).toBe(cityKey)
   })
 })

@@ -1,12 +1,12 @@
 import { type CallInput, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
-let asha: Persona
+let asha: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 type Body = CallInput<typeof routes.members.edit>['body']
 const edit = (body: Body) => asha.call(routes.members.edit, { body })
-const rowOf = (who: Persona) => test.ctx.db.member.findUniqueOrThrow({ where: { id: who.id } })
+const rowOf = (who: TestMember) => test.ctx.db.member.findUniqueOrThrow({ where: { id: who.id } })
 
 describe('an edit', () => {
   it('changes what it names and leaves the rest as it was', async () => {
@@ -88,7 +88,7 @@ describe('a text', () => {
     const approved = { bioApproval: 'approved', partnerExpectationsApproval: 'approved' }
     await test.ctx.db.member.update({ where: { id: asha.id }, data: approved })
   })
-  const seen = async (who: Persona) => {
+  const seen = async (who: TestMember) => {
     const { user } = await who.call(routes.members.view, { params: { id: asha.id } })
     return [user.bio, user.bio_approval, user.partnerExpectations, user.partnerExpectations_approval]
   }
@@ -163,7 +163,7 @@ describe('the preview of a profile', () => {
     await test.ctx.db.photo.updateMany({ data: { approval: 'approved' } })
     const preview = async (as?: 'stranger' | 'connection') =>
       (await asha.call(routes.members.preview, as ? { query: { as } } : {})).user
-    const view = async (who: Persona) => (await who.call(routes.members.view, { params: { id: asha.id } })).user
+    const view = async (who: TestMember) => (await who.call(routes.members.view, { params: { id: asha.id } })).user
     const [stranger, connection] = [await preview('stranger'), await preview('connection')]
     expect(stranger).toEqual(await view(noor))
     expect(await preview()).toEqual(stranger)

@@ -2,8 +2,8 @@ import type { Profile } from '@satrangi/contract'
 import type { Ctx } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
-import { changePhotos, movingFiles, processUploads, type Uploads } from '../photos/index.ts'
-import { settleIn } from '../places/index.ts'
+import { changePhotos, processUploads, type Uploads, withPhotoFileChanges } from '../photos/index.ts'
+import { findOrCreatePlace } from '../places/index.ts'
 import {
   changedPlace,
   changesOf,
@@ -24,7 +24,7 @@ export async function editProfile(ctx: Ctx, { key }: Viewer, edit: ProfileEdit, 
   if (!present) throw new Refusal('session_expired')
   const refused = findContactChange(edit, present)
   if (refused) throw badField(...refused)
-  await movingFiles(ctx, async (files) => {
+  await withPhotoFileChanges(ctx, async (files) => {
     const kept = await processUploads(ctx, uploads)
     files.made.push(...kept)
     await ctx.db.$transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function editProfile(ctx: Ctx, { key }: Viewer, edit: ProfileEdit, 
       if (!before) throw new Refusal('session_expired')
       const at = ctx.clock.now()
       const place = changedPlace(edit, before)
-      const settled = place ? { cityKey: await settleIn(tx, place) } : {}
+      const settled = place ? { cityKey: await findOrCreatePlace(tx, place) } : {}
       await writeProfile(tx, key, { ...changesOf(edit, before), ...settled }, at)
       const rename = changesPhotoVisibility(edit, before)
       await changePhotos(ctx, tx, files, key, { kept, removeSecond: edit.removePhoto2 ?? false, rename, at })

@@ -1,18 +1,23 @@
 import { memberSummary, profile as profileShape, type Route, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { betweenTwo, memberColumns } from '../../../test/member-columns.ts'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { keyOf } from '../../../test/standing.ts'
-import { arrange, type Standing, type StandingName, standings } from '../../../test/standings.ts'
+import {
+  arrangeRelationship,
+  type Relationship,
+  type RelationshipName,
+  relationships,
+} from '../../../test/standings.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { type List, lists } from '../../../test/where-members-appear.ts'
 import { columns, type Settings, settings, stored, table } from '../../../test/who-sees-what.ts'
 import type { MemberKey } from '../../keys.ts'
 
 let test: TestApp
-let member: Persona
-let asha: Persona
+let member: TestMember
+let asha: TestMember
 let keys: { member: MemberKey; asha: MemberKey }
 beforeAll(async () => {
   test = await testApp()
@@ -20,7 +25,7 @@ beforeAll(async () => {
   asha = await signUp(test, 'asha')
   keys = { member: await keyOf(test, member), asha: await keyOf(test, asha) }
   const at = test.clock.now()
-  await arrange(test, keys, standings['a connection'], settings[0]?.[1] as Settings)
+  await arrangeRelationship(test, keys, relationships['a connection'], settings[0]?.[1] as Settings)
   await test.ctx.messageWriter.store({ from: keys.member, to: keys.asha, body: 'Hello.', clientId: null, at })
   await test.ctx.db.notification.create({
     data: { memberKey: keys.asha, actorKey: keys.member, type: 'view', createdAt: at },
@@ -29,17 +34,17 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const everyStanding = Object.entries(standings) as [StandingName, Standing][]
+const everyStanding = Object.entries(relationships) as [RelationshipName, Relationship][]
 
 /** What never leaves, and what leaves only where the table says so. */
-function secrets({ sees }: Standing, { showEmail }: Settings) {
+function secrets({ sees }: Relationship, { showEmail }: Settings) {
   const always = ['argon2', 'password', 'latitude', 'shuffle', '"key"', '_key', '203.0.113']
   if (sees === 'owner') return always
   const others = [...always, member.phone, member.phone.slice(2, 8), '1995-06-15', stored.postal]
   return [...others, ...(sees === 'connection' ? [] : [stored.name]), ...(showEmail ? [] : [member.email])]
 }
 
-function expectedFor({ sees, match = 'none', saved = true }: Standing, about: Settings) {
+function expectedFor({ sees, match = 'none', saved = true }: Relationship, about: Settings) {
   const column = columns[sees === 'nothing' ? 'other' : sees]
   const rows = Object.entries(table(member)).map(([field, row]) => [field, row[column](about)] as const)
   const isSaved = sees !== 'owner' && saved
@@ -47,7 +52,7 @@ function expectedFor({ sees, match = 'none', saved = true }: Standing, about: Se
 }
 
 /** The part of it that a list shows. */
-function expectedCard(standing: Standing, about: Settings) {
+function expectedCard(standing: Relationship, about: Settings) {
   const all: Record<string, unknown> = expectedFor(standing, about)
   return Object.fromEntries(Object.keys(memberSummary.shape).map((field) => [field, all[field]]))
 }
@@ -61,14 +66,14 @@ const veil = (isBlocked: boolean) => ({
 })
 
 /** An answer as it travels: everything that leaves is in it. */
-const ask = (route: Route, { token }: Persona, query = '', param = member.id) =>
+const ask = (route: Route, { token }: TestMember, query = '', param = member.id) =>
   rawCall(test.app, route, { token, query, param })
 
 describe.each(everyStanding)('%s, looking at a member', (name, standing) => {
   const viewer = () => (standing.sees === 'owner' ? member : asha)
 
   it.each(settings)('%s, sees exactly what the table says', async (_, about) => {
-    await arrange(test, keys, standing, about)
+    await arrangeRelationship(test, keys, standing, about)
     const { status, text, body } = await ask(routes.members.view, viewer())
     for (const secret of secrets(standing, about)) expect(text).not.toContain(secret)
     if (standing.sees === 'nothing') {
@@ -79,7 +84,7 @@ describe.each(everyStanding)('%s, looking at a member', (name, standing) => {
   })
 
   it.each(settings)('%s, finds exactly that in every list in which they are, and in no other', async (_, about) => {
-    await arrange(test, keys, standing, about)
+    await arrangeRelationship(test, keys, standing, about)
     for (const list of lists) {
       const found = await findIn(list, viewer(), standing, about)
       const shown = list.shows.includes(name) && (list.while?.(about) ?? true)
@@ -97,7 +102,7 @@ const others = everyStanding.filter(([, { sees }]) => sees !== 'owner')
 
 describe.each(others)('%s, in the list of conversations', (_, standing) => {
   it.each(settings.slice(0, 4))('%s, finds what the profile shows, or a veil', async (_title, about) => {
-    await arrange(test, keys, standing, about)
+    await arrangeRelationship(test, keys, standing, about)
     const { users } = await asha.call(routes.chat.conversations)
     const seen = standing.sees === 'nothing' ? veil(standing.block === 'asha') : expectedCard(standing, about)
     expect(users.map(({ user }) => user)).toEqual([seen])
@@ -109,7 +114,7 @@ describe.each(others)('%s, in the list of conversations', (_, standing) => {
 
 describe.each(others)('%s, among the notifications', (_, standing) => {
   it.each(settings.slice(0, 4))('%s, finds what the profile shows, or nothing', async (_title, about) => {
-    await arrange(test, keys, standing, about)
+    await arrangeRelationship(test, keys, standing, about)
     const { notifications } = await asha.call(routes.notifications.list, { params: { id: asha.id } })
     const seen = standing.sees === 'nothing' ? [] : [expectedCard(standing, about)]
     for (const type of ['view', 'message']) {
@@ -121,7 +126,12 @@ describe.each(others)('%s, among the notifications', (_, standing) => {
 })
 
 /** The member's cards in a list, without what the list says beside them. */
-async function findIn({ route, query, beside = [] }: List, viewer: Persona, standing: Standing, about: Settings) {
+async function findIn(
+  { route, query, beside = [] }: List,
+  viewer: TestMember,
+  standing: Relationship,
+  about: Settings,
+) {
   const { status, text, body } = await ask(route, viewer, query?.(member))
   if (status !== 200 || !body) throw new Error(`${route.path} answered ${status}`)
   for (const secret of secrets(standing, about)) expect(text).not.toContain(secret)

@@ -43,7 +43,7 @@ interface AuditQuery {
   limit: number
 }
 
-export interface RecordedAct {
+export interface AuditEntry {
   at: Date
   by: string
   action: string
@@ -57,7 +57,7 @@ export interface RecordedAct {
  * @param subject an id, or its beginning
  * @param except an action that is left out
  */
-export async function listActs(db: Tx, { subject, by, except, limit }: AuditQuery): Promise<RecordedAct[]> {
+export async function listAuditEntries(db: Tx, { subject, by, except, limit }: AuditQuery): Promise<AuditEntry[]> {
   const rows = await db.moderationAction.findMany({
     where: {
       ...(subject === undefined ? {} : { subject: { startsWith: subject } }),
@@ -81,7 +81,7 @@ export async function listActs(db: Tx, { subject, by, except, limit }: AuditQuer
  * Records that a moderator views a member's file, a report or a contact message. Called before
  * anything is shown, so that nothing is viewed without a record.
  */
-export async function recordLook(
+export async function recordModeratorView(
   { db, clock }: Needs<'db' | 'clock'>,
   { id, by }: { id: string; by: string },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { notifyMember } from '../notifications/index.ts'
 import { addAuditEntry } from './audit-entries.store.ts'
 import { listContactMessages, markContactMessageClosed } from './contact-messages.store.ts'
 import { listReports, markReportClosed } from './reports.store.ts'
-import type { Changed } from './suspension.ts'
+import type { ModerationResult } from './suspension.ts'
 
 type ModerationContext = Needs<'db' | 'clock'>
 
@@ -14,7 +14,7 @@ interface CloseInput {
 }
 
 /** Closes a report: its evidence is deleted, and the reporter is notified. */
-export async function closeReport(ctx: ModerationContext, { id, by, note }: CloseInput): Promise<Changed> {
+export async function closeReport(ctx: ModerationContext, { id, by, note }: CloseInput): Promise<ModerationResult> {
   const at = ctx.clock.now()
   return ctx.db.$transaction(async (tx) => {
     const report = await markReportClosed(tx, id, at)
@@ -28,7 +28,10 @@ export async function closeReport(ctx: ModerationContext, { id, by, note }: Clos
 }
 
 /** Closes a contact message that was answered, or needs no answer. */
-export async function closeContactMessage(ctx: ModerationContext, { id, by, note }: CloseInput): Promise<Changed> {
+export async function closeContactMessage(
+  ctx: ModerationContext,
+  { id, by, note }: CloseInput,
+): Promise<ModerationResult> {
   const at = ctx.clock.now()
   return ctx.db.$transaction(async (tx) => {
     if (!(await markContactMessageClosed(tx, id, at))) {

@@ -1,6 +1,6 @@
 import { Prisma, type Tx } from '@satrangi/db'
 
-export interface ContactRow {
+export interface ContactMessageRow {
   id: string
   name: string
   email: string
@@ -21,13 +21,13 @@ interface ContactMessageQuery {
 export async function listContactMessages(
   db: Tx,
   { id, closed = false, limit }: ContactMessageQuery,
-): Promise<ContactRow[]> {
+): Promise<ContactMessageRow[]> {
   const conditions = [
     ...(id === undefined ? [] : [Prisma.sql`id::text like ${`${id}%`}`]),
     ...(closed ? [] : [Prisma.sql`closed_at is null`]),
   ]
   const where = conditions.length > 0 ? Prisma.sql`where ${Prisma.join(conditions, ' and ')}` : Prisma.empty
-  return db.$queryRaw<ContactRow[]>`
+  return db.$queryRaw<ContactMessageRow[]>`
     select id::text as id, name, email, subject, message, created_at as "createdAt", closed_at as "closedAt"
     from contact_messages ${where}
     order by closed_at is not null, closed_at desc, created_at, key limit ${limit}`

@@ -1,15 +1,15 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountEventsOf } from '../../../test/account-events.ts'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { findAccountEvents } from '../../../test/account-events.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { send } from '../../../test/send.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { decideProfile, listActs, type Part, readMemberFile, type Verdict } from './index.ts'
+import { decideProfile, listAuditEntries, type Part, readMemberFile, type Verdict } from './index.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -36,7 +36,7 @@ const decide = (
   })
 const viewProfile = async () => (await noor.call(routes.members.view, { params: { id: asha.id } })).user
 const own = async () => (await asha.call(routes.members.view, { params: { id: asha.id } })).user
-const listEvents = () => accountEventsOf(test, asha)
+const listEvents = () => findAccountEvents(test, asha)
 const revisionOf = async (part: Part) =>
   (await readMemberFile(test.ctx, asha.id))?.parts.find((one) => one.part === part)?.revision ?? ''
 const write = (bio: string) =>
@@ -59,7 +59,7 @@ describe('approved content', () => {
   it('is recorded with moderator, parts and revisions', async () => {
     const revision = await revisionOf('bio')
     await decide('approved', ['bio'])
-    expect(await listActs(test.ctx.db, { subject: asha.id, limit: 5 })).toEqual([
+    expect(await listAuditEntries(test.ctx.db, { subject: asha.id, limit: 5 })).toEqual([
       {
         at: test.clock.now(),
         by: 'meera',
@@ -105,7 +105,7 @@ describe('a decision about content that has changed', () => {
     expect(await decide('approved', 'all', { revision: whole })).toEqual({ outcome: 'changed' })
     expect(await viewProfile()).toMatchObject({ bio: null, photo1: null })
     expect(await listEvents()).toEqual([])
-    expect(await listActs(test.ctx.db, { subject: asha.id, limit: 5 })).toEqual([])
+    expect(await listAuditEntries(test.ctx.db, { subject: asha.id, limit: 5 })).toEqual([])
   })
 
   it('is accepted with the revision of the new content', async () => {
@@ -129,7 +129,7 @@ describe('two concurrent moderators', () => {
     const won = outcomes[0]?.outcome === 'done' ? 'approved' : 'rejected'
     expect(await own()).toMatchObject({ bio_approval: won, photo1Approve: won })
     expect(await listEvents()).toHaveLength(1)
-    expect(await listActs(test.ctx.db, { subject: asha.id, limit: 5 })).toHaveLength(1)
+    expect(await listAuditEntries(test.ctx.db, { subject: asha.id, limit: 5 })).toHaveLength(1)
   })
 })
 

@@ -2,7 +2,7 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { notifyMember } from '../notifications/index.ts'
-import { decidePhoto, movingFiles, type PhotoFileChanges } from '../photos/index.ts'
+import { decidePhoto, type PhotoFileChanges, withPhotoFileChanges } from '../photos/index.ts'
 import { addAuditEntry } from './audit-entries.store.ts'
 import {
   type DecisionFailure,
@@ -24,18 +24,21 @@ interface Decision extends PartSelection {
   by: string
 }
 
-export type Decided = DecisionFailure | { readonly outcome: 'unknown' } | { readonly outcome: 'done'; parts: Part[] }
+export type DecideProfileResult =
+  | DecisionFailure
+  | { readonly outcome: 'unknown' }
+  | { readonly outcome: 'done'; parts: Part[] }
 
 /**
  * Approves or rejects texts and photos of a member: all selected parts or none, and with a revision
  * exactly as the moderator saw them. The member's notification and the audit entry are written in the
  * same transaction; of two concurrent decisions the second is refused as already decided.
  */
-export async function decideProfile(ctx: DecisionContext, decision: Decision): Promise<Decided> {
+export async function decideProfile(ctx: DecisionContext, decision: Decision): Promise<DecideProfileResult> {
   const { id, verdict, reason, by } = decision
   const at = ctx.clock.now()
-  return movingFiles(ctx, (files) =>
-    ctx.db.$transaction(async (tx): Promise<Decided> => {
+  return withPhotoFileChanges(ctx, (files) =>
+    ctx.db.$transaction(async (tx): Promise<DecideProfileResult> => {
       const current = await findParts(tx, id, true)
       if (!current) return { outcome: 'unknown' }
       const selected = selectParts(current.parts, current.pendingRevision, decision, verdict)

@@ -1,14 +1,14 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { talk, wordsOf } from '../../../test/full-life.ts'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { exchangeMessages, textsOf } from '../../../test/full-life.ts'
+import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { tablesWith } from '../../../test/whole-database.ts'
-import { closeReport, listActs, listReports } from './index.ts'
+import { findTablesWithText } from '../../../test/whole-database.ts'
+import { closeReport, listAuditEntries, listReports } from './index.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -20,12 +20,12 @@ beforeEach(async () => {
   asha = await signUp(test, `asha${made}`, { bio: `I am asha ${made}.` })
   noor = await signUp(test, `noor${made}`)
   await connect(asha, noor)
-  await talk(test, asha, noor, `${made}`)
+  await exchangeMessages(test, asha, noor, `${made}`)
   const reason = { reason: 'Asks for money', details: `About asha ${made}.`, include_messages: true } as const
   await noor.call(routes.moderation.report, { body: { user_id: asha.id, ...reason } })
 })
 
-const erase = (who: Persona) => who.call(routes.myData.erase, { body: {} })
+const erase = (who: TestMember) => who.call(routes.myData.erase, { body: {} })
 const theReport = async () => (await listReports(test.ctx.db, { closed: true, limit: 1 }))[0]
 const close = async () => closeReport(test.ctx, { id: (await theReport())?.id ?? '', by: 'meera', note: 'Looked at.' })
 
@@ -35,15 +35,15 @@ describe('a report about a member who deletes their account', () => {
     const report = await theReport()
     expect(report).toMatchObject({ reported: null, reporter: noor.id, details: `About asha ${made}.` })
     const [evidence] = report?.evidence ?? []
-    expect(evidence).toMatchObject({ bio: `I am asha ${made}.`, messages: [{ text: wordsOf(`${made}`).first }, {}] })
-    expect(await tablesWith(test, asha.id)).toEqual([])
+    expect(evidence).toMatchObject({ bio: `I am asha ${made}.`, messages: [{ text: textsOf(`${made}`).first }, {}] })
+    expect(await findTablesWithText(test, asha.id)).toEqual([])
   })
 
   it('loses all evidence when it is closed', async () => {
     await erase(asha)
     expect(await close()).toBe('done')
     expect(await theReport()).toMatchObject({ evidence: null, details: '', reason: 'Asks for money' })
-    expect(await tablesWith(test, `asha ${made}.`)).toEqual([])
+    expect(await findTablesWithText(test, `asha ${made}.`)).toEqual([])
   })
 
   it('that was closed before keeps nothing of the member', async () => {
@@ -68,8 +68,8 @@ describe('the audit log', () => {
     await close()
     await erase(asha)
     await erase(noor)
-    const [act] = await listActs(test.ctx.db, { subject: (await theReport())?.id, limit: 1 })
+    const [act] = await listAuditEntries(test.ctx.db, { subject: (await theReport())?.id, limit: 1 })
     expect(act).toMatchObject({ action: 'close_report', reason: 'Looked at.' })
-    for (const { email } of [asha, noor]) expect(await tablesWith(test, email)).toEqual([])
+    for (const { email } of [asha, noor]) expect(await findTablesWithText(test, email)).toEqual([])
   })
 })

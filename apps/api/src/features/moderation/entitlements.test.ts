@@ -1,13 +1,13 @@
 import { type PaidPlanId, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountEventsOf } from '../../../test/account-events.ts'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { findAccountEvents } from '../../../test/account-events.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { endEntitlements, grantEntitlement, listActs } from './index.ts'
+import { endEntitlements, grantEntitlement, listAuditEntries } from './index.ts'
 
 let test: TestApp
-let asha: Persona
+let asha: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -47,8 +47,8 @@ describe('a granted entitlement', () => {
 
   it('is notified to the member and recorded', async () => {
     await give('monthly_pack', 30)
-    expect(await accountEventsOf(test, asha)).toEqual(['You have the Monthly Pack until 14 February 2026.'])
-    expect(await listActs(test.ctx.db, { subject: asha.id, limit: 1 })).toMatchObject([
+    expect(await findAccountEvents(test, asha)).toEqual(['You have the Monthly Pack until 14 February 2026.'])
+    expect(await listAuditEntries(test.ctx.db, { subject: asha.id, limit: 1 })).toMatchObject([
       { by: 'meera', action: 'grant', details: { plan: 'monthly_pack', days: 30 } },
     ])
   })
@@ -85,12 +85,12 @@ describe('ended entitlements', () => {
     await give('exclusive_member_pack', 3)
     expect((await take())?.ended.sort()).toEqual(['exclusive_member_pack', 'weekly_pack'])
     expect(await row()).toEqual({ status: 'active', paidUntil: null, exclusiveUntil: null })
-    expect((await accountEventsOf(test, asha)).at(-1)).toMatch(/^Your .+ and .+ have ended\.$/)
+    expect((await findAccountEvents(test, asha)).at(-1)).toMatch(/^Your .+ and .+ have ended\.$/)
   })
 
   it('are none for a member without any, and nobody is notified', async () => {
     expect(await take()).toEqual({ ended: [], status: 'active' })
-    expect(await listActs(test.ctx.db, { subject: asha.id, limit: 1 })).toEqual([])
+    expect(await listAuditEntries(test.ctx.db, { subject: asha.id, limit: 1 })).toEqual([])
   })
 })
 

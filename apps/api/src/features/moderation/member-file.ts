@@ -1,5 +1,5 @@
 import type { Needs } from '../../ctx.ts'
-import { listActs, type RecordedAct } from './audit-entries.store.ts'
+import { type AuditEntry, listAuditEntries } from './audit-entries.store.ts'
 import { findMemberFileRow } from './member-file.store.ts'
 import { presentMember } from './member-file.view.ts'
 import { findParts, type PartRow } from './parts.store.ts'
@@ -13,7 +13,7 @@ export interface MemberFile {
   /** About this member, open and closed. */
   reports: ReportRow[]
   /** The decisions; who viewed the file is only in the audit log. */
-  acts: RecordedAct[]
+  acts: AuditEntry[]
 }
 
 const historyLimit = 50
@@ -28,7 +28,7 @@ export async function readMemberFile({ db, clock }: Needs<'db' | 'clock'>, id: s
     parts: memberParts.parts,
     whole: memberParts.pendingRevision,
     reports: await listReports(db, { reported: row.key, closed: true, limit: historyLimit }),
-    acts: await listActs(db, { subject: id, except: 'show', limit: historyLimit }),
+    acts: await listAuditEntries(db, { subject: id, except: 'show', limit: historyLimit }),
   }
 }
 

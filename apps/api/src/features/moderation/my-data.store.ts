@@ -1,7 +1,7 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { type DepartingMember, inPages, type PersonalData } from '../../personal-data.ts'
+import { type DepartingMember, type PersonalData, readPages } from '../../personal-data.ts'
 
 /** Removes the member from reports. The evidence of an open report stays until it is closed. */
 export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
@@ -30,7 +30,7 @@ export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<P
     from reports r left join members m on m.key = r.reported_key
     where r.reporter_key = ${key} and r.key > ${after?.key ?? 0n} order by r.key limit ${limit}`
   return {
-    reports: inPages(read, ({ userId, reason, details, createdAt, closedAt }) => ({
+    reports: readPages(read, ({ userId, reason, details, createdAt, closedAt }) => ({
       user_id: userId,
       reason,
       details,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { mergeQueues, type QueueKind, type Waiting } from './queue.rules.ts'
+import { mergeQueues, type QueueEntry, type QueueKind } from './queue.rules.ts'
 
-const waiting = (kind: QueueKind, id: string, day: number): Waiting => ({
+const waiting = (kind: QueueKind, id: string, day: number): QueueEntry => ({
   kind,
   id,
   since: new Date(Date.UTC(2026, 0, day)),

@@ -2,7 +2,7 @@ export const queueKinds = ['photos', 'bios', 'expectations', 'reports', 'contact
 export type QueueKind = (typeof queueKinds)[number]
 
 /** An entry of the moderators' queue. */
-export interface Waiting {
+export interface QueueEntry {
   readonly kind: QueueKind
   /** The id of a member, a report or a contact message. */
   readonly id: string
@@ -16,7 +16,7 @@ export interface Waiting {
 }
 
 /** Merges the entries of several kinds into one queue, oldest first. */
-export const mergeQueues = (lists: readonly (readonly Waiting[])[], limit: number): Waiting[] =>
+export const mergeQueues = (lists: readonly (readonly QueueEntry[])[], limit: number): QueueEntry[] =>
   lists
     .flat()
     .sort((one, other) => one.since.getTime() - other.since.getTime())

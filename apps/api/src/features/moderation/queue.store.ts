@@ -1,11 +1,11 @@
 import { Prisma, type Tx } from '@satrangi/db'
 import { listContactMessages } from './contact-messages.store.ts'
-import type { QueueKind, Waiting } from './queue.rules.ts'
+import type { QueueEntry, QueueKind } from './queue.rules.ts'
 import { listReports } from './reports.store.ts'
 import { revisionOf } from './revision.ts'
 
 /** The queue entries of one kind, oldest first. Suspended members wait until they are restored. */
-export const findWaitingByKind: Record<QueueKind, (db: Tx, limit: number) => Promise<Waiting[]>> = {
+export const findWaitingByKind: Record<QueueKind, (db: Tx, limit: number) => Promise<QueueEntry[]>> = {
   photos: async (db, limit) => {
     const rows = await db.$queryRaw<{ id: string; shuffle: number; slot: 1 | 2; file: string; since: Date }[]>`
       select m.id, m.shuffle, p.slot, p.file, p.created_at as since
@@ -43,7 +43,7 @@ const texts = {
   },
 } as const
 
-async function findWaitingTexts(db: Tx, kind: 'bios' | 'expectations', limit: number): Promise<Waiting[]> {
+async function findWaitingTexts(db: Tx, kind: 'bios' | 'expectations', limit: number): Promise<QueueEntry[]> {
   const { part, text, approval } = texts[kind]
   const rows = await db.$queryRaw<{ id: string; shuffle: number; content: string; since: Date }[]>`
     select m.id, m.shuffle, ${text} as content, m.updated_at as since from members m

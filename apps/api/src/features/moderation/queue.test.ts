@@ -1,14 +1,14 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { closeContactMessage, decideProfile, listActs, readMemberFile, readPhoto, readQueue } from './index.ts'
+import { closeContactMessage, decideProfile, listAuditEntries, readMemberFile, readPhoto, readQueue } from './index.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
-let ravi: Persona
+let asha: TestMember
+let noor: TestMember
+let ravi: TestMember
 beforeAll(async () => {
   test = await testApp()
   asha = await signUp(test, 'asha', { bio: 'The first bio.' })
@@ -76,7 +76,7 @@ it('drops a contact message that was closed', async () => {
   const close = () => closeContactMessage(test.ctx, { id, by: 'meera', note: null })
   expect([await close(), await close()]).toEqual(['done', 'already'])
   expect((await readQueue(test.ctx, { limit: 1 })).counts.contact).toBe(0)
-  expect(await listActs(test.ctx.db, { by: 'meera', limit: 1 })).toMatchObject([
+  expect(await listAuditEntries(test.ctx.db, { by: 'meera', limit: 1 })).toMatchObject([
     { action: 'close_contact', subject: id },
   ])
 })

@@ -1,10 +1,10 @@
 import type { Needs } from '../../ctx.ts'
-import { mergeQueues, type QueueKind, queueKinds, type Waiting } from './queue.rules.ts'
+import { mergeQueues, type QueueEntry, type QueueKind, queueKinds } from './queue.rules.ts'
 import { countQueueEntries, findWaitingByKind } from './queue.store.ts'
 
 export interface Queue {
   counts: Record<QueueKind, number>
-  items: Waiting[]
+  items: QueueEntry[]
 }
 
 /** The moderators' queue, oldest first, and the number of entries of each kind. */
@@ -13,7 +13,7 @@ export async function readQueue(
   { kind, limit }: { kind?: QueueKind | undefined; limit: number },
 ): Promise<Queue> {
   const kinds = kind ? [kind] : queueKinds
-  const lists: Waiting[][] = []
+  const lists: QueueEntry[][] = []
   for (const queueKind of kinds) lists.push(await findWaitingByKind[queueKind](db, limit))
   return { counts: await countQueueEntries(db), items: mergeQueues(lists, limit) }
 }

@@ -1,6 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openChat } from '../../../test/socket.ts'
 import { suspend } from '../../../test/standing.ts'
@@ -8,8 +8,8 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { closeReport, listReports } from './index.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -22,12 +22,12 @@ beforeEach(async () => {
 })
 
 const nowhere = { status: 404, code: 'not_found', message: 'Not found.' }
-const report = (by: Persona, of: { id: string }, details?: string) =>
+const report = (by: TestMember, of: { id: string }, details?: string) =>
   by.call(routes.moderation.report, {
     body: { user_id: of.id, reason: 'Asks for money', ...(details === undefined ? {} : { details }) },
   })
-const block = (by: Persona, of: Persona) => by.call(routes.blocks.toggle, { body: { user_id: of.id } })
-const about = async (of: Persona) =>
+const block = (by: TestMember, of: TestMember) => by.call(routes.blocks.toggle, { body: { user_id: of.id } })
+const about = async (of: TestMember) =>
   (await listReports(test.ctx.db, { closed: true, limit: 1000 })).filter(({ reported }) => reported === of.id)
 
 describe('a report', () => {

@@ -1,18 +1,18 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountEventsOf } from '../../../test/account-events.ts'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { findAccountEvents } from '../../../test/account-events.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { pause } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { openOps } from '../../open-ops.ts'
-import { listActs, restoreMember, suspendMember, verifyMember } from './index.ts'
+import { listAuditEntries, restoreMember, suspendMember, verifyMember } from './index.ts'
 
 let test: TestApp
 let ops: Awaited<ReturnType<typeof openOps>>
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -35,7 +35,8 @@ const suspend = () => suspendMember(ops.ctx, { id: asha.id, by: 'meera', reason:
 const restore = () => restoreMember(ops.ctx, { id: asha.id, by: 'meera' })
 const login = () => test.as()(routes.sessions.login, { body: { username: asha.id, password: asha.password } })
 const view = () => noor.call(routes.members.view, { params: { id: asha.id } })
-const acts = async () => (await listActs(test.ctx.db, { subject: asha.id, limit: 9 })).map(({ action }) => action)
+const acts = async () =>
+  (await listAuditEntries(test.ctx.db, { subject: asha.id, limit: 9 })).map(({ action }) => action)
 
 describe('a suspension by another program', () => {
   it('closes open sockets, and the next call is refused', async () => {
@@ -72,7 +73,7 @@ describe('a restored member', () => {
     expect(await refused(asha.call(routes.notifications.unreadCount))).toMatchObject({ status: 401 })
     const { token } = await login()
     await test.as(token)(routes.notifications.unreadCount)
-    expect(await accountEventsOf(test, asha)).toEqual(['Your account is open again.'])
+    expect(await findAccountEvents(test, asha)).toEqual(['Your account is open again.'])
     expect(await acts()).toEqual(['restore', 'suspend'])
   })
 

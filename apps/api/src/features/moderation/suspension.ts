@@ -3,13 +3,13 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { notifyMember } from '../notifications/index.ts'
-import { announceLater } from '../outbox/index.ts'
+import { publishAfterCommit } from '../outbox/index.ts'
 import { endSessions, type SessionsEnded, sessionsChannel } from '../sessions/index.ts'
 import { type AuditAction, addAuditEntry } from './audit-entries.store.ts'
 import { findMemberKey, markRestored, markSuspended, markVerified } from './suspension.store.ts'
 
 /** `already`: nothing was changed, because the member or case was in that state. */
-export type Changed = 'done' | 'already' | 'unknown'
+export type ModerationResult = 'done' | 'already' | 'unknown'
 
 type ModerationContext = Needs<'db' | 'clock'>
 interface CommandTarget {
@@ -24,7 +24,7 @@ interface CommandTarget {
 export function suspendMember(
   ctx: ModerationContext,
   { id, by, reason }: CommandTarget & { reason: string },
-): Promise<Changed> {
+): Promise<ModerationResult> {
   return changeMember(ctx, { id, by, action: 'suspend', reason }, async (tx, at) => {
     const key = await markSuspended(tx, id, at)
     if (key !== undefined) await signOut(tx, key, at)
@@ -33,7 +33,7 @@ export function suspendMember(
 }
 
 /** Restores a suspended member, who has to log in again. */
-export function restoreMember(ctx: ModerationContext, { id, by }: CommandTarget): Promise<Changed> {
+export function restoreMember(ctx: ModerationContext, { id, by }: CommandTarget): Promise<ModerationResult> {
   return changeMember(
     ctx,
     { id, by, action: 'restore', event: { code: 'account_restored', params: {} } },
@@ -50,7 +50,7 @@ export function restoreMember(ctx: ModerationContext, { id, by }: CommandTarget)
 export function verifyMember(
   ctx: ModerationContext,
   { id, by, verified }: CommandTarget & { verified: boolean },
-): Promise<Changed> {
+): Promise<ModerationResult> {
   const event: AccountEvent = { code: verified ? 'profile_verified' : 'profile_unverified', params: {} }
   return changeMember(ctx, { id, by, action: verified ? 'verify' : 'unverify', event }, (tx) =>
     markVerified(tx, id, verified),
@@ -68,7 +68,7 @@ async function changeMember(
   ctx: ModerationContext,
   { id, by, action, reason, event }: MemberChange,
   update: (tx: Tx, at: Date) => Promise<MemberKey | undefined>,
-): Promise<Changed> {
+): Promise<ModerationResult> {
   const at = ctx.clock.now()
   return ctx.db.$transaction(async (tx) => {
     const key = await update(tx, at)
@@ -82,5 +82,5 @@ async function changeMember(
 async function signOut(tx: Tx, key: MemberKey, at: Date): Promise<void> {
   await endSessions(tx, key, at)
   const event: SessionsEnded = { type: 'ended', member: String(key) }
-  await announceLater(tx, sessionsChannel, event)
+  await publishAfterCommit(tx, sessionsChannel, event)
 }

@@ -2,18 +2,18 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { filesKept } from '../../../test/files.ts'
-import { fullLife, type Life } from '../../../test/full-life.ts'
-import { filesNamed } from '../../../test/photo-rows.ts'
+import { listPhotoFiles } from '../../../test/files.ts'
+import { createFullAccount, type FullAccount } from '../../../test/full-life.ts'
+import { findPhotoFileNames } from '../../../test/photo-rows.ts'
 import { refused } from '../../../test/refused.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { columnsWith } from '../../../test/whole-database.ts'
+import { findColumnsWithKey } from '../../../test/whole-database.ts'
 import { diskPhotoStore } from '../../adapters/disk-photo-store.ts'
 import { sessionsChannel } from '../sessions/index.ts'
 
 let test: TestApp
-let life: Life
+let life: FullAccount
 let made = 0
 let isDiskAway = false
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(() => test.close())
 beforeEach(async () => {
   made += 1
   isDiskAway = false
-  life = await fullLife(test, `${made}`)
+  life = await createFullAccount(test, `${made}`)
 })
 
 /** Sets the age of all photo files. */
@@ -42,13 +42,13 @@ const erase = () => life.asha.call(routes.myData.erase, { body: {} })
 describe('an erasure that fails', () => {
   it('at its last step changes nothing', async () => {
     const key = await keyOf(test, life.asha)
-    const before = [await columnsWith(test, key), (await filesKept(test)).sort()]
+    const before = [await findColumnsWithKey(test, key), (await listPhotoFiles(test)).sort()]
     await test.ctx.db.$executeRaw`
       create function stay() returns trigger language plpgsql as 'begin raise exception ''stay''; end'`
     await test.ctx.db.$executeRaw`create trigger stay before delete on members for each row execute function stay()`
     expect(await refused(erase())).toMatchObject({ status: 500 })
     await test.ctx.db.$executeRaw`drop function stay() cascade`
-    expect([await columnsWith(test, key), (await filesKept(test)).sort()]).toEqual(before)
+    expect([await findColumnsWithKey(test, key), (await listPhotoFiles(test)).sort()]).toEqual(before)
     expect((await life.asha.call(routes.sessions.list)).sessions).toHaveLength(1)
     expect((await life.noor.call(routes.chat.conversations)).users[0]).toMatchObject({ deleted: false, unread: 2 })
     expect(await erase()).toMatchObject({ success: true })
@@ -62,7 +62,7 @@ describe('an erasure that fails', () => {
     await age(test.ctx.config.photoDir, test.clock.now().getTime() / 1000 - 3601)
     await test.ctx.db.$queryRaw`select 1 from graphile_worker.add_job('sweep')`
     await test.settle()
-    expect((await filesKept(test)).sort()).toEqual(await filesNamed(test))
+    expect((await listPhotoFiles(test)).sort()).toEqual(await findPhotoFileNames(test))
   })
 
   it('to publish the end of the sessions leaves that to a job', async () => {

@@ -1,18 +1,18 @@
 import { CallError, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { filesKept } from '../../../test/files.ts'
-import { aPhoto, connect, type Persona, signUp } from '../../../test/personas.ts'
-import { filesNamed } from '../../../test/photo-rows.ts'
+import { listPhotoFiles } from '../../../test/files.ts'
+import { connect, signUp, type TestMember, testPhoto } from '../../../test/personas.ts'
+import { findPhotoFileNames } from '../../../test/photo-rows.ts'
 import { openChat } from '../../../test/socket.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { columnsWith, tablesWith } from '../../../test/whole-database.ts'
+import { findColumnsWithKey, findTablesWithText } from '../../../test/whole-database.ts'
 import type { MemberKey } from '../../keys.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
-let ravi: Persona
+let asha: TestMember
+let noor: TestMember
+let ravi: TestMember
 let key: MemberKey
 let made = 0
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   key = await keyOf(test, asha)
 })
 
-const erase = (member: Persona = asha) => member.call(routes.myData.erase, { body: {} })
+const erase = (member: TestMember = asha) => member.call(routes.myData.erase, { body: {} })
 /** The status of each reply. */
 const statusesOf = async (calls: readonly Promise<unknown>[]): Promise<number[]> =>
   (await Promise.allSettled(calls)).map((one) => {
@@ -43,7 +43,7 @@ describe('concurrent erasures', () => {
     const statuses = await statusesOf([erase(), erase(), erase(), erase()])
     expect(statuses).toContain(200)
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([])
-    expect(await columnsWith(test, key)).toEqual([])
+    expect(await findColumnsWithKey(test, key)).toEqual([])
   })
 })
 
@@ -66,7 +66,7 @@ describe('an erasure while others act on the member', () => {
       noor.call(routes.chat.open, whom),
     ])
     expect(statuses.filter((status) => ![200, 401, 403, 404].includes(status))).toEqual([])
-    expect(await columnsWith(test, key)).toEqual([])
+    expect(await findColumnsWithKey(test, key)).toEqual([])
   })
 
   it.each(rounds)('leaves no message of the member, who writes until the end (%i)', async () => {
@@ -81,8 +81,8 @@ describe('an erasure while others act on the member', () => {
     }
     await forgotten
     expect([await mine.closed, await hers.closed]).toEqual([4401, 4403])
-    expect(await tablesWith(test, `secret ${made} `)).toEqual([])
-    expect(await columnsWith(test, key)).toEqual([])
+    expect(await findTablesWithText(test, `secret ${made} `)).toEqual([])
+    expect(await findColumnsWithKey(test, key)).toEqual([])
     const [row] = (await noor.call(routes.chat.conversations)).users
     expect(row).toMatchObject({ deleted: true, unread: 0 })
   })
@@ -91,14 +91,14 @@ describe('an erasure while others act on the member', () => {
     const login = () => test.as()(routes.sessions.login, { body: { username: asha.id, password: asha.password } })
     const statuses = await statusesOf([login(), login(), erase(), login()])
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([])
-    expect(await columnsWith(test, key)).toEqual([])
+    expect(await findColumnsWithKey(test, key)).toEqual([])
   })
 
   it.each(rounds)('leaves no file of a concurrent photo upload (%i)', async () => {
-    const edit = () => aPhoto().then((photo1) => asha.call(routes.members.edit, { body: {}, files: { photo1 } }))
+    const edit = () => testPhoto().then((photo1) => asha.call(routes.members.edit, { body: {}, files: { photo1 } }))
     const statuses = await statusesOf([edit(), erase(), edit()])
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([])
-    expect((await filesKept(test)).sort()).toEqual(await filesNamed(test))
+    expect((await listPhotoFiles(test)).sort()).toEqual(await findPhotoFileNames(test))
   })
 })
 
@@ -117,7 +117,7 @@ describe('members who are all connected', () => {
     }
     const keys = await Promise.all(members.map((one) => keyOf(test, one)))
     expect(await statusesOf(members.map(erase))).toEqual([200, 200, 200])
-    for (const one of keys) expect(await columnsWith(test, one)).toEqual([])
-    expect(await tablesWith(test, 'Hello.')).toEqual([])
+    for (const one of keys) expect(await findColumnsWithKey(test, one)).toEqual([])
+    expect(await findTablesWithText(test, 'Hello.')).toEqual([])
   })
 })

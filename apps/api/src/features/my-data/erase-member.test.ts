@@ -1,18 +1,18 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { filesKept } from '../../../test/files.ts'
-import { fullLife, type Life, wordsOf } from '../../../test/full-life.ts'
-import { aboutOf, accountOf, aPhoto } from '../../../test/personas.ts'
-import { filesNamed } from '../../../test/photo-rows.ts'
+import { listPhotoFiles } from '../../../test/files.ts'
+import { createFullAccount, type FullAccount, textsOf } from '../../../test/full-life.ts'
+import { accountInput, profileInput, testPhoto } from '../../../test/personas.ts'
+import { findPhotoFileNames } from '../../../test/photo-rows.ts'
 import { refused } from '../../../test/refused.ts'
 import { openChat, openUnread } from '../../../test/socket.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { columnsWith, tablesWith } from '../../../test/whole-database.ts'
+import { findColumnsWithKey, findTablesWithText } from '../../../test/whole-database.ts'
 import type { MemberKey } from '../../keys.ts'
 
 let test: TestApp
-let life: Life
+let life: FullAccount
 let key: MemberKey
 let made = 0
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   made += 1
-  life = await fullLife(test, `${made}`)
+  life = await createFullAccount(test, `${made}`)
   key = await keyOf(test, life.asha)
 })
 
@@ -40,24 +40,24 @@ describe('an erasure', () => {
 
   it('leaves nothing of the member in any table but the audit log, which has no names', async () => {
     const { asha } = life
-    const before = await columnsWith(test, key)
+    const before = await findColumnsWithKey(test, key)
     expect(before.length).toBeGreaterThan(20)
     await erase()
-    expect(await columnsWith(test, key)).toEqual([])
-    const { bio, first, answer, last } = wordsOf(`${made}`)
+    expect(await findColumnsWithKey(test, key)).toEqual([])
+    const { bio, first, answer, last } = textsOf(`${made}`)
     const texts = [bio, first, last, `mark-of-${made}-1`, 'Who reads what I wrote?', 'Your garden is lovely.']
     for (const text of [asha.email, asha.phone, 'We met at the fair.', 'Asha Again', ...texts]) {
-      expect([text, await tablesWith(test, text)]).toEqual([text, []])
+      expect([text, await findTablesWithText(test, text)]).toEqual([text, []])
     }
-    expect(await tablesWith(test, asha.id)).toEqual(['moderation_actions'])
-    expect(await tablesWith(test, answer)).toEqual(['messages'])
+    expect(await findTablesWithText(test, asha.id)).toEqual(['moderation_actions'])
+    expect(await findTablesWithText(test, answer)).toEqual(['messages'])
   })
 
   it('deletes the photo files', async () => {
-    const before = await filesKept(test)
+    const before = await listPhotoFiles(test)
     await erase()
-    expect(await filesKept(test)).toHaveLength(before.length - 4)
-    expect((await filesKept(test)).sort()).toEqual(await filesNamed(test))
+    expect(await listPhotoFiles(test)).toHaveLength(before.length - 4)
+    expect((await listPhotoFiles(test)).sort()).toEqual(await findPhotoFileNames(test))
   })
 
   it('closes open sockets and ends every session, on every device', async () => {
@@ -114,10 +114,10 @@ describe('an erasure', () => {
   it('lets the same number and address sign up again at once, as a new member', async () => {
     const { asha } = life
     await erase()
-    const account = { ...accountOf('x', asha.phone), email: asha.email }
+    const account = { ...accountInput('x', asha.phone), email: asha.email }
     const { session_id, otp = '' } = await test.as()(routes.signUp.start, { body: account })
-    const body = { session_id, otp, ...aboutOf() }
-    const { user, token } = await test.as()(routes.signUp.confirm, { body, files: { photo1: await aPhoto() } })
+    const body = { session_id, otp, ...profileInput() }
+    const { user, token } = await test.as()(routes.signUp.confirm, { body, files: { photo1: await testPhoto() } })
     expect(user.id).not.toBe(asha.id)
     expect((await test.as(token)(routes.chat.conversations)).users).toEqual([])
     expect((await test.as(token)(routes.requests.connected)).total).toBe(0)
@@ -171,6 +171,6 @@ describe('the other side of a conversation', () => {
     expect(await test.ctx.db.conversation.count()).toBe(conversations)
     await life.noor.call(routes.myData.erase, { body: {} })
     expect(await test.ctx.db.conversation.count()).toBe(conversations - 1)
-    expect(await tablesWith(test, wordsOf(`${made}`).answer)).toEqual([])
+    expect(await findTablesWithText(test, textsOf(`${made}`).answer)).toEqual([])
   })
 })

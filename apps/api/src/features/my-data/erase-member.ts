@@ -3,8 +3,8 @@ import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import type { EraseContext } from '../../personal-data.ts'
 import { lockDepartingMember } from '../members/index.ts'
-import { announceLater } from '../outbox/index.ts'
-import { movingFiles } from '../photos/index.ts'
+import { publishAfterCommit } from '../outbox/index.ts'
+import { withPhotoFileChanges } from '../photos/index.ts'
 import * as requests from '../requests/index.ts'
 import { publishSessionsEnded, type SessionsEnded, sessionsChannel } from '../sessions/index.ts'
 import { transactWithRetries } from './erase-member.store.ts'
@@ -19,7 +19,7 @@ export async function eraseMember(
   ctx: Needs<'db' | 'clock' | 'bus' | 'seal' | 'photoStore' | 'log' | 'pseudonym'>,
   viewer: Viewer,
 ): Promise<void> {
-  await movingFiles(ctx, async (fileChanges) => {
+  await withPhotoFileChanges(ctx, async (fileChanges) => {
     const announcements = await transactWithRetries(ctx.db, async (tx) => {
       // A failed attempt may have added some.
       fileChanges.left.length = 0
@@ -47,6 +47,6 @@ async function eraseRows(
   for (const { erase } of personalDataRegistry) await erase(tx, departing, eraseContext)
   // In case this process dies before it publishes the event itself.
   const event: SessionsEnded = { type: 'ended', member: String(key) }
-  await announceLater(tx, sessionsChannel, event)
+  await publishAfterCommit(tx, sessionsChannel, event)
   return true
 }

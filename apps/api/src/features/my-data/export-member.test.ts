@@ -1,7 +1,7 @@
 import { apiBase, routes } from '@satrangi/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { conversationOf, fullLife, type Life, wordsOf } from '../../../test/full-life.ts'
+import { createFullAccount, type FullAccount, findConversation, textsOf } from '../../../test/full-life.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { send } from '../../../test/send.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -12,12 +12,12 @@ type Data = Readonly<Record<string, unknown>>
 type Rows = Readonly<Record<string, unknown>>[]
 
 let test: TestApp
-let life: Life
+let life: FullAccount
 let files: Map<string, Buffer>
 let data: Data
 beforeAll(async () => {
   test = await testApp()
-  life = await fullLife(test, 'of')
+  life = await createFullAccount(test, 'of')
   files = unzip((await take(life.asha.token)).bytes)
   data = JSON.parse(String(files.get('data.json')))
 })
@@ -53,7 +53,7 @@ describe('the export', () => {
     const { user } = await life.asha.call(routes.members.view, { params: { id: life.asha.id } })
     const photos = { photo1: 'photos/photo1.webp', photo2: 'photos/photo2.webp' }
     expect(data.profile).toEqual({ ...user, ...photos })
-    expect(user).toMatchObject({ bio: wordsOf('of').bio, dob: '1995-06-15', mobile: life.asha.phone })
+    expect(user).toMatchObject({ bio: textsOf('of').bio, dob: '1995-06-15', mobile: life.asha.phone })
   })
 
   it('has settings and preferences as their routes return them', async () => {
@@ -74,7 +74,7 @@ describe('the export', () => {
 
   it('has both sides of conversations, with a time for each message', () => {
     const [asha, noor] = [life.asha.id, life.noor.id]
-    const { first, answer, last } = wordsOf('of')
+    const { first, answer, last } = textsOf('of')
     const line = (id: number, from: string, to: string, message: string) => ({
       id,
       sender_id: from,
@@ -123,18 +123,18 @@ describe('the export', () => {
   })
 
   it('names nobody where the other member was deleted', async () => {
-    const other = await fullLife(test, 'left')
+    const other = await createFullAccount(test, 'left')
     await other.noor.call(routes.myData.erase, { body: {} })
     const { messages } = (await dataOf(other.asha.token)) as { messages: Rows }
     expect(messages.map(({ sender_id, message, removed }) => [sender_id, message, removed])).toEqual([
-      [other.asha.id, wordsOf('left').first, false],
+      [other.asha.id, textsOf('left').first, false],
       [null, '', true],
-      [other.asha.id, wordsOf('left').last, false],
+      [other.asha.id, textsOf('left').last, false],
     ])
   })
 
   it('has every chat message, over any number of pages', async () => {
-    const { key } = await conversationOf(test, life.asha, life.noor)
+    const { key } = await findConversation(test, life.asha, life.noor)
     await test.ctx.db.$executeRaw`
       insert into messages (conversation_key, id, sender_key, body, created_at)
       select ${key}, n, m.key, 'line ' || n, now() from generate_series(4, 2003) n, members m where m.id = ${life.noor.id}`

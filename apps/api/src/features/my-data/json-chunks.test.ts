@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inPages } from '../../personal-data.ts'
+import { readPages } from '../../personal-data.ts'
 import { jsonChunks } from './json-chunks.ts'
 
 async function* these(...parts: [string, unknown][]) {
@@ -17,7 +17,7 @@ describe('JSON in chunks', () => {
       ['exported_at', new Date(0)],
       ['profile', { id: 'x', deep: { y: [1] } }],
       ['rows', rows],
-      ['live', inPages(async (after) => (after ? [] : rows), (row) => row)], // biome-ignore format: a line a part
+      ['live', readPages(async (after) => (after ? [] : rows), (row) => row)], // biome-ignore format: a line a part
       ['none', []],
       ['nothing', undefined],
     )
@@ -39,7 +39,7 @@ describe('JSON in chunks', () => {
       const from = after?.id ?? 0
       return from < 100_000 ? Array.from({ length: limit }, (_, index) => ({ id: from + index + 1 })) : []
     }
-    const pieces = jsonChunks(these(['rows', inPages(read, (row) => ({ ...row, text: 'x'.repeat(100) }))]))
+    const pieces = jsonChunks(these(['rows', readPages(read, (row) => ({ ...row, text: 'x'.repeat(100) }))]))
     await pieces.next()
     expect(pages).toBe(1)
     let length = 0

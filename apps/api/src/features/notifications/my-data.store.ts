@@ -2,7 +2,7 @@ import { type AccountEvent, accountEventSentence } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { type DepartingMember, type EraseContext, inPages, type PersonalData } from '../../personal-data.ts'
+import { type DepartingMember, type EraseContext, type PersonalData, readPages } from '../../personal-data.ts'
 import { listChanged } from '../badges/index.ts'
 import { accountEventSql } from './notification-list.store.ts'
 import { findSettings } from './settings.store.ts'
@@ -33,7 +33,7 @@ export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<P
     where n.member_key = ${key} and n.key > ${after?.key ?? 0n} order by n.key limit ${limit}`
   return {
     notification_settings: await findSettings(db, key),
-    notifications: inPages(read, ({ id, type, userId, event, createdAt, readAt }) => ({
+    notifications: readPages(read, ({ id, type, userId, event, createdAt, readAt }) => ({
       id,
       type,
       user_id: userId,

@@ -1,15 +1,15 @@
 import { type Notification, type NotificationType, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
-import { nobody, rawCall } from '../../../test/raw-call.ts'
+import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { rawCall, unknownMemberId } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { keyOf, pause, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { markRead as readTalk } from '../chat/conversations.store.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -28,9 +28,9 @@ const read = async (type?: string, who = asha) =>
   (await who.call(list, { params: { id: who.id }, query: { limit: 50, ...(type ? { type: type as never } : {}) } }))
     .notifications
 const unread = async (who = asha) => (await who.call(unreadCount)).total_unread
-const look = (from: Persona, at = asha) => from.call(routes.members.view, { params: { id: at.id } })
-const ask = (from: Persona, to = asha) => from.call(routes.requests.send, { body: { user_id: to.id } })
-async function say(from: Persona, to: Persona, body = 'Meet me at the station.') {
+const look = (from: TestMember, at = asha) => from.call(routes.members.view, { params: { id: at.id } })
+const ask = (from: TestMember, to = asha) => from.call(routes.requests.send, { body: { user_id: to.id } })
+async function say(from: TestMember, to: TestMember, body = 'Meet me at the station.') {
   const [one, other] = [await keyOf(test, from), await keyOf(test, to)]
   await test.ctx.messageWriter.store({ from: one, to: other, body, clientId: null, at: test.clock.now() })
 }
@@ -56,7 +56,7 @@ describe('the list of notifications', () => {
 
   it('is one’s own; at another’s id there is nothing, as at nobody’s', async () => {
     const answers = []
-    for (const param of [noor.id, nobody]) {
+    for (const param of [noor.id, unknownMemberId]) {
       const { status, text } = await rawCall(test.app, list, { token: asha.token, param })
       answers.push([status, text])
     }
@@ -104,7 +104,7 @@ describe('the list of notifications', () => {
   })
 
   it('has every item once, by page and by cursor, while others come', async () => {
-    const cast: Persona[] = []
+    const cast: TestMember[] = []
     for (let count = 0; count < 4; count += 1) cast.push(await signUp(test, `cast${made}x${count}`))
     for (const one of cast) {
       await connect(one, asha)

@@ -3,7 +3,7 @@ import type { Needs } from '../../ctx.ts'
 import { memberKey, type Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { loadMembers } from '../members/index.ts'
-import { makeCursor, readCursor, skipped } from '../paging/index.ts'
+import { makeCursor, pageOffset, readCursor } from '../paging/index.ts'
 import { mergeLatest, type NotificationItem } from './notification-list.rules.ts'
 import {
   listNotifications,
@@ -26,7 +26,7 @@ export async function listNotificationPage(
   if (id !== viewer.id) throw new Refusal('not_found')
   const list = `notifications ${types.join()}`
   const start = readListCursor(ctx, list, cursor)
-  const skip = start ? 0 : skipped(page, limit)
+  const skip = start ? 0 : pageOffset(page, limit)
   const most = skip + limit + 1
   const [stored, waiting] = await Promise.all([
     start?.stored === null

@@ -1,11 +1,11 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
-let asha: Persona
+let asha: TestMember
 beforeAll(async () => {
   test = await testApp()
   asha = await signUp(test, 'asha')
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const unread = async (who = asha) => (await who.call(routes.notifications.unreadCount)).total_unread
-const ask = (from: Persona) => from.call(routes.requests.send, { body: { user_id: asha.id } })
+const ask = (from: TestMember) => from.call(routes.requests.send, { body: { user_id: asha.id } })
 
 describe('the count of unread notifications', () => {
   it('is one’s own, counts each thing that happened once, and leaves out what was read', async () => {

@@ -1,7 +1,15 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askLoginCode, askResetCode, enterLoginCode, notThis, resetWith } from '../../../test/codes.ts'
-import { aboutOf, accountOf, aNumber, aPassword, aPhoto, type Persona, signUp } from '../../../test/personas.ts'
+import { requestLoginCode, requestResetCode, resetPassword, submitLoginCode, wrongCode } from '../../../test/codes.ts'
+import {
+  accountInput,
+  nextPhoneNumber,
+  profileInput,
+  signUp,
+  type TestMember,
+  testPassword,
+  testPhoto,
+} from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { send } from '../../../test/send.ts'
 import { suspend } from '../../../test/standing.ts'
@@ -9,7 +17,7 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { codeTarget, dayBucket } from './one-time-codes.rules.ts'
 
 let test: TestApp
-let asha: Persona
+let asha: TestMember
 beforeAll(async () => {
   test = await testApp()
   asha = await signUp(test, 'asha')
@@ -57,7 +65,7 @@ const country = { country_code: '44', method: 'sms' }
 
 describe('requesting a code for an unknown number', () => {
   it('replies and stores rows exactly as for a member’s number, and sends nothing', async () => {
-    const nobody = aNumber()
+    const nobody = nextPhoneNumber()
     test.clock.pass(86_400)
     const known = await rawReplyTo('/auth/login-otp', { ...country, mobile: asha.phone })
     const rows = await findCodeRows(asha.phone)
@@ -76,7 +84,7 @@ describe('requesting a code for an unknown number', () => {
     const path = '/users/api/forget-password'
     const byNumber = { mobile_code: '44', method: 'sms' }
     const known = await rawReplyTo(path, { contact_info: asha.phone, ...byNumber })
-    const unknown = await rawReplyTo(path, { contact_info: aNumber(), ...byNumber })
+    const unknown = await rawReplyTo(path, { contact_info: nextPhoneNumber(), ...byNumber })
     expect(known.status).toBe(200)
     expect(unknown).toEqual(known)
     const knownMail = await rawReplyTo(path, { contact_info: asha.email, method: 'sms' })
@@ -87,13 +95,13 @@ describe('requesting a code for an unknown number', () => {
   })
 
   it('counts wrong codes and refuses the right one with the same reply', async () => {
-    const nobody = aNumber()
+    const nobody = nextPhoneNumber()
     test.clock.pass(30)
-    const shown = [await askLoginCode(test, asha.phone), await askLoginCode(test, nobody)]
+    const shown = [await requestLoginCode(test, asha.phone), await requestLoginCode(test, nobody)]
     const outcomes: unknown[][] = [[], []]
     for (const [side, mobile] of [asha.phone, nobody].entries()) {
       for (const by of [1, 2, 3, 4, 5, 6]) {
-        const body = { country_code: '44', mobile, otp: notThis(shown[side] ?? '', by) }
+        const body = { country_code: '44', mobile, otp: wrongCode(shown[side] ?? '', by) }
         outcomes[side]?.push(await rawReplyTo('/auth/login-otp', body))
       }
       const { codes } = await findCodeRows(mobile)
@@ -102,32 +110,35 @@ describe('requesting a code for an unknown number', () => {
     expect(outcomes[0]?.at(-1)).toEqual([5])
     expect(outcomes[1]).toEqual(outcomes[0])
     test.clock.pass(30)
-    const right = await askLoginCode(test, nobody)
-    expect(await refused(enterLoginCode(test, nobody, right))).toMatchObject({ status: 400, code: 'invalid_otp' })
+    const right = await requestLoginCode(test, nobody)
+    expect(await refused(submitLoginCode(test, nobody, right))).toMatchObject({ status: 400, code: 'invalid_otp' })
     test.clock.pass(30)
-    const reset = await askResetCode(test, nobody)
-    expect(await refused(resetWith(test, nobody, reset, aPassword))).toMatchObject({ status: 400, code: 'invalid_otp' })
+    const reset = await requestResetCode(test, nobody)
+    expect(await refused(resetPassword(test, nobody, reset, testPassword))).toMatchObject({
+      status: 400,
+      code: 'invalid_otp',
+    })
   })
 })
 
 describe('a suspended member', () => {
   it('is sent no code, gets the replies of an unknown number, and cannot use a code sent before', async () => {
     const suspendedMember = await signUp(test, 'gone')
-    const before = await askLoginCode(test, suspendedMember.phone)
+    const before = await requestLoginCode(test, suspendedMember.phone)
     await sentTo(suspendedMember.phone)
     await suspend(test, suspendedMember)
-    expect(await refused(enterLoginCode(test, suspendedMember.phone, before))).toMatchObject({ code: 'invalid_otp' })
+    expect(await refused(submitLoginCode(test, suspendedMember.phone, before))).toMatchObject({ code: 'invalid_otp' })
     test.clock.pass(30)
     const known = await rawReplyTo('/auth/login-otp', { ...country, mobile: suspendedMember.phone })
-    expect(known).toEqual(await rawReplyTo('/auth/login-otp', { ...country, mobile: aNumber() }))
-    const code = await askResetCode(test, suspendedMember.phone)
-    const mailed = await askResetCode(test, suspendedMember.email)
+    expect(known).toEqual(await rawReplyTo('/auth/login-otp', { ...country, mobile: nextPhoneNumber() }))
+    const code = await requestResetCode(test, suspendedMember.phone)
+    const mailed = await requestResetCode(test, suspendedMember.email)
     await test.settle()
     expect(test.sent.splice(0)).toEqual([])
-    expect(await refused(resetWith(test, suspendedMember.phone, code, 'six slow rivers'))).toMatchObject({
+    expect(await refused(resetPassword(test, suspendedMember.phone, code, 'six slow rivers'))).toMatchObject({
       code: 'invalid_otp',
     })
-    expect(await refused(resetWith(test, suspendedMember.email, mailed, 'six slow rivers'))).toMatchObject({
+    expect(await refused(resetPassword(test, suspendedMember.email, mailed, 'six slow rivers'))).toMatchObject({
       code: 'invalid_otp',
     })
   })
@@ -136,16 +147,16 @@ describe('a suspended member', () => {
 describe('a sign-up with a number that is taken', () => {
   it('answers like any other, notifies the number’s owner, and shows a code that never works', async () => {
     test.clock.pass(60)
-    const start = (name: string, phone: string) => test.as()(routes.signUp.start, { body: accountOf(name, phone) })
+    const start = (name: string, phone: string) => test.as()(routes.signUp.start, { body: accountInput(name, phone) })
     const taken = await start('again', asha.phone)
     expect(await sentTo(`+44${asha.phone}`)).toEqual([
       'sms: You already have an account with this number. Please log in.',
     ])
-    const free = await start('afresh', aNumber())
+    const free = await start('afresh', nextPhoneNumber())
     expect(Object.keys(taken)).toEqual(Object.keys(free))
     expect(taken.otp).toMatch(/^\d{6}$/)
-    const body = { session_id: taken.session_id, otp: taken.otp ?? '', ...aboutOf() }
-    const confirm = async () => test.as()(routes.signUp.confirm, { body, files: { photo1: await aPhoto() } })
+    const body = { session_id: taken.session_id, otp: taken.otp ?? '', ...profileInput() }
+    const confirm = async () => test.as()(routes.signUp.confirm, { body, files: { photo1: await testPhoto() } })
     expect(await refused(confirm())).toMatchObject({ status: 400, code: 'invalid_otp' })
     test.clock.pass(60)
     const { otp } = await test.as()(routes.signUp.resend, {

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { askLoginCode, askResetCode, enterLoginCode, notThis, resetWith } from '../../../test/codes.ts'
-import { aboutOf, accountOf, aNumber, aPhoto, type Persona, signUp } from '../../../test/personas.ts'
+import { requestLoginCode, requestResetCode, resetPassword, submitLoginCode, wrongCode } from '../../../test/codes.ts'
+import {
+  accountInput,
+  nextPhoneNumber,
+  profileInput,
+  signUp,
+  type TestMember,
+  testPhoto,
+} from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { cryptoRandom } from '../../adapters/crypto-random.ts'
 
 let test: TestApp
-let asha: Persona
+let asha: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -23,9 +30,9 @@ const invalid = { status: 400, code: 'invalid_otp', message: 'Invalid OTP', fiel
 
 describe('a code', () => {
   it('has six digits and logs the owner of the number in', async () => {
-    const otp = await askLoginCode(test, asha.phone)
+    const otp = await requestLoginCode(test, asha.phone)
     expect(otp).toMatch(/^\d{6}$/)
-    const { user, token, access_token } = await enterLoginCode(test, asha.phone, otp)
+    const { user, token, access_token } = await submitLoginCode(test, asha.phone, otp)
     expect(user.id).toBe(asha.id)
     expect(access_token).toBe(token)
     const seen = await test.as(token)(routes.members.view, { params: { id: asha.id } })
@@ -33,7 +40,7 @@ describe('a code', () => {
   })
 
   it('is stored only as a keyed hash, and so is its number', async () => {
-    const otp = await askLoginCode(test, asha.phone)
+    const otp = await requestLoginCode(test, asha.phone)
     const codes = await test.ctx.db.oneTimeCode.findMany({ where: { purpose: 'login', consumedAt: null } })
     const budgets = await test.ctx.db.codeBudget.findMany()
     const jobs = await test.ctx.db.$queryRaw<{ payload: string }[]>`
@@ -53,68 +60,68 @@ describe('a code', () => {
   it('is hashed together with its purpose and target', async () => {
     const random = { ...cryptoRandom, digits: () => '123456' }
     const same = await testApp({ chosen: { random } })
-    const [one, other] = [aNumber(), aNumber()]
-    for (const mobile of [one, other]) await askLoginCode(same, mobile)
-    await askResetCode(same, one)
+    const [one, other] = [nextPhoneNumber(), nextPhoneNumber()]
+    for (const mobile of [one, other]) await requestLoginCode(same, mobile)
+    await requestResetCode(same, one)
     const codes = await same.ctx.db.oneTimeCode.findMany()
     expect(new Set(codes.map(({ codeHash }) => codeHash)).size).toBe(3)
     await same.close()
   })
 
   it('is valid for ten minutes', async () => {
-    const first = await askLoginCode(test, asha.phone)
+    const first = await requestLoginCode(test, asha.phone)
     test.clock.pass(599)
-    await enterLoginCode(test, asha.phone, first)
-    const second = await askLoginCode(test, asha.phone)
+    await submitLoginCode(test, asha.phone, first)
+    const second = await requestLoginCode(test, asha.phone)
     test.clock.pass(600)
-    expect(await refused(enterLoginCode(test, asha.phone, second))).toMatchObject(invalid)
+    expect(await refused(submitLoginCode(test, asha.phone, second))).toMatchObject(invalid)
   })
 
   it('is still valid after four wrong attempts', async () => {
-    const otp = await askLoginCode(test, asha.phone)
+    const otp = await requestLoginCode(test, asha.phone)
     for (const by of [1, 2, 3, 4]) {
-      expect(await refused(enterLoginCode(test, asha.phone, notThis(otp, by)))).toMatchObject(invalid)
+      expect(await refused(submitLoginCode(test, asha.phone, wrongCode(otp, by)))).toMatchObject(invalid)
     }
-    expect((await enterLoginCode(test, asha.phone, otp)).user.id).toBe(asha.id)
+    expect((await submitLoginCode(test, asha.phone, otp)).user.id).toBe(asha.id)
   })
 
   it('is void after five wrong attempts', async () => {
-    const otp = await askLoginCode(test, asha.phone)
-    for (const by of [1, 2, 3, 4, 5]) await refused(enterLoginCode(test, asha.phone, notThis(otp, by)))
-    expect(await refused(enterLoginCode(test, asha.phone, otp))).toMatchObject(invalid)
+    const otp = await requestLoginCode(test, asha.phone)
+    for (const by of [1, 2, 3, 4, 5]) await refused(submitLoginCode(test, asha.phone, wrongCode(otp, by)))
+    expect(await refused(submitLoginCode(test, asha.phone, otp))).toMatchObject(invalid)
   })
 
   it('works once', async () => {
-    const otp = await askLoginCode(test, asha.phone)
-    await enterLoginCode(test, asha.phone, otp)
-    expect(await refused(enterLoginCode(test, asha.phone, otp))).toMatchObject(invalid)
+    const otp = await requestLoginCode(test, asha.phone)
+    await submitLoginCode(test, asha.phone, otp)
+    expect(await refused(submitLoginCode(test, asha.phone, otp))).toMatchObject(invalid)
   })
 
   it('is void when a new one is sent, which has five attempts of its own', async () => {
-    const first = await askLoginCode(test, asha.phone)
-    for (const by of [1, 2, 3, 4]) await refused(enterLoginCode(test, asha.phone, notThis(first, by)))
+    const first = await requestLoginCode(test, asha.phone)
+    for (const by of [1, 2, 3, 4]) await refused(submitLoginCode(test, asha.phone, wrongCode(first, by)))
     test.clock.pass(30)
-    const second = await askLoginCode(test, asha.phone)
-    expect(await refused(enterLoginCode(test, asha.phone, first))).toMatchObject(invalid)
-    expect((await enterLoginCode(test, asha.phone, second)).user.id).toBe(asha.id)
+    const second = await requestLoginCode(test, asha.phone)
+    expect(await refused(submitLoginCode(test, asha.phone, first))).toMatchObject(invalid)
+    expect((await submitLoginCode(test, asha.phone, second)).user.id).toBe(asha.id)
   })
 
   it('does not work with another member’s number', async () => {
     const noor = await signUp(test, `noor${made}`)
-    const hers = await askLoginCode(test, noor.phone)
-    const mine = await askLoginCode(test, asha.phone)
-    expect(await refused(enterLoginCode(test, noor.phone, mine))).toMatchObject(invalid)
-    expect(await refused(enterLoginCode(test, asha.phone, hers))).toMatchObject(invalid)
+    const hers = await requestLoginCode(test, noor.phone)
+    const mine = await requestLoginCode(test, asha.phone)
+    expect(await refused(submitLoginCode(test, noor.phone, mine))).toMatchObject(invalid)
+    expect(await refused(submitLoginCode(test, asha.phone, hers))).toMatchObject(invalid)
   })
 
   it('does not work for another purpose', async () => {
-    const login = await askLoginCode(test, asha.phone)
-    const reset = await askResetCode(test, asha.phone)
-    expect(await refused(resetWith(test, asha.phone, login, 'six slow rivers'))).toMatchObject(invalid)
-    expect(await refused(enterLoginCode(test, asha.phone, reset))).toMatchObject(invalid)
-    const stranger = aNumber()
-    const { session_id, otp } = await test.as()(routes.signUp.start, { body: accountOf(`ravi${made}`, stranger) })
-    const other = await askLoginCode(test, stranger)
+    const login = await requestLoginCode(test, asha.phone)
+    const reset = await requestResetCode(test, asha.phone)
+    expect(await refused(resetPassword(test, asha.phone, login, 'six slow rivers'))).toMatchObject(invalid)
+    expect(await refused(submitLoginCode(test, asha.phone, reset))).toMatchObject(invalid)
+    const stranger = nextPhoneNumber()
+    const { session_id, otp } = await test.as()(routes.signUp.start, { body: accountInput(`ravi${made}`, stranger) })
+    const other = await requestLoginCode(test, stranger)
     const confirm = (code: string) => confirmWith(session_id, code)
     expect(await refused(confirm(other))).toMatchObject(invalid)
     expect((await confirm(otp ?? '')).phase).toBe('confirm_otp')
@@ -122,8 +129,8 @@ describe('a code', () => {
 })
 
 async function confirmWith(session_id: string, otp: string) {
-  const files = { photo1: await aPhoto() }
-  return test.as()(routes.signUp.confirm, { body: { session_id, otp, ...aboutOf() }, files })
+  const files = { photo1: await testPhoto() }
+  return test.as()(routes.signUp.confirm, { body: { session_id, otp, ...profileInput() }, files })
 }
 
 describe('requesting another code', () => {
@@ -135,12 +142,12 @@ describe('requesting another code', () => {
     ['reset', 30],
     ['sign-up', 60],
   ])('for %s is refused for %d seconds, with the seconds that are left', async (purpose, gap) => {
-    const started = await test.as()(routes.signUp.start, { body: accountOf(`ask${made}`, aNumber()) })
+    const started = await test.as()(routes.signUp.start, { body: accountInput(`ask${made}`, nextPhoneNumber()) })
     const ask = () =>
       purpose === 'login'
-        ? askLoginCode(test, asha.phone)
+        ? requestLoginCode(test, asha.phone)
         : purpose === 'reset'
-          ? askResetCode(test, asha.phone)
+          ? requestResetCode(test, asha.phone)
           : askSignUp(started.session_id)
     if (purpose !== 'sign-up') await ask()
     expect(await refused(ask())).toMatchObject({ status: 429, code: 'slow_down', retryAfter: gap })
@@ -151,25 +158,25 @@ describe('requesting another code', () => {
   })
 
   it('leaves the previous code valid when it is refused', async () => {
-    const otp = await askLoginCode(test, asha.phone)
-    await refused(askLoginCode(test, asha.phone))
-    expect((await enterLoginCode(test, asha.phone, otp)).user.id).toBe(asha.id)
+    const otp = await requestLoginCode(test, asha.phone)
+    await refused(requestLoginCode(test, asha.phone))
+    expect((await submitLoginCode(test, asha.phone, otp)).user.id).toBe(asha.id)
   })
 
   it('works ten times a day for one number, whatever the purpose, and again on the next day', async () => {
     // One code was sent for the sign-up of this number.
     for (let count = 1; count < 10; count += 2) {
-      await askLoginCode(test, asha.phone)
-      if (count < 9) await askResetCode(test, asha.phone)
+      await requestLoginCode(test, asha.phone)
+      if (count < 9) await requestResetCode(test, asha.phone)
       test.clock.pass(30)
     }
     const now = test.clock.now()
     const left = 86_400 - (now.getUTCHours() * 3600 + now.getUTCMinutes() * 60 + now.getUTCSeconds())
-    expect(await refused(askLoginCode(test, asha.phone))).toMatchObject({ status: 429, retryAfter: left })
-    expect(await refused(askResetCode(test, asha.phone))).toMatchObject({ status: 429, retryAfter: left })
+    expect(await refused(requestLoginCode(test, asha.phone))).toMatchObject({ status: 429, retryAfter: left })
+    expect(await refused(requestResetCode(test, asha.phone))).toMatchObject({ status: 429, retryAfter: left })
     const other = await signUp(test, `mira${made}`)
-    await askLoginCode(test, other.phone)
+    await requestLoginCode(test, other.phone)
     test.clock.pass(left)
-    await askLoginCode(test, asha.phone)
+    await requestLoginCode(test, asha.phone)
   })
 })

@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { afterEach, describe, expect, it } from 'vitest'
-import { askLoginCode, askResetCode } from '../../../test/codes.ts'
-import { accountOf, aNumber, signUp } from '../../../test/personas.ts'
+import { requestLoginCode, requestResetCode } from '../../../test/codes.ts'
+import { accountInput, nextPhoneNumber, signUp } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
@@ -12,7 +12,7 @@ afterEach(() => test.close())
 /** Starts a sign-up, which sends a code to an unused number. */
 function start(mobile: string, mobilecode = '44') {
   name += 1
-  return test.as()(routes.signUp.start, { body: { ...accountOf(`new${name}`, mobile), mobilecode } })
+  return test.as()(routes.signUp.start, { body: { ...accountInput(`new${name}`, mobile), mobilecode } })
 }
 
 async function sentNow(): Promise<string[]> {
@@ -25,12 +25,12 @@ describe('sending codes', () => {
     test = await testApp()
     const asha = await signUp(test, 'asha')
     await sentNow()
-    const otp = await askLoginCode(test, asha.phone)
+    const otp = await requestLoginCode(test, asha.phone)
     test.clock.pass(30)
     const { otp: second } = await test.as()(routes.sessions.sendCode, {
       body: { country_code: '44', mobile: asha.phone, method: 'whatsapp' },
     })
-    const mailed = await askResetCode(test, asha.email)
+    const mailed = await requestResetCode(test, asha.email)
     await test.settle()
     expect(test.sent).toHaveLength(3)
     expect(test.sent).toEqual(
@@ -50,7 +50,7 @@ describe('sending codes', () => {
       TWILIO_WHATSAPP_FROM: '+1',
     }
     test = await testApp({ env: { OTP_DELIVERY: 'twilio', ...twilio } })
-    const mobile = aNumber()
+    const mobile = nextPhoneNumber()
     const started = await start(mobile)
     const login = await test.as()(routes.sessions.sendCode, { body: { country_code: '44', mobile, method: 'sms' } })
     const reset = await test.as()(routes.passwordReset.sendCode, { body: { contact_info: mobile, method: 'sms' } })
@@ -60,14 +60,14 @@ describe('sending codes', () => {
 
   it('drops a code that could not be sent before it expired', async () => {
     test = await testApp()
-    await start(aNumber())
+    await start(nextPhoneNumber())
     test.clock.pass(600)
     expect(await sentNow()).toEqual([])
   })
 
   it('stops for a range of numbers at its hourly budget, and for all numbers at the daily budget', async () => {
     test = await testApp({ env: { OTP_PREFIX_HOURLY: '3', OTP_DAILY_BUDGET: '5' } })
-    const range = () => aNumber()
+    const range = () => nextPhoneNumber()
     const otherRange = ['2025550101', '2025550102', '2025550103']
     const first = [range(), range(), range()]
     for (const number of first) await start(number)
@@ -90,9 +90,9 @@ describe('sending codes', () => {
   it('spends no budget on unknown numbers', async () => {
     test = await testApp({ env: { OTP_PREFIX_HOURLY: '2' } })
     const asha = await signUp(test, 'asha')
-    for (const _ of [1, 2, 3, 4]) await askLoginCode(test, aNumber())
+    for (const _ of [1, 2, 3, 4]) await requestLoginCode(test, nextPhoneNumber())
     expect(await sentNow()).toEqual([`+44${asha.phone}`])
-    await askLoginCode(test, asha.phone)
+    await requestLoginCode(test, asha.phone)
     expect(await sentNow()).toEqual([`+44${asha.phone}`])
   })
 

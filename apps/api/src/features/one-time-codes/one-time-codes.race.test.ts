@@ -1,13 +1,13 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askLoginCode, askResetCode, enterLoginCode, notThis, resetWith } from '../../../test/codes.ts'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { requestLoginCode, requestResetCode, resetPassword, submitLoginCode, wrongCode } from '../../../test/codes.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { codeTarget } from './one-time-codes.rules.ts'
 
 let test: TestApp
-let asha: Persona
+let asha: TestMember
 beforeAll(async () => {
   test = await testApp()
   asha = await signUp(test, 'asha')
@@ -25,8 +25,8 @@ describe('concurrently', () => {
   it('twenty right codes make one session', async () => {
     const memberKey = await keyOf(test, asha)
     const before = await test.ctx.db.session.count({ where: { memberKey } })
-    const otp = await askLoginCode(test, asha.phone)
-    const outcomes = await Promise.allSettled(twenty.map(() => enterLoginCode(test, asha.phone, otp)))
+    const otp = await requestLoginCode(test, asha.phone)
+    const outcomes = await Promise.allSettled(twenty.map(() => submitLoginCode(test, asha.phone, otp)))
     expect(answered(outcomes)).toHaveLength(1)
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'invalid_otp' })
@@ -36,21 +36,21 @@ describe('concurrently', () => {
 
   it('twenty wrong codes count as five attempts, and the right one is void', async () => {
     test.clock.pass(30)
-    const otp = await askLoginCode(test, asha.phone)
+    const otp = await requestLoginCode(test, asha.phone)
     const outcomes = await Promise.allSettled(
-      twenty.map((by) => enterLoginCode(test, asha.phone, notThis(otp, by + 1))),
+      twenty.map((by) => submitLoginCode(test, asha.phone, wrongCode(otp, by + 1))),
     )
     expect(answered(outcomes)).toHaveLength(0)
     expect((await codeOf('login', asha.phone)).tries).toBe(5)
-    const late = await Promise.allSettled([enterLoginCode(test, asha.phone, otp)])
+    const late = await Promise.allSettled([submitLoginCode(test, asha.phone, otp)])
     expect(answered(late)).toHaveLength(0)
   })
 
   it('ten resets with one code set one password', async () => {
     const noor = await signUp(test, 'noor')
-    const otp = await askResetCode(test, noor.phone)
+    const otp = await requestResetCode(test, noor.phone)
     const passwords = twenty.slice(0, 10).map((number) => `ten green parrots ${number}`)
-    const outcomes = await Promise.allSettled(passwords.map((one) => resetWith(test, noor.phone, otp, one)))
+    const outcomes = await Promise.allSettled(passwords.map((one) => resetPassword(test, noor.phone, otp, one)))
     expect(answered(outcomes)).toHaveLength(1)
     const winner = passwords[outcomes.findIndex(({ status }) => status === 'fulfilled')] ?? ''
     const logins = await Promise.allSettled(
@@ -64,7 +64,7 @@ describe('concurrently', () => {
     test.clock.pass(30)
     await test.settle()
     test.sent.splice(0)
-    const outcomes = await Promise.allSettled(twenty.slice(0, 10).map(() => askLoginCode(test, asha.phone)))
+    const outcomes = await Promise.allSettled(twenty.slice(0, 10).map(() => requestLoginCode(test, asha.phone)))
     expect(answered(outcomes)).toHaveLength(1)
     await test.settle()
     expect(test.sent.map(({ to }) => to)).toEqual([`+44${asha.phone}`])

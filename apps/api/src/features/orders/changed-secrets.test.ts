@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
-import { openShop, type Shop } from '../../../test/shop.ts'
+import { type PaymentTest, startPaymentTest } from '../../../test/shop.ts'
 import { readConfig } from '../../config.ts'
 
 // The product has new secrets of its own; the sandbox signs with those from before, or with others.
 
 const change = async (old: 'kept' | 'gone') => {
-  const shop = await openShop()
+  const shop = await startPaymentTest()
   const asha = await signUp(shop.test, `asha-${old}`)
   const { payments } = shop.test.ctx.config
   if (!payments) throw new Error('there are no payments')
@@ -23,8 +23,8 @@ const change = async (old: 'kept' | 'gone') => {
 }
 
 describe.each(['kept', 'gone'] as const)('while secrets change and the old ones are %s', (old) => {
-  let shop: Shop
-  let asha: Persona
+  let shop: PaymentTest
+  let asha: TestMember
   beforeAll(async () => {
     ;({ shop, asha } = await change(old))
   })

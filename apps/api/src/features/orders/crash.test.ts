@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type BreakingLine, breakingLine } from '../../../test/breaking-line.ts'
+import { type BreakingProxy, breakingProxy } from '../../../test/breaking-line.ts'
 import { freshDatabase } from '../../../test/database.ts'
-import { type Persona, signUp } from '../../../test/personas.ts'
-import { type Order, openShop, type Shop } from '../../../test/shop.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
+import { type Order, type PaymentTest, startPaymentTest } from '../../../test/shop.ts'
 
 // The database is lost at every single request of a grant, before it was done or before the answer
 // was heard, which is what a process that dies there leaves behind.
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
-let line: BreakingLine
-let shop: Shop
-let asha: Persona
+let line: BreakingProxy
+let shop: PaymentTest
+let asha: TestMember
 beforeAll(async () => {
   database = await freshDatabase()
-  line = await breakingLine(database.url)
-  shop = await openShop({ databaseUrl: line.url })
+  line = await breakingProxy(database.url)
+  shop = await startPaymentTest({ databaseUrl: line.url })
   asha = await signUp(shop.test, 'asha')
 })
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 interface Paid {
   order: Order
-  paid: Awaited<ReturnType<Shop['sandbox']['pay']>>
+  paid: Awaited<ReturnType<PaymentTest['sandbox']['pay']>>
   captured: string
 }
 

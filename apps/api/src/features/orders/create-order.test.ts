@@ -1,16 +1,16 @@
 import { currencies, offersOf, paidPlanIds, refusals, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
-import { openShop, runJob, type Shop } from '../../../test/shop.ts'
+import { type PaymentTest, runJob, startPaymentTest } from '../../../test/shop.ts'
 import { testApp } from '../../../test/test-app.ts'
 
-let shop: Shop
-let asha: Persona
-let noor: Persona
+let shop: PaymentTest
+let asha: TestMember
+let noor: TestMember
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await startPaymentTest()
   asha = await signUp(shop.test, 'asha')
   noor = await signUp(shop.test, 'noor')
 })

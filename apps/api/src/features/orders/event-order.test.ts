@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Persona, signUp } from '../../../test/personas.ts'
-import { openShop, type Shop } from '../../../test/shop.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
+import { type PaymentTest, startPaymentTest } from '../../../test/shop.ts'
 import { keyOf } from '../../../test/standing.ts'
 import type { MemberKey } from '../../keys.ts'
 
-let shop: Shop
-let members: { persona: Persona; key: MemberKey }[]
+let shop: PaymentTest
+let members: { persona: TestMember; key: MemberKey }[]
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await startPaymentTest()
   members = await Promise.all(
     Array.from({ length: 4 }, async (_, n) => {
       const persona = await signUp(shop.test, `asha${n}`)

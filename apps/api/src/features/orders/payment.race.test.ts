@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Persona, signUp } from '../../../test/personas.ts'
-import { openShop, type Shop } from '../../../test/shop.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
+import { type PaymentTest, startPaymentTest } from '../../../test/shop.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
-let shop: Shop
+let shop: PaymentTest
 let other: TestApp
-let asha: Persona
+let asha: TestMember
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await startPaymentTest()
   const { clock, ctx } = shop.test
   other = await testApp({ env: shop.sandbox.env, databaseUrl: ctx.config.database.url, clock })
   asha = await signUp(shop.test, 'asha')

@@ -1,19 +1,19 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CheckoutResponse } from '../../../test/pay-sandbox.ts'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { pathOf } from '../../../test/raw-call.ts'
 import { send } from '../../../test/send.ts'
-import { type Order, openShop, type Shop } from '../../../test/shop.ts'
+import { type Order, type PaymentTest, startPaymentTest } from '../../../test/shop.ts'
 
-let shop: Shop
-let asha: Persona
+let shop: PaymentTest
+let asha: TestMember
 let order: Order
 let paid: CheckoutResponse
 let body: string
 let made = 0
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await startPaymentTest()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Persona, signUp } from '../../../test/personas.ts'
-import { openShop, runJob, type Shop } from '../../../test/shop.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
+import { type PaymentTest, runJob, startPaymentTest } from '../../../test/shop.ts'
 import { razorpayGateway } from '../../adapters/razorpay-gateway.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 
-let shop: Shop
-let asha: Persona
+let shop: PaymentTest
+let asha: TestMember
 let made = 0
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await startPaymentTest()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const minutes = 60
 const days = 86_400
 const pass = (seconds: number) => shop.test.clock.pass(seconds)
-const outcome = async (order: Parameters<Shop['statusOf']>[0]) => [
+const outcome = async (order: Parameters<PaymentTest['statusOf']>[0]) => [
   await shop.statusOf(order),
   await shop.entitlementsOf(order),
 ]

@@ -1,5 +1,5 @@
 import type { Needs } from '../../ctx.ts'
-import { GatewayAway, GatewayRefused, type PaymentGateway } from '../../ports/payment-gateway.ts'
+import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from '../../ports/payment-gateway.ts'
 import { capturePayment } from './capture-payment.ts'
 import { byPriority, isPaymentOf } from './orders.rules.ts'
 import { findOrder, type OrderRow } from './orders.store.ts'
@@ -53,7 +53,7 @@ async function reconcileClaimed(
         continue
       }
       await releaseOrders(ctx.db, claimed.slice(index))
-      if (!(error instanceof GatewayAway)) throw error
+      if (!(error instanceof GatewayUnavailable)) throw error
       const waiting = claimed.length - index
       ctx.log.warn({ event: 'gateway_away', kind: error.name, waiting }, 'the payment gateway is away; asked again')
       return false

@@ -1,14 +1,14 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountEventsOf } from '../../../test/account-events.ts'
-import { type Persona, signUp } from '../../../test/personas.ts'
-import { openShop, type Shop } from '../../../test/shop.ts'
+import { findAccountEvents } from '../../../test/account-events.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
+import { type PaymentTest, startPaymentTest } from '../../../test/shop.ts'
 
-let shop: Shop
-let asha: Persona
+let shop: PaymentTest
+let asha: TestMember
 let made = 0
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await startPaymentTest()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -24,9 +24,9 @@ const refund = async (paymentId: string, part?: number) => {
   const told = (await shop.sandbox.events()).at(-1)
   if (told) await shop.tell(told.body)
 }
-type Bought = Awaited<ReturnType<Shop['buy']>>
+type Bought = Awaited<ReturnType<PaymentTest['buy']>>
 const idOf = ({ paid }: Bought) => paid.razorpay_payment_id
-const texts = () => accountEventsOf(shop.test, asha)
+const texts = () => findAccountEvents(shop.test, asha)
 
 describe('money that went back', () => {
   it('ends its entitlement, and tells the member', async () => {

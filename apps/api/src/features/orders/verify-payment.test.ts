@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto'
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountEventsOf } from '../../../test/account-events.ts'
+import { findAccountEvents } from '../../../test/account-events.ts'
 import type { CheckoutResponse } from '../../../test/pay-sandbox.ts'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
-import { type Order, openShop, type Shop } from '../../../test/shop.ts'
+import { type Order, type PaymentTest, startPaymentTest } from '../../../test/shop.ts'
 import { razorpayGateway } from '../../adapters/razorpay-gateway.ts'
 
-let shop: Shop
-let asha: Persona
-let noor: Persona
+let shop: PaymentTest
+let asha: TestMember
+let noor: TestMember
 let order: Order
 let paid: CheckoutResponse
 let made = 0
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await startPaymentTest()
   noor = await signUp(shop.test, 'noor')
 })
 afterAll(() => shop.close())
@@ -56,7 +56,7 @@ describe('a payment that is shown', () => {
     const first = await verify()
     for (let again = 0; again < 3; again += 1) expect(await verify()).toEqual(first)
     expect(await shop.entitlementsOf(order)).toBe(1)
-    expect(await accountEventsOf(shop.test, asha)).toEqual([
+    expect(await findAccountEvents(shop.test, asha)).toEqual([
       'Payment received. You have the Monthly Pack until 14 February 2026.',
     ])
   })

@@ -1,7 +1,7 @@
 import { type BodyOf, outcome, type ReplyOf, type routes } from '@satrangi/contract'
 import type { Ctx, Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
-import { GatewayAway, type GatewayPayment, GatewayRefused } from '../../ports/payment-gateway.ts'
+import { type GatewayPayment, GatewayRefused, GatewayUnavailable } from '../../ports/payment-gateway.ts'
 import { Refusal, unavailable } from '../../refusal.ts'
 import { loadMembership } from '../entitlements/index.ts'
 import { capturePayment } from './capture-payment.ts'
@@ -83,7 +83,7 @@ async function findPaymentAtGateway(
     known = await ctx.gateway.findPayment(id)
     return known && (await capturePayment(ctx.gateway, order, known))
   } catch (error) {
-    if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error
+    if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error
     ctx.log.warn({ event: 'gateway_away', kind: error.name }, 'the payment gateway did not confirm a payment')
     return known
   }

@@ -9,7 +9,7 @@ const priority = -10
  * Publishes an event once the transaction has committed. The API publishes it on its own bus, also
  * for scripts: a script cannot reach the subscribers of an API process without Redis.
  */
-export async function announceLater<Event extends BusEvent>(
+export async function publishAfterCommit<Event extends BusEvent>(
   tx: Tx,
   channel: Channel<Event>,
   event: NoInfer<Event>,

@@ -21,7 +21,7 @@ export function readCursor(ctx: Needs<'seal'>, listName: string, cursor: string 
 const maxOffset = 10_000
 
 /** The offset of a page that is requested by its number. */
-export function skipped(page: number, limit: number): number {
+export function pageOffset(page: number, limit: number): number {
   const offset = (page - 1) * limit
   if (offset > maxOffset) throw badField('page', 'cursor_required')
   return offset

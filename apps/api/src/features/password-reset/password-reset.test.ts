@@ -1,13 +1,13 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { askResetCode, notThis, resetWith } from '../../../test/codes.ts'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { requestResetCode, resetPassword, wrongCode } from '../../../test/codes.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
-let asha: Persona
+let asha: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -29,8 +29,8 @@ describe('a new password', () => {
     ['the address', () => asha.email],
     ['the address in capitals', () => ` ${asha.email.toUpperCase()}`],
   ])('is set with a code for %s, and the old one stops working', async (_, contact) => {
-    const otp = await askResetCode(test, contact())
-    expect(await resetWith(test, contact(), otp, newPassword)).toEqual({
+    const otp = await requestResetCode(test, contact())
+    expect(await resetPassword(test, contact(), otp, newPassword)).toEqual({
       success: true,
       code: 'password_reset',
       message: 'Password reset successful. Please login.',
@@ -42,8 +42,8 @@ describe('a new password', () => {
   it('signs every device out and closes their sockets', async () => {
     const phone = test.as((await login(asha.password)).token)
     const sockets = [await openUnread(test, asha), await openUnread(test, { call: phone })]
-    const otp = await askResetCode(test, asha.phone)
-    await resetWith(test, asha.phone, otp, newPassword)
+    const otp = await requestResetCode(test, asha.phone)
+    await resetPassword(test, asha.phone, otp, newPassword)
     for (const call of [asha.call, phone]) {
       expect(await refused(call(routes.sessions.list))).toMatchObject({ status: 401, code: 'session_expired' })
     }
@@ -52,30 +52,30 @@ describe('a new password', () => {
 
   it('leaves other members alone', async () => {
     const noor = await signUp(test, `noor${made}`)
-    const otp = await askResetCode(test, asha.phone)
-    expect(await refused(resetWith(test, noor.phone, otp, newPassword))).toMatchObject(invalid)
-    await resetWith(test, asha.phone, otp, newPassword)
+    const otp = await requestResetCode(test, asha.phone)
+    expect(await refused(resetPassword(test, noor.phone, otp, newPassword))).toMatchObject(invalid)
+    await resetPassword(test, asha.phone, otp, newPassword)
     await noor.call(routes.sessions.list)
   })
 
   it('is not set with a wrong code, and nobody is signed out', async () => {
-    const otp = await askResetCode(test, asha.phone)
-    expect(await refused(resetWith(test, asha.phone, notThis(otp), newPassword))).toMatchObject(invalid)
+    const otp = await requestResetCode(test, asha.phone)
+    expect(await refused(resetPassword(test, asha.phone, wrongCode(otp), newPassword))).toMatchObject(invalid)
     await asha.call(routes.sessions.list)
     await login(asha.password)
   })
 
   it('is not set with the code of the other contact of the same member', async () => {
-    const byNumber = await askResetCode(test, asha.phone)
-    const byMail = await askResetCode(test, asha.email)
-    expect(await refused(resetWith(test, asha.email, byNumber, newPassword))).toMatchObject(invalid)
-    expect(await refused(resetWith(test, asha.phone, byMail, newPassword))).toMatchObject(invalid)
+    const byNumber = await requestResetCode(test, asha.phone)
+    const byMail = await requestResetCode(test, asha.email)
+    expect(await refused(resetPassword(test, asha.email, byNumber, newPassword))).toMatchObject(invalid)
+    expect(await refused(resetPassword(test, asha.phone, byMail, newPassword))).toMatchObject(invalid)
   })
 
   it('is set once with a code', async () => {
-    const otp = await askResetCode(test, asha.phone)
-    await resetWith(test, asha.phone, otp, newPassword)
-    expect(await refused(resetWith(test, asha.phone, otp, 'another ten words'))).toMatchObject(invalid)
+    const otp = await requestResetCode(test, asha.phone)
+    await resetPassword(test, asha.phone, otp, newPassword)
+    expect(await refused(resetPassword(test, asha.phone, otp, 'another ten words'))).toMatchObject(invalid)
     await login(newPassword)
   })
 
@@ -84,12 +84,12 @@ describe('a new password', () => {
     ['x'.repeat(129), 'Please use at most 128 characters.'],
     ['Football1', 'This password is too common. Please choose another one.'],
   ])('may not be %.20s, and the code stays valid', async (password, sentence) => {
-    const otp = await askResetCode(test, asha.phone)
-    expect(await refused(resetWith(test, asha.phone, otp, password))).toMatchObject({
+    const otp = await requestResetCode(test, asha.phone)
+    expect(await refused(resetPassword(test, asha.phone, otp, password))).toMatchObject({
       status: 400,
       fields: { password: sentence },
     })
-    await resetWith(test, asha.phone, otp, newPassword)
+    await resetPassword(test, asha.phone, otp, newPassword)
   })
 
   it.each([
@@ -98,7 +98,7 @@ describe('a new password', () => {
     ['12345', 'Please enter a valid mobile number.'],
     ['no\u0000body', 'Please enter a valid mobile number.'],
   ])('cannot be requested for %j', async (contact, sentence) => {
-    const error = await refused(askResetCode(test, contact))
+    const error = await refused(requestResetCode(test, contact))
     expect(error).toMatchObject({ status: 400, fields: { contact_info: sentence } })
   })
 })

@@ -1,18 +1,18 @@
 import type { Approval } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { filesKept } from '../../../test/files.ts'
-import { type Persona, signUp } from '../../../test/personas.ts'
-import { filesNamed } from '../../../test/photo-rows.ts'
+import { listPhotoFiles } from '../../../test/files.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
+import { findPhotoFileNames } from '../../../test/photo-rows.ts'
 import { send } from '../../../test/send.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import type { MemberKey } from '../../keys.ts'
 import { decidePhoto } from './decide-photo.ts'
-import { movingFiles } from './photo-files.ts'
+import { withPhotoFileChanges } from './photo-files.ts'
 import { photoAddress } from './photos.address.ts'
 
 let test: TestApp
-let asha: Persona
+let asha: TestMember
 let memberKey: MemberKey
 let made = 0
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const statusOf = async (file: string) => {
 
 /** A decision in a transaction of its own; `after` runs before the commit. */
 const decide = (file: string, approval: Approval, after: () => void = () => {}) =>
-  movingFiles(test.ctx, (files) =>
+  withPhotoFileChanges(test.ctx, (files) =>
     test.ctx.db.$transaction(async (tx) => {
       const at = test.clock.now()
       const reason = approval === 'rejected' ? 'Not a face.' : null
@@ -44,7 +44,7 @@ const decide = (file: string, approval: Approval, after: () => void = () => {}) 
   )
 
 async function expectFilesAndRowsToAgree() {
-  expect((await filesKept(test)).sort()).toEqual(await filesNamed(test))
+  expect((await listPhotoFiles(test)).sort()).toEqual(await findPhotoFileNames(test))
 }
 
 describe('the decision on a photo', () => {
@@ -108,7 +108,7 @@ describe('changed photo files', () => {
   it('stay where a row names them, even when the reply to the commit was lost', async () => {
     const { file: old } = await photo()
     await decide(old, 'approved')
-    const lost = movingFiles(test.ctx, async (files) => {
+    const lost = withPhotoFileChanges(test.ctx, async (files) => {
       const decision = {
         memberKey,
         slot: 1,

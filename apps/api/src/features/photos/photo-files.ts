@@ -46,7 +46,7 @@ export interface PhotoFileChanges {
  * transaction: when it succeeds, the old files are deleted before this returns; when it fails, the new
  * ones are. Files that cannot be deleted here are deleted by the hourly cleanup.
  */
-export async function movingFiles<T>(
+export async function withPhotoFileChanges<T>(
   ctx: Needs<'db' | 'photoStore' | 'log'>,
   work: (files: PhotoFileChanges) => Promise<T>,
 ): Promise<T> {

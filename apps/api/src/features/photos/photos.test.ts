@@ -2,16 +2,16 @@ import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesKept } from '../../../test/files.ts'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { listPhotoFiles } from '../../../test/files.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { send } from '../../../test/send.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { photoAddress } from './photos.address.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 beforeAll(async () => {
   test = await testApp()
   asha = await signUp(test, 'asha')
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const get = (name: string) => send(test.app, { url: `/uploads/${name}` })
-const nameOf = ({ user }: Persona) => user.photo1 ?? ''
+const nameOf = ({ user }: TestMember) => user.photo1 ?? ''
 
 /** The same address with another value in its query string. */
 function changed(name: string, values: Record<string, string>): string {
@@ -127,7 +127,7 @@ describe('the address of a photo', () => {
   })
 })
 
-async function findAddress(member: Persona): Promise<string> {
+async function findAddress(member: TestMember): Promise<string> {
   const url = `/api/v1/users/view_profile/${member.id}`
   const { body } = await send(test.app, { url, headers: { authorization: `Bearer ${member.token}` } })
   return (body as unknown as { user: { photo1: string } }).user.photo1
@@ -138,7 +138,7 @@ describe('the hourly cleanup', () => {
     const { photoDir } = test.ctx.config
     const { photoStore } = test.ctx
     const now = test.clock.now().getTime() / 1000
-    const ownedFiles = await filesKept(test)
+    const ownedFiles = await listPhotoFiles(test)
     const nobodys = ['0'.repeat(26), '1'.repeat(26), '2'.repeat(26)]
     const [old = '', half = '', young = ''] = nobodys
     for (const name of [`${old}.webp`, `${old}-320.webp`, `${half}-320.webp`, `${young}.webp`, `${young}-320.webp`]) {
@@ -154,7 +154,7 @@ describe('the hourly cleanup', () => {
     }
     await test.ctx.db.$queryRaw`select 1 from graphile_worker.add_job('sweep')`
     await test.settle()
-    const left = (await filesKept(test)).sort()
+    const left = (await listPhotoFiles(test)).sort()
     expect(left).toEqual([...ownedFiles, `${young}.webp`, `${young}-320.webp`].sort())
     expect(test.lines.some((line) => line.includes('"photos_swept"') && line.includes('"removed":2'))).toBe(true)
     expect(await test.ctx.db.photo.count({ where: { memberKey: await keyOf(test, asha) } })).toBe(1)

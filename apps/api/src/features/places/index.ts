@@ -1,3 +1,3 @@
 export { placesRoutes } from './places.routes.ts'
 export { presentPlace } from './places.rules.ts'
-export { findPlaceKeysLike, findPlaces, settleIn } from './places.store.ts'
+export { findOrCreatePlace, findPlaceKeysLike, findPlaces } from './places.store.ts'

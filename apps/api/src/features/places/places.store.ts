@@ -19,7 +19,7 @@ interface PlaceInput {
  * is added at the centre of its state or country. With its first member a place is linked with the
  * places around it.
  */
-export async function settleIn(tx: Tx, input: PlaceInput): Promise<number> {
+export async function findOrCreatePlace(tx: Tx, input: PlaceInput): Promise<number> {
   const key = await findOrCreatePlaceRow(tx, input)
   await linkNeighbours(tx, key)
   return key

@@ -2,7 +2,7 @@ import { routes } from '@satrangi/contract'
 import { plainCountry, plainName } from '@satrangi/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { findPlaceKeysLike, settleIn } from './places.store.ts'
+import { findOrCreatePlace, findPlaceKeysLike } from './places.store.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const suggest = async (query: string, kind?: 'city' | 'state' | 'country') => {
   return places.map(({ city_name, state, country }) => [city_name, state, country].filter(Boolean).join(', '))
 }
 const settle = (city_name: string, state: string, country: string) =>
-  test.ctx.db.$transaction((tx) => settleIn(tx, { city_name, state, country }))
+  test.ctx.db.$transaction((tx) => findOrCreatePlace(tx, { city_name, state, country }))
 const placeAt = (key: number) => test.ctx.db.place.findUniqueOrThrow({ where: { key } })
 const kmBetween = async (one: number, other: number) =>
   (await test.ctx.db.cityNear.findUnique({ where: { cityKey_nearKey: { cityKey: one, nearKey: other } } }))?.km

@@ -1,17 +1,17 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { keyOf } from '../../../test/standing.ts'
 import type { TestApp } from '../../../test/test-app.ts'
-import { twoApps } from '../../../test/two-apps.ts'
+import { startTwoApps } from '../../../test/two-apps.ts'
 import { markPresent } from './presence.store.ts'
 
-let apps: Awaited<ReturnType<typeof twoApps>>
-let asha: Persona
-let noor: Persona
+let apps: Awaited<ReturnType<typeof startTwoApps>>
+let asha: TestMember
+let noor: TestMember
 beforeAll(async () => {
-  apps = await twoApps()
+  apps = await startTwoApps()
   asha = await signUp(apps.one, 'asha')
   noor = await signUp(apps.one, 'noor')
   await connect(asha, noor)

@@ -3,7 +3,7 @@ import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import { badField, Refusal } from '../../refusal.ts'
-import { changePhotos, movingFiles } from '../photos/index.ts'
+import { changePhotos, withPhotoFileChanges } from '../photos/index.ts'
 import { findPrivacy, lockPrivacy, updatePrivacy } from './privacy.store.ts'
 
 type Changes = BodyOf<typeof routes.privacy.set>
@@ -25,7 +25,7 @@ export async function setPrivacy(
   changes: Changes,
 ): Promise<PrivacySettings> {
   const at = ctx.clock.now()
-  return movingFiles(ctx, (files) =>
+  return withPhotoFileChanges(ctx, (files) =>
     ctx.db.$transaction(async (tx) => {
       const previous = await lockPrivacy(tx, key)
       if (!previous) throw new Refusal('session_expired')

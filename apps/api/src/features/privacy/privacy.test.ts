@@ -1,8 +1,8 @@
 import { type PrivacySettings, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { filesKept } from '../../../test/files.ts'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
-import { filesNamed } from '../../../test/photo-rows.ts'
+import { listPhotoFiles } from '../../../test/files.ts'
+import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { findPhotoFileNames } from '../../../test/photo-rows.ts'
 import { refused } from '../../../test/refused.ts'
 import { send } from '../../../test/send.ts'
 import { openChat, openUnread } from '../../../test/socket.ts'
@@ -12,9 +12,9 @@ import { updatePrivacy } from './privacy.store.ts'
 
 let test: TestApp
 /** Whose settings change. */
-let asha: Persona
+let asha: TestMember
 /** The viewer. */
-let noor: Persona
+let noor: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -38,7 +38,7 @@ const confirmEmail = () =>
 
 /** Every file belongs to a photo, and every photo has its files. */
 async function expectFilesAndRowsToAgree() {
-  expect((await filesKept(test)).sort()).toEqual(await filesNamed(test))
+  expect((await listPhotoFiles(test)).sort()).toEqual(await findPhotoFileNames(test))
 }
 
 const { newest, nearby, recommended, search, byFilter, genderCounts } = routes.discovery

@@ -3,7 +3,7 @@ import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { isTest } from '../orders/index.ts'
-import { makeCursor, readCursor, skipped } from '../paging/index.ts'
+import { makeCursor, pageOffset, readCursor } from '../paging/index.ts'
 import { findPurchase, listPurchases } from './purchases.store.ts'
 import { presentPurchase, presentReceipt } from './receipts.view.ts'
 
@@ -17,7 +17,7 @@ export async function listPurchasePage(
 ): Promise<{ payments: Purchase[]; has_next: boolean; next_cursor?: string }> {
   const [last] = readCursor(ctx, list, cursor) ?? []
   const before = last === undefined ? null : BigInt(last)
-  const skip = before === null ? skipped(page, limit) : 0
+  const skip = before === null ? pageOffset(page, limit) : 0
   const rows = await listPurchases(ctx.db, key, { before, skip, limit: limit + 1 })
   const payments = rows.slice(0, limit)
   const end = payments.at(-1)

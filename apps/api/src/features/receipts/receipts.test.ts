@@ -1,15 +1,15 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
-import { openShop, type Shop } from '../../../test/shop.ts'
+import { type PaymentTest, startPaymentTest } from '../../../test/shop.ts'
 
-let shop: Shop
-let asha: Persona
-let noor: Persona
+let shop: PaymentTest
+let asha: TestMember
+let noor: TestMember
 let made = 0
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await startPaymentTest()
   noor = await signUp(shop.test, 'noor')
 })
 afterAll(() => shop.close())

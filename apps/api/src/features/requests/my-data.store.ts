@@ -1,7 +1,7 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { type DepartingMember, type EraseContext, inPages, type PersonalData } from '../../personal-data.ts'
+import { type DepartingMember, type EraseContext, type PersonalData, readPages } from '../../personal-data.ts'
 import { listChanged } from '../badges/index.ts'
 
 /** In one order: two who leave at once do not wait for each other. */
@@ -43,7 +43,7 @@ export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<P
     ) p join members m on m.key = p.peer
     where p.peer > ${after?.peer ?? 0n} order by p.peer limit ${limit}`
   return {
-    requests: inPages(read, ({ userId, mine, status, note, createdAt, answeredAt }) => ({
+    requests: readPages(read, ({ userId, mine, status, note, createdAt, answeredAt }) => ({
       user_id: userId,
       direction: mine ? 'sent' : 'received',
       status,

@@ -1,13 +1,13 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
-import { connectionOf } from '../../../test/standing.ts'
+import { findConnection } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -20,12 +20,12 @@ beforeEach(async () => {
 })
 
 const { send, respond, withdraw, received, sent, connected } = routes.requests
-const ask = (from: Persona, to: Persona, note?: string) =>
+const ask = (from: TestMember, to: TestMember, note?: string) =>
   from.call(send, { body: { user_id: to.id, ...(note === undefined ? {} : { note }) } })
 const answer = (status: 'accepted' | 'rejected') => noor.call(respond, { body: { user_id: asha.id, status } })
-const noteIn = async (who: Persona, list: typeof sent | typeof received | typeof connected) =>
+const noteIn = async (who: TestMember, list: typeof sent | typeof received | typeof connected) =>
   (await who.call(list)).users[0]?.note
-const kept = async () => (await connectionOf(test, asha, noor))?.note
+const kept = async () => (await findConnection(test, asha, noor))?.note
 
 describe('the words that go with a request', () => {
   it('are shown to its receiver and its sender, in the lists and nowhere else', async () => {
@@ -50,7 +50,7 @@ describe('the words that go with a request', () => {
     const ravi = await signUp(test, `ravi${made}`)
     const error = await refused(ask(ravi, noor, 'x'.repeat(201)))
     expect([error.status, Object.keys(error.fields ?? {})]).toEqual([400, ['note']])
-    expect(await connectionOf(test, ravi, noor)).toBeNull()
+    expect(await findConnection(test, ravi, noor)).toBeNull()
   })
 
   it('stay the first ones when it is sent again', async () => {

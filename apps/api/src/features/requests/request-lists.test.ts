@@ -1,12 +1,12 @@
 import { type RequestList, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
-let viewer: Persona
-const cast: Persona[] = []
+let viewer: TestMember
+const cast: TestMember[] = []
 beforeAll(async () => {
   test = await testApp()
   // Some were there before the viewer and some came after: a pair is stored by its lower key.
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const { received, sent, connected, send, respond } = routes.requests
-const toggleBlock = (from: Persona, to: Persona) => from.call(routes.blocks.toggle, { body: { user_id: to.id } })
+const toggleBlock = (from: TestMember, to: TestMember) => from.call(routes.blocks.toggle, { body: { user_id: to.id } })
 
 /** The whole list, page by page, in both ways. */
 async function walk(list: typeof received | typeof sent | typeof connected, limit: number) {
@@ -38,8 +38,12 @@ async function walk(list: typeof received | typeof sent | typeof connected, limi
 
 describe('the lists of requests', () => {
   it.each([
-    ['received', received, (one: Persona) => one.call(send, { body: { user_id: viewer.id } })],
-    ['connected', connected, (one: Persona) => viewer.call(respond, { body: { user_id: one.id, status: 'accepted' } })],
+    ['received', received, (one: TestMember) => one.call(send, { body: { user_id: viewer.id } })],
+    [
+      'connected',
+      connected,
+      (one: TestMember) => viewer.call(respond, { body: { user_id: one.id, status: 'accepted' } }),
+    ],
   ] as const)('hold everybody once, the latest first, by page and by cursor: %s', async (_, list, act) => {
     const order: string[] = []
     const shuffled = [7, 2, 11, 0, 5, 9, 1, 8, 3, 10, 4, 6].map((index) => cast[index])
@@ -63,7 +67,7 @@ describe('the lists of requests', () => {
   })
 
   it('do not repeat or skip anybody when another comes while they are read', async () => {
-    const others: Persona[] = []
+    const others: TestMember[] = []
     for (let count = 0; count < 6; count += 1) {
       const one = await signUp(test, `other${count}`)
       await viewer.call(send, { body: { user_id: one.id } })

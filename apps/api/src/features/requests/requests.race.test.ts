@@ -1,12 +1,12 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Persona, signUp } from '../../../test/personas.ts'
-import { connectionOf } from '../../../test/standing.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
+import { findConnection } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -19,10 +19,10 @@ beforeEach(async () => {
 })
 
 const ten = Array.from({ length: 10 }, (_, index) => index)
-const ask = (from: Persona, to: Persona) => from.call(routes.requests.send, { body: { user_id: to.id } })
+const ask = (from: TestMember, to: TestMember) => from.call(routes.requests.send, { body: { user_id: to.id } })
 const answer = (status: 'accepted' | 'rejected') =>
   noor.call(routes.requests.respond, { body: { user_id: asha.id, status } })
-const told = (who: Persona) =>
+const told = (who: TestMember) =>
   test.ctx.db.notification.findMany({ where: { member: { id: who.id } }, select: { type: true } })
 const winners = <T>(outcomes: PromiseSettledResult<T>[]) => {
   for (const outcome of outcomes) {
@@ -35,7 +35,7 @@ describe('at the same moment', () => {
   it('ten accepts make one connection and one notification', async () => {
     await ask(asha, noor)
     expect(winners(await Promise.allSettled(ten.map(() => answer('accepted'))))).toBe(1)
-    expect(await connectionOf(test, asha, noor)).toMatchObject({ status: 'accepted' })
+    expect(await findConnection(test, asha, noor)).toMatchObject({ status: 'accepted' })
     expect(await told(asha)).toEqual([{ type: 'accepted' }])
   })
 
@@ -45,14 +45,14 @@ describe('at the same moment', () => {
     const outcomes = await Promise.allSettled(both.map(answer))
     expect(winners(outcomes)).toBe(1)
     const won = both[outcomes.findIndex(({ status }) => status === 'fulfilled')]
-    expect(await connectionOf(test, asha, noor)).toMatchObject({ status: won })
+    expect(await findConnection(test, asha, noor)).toMatchObject({ status: won })
     expect(await told(asha)).toEqual([{ type: won }])
   })
 
   it.each([1, 2, 3])('two people who ask each other are connected once (%d)', async () => {
     const replies = await Promise.all([ask(asha, noor), ask(noor, asha)])
     expect(replies.map(({ match_status }) => match_status).sort()).toEqual(['accepted', 'sent'])
-    expect(await connectionOf(test, asha, noor)).toMatchObject({ status: 'accepted' })
+    expect(await findConnection(test, asha, noor)).toMatchObject({ status: 'accepted' })
     const notifications = [...(await told(asha)), ...(await told(noor))]
     expect(notifications.map(({ type }) => type).sort()).toEqual(['accepted', 'pending'])
   })
@@ -64,7 +64,7 @@ describe('at the same moment', () => {
     const outcomes = await Promise.allSettled(both.map((act): Promise<unknown> => act()))
     expect(winners(outcomes)).toBe(1)
     const withdrawn = outcomes[round % 2 ? 0 : 1]?.status === 'fulfilled'
-    expect((await connectionOf(test, asha, noor))?.status).toBe(withdrawn ? undefined : 'accepted')
+    expect((await findConnection(test, asha, noor))?.status).toBe(withdrawn ? undefined : 'accepted')
     expect(await told(asha)).toEqual(withdrawn ? [] : [{ type: 'accepted' }])
   })
 
@@ -72,7 +72,7 @@ describe('at the same moment', () => {
     await ask(asha, noor)
     const withdraw = () => asha.call(routes.requests.withdraw, { body: { user_id: noor.id } })
     expect(winners(await Promise.allSettled(ten.map(withdraw)))).toBe(1)
-    expect([await connectionOf(test, asha, noor), await told(noor)]).toEqual([null, []])
+    expect([await findConnection(test, asha, noor), await told(noor)]).toEqual([null, []])
   })
 
   it('ten requests to the same member are one', async () => {

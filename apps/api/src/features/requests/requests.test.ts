@@ -1,13 +1,13 @@
 import { type MatchStatus, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
-import { connectionOf, pause, suspend } from '../../../test/standing.ts'
+import { findConnection, pause, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -21,17 +21,18 @@ beforeEach(async () => {
 
 const day = 86_400
 const nowhere = { status: 404, code: 'not_found', message: 'Not found.' }
-const ask = (from: Persona, to: { id: string }) => from.call(routes.requests.send, { body: { user_id: to.id } })
-const answer = (from: Persona, to: { id: string }, status: 'accepted' | 'rejected') =>
+const ask = (from: TestMember, to: { id: string }) => from.call(routes.requests.send, { body: { user_id: to.id } })
+const answer = (from: TestMember, to: { id: string }, status: 'accepted' | 'rejected') =>
   from.call(routes.requests.respond, { body: { user_id: to.id, status } })
 /** What somebody was told of requests; these tests look at profiles, which is told too. */
-const told = ({ id }: Persona) => test.ctx.db.notification.count({ where: { member: { id }, type: { not: 'view' } } })
-const statusSeen = async (by: Persona, of: Persona): Promise<MatchStatus> =>
+const told = ({ id }: TestMember) =>
+  test.ctx.db.notification.count({ where: { member: { id }, type: { not: 'view' } } })
+const statusSeen = async (by: TestMember, of: TestMember): Promise<MatchStatus> =>
   (await by.call(routes.members.view, { params: { id: of.id } })).user.match_status
 const statuses = async () => [await statusSeen(asha, noor), await statusSeen(noor, asha)]
 
 /** Who is in which of somebody's lists. */
-async function listsOf(who: Persona) {
+async function listsOf(who: TestMember) {
   const { received, sent, connected } = routes.requests
   const lists = await Promise.all([received, sent, connected].map((list) => who.call(list)))
   for (const { users, total } of lists) expect(total).toBe(users.length)
@@ -103,10 +104,10 @@ describe('a request', () => {
 
   it('to a connection changes nothing', async () => {
     await connect(asha, noor)
-    const before = await connectionOf(test, asha, noor)
+    const before = await findConnection(test, asha, noor)
     test.clock.pass(60)
     expect(await ask(asha, noor)).toMatchObject({ success: true, match_status: 'accepted' })
-    expect(await connectionOf(test, asha, noor)).toEqual(before)
+    expect(await findConnection(test, asha, noor)).toEqual(before)
     expect([await told(asha), await told(noor)]).toEqual([1, 1])
   })
 
@@ -149,7 +150,7 @@ describe('a request', () => {
     expect(await test.ctx.db.notification.count({ where: { actor: { id: asha.id } } })).toBe(0)
   })
 
-  async function again(who: Persona): Promise<Persona> {
+  async function again(who: TestMember): Promise<TestMember> {
     const { token } = await test.as()(routes.sessions.login, { body: { username: who.id, password: who.password } })
     return { ...who, token, call: test.as(token) }
   }
@@ -174,7 +175,7 @@ describe('an answer', () => {
     await ask(asha, noor)
     await asha.call(routes.blocks.toggle, { body: { user_id: noor.id } })
     expect(await refused(answer(noor, asha, 'accepted'))).toMatchObject(nowhere)
-    expect(await connectionOf(test, asha, noor)).toMatchObject({ status: 'pending' })
+    expect(await findConnection(test, asha, noor)).toMatchObject({ status: 'pending' })
     expect((await noor.call(routes.notifications.unreadCount)).total_unread).toBe(0)
     await asha.call(routes.blocks.toggle, { body: { user_id: noor.id } })
     await answer(noor, asha, 'accepted')

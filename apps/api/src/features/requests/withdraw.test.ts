@@ -1,14 +1,14 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openUnread } from '../../../test/socket.ts'
-import { connectionOf, pause } from '../../../test/standing.ts'
+import { findConnection, pause } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -21,12 +21,12 @@ beforeEach(async () => {
 })
 
 const { send, withdraw, respond, received, sent } = routes.requests
-const ask = (from: Persona, to: Persona) => from.call(send, { body: { user_id: to.id } })
-const unsendMessage = (from: Persona, to: { id: string }) => from.call(withdraw, { body: { user_id: to.id } })
-const unread = async (who: Persona) => (await who.call(routes.notifications.unreadCount)).total_unread
-const toldTo = (who: Persona) =>
+const ask = (from: TestMember, to: TestMember) => from.call(send, { body: { user_id: to.id } })
+const unsendMessage = (from: TestMember, to: { id: string }) => from.call(withdraw, { body: { user_id: to.id } })
+const unread = async (who: TestMember) => (await who.call(routes.notifications.unreadCount)).total_unread
+const toldTo = (who: TestMember) =>
   test.ctx.db.notification.count({ where: { member: { id: who.id }, actor: { id: asha.id }, type: 'pending' } })
-const readAll = (who: Persona) => who.call(routes.notifications.markRead, { body: {} })
+const readAll = (who: TestMember) => who.call(routes.notifications.markRead, { body: {} })
 
 describe('a request that is taken back', () => {
   it('is gone for both sides, with what was told of it', async () => {
@@ -38,7 +38,7 @@ describe('a request that is taken back', () => {
       message: 'Request withdrawn',
       match_status: 'none',
     })
-    expect(await connectionOf(test, asha, noor)).toBeNull()
+    expect(await findConnection(test, asha, noor)).toBeNull()
     expect([(await asha.call(sent)).total, (await noor.call(received)).total]).toEqual([0, 0])
     expect([await unread(noor), await toldTo(noor)]).toEqual([0, 0])
     expect((await noor.call(routes.members.view, { params: { id: asha.id } })).user.match_status).toBe('none')
@@ -125,9 +125,9 @@ describe('there is nothing to take back', () => {
     ],
   ])('%s', async (_, arrange) => {
     await arrange()
-    const before = await connectionOf(test, asha, noor)
+    const before = await findConnection(test, asha, noor)
     expect(await refused(unsendMessage(asha, noor))).toMatchObject(nowhere)
-    expect(await connectionOf(test, asha, noor)).toEqual(before)
+    expect(await findConnection(test, asha, noor)).toEqual(before)
   })
 
   it('from oneself and from nobody', async () => {

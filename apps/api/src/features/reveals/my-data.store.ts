@@ -1,7 +1,7 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { type DepartingMember, inPages, type PersonalData } from '../../personal-data.ts'
+import { type DepartingMember, type PersonalData, readPages } from '../../personal-data.ts'
 
 export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
   await tx.reveal.deleteMany({ where: { OR: [{ ownerKey: key }, { viewerKey: key }] } })
@@ -22,7 +22,7 @@ export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<P
     where (r.viewer_key = ${key} or r.owner_key = ${key}) and r.key > ${after?.key ?? 0n}
     order by r.key limit ${limit}`
   return {
-    numbers_shown: inPages(read, ({ userId, mine, createdAt }) => ({
+    numbers_shown: readPages(read, ({ userId, mine, createdAt }) => ({
       user_id: userId,
       direction: mine ? 'shown_to_me' : 'mine_shown',
       created_at: createdAt,

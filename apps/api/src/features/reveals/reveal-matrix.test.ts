@@ -1,6 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
@@ -33,7 +33,7 @@ function wanted(viewer: Viewer, match: Match, block: Block, hiding: Hiding): str
 }
 
 let test: TestApp
-const people = new Map<Match, { asha: Persona; noor: Persona }>()
+const people = new Map<Match, { asha: TestMember; noor: TestMember }>()
 beforeAll(async () => {
   test = await testApp()
   for (const match of matches) {

@@ -1,15 +1,15 @@
 import { revealsPerDay, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
-import { nobody, rawCall } from '../../../test/raw-call.ts'
+import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { rawCall, unknownMemberId } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { keyOf, pause, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await holds(asha, 'paidUntil', 60)
 })
 
-const holds = (who: Persona, pack: 'paidUntil' | 'exclusiveUntil', seconds: number) =>
+const holds = (who: TestMember, pack: 'paidUntil' | 'exclusiveUntil', seconds: number) =>
   test.ctx.db.member.update({
     where: { id: who.id },
     data: { [pack]: new Date(test.clock.now().getTime() + seconds * 1000) },
@@ -32,7 +32,7 @@ const reveal = (id = noor.id) => asha.call(routes.members.viewContact, { body: {
 const recorded = () => test.ctx.db.reveal.count({ where: { viewer: { id: asha.id } } })
 const told = async (who = noor) =>
   test.ctx.db.notification.count({ where: { member: { id: who.id }, actor: { id: asha.id }, type: 'reveal' } })
-const toggle = (who: Persona, whom: Persona) => who.call(routes.blocks.toggle, { body: { user_id: whom.id } })
+const toggle = (who: TestMember, whom: TestMember) => who.call(routes.blocks.toggle, { body: { user_id: whom.id } })
 
 describe('a number', () => {
   it.each([
@@ -112,7 +112,7 @@ describe('a number is refused', () => {
   it('for oneself and for nobody in the same words as for somebody who blocked one', async () => {
     await toggle(noor, asha)
     const answers = []
-    for (const user_id of [noor.id, asha.id, nobody]) {
+    for (const user_id of [noor.id, asha.id, unknownMemberId]) {
       const { status, text } = await rawCall(test.app, routes.members.viewContact, {
         token: asha.token,
         body: { user_id },

@@ -1,7 +1,7 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { type DepartingMember, inPages, type PersonalData } from '../../personal-data.ts'
+import { type DepartingMember, type PersonalData, readPages } from '../../personal-data.ts'
 
 export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
   await tx.save.deleteMany({ where: { OR: [{ saverKey: key }, { savedKey: key }] } })
@@ -19,5 +19,5 @@ export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<P
     select s.saved_key as "savedKey", m.id as "userId", s.created_at as "createdAt"
     from saves s join members m on m.key = s.saved_key
     where s.saver_key = ${key} and s.saved_key > ${after?.savedKey ?? 0n} order by s.saved_key limit ${limit}`
-  return { saved_profiles: inPages(read, ({ userId, createdAt }) => ({ user_id: userId, created_at: createdAt })) }
+  return { saved_profiles: readPages(read, ({ userId, createdAt }) => ({ user_id: userId, created_at: createdAt })) }
 }

@@ -1,13 +1,13 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { keyOf, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 beforeAll(async () => {
   test = await testApp()
   asha = await signUp(test, 'asha')
@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const toggle = (from: Persona, to: { id: string }) => from.call(routes.saves.toggle, { body: { user_id: to.id } })
-const seen = async (by: Persona, of: Persona) => {
+const toggle = (from: TestMember, to: { id: string }) => from.call(routes.saves.toggle, { body: { user_id: to.id } })
+const seen = async (by: TestMember, of: TestMember) => {
   const { user } = await by.call(routes.members.view, { params: { id: of.id } })
   const { users } = await by.call(routes.discovery.newest)
   return [user.isSaved, users.find(({ id }) => id === of.id)?.isSaved]

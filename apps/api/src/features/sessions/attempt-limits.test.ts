@@ -1,6 +1,6 @@
 import { callLimits, type Route, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aPassword } from '../../../test/personas.ts'
+import { testPassword } from '../../../test/personas.ts'
 import { type Body, rawCall } from '../../../test/raw-call.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
@@ -18,7 +18,7 @@ async function statusOf(route: Route, body: Body): Promise<number> {
   return (await rawCall(test.app, route, { body, address })).status
 }
 
-const login = (username: string): Body => ({ username, password: aPassword })
+const login = (username: string): Body => ({ username, password: testPassword })
 const code = (country_code: string, mobile: string): Body => ({ country_code, mobile, otp: '000000' })
 const reset = (contact_info: string, mobile_code?: string): Body => ({
   contact_info,

@@ -1,10 +1,10 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
-import { openChat, openSocket, openUnread, ticketOf } from '../../../test/socket.ts'
+import { openChat, openSocket, openUnread, requestTicket } from '../../../test/socket.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { twoApps } from '../../../test/two-apps.ts'
+import { startTwoApps } from '../../../test/two-apps.ts'
 import { inProcessEventBus } from '../../adapters/in-process-event-bus.ts'
 import { sessionsChannel } from './end-sessions.ts'
 import { findViewerOfSession } from './find-viewer.ts'
@@ -21,7 +21,7 @@ function nextSessionsEnded({ ctx }: TestApp): Promise<() => Promise<void>> {
 
 describe('in one process', () => {
   let test: TestApp
-  let asha: Persona
+  let asha: TestMember
   beforeAll(async () => {
     test = await testApp()
     asha = await signUp(test, 'asha')
@@ -103,7 +103,7 @@ describe('a socket that is being opened', () => {
     }
     const test = await testApp({ chosen: { bus: { ...bus, subscribe } } })
     const asha = await signUp(test, 'asha')
-    const opening = openSocket(test, '/chat/ws/unread', await ticketOf(asha))
+    const opening = openSocket(test, '/chat/ws/unread', await requestTicket(asha))
     await started.promise
     await asha.call(routes.sessions.logout, { body: { everywhere: true } })
     go.resolve()
@@ -113,10 +113,10 @@ describe('a socket that is being opened', () => {
 })
 
 describe('in two processes over one Redis', () => {
-  let apps: Awaited<ReturnType<typeof twoApps>>
-  let asha: Persona
+  let apps: Awaited<ReturnType<typeof startTwoApps>>
+  let asha: TestMember
   beforeAll(async () => {
-    apps = await twoApps()
+    apps = await startTwoApps()
     asha = await signUp(apps.one, 'asha')
   })
   afterAll(() => apps.close())

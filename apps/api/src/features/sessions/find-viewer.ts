@@ -60,7 +60,7 @@ export async function findViewersOfSessions(
 }
 
 /** Whether a viewer's session is live at this moment, read from the database and not from the cache. */
-export async function isStillGood(ctx: Needs<'db' | 'clock'>, { session }: Viewer): Promise<boolean> {
+export async function isSessionLive(ctx: Needs<'db' | 'clock'>, { session }: Viewer): Promise<boolean> {
   const at = ctx.clock.now()
   const liveSessions = await findLiveSessions(ctx.db, [session], {
     at,

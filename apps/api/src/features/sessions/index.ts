@@ -1,5 +1,5 @@
 export { publishSessionsEnded, type SessionsEnded, sessionsChannel } from './end-sessions.ts'
-export { findViewer, findViewerOfSession, findViewersOfSessions, isStillGood } from './find-viewer.ts'
+export { findViewer, findViewerOfSession, findViewersOfSessions, isSessionLive } from './find-viewer.ts'
 export { erase, exportData } from './my-data.store.ts'
 export { sessionsRoutes } from './sessions.routes.ts'
 export { deleteOldSessions, endOtherSessions, endSessions } from './sessions.store.ts'

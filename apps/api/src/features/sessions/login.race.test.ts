@@ -1,9 +1,9 @@
 import { routes } from '@satrangi/contract'
 import type { OpenDb } from '@satrangi/db'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { askLoginCode, askResetCode, enterLoginCode, resetWith } from '../../../test/codes.ts'
-import { begun, somebodyElse } from '../../../test/held-up.ts'
-import { type Persona, signUp } from '../../../test/personas.ts'
+import { requestLoginCode, requestResetCode, resetPassword, submitLoginCode } from '../../../test/codes.ts'
+import { openOtherConnection, startUntilBlocked } from '../../../test/held-up.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -11,7 +11,7 @@ import { argon2Passwords } from '../../adapters/argon2-passwords.ts'
 
 let test: TestApp
 let other: OpenDb
-let asha: Persona
+let asha: TestMember
 let made = 0
 /** Runs after a password was verified, before its session is added. */
 let meanwhile: () => Promise<unknown>
@@ -23,7 +23,7 @@ beforeAll(async () => {
     return right
   }
   test = await testApp({ chosen: { passwords: { ...passwords, verify } } })
-  other = somebodyElse(test)
+  other = openOtherConnection(test)
 })
 afterAll(async () => {
   await other.close()
@@ -43,8 +43,8 @@ const invalid = { status: 401, code: 'invalid_credentials' }
 
 describe('a login with the old password', () => {
   it('is refused when the password is changed after it was verified', async () => {
-    const otp = await askResetCode(test, asha.phone)
-    meanwhile = () => resetWith(test, asha.phone, otp, 'six slow rivers')
+    const otp = await requestResetCode(test, asha.phone)
+    meanwhile = () => resetPassword(test, asha.phone, otp, 'six slow rivers')
     expect(await refused(login())).toMatchObject(invalid)
     expect(await countLiveSessions()).toBe(0)
   })
@@ -54,7 +54,7 @@ describe('a login with the old password', () => {
     await other.direct.query('begin')
     await other.direct.query(`update members set password_hash = 'another' where key = ${key}`)
     await other.direct.query(`update sessions set ended_at = now() where member_key = ${key}`)
-    const { done } = await begun(test, () => refused(login()))
+    const { done } = await startUntilBlocked(test, () => refused(login()))
     await other.direct.query('commit')
     expect(await done).toMatchObject(invalid)
     expect(await countLiveSessions()).toBe(0)
@@ -63,17 +63,17 @@ describe('a login with the old password', () => {
   it('waits for a reset that is rolled back, and succeeds', async () => {
     await other.direct.query('begin')
     await other.direct.query(`update members set password_hash = 'another' where key = ${await keyOf(test, asha)}`)
-    const { done } = await begun(test, login)
+    const { done } = await startUntilBlocked(test, login)
     await other.direct.query('rollback')
     expect((await done).user.id).toBe(asha.id)
   })
 })
 
 it('a login with a code succeeds after the password was changed', async () => {
-  const otp = await askLoginCode(test, asha.phone)
+  const otp = await requestLoginCode(test, asha.phone)
   await other.direct.query('begin')
   await other.direct.query(`update members set password_hash = 'another' where key = ${await keyOf(test, asha)}`)
-  const { done } = await begun(test, () => enterLoginCode(test, asha.phone, otp))
+  const { done } = await startUntilBlocked(test, () => submitLoginCode(test, asha.phone, otp))
   await other.direct.query('commit')
   expect((await done).user.id).toBe(asha.id)
 })

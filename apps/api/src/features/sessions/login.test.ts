@@ -1,14 +1,14 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aPassword, type Persona, signUp } from '../../../test/personas.ts'
+import { signUp, type TestMember, testPassword } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { send } from '../../../test/send.ts'
 import { suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
-let asha: Persona
-let suspendedMember: Persona
+let asha: TestMember
+let suspendedMember: TestMember
 beforeAll(async () => {
   test = await testApp()
   asha = await signUp(test, 'asha')
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const login = (username: string, password = aPassword) =>
+const login = (username: string, password = testPassword) =>
   test.as()(routes.sessions.login, { body: { username, password } })
 
 /** A raw reply, without what differs between any two replies. */
@@ -72,12 +72,12 @@ describe('logging in with a password', () => {
       detail: 'Invalid credentials',
     })
     for (const other of [
-      await rawReplyTo('nobody@people.example', aPassword),
-      await rawReplyTo('SG00000000', aPassword),
-      await rawReplyTo(suspendedMember.email, aPassword),
+      await rawReplyTo('nobody@people.example', testPassword),
+      await rawReplyTo('SG00000000', testPassword),
+      await rawReplyTo(suspendedMember.email, testPassword),
       await rawReplyTo(suspendedMember.id, 'not her password'),
-      await rawReplyTo(asha.email, `${aPassword} `),
-      await rawReplyTo(asha.email, aPassword.toUpperCase()),
+      await rawReplyTo(asha.email, `${testPassword} `),
+      await rawReplyTo(asha.email, testPassword.toUpperCase()),
     ]) {
       expect(other).toEqual(wrong)
     }
@@ -94,7 +94,7 @@ describe('logging in with a password', () => {
     }
     const watched = await testApp({ chosen: { passwords }, databaseUrl: test.ctx.config.database.url })
     for (const username of [asha.email, suspendedMember.email, 'nobody@people.example']) {
-      await refused(watched.as()(routes.sessions.login, { body: { username, password: aPassword } }))
+      await refused(watched.as()(routes.sessions.login, { body: { username, password: testPassword } }))
     }
     await watched.close()
     expect(checked).toEqual([expect.stringContaining('$argon2id$'), expect.stringContaining('$argon2id$'), undefined])
@@ -113,7 +113,7 @@ describe('logging in with a password', () => {
       method: 'POST',
       url: '/api/v1/auth/login',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: `username[contains]=asha&password=${encodeURIComponent(aPassword)}`,
+      payload: `username[contains]=asha&password=${encodeURIComponent(testPassword)}`,
     })
     expect(status).toBe(400)
     expect(body).toMatchObject({ success: false, code: 'unknown_field' })

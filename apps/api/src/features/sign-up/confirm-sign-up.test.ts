@@ -1,18 +1,18 @@
 import { heights, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { notThis } from '../../../test/codes.ts'
-import { filesKept } from '../../../test/files.ts'
-import { aboutOf, accountOf, aNumber, aPhoto } from '../../../test/personas.ts'
+import { wrongCode } from '../../../test/codes.ts'
+import { listPhotoFiles } from '../../../test/files.ts'
+import { accountInput, nextPhoneNumber, profileInput, testPhoto } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { sharpPhotoMaker } from '../../adapters/sharp-photo-maker.ts'
+import { sharpPhotoProcessor } from '../../adapters/sharp-photo-maker.ts'
 
 let test: TestApp
 /** The number of photos that were decoded. */
 let decoded = 0
 beforeAll(async () => {
-  const maker = sharpPhotoMaker()
+  const maker = sharpPhotoProcessor()
   const photoMaker = {
     make: (bytes: Uint8Array) => {
       decoded += 1
@@ -26,7 +26,9 @@ afterAll(() => test.close())
 let made = 0
 async function start() {
   made += 1
-  const { session_id, otp = '' } = await test.as()(routes.signUp.start, { body: accountOf(`new${made}`, aNumber()) })
+  const { session_id, otp = '' } = await test.as()(routes.signUp.start, {
+    body: accountInput(`new${made}`, nextPhoneNumber()),
+  })
   return { session_id, otp }
 }
 
@@ -35,8 +37,8 @@ const confirm = async (
   over: Record<string, unknown> = {},
   files: { photo1?: Blob; photo2?: Blob } = {},
 ) => {
-  const body = { ...started, ...aboutOf(), ...over }
-  return test.as()(routes.signUp.confirm, { body, files: { photo1: await aPhoto(), ...files } })
+  const body = { ...started, ...profileInput(), ...over }
+  return test.as()(routes.signUp.confirm, { body, files: { photo1: await testPhoto(), ...files } })
 }
 
 describe('finishing a sign-up', () => {
@@ -98,7 +100,7 @@ describe('finishing a sign-up', () => {
 
   it('is refused without a photo, and leaves the code valid', async () => {
     const started = await start()
-    const body = { ...started, ...aboutOf() }
+    const body = { ...started, ...profileInput() }
     expect(await refused(test.as()(routes.signUp.confirm, { body }))).toMatchObject({
       status: 400,
       message: 'Profile photo is required.',
@@ -137,7 +139,7 @@ describe('finishing a sign-up', () => {
   })
 
   it('creates an unverified free member whose texts and photos wait for approval, with a random id', async () => {
-    const { user } = await confirm(await start(), {}, { photo2: await aPhoto() })
+    const { user } = await confirm(await start(), {}, { photo2: await testPhoto() })
     expect(user).toMatchObject({
       id: expect.stringMatching(/^SG[0-9A-HJKMNP-TV-Z]{8}$/),
       status: 'active',
@@ -154,23 +156,23 @@ describe('finishing a sign-up', () => {
 describe('a confirmation whose reply was lost', () => {
   it('signs the same member in when it is repeated', async () => {
     const started = await start()
-    const before = (await filesKept(test)).length
+    const before = (await listPhotoFiles(test)).length
     const first = await confirm(started)
     test.clock.pass(900)
     const again = await confirm(started)
-    const withoutPhoto = await test.as()(routes.signUp.confirm, { body: { ...started, ...aboutOf() } })
+    const withoutPhoto = await test.as()(routes.signUp.confirm, { body: { ...started, ...profileInput() } })
     for (const { user, token } of [first, again, withoutPhoto]) {
       expect(user.id).toBe(first.user.id)
       expect((await test.as(token)(routes.sessions.list)).sessions).toHaveLength(3)
     }
     expect(new Set([first.token, again.token, withoutPhoto.token]).size).toBe(3)
-    expect(await filesKept(test)).toHaveLength(before + 2)
+    expect(await listPhotoFiles(test)).toHaveLength(before + 2)
   })
 
   it('signs nobody in with another code than the consumed one', async () => {
     const started = await start()
     await confirm(started)
-    expect(await refused(confirm({ ...started, otp: notThis(started.otp) }))).toMatchObject({ code: 'invalid_otp' })
+    expect(await refused(confirm({ ...started, otp: wrongCode(started.otp) }))).toMatchObject({ code: 'invalid_otp' })
     const resend = { session_id: started.session_id, action: 'resend', method: 'sms' } as const
     expect(await refused(test.as()(routes.signUp.resend, { body: resend }))).toMatchObject({ code: 'signup_gone' })
   })
@@ -188,13 +190,13 @@ describe('a member suspended right after sign-up', () => {
 describe('a wrong code', () => {
   it('is refused before any photo is decoded, also when it is right but void', async () => {
     const started = await start()
-    const [files, photos] = [(await filesKept(test)).length, decoded]
+    const [files, photos] = [(await listPhotoFiles(test)).length, decoded]
     for (const by of [1, 2, 3, 4, 5]) {
-      const error = await refused(confirm({ ...started, otp: notThis(started.otp, by) }))
+      const error = await refused(confirm({ ...started, otp: wrongCode(started.otp, by) }))
       expect(error).toMatchObject({ status: 400, code: 'invalid_otp', fields: { otp: 'Invalid OTP' } })
     }
     expect(await refused(confirm(started))).toMatchObject({ code: 'invalid_otp' })
     expect(decoded).toBe(photos)
-    expect(await filesKept(test)).toHaveLength(files)
+    expect(await listPhotoFiles(test)).toHaveLength(files)
   })
 })

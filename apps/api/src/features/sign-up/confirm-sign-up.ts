@@ -6,7 +6,7 @@ import { badField, Refusal } from '../../refusal.ts'
 import { findIdByKey, findMemberByEmail, findMemberByPhone, insertMember, newMemberId } from '../members/index.ts'
 import { consumeCode, verifyCode, wasCodeConsumed } from '../one-time-codes/index.ts'
 import { addPhotos, deletePhotoFiles, processUploads, type StoredPhoto } from '../photos/index.ts'
-import { settleIn } from '../places/index.ts'
+import { findOrCreatePlace } from '../places/index.ts'
 import { startSession } from '../sessions/index.ts'
 import { findSignUp, lockSignUp, type SignUpRow, setSignUpMember } from './sign-up.store.ts'
 
@@ -53,7 +53,7 @@ async function createMember(
     const existingKey = await lockSignUp(tx, signUp.id)
     if (existingKey !== null && (await wasCodeConsumed(ctx, tx, attempt))) return { key: existingKey, isNew: false }
     if (!(await consumeCode(ctx, tx, attempt))) throw wrongCode()
-    const cityKey = await settleIn(tx, about)
+    const cityKey = await findOrCreatePlace(tx, about)
     const key = await insertMember(tx, { account: signUp, about, cityKey, id: newMemberId(ctx), policyVersion, at })
     if (key === null) throw await takenRefusal(tx, signUp)
     await addPhotos(tx, key, photos, at)

@@ -1,8 +1,8 @@
 import { routes } from '@satrangi/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesKept } from '../../../test/files.ts'
-import { aboutOf, accountOf, aNumber, aPhoto } from '../../../test/personas.ts'
+import { listPhotoFiles } from '../../../test/files.ts'
+import { accountInput, nextPhoneNumber, profileInput, testPhoto } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
@@ -15,11 +15,13 @@ afterAll(() => test.close())
 let made = 0
 async function start() {
   made += 1
-  const { session_id, otp = '' } = await test.as()(routes.signUp.start, { body: accountOf(`new${made}`, aNumber()) })
+  const { session_id, otp = '' } = await test.as()(routes.signUp.start, {
+    body: accountInput(`new${made}`, nextPhoneNumber()),
+  })
   return { session_id, otp }
 }
 const confirm = (started: { session_id: string; otp: string }, files: { photo1?: Blob; photo2?: Blob }) =>
-  test.as()(routes.signUp.confirm, { body: { ...started, ...aboutOf() }, files })
+  test.as()(routes.signUp.confirm, { body: { ...started, ...profileInput() }, files })
 
 const file = (bytes: Uint8Array | string, type = 'image/jpeg') =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], 'photo.jpg', { type })
@@ -64,21 +66,21 @@ describe('a file that is no valid photo', () => {
   ]
   it.each(cases)('is refused at its field and stores nothing: %s', async (_, bytes, outcome) => {
     const started = await start()
-    const before = (await filesKept(test)).length
+    const before = (await listPhotoFiles(test)).length
     const bad = file(await bytes())
     expect(await refused(confirm(started, { photo1: bad }))).toMatchObject({
       ...outcome,
       fields: { photo1: outcome.message },
     })
-    expect(await refused(confirm(started, { photo1: await aPhoto(), photo2: bad }))).toMatchObject({
+    expect(await refused(confirm(started, { photo1: await testPhoto(), photo2: bad }))).toMatchObject({
       ...outcome,
       fields: { photo2: outcome.message },
     })
-    expect(await filesKept(test)).toHaveLength(before)
+    expect(await listPhotoFiles(test)).toHaveLength(before)
     expect(await test.ctx.db.signUp.findUniqueOrThrow({ where: { id: started.session_id } })).toMatchObject({
       memberKey: null,
     })
-    expect((await confirm(started, { photo1: await aPhoto() })).phase).toBe('confirm_otp')
+    expect((await confirm(started, { photo1: await testPhoto() })).phase).toBe('confirm_otp')
   })
 })
 
@@ -98,10 +100,10 @@ describe('a photo', () => {
       .jpeg()
       .toBuffer()
     expect((await sharp(taken).metadata()).exif).toBeDefined()
-    const before = new Set(await filesKept(test))
+    const before = new Set(await listPhotoFiles(test))
     const { user } = await confirm(await start(), { photo1: file(taken) })
     const name = user.photo1?.split('.')[0] ?? ''
-    const storedFiles = (await filesKept(test)).filter((one) => !before.has(one)).sort()
+    const storedFiles = (await listPhotoFiles(test)).filter((one) => !before.has(one)).sort()
     expect(storedFiles).toEqual([`${name}-320.webp`, `${name}.webp`])
     for (const [one, width] of [
       [`${name}-320.webp`, 320],

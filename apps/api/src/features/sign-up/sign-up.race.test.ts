@@ -1,7 +1,7 @@
 import { type CallError, routes, type SignedIn } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { filesKept } from '../../../test/files.ts'
-import { aboutOf, accountOf, aNumber, aPhoto } from '../../../test/personas.ts'
+import { listPhotoFiles } from '../../../test/files.ts'
+import { accountInput, nextPhoneNumber, profileInput, testPhoto } from '../../../test/personas.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
@@ -13,18 +13,18 @@ afterAll(() => test.close())
 let files: number
 let members: number
 beforeEach(async () => {
-  files = (await filesKept(test)).length
+  files = (await listPhotoFiles(test)).length
   members = await test.ctx.db.member.count()
 })
 
-const start = async (account: ReturnType<typeof accountOf>) => {
+const start = async (account: ReturnType<typeof accountInput>) => {
   const { session_id, otp = '' } = await test.as()(routes.signUp.start, { body: account })
   return { session_id, otp }
 }
 const confirm = async (started: { session_id: string; otp: string }) =>
   test.as()(routes.signUp.confirm, {
-    body: { ...started, ...aboutOf() },
-    files: { photo1: await aPhoto(), photo2: await aPhoto() },
+    body: { ...started, ...profileInput() },
+    files: { photo1: await testPhoto(), photo2: await testPhoto() },
   })
 
 const fulfilled = (outcomes: PromiseSettledResult<SignedIn>[]) =>
@@ -36,12 +36,12 @@ const rejected = (outcomes: PromiseSettledResult<unknown>[]) =>
 async function expectOneMember() {
   expect(await test.ctx.db.member.count()).toBe(members + 1)
   expect(await test.ctx.db.photo.count()).toBe(2 * (members + 1))
-  expect(await filesKept(test)).toHaveLength(files + 4)
+  expect(await listPhotoFiles(test)).toHaveLength(files + 4)
 }
 
 describe('concurrently', () => {
   it('ten confirmations of one sign-up create one member, whom each reply signs in', async () => {
-    const started = await start(accountOf('asha', aNumber()))
+    const started = await start(accountInput('asha', nextPhoneNumber()))
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => confirm(started)))
     expect(rejected(outcomes)).toEqual([])
     expect(new Set(fulfilled(outcomes).map(({ user }) => user.id)).size).toBe(1)
@@ -49,7 +49,10 @@ describe('concurrently', () => {
   })
 
   it.each([1, 2, 3])('two sign-ups with one address create one member (%d)', async (round) => {
-    const [one, other] = [accountOf(`noor${round}`, aNumber()), accountOf(`noor${round}`, aNumber())]
+    const [one, other] = [
+      accountInput(`noor${round}`, nextPhoneNumber()),
+      accountInput(`noor${round}`, nextPhoneNumber()),
+    ]
     const started = [await start(one), await start(other)]
     const outcomes = await Promise.allSettled(started.map(confirm))
     expect(fulfilled(outcomes)).toHaveLength(1)
@@ -60,10 +63,10 @@ describe('concurrently', () => {
   })
 
   it.each([1, 2, 3])('two sign-ups with one number create one member (%d)', async (round) => {
-    const phone = aNumber()
-    const one = await start(accountOf(`ravi${round}`, phone))
+    const phone = nextPhoneNumber()
+    const one = await start(accountInput(`ravi${round}`, phone))
     test.clock.pass(60)
-    const other = await start(accountOf(`kabir${round}`, phone))
+    const other = await start(accountInput(`kabir${round}`, phone))
     // The code belongs to the number, so it works for both sign-ups.
     const started = [one, other].map(({ session_id }) => ({ session_id, otp: other.otp }))
     const outcomes = await Promise.allSettled(started.map(confirm))

@@ -1,6 +1,6 @@
 import { type CallError, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountOf, aNumber, signUp } from '../../../test/personas.ts'
+import { accountInput, nextPhoneNumber, signUp } from '../../../test/personas.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
@@ -23,7 +23,9 @@ describe('signing up', () => {
   })
 
   it('refuses a person who turns 18 tomorrow, at the field', async () => {
-    const start = test.as()(routes.signUp.start, { body: accountOf('young', aNumber(), { dob: '2008-01-16' }) })
+    const start = test.as()(routes.signUp.start, {
+      body: accountInput('young', nextPhoneNumber(), { dob: '2008-01-16' }),
+    })
     const error = (await start.catch((e: unknown) => e)) as CallError
     expect(error).toMatchObject({ status: 400, fields: { dob: 'You must be at least 18 years old.' } })
   })

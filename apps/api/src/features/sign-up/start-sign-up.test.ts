@@ -1,6 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aboutOf, accountOf, aNumber, aPhoto, signUp } from '../../../test/personas.ts'
+import { accountInput, nextPhoneNumber, profileInput, signUp, testPhoto } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => test.close())
 let made = 0
 function start(over: Record<string, unknown> = {}) {
   made += 1
-  return test.as()(routes.signUp.start, { body: { ...accountOf(`new${made}`, aNumber()), ...over } })
+  return test.as()(routes.signUp.start, { body: { ...accountInput(`new${made}`, nextPhoneNumber()), ...over } })
 }
 
 describe('starting a sign-up', () => {
@@ -115,7 +115,10 @@ describe('starting a sign-up', () => {
 
 describe('a sign-up that was started', () => {
   const confirmWith = async (session_id: string, otp: string) =>
-    test.as()(routes.signUp.confirm, { body: { session_id, otp, ...aboutOf() }, files: { photo1: await aPhoto() } })
+    test.as()(routes.signUp.confirm, {
+      body: { session_id, otp, ...profileInput() },
+      files: { photo1: await testPhoto() },
+    })
 
   it('expires after an hour, and its row is deleted', async () => {
     const { session_id } = await start()

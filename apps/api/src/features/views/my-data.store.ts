@@ -1,7 +1,7 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { type DepartingMember, inPages, type PersonalData } from '../../personal-data.ts'
+import { type DepartingMember, type PersonalData, readPages } from '../../personal-data.ts'
 
 export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
   await tx.view.deleteMany({ where: { OR: [{ ownerKey: key }, { viewerKey: key }] } })
@@ -22,5 +22,5 @@ export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<P
     where v.viewer_key = ${key}
       and (v.owner_key, v.day) > (${after?.ownerKey ?? 0n}::bigint, ${after?.day ?? '-infinity'}::date)
     order by v.owner_key, v.day limit ${limit}`
-  return { profiles_viewed: inPages(read, ({ userId, createdAt }) => ({ user_id: userId, created_at: createdAt })) }
+  return { profiles_viewed: readPages(read, ({ userId, createdAt }) => ({ user_id: userId, created_at: createdAt })) }
 }

@@ -1,14 +1,14 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../test/personas.ts'
+import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { contactFirst, pause, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -20,9 +20,9 @@ beforeEach(async () => {
   noor = await signUp(test, `noor${made}`)
 })
 
-const look = (who: Persona, at: Persona) => who.call(routes.members.view, { params: { id: at.id } })
-const unread = async (who: Persona) => (await who.call(routes.notifications.unreadCount)).total_unread
-const viewsOf = async (owner: Persona) => {
+const look = (who: TestMember, at: TestMember) => who.call(routes.members.view, { params: { id: at.id } })
+const unread = async (who: TestMember) => (await who.call(routes.notifications.unreadCount)).total_unread
+const viewsOf = async (owner: TestMember) => {
   const rows = await test.ctx.db.view.findMany({
     where: { owner: { id: owner.id } },
     include: { viewer: { select: { id: true } } },
@@ -30,7 +30,7 @@ const viewsOf = async (owner: Persona) => {
   })
   return rows.map(({ viewer, day }) => [viewer.id, day.toISOString().slice(0, 10)])
 }
-const toldTo = (owner: Persona) =>
+const toldTo = (owner: TestMember) =>
   test.ctx.db.notification.findMany({
     where: { member: { id: owner.id }, type: 'view' },
     select: { type: true, actor: { select: { id: true } }, readAt: true },

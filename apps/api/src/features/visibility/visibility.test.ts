@@ -1,6 +1,6 @@
 import { Prisma } from '@satrangi/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { crowd } from '../../../test/crowd.ts'
+import { createMembers } from '../../../test/crowd.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { type MemberKey, memberKey, pairOf } from '../../keys.ts'
 import { loadMembers } from '../members/index.ts'
@@ -37,7 +37,7 @@ let members: { key: MemberKey; state: State }[]
 
 beforeAll(async () => {
   test = await testApp()
-  const [first, ...others] = await crowd(test, states.length + 1)
+  const [first, ...others] = await createMembers(test, states.length + 1)
   if (!first) throw new Error('nobody was made')
   viewer = first.key
   members = others.flatMap(({ key }, at) => (states[at] ? [{ key, state: states[at] }] : []))

@@ -2,14 +2,14 @@ import { RotateCw, WifiOff, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { useOnline } from '../../lib/use-online.ts'
-import { useOwnHeight } from '../../lib/use-own-height.ts'
-import { useText } from '../../messages/index.ts'
+import { useHeightVariable } from '../../lib/use-own-height.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 /** A notice above the tabs: the device is offline, or an update is available. It moves no content. */
 export function AppNotice({ update }: { update: (() => void) | undefined }) {
-  const t = useText()
+  const t = useTranslate()
   const isOnline = useOnline()
   const [postponed, setPostponed] = useState<() => void>()
   const [accepted, setAccepted] = useState<() => void>()
@@ -56,7 +56,7 @@ const noteClasses =
   'pointer-events-auto mb-3 flex max-w-form animate-rise items-center gap-3 rounded-card border border-line bg-raised ps-4 shadow-card'
 
 function Note({ children, className }: { children: ReactNode; className?: string }) {
-  const height = useOwnHeight<HTMLDivElement>('--app-notice-height')
+  const height = useHeightVariable<HTMLDivElement>('--app-notice-height')
   return (
     <div ref={height} data-app-notice className={classNames(noteClasses, className)}>
       {children}

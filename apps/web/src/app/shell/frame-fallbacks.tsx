@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { tabPaths } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { QuickExit } from '../quick-exit-button.tsx'
 
 /** Replaces a failed header: home link and quick exit stay. */
 export function HeaderFallback({ children }: { children: ReactNode }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-ground pt-safe">
       <div className="mx-auto flex min-h-header max-w-page flex-wrap items-center gap-x-1 px-2 md:px-4">

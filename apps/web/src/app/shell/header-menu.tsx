@@ -1,6 +1,6 @@
 import { classNames } from '../../lib/class-names.ts'
 import { tabs, useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { TabLink } from './tab-link.tsx'
 import { tabDisplay } from './tabs.ts'
@@ -10,7 +10,7 @@ const linkClasses =
 
 /** The five tabs on a wide screen. */
 export function HeaderMenu({ chatUnread }: { chatUnread: number }) {
-  const t = useText()
+  const t = useTranslate()
   const { tab } = useShell()
   return (
     <nav aria-label={t('shell.tabs')} className="mx-auto hidden items-center gap-1 md:flex">

@@ -5,8 +5,8 @@ import { Logo } from '../../drawings/logo.tsx'
 import { Ribbon } from '../../drawings/ribbon.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { useOwnHeight } from '../../lib/use-own-height.ts'
-import { useText } from '../../messages/index.ts'
+import { useHeightVariable } from '../../lib/use-own-height.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { CountBadge, cappedCount } from '../../ui/count-badge.tsx'
 import { HeaderSlot } from '../../ui/header-slot.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -30,13 +30,13 @@ interface HeaderProps {
 
 /** The ribbon, the title of the view, and its navigation. */
 export function Header({ title, heading, badges }: HeaderProps) {
-  const t = useText()
+  const t = useTranslate()
   const { tab, screen, conversation, back } = useShell()
   const isHome = tab === 'home' && !screen
   const displayedTitle = isHome ? productName : title
   // With large text on a phone a conversation needs all the height; it shows the peer's name itself.
   const hiddenTitleClasses = conversation && 'max-2xs:sr-only'
-  const header = useOwnHeight('--header-height')
+  const header = useHeightVariable('--header-height')
   return (
     <header ref={header} className={`${stickyClasses} border-line border-b bg-ground pt-safe`}>
       <Ribbon />
@@ -86,7 +86,7 @@ export function Header({ title, heading, badges }: HeaderProps) {
 }
 
 function Actions({ notifications }: { notifications: number }) {
-  const t = useText()
+  const t = useTranslate()
   const { tab, screen, openScreen } = useShell()
   const unread = notifications > 0 ? `, ${t('common.unreadCount', { count: cappedCount(notifications) })}` : ''
   return (

@@ -1,7 +1,7 @@
 import { useBadges } from '../../features/notifications/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { AppNotice } from '../installed/app-notice.tsx'
 import { useAppShellCache } from '../installed/use-app-shell-cache.ts'
@@ -12,19 +12,19 @@ import { headerTitle } from './tabs.ts'
 import { useBackGuard } from './use-back-guard.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { usePrefetchScreens } from './use-prefetch-screens.ts'
-import { useRemembered } from './use-remembered.ts'
+import { usePersistedNavigation } from './use-remembered.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { View } from './view.tsx'
 
 /** The frame around everything that a member sees. */
 export function Shell() {
-  const t = useText()
+  const t = useTranslate()
   const { tab, screen } = useShell()
   const badges = useBadges()
   const title = headerTitle(tab, screen)
   const heading = useHeadingFocus(title)
   usePageTitle(title)
-  useRemembered()
+  usePersistedNavigation()
   useBackGuard()
   useScrollRestoration()
   usePrefetchScreens()

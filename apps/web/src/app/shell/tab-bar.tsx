@@ -1,6 +1,6 @@
 import { classNames } from '../../lib/class-names.ts'
 import { tabs, useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { TabLink } from './tab-link.tsx'
 import { tabDisplay } from './tabs.ts'
@@ -9,7 +9,7 @@ const linkClasses = 'flex min-h-tabs min-w-0 flex-auto flex-col items-center jus
 
 /** The five tabs at the bottom of a small screen. */
 export function TabBar({ chatUnread }: { chatUnread: number }) {
-  const t = useText()
+  const t = useTranslate()
   const { tab } = useShell()
   return (
     <nav

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { type Tab, tabPaths, useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { cappedCount } from '../../ui/count-badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
@@ -16,7 +16,7 @@ interface TabLinkProps {
 
 /** A link, so that a tab can be opened in a new window; a plain click navigates in the shell. */
 export function TabLink({ tab, label, unread = 0, className, children }: TabLinkProps) {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

@@ -7,7 +7,7 @@ import { useShell } from '../../lib/navigation.ts'
 let started = false
 
 /** Writes tab and screen to local storage; a page load closes the open screen. */
-export function useRemembered(): void {
+export function usePersistedNavigation(): void {
   const { tab, screen } = useShell()
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { tabStore } from '../../browser/storage.ts'
-import { discoveryPart, discoveryTabs, parseDiscoveryTab } from '../../lib/discovery-tab.ts'
+import { discoverySectionId, discoveryTabs, parseDiscoveryTab } from '../../lib/discovery-tab.ts'
 import { useShell } from '../../lib/navigation.ts'
 
 /** How long a page may take to reach its previous height. */
@@ -67,7 +67,7 @@ function chooseTarget(stored: string | null, onlyListChanged: boolean, isTabRequ
 }
 
 function discoveryTop(): number | undefined {
-  const section = document.getElementById(discoveryPart)
+  const section = document.getElementById(discoverySectionId)
   if (!section) return undefined
   const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0
   return Math.round(section.getBoundingClientRect().top + window.scrollY - margin)

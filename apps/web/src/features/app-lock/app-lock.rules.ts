@@ -1,8 +1,8 @@
 export const pinLengths = { least: 4, most: 8 } as const
 
 /** Minutes out of sight after which the app locks; 0: at once. */
-export const lockTimes = [0, 1, 5, 15] as const
-export type LockTime = (typeof lockTimes)[number]
+export const lockDelaysMinutes = [0, 1, 5, 15] as const
+export type LockDelayMinutes = (typeof lockDelaysMinutes)[number]
 
 /** Only the digits of what was typed or pasted, and no more than a PIN can have. */
 export const normalizePin = (input: string): string => input.replace(/\D/g, '').slice(0, pinLengths.most)
@@ -35,5 +35,5 @@ export function remainingWaitMs({ wrong, at }: PinAttempts, now: number): number
 }
 
 /** Whether the page has been hidden for long enough to lock. */
-export const hasBeenAway = (since: number, minutes: LockTime, now: number): boolean =>
+export const hasBeenAway = (since: number, minutes: LockDelayMinutes, now: number): boolean =>
   now < since || now - since >= minutes * 60 * secondMs

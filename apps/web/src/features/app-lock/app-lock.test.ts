@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { signIn, viewer } from '../../../test/render.tsx'
 import { lock, lockKey } from '../../lib/lock.ts'
 import { session } from '../../lib/session.ts'
-import { attemptWaitMs, checkPin, hashPin, hashRounds, removeLock, setLockTime, setPin } from './app-lock.ts'
+import { attemptWaitMs, checkPin, hashPin, hashRounds, removeLock, setLockDelayMinutes, setPin } from './app-lock.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000 })
@@ -55,7 +55,7 @@ test('makes the right PIN wait after five wrong attempts, across page loads', as
 
 test('replaces the PIN and keeps the delay', async () => {
   await setPin('2468', 1)
-  setLockTime(15)
+  setLockDelayMinutes(15)
   await setPin('13579')
   expect(await tries(['2468', '13579'])).toEqual(['wrong', 'right'])
   expect(JSON.parse(localStorage.getItem(lockKey) ?? '').minutes).toBe(15)

@@ -2,7 +2,7 @@ import { localStore } from '../../browser/storage.ts'
 import { newId, now } from '../../lib/clock.ts'
 import { lock, lockKey } from '../../lib/lock.ts'
 import { session } from '../../lib/session.ts'
-import { type LockTime, lockTimes, type PinAttempts, remainingWaitMs } from './app-lock.rules.ts'
+import { type LockDelayMinutes, lockDelaysMinutes, type PinAttempts, remainingWaitMs } from './app-lock.rules.ts'
 
 const attemptsKey = 'lockTries'
 
@@ -12,7 +12,7 @@ interface StoredLock {
   salt: string
   rounds: number
   hash: string
-  minutes: LockTime
+  minutes: LockDelayMinutes
 }
 
 function readLock(): StoredLock | undefined {
@@ -26,17 +26,18 @@ const writeLock = (next: StoredLock): void => {
 }
 
 /** After how many minutes out of sight this device locks. */
-export const lockTime = (): LockTime => lockTimes.find((time) => time === readLock()?.minutes) ?? 0
+export const getLockDelayMinutes = (): LockDelayMinutes =>
+  lockDelaysMinutes.find((time) => time === readLock()?.minutes) ?? 0
 
 /** Sets or changes the PIN. The caller has checked the current one. */
-export async function setPin(pin: string, minutes: LockTime = lockTime()): Promise<void> {
+export async function setPin(pin: string, minutes: LockDelayMinutes = getLockDelayMinutes()): Promise<void> {
   const { user } = session.getSnapshot()
   if (!user) return
   const hashOptions = { salt: newId(), rounds: hashRounds }
   writeLock({ owner: user.id, ...hashOptions, hash: await hashPin(pin, hashOptions), minutes })
 }
 
-export function setLockTime(minutes: LockTime): void {
+export function setLockDelayMinutes(minutes: LockDelayMinutes): void {
   const current = readLock()
   if (current) writeLock({ ...current, minutes })
 }

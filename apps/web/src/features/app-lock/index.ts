@@ -1,5 +1,5 @@
-export { type LockTime, lockTimes } from './app-lock.rules.ts'
-export { canHash, lockTime, setLockTime } from './app-lock.ts'
+export { type LockDelayMinutes, lockDelaysMinutes } from './app-lock.rules.ts'
+export { canHash, getLockDelayMinutes, setLockDelayMinutes } from './app-lock.ts'
 export { LockScreen } from './lock-screen.tsx'
 export { lockWhenAway } from './lock-when-away.ts'
 export { PinDialog } from './pin-dialog.tsx'

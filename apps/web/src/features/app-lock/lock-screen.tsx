@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { lock } from '../../lib/lock.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLogout } from '../sessions/index.ts'
 import { LockDialog } from './lock-dialog.tsx'
@@ -11,7 +11,7 @@ import { usePinCheck } from './use-pin-check.ts'
 
 /** Asks for the PIN; names neither the product nor whose it is. `exit` leaves at once. */
 export function LockScreen({ exit }: { exit: ReactNode }) {
-  const t = useText()
+  const t = useTranslate()
   const id = useId()
   const [hasForgotten, setForgotten] = useState(false)
   return (
@@ -37,7 +37,7 @@ export function LockScreen({ exit }: { exit: ReactNode }) {
 const focusInput = (input: HTMLInputElement | null) => input?.focus()
 
 function PinForm({ onForgotten }: { onForgotten: () => void }) {
-  const t = useText()
+  const t = useTranslate()
   const { pin, setPin, error, isChecking, secondsLeft, check } = usePinCheck()
   return (
     <form
@@ -63,7 +63,7 @@ function PinForm({ onForgotten }: { onForgotten: () => void }) {
 
 /** Signs out a member who forgot the PIN, which clears the device. */
 function ForgottenPin({ onBack }: { onBack: () => void }) {
-  const t = useText()
+  const t = useTranslate()
   const logout = useLogout()
   return (
     <div className="flex flex-col gap-4">

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '../../../test/render.tsx'
 import { lock } from '../../lib/lock.ts'
-import type { LockTime } from './app-lock.rules.ts'
+import type { LockDelayMinutes } from './app-lock.rules.ts'
 import { removeLock, setPin } from './app-lock.ts'
 import { lockWhenAway } from './lock-when-away.ts'
 
 let stop: () => void
 const minute = 60_000
 
-async function watchWith(minutes: LockTime) {
+async function watchWith(minutes: LockDelayMinutes) {
   await setPin('2468', minutes)
   vi.useFakeTimers()
   stop = lockWhenAway()

@@ -2,7 +2,7 @@ import { localStore } from '../../browser/storage.ts'
 import { now } from '../../lib/clock.ts'
 import { lock } from '../../lib/lock.ts'
 import { hasBeenAway } from './app-lock.rules.ts'
-import { lockTime } from './app-lock.ts'
+import { getLockDelayMinutes } from './app-lock.ts'
 
 /** Stores since when all tabs are hidden. */
 const awayKey = 'away'
@@ -15,15 +15,15 @@ export function lockWhenAway(): () => void {
 
   const lockIfAway = () => {
     const since = Number(localStore.read(awayKey))
-    if (since && hasBeenAway(since, lockTime(), now())) lock.shut()
+    if (since && hasBeenAway(since, getLockDelayMinutes(), now())) lock.shut()
   }
   const handleVisibilityChange = () => {
     clearTimeout(timer)
     if (isHidden()) {
       localStore.write(awayKey, String(now()))
       // A delay of zero also locks before the phone takes its screenshot for the app switcher.
-      if (lockTime() === 0) lock.shut()
-      else timer = setTimeout(lockIfAway, lockTime() * minuteMs)
+      if (getLockDelayMinutes() === 0) lock.shut()
+      else timer = setTimeout(lockIfAway, getLockDelayMinutes() * minuteMs)
     } else {
       // Timers do not run while a phone sleeps.
       lockIfAway()

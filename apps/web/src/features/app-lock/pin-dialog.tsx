@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PinField } from './pin-field.tsx'
@@ -17,7 +17,7 @@ interface PinDialogProps {
 
 /** Sets a PIN, changes it, or takes the lock away; the last two need the present PIN. */
 export function PinDialog({ task, onDone, onClose }: PinDialogProps) {
-  const t = useText()
+  const t = useTranslate()
   const id = useId()
   const { submit, isBusy, current, next, again } = usePinForm(task, onDone)
   return (

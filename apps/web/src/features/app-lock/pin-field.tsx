@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { normalizePin, pinLengths } from './app-lock.rules.ts'
 
@@ -15,7 +15,7 @@ interface PinFieldProps {
 
 /** Digits, on the phone's number keys; what is pasted may have spaces. */
 export function PinField({ onChange, hint, ...field }: PinFieldProps) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <PasswordField
       hint={hint ?? t('lock.pinHint', pinLengths)}

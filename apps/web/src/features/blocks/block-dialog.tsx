@@ -1,4 +1,4 @@
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -11,7 +11,7 @@ interface BlockDialogProps {
 
 /** Says what a block does before it is done. */
 export function BlockDialog({ who, isBlocked, onConfirm, onClose }: BlockDialogProps) {
-  const t = useText()
+  const t = useTranslate()
   const confirm = () => {
     onClose()
     onConfirm()

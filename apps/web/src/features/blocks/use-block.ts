@@ -1,5 +1,5 @@
 import { outcomeText } from '../../messages/codes.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
 import { useToggleBlock } from './blocks.queries.ts'
 
@@ -8,7 +8,7 @@ import { useToggleBlock } from './blocks.queries.ts'
  * @param onChanging shows it elsewhere too; what it answers takes that back
  */
 export function useBlockWithToast(id: string, onChanging?: (isBlocked: boolean) => () => void) {
-  const t = useText()
+  const t = useTranslate()
   return useToggleBlock(id, {
     ...(onChanging ? { onChanging } : {}),
     onChanged: ({ isBlocked, code }) =>

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../lib/api.ts'
 import { removeCachedMember } from '../members/index.ts'
 import { withBlock, withBlockByPeer, withLatest, withRead, withReadByPeer, withRemoved } from './conversation-list.ts'
-import type { HistoryAsked } from './past.ts'
+import type { HistoryQuery } from './past.ts'
 
 /** The socket does not report who is online, and a member counts as online for a minute. */
 const onlineRefetchMs = 60_000
@@ -17,7 +17,7 @@ export const conversationsQuery = () =>
     refetchInterval: onlineRefetchMs,
   })
 
-export const fetchHistory = (peer: string, query: HistoryAsked) =>
+export const fetchHistory = (peer: string, query: HistoryQuery) =>
   call(routes.chat.history, { params: { id: peer }, query: { ...query } })
 
 /** Counts against the daily chat limit, unless it was already opened that day. */
@@ -26,7 +26,7 @@ export const openConversation = (peer: string) => call(routes.chat.open, { body:
 export type Greeting = (typeof greetings)[number]
 
 /** Sends an automatic greeting once the daily chat limit is reached. */
-export function useGreet(peer: string, onGreeted: () => void) {
+export function useSendGreeting(peer: string, onGreeted: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (greeting: Greeting) => call(routes.chat.greet, { body: { user_id: peer, greeting } }),
@@ -53,7 +53,7 @@ export function cacheLatestMessage(client: QueryClient, message: Message, viewer
 const updateList = (client: QueryClient, update: (list: Conversation[]) => Conversation[]) =>
   client.setQueryData<Conversation[]>(conversationsKey, (list) => list && update(list))
 
-export const rememberRead = (client: QueryClient, peer: string) => updateList(client, (list) => withRead(list, peer))
+export const cacheRead = (client: QueryClient, peer: string) => updateList(client, (list) => withRead(list, peer))
 
 export const cacheReadByPeer = (client: QueryClient, peer: string) =>
   updateList(client, (list) => withReadByPeer(list, peer))
@@ -62,7 +62,7 @@ export const cacheReadByPeer = (client: QueryClient, peer: string) =>
 export const cacheRemoval = (client: QueryClient, peer: string) => updateList(client, (list) => withRemoved(list, peer))
 
 /** @returns a function that undoes it */
-export function rememberBlock(client: QueryClient, peer: string, isBlocked: boolean): () => void {
+export function cacheBlock(client: QueryClient, peer: string, isBlocked: boolean): () => void {
   updateList(client, (list) => withBlock(list, peer, isBlocked))
   return () => {
     updateList(client, (list) => withBlock(list, peer, !isBlocked))

@@ -3,7 +3,7 @@ import type { Message } from '@satrangi/contract'
 export type Delivery = 'sending' | 'failed' | 'sent' | 'read'
 
 /** A message as the conversation shows it, from the moment that it is written. */
-export interface MessageLine {
+export interface MessageItem {
   readonly kind: 'message'
   /** Stays the same when the server assigns the id, so that the item keeps its position. */
   readonly key: string
@@ -22,17 +22,17 @@ export interface MessageLine {
 }
 
 /** An event between the messages. */
-export interface NoticeLine {
+export interface NoticeItem {
   readonly kind: 'notice'
   readonly key: string
   readonly event: 'blocked' | 'unblocked'
   readonly timestamp: string
 }
 
-export type Line = MessageLine | NoticeLine
+export type ConversationItem = MessageItem | NoticeItem
 
 /** The item of a message that the server has stored. */
-export function storedLine(message: Message, viewerId: string, readUpTo: number): MessageLine {
+export function storedLine(message: Message, viewerId: string, readUpTo: number): MessageItem {
   const isOwn = message.sender_id === viewerId
   return {
     kind: 'message',
@@ -47,9 +47,9 @@ export function storedLine(message: Message, viewerId: string, readUpTo: number)
   }
 }
 
-export const withoutText = (item: MessageLine): MessageLine => ({ ...item, text: '', removed: true })
+export const withoutText = (item: MessageItem): MessageItem => ({ ...item, text: '', removed: true })
 
-export const withDelivery = (item: MessageLine, delivery: Delivery): MessageLine => {
+export const withDelivery = (item: MessageItem, delivery: Delivery): MessageItem => {
   const { problem: _, ...rest } = item
   return { ...rest, delivery }
 }

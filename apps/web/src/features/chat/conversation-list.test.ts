@@ -1,11 +1,11 @@
 import type { Conversation, Message } from '@satrangi/contract'
 import { expect, test } from 'vitest'
-import { aCard } from '../../../test/a-card.ts'
+import { aMemberSummary } from '../../../test/a-card.ts'
 import { withBlock, withLatest, withRead, withReadByPeer, withRemoved } from './conversation-list.ts'
 
 const me = 'SGME000000'
 const row = (id: string, different: Partial<Conversation> = {}): Conversation => ({
-  user: aCard({ id }),
+  user: aMemberSummary({ id }),
   deleted: false,
   last_message: { type: 'chat_message', message: 'earlier', sender_id: id, removed: false },
   timestamp: '2026-03-01T10:00:00Z',

@@ -1,15 +1,15 @@
 import type { Message } from '@satrangi/contract'
 import type { openSocket } from '../../lib/socket.ts'
 import type { ConversationPhase } from './connection.ts'
-import type { Line } from './conversation-items.ts'
+import type { ConversationItem } from './conversation-items.ts'
 import type { Opening } from './daily-openings.ts'
-import type { HistoryAsked, HistoryPage, HistoryState, OlderState } from './past.ts'
+import type { HistoryPage, HistoryQuery, HistoryState, OlderState } from './past.ts'
 
 export interface ConversationSnapshot {
   readonly phase: ConversationPhase
   readonly past: HistoryState
   readonly older: OlderState
-  readonly lines: readonly Line[]
+  readonly lines: readonly ConversationItem[]
   readonly theyAreTyping: boolean
   /** As the socket reported it; undefined until it has. */
   readonly blockedByMe: boolean | undefined
@@ -23,7 +23,7 @@ export interface ConversationDependencies {
   readonly openSocket: typeof openSocket
   readonly opening: Opening
   readonly fetchTicket: () => Promise<string>
-  readonly fetchHistory: (query: HistoryAsked) => Promise<HistoryPage>
+  readonly fetchHistory: (query: HistoryQuery) => Promise<HistoryPage>
   readonly removeMessage: (id: number) => Promise<unknown>
   /** A message of either member was stored. */
   readonly onStored: (message: Message) => void

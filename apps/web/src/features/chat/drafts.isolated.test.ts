@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signIn, viewer } from '../../../test/render.tsx'
-import { draftFor, keepDraft } from './drafts.ts'
+import { draftFor, saveDraft } from './drafts.ts'
 
 /** Imports the module again, as after a reload of the tab. */
 async function afterReload() {
@@ -12,9 +12,9 @@ async function afterReload() {
 beforeEach(signIn)
 
 test('stores a draft for each conversation across a reload', async () => {
-  keepDraft('SGNOOR', 'half a thought')
-  keepDraft('SGRAVI', 'another')
-  keepDraft('SGRAVI', '')
+  saveDraft('SGNOOR', 'half a thought')
+  saveDraft('SGRAVI', 'another')
+  saveDraft('SGRAVI', '')
   expect(draftFor('SGNOOR')).toBe('half a thought')
   const draft = await afterReload()
 

@@ -15,7 +15,7 @@ const drafts = createMemberStore<Drafts>('chatDrafts', {}, parseDrafts)
 /** What was typed for a member and not sent. */
 export const draftFor = (peer: string): string => drafts.getSnapshot()[peer] ?? ''
 
-export function keepDraft(peer: string, draft: string): void {
+export function saveDraft(peer: string, draft: string): void {
   const { [peer]: _, ...others } = drafts.getSnapshot()
   drafts.set(draft === '' ? others : { ...others, [peer]: draft })
 }

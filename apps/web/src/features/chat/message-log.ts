@@ -1,5 +1,5 @@
 import type { Message } from '@satrangi/contract'
-import type { Line, NoticeLine } from './conversation-items.ts'
+import type { ConversationItem, NoticeItem } from './conversation-items.ts'
 import { createNotices } from './notices.ts'
 import { createPendingMessages } from './pending-messages.ts'
 import { createStoredMessages } from './stored-messages.ts'
@@ -60,9 +60,9 @@ export function createMessageLog(viewerId: string) {
     completeUpTo: () => completeUpTo,
     hasGap: () => isStarted && stored.newestId() > completeUpTo,
 
-    addNotice: (event: NoticeLine['event'], timestamp: string) => notices.add(event, timestamp, stored.newestId()),
+    addNotice: (event: NoticeItem['event'], timestamp: string) => notices.add(event, timestamp, stored.newestId()),
     removeNotice: notices.remove,
-    items: (): readonly Line[] => [...notices.mergeWith(stored.entries()), ...pending.items()],
+    items: (): readonly ConversationItem[] => [...notices.mergeWith(stored.entries()), ...pending.items()],
 
     ...{ write, fail, retry, discard },
     ...{

@@ -1,11 +1,11 @@
-import type { Line, MessageLine, NoticeLine } from './conversation-items.ts'
+import type { ConversationItem, MessageItem, NoticeItem } from './conversation-items.ts'
 
 /** Events between the messages, each after the message that was newest at the time. */
 export function createNotices() {
-  let notices: readonly { afterId: number; line: NoticeLine }[] = []
+  let notices: readonly { afterId: number; line: NoticeItem }[] = []
 
   return {
-    add(event: NoticeLine['event'], timestamp: string, afterId: number) {
+    add(event: NoticeItem['event'], timestamp: string, afterId: number) {
       const key = `n${notices.length}-${timestamp}`
       notices = [...notices, { afterId: afterId, line: { kind: 'notice', key, event, timestamp } }]
       return key
@@ -17,8 +17,8 @@ export function createNotices() {
     },
 
     /** All items in one order. */
-    mergeWith(stored: Iterable<readonly [number, MessageLine]>): Line[] {
-      const all: Line[] = []
+    mergeWith(stored: Iterable<readonly [number, MessageItem]>): ConversationItem[] {
+      const all: ConversationItem[] = []
       let nextIndex = 0
       const pushNoticesBefore = (id: number) => {
         for (let notice = notices[nextIndex]; notice && notice.afterId < id; notice = notices[nextIndex]) {

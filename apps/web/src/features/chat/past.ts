@@ -7,7 +7,7 @@ export interface HistoryPage {
   readonly next_cursor?: string | undefined
 }
 
-export interface HistoryAsked {
+export interface HistoryQuery {
   limit: number
   cursor?: string
   after?: number
@@ -15,7 +15,7 @@ export interface HistoryAsked {
 
 interface HistoryLoaderOptions {
   log: MessageLog
-  fetchHistory: (query: HistoryAsked) => Promise<HistoryPage>
+  fetchHistory: (query: HistoryQuery) => Promise<HistoryPage>
   /** Own messages that are already stored. */
   onStored: (clientIds: readonly string[]) => void
   onChange: () => void

@@ -1,9 +1,9 @@
 import { chat, type Message } from '@satrangi/contract'
-import { type MessageLine, withDelivery } from './conversation-items.ts'
+import { type MessageItem, withDelivery } from './conversation-items.ts'
 
 /** Own messages that are not known to be stored, in the order of writing. */
 export function createPendingMessages() {
-  let pending: readonly MessageLine[] = []
+  let pending: readonly MessageItem[] = []
 
   return {
     add(clientId: string, text: string, timestamp: string) {
@@ -50,7 +50,7 @@ export function createPendingMessages() {
 }
 
 /** Whether a stored own message is this item: by its client id, or by text and time. */
-function isSameMessage(line: MessageLine, message: Message): boolean {
+function isSameMessage(line: MessageItem, message: Message): boolean {
   if (message.client_id) return message.client_id === line.clientId
   const gapMs = Math.abs(Date.parse(message.timestamp) - Date.parse(line.timestamp))
   return message.message === line.text && gapMs <= chat.duplicateWindowSeconds * 1000

@@ -1,9 +1,9 @@
 import { chat, type Message } from '@satrangi/contract'
-import { type MessageLine, storedLine, withDelivery, withoutText } from './conversation-items.ts'
+import { type MessageItem, storedLine, withDelivery, withoutText } from './conversation-items.ts'
 
 /** Stored messages ordered by id, with their state: read or unsent. */
 export function createStoredMessages(viewerId: string) {
-  const byId = new Map<number, MessageLine>()
+  const byId = new Map<number, MessageItem>()
   const removedIds = new Set<number>()
   let readUpTo = 0
   let newestId = 0
@@ -31,7 +31,7 @@ export function createStoredMessages(viewerId: string) {
     has: (id: number) => byId.has(id),
 
     /** @param pendingItem its pending item if it is an own message, whose key it keeps */
-    add(message: Message, pendingItem: MessageLine | undefined) {
+    add(message: Message, pendingItem: MessageItem | undefined) {
       if (message.removed) removedIds.add(message.id)
       // A removal may have arrived before the message.
       const line = storedLine({ ...message, removed: removedIds.has(message.id) }, viewerId, readUpTo)
@@ -90,7 +90,7 @@ export function createStoredMessages(viewerId: string) {
       return newestId
     },
 
-    entries: (): Iterable<readonly [number, MessageLine]> => byId,
+    entries: (): Iterable<readonly [number, MessageItem]> => byId,
     newestId: () => newestId,
     newestUnreadId: () => [...byId.values()].findLast((line) => !line.mine && line.delivery !== 'read')?.id,
   }

@@ -1,7 +1,7 @@
 import type { Profile } from '@satrangi/contract'
 import { useId } from 'react'
-import { fullNumber } from '../../lib/phone-number.ts'
-import { useText } from '../../messages/index.ts'
+import { formatPhoneNumber } from '../../lib/phone-number.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -23,10 +23,10 @@ interface ContactDialogProps {
 
 /** The password, then the code that the new place was sent. */
 export function ContactDialog({ contact, isSame = false, onTaken, onRejected, onClose }: ContactDialogProps) {
-  const t = useText()
+  const t = useTranslate()
   const form = useId()
   const confirmation = useContactConfirmation(contact, { onConfirmed: onTaken, onRejected })
-  const contactText = contact.kind === 'email' ? contact.email : fullNumber(contact.mobilecode, contact.mobile)
+  const contactText = contact.kind === 'email' ? contact.email : formatPhoneNumber(contact.mobilecode, contact.mobile)
   return (
     <Dialog
       title={t(titleOf(contact, isSame))}
@@ -64,7 +64,7 @@ export function ContactDialog({ contact, isSame = false, onTaken, onRejected, on
 }
 
 function PasswordInput({ confirmation: { password } }: { confirmation: ContactConfirmation }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <PasswordField
       label={t('editProfile.password')}
@@ -81,7 +81,7 @@ function PasswordInput({ confirmation: { password } }: { confirmation: ContactCo
 const focusInput = (input: HTMLInputElement | null) => input?.focus()
 
 function CodeInput({ proof: confirmation, testCode }: { proof: ContactConfirmation; testCode: string | undefined }) {
-  const t = useText()
+  const t = useTranslate()
   const { otp } = confirmation
   return (
     <>
@@ -111,7 +111,7 @@ function SendButton({
   type: 'button' | 'submit'
   form?: string
 }) {
-  const t = useText()
+  const t = useTranslate()
   const label = t(confirmation.sent ? 'editProfile.resendCode' : 'editProfile.sendCode')
   return (
     <Button

@@ -1,6 +1,6 @@
 import { CallError, code, type Profile } from '@satrangi/contract'
 import { type FormEvent, useState } from 'react'
-import { fieldsOf, sentenceFor } from '../../lib/call-error.ts'
+import { callErrorMessage, fieldsOf } from '../../lib/call-error.ts'
 import { text } from '../../messages/index.ts'
 import { deliveryMethod, useCodeRequest } from '../one-time-codes/index.ts'
 import { type NewContact, sendContactCode, useConfirmContact } from './contact-change.queries.ts'
@@ -88,10 +88,10 @@ export function useContactConfirmation(
   }
 
   const sendError = codeRequest.error
-    ? sentenceFor(codeRequest.error, { refused: text('editProfile.sendFailed') })
+    ? callErrorMessage(codeRequest.error, { refused: text('editProfile.sendFailed') })
     : undefined
   const confirmError = confirmation.error
-    ? sentenceFor(confirmation.error, { refused: text('editProfile.confirmFailed') })
+    ? callErrorMessage(confirmation.error, { refused: text('editProfile.confirmFailed') })
     : undefined
   const passwordError =
     fieldsOf(codeRequest.error).password ?? (hasCode(codeRequest.error, 'wrong_password') ? sendError : undefined)

@@ -2,7 +2,7 @@ import type { Operator } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OperatorPart } from '../../messages/document.types.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -10,7 +10,7 @@ import { operatorQuery } from './contact.queries.ts'
 
 /** What whoever runs this installation says of themselves; where they say nothing, it says so. */
 export function OperatorDetails({ part }: { part: OperatorPart }) {
-  const t = useText()
+  const t = useTranslate()
   const { data: operator, isPending, isFetching, refetch } = useQuery(operatorQuery)
   if (isPending) {
     return (
@@ -35,7 +35,7 @@ export function OperatorDetails({ part }: { part: OperatorPart }) {
 }
 
 function Identity({ operator: { name, address, email } }: { operator: Operator }) {
-  const t = useText()
+  const t = useTranslate()
   if (!name && !address && !email) return <NotProvided words={t('contact.noIdentity')} />
   return (
     <Facts>
@@ -47,7 +47,7 @@ function Identity({ operator: { name, address, email } }: { operator: Operator }
 }
 
 function Grievance({ officer }: { officer: Operator['grievance_officer'] }) {
-  const t = useText()
+  const t = useTranslate()
   if (!officer) return <NotProvided words={t('contact.noGrievance')} />
   return (
     <Facts>

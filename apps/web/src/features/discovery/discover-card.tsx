@@ -1,9 +1,9 @@
 import type { Fit, MemberSummary } from '@satrangi/contract'
 import { MessageCircle } from 'lucide-react'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { ProfileCard, whoIs } from '../members/index.ts'
+import { displayName, ProfileCard } from '../members/index.ts'
 import { SendRequestButton, useAnswerWithToast } from '../requests/index.ts'
 import { HeartButton } from '../saves/index.ts'
 import { Fits } from './fits.tsx'
@@ -16,7 +16,7 @@ interface DiscoverCardProps {
 
 /** A member whom one may like, ask, answer, write to or look at, as far as the two have come. */
 export function DiscoverCard({ member, priority = false }: DiscoverCardProps) {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   const open = () => shell.openScreen({ screen: 'profile-detail', id: member.id })
   return (
@@ -25,14 +25,14 @@ export function DiscoverCard({ member, priority = false }: DiscoverCardProps) {
       priority={priority}
       onOpen={open}
       note={member.fits && <Fits fits={member.fits} />}
-      heart={<HeartButton id={member.id} who={whoIs(member)} isSaved={member.isSaved} />}
+      heart={<HeartButton id={member.id} who={displayName(member)} isSaved={member.isSaved} />}
       actions={
         <>
           <NextActionButton member={member} />
           <Button
             variant="secondary"
             onClick={open}
-            aria-label={t('discovery.viewProfileOf', { who: whoIs(member) })}
+            aria-label={t('discovery.viewProfileOf', { who: displayName(member) })}
             className="grow"
           >
             {t('discovery.viewProfile')}
@@ -45,7 +45,7 @@ export function DiscoverCard({ member, priority = false }: DiscoverCardProps) {
 
 /** The one thing that brings the two closer. */
 function NextActionButton({ member }: { member: MemberSummary }) {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   const answer = useAnswerWithToast()
   switch (member.match_status) {

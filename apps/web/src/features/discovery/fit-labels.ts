@@ -1,6 +1,6 @@
 import type { Fit } from '@satrangi/contract'
 import { formatList } from '../../lib/format.ts'
-import { optionWord } from '../../lib/option-words.ts'
+import { optionLabel } from '../../lib/option-words.ts'
 import { text } from '../../messages/index.ts'
 
 /** Reasons that a card has room for. */
@@ -25,7 +25,7 @@ function fitLabel({ reason, values = [] }: Fit): string | undefined {
       return text('discovery.fitLifestyle')
     case 'languages':
       return values.length > 0
-        ? text('discovery.fitLanguages', { languages: formatList(values.map(optionWord)) })
+        ? text('discovery.fitLanguages', { languages: formatList(values.map(optionLabel)) })
         : undefined
     case 'city':
       return values[0] && text('discovery.fitCity', { city: values[0] })

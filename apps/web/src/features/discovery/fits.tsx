@@ -1,11 +1,11 @@
 import type { Fit } from '@satrangi/contract'
 import { Sparkle } from 'lucide-react'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { fitLabels } from './fit-labels.ts'
 
 /** Why this member is recommended. */
 export function Fits({ fits }: { fits: readonly Fit[] }) {
-  const t = useText()
+  const t = useTranslate()
   const labels = fitLabels(fits)
   if (labels.length === 0) return null
   return (

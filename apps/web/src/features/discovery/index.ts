@@ -1,13 +1,13 @@
 export { DiscoverCard } from './discover-card.tsx'
 export * from './discovery.queries.ts'
-export { Endless, type Feed, LoadingMore } from './infinite-list.tsx'
+export { type Feed, InfiniteList, LoadingMore } from './infinite-list.tsx'
 export { MemberFeed } from './member-feed.tsx'
 export { PlainCard } from './plain-card.tsx'
 export {
   type ActiveFilter,
   activeFilters,
+  minPlaceLength,
   noFilters,
   type SearchFilters,
-  shortestPlace,
 } from './search-filters.rules.ts'
 export { applyFilters, useSearchFilters } from './search-filters.ts'

@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
-import { useReach } from '../../lib/use-reach.ts'
-import { useText } from '../../messages/index.ts'
+import { useFocusFallback } from '../../lib/use-kept-focus.ts'
+import { useOnVisible } from '../../lib/use-reach.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { CardPage } from '../members/index.ts'
@@ -25,8 +25,8 @@ interface InfiniteListProps {
 }
 
 /** A list that goes on by itself as one scrolls, and says so when it cannot. */
-export function Endless(props: InfiniteListProps) {
-  const container = useKeptFocus<HTMLDivElement>('[data-empty]')
+export function InfiniteList(props: InfiniteListProps) {
+  const container = useFocusFallback<HTMLDivElement>('[data-empty]')
   return (
     <div ref={container}>
       <ListContent {...props} />
@@ -35,10 +35,10 @@ export function Endless(props: InfiniteListProps) {
 }
 
 function ListContent({ feed, skeleton, isEmpty, empty, end, children }: InfiniteListProps) {
-  const t = useText()
+  const t = useTranslate()
   const { data, isPending, isError, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage } = feed
   const mayContinue = hasNextPage && !isFetching && !isFetchNextPageError
-  const sentinel = useReach(() => void feed.fetchNextPage(), fetchMarginPx, mayContinue)
+  const sentinel = useOnVisible(() => void feed.fetchNextPage(), fetchMarginPx, mayContinue)
 
   if (isPending) return skeleton
   if (!data && isError) {
@@ -61,7 +61,7 @@ function ListContent({ feed, skeleton, isEmpty, empty, end, children }: Infinite
 
 /** The next ones are on their way. */
 export function LoadingMore() {
-  const t = useText()
+  const t = useTranslate()
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-6 text-ink-soft">
       <Spinner />

@@ -1,10 +1,10 @@
 import type { MemberSummary } from '@satrangi/contract'
 import type { ReactNode } from 'react'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { FadingItem } from '../../ui/fading-item.tsx'
 import { CardGrid, CardGridSkeleton, type CardPage, cardsOf } from '../members/index.ts'
 import { DiscoverCard } from './discover-card.tsx'
-import { Endless, type Feed } from './infinite-list.tsx'
+import { type Feed, InfiniteList } from './infinite-list.tsx'
 
 /** Cards that fill the first screen. */
 const priorityCardCount = 3
@@ -21,10 +21,10 @@ interface MemberFeedProps<Page extends CardPage> {
 /** An endless grid of members. */
 export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) {
   const { feed, empty, belongs = isNotBlocked, priority = false } = props
-  const t = useText()
+  const t = useTranslate()
   const members = feed.data ? cardsOf(feed.data) : []
   return (
-    <Endless
+    <InfiniteList
       feed={feed as Feed}
       skeleton={<CardGridSkeleton count={6} />}
       isEmpty={!members.some(belongs)}
@@ -38,7 +38,7 @@ export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) 
           </FadingItem>
         ))}
       </CardGrid>
-    </Endless>
+    </InfiniteList>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { MemberSummary } from '@satrangi/contract'
 import { useShell } from '../../lib/navigation.ts'
-import { ProfileCard, whoIs } from '../members/index.ts'
+import { displayName, ProfileCard } from '../members/index.ts'
 import { HeartButton } from '../saves/index.ts'
 
 /** A member to look at and like, small enough for two beside each other on a phone. */
@@ -11,7 +11,7 @@ export function PlainCard({ member }: { member: MemberSummary }) {
       compact
       member={member}
       onOpen={() => shell.openScreen({ screen: 'profile-detail', id: member.id })}
-      heart={<HeartButton id={member.id} who={whoIs(member)} isSaved={member.isSaved} />}
+      heart={<HeartButton id={member.id} who={displayName(member)} isSaved={member.isSaved} />}
     />
   )
 }

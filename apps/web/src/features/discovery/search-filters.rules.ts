@@ -16,7 +16,7 @@ export const noFilters: SearchFilters = {
 }
 
 /** Fewer letters of a place would find half of the world. */
-export const shortestPlace = 2
+export const minPlaceLength = 2
 
 /** An id that is typed by thumb: case and spaces do not matter. */
 const normalizeMemberId = (typed: string) => typed.replaceAll(/\s/g, '').toUpperCase().slice(0, 20)

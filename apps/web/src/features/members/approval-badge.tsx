@@ -1,11 +1,11 @@
 import type { Approval } from '@satrangi/contract'
 import { CircleX, Hourglass } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 
 /** Whether one's own text or photo still waits, or was not approved; nothing for what is approved. */
 export function ApprovalBadge({ approval }: { approval: Approval | null }) {
-  const t = useText()
+  const t = useTranslate()
   if (approval !== 'pending' && approval !== 'rejected') return null
   const isWaiting = approval === 'pending'
   const Icon = isWaiting ? Hourglass : CircleX

@@ -1,5 +1,5 @@
 import { completionFields, completionOf, type Profile } from '@satrangi/contract'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Meter } from '../../ui/meter.tsx'
 
 type CompletionField = (typeof completionFields)[number]
@@ -12,7 +12,7 @@ interface CompletionBarProps {
 
 /** How much of one's own profile is filled in, and what is not. */
 export function CompletionBar({ profile, onMissing }: CompletionBarProps) {
-  const t = useText()
+  const t = useTranslate()
   const percent = completionOf(profile)
   const missing = completionFields.filter((field) => !profile[field]?.trim())
   return (

@@ -4,7 +4,7 @@ type MemberName = Pick<MemberSummary, 'id' | 'name'>
 type MemberPhotos = Pick<MemberSummary, 'photo1' | 'photo2' | 'photoProtect'>
 
 /** The name of a member if this viewer may see it, else the id. */
-export const whoIs = ({ name, id }: MemberName): string => name ?? id
+export const displayName = ({ name, id }: MemberName): string => name ?? id
 
 /** The photos that this viewer may see. */
 export const photosOf = ({ photo1, photo2 }: MemberPhotos): string[] =>

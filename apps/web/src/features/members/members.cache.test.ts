@@ -1,13 +1,13 @@
 import type { MemberSummary } from '@satrangi/contract'
 import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { aCard, aProfile } from '../../../test/a-card.ts'
+import { aMemberSummary, aProfile } from '../../../test/a-card.ts'
 import { type CardPage, cardListKey, cardsOf } from './card-list.ts'
 import { cachedRelationship, removeCachedMember, updateRelationship } from './members.cache.ts'
 import { profileKey } from './members.queries.ts'
 
-const asha = aCard({ id: 'SGASHA0001' })
-const noor = aCard({ id: 'SGN00R0001' })
+const asha = aMemberSummary({ id: 'SGASHA0001' })
+const noor = aMemberSummary({ id: 'SGN00R0001' })
 let client: QueryClient
 
 const cards = (name: string) => {

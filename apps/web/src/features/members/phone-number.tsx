@@ -1,12 +1,12 @@
 import { Copy } from 'lucide-react'
 import type { Ref } from 'react'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.store.ts'
 
 /** A number that may be called or copied. */
 export function PhoneNumber({ number, ref }: { number: string; ref?: Ref<HTMLAnchorElement> }) {
-  const t = useText()
+  const t = useTranslate()
   const copy = () =>
     navigator.clipboard.writeText(number).then(
       () => toast.show({ title: t('profile.copied') }),

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Photo } from '../../ui/photo.tsx'
 
@@ -22,7 +22,7 @@ interface PhotoCarouselProps {
 
 /** Photos side by side: swiped, stepped through by buttons, or with the arrow keys. */
 export function PhotoCarousel({ who, photos, isPrivate, children }: PhotoCarouselProps) {
-  const t = useText()
+  const t = useTranslate()
   const strip = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
 
@@ -88,7 +88,7 @@ export function PhotoCarousel({ who, photos, isPrivate, children }: PhotoCarouse
 }
 
 function PhotoNavigation({ at, most, onGo }: { at: number; most: number; onGo: (at: number) => void }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <div className="pointer-events-none absolute inset-x-2 bottom-2 flex items-center justify-between *:pointer-events-auto">
       <IconButton

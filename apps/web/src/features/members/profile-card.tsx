@@ -2,13 +2,13 @@ import type { MemberSummary as Member } from '@satrangi/contract'
 import { BadgeCheck, MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { optionWord } from '../../lib/option-words.ts'
-import { useText } from '../../messages/index.ts'
+import { optionLabel } from '../../lib/option-words.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Dot } from './dot.tsx'
-import { hasPrivatePhotos, photosOf, whoIs } from './member-display.ts'
+import { displayName, hasPrivatePhotos, photosOf } from './member-display.ts'
 
 interface ProfileCardProps {
   member: Member
@@ -34,9 +34,9 @@ const compactSizes = '(min-width: 64rem) 11rem, (min-width: 36rem) 33vw, 50vw'
 /** A member in a list: the photo first, the words on its shaded foot, and what one may do below. */
 export function ProfileCard(props: ProfileCardProps) {
   const { member, onOpen, heart, actions, note, priority = false, compact = false } = props
-  const t = useText()
+  const t = useTranslate()
   const id = useId()
-  const who = whoIs(member)
+  const who = displayName(member)
   return (
     <Card className="flex h-full flex-col overflow-clip">
       <article aria-labelledby={id} className="contents">
@@ -82,7 +82,7 @@ function Badges({ member, compact }: { member: Member; compact: boolean }) {
 }
 
 function Caption({ member, id, compact }: { member: Member; id: string; compact: boolean }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <>
       <h3
@@ -92,7 +92,7 @@ function Caption({ member, id, compact }: { member: Member; id: string; compact:
           compact ? 'text-base' : 'text-lead',
         )}
       >
-        {whoIs(member)}
+        {displayName(member)}
         {member.verify_status && (
           <BadgeCheck role="img" aria-label={t('common.verified')} className="size-5 shrink-0" />
         )}
@@ -106,7 +106,7 @@ function Caption({ member, id, compact }: { member: Member; id: string; compact:
       </p>
       {!compact && (
         <p className="line-clamp-2 text-small">
-          {optionWord(member.gender)}
+          {optionLabel(member.gender)}
           <Dot />
           {member.occupation}
         </p>

@@ -1,4 +1,4 @@
-export { type Chosen, hasCome, useMembership, useOrder } from './membership.queries.ts'
-export { durationWords, featuresOf, momentWords, packTitle, planOf } from './plan-labels.ts'
+export { isPlanGranted, type SelectedOffer, useCreateOrder, useMembership } from './membership.queries.ts'
+export { durationLabel, featuresOf, formatDateTime, planOf, planTitle } from './plan-labels.ts'
 export { purchasesQuery, receiptQuery } from './purchases.queries.ts'
 export { useCurrency } from './use-currency.ts'

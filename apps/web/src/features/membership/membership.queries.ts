@@ -2,7 +2,7 @@ import { type Currency, type Membership, type Offer, type PaidPlanId, routes } f
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
-import { checkoutInHand } from '../../lib/checkout-in-hand.ts'
+import { pendingCheckout } from '../../lib/checkout-in-hand.ts'
 import { session } from '../../lib/session.ts'
 import { membersKey } from '../members/index.ts'
 
@@ -30,7 +30,7 @@ interface AwaitedPlan {
   readonly until: string | undefined
 }
 
-export const hasCome = ({ plan_id, until }: AwaitedPlan, packs: Membership['packs']): boolean =>
+export const isPlanGranted = ({ plan_id, until }: AwaitedPlan, packs: Membership['packs']): boolean =>
   packs.some((pack) => pack.plan_id === plan_id && pack.ends_at !== until)
 
 /**
@@ -42,7 +42,7 @@ export function useMembership({ awaited }: { awaited?: AwaitedPlan | undefined }
   const query = useQuery({
     ...membershipQuery(),
     refetchInterval: ({ state: { data } }) =>
-      awaited && !hasCome(awaited, data?.packs ?? []) ? pollIntervalMs : false,
+      awaited && !isPlanGranted(awaited, data?.packs ?? []) ? pollIntervalMs : false,
   })
   const status = query.data?.status
   useEffect(() => {
@@ -53,19 +53,19 @@ export function useMembership({ awaited }: { awaited?: AwaitedPlan | undefined }
   return query
 }
 
-export interface Chosen {
+export interface SelectedOffer {
   readonly planId: PaidPlanId
   readonly currency: Currency
   readonly offer: Offer
 }
 
 /** Begins to buy: the order lies ready for the checkout then. */
-export const useOrder = ({ onOrdered }: { onOrdered: () => void }) =>
+export const useCreateOrder = ({ onOrdered }: { onOrdered: () => void }) =>
   useMutation({
-    mutationFn: ({ planId, currency, offer }: Chosen) =>
+    mutationFn: ({ planId, currency, offer }: SelectedOffer) =>
       call(routes.membership.createOrder, { body: { plan_id: planId, currency, ...offer } }),
     onSuccess: (order) => {
-      checkoutInHand.begin(order)
+      pendingCheckout.begin(order)
       onOrdered()
     },
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationWords, featuresOf, planOf } from './plan-labels.ts'
+import { durationLabel, featuresOf, planOf } from './plan-labels.ts'
 
 const labelsOf = (id: Parameters<typeof planOf>[0]) =>
   featuresOf(planOf(id)).map(({ words: line, has }) => (has ? line : `not: ${line}`))
@@ -28,7 +28,7 @@ test.each([
 })
 
 test('labels the duration of a plan', () => {
-  expect(durationWords({ days: 1 })).toBe('per day')
-  expect(durationWords({ days: 12 })).toBe('for 12 days')
-  expect(durationWords({ days: 30 }, true)).toBe('per month')
+  expect(durationLabel({ days: 1 })).toBe('per day')
+  expect(durationLabel({ days: 12 })).toBe('for 12 days')
+  expect(durationLabel({ days: 30 }, true)).toBe('per month')
 })

@@ -1,6 +1,6 @@
 import { type Offer, type PaidPlanId, type Plan, type PlanId, plans } from '@satrangi/contract'
 import { formatDate, formatTime } from '../../lib/format.ts'
-import { optionWord } from '../../lib/option-words.ts'
+import { optionLabel } from '../../lib/option-words.ts'
 import { text } from '../../messages/index.ts'
 
 export const planOf = (id: PlanId): Plan => {
@@ -9,13 +9,14 @@ export const planOf = (id: PlanId): Plan => {
   return plan
 }
 
-export const packTitle = (id: PaidPlanId): string => optionWord(planOf(id).title)
+export const planTitle = (id: PaidPlanId): string => optionLabel(planOf(id).title)
 
 /** 3 March 2026, 9:05 pm: a pack ends at a minute, not with a day. */
-export const momentWords = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso).replaceAll(' ', '\u00a0')}`
+export const formatDateTime = (iso: string): string =>
+  `${formatDate(iso)}, ${formatTime(iso).replaceAll(' ', '\u00a0')}`
 
 /** per day, for 7 days, per month */
-export function durationWords({ days }: Pick<Offer, 'days'>, isAmongSeveral = false): string {
+export function durationLabel({ days }: Pick<Offer, 'days'>, isAmongSeveral = false): string {
   if (days === 1) return text('membership.perDay')
   return isAmongSeveral ? text('membership.perMonth') : text('membership.forDays', { days })
 }

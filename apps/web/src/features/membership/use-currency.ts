@@ -1,4 +1,4 @@
-import { type Currency, isIndia, isInIndia, whereMaxAge, whereTimeout } from '@satrangi/contract'
+import { type Currency, isIndia, isInIndia, locationMaxAgeMs, locationTimeoutMs } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../lib/session.ts'
@@ -32,6 +32,6 @@ const isDeviceInIndia = (): Promise<boolean> =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(isInIndia(coords)),
       () => resolve(false),
-      { timeout: whereTimeout, maximumAge: whereMaxAge },
+      { timeout: locationTimeoutMs, maximumAge: locationMaxAgeMs },
     )
   })

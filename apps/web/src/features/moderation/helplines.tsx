@@ -1,12 +1,12 @@
 import { helplines } from '@satrangi/contract'
 import { Phone } from 'lucide-react'
 import { useId } from 'react'
-import { optionWord } from '../../lib/option-words.ts'
-import { useText } from '../../messages/index.ts'
+import { optionLabel } from '../../lib/option-words.ts'
+import { useTranslate } from '../../messages/index.ts'
 
 /** Whom somebody who is threatened can call. */
 export function Helplines() {
-  const t = useText()
+  const t = useTranslate()
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-card border border-line p-4">
@@ -19,11 +19,11 @@ export function Helplines() {
           <li key={number}>
             <a
               href={`tel:${number}`}
-              aria-label={t('profile.helplineCall', { name: optionWord(name), number })}
+              aria-label={t('profile.helplineCall', { name: optionLabel(name), number })}
               className="flex min-h-touch items-center gap-3 rounded-control px-2 py-1 hover:bg-primary-soft"
             >
               <Phone aria-hidden="true" className="size-5 shrink-0 text-primary" />
-              <span className="min-w-0 grow">{optionWord(name)}</span>
+              <span className="min-w-0 grow">{optionLabel(name)}</span>
               <span className="font-semibold text-primary tabular-nums">{number}</span>
             </a>
           </li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useToggleBlock } from '../blocks/index.ts'
@@ -19,7 +19,7 @@ interface ReportDialogProps {
 
 /** What is wrong with a member, told to the moderators; and what is done about it at once. */
 export function ReportDialog({ id, who, isBlocked, onClose }: ReportDialogProps) {
-  const t = useText()
+  const t = useTranslate()
   const form = useId()
   const { data: conversations = [] } = useQuery(conversationsQuery())
   const block = useToggleBlock(id, { onChanged: () => {}, onFailed: () => {} })
@@ -82,7 +82,7 @@ export function ReportDialog({ id, who, isBlocked, onClose }: ReportDialogProps)
 }
 
 function DoneButton({ onClose }: { onClose: () => void }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <Button className="grow" onClick={onClose}>
       {t('profile.reportDone')}

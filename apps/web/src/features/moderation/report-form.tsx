@@ -1,8 +1,8 @@
 import { reportReasons, textLengths } from '@satrangi/contract'
 import { type FormEvent, useState } from 'react'
-import { optionWord } from '../../lib/option-words.ts'
-import { serverSentence } from '../../lib/server-sentence.ts'
-import { useText } from '../../messages/index.ts'
+import { optionLabel } from '../../lib/option-words.ts'
+import { refusalMessage } from '../../lib/server-sentence.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'
@@ -22,7 +22,7 @@ interface ReportFormProps {
 
 /** What happened, and what is to be done about it. */
 export function ReportForm({ form, who, isBlocked, hasConversation, failure, onSubmit }: ReportFormProps) {
-  const t = useText()
+  const t = useTranslate()
   const [reason, setReason] = useState<ReportReason>()
   const [details, setDetails] = useState('')
   const [includeMessages, setIncludeMessages] = useState(false)
@@ -49,7 +49,7 @@ export function ReportForm({ form, who, isBlocked, hasConversation, failure, onS
         label={t('profile.reportReason')}
         name="reason"
         choices={reportReasons}
-        wordOf={optionWord}
+        wordOf={optionLabel}
         chosen={reason}
         onChange={(chosen) => {
           setReason(chosen)
@@ -75,7 +75,7 @@ export function ReportForm({ form, who, isBlocked, hasConversation, failure, onS
           onChange={(event) => setIncludeMessages(event.target.checked)}
         />
       )}
-      {failure && <Notice tone="danger">{serverSentence(failure, t('profile.reportFailed'))}</Notice>}
+      {failure && <Notice tone="danger">{refusalMessage(failure, t('profile.reportFailed'))}</Notice>}
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -20,7 +20,7 @@ interface ReportResultProps {
 
 /** The report was sent: what happens next, and how the rest went. */
 export function ReportResult({ who, block, hide, isThreat }: ReportResultProps) {
-  const t = useText()
+  const t = useTranslate()
   const first = useRef<HTMLParagraphElement>(null)
   // The button that was pressed is gone; what it led to is read next.
   useEffect(() => first.current?.focus(), [])
@@ -47,7 +47,7 @@ export function ReportResult({ who, block, hide, isThreat }: ReportResultProps) 
 }
 
 function StepResult(props: ReportStep & { pending: string; done: string; failed: string }): ReactNode {
-  const t = useText()
+  const t = useTranslate()
   switch (props.status) {
     case 'pending':
       return (

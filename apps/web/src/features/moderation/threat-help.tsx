@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { privacyQuery } from '../privacy/index.ts'
 import { Helplines } from './helplines.tsx'
@@ -13,7 +13,7 @@ interface ThreatHelpProps {
 
 /** For somebody who is threatened: a calm word, what can be done at once, and whom to call. */
 export function ThreatHelp({ isBlocked, chosen, onChange }: ThreatHelpProps) {
-  const t = useText()
+  const t = useTranslate()
   const { data: privacy } = useQuery(privacyQuery())
   return (
     <div className="flex flex-col gap-3">

@@ -13,7 +13,7 @@ interface ForgetCallbacks {
 }
 
 /** Deletes the member's account and its data on this device. */
-export const useForgetMe = ({ onForgotten, onRefused, onException }: ForgetCallbacks) =>
+export const useDeleteAccount = ({ onForgotten, onRefused, onException }: ForgetCallbacks) =>
   useMutation({
     mutationFn: () => call(routes.myData.erase, { body: {} }),
     onSuccess: () => {
@@ -27,7 +27,7 @@ export const useForgetMe = ({ onForgotten, onRefused, onException }: ForgetCallb
   })
 
 /** Downloads the member's personal data. */
-export function useExport(callbacks: { onKept: () => void; onFailed: (error: Error) => void }) {
+export function useExportData(callbacks: { onKept: () => void; onFailed: (error: Error) => void }) {
   const [bytes, setBytes] = useState(0)
   const { mutate, isPending } = useMutation({
     mutationFn: () => {

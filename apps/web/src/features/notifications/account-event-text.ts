@@ -1,6 +1,6 @@
 import { type AccountEvent, plans, type ReviewedPart, reviewedParts } from '@satrangi/contract'
 import { formatDate, formatList } from '../../lib/format.ts'
-import { optionWord } from '../../lib/option-words.ts'
+import { optionLabel } from '../../lib/option-words.ts'
 import { i18n, text } from '../../messages/index.ts'
 
 /** What happened to the member's account. A moderator's own words stand as they were written. */
@@ -39,4 +39,4 @@ function reviewedPartsParams(parts: readonly ReviewedPart[]) {
   return { parts: formatList(names), count: parts.includes('expectations') ? 2 : parts.length }
 }
 
-const planTitle = (planId: string): string => optionWord(plans.find(({ id }) => id === planId)?.title ?? planId)
+const planTitle = (planId: string): string => optionLabel(plans.find(({ id }) => id === planId)?.title ?? planId)

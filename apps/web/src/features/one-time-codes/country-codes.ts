@@ -2,7 +2,7 @@ import { type DeliveryMethod, routes } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { countryName } from '../../lib/country-names.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import type { Option } from '../../ui/select-field.tsx'
 
 /** Offered first, and even when the list does not come. */
@@ -14,7 +14,7 @@ export const defaultCountry: string = pinnedCountries[0]
 /** `+91 (IN)`, `+44 (UK)`, then every other country as `+1 (Canada)`, each with how it reads. */
 export function useCountryCodes(): readonly Option[] {
   // The names change with the language.
-  useText()
+  useTranslate()
   const { data } = useQuery({
     queryKey: ['one-time-codes', 'countries'],
     queryFn: () => call(routes.signUp.countryCodes),

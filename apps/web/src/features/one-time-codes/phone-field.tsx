@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useCountryCodes } from './country-codes.ts'
@@ -14,7 +14,7 @@ interface PhoneFieldProps {
 
 /** A country code and a mobile number, side by side. */
 export function PhoneField({ country, number, error, hint }: PhoneFieldProps) {
-  const t = useText()
+  const t = useTranslate()
   const codes = useCountryCodes()
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-5">

@@ -1,4 +1,4 @@
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 
 export interface SendButtonProps {
@@ -13,7 +13,7 @@ export interface SendButtonProps {
 
 /** Sends the form for the first code, then asks for another one by itself. */
 export function SendButton({ again, left, busy, disabled, onAgain }: SendButtonProps) {
-  const t = useText()
+  const t = useTranslate()
   const buttonProps = again
     ? ({ type: 'button', variant: 'secondary', onClick: onAgain } as const)
     : ({ type: 'submit', variant: 'primary' } as const)

@@ -1,9 +1,9 @@
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Where codes are not really sent, the server gives the code and this shows it. */
 export function TestCode({ code }: { code: string | undefined }) {
-  const t = useText()
+  const t = useTranslate()
   if (!code) return null
   return (
     <Notice title={t('login.forTesting')}>

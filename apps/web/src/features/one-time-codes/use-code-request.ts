@@ -1,7 +1,7 @@
 import type { OutcomeCode } from '@satrangi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { waitOf } from '../../lib/call-error.ts'
+import { retryAfterSeconds } from '../../lib/call-error.ts'
 import { useCountdown } from './use-countdown.ts'
 
 interface SentCode {
@@ -24,7 +24,7 @@ export function useCodeRequest<Input>(sendCode: (input: Input) => Promise<SentCo
       setSent(reply)
       countdown.start(resendAfterSeconds)
     },
-    onError: (failure) => countdown.start(waitOf(failure) ?? 0),
+    onError: (failure) => countdown.start(retryAfterSeconds(failure) ?? 0),
   })
   return {
     sent,

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -22,7 +22,7 @@ const dialogClasses =
 
 /** Chooses the part of a photo that is shown: dragged, pinched, or moved with the arrow keys. */
 export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
-  const t = useText()
+  const t = useTranslate()
   const id = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(zoomRange.min)

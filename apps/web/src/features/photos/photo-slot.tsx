@@ -1,8 +1,8 @@
 import type { Approval } from '@satrangi/contract'
 import { ImageUp, Trash2, Undo2 } from 'lucide-react'
 import { Suspense, useId, useRef } from 'react'
-import { lazyPart } from '../../lib/lazy-part.tsx'
-import { useText } from '../../messages/index.ts'
+import { lazyComponent } from '../../lib/lazy-part.tsx'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -10,7 +10,7 @@ import { acceptedTypes } from './picture.ts'
 import { SlotPicture } from './slot-picture.tsx'
 import { useOpenedPicture } from './use-opened-picture.ts'
 
-const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog)
+const CropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 const buttonClasses = 'px-2 max-sm:text-small'
 
@@ -31,7 +31,7 @@ interface PhotoSlotProps {
 /** One of the photos: shown, changed through the cropper, taken away. */
 export function PhotoSlot(props: PhotoSlotProps) {
   const { n, current, approval, file, onChange, removal, error } = props
-  const t = useText()
+  const t = useTranslate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const changeButton = useRef<HTMLDivElement>(null)

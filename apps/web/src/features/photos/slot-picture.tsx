@@ -1,5 +1,5 @@
 import type { Approval } from '@satrangi/contract'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Photo } from '../../ui/photo.tsx'
 import { usePreview } from '../../ui/photo-file.ts'
 
@@ -16,7 +16,7 @@ interface SlotPictureProps {
 
 /** The photo as it will be, with what is to be known of it. */
 export function SlotPicture({ n, current, approval, file, isRemoved }: SlotPictureProps) {
-  const t = useText()
+  const t = useTranslate()
   const preview = usePreview(file)
   const currentPhoto = isRemoved ? null : current
   const noteKey = file ? 'editProfile.photoChosen' : isRemoved ? 'editProfile.photoRemoved' : approvalNoteKey(approval)

@@ -1,6 +1,6 @@
 import type { Place } from '@satrangi/contract'
 import { useState } from 'react'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { SuggestField, type SuggestFieldProps, type Suggestion } from '../../ui/suggest-field.tsx'
 import { placeName, placeRegion } from './place-names.ts'
 import { usePlaces } from './places.queries.ts'
@@ -22,7 +22,7 @@ const kindLabelKeys = { city: undefined, state: 'places.kindState', country: 'pl
 
 /** The name of a place, with suggestions once two letters are typed. */
 export function PlaceField({ kind, onPlace, value, onChange, ...field }: PlaceFieldProps) {
-  const t = useText()
+  const t = useTranslate()
   // Nobody is shown a list before they have typed something.
   const [typed, setTyped] = useState('')
   const { places, isComplete: isKnown } = usePlaces(typed, kind)

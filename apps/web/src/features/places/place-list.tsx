@@ -1,7 +1,7 @@
 import type { Place } from '@satrangi/contract'
 import { X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { FieldHint } from '../../ui/field.tsx'
 import { PlaceField } from './place-field.tsx'
 import { fullPlaceName } from './place-names.ts'
@@ -20,7 +20,7 @@ const chipClasses =
 
 /** Any number of places up to `most`: looked for by name, shown as chips that a press takes away. */
 export function PlaceList({ label, hint, places, most, onChange, error }: PlaceListProps) {
-  const t = useText()
+  const t = useTranslate()
   const id = useId()
   const root = useRef<HTMLFieldSetElement>(null)
   const [typed, setTyped] = useState('')

@@ -13,7 +13,7 @@ export const noPreferences: Preferences = {
 const sorted = (values: readonly (string | number)[]) => [...values].sort().join()
 
 /** Whether two say the same, in whatever order. */
-export const sameWishes = (a: Preferences, b: Preferences): boolean =>
+export const areSamePreferences = (a: Preferences, b: Preferences): boolean =>
   a.min_age === b.min_age &&
   a.max_age === b.max_age &&
   sorted(a.genders) === sorted(b.genders) &&
@@ -22,13 +22,13 @@ export const sameWishes = (a: Preferences, b: Preferences): boolean =>
   sorted(a.places.map(({ id }) => id)) === sorted(b.places.map(({ id }) => id))
 
 /** The ages as the two sliders have them: what does not matter stands at the end of the scale. */
-export const agesOf = ({ min_age, max_age }: Preferences): [number, number] => [
+export const toAgeRange = ({ min_age, max_age }: Preferences): [number, number] => [
   min_age ?? filterAges.lowest,
   max_age ?? filterAges.highest,
 ]
 
 /** And back. */
-export const agesFrom = ([low, high]: readonly [number, number]): Pick<Preferences, 'min_age' | 'max_age'> => ({
+export const fromAgeRange = ([low, high]: readonly [number, number]): Pick<Preferences, 'min_age' | 'max_age'> => ({
   min_age: low === filterAges.lowest ? null : low,
   max_age: high === filterAges.highest ? null : high,
 })

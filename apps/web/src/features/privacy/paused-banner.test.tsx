@@ -2,7 +2,7 @@ import { routes } from '@satrangi/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
-import { privacyOf } from '../../../test/privacy.ts'
+import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { PausedBanner } from './index.ts'
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 test('tells a hidden member, and shows the profile again on click', async () => {
-  const changes = privacyOf(api, { paused: true })
+  const changes = answerPrivacy(api, { paused: true })
   const { user } = renderWithApp(<PausedBanner />)
   expect(await screen.findByText(bannerText)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Show me again' }))
@@ -27,7 +27,7 @@ test('tells a hidden member, and shows the profile again on click', async () => 
 })
 
 test('reports a failure and keeps the profile hidden', async () => {
-  privacyOf(api, { paused: true })
+  answerPrivacy(api, { paused: true })
   api.answer(routes.privacy.set, { refuse: 'unexpected' })
   const { user } = renderWithApp(<PausedBanner />)
   await user.click(await screen.findByRole('button', { name: 'Show me again' }))
@@ -37,7 +37,7 @@ test('reports a failure and keeps the profile hidden', async () => {
 })
 
 test('Nothing is said to those who can be found', async () => {
-  privacyOf(api)
+  answerPrivacy(api)
   const { client } = renderWithApp(<PausedBanner />)
   await waitFor(() => expect(client.isFetching()).toBe(0))
 

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { EyeOff } from 'lucide-react'
-import { serverSentence } from '../../lib/server-sentence.ts'
-import { useText } from '../../messages/index.ts'
+import { refusalMessage } from '../../lib/server-sentence.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.store.ts'
 import { privacyQuery, useSetPrivacy } from './privacy.queries.ts'
 
 /** As long as one's own profile is hidden: says so, and takes it back. */
 export function PausedBanner() {
-  const t = useText()
+  const t = useTranslate()
   const { data: settings } = useQuery(privacyQuery())
   const show = useSetPrivacy({
     onChanged: () => toast.show({ title: t('privacy.shown'), tone: 'success' }),
     onFailed: (error) =>
-      toast.show({ title: t('common.error'), text: serverSentence(error, t('privacy.showFailed')), tone: 'danger' }),
+      toast.show({ title: t('common.error'), text: refusalMessage(error, t('privacy.showFailed')), tone: 'danger' }),
   })
   if (!settings?.paused && !show.isPending) return null
   return (

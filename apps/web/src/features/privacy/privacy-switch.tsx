@@ -1,6 +1,6 @@
 import type { PrivacySettings } from '@satrangi/contract'
-import { serverSentence } from '../../lib/server-sentence.ts'
-import { useText } from '../../messages/index.ts'
+import { refusalMessage } from '../../lib/server-sentence.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.store.ts'
 import { useSetPrivacy } from './privacy.queries.ts'
@@ -17,11 +17,11 @@ interface PrivacySwitchProps {
 
 /** One setting, saved at once; a press while it is being saved waits for the person to see what came of it. */
 export function PrivacySwitch({ settings, name, label, hint, onSaved, instead }: PrivacySwitchProps) {
-  const t = useText()
+  const t = useTranslate()
   const set = useSetPrivacy({
     onChanged: () => onSaved(label),
     onFailed: (error) =>
-      toast.show({ title: t('common.error'), text: serverSentence(error, t('privacy.saveFailed')), tone: 'danger' }),
+      toast.show({ title: t('common.error'), text: refusalMessage(error, t('privacy.saveFailed')), tone: 'danger' }),
   })
   return (
     <Switch

@@ -1,4 +1,4 @@
-export { type Requested, type RequestPages, requestCount, requestedOf } from './request-list.ts'
+export { countRequests, type RequestItem, type RequestPages, visibleRequests } from './request-list.ts'
 export * from './requests.queries.ts'
 export { SendRequestButton } from './send-request-button.tsx'
 export { useAnswerWithToast } from './use-answer.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aCard } from '../../../test/a-card.ts'
-import { type RequestPages, requestCount, requestedOf, withMemberRestored, withoutMember } from './request-list.ts'
+import { aMemberSummary } from '../../../test/a-card.ts'
+import { countRequests, type RequestPages, visibleRequests, withMemberRestored, withoutMember } from './request-list.ts'
 
 const pagesOf = (...pages: string[][]): RequestPages => ({
   pages: pages.map((ids) => ({
-    users: ids.map((id) => ({ ...aCard({ id }), created_at: '2026-03-01T10:00:00Z', note: null })),
+    users: ids.map((id) => ({ ...aMemberSummary({ id }), created_at: '2026-03-01T10:00:00Z', note: null })),
     has_next: false,
     total: pages.flat().length,
   })),
@@ -52,7 +52,7 @@ test('neither lists nor counts a blocked member', () => {
   const list = pagesOf(['a', 'b'], ['c'])
   const [first] = list.pages[0]?.users ?? []
   if (first) first.isBlocked = true
-  expect(requestedOf(list).map(({ id }) => id)).toEqual(['b', 'c'])
-  expect(requestCount(list)).toBe(2)
-  expect(requestCount(undefined)).toBeUndefined()
+  expect(visibleRequests(list).map(({ id }) => id)).toEqual(['b', 'c'])
+  expect(countRequests(list)).toBe(2)
+  expect(countRequests(undefined)).toBeUndefined()
 })

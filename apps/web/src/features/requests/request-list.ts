@@ -4,14 +4,14 @@ import { cardsOf } from '../members/index.ts'
 
 export type RequestPages = InfiniteData<RequestList>
 
-export type Requested = RequestList['users'][number]
+export type RequestItem = RequestList['users'][number]
 
 /** Who is in it: not whom one has blocked since it was loaded. */
-export const requestedOf = (list: RequestPages | undefined): Requested[] =>
+export const visibleRequests = (list: RequestPages | undefined): RequestItem[] =>
   list ? cardsOf(list).filter(({ isBlocked }) => !isBlocked) : []
 
 /** How many there are, those of pages that were not loaded too; undefined while nothing is known. */
-export function requestCount(list: RequestPages | undefined): number | undefined {
+export function countRequests(list: RequestPages | undefined): number | undefined {
   const total = list?.pages.at(-1)?.total
   if (list === undefined || total === undefined) return undefined
   return total - cardsOf(list).filter(({ isBlocked }) => isBlocked).length
@@ -55,10 +55,10 @@ function findPosition(list: RequestPages, id: string) {
 
 /** Before the first of its old followers that is still there. */
 function insertBeforeFollowing(
-  users: readonly Requested[],
-  user: Requested,
+  users: readonly RequestItem[],
+  user: RequestItem,
   following: readonly string[],
-): Requested[] {
+): RequestItem[] {
   const followerIndex = users.findIndex(({ id }) => following.includes(id))
   const index = followerIndex === -1 ? users.length : followerIndex
   return [...users.slice(0, index), user, ...users.slice(index)]

@@ -1,8 +1,8 @@
 import type { ReplyOf, routes } from '@satrangi/contract'
 import { Check, UserPlus } from 'lucide-react'
-import { serverSentence } from '../../lib/server-sentence.ts'
+import { refusalMessage } from '../../lib/server-sentence.ts'
 import { outcomeText } from '../../messages/codes.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.store.ts'
 import { useSendRequest } from './requests.queries.ts'
@@ -15,7 +15,7 @@ interface SendRequestButtonProps {
 
 /** Asks a member to connect; then says so and cannot be pressed again, yet keeps the focus. */
 export function SendRequestButton({ id, isSent, className }: SendRequestButtonProps) {
-  const t = useText()
+  const t = useTranslate()
   const send = useSendRequest(id, { onSent: showAcceptedToast, onFailed: showFailureToast })
   const Icon = isSent ? Check : UserPlus
   const sentLabelKey = send.data?.code === 'request_already_sent' ? 'profile.requestAlreadySent' : 'profile.requestSent'
@@ -40,6 +40,6 @@ function showAcceptedToast({ match_status, code }: ReplyOf<typeof routes.request
 
 /** A failure shows only in the button that is there again, unless the server has a reason to give. */
 function showFailureToast(error: Error): void {
-  const reason = serverSentence(error, '')
+  const reason = refusalMessage(error, '')
   if (reason) toast.show({ title: reason, tone: 'danger' })
 }

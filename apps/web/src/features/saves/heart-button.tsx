@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.store.ts'
 import { useToggleSave } from './saves.queries.ts'
@@ -13,7 +13,7 @@ interface HeartButtonProps {
 
 /** Likes a member. It fills at once; the other side is not told. */
 export function HeartButton({ id, who, isSaved }: HeartButtonProps) {
-  const t = useText()
+  const t = useTranslate()
   const save = useToggleSave(id, {
     onFailed: () => toast.show({ title: t('common.error'), text: t('discovery.likeFailed'), tone: 'danger' }),
   })

@@ -68,7 +68,7 @@ const storageKey = 'signUp'
 /** In memory while the visitor reads a page that the wizard links to. */
 let stashedSecrets: Partial<SignUpDraft> = {}
 
-export function holdSecrets(draft: SignUpDraft): void {
+export function stashSecrets(draft: SignUpDraft): void {
   stashedSecrets = Object.fromEntries(unsavedFields.map((name) => [name, draft[name]]))
 }
 
@@ -88,10 +88,10 @@ export function restoreDraft(): { draft: SignUpDraft; sessionId: string | undefi
   return { draft: { ...emptyDraft, ...draft, ...stashedSecrets }, sessionId }
 }
 
-export function keepDraft(draft: Partial<SignUpDraft>, sessionId: string | undefined): void {
+export function saveDraft(draft: Partial<SignUpDraft>, sessionId: string | undefined): void {
   stashedSecrets = {}
   const savedFields = Object.entries(draft).filter(([name]) => !unsavedFields.includes(name as DraftField))
   tabStore.write(storageKey, JSON.stringify({ draft: Object.fromEntries(savedFields), sessionId }))
 }
 
-export const forgetDraft = (): void => tabStore.remove(storageKey)
+export const clearDraft = (): void => tabStore.remove(storageKey)

@@ -88,7 +88,7 @@ const isEmpty = (value: SignUpDraft[DraftField]): boolean =>
   typeof value === 'string' ? value.trim() === '' : Array.isArray(value) ? value.length === 0 : !value
 
 /** The sentence above the buttons for a step that does not let on. */
-export function stepSentence(step: Step, draft: SignUpDraft, errors: Partial<Record<DraftField, string>>): string {
+export function stepErrorMessage(step: Step, draft: SignUpDraft, errors: Partial<Record<DraftField, string>>): string {
   if (requiredFields[step]?.some((field) => isEmpty(draft[field]))) return text('signUp.fillAll')
   const order: readonly DraftField[] = step === 1 ? ['confirm_password', 'email', ...stepFields[1]] : stepFields[step]
   const first = order.find((field) => errors[field])

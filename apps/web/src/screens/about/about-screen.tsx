@@ -2,7 +2,7 @@ import { DoorOpen, EyeOff, HeartHandshake, MapPinOff, ShieldCheck, UserRoundChec
 import { Wordmark } from '../../drawings/logo.tsx'
 import { WelcomeScene } from '../../drawings/welcome-scene.tsx'
 import { useDocument } from '../../messages/documents.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { TextBlocks } from '../text-blocks.tsx'
@@ -12,7 +12,7 @@ const icons = [EyeOff, MapPinOff, UserRoundCheck, ShieldCheck, DoorOpen, HeartHa
 
 /** About the product and its promises. */
 export function AboutScreen() {
-  const t = useText()
+  const t = useTranslate()
   const { intro, sections, promisesTitle, promises, contact } = useDocument('about')
   return (
     <article className="mx-auto flex max-w-reading flex-col gap-8">

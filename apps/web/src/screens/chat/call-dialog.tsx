@@ -1,5 +1,5 @@
 import { productName } from '@satrangi/contract'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { buttonStyle } from '../../ui/button.style.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 const store = `https://play.google.com/store/search?q=${encodeURIComponent(productName)}&c=apps`
 
 export function CallDialog({ onClose }: { onClose: () => void }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <Dialog
       title={t('chat.callTitle')}

@@ -2,7 +2,7 @@ import { outcome, routes } from '@satrangi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aCard, aProfile } from '../../../test/a-card.ts'
+import { aMemberSummary, aProfile } from '../../../test/a-card.ts'
 import type { FakeApi } from '../../../test/fake-api.ts'
 import type { FakeChatServer } from '../../../test/fake-chat-server.ts'
 import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
@@ -39,12 +39,12 @@ test('a conversation row shows the member, time, last message and unread count',
   talks(
     row(),
     row({
-      user: aCard({ id: 'SGRAV1F001', name: 'Ravi' }),
+      user: aMemberSummary({ id: 'SGRAV1F001', name: 'Ravi' }),
       last_message: { type: 'chat_message', message: 'Good night', sender_id: viewer.id, removed: false },
       is_read: true,
       unread: 0,
     }),
-    row({ user: aCard({ id: '' as string }), deleted: true }),
+    row({ user: aMemberSummary({ id: '' as string }), deleted: true }),
   )
   renderWithApp(<ChatScreen />, { at: '/chat' })
 
@@ -208,7 +208,7 @@ test('a member who was blocked sees a badge instead of the block action, and no 
   const { user } = await openConversation()
   await screen.findByText('Online')
   expect(screen.getAllByText('Noor').length).toBeGreaterThan(0)
-  talks(row({ user: aCard({ id: noor.id }), isBlockedByOther: true }))
+  talks(row({ user: aMemberSummary({ id: noor.id }), isBlockedByOther: true }))
   act(() =>
     server.say({
       type: 'block',

@@ -3,7 +3,7 @@ import { EmptyChats } from '../../drawings/empty-chats.tsx'
 import { conversationsQuery } from '../../features/chat/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationView } from './conversation-view.tsx'
@@ -46,7 +46,7 @@ export function ChatScreen() {
 }
 
 function NoConversationSelected() {
-  const t = useText()
+  const t = useTranslate()
   return (
     <div className="hidden flex-col items-center justify-center gap-3 p-8 text-center md:flex">
       <div aria-hidden="true" className="w-56">

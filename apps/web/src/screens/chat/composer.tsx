@@ -1,8 +1,8 @@
 import { cleanText, isBlank, textLengths } from '@satrangi/contract'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type Conversation, draftFor, keepDraft } from '../../features/chat/index.ts'
-import { useText } from '../../messages/index.ts'
+import { type Conversation, draftFor, saveDraft } from '../../features/chat/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 interface ComposerProps {
@@ -21,7 +21,7 @@ const fieldClasses =
 
 /** The message input. Unsent text is stored as a draft of the conversation. */
 export function Composer({ peer, who, conversation, isDisabled, placeholder }: ComposerProps) {
-  const t = useText()
+  const t = useTranslate()
   const [typed, setTyped] = useState(() => draftFor(peer))
   const textareaRef = useRef<HTMLTextAreaElement>(null)
   const over = [...cleanText(typed)].length - textLengths.message
@@ -29,7 +29,7 @@ export function Composer({ peer, who, conversation, isDisabled, placeholder }: C
 
   const updateText = (text: string) => {
     setTyped(text)
-    keepDraft(peer, text)
+    saveDraft(peer, text)
   }
   const send = () => {
     if (!canSend) return

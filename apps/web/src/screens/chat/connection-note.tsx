@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ConversationSnapshot } from '../../features/chat/index.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
 type Phase = ConversationSnapshot['phase']
@@ -11,7 +11,7 @@ const noticeDelayMs = 700
 
 /** The state of the connection, unless it is live. The chat limit is shown in place of the composer. */
 export function ConnectionNote({ phase }: { phase: Phase }) {
-  const t = useText()
+  const t = useTranslate()
   const shownPhase = useDelayedPhase(phase)
   const messageKeys = { connecting: 'chat.connecting', offline: 'chat.offline', closed: 'chat.closed' } as const
   return (

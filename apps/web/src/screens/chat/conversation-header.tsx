@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isShownOnline } from '../../features/chat/index.ts'
 import { MemberAvatar } from '../../features/members/index.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -25,7 +25,7 @@ interface ConversationHeaderProps {
 
 export function ConversationHeader(props: ConversationHeaderProps) {
   const { id, who, peer, isTyping, isOffline, isBlocked, isBlockedByOther, isBlocking, onToggleBlock } = props
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   const [isCalling, setCalling] = useState(false)
   const onlineUsers = !isOffline && isShownOnline(peer.member, { isBlocked, isBlockedByOther })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { EmptyChats } from '../../drawings/empty-chats.tsx'
 import { conversationsQuery } from '../../features/chat/index.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
@@ -13,7 +13,7 @@ import { ConversationRow, DeletedRow } from './conversation-row.tsx'
 
 /** The viewer's conversations, the latest first. */
 export function ConversationList({ open }: { open: string | undefined }) {
-  const t = useText()
+  const t = useTranslate()
   const { data, isPending, isFetching, refetch } = useQuery(conversationsQuery())
   if (isPending) return <RowsSkeleton />
   if (!data) return <ErrorState title={t('chat.loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />
@@ -38,7 +38,7 @@ const keyOf = ({ deleted, user, timestamp }: Conversation) => (deleted ? `delete
 
 /** The empty list. The hint is left out while a conversation is open beside it. */
 function NoConversations({ isConversationOpen }: { isConversationOpen: boolean }) {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   const stateProps = { title: t('chat.noChat'), drawing: <EmptyChats /> }
   if (isConversationOpen) return <EmptyState {...stateProps} />

@@ -1,7 +1,7 @@
 import { Ban, EllipsisVertical, Flag, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { ReportDialog } from '../../features/moderation/index.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Menu } from '../../ui/menu.tsx'
 
 interface ConversationMenuProps {
@@ -16,7 +16,7 @@ const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
 /** Block and report the other member. */
 export function ConversationMenu({ id, who, isBlocked, isBlockedByOther, onToggleBlock }: ConversationMenuProps) {
-  const t = useText()
+  const t = useTranslate()
   const [isReporting, setReporting] = useState(false)
   const block = isBlocked
     ? { label: t('chat.unblock'), icon: <ShieldCheck {...icon} />, onSelect: onToggleBlock }

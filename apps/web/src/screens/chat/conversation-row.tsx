@@ -1,12 +1,12 @@
 import type { Conversation } from '@satrangi/contract'
 import { UserRoundX } from 'lucide-react'
 import { isShownOnline, useDraft } from '../../features/chat/index.ts'
-import { MemberAvatar, whoIs } from '../../features/members/index.ts'
+import { displayName, MemberAvatar } from '../../features/members/index.ts'
 import { classNames } from '../../lib/class-names.ts'
-import { formatWhen } from '../../lib/day.ts'
+import { formatTimeOrDay } from '../../lib/day.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useSession } from '../../lib/session.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Tick } from './tick.tsx'
@@ -15,7 +15,7 @@ const rowClasses = 'flex w-full items-center gap-3 px-4 py-3 text-start transiti
 
 /** A conversation with its member, time and last message. */
 export function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   const { user: me } = useSession()
   const { user, unread, last_message: last, timestamp } = row
@@ -34,11 +34,11 @@ export function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: bo
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span className={classNames('min-w-0 wrap-anywhere', unread > 0 ? 'font-bold' : 'font-semibold')}>
-            {whoIs(user)}
+            {displayName(user)}
             {onlineUsers && <VisuallyHidden>{`, ${t('chat.online')}`}</VisuallyHidden>}
           </span>
           <time dateTime={timestamp} className="shrink-0 text-ink-soft text-tiny">
-            {formatWhen(timestamp)}
+            {formatTimeOrDay(timestamp)}
           </time>
         </span>
         <span className="flex items-center gap-1.5">
@@ -54,7 +54,7 @@ export function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: bo
 
 /** The draft where there is one, else the last message. */
 function Preview({ row, draft }: { row: Conversation; draft: string }) {
-  const t = useText()
+  const t = useTranslate()
   const { last_message: last, unread, user } = row
   const shape =
     'min-w-0 flex-1 line-clamp-1 break-all text-small max-2xs:line-clamp-3 max-2xs:break-normal max-2xs:wrap-anywhere'
@@ -78,7 +78,7 @@ function Preview({ row, draft }: { row: Conversation; draft: string }) {
 
 /** A conversation with a deleted member, which cannot be opened. */
 export function DeletedRow({ row: { timestamp } }: { row: Conversation }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <div className={`${rowClasses} text-ink-soft`}>
       <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-sunken">
@@ -86,7 +86,7 @@ export function DeletedRow({ row: { timestamp } }: { row: Conversation }) {
       </span>
       <span className="min-w-0 flex-1">{t('chat.deletedMember')}</span>
       <time dateTime={timestamp} className="shrink-0 text-tiny">
-        {formatWhen(timestamp)}
+        {formatTimeOrDay(timestamp)}
       </time>
     </div>
   )

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useBlockWithToast } from '../../features/blocks/index.ts'
-import { rememberBlock, useConversation } from '../../features/chat/index.ts'
-import { whoIs } from '../../features/members/index.ts'
+import { cacheBlock, useConversation } from '../../features/chat/index.ts'
+import { displayName } from '../../features/members/index.ts'
 import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { DeletedConversation } from './deleted-conversation.tsx'
@@ -25,7 +25,7 @@ export function ConversationView({ peer: id }: { peer: string }) {
 
 /** The header, the messages and the composer. */
 function OpenConversation({ id, peer }: { id: string; peer: Peer }) {
-  const t = useText()
+  const t = useTranslate()
   const client = useQueryClient()
   const { conversation, ...live } = useConversation(id)
   const container = useRef<HTMLElement>(null)
@@ -34,12 +34,12 @@ function OpenConversation({ id, peer }: { id: string; peer: Peer }) {
   const isBlocked = live.blockedByMe ?? peer.isBlocked
   const isBlockedByOther = live.blockedByThem ?? peer.isBlockedByOther
   const block = useBlockWithToast(id, (blocked) => {
-    const undoSteps = [conversation.setBlocked(blocked), rememberBlock(client, id, blocked)]
+    const undoSteps = [conversation.setBlocked(blocked), cacheBlock(client, id, blocked)]
     return () => {
       for (const undoStep of undoSteps) undoStep()
     }
   })
-  const who = peer.member ? whoIs(peer.member) : id
+  const who = peer.member ? displayName(peer.member) : id
   const canWrite = !isBlocked && !isBlockedByOther
   useChatLimit(conversation, live.limit, peer.lastMessageAt)
 

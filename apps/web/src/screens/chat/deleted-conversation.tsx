@@ -1,11 +1,11 @@
 import { ArrowLeft, UserRoundX } from 'lucide-react'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 /** Replaces a conversation with a deleted member. */
 export function DeletedConversation({ className }: { className: string }) {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   return (
     <section aria-label={t('chat.deletedMember')} className={`flex min-h-0 min-w-0 flex-col bg-ground ${className}`}>

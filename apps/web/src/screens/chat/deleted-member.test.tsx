@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aCard, aProfile } from '../../../test/a-card.ts'
+import { aMemberSummary, aProfile } from '../../../test/a-card.ts'
 import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
 import { aConversation, type FakeChat, fakeChat, noor, openChat, openConnectedChat } from '../../../test/open-chat.tsx'
 import { conversationsKey } from '../../features/chat/index.ts'
@@ -9,7 +9,7 @@ import { profileKey } from '../../features/members/index.ts'
 
 let chat: FakeChat
 const deleted = aConversation({
-  user: aCard({ id: '' as string, name: null }),
+  user: aMemberSummary({ id: '' as string, name: null }),
   deleted: true,
   last_message: { type: 'chat_message', message: '', sender_id: '', removed: true },
   unread: 0,

@@ -1,17 +1,17 @@
 import { RotateCw, Trash2 } from 'lucide-react'
-import type { MessageLine } from '../../features/chat/index.ts'
-import { useText } from '../../messages/index.ts'
+import type { MessageItem } from '../../features/chat/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface FailedMessageProps {
-  line: MessageLine
+  line: MessageItem
   onTryAgain: (clientId: string) => void
   onDiscard: (clientId: string) => void
 }
 
 /** Why a message was not sent, and what can be done about it. */
 export function FailedMessage({ line, onTryAgain, onDiscard }: FailedMessageProps) {
-  const t = useText()
+  const t = useTranslate()
   const { clientId } = line
   return (
     <div

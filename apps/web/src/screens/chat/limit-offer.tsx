@@ -1,7 +1,7 @@
-import { type Greeting, useGreet } from '../../features/chat/index.ts'
+import { type Greeting, useSendGreeting } from '../../features/chat/index.ts'
 import { isOffered, useShell } from '../../lib/navigation.ts'
-import { serverSentence } from '../../lib/server-sentence.ts'
-import { useText } from '../../messages/index.ts'
+import { refusalMessage } from '../../lib/server-sentence.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface LimitOfferProps {
@@ -18,9 +18,9 @@ const offers = [
 
 /** Replaces the composer when the chat limit of the day is reached. */
 export function LimitOffer({ peer, sentence, onGreeted }: LimitOfferProps) {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
-  const greet = useGreet(peer, onGreeted)
+  const greet = useSendGreeting(peer, onGreeted)
   return (
     // With large letters on a phone it is scrolled, so that there is room for what was said.
     <div className="flex max-h-1/2 flex-col items-center gap-3 overflow-y-auto border-line border-t bg-raised px-4 py-3 text-center">
@@ -49,7 +49,7 @@ export function LimitOffer({ peer, sentence, onGreeted }: LimitOfferProps) {
       </div>
       <p role="status" className={greet.isError ? 'text-danger text-small' : 'text-ink-soft text-small'}>
         {greet.isSuccess && t('chat.greeted')}
-        {greet.isError && serverSentence(greet.error, t('chat.greetFailed'))}
+        {greet.isError && refusalMessage(greet.error, t('chat.greetFailed'))}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Line, MessageLine } from '../../features/chat/index.ts'
-import { useText } from '../../messages/index.ts'
+import type { ConversationItem, MessageItem } from '../../features/chat/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 
 /** The number of messages announced together. */
 const maxAnnounced = 5
@@ -11,8 +11,16 @@ const lookBackCount = 100
  * For screen readers: what the other side says while the conversation is open. Older messages that
  * are fetched are not announced.
  */
-export function MessageAnnouncer({ lines, who, isReady }: { lines: readonly Line[]; who: string; isReady: boolean }) {
-  const t = useText()
+export function MessageAnnouncer({
+  lines,
+  who,
+  isReady,
+}: {
+  lines: readonly ConversationItem[]
+  who: string
+  isReady: boolean
+}) {
+  const t = useTranslate()
   const newestId = useRef<number | undefined>(undefined)
   const [announcedKeys, setAnnouncedKeys] = useState<readonly string[]>([])
 
@@ -34,7 +42,7 @@ export function MessageAnnouncer({ lines, who, isReady }: { lines: readonly Line
   // What was taken back is not kept here either.
   const announcedMessages = lines
     .slice(-lookBackCount)
-    .filter((line): line is MessageLine => line.kind === 'message' && !line.removed && announcedKeys.includes(line.key))
+    .filter((line): line is MessageItem => line.kind === 'message' && !line.removed && announcedKeys.includes(line.key))
   return (
     <div role="log" aria-live="polite" className="sr-only">
       {announcedMessages.map(({ key, text }) => (

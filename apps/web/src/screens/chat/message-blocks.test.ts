@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Line } from '../../features/chat/index.ts'
+import type { ConversationItem } from '../../features/chat/index.ts'
 import { isSameBlock, splitIntoBlocks } from './message-blocks.ts'
 
-const message = (id?: number): Line => ({
+const message = (id?: number): ConversationItem => ({
   kind: 'message',
   key: `m${id ?? 'new'}`,
   ...(id === undefined ? {} : { id }),
@@ -12,7 +12,7 @@ const message = (id?: number): Line => ({
   timestamp: '2026-03-01T10:00:00Z',
   delivery: 'sent',
 })
-const notice: Line = { kind: 'notice', key: 'n1', event: 'blocked', timestamp: '2026-03-01T10:00:00Z' }
+const notice: ConversationItem = { kind: 'notice', key: 'n1', event: 'blocked', timestamp: '2026-03-01T10:00:00Z' }
 const lines = Array.from({ length: 120 }, (_, at) => message(at + 1))
 
 test('every item is in exactly one block, in order', () => {

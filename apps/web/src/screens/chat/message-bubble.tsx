@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide-react'
 import { memo } from 'react'
-import type { MessageLine } from '../../features/chat/index.ts'
+import type { MessageItem } from '../../features/chat/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { formatTime } from '../../lib/format.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FailedMessage } from './failed-message.tsx'
@@ -15,7 +15,7 @@ export const messageAttribute = 'data-message'
 export const menuButtonAttribute = 'data-message-menu'
 
 interface MessageBubbleProps {
-  line: MessageLine
+  line: MessageItem
   who: string
   /** By the same sender as the message above. */
   isContinuation: boolean
@@ -36,7 +36,7 @@ const sideClasses = {
 /** A chat message with its time and, for own messages, its tick and menu. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { line, who, isContinuation, isTabStop, onTryAgain, onDiscard } = props
-  const t = useText()
+  const t = useTranslate()
   const hasMenu = line.mine && !line.removed
   return (
     <div className={classNames('flex flex-col', isContinuation ? 'mt-1' : 'mt-3')}>
@@ -63,7 +63,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 
 /** For a mouse that comes near, a keyboard or a screen reader; a finger holds the message itself. */
 function MenuButton({ isTabStop }: { isTabStop: boolean }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <IconButton
       {...{ [menuButtonAttribute]: '' }}

@@ -1,14 +1,14 @@
 import { memo } from 'react'
-import type { Line, MessageLine } from '../../features/chat/index.ts'
-import { dayOf, formatDay } from '../../lib/day.ts'
-import { useText } from '../../messages/index.ts'
+import type { ConversationItem, MessageItem } from '../../features/chat/index.ts'
+import { dayNumber, formatDay } from '../../lib/day.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { isSameBlock, type MessageBlock, splitIntoBlocks } from './message-blocks.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { useLaidOut } from './use-laid-out.ts'
 
 interface MessageListProps {
-  lines: readonly Line[]
+  lines: readonly ConversationItem[]
   who: string
   onTryAgain: (clientId: string) => void
   onDiscard: (clientId: string) => void
@@ -34,7 +34,7 @@ interface BlockProps {
   block: MessageBlock
   who: string
   /** The message whose menu the Tab key reaches, where it is in this block. */
-  tabStop: Line | undefined
+  tabStop: ConversationItem | undefined
   onTryAgain: (clientId: string) => void
   onDiscard: (clientId: string) => void
 }
@@ -57,7 +57,7 @@ const Block = memo(function Block({ block, who, tabStop, onTryAgain, onDiscard }
     >
       {block.lines.map((line, index) => {
         const before = index === 0 ? block.before : block.lines[index - 1]
-        const startsDay = !before || dayOf(before.timestamp) !== dayOf(line.timestamp)
+        const startsDay = !before || dayNumber(before.timestamp) !== dayNumber(line.timestamp)
         return (
           <li key={line.key} className="flex flex-col">
             {startsDay && <DaySeparator timestamp={line.timestamp} />}
@@ -80,7 +80,8 @@ const Block = memo(function Block({ block, who, tabStop, onTryAgain, onDiscard }
   )
 }, arePropsEqual)
 
-const isSameSender = (before: Line, line: MessageLine) => before.kind === 'message' && before.mine === line.mine
+const isSameSender = (before: ConversationItem, line: MessageItem) =>
+  before.kind === 'message' && before.mine === line.mine
 
 function DaySeparator({ timestamp }: { timestamp: string }) {
   return (
@@ -93,7 +94,7 @@ function DaySeparator({ timestamp }: { timestamp: string }) {
 }
 
 function Notice({ event }: { event: 'blocked' | 'unblocked' }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <p className="my-3 text-center text-ink-soft text-small">
       {t(event === 'blocked' ? 'chat.userHasBeenBlocked' : 'chat.userWasUnblocked')}

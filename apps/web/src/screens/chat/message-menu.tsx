@@ -1,15 +1,15 @@
 import { chat } from '@satrangi/contract'
 import { Copy, Trash2 } from 'lucide-react'
-import type { MessageLine } from '../../features/chat/index.ts'
+import type { MessageItem } from '../../features/chat/index.ts'
 import { now } from '../../lib/clock.ts'
-import { serverSentence } from '../../lib/server-sentence.ts'
-import { useText } from '../../messages/index.ts'
+import { refusalMessage } from '../../lib/server-sentence.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { type MenuItem, MenuList } from '../../ui/menu-list.tsx'
 import { toast } from '../../ui/toast.store.ts'
 import type { Anchor } from './use-message-menu.ts'
 
 interface MessageMenuProps {
-  line: MessageLine
+  line: MessageItem
   anchor: Anchor
   opener: HTMLElement | null
   onRemove: (id: number) => Promise<void>
@@ -33,11 +33,11 @@ function positionBeside({ top, bottom, right }: Anchor, opener: HTMLElement | nu
   return { right: rightOffsetPx, ...(isBelow ? { top: bottom + gapPx } : { bottom: innerHeight - top + gapPx }) }
 }
 
-const isRemovable = (line: MessageLine) => now() - Date.parse(line.timestamp) < chat.removableSeconds * 1000
+const isRemovable = (line: MessageItem) => now() - Date.parse(line.timestamp) < chat.removableSeconds * 1000
 
 /** The menu of an own message. */
 export function MessageMenu({ line, anchor, opener, onRemove, onClose, onRemoved }: MessageMenuProps) {
-  const t = useText()
+  const t = useTranslate()
   const { id, text } = line
 
   const copy = () =>
@@ -49,7 +49,7 @@ export function MessageMenu({ line, anchor, opener, onRemove, onClose, onRemoved
     onRemove(messageId).catch((error: unknown) =>
       toast.show({
         title: t('chat.removeFailed'),
-        text: serverSentence(error, t('common.tryAgainHint')),
+        text: refusalMessage(error, t('common.tryAgainHint')),
         tone: 'danger',
       }),
     )

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useCallback } from 'react'
 import type { Conversation, ConversationSnapshot } from '../../features/chat/index.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
@@ -24,7 +24,7 @@ interface MessageScrollerProps {
 
 /** The messages. Older pages are loaded at the top without moving the visible messages. */
 export function MessageScroller({ peer, who, conversation, live }: MessageScrollerProps) {
-  const t = useText()
+  const t = useTranslate()
   const { lines, past, older } = live
   const scroll = useMessageScroll(lines, () => {
     if (older === 'more') void conversation.loadOlder()
@@ -92,7 +92,7 @@ function HistoryLoading() {
 /** Rendered above the oldest loaded message. */
 function HistoryStart(props: { older: ConversationSnapshot['older']; isEmpty: boolean; onMore: () => Promise<void> }) {
   const { older, isEmpty, onMore } = props
-  const t = useText()
+  const t = useTranslate()
   if (isEmpty) return <p className="m-auto max-w-form text-center text-ink-soft">{t('chat.sayHello')}</p>
   if (older === 'none') return <p className="pb-4 text-center text-ink-soft text-small">{t('chat.beginning')}</p>
   if (older === 'failed') {
@@ -110,7 +110,7 @@ function HistoryStart(props: { older: ConversationSnapshot['older']; isEmpty: bo
 }
 
 function JumpToNewest({ count, onJump }: { count: number; onJump: () => void }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
       <Button

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { isEmojiOnly, mightBeLong } from './message-text.rules.ts'
 
 const textClasses = 'whitespace-pre-wrap wrap-anywhere'
@@ -17,7 +17,7 @@ export function MessageText({ text }: { text: string }) {
 
 /** Clamped to its first lines, with a button that shows the rest. */
 function LongText({ text }: { text: string }) {
-  const t = useText()
+  const t = useTranslate()
   const paragraphRef = useRef<HTMLParagraphElement>(null)
   const [isExpanded, setExpanded] = useState(false)
   const [isTruncated, setTruncated] = useState(false)

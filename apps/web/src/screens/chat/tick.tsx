@@ -1,6 +1,6 @@
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import type { Delivery } from '../../features/chat/index.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 
 const deliveryIcons = {
   sending: { Icon: Clock, label: 'chat.sending' },
@@ -18,7 +18,7 @@ const toneClasses = {
 
 /** The delivery state of an own message. */
 export function Tick({ delivery }: { delivery: Delivery }) {
-  const t = useText()
+  const t = useTranslate()
   const { Icon, label } = deliveryIcons[delivery]
   return <Icon role="img" aria-label={t(label)} className={`size-4 shrink-0 ${toneClasses[delivery]}`} />
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Conversation } from '../../features/chat/index.ts'
 import { isOffered, useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
 
 // Entries of the browser's history in which it was said: who comes back to one may stay and read.
@@ -14,7 +14,7 @@ export function useChatLimit(
   limit: string | undefined,
   lastMessageAt: string | undefined,
 ): void {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   const { key } = useLocation()
 

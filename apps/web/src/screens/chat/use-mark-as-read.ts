@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Conversation, type Line, rememberRead } from '../../features/chat/index.ts'
+import { type Conversation, type ConversationItem, cacheRead } from '../../features/chat/index.ts'
 
 /** Marks messages as read once they are visible: at the bottom of a visible page. */
 export function useMarkAsRead(
   peer: string,
   conversation: Conversation,
-  lines: readonly Line[],
+  lines: readonly ConversationItem[],
   isAtFoot: boolean,
 ): void {
   const client = useQueryClient()
@@ -18,7 +18,7 @@ export function useMarkAsRead(
     const markIfVisible = () => {
       if (document.visibilityState !== 'visible') return
       conversation.seen()
-      rememberRead(client, peer)
+      cacheRead(client, peer)
     }
     markIfVisible()
     document.addEventListener('visibilitychange', markIfVisible)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { Line, MessageLine } from '../../features/chat/index.ts'
+import type { ConversationItem, MessageItem } from '../../features/chat/index.ts'
 import { menuButtonAttribute, messageAttribute } from './message-bubble.tsx'
 
 /** What the menu stands beside, in pixels of the window. */
@@ -10,7 +10,7 @@ export interface Anchor {
 }
 
 interface OpenMenu {
-  readonly line: MessageLine
+  readonly line: MessageItem
   readonly anchor: Anchor
   /** Where the focus goes back to. */
   readonly opener: HTMLElement | null
@@ -30,7 +30,7 @@ const pointAnchor = ({ clientX, clientY }: { clientX: number; clientY: number })
  * The menu of one's own messages, one for the whole list: by its button, a right click, a long
  * press or the menu key. The arrows go from message to message.
  */
-export function useMessageMenu(lines: readonly Line[]) {
+export function useMessageMenu(lines: readonly ConversationItem[]) {
   const [open, setOpen] = useState<OpenMenu>()
   const longPress = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined)
 
@@ -51,7 +51,7 @@ export function useMessageMenu(lines: readonly Line[]) {
     }
   }, [open])
 
-  const messageAt = (target: EventTarget): MessageLine | undefined => {
+  const messageAt = (target: EventTarget): MessageItem | undefined => {
     const key = (target as Element).closest(`[${messageAttribute}]`)?.getAttribute(messageAttribute)
     const line = key ? lines.findLast((candidate) => candidate.key === key) : undefined
     return line?.kind === 'message' ? line : undefined

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Line } from '../../features/chat/index.ts'
-import { prefersLessMotion } from '../../lib/reduced-motion.ts'
+import type { ConversationItem } from '../../features/chat/index.ts'
+import { prefersReducedMotion } from '../../lib/reduced-motion.ts'
 
 /** The distance from the top at which older messages are fetched. */
 const topThresholdPx = 20
@@ -21,7 +21,7 @@ interface MessageScroll {
  * Keeps the place of a reader: older messages above do not move what is being read, new ones
  * below are followed only by who is at the foot, or has just written.
  */
-export function useMessageScroll(lines: readonly Line[], onReachTop: () => void): MessageScroll {
+export function useMessageScroll(lines: readonly ConversationItem[], onReachTop: () => void): MessageScroll {
   const latestOnReachTop = useRef(onReachTop)
   useLayoutEffect(() => {
     latestOnReachTop.current = onReachTop
@@ -29,7 +29,11 @@ export function useMessageScroll(lines: readonly Line[], onReachTop: () => void)
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
-  const previous = useRef<{ first?: Line | undefined; last?: Line | undefined; height: number }>({ height: 0 })
+  const previous = useRef<{
+    first?: ConversationItem | undefined
+    last?: ConversationItem | undefined
+    height: number
+  }>({ height: 0 })
   const [isAtBottom, setAtBottom] = useState(true)
   const [newCount, setNewCount] = useState(0)
 
@@ -79,7 +83,7 @@ export function useMessageScroll(lines: readonly Line[], onReachTop: () => void)
     isFollowing.current = true
     scroller.current?.scrollTo({
       top: scroller.current.scrollHeight,
-      behavior: prefersLessMotion() ? 'instant' : 'smooth',
+      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
     })
   }
 

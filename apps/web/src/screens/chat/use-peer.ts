@@ -2,7 +2,7 @@ import type { MemberSummary } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { conversationsQuery } from '../../features/chat/index.ts'
 import { profileQuery } from '../../features/members/index.ts'
-import { isGone } from '../../lib/is-gone.ts'
+import { isNotFound } from '../../lib/is-gone.ts'
 
 export interface Peer {
   /** Undefined while it is on its way, or where the member cannot be seen. */
@@ -26,6 +26,6 @@ export function usePeer(id: string): Peer {
     isBlocked: row?.isBlocked ?? profile.data?.isBlocked ?? false,
     isBlockedByOther: row?.isBlockedByOther ?? false,
     lastMessageAt: row?.timestamp,
-    isGone: conversations.isFetched && !row && isGone(profile.error),
+    isGone: conversations.isFetched && !row && isNotFound(profile.error),
   }
 }

@@ -3,8 +3,8 @@ import { textLengths } from '@satrangi/contract'
 import { Send } from 'lucide-react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { type ContactMessage, useSendMessage } from '../../features/contact/index.ts'
-import { fieldsOf, sentenceFor } from '../../lib/call-error.ts'
-import { useText } from '../../messages/index.ts'
+import { callErrorMessage, fieldsOf } from '../../lib/call-error.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -16,7 +16,7 @@ const emptyMessage: ContactMessage = { name: '', email: '', subject: '', message
 
 /** A message to the people who run this. What was typed stays until it has been sent. */
 export function ContactForm() {
-  const t = useText()
+  const t = useTranslate()
   const form = useForm<ContactMessage>({
     defaultValues: emptyMessage,
     resolver: (...args) => (standardSchemaResolver(contactSchema()) as Resolver<ContactMessage>)(...args),
@@ -69,7 +69,7 @@ export function ContactForm() {
         value={form.watch('message')}
         error={errors.message?.message}
       />
-      {send.isError && <Notice tone="danger">{sentenceFor(send.error, { refused: t('contact.failed') })}</Notice>}
+      {send.isError && <Notice tone="danger">{callErrorMessage(send.error, { refused: t('contact.failed') })}</Notice>}
       <Button
         type="submit"
         icon={<Send aria-hidden="true" className="size-5 rtl:-scale-x-100" />}

@@ -2,7 +2,7 @@ import { fieldProblem, outcome, routes } from '@satrangi/contract'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
-import { silentOperator } from '../../../test/operator.ts'
+import { emptyOperator } from '../../../test/operator.ts'
 import { renderWithApp } from '../../../test/render.tsx'
 import { ContactScreen } from './contact-screen.tsx'
 
@@ -12,13 +12,13 @@ const sent = outcome('contact_message_received')
 beforeEach(() => {
   api = fakeApi()
   api.install()
-  api.answer(routes.contact.operator, { operator: silentOperator })
+  api.answer(routes.contact.operator, { operator: emptyOperator })
 })
 
 test("the operator's details are shown below the form", async () => {
   api.answer(routes.contact.operator, {
     operator: {
-      ...silentOperator,
+      ...emptyOperator,
       name: 'Satrangi Sabha',
       grievance_officer: { name: 'M. Example', email: 'grievance@sabha.example', phone: '+91 00000 00000' },
     },

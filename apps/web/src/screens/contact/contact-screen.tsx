@@ -1,13 +1,13 @@
 import { helplines } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { OperatorDetails, operatorQuery } from '../../features/contact/index.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 /** Contact Us. */
 export function ContactScreen() {
-  const t = useText()
+  const t = useTranslate()
   const { data: operator } = useQuery(operatorQuery)
   const isOperatorNamed = Boolean(operator && (operator.name || operator.address || operator.email))
   return (
@@ -37,7 +37,7 @@ export function ContactScreen() {
 
 /** Who is in danger now should not read on: the number can be pressed where it stands. */
 function EmergencyNotice() {
-  const t = useText()
+  const t = useTranslate()
   const { number } = helplines[0]
   const [before, after] = t('contact.urgent', { number: '|' }).split('|')
   return (

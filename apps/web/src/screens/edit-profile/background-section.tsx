@@ -1,7 +1,7 @@
 import { heights, type Language, languages, maritalStatuses } from '@satrangi/contract'
 import { Controller } from 'react-hook-form'
-import { optionsOf, optionWord } from '../../lib/option-words.ts'
-import { useText } from '../../messages/index.ts'
+import { optionLabel, selectOptions } from '../../lib/option-words.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { errorOf, fieldOf, type SectionProps } from './edit-form.types.ts'
@@ -9,7 +9,7 @@ import { Section, TwoColumns } from './section.tsx'
 
 /** Languages, marital status and height. */
 export function BackgroundSection({ form }: SectionProps) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <Section title={t('editProfile.background')}>
       <Controller
@@ -20,7 +20,7 @@ export function BackgroundSection({ form }: SectionProps) {
             label={t('editProfile.languages')}
             hint={t('editProfile.languagesHint')}
             choices={languages}
-            wordOf={optionWord}
+            wordOf={optionLabel}
             // The profile knows only what stands in the list.
             chosen={field.value as Language[]}
             onChange={field.onChange}
@@ -34,13 +34,13 @@ export function BackgroundSection({ form }: SectionProps) {
         <SelectField
           label={t('editProfile.maritalStatus')}
           placeholder={t('editProfile.notSaid')}
-          options={optionsOf(maritalStatuses)}
+          options={selectOptions(maritalStatuses)}
           {...fieldOf(form, 'maritalStatus')}
         />
         <SelectField
           label={t('editProfile.height')}
           placeholder={t('editProfile.notSaid')}
-          options={optionsOf(heights)}
+          options={selectOptions(heights)}
           {...fieldOf(form, 'height')}
         />
       </TwoColumns>

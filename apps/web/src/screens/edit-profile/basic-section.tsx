@@ -2,8 +2,8 @@ import { type Profile, textLengths } from '@satrangi/contract'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatDate } from '../../lib/format.ts'
-import { optionWord } from '../../lib/option-words.ts'
-import { useText } from '../../messages/index.ts'
+import { optionLabel } from '../../lib/option-words.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { fieldOf, type SectionProps } from './edit-form.types.ts'
@@ -18,7 +18,7 @@ interface BasicSectionProps extends SectionProps {
 
 /** Name, contact details and place. */
 export function BasicSection({ form, profile, onConfirmEmail }: BasicSectionProps) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <Section title={t('editProfile.basic')}>
       <TextField
@@ -60,7 +60,7 @@ export function BasicSection({ form, profile, onConfirmEmail }: BasicSectionProp
 
 /** The present address was never confirmed; another one is confirmed when it is saved. */
 function UnconfirmedEmail({ form, profile, onConfirm }: SectionProps & { profile: Profile; onConfirm: () => void }) {
-  const t = useText()
+  const t = useTranslate()
   const id = useId()
   const email = useWatch({ control: form.control, name: 'email' })
   if (profile.verify_email || email.trim() !== profile.email) return null
@@ -76,13 +76,13 @@ function UnconfirmedEmail({ form, profile, onConfirm }: SectionProps & { profile
 
 /** The fields that cannot be changed because other members rely on them. */
 function FixedFields({ profile }: { profile: Profile }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <div className="rounded-control bg-sunken px-4 py-3">
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <div>
           <dt className="text-ink-soft text-small">{t('editProfile.gender')}</dt>
-          <dd>{optionWord(profile.gender)}</dd>
+          <dd>{optionLabel(profile.gender)}</dd>
         </div>
         {profile.dob && (
           <div>

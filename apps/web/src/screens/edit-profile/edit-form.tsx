@@ -3,7 +3,7 @@ import type { Profile } from '@satrangi/contract'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { ContactDialog } from '../../features/contact-change/index.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { BackgroundSection } from './background-section.tsx'
@@ -30,7 +30,7 @@ interface EditFormProps {
 
 /** The form of every editable field. */
 export function EditForm({ profile, field, onSaved }: EditFormProps) {
-  const t = useText()
+  const t = useTranslate()
   const id = useId()
   const formRef = useRef<HTMLFormElement>(null)
   const [initial, setInitial] = useState(() => draftOf(profile))

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
-import { xmlHttpRequestTo } from '../../../test/fake-xml-http-request.ts'
+import { createFakeXmlHttpRequest } from '../../../test/fake-xml-http-request.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
 import { ShellLocation } from '../../../test/shell-location.tsx'
 import { session } from '../../lib/session.ts'
@@ -133,7 +133,7 @@ test('a network error shows an error toast', async () => {
   await retype(user, field(/Occupation/), 'Painter')
   vi.stubGlobal(
     'XMLHttpRequest',
-    xmlHttpRequestTo(() => Promise.reject(new Error('gone'))),
+    createFakeXmlHttpRequest(() => Promise.reject(new Error('gone'))),
   )
   await save(user)
 

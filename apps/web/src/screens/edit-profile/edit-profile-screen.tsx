@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '../../features/members/index.ts'
-import { stopGuarding } from '../../lib/leave-guard.ts'
+import { endNavigationGuard } from '../../lib/leave-guard.ts'
 import { type ScreenParams, useShell } from '../../lib/navigation.ts'
 import { useSession } from '../../lib/session.ts'
-import { text, useText } from '../../messages/index.ts'
+import { text, useTranslate } from '../../messages/index.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.store.ts'
@@ -11,7 +11,7 @@ import { EditForm } from './edit-form.tsx'
 
 /** Edit Profile. */
 export function EditProfileScreen({ field, from }: ScreenParams['edit-profile']) {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   const { user } = useSession()
   const { data, error, isFetching, refetch } = useQuery({
@@ -19,7 +19,7 @@ export function EditProfileScreen({ field, from }: ScreenParams['edit-profile'])
     enabled: user !== undefined,
   })
   const saved = () => {
-    stopGuarding()
+    endNavigationGuard()
     toast.show({ title: text('editProfile.updated'), tone: 'success' })
     if (from === 'own-profile') shell.back()
     else shell.replaceScreen({ screen: 'own-profile' })

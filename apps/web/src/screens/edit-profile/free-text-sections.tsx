@@ -1,12 +1,12 @@
 import { textLengths } from '@satrangi/contract'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { fieldOf, type SectionProps } from './edit-form.types.ts'
 import { Section } from './section.tsx'
 
 /** Bio and partner expectations. */
 export function FreeTextSections({ form }: SectionProps) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <>
       <Section title={t('editProfile.about')}>

@@ -1,6 +1,6 @@
 import { diets, drinks, smokes } from '@satrangi/contract'
-import { optionsOf } from '../../lib/option-words.ts'
-import { useText } from '../../messages/index.ts'
+import { selectOptions } from '../../lib/option-words.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { fieldOf, type SectionProps } from './edit-form.types.ts'
 import { Section } from './section.tsx'
@@ -9,7 +9,7 @@ const choices = { diet: diets, smoke: smokes, drink: drinks } as const
 
 /** Diet, smoking and drinking. */
 export function LifestyleSection({ form }: SectionProps) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <Section title={t('editProfile.lifestyle')}>
       <div className="grid gap-5 sm:grid-cols-3">
@@ -18,7 +18,7 @@ export function LifestyleSection({ form }: SectionProps) {
             key={name}
             label={t(`editProfile.${name}`)}
             placeholder={t('editProfile.notSaid')}
-            options={optionsOf<string>(choices[name])}
+            options={selectOptions<string>(choices[name])}
             {...fieldOf(form, name)}
           />
         ))}

@@ -1,12 +1,12 @@
 import { digitsOf, useCountryCodes } from '../../features/one-time-codes/index.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { type Option, SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { errorOf, fieldOf, type SectionProps } from './edit-form.types.ts'
 
 /** The country code and the number. `own`: the code that the member has, which several countries may share. */
 export function NumberFields({ form, ownCode }: SectionProps & { ownCode: string }) {
-  const t = useText()
+  const t = useTranslate()
   const codes = useCountryCodes()
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-5">

@@ -1,13 +1,13 @@
 import type { Profile } from '@satrangi/contract'
 import { Controller, useWatch } from 'react-hook-form'
 import { PhotoSlot } from '../../features/photos/index.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { errorOf, type SectionProps } from './edit-form.types.ts'
 import { Section } from './section.tsx'
 
 /** The two photos. The second one may be taken away, the first one only replaced. */
 export function PhotoSection({ form, profile }: SectionProps & { profile: Profile }) {
-  const t = useText()
+  const t = useTranslate()
   const isRemoved = useWatch({ control: form.control, name: 'removePhoto2' })
   const slots = [
     { n: 1, name: 'photo1', current: profile.photo1, approval: profile.photo1Approve },

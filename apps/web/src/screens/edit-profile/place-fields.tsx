@@ -1,7 +1,7 @@
 import { type Place, textLengths } from '@satrangi/contract'
 import { Controller } from 'react-hook-form'
 import { PlaceField } from '../../features/places/index.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { errorOf, type SectionProps } from './edit-form.types.ts'
 import { TwoColumns } from './section.tsx'
 
@@ -10,7 +10,7 @@ type PlaceName = keyof typeof kinds
 
 /** City, state and country. A suggestion fills in what it knows; anything may be typed. */
 export function PlaceFields({ form }: SectionProps) {
-  const t = useText()
+  const t = useTranslate()
   const applyPlace = (place: Place) => {
     for (const name of Object.keys(kinds) as PlaceName[]) {
       if (place[name]) form.setValue(name, place[name], { shouldDirty: true, shouldValidate: true })

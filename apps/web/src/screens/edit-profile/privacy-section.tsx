@@ -1,4 +1,4 @@
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Switch } from '../../ui/switch.tsx'
 import type { SectionProps } from './edit-form.types.ts'
 import { Section } from './section.tsx'
@@ -7,7 +7,7 @@ const switches = ['phonehide', 'photoProtect', 'photohide'] as const
 
 /** Who can view the number and the photos. */
 export function PrivacySection({ form }: SectionProps) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <Section title={t('editProfile.privacy')}>
       <div className="flex flex-col gap-4">

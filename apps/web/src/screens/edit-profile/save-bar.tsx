@@ -1,6 +1,6 @@
 import { Save } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { HeaderPortal } from '../../ui/header-slot.tsx'
@@ -26,7 +26,7 @@ interface SaveBarProps extends SectionProps {
 
 /** Saves, within reach of a thumb and in the header, and says what will happen to what was changed. */
 export function SaveBar({ form, id, initial, saveState }: SaveBarProps) {
-  const t = useText()
+  const t = useTranslate()
   const draft = useWatch({ control: form.control }) as EditDraft
   const review = contentToReview(draft, initial)
   const isUploading = saveState.isPending && Boolean(draft.photo1 ?? draft.photo2)

@@ -2,7 +2,7 @@ import type { Profile } from '@satrangi/contract'
 import { type FormEvent, type RefObject, useState } from 'react'
 import type { NewContact } from '../../features/contact-change/index.ts'
 import { useEditProfile } from '../../features/members/index.ts'
-import { fieldsOf, sentenceFor } from '../../lib/call-error.ts'
+import { callErrorMessage, fieldsOf } from '../../lib/call-error.ts'
 import { text } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
 import { buildEdit, changedContacts } from './changes.rules.ts'
@@ -51,7 +51,7 @@ export function useSave(
         focusFirst(fields.map(([name]) => name))
         toast.show({
           title: text('editProfile.updateFailed'),
-          text: sentenceFor(error, {
+          text: callErrorMessage(error, {
             refused: text('editProfile.updateRefused'),
             network: text('editProfile.updateError'),
           }),

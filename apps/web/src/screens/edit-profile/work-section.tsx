@@ -1,6 +1,6 @@
 import { educations, textLengths } from '@satrangi/contract'
-import { optionsOf } from '../../lib/option-words.ts'
-import { useText } from '../../messages/index.ts'
+import { selectOptions } from '../../lib/option-words.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { fieldOf, type SectionProps } from './edit-form.types.ts'
@@ -8,7 +8,7 @@ import { Section, TwoColumns } from './section.tsx'
 
 /** Occupation and education. */
 export function WorkSection({ form }: SectionProps) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <Section title={t('editProfile.professional')}>
       <TwoColumns>
@@ -23,7 +23,7 @@ export function WorkSection({ form }: SectionProps) {
         <SelectField
           label={t('editProfile.education')}
           placeholder={t('editProfile.educationPlaceholder')}
-          options={optionsOf(educations)}
+          options={selectOptions(educations)}
           required
           {...fieldOf(form, 'education')}
         />

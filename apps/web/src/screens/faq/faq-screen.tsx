@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePlaceOnPage } from '../../lib/place-on-page.ts'
+import { useHashSection } from '../../lib/place-on-page.ts'
 import { useDocument } from '../../messages/documents.ts'
 import { AccordionItem } from '../../ui/accordion-item.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,7 +9,7 @@ import { TextBlocks } from '../text-blocks.tsx'
 /** Frequently asked questions; the URL fragment is the last opened question. */
 export function FaqScreen() {
   const { intro, questions, more } = useDocument('faq')
-  const { named, name } = usePlaceOnPage()
+  const { named, name } = useHashSection()
   const [open, setOpen] = useState<readonly string[]>(named ? [named] : [])
 
   const toggle = (id: string) => {

@@ -1,8 +1,8 @@
 import { everyGender, type Gender, genders } from '@satrangi/contract'
 import { formatNumber } from '../../lib/format.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { optionWord } from '../../lib/option-words.ts'
-import { useText } from '../../messages/index.ts'
+import { optionLabel } from '../../lib/option-words.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { genderIcons } from './gender-icons.tsx'
 import type { Counts } from './stats.tsx'
 
@@ -13,7 +13,7 @@ const tileClasses =
 
 /** A tile for all members and one for each gender, with their counts. */
 export function BrowseByGender({ counts }: { counts: Counts | undefined }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <section aria-labelledby="browse-by-gender">
       <h2 id="browse-by-gender" className="mb-4 text-title">
@@ -31,13 +31,13 @@ export function BrowseByGender({ counts }: { counts: Counts | undefined }) {
 }
 
 function GenderTile({ gender, count }: { gender: Gender | typeof everyGender; count: number | undefined }) {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   const Icon = genderIcons[gender]
   const open = () =>
     shell.openScreen({
       screen: 'profile-list',
-      title: t('home.profilesOf', { gender: optionWord(gender) }),
+      title: t('home.profilesOf', { gender: optionLabel(gender) }),
       filter: { by: 'gender', gender },
     })
   return (
@@ -46,7 +46,7 @@ function GenderTile({ gender, count }: { gender: Gender | typeof everyGender; co
         <Icon />
       </span>
       <span className="font-semibold text-small leading-tight wrap-anywhere">
-        {gender === everyGender ? t('home.all') : optionWord(gender)}
+        {gender === everyGender ? t('home.all') : optionLabel(gender)}
       </span>
       {/* Keeps its line while the number is on its way. */}
       <span className="mt-auto min-h-5 text-ink-soft text-tiny tabular-nums">

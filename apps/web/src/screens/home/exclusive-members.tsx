@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { filteredQuery, PlainCard } from '../../features/discovery/index.ts'
 import { CardGrid, CardGridSkeleton, cardsOf } from '../../features/members/index.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { LoadingNote } from './loading-note.tsx'
@@ -12,7 +12,7 @@ const maxShown = 6
 
 /** The newest exclusive members; nothing at all where there is none, or where they could not be fetched. */
 export function ExclusiveMembers() {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   const { data, isPending } = useInfiniteQuery(filteredQuery(filter))
   const members = data ? cardsOf(data).filter(({ isBlocked }) => !isBlocked) : []

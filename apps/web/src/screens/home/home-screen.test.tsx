@@ -1,13 +1,13 @@
 import { routes } from '@satrangi/contract'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aCard } from '../../../test/a-card.ts'
+import { aMemberSummary } from '../../../test/a-card.ts'
 import { countsOf } from '../../../test/counts.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
 import { OpenScreenOutput } from '../../../test/open-screen-output.tsx'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
-import { offerScreens } from '../../lib/navigation.ts'
+import { registerScreens } from '../../lib/navigation.ts'
 import { HomeScreen } from './home-screen.tsx'
 
 let api: FakeApi
@@ -97,7 +97,7 @@ test('counts that failed to load are left out without an alert', async () => {
 })
 
 test('The first six exclusive members are shown, and the way to all of them', async () => {
-  const users = Array.from({ length: 8 }, (_, at) => aCard({ id: `SGEXC1V00${at}`, status: 'exclusive' }))
+  const users = Array.from({ length: 8 }, (_, at) => aMemberSummary({ id: `SGEXC1V00${at}`, status: 'exclusive' }))
   const calls = api.answer(routes.discovery.byFilter, { users, has_next: false, total: 8 })
   const { user } = renderHome()
 
@@ -127,7 +127,7 @@ test('The membership’s button is there once it leads somewhere', async () => {
   expect(screen.queryByRole('button', { name: 'View Membership Plans' })).toBeNull()
   first.unmount()
 
-  offerScreens(['membership'])
+  registerScreens(['membership'])
   const { user } = renderHome()
   await user.click(await screen.findByRole('button', { name: 'View Membership Plans' }))
   expect(screen.getByLabelText('opened').textContent).toBe('{"screen":"membership"}')

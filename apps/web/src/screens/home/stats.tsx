@@ -5,8 +5,8 @@ import { classNames } from '../../lib/class-names.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useCountUp } from '../../lib/use-count-up.ts'
-import { useReach } from '../../lib/use-reach.ts'
-import { useText } from '../../messages/index.ts'
+import { useOnVisible } from '../../lib/use-reach.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** How many members there are, by gender and by status. */
@@ -44,9 +44,9 @@ const tileClasses =
 
 /** How many are online, active, paid and exclusive; counted up when they come into sight. */
 export function Stats({ counts }: { counts: Counts | undefined }) {
-  const t = useText()
+  const t = useTranslate()
   const [isInView, setInView] = useState(false)
-  const sectionRef = useReach(() => setInView(true), 0, !isInView)
+  const sectionRef = useOnVisible(() => setInView(true), 0, !isInView)
   return (
     <section aria-label={t('home.members')} ref={sectionRef}>
       <ul className="grid grid-small-cards gap-3 lg:grid-cols-4">
@@ -61,7 +61,7 @@ export function Stats({ counts }: { counts: Counts | undefined }) {
 }
 
 function StatTile({ stat, count, isInView }: { stat: Stat; count: number | undefined; isInView: boolean }) {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   const { status, label, title, Icon, iconClasses } = stat
   const shownCount = useCountUp(status, count ?? 0, isInView && count !== undefined)

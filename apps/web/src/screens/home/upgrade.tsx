@@ -1,6 +1,6 @@
 import { Award, MessagesSquare, Video } from 'lucide-react'
 import { isOffered, useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
@@ -12,7 +12,7 @@ const badges = [
 
 /** The benefits of a membership and a link to the plans. */
 export function Upgrade() {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   return (
     <Card className="p-4 sm:p-5">

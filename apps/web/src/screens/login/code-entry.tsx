@@ -2,7 +2,7 @@ import type { OutcomeCode } from '@satrangi/contract'
 import { useEffect, useRef } from 'react'
 import { TestCode } from '../../features/one-time-codes/index.ts'
 import { outcomeText } from '../../messages/codes.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { OtpField } from '../../ui/otp-field.tsx'
 
@@ -14,7 +14,7 @@ interface CodeEntryProps {
 
 /** The notice that a code was sent, and its input, which gets the focus. */
 export function CodeEntry({ sent, value, onChange }: CodeEntryProps) {
-  const t = useText()
+  const t = useTranslate()
   const inputRef = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (sent) inputRef.current?.focus()

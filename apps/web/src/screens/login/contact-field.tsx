@@ -1,5 +1,5 @@
 import { useCountryCodes } from '../../features/one-time-codes/index.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -13,7 +13,7 @@ interface ContactFieldProps {
 }
 
 export function ContactField({ contact, onContact, country, onCountry, error }: ContactFieldProps) {
-  const t = useText()
+  const t = useTranslate()
   const codes = useCountryCodes()
   return (
     <>

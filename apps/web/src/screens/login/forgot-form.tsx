@@ -8,9 +8,9 @@ import {
   useCodeRequest,
 } from '../../features/one-time-codes/index.ts'
 import { sendResetCode, useResetPassword } from '../../features/password-reset/index.ts'
-import { fieldsOf, sentenceFor } from '../../lib/call-error.ts'
+import { callErrorMessage, fieldsOf } from '../../lib/call-error.ts'
 import { outcomeText } from '../../messages/codes.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -19,7 +19,7 @@ import { ContactField } from './contact-field.tsx'
 
 /** A mobile number or an e-mail address; then the code that it was sent and a new password. */
 export function ForgotForm({ onDone }: { onDone: (message: string) => void }) {
-  const t = useText()
+  const t = useTranslate()
   const [country, setCountry] = useState(defaultCountry)
   const [contact, setContact] = useState('')
   const [otp, setOtp] = useState('')
@@ -48,8 +48,8 @@ export function ForgotForm({ onDone }: { onDone: (message: string) => void }) {
 
   const fields = { ...fieldsOf(request.error), ...fieldsOf(reset.error) }
   const failure = reset.error
-    ? !fields.password && sentenceFor(reset.error, { refused: t('login.resetFailed') })
-    : request.error && !fields.contact_info && sentenceFor(request.error, { refused: t('login.sendFailed') })
+    ? !fields.password && callErrorMessage(reset.error, { refused: t('login.resetFailed') })
+    : request.error && !fields.contact_info && callErrorMessage(request.error, { refused: t('login.sendFailed') })
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">

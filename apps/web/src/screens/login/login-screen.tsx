@@ -1,9 +1,9 @@
 import { productName, type SignedIn } from '@satrangi/contract'
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { lazyComponent } from '../../lib/lazy-part.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { session, useSession } from '../../lib/session.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,8 +15,8 @@ import { PolicyLinks } from './policy-links.tsx'
 // Most people come in by their password: the other two ways are fetched once the first one is there.
 const fetchOtp = async () => (await import('./otp-form.tsx')).OtpForm
 const fetchForgot = async () => (await import('./forgot-form.tsx')).ForgotForm
-const OtpForm = lazyPart(fetchOtp)
-const ForgotForm = lazyPart(fetchForgot)
+const OtpForm = lazyComponent(fetchOtp)
+const ForgotForm = lazyComponent(fetchForgot)
 const prefetchDelayMs = 2_000
 
 type LoginMethod = 'login' | 'otp' | 'forgot'
@@ -26,7 +26,7 @@ const focusElement = (element: HTMLElement | null) => element?.focus()
 
 /** Three login methods and the sign-up button. */
 export function LoginScreen(props: { onSignedIn: () => void; onSignUp: () => void }) {
-  const t = useText()
+  const t = useTranslate()
   const { expired } = useSession()
   const [isTrying, setIsTrying] = useState(false)
   const [method, setMethod] = useState<LoginMethod>('login')

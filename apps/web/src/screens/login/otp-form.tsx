@@ -9,8 +9,8 @@ import {
   useCodeRequest,
 } from '../../features/one-time-codes/index.ts'
 import { sendLoginCode, useLoginWithCode } from '../../features/sessions/index.ts'
-import { fieldsOf, sentenceFor } from '../../lib/call-error.ts'
-import { useText } from '../../messages/index.ts'
+import { callErrorMessage, fieldsOf } from '../../lib/call-error.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CodeEntry } from './code-entry.tsx'
@@ -18,7 +18,7 @@ import type { LoginFormProps } from './password-form.tsx'
 
 /** A mobile number, then the code that it was sent. */
 export function OtpForm({ onSignedIn }: LoginFormProps) {
-  const t = useText()
+  const t = useTranslate()
   const [country, setCountry] = useState(defaultCountry)
   const [mobile, setMobile] = useState('')
   const [otp, setOtp] = useState('')
@@ -45,9 +45,10 @@ export function OtpForm({ onSignedIn }: LoginFormProps) {
   }
 
   const fields = fieldsOf(request.error)
-  const sendFailure = request.error && !fields.mobile && sentenceFor(request.error, { refused: t('login.sendFailed') })
+  const sendFailure =
+    request.error && !fields.mobile && callErrorMessage(request.error, { refused: t('login.sendFailed') })
   const verifyFailure =
-    verify.error && sentenceFor(verify.error, { refused: t('login.invalidOtp'), unread: t('login.noToken') })
+    verify.error && callErrorMessage(verify.error, { refused: t('login.invalidOtp'), unread: t('login.noToken') })
   const failure = verifyFailure || sendFailure
 
   return (

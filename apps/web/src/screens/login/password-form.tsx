@@ -1,8 +1,8 @@
 import { email, memberId, type SignedIn } from '@satrangi/contract'
 import { type FormEvent, useState } from 'react'
 import { useLogin } from '../../features/sessions/index.ts'
-import { sentenceFor } from '../../lib/call-error.ts'
-import { useText } from '../../messages/index.ts'
+import { callErrorMessage } from '../../lib/call-error.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -14,7 +14,7 @@ export interface LoginFormProps {
 
 /** E-mail address or member id, and the password. */
 export function PasswordForm({ onSignedIn }: LoginFormProps) {
-  const t = useText()
+  const t = useTranslate()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
@@ -58,7 +58,9 @@ export function PasswordForm({ onSignedIn }: LoginFormProps) {
         onChange={(event) => setPassword(event.target.value)}
         error={isSubmitted ? passwordError : undefined}
       />
-      {login.isError && <Notice tone="danger">{sentenceFor(login.error, { refused: t('login.loginFailed') })}</Notice>}
+      {login.isError && (
+        <Notice tone="danger">{callErrorMessage(login.error, { refused: t('login.loginFailed') })}</Notice>
+      )}
       <Button type="submit" busy={login.isPending} busyLabel={t('login.signingIn')}>
         {t('login.signIn')}
       </Button>

@@ -1,4 +1,4 @@
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 
 const pages = [
@@ -9,7 +9,7 @@ const pages = [
 
 /** Links to the policies at the bottom of the page. */
 export function PolicyLinks() {
-  const t = useText()
+  const t = useTranslate()
   return (
     <nav aria-label={t('shell.policies')} className="flex flex-wrap justify-center gap-x-4 text-small">
       {pages.map(([page, label]) => (

@@ -1,14 +1,14 @@
 import type { MemberSummary as Member } from '@satrangi/contract'
 import { useState } from 'react'
 import { BlockDialog, useBlockWithToast } from '../../features/blocks/index.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
 /** A blocked member with an unblock button. */
 export function BlockedRow({ member: { id } }: { member: Member }) {
-  const t = useText()
+  const t = useTranslate()
   const [isDialogOpen, setDialogOpen] = useState(false)
   const block = useBlockWithToast(id)
   return (

@@ -1,9 +1,9 @@
 import type { MemberSummary } from '@satrangi/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
-import { Endless, filteredQuery } from '../../features/discovery/index.ts'
+import { filteredQuery, InfiniteList } from '../../features/discovery/index.ts'
 import { cardsOf } from '../../features/members/index.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FadingItem } from '../../ui/fading-item.tsx'
 import { BlockedRow } from './blocked-row.tsx'
@@ -14,13 +14,13 @@ const belongs = ({ isBlocked }: MemberSummary) => isBlocked
 
 /** Blocked members, of whom only the ids are shown. */
 export function BlockedScreen() {
-  const t = useText()
+  const t = useTranslate()
   const list = useInfiniteQuery(filteredQuery({ by: 'status', status: 'blocked' }))
   const members = list.data ? cardsOf(list.data) : []
   return (
     <div className="mx-auto max-w-text">
       <ListHeading title={t('lists.blockedTitle')} total={totalOf(list.data, belongs)} />
-      <Endless
+      <InfiniteList
         feed={list}
         skeleton={<BlockedRowsSkeleton count={4} />}
         isEmpty={!members.some(belongs)}
@@ -39,7 +39,7 @@ export function BlockedScreen() {
             </FadingItem>
           ))}
         </ul>
-      </Endless>
+      </InfiniteList>
     </div>
   )
 }

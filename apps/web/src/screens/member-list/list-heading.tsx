@@ -2,11 +2,11 @@ import type { MemberSummary } from '@satrangi/contract'
 import type { InfiniteData } from '@tanstack/react-query'
 import { type CardPage, cardsOf } from '../../features/members/index.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 
 /** The title of a list and how many are in it, once that is known. */
 export function ListHeading({ title, total }: { title: string; total: number | undefined }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <div className="mb-5">
       <h2 className="text-title wrap-anywhere">{title}</h2>

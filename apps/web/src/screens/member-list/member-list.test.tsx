@@ -1,7 +1,7 @@
 import { outcome, routes } from '@satrangi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aCard } from '../../../test/a-card.ts'
+import { aMemberSummary } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { BlockedScreen } from './blocked-screen.tsx'
@@ -9,7 +9,7 @@ import { ProfileListScreen } from './profile-list-screen.tsx'
 import { SavedScreen } from './saved-screen.tsx'
 
 let api: FakeApi
-const answer = (users: ReturnType<typeof aCard>[], total = users.length) =>
+const answer = (users: ReturnType<typeof aMemberSummary>[], total = users.length) =>
   api.answer(routes.discovery.byFilter, { users, has_next: false, total })
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 test('a list shows its title, its total and its members', async () => {
-  const calls = answer([aCard()], 124_500)
+  const calls = answer([aMemberSummary()], 124_500)
   renderWithApp(<ProfileListScreen title="Queer Profiles" filter={{ by: 'gender', gender: 'Queer' }} />)
 
   expect(screen.getByRole('heading', { name: 'Queer Profiles' })).toBeDefined()
@@ -29,7 +29,7 @@ test('a list shows its title, its total and its members', async () => {
 })
 
 test('a list of one member uses the singular', async () => {
-  const calls = answer([aCard()])
+  const calls = answer([aMemberSummary()])
   renderWithApp(<ProfileListScreen title="Online Users" filter={{ by: 'status', status: 'online' }} />)
 
   expect(await screen.findByText('1 profile')).toBeDefined()
@@ -40,14 +40,14 @@ test('a list that failed to load can be retried', async () => {
   api.answer(routes.discovery.byFilter, { refuse: 'unexpected' })
   const { user } = renderWithApp(<ProfileListScreen title="Gay Profiles" filter={{ by: 'gender', gender: 'Gay' }} />)
   expect(await screen.findByText('Failed to load profiles. Please try again.')).toBeDefined()
-  answer([aCard()])
+  answer([aMemberSummary()])
   await user.click(screen.getByRole('button', { name: 'Retry' }))
 
   expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
 })
 
 test('an undone like removes its card and moves the focus to the next one', async () => {
-  answer([aCard({ id: 'SGASHA0001', isSaved: true }), aCard({ id: 'SGN00R0001', isSaved: true })])
+  answer([aMemberSummary({ id: 'SGASHA0001', isSaved: true }), aMemberSummary({ id: 'SGN00R0001', isSaved: true })])
   api.answer(routes.saves.toggle, { ...outcome('profile_unsaved'), isSaved: false })
   const { user } = renderWithApp(<SavedScreen />)
   expect(await screen.findByText('2 profiles')).toBeDefined()
@@ -59,7 +59,7 @@ test('an undone like removes its card and moves the focus to the next one', asyn
 })
 
 test('a like that could not be undone keeps its card', async () => {
-  answer([aCard({ isSaved: true }), aCard({ id: 'SGN00R0001', isSaved: true })])
+  answer([aMemberSummary({ isSaved: true }), aMemberSummary({ id: 'SGN00R0001', isSaved: true })])
   api.answer(routes.saves.toggle, { refuse: 'unexpected' })
   const { user } = renderWithApp(<SavedScreen />)
   await user.click(await screen.findByRole('button', { name: 'Take back your like of SGMEERA001' }))
@@ -77,7 +77,10 @@ test('an empty list of likes leads to members', async () => {
   expect(screen.getByRole('button', { name: 'Discover members' })).toBeDefined()
 })
 
-const blocked = [aCard({ id: 'SGASHA0001', isBlocked: true }), aCard({ id: 'SGN00R0001', isBlocked: true })]
+const blocked = [
+  aMemberSummary({ id: 'SGASHA0001', isBlocked: true }),
+  aMemberSummary({ id: 'SGN00R0001', isBlocked: true }),
+]
 
 async function unblock() {
   const { user } = renderWithApp(<BlockedScreen />)

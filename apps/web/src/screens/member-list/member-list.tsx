@@ -2,7 +2,7 @@ import type { MemberSummary } from '@satrangi/contract'
 import type { ReactNode } from 'react'
 import { type Feed, MemberFeed } from '../../features/discovery/index.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ListHeading, totalOf } from './list-heading.tsx'
 
@@ -26,7 +26,7 @@ export function MemberList({ title, list, belongs, empty }: MemberListProps) {
 
 /** Leads from an empty list to the home screen. */
 export function DiscoverMembersButton() {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   return <Button onClick={() => shell.openTab('home')}>{t('lists.discover')}</Button>
 }

@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
 import { filteredQuery } from '../../features/discovery/index.ts'
 import type { ScreenParams } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DiscoverMembersButton, MemberList } from './member-list.tsx'
 
 /** The members of a gender or of a status. */
 export function ProfileListScreen({ title, filter }: ScreenParams['profile-list']) {
-  const t = useText()
+  const t = useTranslate()
   const list = useInfiniteQuery(filteredQuery(filter))
   return (
     <MemberList

@@ -1,5 +1,5 @@
 import { type Currency, currencies } from '@satrangi/contract'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 
 const currencyLabels = { INR: 'membership.inr', USD: 'membership.usd' } as const
 
@@ -12,7 +12,7 @@ interface CurrencyChoiceProps {
 }
 
 export function CurrencyChoice({ currency, onSelect }: CurrencyChoiceProps) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <fieldset className="flex gap-1 rounded-control border border-edge bg-raised p-0.5">
       <legend className="sr-only">{t('membership.currency')}</legend>

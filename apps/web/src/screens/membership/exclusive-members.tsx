@@ -1,5 +1,5 @@
 import { planOf } from '../../features/membership/index.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PaidPlanCard } from './paid-plan-card.tsx'
 import type { PurchaseContext } from './use-purchase.ts'
@@ -8,7 +8,7 @@ const id = 'exclusive_member_pack'
 const plan = planOf(id)
 
 export function ExclusiveMembers({ purchaseContext }: { purchaseContext: PurchaseContext }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <section aria-labelledby="exclusive" className="flex flex-col gap-4">
       <div>

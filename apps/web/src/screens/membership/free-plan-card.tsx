@@ -2,7 +2,7 @@ import type { MemberStatus } from '@satrangi/contract'
 import { planOf } from '../../features/membership/index.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.store.ts'
 import { PlanCard, Price } from './plan-card.tsx'
@@ -18,7 +18,7 @@ export function FreePlanCard({
   purchaseContext: PurchaseContext
   status: MemberStatus | undefined
 }) {
-  const t = useText()
+  const t = useTranslate()
   const { back } = useShell()
   const hasPaidPlan = status !== undefined && status !== 'active'
   const choose = () => {

@@ -6,7 +6,7 @@ import { aMembership, anOrder, aPayment } from '../../../test/a-purchase.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
 import { ShellLocation } from '../../../test/shell-location.tsx'
-import { checkoutInHand } from '../../lib/checkout-in-hand.ts'
+import { pendingCheckout } from '../../lib/checkout-in-hand.ts'
 import { session } from '../../lib/session.ts'
 import { MembershipScreen } from './membership-screen.tsx'
 
@@ -108,7 +108,7 @@ test('an order is passed to the checkout outside of the URL', async () => {
   await user.click((await plan('Weekly Pack')).getByRole('button'))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/checkout'))
   expect(calls.map(({ body }) => body)).toEqual([{ plan_id: 'weekly_pack', amount: 29_500, currency: 'INR', days: 7 }])
-  expect(checkoutInHand.read()?.order).toEqual(anOrder())
+  expect(pendingCheckout.read()?.order).toEqual(anOrder())
   expect(location.pathname).toBe('/membership')
   // Until the checkout is there, no other plan can be pressed.
   expect((await plan('Weekly Pack')).getByRole('button').textContent).toBe('Processing...')
@@ -172,7 +172,7 @@ test('a viewer who lives in India is not asked for geolocation', async () => {
 })
 
 test('the success notice after a payment is shown once', async () => {
-  checkoutInHand.end({ kind: 'granted', plan_id: 'weekly_pack' })
+  pendingCheckout.end({ kind: 'granted', plan_id: 'weekly_pack' })
   const { unmount } = open()
   const thanks = await screen.findByText('Payment successful. Thank you!')
   expect(thanks.closest('[role="status"]')).toBe(document.activeElement)
@@ -184,7 +184,7 @@ test('the success notice after a payment is shown once', async () => {
 
 test('a processing payment is polled until the success notice is shown', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  checkoutInHand.end({ kind: 'processing', plan_id: 'weekly_pack', until: undefined })
+  pendingCheckout.end({ kind: 'processing', plan_id: 'weekly_pack', until: undefined })
   open()
   expect(await screen.findByText('Payment received. Your membership will start in a few minutes.')).toBeDefined()
   has({ status: 'paid', packs: [{ plan_id: 'weekly_pack', ends_at: '2026-03-08T10:01:00Z' }] })
@@ -194,16 +194,16 @@ test('a processing payment is polled until the success notice is shown', async (
 })
 
 test('a failed checkout shows its error', async () => {
-  checkoutInHand.end({ kind: 'failed', sentence: 'Payment failed or was cancelled' })
+  pendingCheckout.end({ kind: 'failed', sentence: 'Payment failed or was cancelled' })
   open()
   expect(await screen.findByText('Payment failed or was cancelled')).toBeDefined()
 })
 
 test('A payment that is not confirmed yet is finished before anything else is bought', async () => {
-  checkoutInHand.begin(anOrder())
-  const inHand = checkoutInHand.read()
+  pendingCheckout.begin(anOrder())
+  const inHand = pendingCheckout.read()
   if (!inHand) throw new Error('There is no order.')
-  checkoutInHand.paid(inHand, aPayment)
+  pendingCheckout.paid(inHand, aPayment)
   const { user } = open()
   expect((await plan('Weekly Pack')).getByRole('button').hasAttribute('disabled')).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Finish' }))

@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react'
 import { useCurrency, useMembership } from '../../features/membership/index.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { ExclusiveMembers } from './exclusive-members.tsx'
@@ -16,7 +16,7 @@ import { usePurchase } from './use-purchase.ts'
 
 /** The plans, the viewer's membership and the result of the last checkout. */
 export function MembershipScreen() {
-  const t = useText()
+  const t = useTranslate()
   const { openScreen } = useShell()
   const { outcome, isUnconfirmed } = useCheckoutResult()
   const membership = useMembership({ awaited: outcome?.kind === 'processing' ? outcome : undefined })

@@ -2,20 +2,20 @@ import type { Membership } from '@satrangi/contract'
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Ribbon } from '../../drawings/ribbon.tsx'
-import { hasCome, packTitle } from '../../features/membership/index.ts'
-import type { Outcome } from '../../lib/checkout-in-hand.ts'
+import { isPlanGranted, planTitle } from '../../features/membership/index.ts'
+import type { CheckoutOutcome } from '../../lib/checkout-in-hand.ts'
 import { classNames } from '../../lib/class-names.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 
 interface OutcomeNoticeProps {
-  outcome: Outcome
+  outcome: CheckoutOutcome
   /** The running plans, by which a processing payment is recognized as completed. */
   runningPlans: Membership['packs']
 }
 
 /** The result of the checkout: success, processing or an error. */
 export function OutcomeNotice({ outcome, runningPlans }: OutcomeNoticeProps) {
-  const t = useText()
+  const t = useTranslate()
   if (outcome.kind === 'failed') {
     return (
       <FocusedNotice tone="border-danger bg-danger-soft text-danger" icon={<CircleAlert aria-hidden="true" />}>
@@ -23,7 +23,7 @@ export function OutcomeNotice({ outcome, runningPlans }: OutcomeNoticeProps) {
       </FocusedNotice>
     )
   }
-  if (outcome.kind === 'processing' && !hasCome(outcome, runningPlans)) {
+  if (outcome.kind === 'processing' && !isPlanGranted(outcome, runningPlans)) {
     return (
       <FocusedNotice tone="border-line bg-primary-soft" icon={<Hourglass aria-hidden="true" />}>
         <p className="font-semibold">{t('membership.processingText')}</p>
@@ -33,7 +33,7 @@ export function OutcomeNotice({ outcome, runningPlans }: OutcomeNoticeProps) {
   return (
     <FocusedNotice tone="border-active bg-active-soft" icon={<CircleCheck aria-hidden="true" />} isCelebration>
       <p className="font-display font-semibold text-lead">{t('membership.paid')}</p>
-      <p>{t('membership.paidText', { plan: packTitle(outcome.plan_id) })}</p>
+      <p>{t('membership.paidText', { plan: planTitle(outcome.plan_id) })}</p>
     </FocusedNotice>
   )
 }

@@ -1,7 +1,7 @@
 import type { Membership } from '@satrangi/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { momentWords, packTitle } from '../../features/membership/index.ts'
-import { useText } from '../../messages/index.ts'
+import { formatDateTime, planTitle } from '../../features/membership/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -9,7 +9,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 
 /** The viewer's running plans and their ends. */
 export function OwnMembership({ membership }: { membership: UseQueryResult<Membership> }) {
-  const t = useText()
+  const t = useTranslate()
   const { data, isPending, isFetching, refetch } = membership
   return (
     <Card>
@@ -35,7 +35,7 @@ export function OwnMembership({ membership }: { membership: UseQueryResult<Membe
 }
 
 function MembershipDetails({ membership: { packs, chats } }: { membership: Membership }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <>
       {packs.length === 0 ? (
@@ -44,7 +44,7 @@ function MembershipDetails({ membership: { packs, chats } }: { membership: Membe
         <ul>
           {packs.map(({ plan_id, ends_at }) => (
             <li key={plan_id} className="text-balance">
-              {t('membership.nowUntil', { plan: packTitle(plan_id), until: momentWords(ends_at) })}
+              {t('membership.nowUntil', { plan: planTitle(plan_id), until: formatDateTime(ends_at) })}
             </li>
           ))}
         </ul>

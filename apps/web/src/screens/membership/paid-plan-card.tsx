@@ -1,8 +1,8 @@
 import { type Currency, gstIn, gstPercent, type Offer, offersOf, type PaidPlanId, type Plan } from '@satrangi/contract'
-import { durationWords, momentWords } from '../../features/membership/index.ts'
+import { durationLabel, formatDateTime } from '../../features/membership/index.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { optionWord } from '../../lib/option-words.ts'
-import { type text, useText } from '../../messages/index.ts'
+import { optionLabel } from '../../lib/option-words.ts'
+import { type text, useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlanCard, Price } from './plan-card.tsx'
 import { isSameChoice, type PurchaseContext } from './use-purchase.ts'
@@ -15,7 +15,7 @@ interface PaidPlanCardProps {
 
 /** A paid plan with its one or two prices. */
 export function PaidPlanCard({ plan, id, purchaseContext }: PaidPlanCardProps) {
-  const t = useText()
+  const t = useTranslate()
   const { currency, runningPlans, purchase } = purchaseContext
   const runningPlan = runningPlans.find(({ plan_id }) => plan_id === id)
   const offers = currency ? offersOf(id, currency) : []
@@ -23,14 +23,14 @@ export function PaidPlanCard({ plan, id, purchaseContext }: PaidPlanCardProps) {
     <PlanCard
       plan={plan}
       isWide={plan.exclusive ?? false}
-      current={runningPlan && t('membership.currentUntil', { until: momentWords(runningPlan.ends_at) })}
+      current={runningPlan && t('membership.currentUntil', { until: formatDateTime(runningPlan.ends_at) })}
       price={
         currency &&
         offers.map((offer) => (
           <Price
             key={offer.days}
             amount={formatMoney(offer.amount, currency)}
-            duration={durationWords(offer, offers.length > 1)}
+            duration={durationLabel(offer, offers.length > 1)}
             note={taxText(t, offer, currency)}
           />
         ))
@@ -76,18 +76,18 @@ function BuyButton({
   currency,
   isOnlyOffer,
 }: BuyButtonProps) {
-  const t = useText()
+  const t = useTranslate()
   const choice = { planId: id, currency, offer }
   const isBusy = isSameChoice(purchase.ordering, choice)
   const price = formatMoney(offer.amount, currency)
-  const duration = durationWords(offer, !isOnlyOffer)
+  const duration = durationLabel(offer, !isOnlyOffer)
   return (
     <Button
       variant={plan.popular ? 'primary' : 'secondary'}
       busy={isBusy}
       busyLabel={t('membership.processing')}
       disabled={isPurchaseBlocked || (purchase.ordering !== undefined && !isBusy)}
-      aria-label={isBusy ? undefined : t('membership.chooseWhich', { plan: optionWord(plan.title), price, duration })}
+      aria-label={isBusy ? undefined : t('membership.chooseWhich', { plan: optionLabel(plan.title), price, duration })}
       onClick={() => purchase.buy(choice)}
     >
       {isOnlyOffer ? t('membership.choose') : `${price} ${duration}`}

@@ -3,8 +3,8 @@ import { Check, Minus, Star } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { featuresOf } from '../../features/membership/index.ts'
 import { classNames } from '../../lib/class-names.ts'
-import { optionWord } from '../../lib/option-words.ts'
-import { useText } from '../../messages/index.ts'
+import { optionLabel } from '../../lib/option-words.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 
 interface PlanCardProps {
@@ -19,7 +19,7 @@ interface PlanCardProps {
 
 /** A plan: its name, its price, everything that it holds, and the buttons that choose it. */
 export function PlanCard({ plan, isWide = false, current, price, children }: PlanCardProps) {
-  const t = useText()
+  const t = useTranslate()
   const id = useId()
   return (
     <Card className={classNames('flex w-full flex-col', plan.popular && 'border-primary')}>
@@ -33,7 +33,7 @@ export function PlanCard({ plan, isWide = false, current, price, children }: Pla
         <div>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 id={id} className="text-lead">
-              {optionWord(plan.title)}
+              {optionLabel(plan.title)}
             </h3>
             {plan.popular && (
               <span className="inline-flex items-center gap-1 rounded-full bg-primary px-2.5 py-0.5 font-semibold text-on-primary text-tiny">

@@ -1,9 +1,9 @@
 import { type Currency, gstPercent } from '@satrangi/contract'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 
 /** Explains that taxes are included in the prices. */
 export function PriceNote({ currency }: { currency: Currency | undefined }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <div className="max-w-reading text-ink-soft text-small">
       <p>{t('membership.priceNote')}</p>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Award } from 'lucide-react'
 import { photosOf, profileQuery } from '../../features/members/index.ts'
 import { useSession } from '../../lib/session.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 
 /** What a Pride member is, with the viewer's own photo as it would be seen. */
 export function PrideMember() {
-  const t = useText()
+  const t = useTranslate()
   const { user } = useSession()
   const { data: own } = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== undefined })
   return (

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { checkoutInHand, type Outcome } from '../../lib/checkout-in-hand.ts'
+import { type CheckoutOutcome, pendingCheckout } from '../../lib/checkout-in-hand.ts'
 
 interface CheckoutResult {
   /** The outcome of the checkout that the viewer returns from. */
-  outcome: Outcome | undefined
+  outcome: CheckoutOutcome | undefined
   /** Whether a payment is not confirmed by the server yet. */
   isUnconfirmed: boolean
 }
 
 function readCheckoutResult(): CheckoutResult {
-  checkoutInHand.dropUnpaid()
-  return { outcome: checkoutInHand.takeOutcome(), isUnconfirmed: checkoutInHand.read()?.payment !== undefined }
+  pendingCheckout.dropUnpaid()
+  return { outcome: pendingCheckout.takeOutcome(), isUnconfirmed: pendingCheckout.read()?.payment !== undefined }
 }
 
 /** Reads the result that the checkout has stored. */

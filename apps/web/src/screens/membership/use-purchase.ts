@@ -1,9 +1,9 @@
 import type { Currency, Membership } from '@satrangi/contract'
 import { useEffect } from 'react'
-import { type Chosen, useOrder } from '../../features/membership/index.ts'
+import { type SelectedOffer, useCreateOrder } from '../../features/membership/index.ts'
 import { goToDocument } from '../../lib/history.ts'
 import { screenPaths } from '../../lib/navigation.ts'
-import { serverSentence } from '../../lib/server-sentence.ts'
+import { refusalMessage } from '../../lib/server-sentence.ts'
 import { text } from '../../messages/index.ts'
 
 /** A document of its own: only there may the payment provider's script run. */
@@ -11,14 +11,14 @@ export const checkoutPath = '/checkout'
 
 export interface Purchase {
   /** The choice that is being ordered, until the checkout opens. */
-  ordering: Chosen | undefined
+  ordering: SelectedOffer | undefined
   /** The choice that failed to be ordered, and the error. */
-  failed: { readonly choice: Chosen; readonly sentence: string } | undefined
-  buy: (choice: Chosen) => void
+  failed: { readonly choice: SelectedOffer; readonly sentence: string } | undefined
+  buy: (choice: SelectedOffer) => void
 }
 
 export function usePurchase(): Purchase {
-  const { isIdle, isError, error, variables, mutate, reset } = useOrder({
+  const { isIdle, isError, error, variables, mutate, reset } = useCreateOrder({
     onOrdered: () => goToDocument(checkoutPath, screenPaths.membership),
   })
 
@@ -34,7 +34,7 @@ export function usePurchase(): Purchase {
     ordering: isOrdering ? variables : undefined,
     failed:
       isError && variables
-        ? { choice: variables, sentence: serverSentence(error, text('membership.orderFailed')) }
+        ? { choice: variables, sentence: refusalMessage(error, text('membership.orderFailed')) }
         : undefined,
     buy: (choice) => {
       if (!isOrdering) mutate(choice)
@@ -42,7 +42,7 @@ export function usePurchase(): Purchase {
   }
 }
 
-export const isSameChoice = (first: Chosen | undefined, second: Chosen): boolean =>
+export const isSameChoice = (first: SelectedOffer | undefined, second: SelectedOffer): boolean =>
   first?.planId === second.planId && first.currency === second.currency && first.offer.days === second.offer.days
 
 /** The state that every plan card needs. */

@@ -1,11 +1,11 @@
 import { Gem, HeartHandshake, Images, ReceiptText, UserPen } from 'lucide-react'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
 
 /** Links to the profile, preferences and membership. */
 export function Account() {
-  const t = useText()
+  const t = useTranslate()
   const { openScreen } = useShell()
   return (
     <LinkRows

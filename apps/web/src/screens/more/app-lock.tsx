@@ -2,15 +2,15 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import {
   canHash,
-  type LockTime,
-  lockTime,
-  lockTimes,
+  getLockDelayMinutes,
+  type LockDelayMinutes,
+  lockDelaysMinutes,
   PinDialog,
   type PinTask,
-  setLockTime,
+  setLockDelayMinutes,
 } from '../../features/app-lock/index.ts'
 import { useLock } from '../../lib/lock.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -20,7 +20,7 @@ const doneMessages = { set: 'more.lockWasSet', change: 'more.lockWasChanged', re
 
 /** Settings of the PIN lock of this device. */
 export function AppLock() {
-  const t = useText()
+  const t = useTranslate()
   const isOn = useLock() !== 'none'
   const [task, setTask] = useState<PinTask>()
   return (
@@ -76,20 +76,20 @@ export function AppLock() {
 
 /** The delay after which the app locks; it always locks on start. */
 function LockDelay() {
-  const t = useText()
-  const [minutes, setMinutes] = useState(lockTime)
+  const t = useTranslate()
+  const [minutes, setMinutes] = useState(getLockDelayMinutes)
   return (
     <SelectField
       label={t('more.lockAfter')}
       placeholder={null}
       value={String(minutes)}
-      options={lockTimes.map((n) => ({
+      options={lockDelaysMinutes.map((n) => ({
         value: String(n),
         label: n === 0 ? t('more.lockAtOnce') : t('more.lockMinutes', { n }),
       }))}
       onChange={({ target }) => {
-        const chosen = Number(target.value) as LockTime
-        setLockTime(chosen)
+        const chosen = Number(target.value) as LockDelayMinutes
+        setLockDelayMinutes(chosen)
         setMinutes(chosen)
       }}
     />

@@ -1,11 +1,11 @@
 import { Bell, Heart, UserX } from 'lucide-react'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
 
 /** Links to notification settings and to the blocked and liked members. */
 export function AppSettings() {
-  const t = useText()
+  const t = useTranslate()
   const { openScreen } = useShell()
   return (
     <LinkRows

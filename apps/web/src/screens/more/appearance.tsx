@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
 import { setTheme, themes, useTheme } from '../../lib/theme.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { choiceStyle } from '../../ui/choice.style.ts'
 
@@ -13,7 +13,7 @@ const themeOptions = {
 
 /** The theme: light, dark or that of the system. */
 export function Appearance() {
-  const t = useText()
+  const t = useTranslate()
   const theme = useTheme()
   return (
     <Card className="p-4 sm:p-5">

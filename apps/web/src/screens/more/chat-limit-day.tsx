@@ -3,9 +3,9 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMembership } from '../../features/membership/index.ts'
 import { deviceTimeZone, timeZoneQuery, useChooseTimeZone } from '../../features/time-zone/index.ts'
 import { formatDate, formatTimeZone } from '../../lib/format.ts'
-import { serverSentence } from '../../lib/server-sentence.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
-import { useText } from '../../messages/index.ts'
+import { refusalMessage } from '../../lib/server-sentence.ts'
+import { useFocusFallback } from '../../lib/use-kept-focus.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -25,7 +25,7 @@ export function ChatLimitDay() {
 
 /** Hidden for members without a chat limit, for whom the time zone has no effect. */
 function ChatLimitDayCard({ zone, deviceZone }: { zone: UseQueryResult<SavedTimeZone>; deviceZone: string }) {
-  const t = useText()
+  const t = useTranslate()
   const membership = useMembership()
   if (membership.isPending || membership.data?.chats.limit === null) return null
   const { data, isPending, isFetching, refetch } = zone
@@ -50,12 +50,12 @@ function ChatLimitDayCard({ zone, deviceZone }: { zone: UseQueryResult<SavedTime
 }
 
 function TimeZoneChoice({ saved, deviceZone }: { saved: SavedTimeZone; deviceZone: string }) {
-  const t = useText()
-  const container = useKeptFocus<HTMLDivElement>('button')
+  const t = useTranslate()
+  const container = useFocusFallback<HTMLDivElement>('button')
   const chooseTimeZone = useChooseTimeZone({
     onChosen: (zone) => toast.show({ title: t('more.daySaved', { zone: formatTimeZone(zone) }), tone: 'success' }),
     onFailed: (error) =>
-      toast.show({ title: t('common.error'), text: serverSentence(error, t('more.dayFailed')), tone: 'danger' }),
+      toast.show({ title: t('common.error'), text: refusalMessage(error, t('more.dayFailed')), tone: 'danger' }),
   })
   const others = [...new Set([deviceZone, ownDay.timeZone])].filter((zone) => zone !== saved.time_zone)
   return (

@@ -2,7 +2,7 @@ import { Laptop, Smartphone } from 'lucide-react'
 import type { Device } from '../../features/sessions/index.ts'
 import { deviceName } from '../../features/sessions/index.ts'
 import { formatAgo } from '../../lib/format.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface DeviceRowProps {
@@ -12,7 +12,7 @@ interface DeviceRowProps {
 }
 
 export function DeviceRow({ device, isSigningOut, onSignOut }: DeviceRowProps) {
-  const t = useText()
+  const t = useTranslate()
   const name = deviceName(device)
   const DeviceIcon = /Android|iOS/.test(device.device) ? Smartphone : Laptop
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deviceName, devicesQuery, useEndDevice, useLogoutEverywhere } from '../../features/sessions/index.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
-import { useText } from '../../messages/index.ts'
+import { useFocusFallback } from '../../lib/use-kept-focus.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,7 +13,7 @@ import { DeviceRow } from './device-row.tsx'
 
 /** The viewer's sessions and sign-out buttons. */
 export function Devices() {
-  const t = useText()
+  const t = useTranslate()
   const [isDialogOpen, setDialogOpen] = useState(false)
   const showError = () => toast.show({ title: t('common.error'), text: t('more.signOutFailed'), tone: 'danger' })
   const logoutEverywhere = useLogoutEverywhere({ onFailed: showError })
@@ -43,14 +43,14 @@ export function Devices() {
 }
 
 function DeviceList({ onFailed }: { onFailed: () => void }) {
-  const t = useText()
+  const t = useTranslate()
   const { data, isPending, isFetching, refetch } = useQuery(devicesQuery())
   const endDevice = useEndDevice({
     onEnded: (device) =>
       toast.show({ title: t('more.signedOutDevice', { device: deviceName(device) }), tone: 'success' }),
     onFailed,
   })
-  const listRef = useKeptFocus<HTMLUListElement>('button')
+  const listRef = useFocusFallback<HTMLUListElement>('button')
   if (isPending) {
     return (
       <Loading className="py-4">
@@ -74,7 +74,7 @@ function DeviceList({ onFailed }: { onFailed: () => void }) {
 }
 
 function SignOutEverywhereDialog({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <Dialog
       title={t('more.everywhereTitle')}

@@ -1,11 +1,11 @@
 import { setDiscreet, useDiscreet } from '../../lib/discreet.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 /** The neutral tab title and icon. */
 export function Discreet() {
-  const t = useText()
+  const t = useTranslate()
   return (
     <Card>
       <section aria-labelledby="discreet" className="flex flex-col gap-2 p-4 sm:p-5">

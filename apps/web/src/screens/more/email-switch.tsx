@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { ContactDialog } from '../../features/contact-change/index.ts'
 import { profileQuery } from '../../features/members/index.ts'
 import { PrivacySwitch, useSetPrivacy } from '../../features/privacy/index.ts'
-import { serverSentence } from '../../lib/server-sentence.ts'
+import { refusalMessage } from '../../lib/server-sentence.ts'
 import { useSession } from '../../lib/session.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
 
 interface EmailSwitchProps {
@@ -16,14 +16,14 @@ interface EmailSwitchProps {
 
 /** Shows the address to others; one that was never confirmed is confirmed with a code on the way. */
 export function EmailSwitch({ settings, onSaved }: EmailSwitchProps) {
-  const t = useText()
+  const t = useTranslate()
   const { user } = useSession()
   const { data: own } = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== undefined })
   const [isConfirming, setConfirming] = useState(false)
   const showError = (reason: string) => toast.show({ title: t('common.error'), text: reason, tone: 'danger' })
   const setPrivacy = useSetPrivacy({
     onChanged: () => onSaved(t('privacy.showEmail')),
-    onFailed: (error) => showError(serverSentence(error, t('privacy.saveFailed'))),
+    onFailed: (error) => showError(refusalMessage(error, t('privacy.saveFailed'))),
   })
   const confirmFirst = () => {
     if (!own || own.verify_email) return false

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
-import { useExport } from '../../features/my-data/index.ts'
+import { useExportData } from '../../features/my-data/index.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { serverSentence } from '../../lib/server-sentence.ts'
-import { useText } from '../../messages/index.ts'
+import { refusalMessage } from '../../lib/server-sentence.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.store.ts'
@@ -12,11 +12,11 @@ const formatMegabytes = (bytes: number) => formatNumber(Math.ceil(bytes / megaby
 
 /** Downloads a copy of the member's personal data. */
 export function ExportData() {
-  const t = useText()
-  const { start, isPending, bytes } = useExport({
+  const t = useTranslate()
+  const { start, isPending, bytes } = useExportData({
     onKept: () => toast.show({ title: t('more.exportDone'), tone: 'success' }),
     onFailed: (error) =>
-      toast.show({ title: t('common.error'), text: serverSentence(error, t('more.exportFailed')), tone: 'danger' }),
+      toast.show({ title: t('common.error'), text: refusalMessage(error, t('more.exportFailed')), tone: 'danger' }),
   })
   return (
     <Card>

@@ -1,12 +1,12 @@
 import { type Language, languages } from '../../lib/language.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { choiceStyle } from '../../ui/choice.style.ts'
 import { useLanguageChoice } from '../../ui/use-language-choice.ts'
 
 /** The language of the interface. */
 export function LanguageChoice() {
-  const t = useText()
+  const t = useTranslate()
   const { language, choose } = useLanguageChoice()
   return (
     <Card className="p-4 sm:p-5">

@@ -1,15 +1,15 @@
 import { LogOut, Trash2 } from 'lucide-react'
-import { useForgetMe } from '../../features/my-data/index.ts'
+import { useDeleteAccount } from '../../features/my-data/index.ts'
 import { useLogout } from '../../features/sessions/index.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.store.ts'
 
 /** The logout and the account deletion buttons. */
 export function LogoutAndDelete() {
-  const t = useText()
+  const t = useTranslate()
   const logout = useLogout()
-  const deleteAccount = useForgetMe({
+  const deleteAccount = useDeleteAccount({
     onForgotten: () => toast.show({ title: t('more.deleted'), text: t('more.deletedText'), tone: 'success' }),
     onRefused: (reason) =>
       toast.show({ title: t('more.deleteFailed'), text: reason ?? t('more.deleteUnknown'), tone: 'danger' }),

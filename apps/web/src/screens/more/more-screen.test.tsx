@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
 import { aMembership } from '../../../test/a-purchase.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
-import { privacyOf } from '../../../test/privacy.ts'
+import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
 import { session } from '../../lib/session.ts'
 import { MoreScreen } from './more-screen.tsx'
@@ -32,7 +32,7 @@ beforeEach(() => {
   api = fakeApi()
   api.install()
   signIn()
-  privacyOf(api)
+  answerPrivacy(api)
   api.answer(routes.members.view, { user: aProfile({ id: viewer.id, name: 'Asha' }) })
   api.answer(routes.sessions.list, { sessions: [phone, laptop] })
   api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
-import { privacyOf } from '../../../test/privacy.ts'
+import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
 import { Privacy } from './privacy.tsx'
 
@@ -29,7 +29,7 @@ test.each<[string, keyof PrivacySettings, boolean]>([
   ['Hide my profile', 'paused', true],
   ['Only members I contact first can see me', 'contact_first', true],
 ])('%s is saved at once, alone, and announced', async (label, name, on) => {
-  const changes = privacyOf(api)
+  const changes = answerPrivacy(api)
   const { user } = renderWithApp(<Privacy />)
   const pressed = await theSwitch(label)
   await waitFor(() => expect(screen.getByText(`Others see ${email} on your profile.`)).toBeDefined())
@@ -43,7 +43,7 @@ test.each<[string, keyof PrivacySettings, boolean]>([
 })
 
 test('A switch goes back to what is true when it could not be saved, and says so', async () => {
-  privacyOf(api)
+  answerPrivacy(api)
   api.answer(routes.privacy.set, { refuse: 'unexpected' })
   const { user } = renderWithApp(<Privacy />)
   const hide = await theSwitch('Hide Photos')
@@ -54,7 +54,7 @@ test('A switch goes back to what is true when it could not be saved, and says so
 })
 
 test('One switch is saved once at a time, and another one beside it loses nothing', async () => {
-  privacyOf(api)
+  answerPrivacy(api)
   const answers: (() => void)[] = []
   const calls = api.answer(routes.privacy.set, ({ body }) => {
     const settings = { ...open, ...(body as Partial<PrivacySettings>) }
@@ -82,7 +82,7 @@ const open = {
 
 test('An address that was never confirmed is confirmed with a code first, and shown then', async () => {
   api.answer(routes.members.view, { user: own(false) })
-  const changes = privacyOf(api)
+  const changes = answerPrivacy(api)
   api.answer(routes.contactChange.sendToEmail, { ...outcome('code_sent'), otp: '123456' })
   api.answer(routes.contactChange.confirmEmail, () => {
     api.answer(routes.members.view, { user: own(true) })
@@ -106,7 +106,7 @@ test('An address that was never confirmed is confirmed with a code first, and sh
 
 test('cancelling the code keeps the email hidden', async () => {
   api.answer(routes.members.view, { user: own(false) })
-  const changes = privacyOf(api)
+  const changes = answerPrivacy(api)
   const { user } = renderWithApp(<Privacy />)
   await screen.findByText('Your address is confirmed with a code first.')
   const show = await theSwitch('Show my email')
@@ -119,7 +119,7 @@ test('settings that failed to load can be retried', async () => {
   api.answer(routes.privacy.get, { refuse: 'unexpected' })
   const { user } = renderWithApp(<Privacy />)
   expect(await screen.findByText('Your privacy settings could not be loaded.')).toBeDefined()
-  privacyOf(api)
+  answerPrivacy(api)
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect((await theSwitch('Hide Photos')).checked).toBe(false)
 })

@@ -2,7 +2,7 @@ import type { PrivacySettings } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PrivacySwitch, privacyQuery } from '../../features/privacy/index.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -12,7 +12,7 @@ const photosAndNumber = ['phonehide', 'photoProtect', 'photohide'] as const
 
 /** Who can find and view the member. */
 export function Privacy() {
-  const t = useText()
+  const t = useTranslate()
   return (
     <Card>
       <section aria-labelledby="privacy" className="px-4 pt-4 pb-1 sm:px-5">
@@ -27,7 +27,7 @@ export function Privacy() {
 }
 
 function PrivacySettingsLoader() {
-  const t = useText()
+  const t = useTranslate()
   const { data: settings, isPending, isFetching, refetch } = useQuery(privacyQuery())
   if (isPending) return <SwitchesSkeleton />
   if (!settings) {
@@ -37,7 +37,7 @@ function PrivacySettingsLoader() {
 }
 
 function PrivacySwitches({ settings }: { settings: PrivacySettings }) {
-  const t = useText()
+  const t = useTranslate()
   const [savedLabel, setSavedLabel] = useState('')
   const sharedProps = { settings, onSaved: setSavedLabel }
   return (

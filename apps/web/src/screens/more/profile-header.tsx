@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { CompletionBar, MemberAvatar, profileQuery, whoIs } from '../../features/members/index.ts'
+import { CompletionBar, displayName, MemberAvatar, profileQuery } from '../../features/members/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useSession } from '../../lib/session.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
 /** A summary of the own profile, which opens it. */
 export function ProfileHeader() {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   const { user } = useSession()
   const { data: own } = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== undefined })
@@ -25,7 +25,7 @@ export function ProfileHeader() {
           <>
             <MemberAvatar member={own} size="large" />
             <span className="min-w-0 grow basis-36">
-              <span className="block font-display font-semibold text-title wrap-anywhere">{whoIs(own)}</span>
+              <span className="block font-display font-semibold text-title wrap-anywhere">{displayName(own)}</span>
               <span className="block text-ink-soft text-small">{own.id}</span>
               <span className="mt-2 flex flex-wrap items-center gap-2">
                 <StatusBadge status={own.status} />

@@ -1,6 +1,6 @@
 import { Baby, FileText, HandHeart, Mail, MessageCircleQuestionMark, ShieldCheck } from 'lucide-react'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
 
 const rows = [
@@ -14,7 +14,7 @@ const rows = [
 
 /** Links to support and policies. */
 export function Support() {
-  const t = useText()
+  const t = useTranslate()
   const { openScreen } = useShell()
   return (
     <LinkRows

@@ -1,8 +1,8 @@
 import { type NotificationKind, notificationKinds } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { notificationSettingsQuery, useSetNotification } from '../../features/notifications/index.ts'
-import { serverSentence } from '../../lib/server-sentence.ts'
-import { useText } from '../../messages/index.ts'
+import { refusalMessage } from '../../lib/server-sentence.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -17,7 +17,7 @@ const switchTexts = {
 
 /** The notification settings; each switch is saved immediately. */
 export function NotificationSettingsScreen() {
-  const t = useText()
+  const t = useTranslate()
   return (
     <div className="mx-auto max-w-text">
       <p className="mb-4 text-ink-soft">{t('notifications.settingsHint')}</p>
@@ -27,13 +27,13 @@ export function NotificationSettingsScreen() {
 }
 
 function Switches() {
-  const t = useText()
+  const t = useTranslate()
   const { data: settings, isPending, isFetching, refetch } = useQuery(notificationSettingsQuery())
   const setNotification = useSetNotification({
     onFailed: (error) =>
       toast.show({
         title: t('common.error'),
-        text: serverSentence(error, t('notifications.saveFailed')),
+        text: refusalMessage(error, t('notifications.saveFailed')),
         tone: 'danger',
       }),
   })

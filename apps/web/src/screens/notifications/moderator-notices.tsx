@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { accountEventText, type NotificationPages, notificationsOf } from '../../features/notifications/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { formatAgo } from '../../lib/format.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NewBadge } from './notification-row.tsx'
@@ -12,7 +12,7 @@ import { useNewNotifications } from './use-new-notifications.ts'
 
 /** Decisions of the moderators above every tab; expanded while one of them is new. */
 export function ModeratorNotices({ list }: { list: UseInfiniteQueryResult<NotificationPages> }) {
-  const t = useText()
+  const t = useTranslate()
   const notices = notificationsOf(list.data)
   const [isOpen, setOpen] = useState(() => notices.some(({ is_read }) => !is_read))
   const newIds = useNewNotifications('moderation', notices, isOpen)

@@ -3,7 +3,7 @@ import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
 import { EmptyRequests } from '../../drawings/empty-requests.tsx'
 import type { NotificationTab } from '../../features/notifications/index.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
@@ -16,7 +16,7 @@ const drawings = { views: EmptyProfiles, requests: EmptyRequests, messages: Empt
 
 /** The empty state of a notification tab. */
 export function NoNotifications({ tab }: { tab: NotificationTab }) {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   const Drawing = drawings[tab]
   const { title, hint, next } = emptyTexts[tab]

@@ -1,12 +1,12 @@
 import type { Notification, NotificationType } from '@satrangi/contract'
 import { UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { MemberAvatar, whoIs } from '../../features/members/index.ts'
+import { displayName, MemberAvatar } from '../../features/members/index.ts'
 import { accountEventText } from '../../features/notifications/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 interface NotificationRowProps {
@@ -52,9 +52,9 @@ const NotificationItem = ({ isNew, children }: { isNew: boolean; children: React
 )
 
 function NotificationText({ notification, isNew }: NotificationRowProps) {
-  const t = useText()
+  const t = useTranslate()
   const { type, user, created_at, event } = notification
-  const who = user ? whoIs(user) : t('notifications.somebody')
+  const who = user ? displayName(user) : t('notifications.somebody')
   return (
     <span className="flex min-w-0 grow basis-40 items-center gap-3">
       <span className="min-w-0 grow">
@@ -72,7 +72,7 @@ function NotificationText({ notification, isNew }: NotificationRowProps) {
 
 /** A dot that marks a new notification. */
 export function NewBadge() {
-  const t = useText()
+  const t = useTranslate()
   return (
     <span className="shrink-0">
       <span aria-hidden="true" className="block size-2.5 rounded-full bg-primary" />

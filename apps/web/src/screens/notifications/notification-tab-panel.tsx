@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type NotificationPages, type NotificationTab, notificationsOf } from '../../features/notifications/index.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -17,7 +17,7 @@ interface NotificationTabPanelProps {
 
 /** The notifications of a tab, which are marked as read when they are visible. */
 export function NotificationTabPanel({ tab, list }: NotificationTabPanelProps) {
-  const t = useText()
+  const t = useTranslate()
   const { data, isError, isFetching, hasNextPage, isFetchNextPageError } = list
   const shown = notificationsOf(data)
   const newIds = useNewNotifications(tab, shown)

@@ -1,7 +1,7 @@
 import { type AccountEvent, type Notification, type NotificationType, outcome, routes } from '@satrangi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aCard } from '../../../test/a-card.ts'
+import { aMemberSummary } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
 import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
@@ -16,7 +16,7 @@ let all: Notification[]
 const notice = (type: NotificationType, overrides: Partial<Notification> = {}): Notification => ({
   id: `${type}-${all.length}`,
   type,
-  user: type === 'moderation' ? null : aCard(),
+  user: type === 'moderation' ? null : aMemberSummary(),
   event: null,
   message: 'In the words of the server.',
   created_at: new Date().toISOString(),
@@ -65,7 +65,7 @@ test('each tab shows who did what and when', async () => {
   happens('view', { created_at: hoursAgo(50) })
   happens('reveal', { created_at: hoursAgo(5) })
   happens('pending')
-  happens('accepted', { user: aCard({ id: 'SGN00R0001', name: 'Noor' }) })
+  happens('accepted', { user: aMemberSummary({ id: 'SGN00R0001', name: 'Noor' }) })
   happens('rejected')
   happens('message', { user: null })
   serve()
@@ -83,7 +83,7 @@ test('each tab shows who did what and when', async () => {
 
 test('Opening a tab marks what it shows as read, and the mark of what was new stays meanwhile', async () => {
   happens('view')
-  happens('view', { id: 'new-view', is_read: false, user: aCard({ id: 'SGN00R0001' }) })
+  happens('view', { id: 'new-view', is_read: false, user: aMemberSummary({ id: 'SGN00R0001' }) })
   happens('pending', { is_read: false })
   const marked = serve()
   const { user } = open()

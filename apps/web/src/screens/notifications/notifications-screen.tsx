@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Settings2 } from 'lucide-react'
 import { notificationsQuery, notificationTabs } from '../../features/notifications/index.ts'
-import { useNamedPart } from '../../lib/named-part.ts'
+import { useTabParam } from '../../lib/named-part.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useSession } from '../../lib/session.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { ModeratorNotices } from './moderator-notices.tsx'
@@ -20,10 +20,10 @@ const tabLabels = {
 
 /** Notifications of views, requests and messages, and the decisions of the moderators. */
 export function NotificationsScreen() {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   const { user } = useSession()
-  const [active, selectTab] = useNamedPart(notificationTabs)
+  const [active, selectTab] = useTabParam(notificationTabs)
   const queryOptions = { enabled: user !== undefined }
   const viewerId = user?.id ?? ''
   const list = useInfiniteQuery({ ...notificationsQuery(viewerId, active), ...queryOptions })

@@ -1,15 +1,15 @@
 import { policyVersion } from '@satrangi/contract'
 import { formatDate } from '../../lib/format.ts'
-import { usePlaceOnPage } from '../../lib/place-on-page.ts'
+import { useHashSection } from '../../lib/place-on-page.ts'
 import type { PolicyDocument } from '../../messages/document.types.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { TextBlocks } from '../text-blocks.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
 /** A policy: its date, the whole in short, what is on the page, and the text. */
 export function PolicyPage({ policy: { summary, sections } }: { policy: PolicyDocument }) {
-  const t = useText()
-  const { goTo } = usePlaceOnPage()
+  const t = useTranslate()
+  const { goTo } = useHashSection()
   // Noon, so that the day is the same wherever it is read.
   const date = formatDate(`${policyVersion}T12:00`)
   return (

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Section } from '../../messages/document.types.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 
 interface TableOfContentsProps {
   sections: readonly Section[]
@@ -11,7 +11,7 @@ interface TableOfContentsProps {
 
 /** What is on the page, each a link to its place: beside the text where there is room, else folded above it. */
 export function TableOfContents({ sections, onGoTo }: TableOfContentsProps) {
-  const t = useText()
+  const t = useTranslate()
   const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches)
   return (
     <details

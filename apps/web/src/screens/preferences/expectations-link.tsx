@@ -1,11 +1,11 @@
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
 /** A link to the partner expectations of the profile. */
 export function ExpectationsLink() {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:p-6">

@@ -1,4 +1,4 @@
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -10,7 +10,7 @@ interface PreferencesBarProps {
 
 /** Saves what is chosen, or takes all of it away. */
 export function PreferencesBar({ isPending, isEmpty, onClear }: PreferencesBarProps) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <ActionBar>
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">

@@ -1,11 +1,17 @@
-import { filterAges, genders, languages, maritalStatuses, mostPlaces, type Preferences } from '@satrangi/contract'
+import { filterAges, genders, languages, maritalStatuses, maxPlaces, type Preferences } from '@satrangi/contract'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { PlaceList } from '../../features/places/index.ts'
-import { agesFrom, agesOf, noPreferences, sameWishes, useSavePreferences } from '../../features/preferences/index.ts'
+import {
+  areSamePreferences,
+  fromAgeRange,
+  noPreferences,
+  toAgeRange,
+  useSavePreferences,
+} from '../../features/preferences/index.ts'
 import { fieldsOf } from '../../lib/call-error.ts'
-import { optionWord } from '../../lib/option-words.ts'
-import { serverSentence } from '../../lib/server-sentence.ts'
-import { useText } from '../../messages/index.ts'
+import { optionLabel } from '../../lib/option-words.ts'
+import { refusalMessage } from '../../lib/server-sentence.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { RangeField } from '../../ui/range-field.tsx'
@@ -16,7 +22,7 @@ import { PreferencesBar } from './preferences-bar.tsx'
 
 /** The partner preferences. Empty fields match every member. */
 export function PreferencesForm({ preferences: saved }: { preferences: Preferences }) {
-  const t = useText()
+  const t = useTranslate()
   const [draft, setDraft] = useState(saved)
   const save = useSavePreferences({
     onSaved: (savedPreferences) => {
@@ -26,7 +32,7 @@ export function PreferencesForm({ preferences: saved }: { preferences: Preferenc
     onFailed: (error) =>
       toast.show({
         title: t('preferences.saveFailedTitle'),
-        text: serverSentence(error, t('preferences.saveFailed')),
+        text: refusalMessage(error, t('preferences.saveFailed')),
         tone: 'danger',
       }),
   })
@@ -39,7 +45,7 @@ export function PreferencesForm({ preferences: saved }: { preferences: Preferenc
   const fields = fieldsOf(save.error)
   const selectedCount = (values: readonly unknown[]) =>
     values.length === 0 ? t('preferences.any') : t('preferences.chosen', { count: values.length })
-  const ages = agesOf(draft)
+  const ages = toAgeRange(draft)
   const isAnyAge = draft.min_age === null && draft.max_age === null
 
   return (
@@ -50,7 +56,7 @@ export function PreferencesForm({ preferences: saved }: { preferences: Preferenc
           label={t('preferences.genders')}
           hint={selectedCount(draft.genders)}
           choices={genders}
-          wordOf={optionWord}
+          wordOf={optionLabel}
           chosen={draft.genders}
           onChange={(next) => change({ genders: next })}
           error={fields.genders}
@@ -63,7 +69,7 @@ export function PreferencesForm({ preferences: saved }: { preferences: Preferenc
           min={filterAges.lowest}
           max={filterAges.highest}
           value={ages}
-          onChange={(next) => change(agesFrom(next))}
+          onChange={(next) => change(fromAgeRange(next))}
           valueText={isAnyAge ? t('preferences.any') : t('preferences.ageRange', { from: ages[0], to: ages[1] })}
           error={fields.min_age ?? fields.max_age}
         />
@@ -73,7 +79,7 @@ export function PreferencesForm({ preferences: saved }: { preferences: Preferenc
           label={t('preferences.places')}
           hint={selectedCount(draft.places)}
           places={draft.places}
-          most={mostPlaces}
+          most={maxPlaces}
           onChange={(places) => change({ places })}
           error={fields.places}
         />
@@ -83,7 +89,7 @@ export function PreferencesForm({ preferences: saved }: { preferences: Preferenc
           label={t('preferences.languages')}
           hint={selectedCount(draft.languages)}
           choices={languages}
-          wordOf={optionWord}
+          wordOf={optionLabel}
           chosen={draft.languages}
           onChange={(next) => change({ languages: next })}
           error={fields.languages}
@@ -94,7 +100,7 @@ export function PreferencesForm({ preferences: saved }: { preferences: Preferenc
           label={t('preferences.maritalStatus')}
           hint={selectedCount(draft.maritalStatus)}
           choices={maritalStatuses}
-          wordOf={optionWord}
+          wordOf={optionLabel}
           chosen={draft.maritalStatus}
           onChange={(next) => change({ maritalStatus: next })}
           error={fields.maritalStatus}
@@ -103,10 +109,10 @@ export function PreferencesForm({ preferences: saved }: { preferences: Preferenc
       <ExpectationsLink />
       <PreferencesBar
         isPending={save.isPending}
-        isEmpty={sameWishes(draft, noPreferences)}
+        isEmpty={areSamePreferences(draft, noPreferences)}
         onClear={() => setDraft(noPreferences)}
       />
-      <UnsavedGuard isUnsaved={!sameWishes(draft, saved)} />
+      <UnsavedGuard isUnsaved={!areSamePreferences(draft, saved)} />
     </form>
   )
 }

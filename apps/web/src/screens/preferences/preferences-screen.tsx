@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { preferencesQuery } from '../../features/preferences/index.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
 
 /** Partner Preferences. */
 export function PreferencesScreen() {
-  const t = useText()
+  const t = useTranslate()
   const { data, error, isFetching, refetch } = useQuery(preferencesQuery)
   if (data) return <PreferencesForm preferences={data} />
   if (error) {

@@ -1,7 +1,7 @@
 import type { Profile } from '@satrangi/contract'
 import { useState } from 'react'
 import { BlockDialog, useBlockWithToast } from '../../features/blocks/index.ts'
-import { whoIs } from '../../features/members/index.ts'
+import { displayName } from '../../features/members/index.ts'
 import { ReportDialog } from '../../features/moderation/index.ts'
 import { HeartButton } from '../../features/saves/index.ts'
 import { MemberView } from './member-view.tsx'
@@ -16,7 +16,7 @@ export function MemberProfile({ profile }: { profile: Profile }) {
   const [openDialog, setOpenDialog] = useState<'block' | 'report'>()
   const block = useBlockWithToast(id)
   const contact = useContactNumber(id)
-  const who = whoIs(profile)
+  const who = displayName(profile)
   const close = () => setOpenDialog(undefined)
 
   return (

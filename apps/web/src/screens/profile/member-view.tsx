@@ -1,8 +1,8 @@
 import type { Profile } from '@satrangi/contract'
 import { HeartHandshake, NotebookPen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { hasPrivatePhotos, PhotoCarousel, photosOf, whoIs } from '../../features/members/index.ts'
-import { useText } from '../../messages/index.ts'
+import { displayName, hasPrivatePhotos, PhotoCarousel, photosOf } from '../../features/members/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileLayout } from './profile-layout.tsx'
 import { TextCard } from './text-card.tsx'
@@ -19,10 +19,14 @@ interface MemberViewProps {
 
 /** A profile as another member sees it. */
 export function MemberView({ profile, corner, mobile, children }: MemberViewProps) {
-  const t = useText()
+  const t = useTranslate()
   const isPrivate = hasPrivatePhotos(profile)
   const photos = (
-    <PhotoCarousel who={whoIs(profile)} photos={photosOf(profile).map((name) => ({ name }))} isPrivate={isPrivate}>
+    <PhotoCarousel
+      who={displayName(profile)}
+      photos={photosOf(profile).map((name) => ({ name }))}
+      isPrivate={isPrivate}
+    >
       {corner && <div className="absolute end-2 top-2 flex gap-1.5">{corner}</div>}
     </PhotoCarousel>
   )

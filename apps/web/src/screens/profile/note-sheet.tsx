@@ -1,7 +1,7 @@
 import { textLengths } from '@satrangi/contract'
 import { type FormEvent, useId } from 'react'
-import { serverSentence } from '../../lib/server-sentence.ts'
-import { useText } from '../../messages/index.ts'
+import { refusalMessage } from '../../lib/server-sentence.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -21,7 +21,7 @@ const maxCharacters = textLengths.requestNote
 
 /** A few words that go with a request. */
 export function NoteSheet({ who, note, onChange, sending, failure, onSend, onClose }: NoteSheetProps) {
-  const t = useText()
+  const t = useTranslate()
   const form = useId()
   const isTooLong = [...note.trim()].length > maxCharacters
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -55,7 +55,7 @@ export function NoteSheet({ who, note, onChange, sending, failure, onSend, onClo
           value={note}
           onChange={(event) => onChange(event.target.value)}
         />
-        {failure && <Notice tone="danger">{serverSentence(failure, t('requests.sendFailed'))}</Notice>}
+        {failure && <Notice tone="danger">{refusalMessage(failure, t('requests.sendFailed'))}</Notice>}
       </form>
     </Sheet>
   )

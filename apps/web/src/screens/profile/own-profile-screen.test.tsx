@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
-import { privacyOf } from '../../../test/privacy.ts'
+import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
 import { ShellLocation } from '../../../test/shell-location.tsx'
 import { OwnProfileScreen } from './own-profile-screen.tsx'
@@ -17,7 +17,7 @@ beforeEach(() => {
   api = fakeApi()
   api.install()
   signIn()
-  privacyOf(api)
+  answerPrivacy(api)
 })
 
 async function open(profile: Partial<Profile> = {}) {

@@ -1,8 +1,14 @@
 import type { Profile } from '@satrangi/contract'
 import { Eye, HeartHandshake, NotebookPen, Pencil } from 'lucide-react'
-import { ApprovalBadge, type CarouselPhoto, CompletionBar, PhotoCarousel, whoIs } from '../../features/members/index.ts'
+import {
+  ApprovalBadge,
+  type CarouselPhoto,
+  CompletionBar,
+  displayName,
+  PhotoCarousel,
+} from '../../features/members/index.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { HeaderPortal } from '../../ui/header-slot.tsx'
@@ -13,14 +19,14 @@ import { TextCard } from './text-card.tsx'
 
 /** The own profile with its missing fields and pending approvals. */
 export function OwnProfile({ profile }: { profile: Profile }) {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   const edit = (field?: string) =>
     shell.openScreen({ screen: 'edit-profile', from: 'own-profile', ...(field ? { field } : {}) })
   return (
     <ProfileLayout
       profile={profile}
-      photos={<PhotoCarousel who={whoIs(profile)} photos={ownPhotos(profile)} isPrivate={false} />}
+      photos={<PhotoCarousel who={displayName(profile)} photos={ownPhotos(profile)} isPrivate={false} />}
     >
       <HeaderPortal>
         <IconButton

@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { type PreviewAs, previewQuery } from '../../features/members/index.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
@@ -12,7 +12,7 @@ import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 /** The own profile as a stranger or a connection sees it, without actions. */
 export function PreviewScreen() {
-  const t = useText()
+  const t = useTranslate()
   const [as, setAs] = useState<PreviewAs>('stranger')
   return (
     <div className="flex flex-col gap-4">
@@ -35,7 +35,7 @@ export function PreviewScreen() {
 }
 
 function PreviewBanner() {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-primary bg-primary-soft px-4 py-3">
@@ -52,7 +52,7 @@ function PreviewBanner() {
 }
 
 function ProfilePreview({ as }: { as: PreviewAs }) {
-  const t = useText()
+  const t = useTranslate()
   const { data, error, isFetching, refetch } = useQuery(previewQuery(as))
   if (data) return <MemberView profile={data} />
   if (error) {

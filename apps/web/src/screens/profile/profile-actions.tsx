@@ -1,9 +1,9 @@
 import type { Profile } from '@satrangi/contract'
 import { Ban, Check, MessageCircle, Phone, X } from 'lucide-react'
-import { whoIs } from '../../features/members/index.ts'
+import { displayName } from '../../features/members/index.ts'
 import { useAnswerWithToast } from '../../features/requests/index.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SendRequest } from './send-request.tsx'
@@ -28,7 +28,7 @@ export function ProfileActions(props: ProfileActionsProps) {
 }
 
 function NextStep({ profile, contact, onBlock }: ProfileActionsProps) {
-  const t = useText()
+  const t = useTranslate()
   const answer = useAnswerWithToast()
   const respond = (status: 'accepted' | 'rejected') => {
     if (!answer.isPending) answer.mutate({ id: profile.id, status })
@@ -37,7 +37,9 @@ function NextStep({ profile, contact, onBlock }: ProfileActionsProps) {
     case 'pending':
       return (
         <>
-          <p className="basis-full text-center md:text-start">{t('profile.wantsToConnect', { who: whoIs(profile) })}</p>
+          <p className="basis-full text-center md:text-start">
+            {t('profile.wantsToConnect', { who: displayName(profile) })}
+          </p>
           <Button icon={<Check aria-hidden="true" className="size-5" />} onClick={() => respond('accepted')}>
             {t('profile.accept')}
           </Button>
@@ -53,7 +55,7 @@ function NextStep({ profile, contact, onBlock }: ProfileActionsProps) {
     case 'accepted':
       return <ConnectionActions profile={profile} contact={contact} onBlock={onBlock} />
     default:
-      return <SendRequest id={profile.id} who={whoIs(profile)} isSent={profile.match_status === 'sent'} />
+      return <SendRequest id={profile.id} who={displayName(profile)} isSent={profile.match_status === 'sent'} />
   }
 }
 
@@ -62,7 +64,7 @@ const compactClasses = 'px-4 max-xs:px-2 max-xs:text-small'
 
 /** Only a connection may be written to, called, and blocked with one press. */
 function ConnectionActions({ profile, contact, onBlock }: ProfileActionsProps) {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   return (
     <>
@@ -98,7 +100,7 @@ function ConnectionActions({ profile, contact, onBlock }: ProfileActionsProps) {
 }
 
 function BlockedActions({ onUnblock }: { onUnblock: () => void }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <>
       <span className="text-center font-semibold text-danger">{t('profile.blocked')}</span>

@@ -2,9 +2,9 @@ import type { Profile } from '@satrangi/contract'
 import { Briefcase, Leaf, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format.ts'
-import { optionWord, optionWords } from '../../lib/option-words.ts'
-import { fullNumber } from '../../lib/phone-number.ts'
-import { useText } from '../../messages/index.ts'
+import { optionLabel, optionLabels } from '../../lib/option-words.ts'
+import { formatPhoneNumber } from '../../lib/phone-number.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { FactCard } from './fact-card.tsx'
 
 /**
@@ -12,9 +12,9 @@ import { FactCard } from './fact-card.tsx'
  * @param mobile shown in the place of the number
  */
 export function ProfileFacts({ profile, mobile }: { profile: Profile; mobile?: ReactNode }) {
-  const t = useText()
+  const t = useTranslate()
   const number = profile.mobilecode
-    ? fullNumber(profile.mobilecode, profile.mobile)
+    ? formatPhoneNumber(profile.mobilecode, profile.mobile)
     : profile.phonehide
       ? t('profile.mobileHidden')
       : profile.mobile
@@ -25,10 +25,10 @@ export function ProfileFacts({ profile, mobile }: { profile: Profile; mobile?: R
         Icon={Briefcase}
         facts={[
           { label: t('profile.occupation'), value: profile.occupation },
-          { label: t('profile.education'), value: optionWord(profile.education) },
-          { label: t('profile.languages'), value: optionWords(profile.language) },
-          { label: t('profile.maritalStatus'), value: profile.maritalStatus && optionWord(profile.maritalStatus) },
-          { label: t('profile.height'), value: profile.height && optionWord(profile.height) },
+          { label: t('profile.education'), value: optionLabel(profile.education) },
+          { label: t('profile.languages'), value: optionLabels(profile.language) },
+          { label: t('profile.maritalStatus'), value: profile.maritalStatus && optionLabel(profile.maritalStatus) },
+          { label: t('profile.height'), value: profile.height && optionLabel(profile.height) },
           { label: t('profile.dob'), value: profile.dob && formatDate(profile.dob) },
         ]}
       />
@@ -36,9 +36,9 @@ export function ProfileFacts({ profile, mobile }: { profile: Profile; mobile?: R
         title={t('profile.lifestyle')}
         Icon={Leaf}
         facts={[
-          { label: t('profile.diet'), value: profile.diet && optionWord(profile.diet) },
-          { label: t('profile.smoke'), value: profile.smoke && optionWord(profile.smoke) },
-          { label: t('profile.drink'), value: profile.drink && optionWord(profile.drink) },
+          { label: t('profile.diet'), value: profile.diet && optionLabel(profile.diet) },
+          { label: t('profile.smoke'), value: profile.smoke && optionLabel(profile.smoke) },
+          { label: t('profile.drink'), value: profile.drink && optionLabel(profile.drink) },
         ]}
       />
       <FactCard

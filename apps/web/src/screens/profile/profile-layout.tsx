@@ -1,9 +1,9 @@
 import type { Profile } from '@satrangi/contract'
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Dot, whoIs } from '../../features/members/index.ts'
-import { optionWord } from '../../lib/option-words.ts'
-import { useText } from '../../messages/index.ts'
+import { Dot, displayName } from '../../features/members/index.ts'
+import { optionLabel } from '../../lib/option-words.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { ErrorBoundaries, ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
@@ -29,11 +29,11 @@ export function ProfileLayout({ profile, photos, children }: ProfileLayoutProps)
 }
 
 function Heading({ profile }: { profile: Profile }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <header>
       <h2 className="flex flex-wrap items-center gap-2 text-display lining-nums wrap-anywhere">
-        {whoIs(profile)}
+        {displayName(profile)}
         {profile.verify_status && (
           <BadgeCheck role="img" aria-label={t('common.verified')} className="size-6 shrink-0 text-primary" />
         )}
@@ -42,7 +42,7 @@ function Heading({ profile }: { profile: Profile }) {
       <p className="mt-1 text-lead">
         {t('profile.years', { age: profile.age })}
         <Dot />
-        {optionWord(profile.gender)}
+        {optionLabel(profile.gender)}
         <Dot />
         {profile.city_name}
       </p>

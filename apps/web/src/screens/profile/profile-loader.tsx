@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
 import { profileQuery } from '../../features/members/index.ts'
-import { isGone } from '../../lib/is-gone.ts'
+import { isNotFound } from '../../lib/is-gone.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -13,9 +13,9 @@ import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 /** Fetches a profile and shows it; says so where there is none, or none for this viewer. */
 export function ProfileLoader({ id, children }: { id: string; children: (profile: Profile) => ReactNode }) {
-  const t = useText()
+  const t = useTranslate()
   const { data, error, isFetching, refetch } = useQuery(profileQuery(id))
-  if (isGone(error)) return <NotAvailable />
+  if (isNotFound(error)) return <NotAvailable />
   if (data) return children(data)
   if (error) {
     const title = t(hasServerReply(error) ? 'profile.loadFailed' : 'common.unexpectedError')
@@ -28,7 +28,7 @@ export function ProfileLoader({ id, children }: { id: string; children: (profile
 const hasServerReply = (error: Error) => error instanceof CallError && error.status > 0
 
 function NotAvailable() {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   return (
     <EmptyState

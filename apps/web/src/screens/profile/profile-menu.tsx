@@ -1,5 +1,5 @@
 import { Ban, EllipsisVertical, Flag } from 'lucide-react'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Menu } from '../../ui/menu.tsx'
 
 interface ProfileMenuProps {
@@ -10,7 +10,7 @@ interface ProfileMenuProps {
 
 /** Block and report, for every member. */
 export function ProfileMenu({ isBlocked, onBlock, onReport }: ProfileMenuProps) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <Menu
       tone="photo"

@@ -1,14 +1,14 @@
 import { outcome, routes } from '@satrangi/contract'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aCard, aProfile } from '../../../test/a-card.ts'
+import { aMemberSummary, aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
-import { privacyOf } from '../../../test/privacy.ts'
+import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 
 let api: FakeApi
-let privacyChanges: ReturnType<typeof privacyOf>
+let privacyChanges: ReturnType<typeof answerPrivacy>
 const id = 'SGMEERA001'
 const threat = 'Threatens to out or blackmail me'
 const sent = outcome('report_received')
@@ -17,7 +17,7 @@ beforeEach(() => {
   api = fakeApi()
   api.install()
   signIn()
-  privacyChanges = privacyOf(api)
+  privacyChanges = answerPrivacy(api)
   api.answer(routes.members.view, { user: aProfile() })
   api.answer(routes.chat.conversations, { users: [] })
 })
@@ -33,7 +33,9 @@ function talkedTo(): void {
   const last_message = { type: 'chat_message', message: 'Pay me.', sender_id: id, removed: false } as const
   const state = { is_read: true, unread: 0, deleted: false, isBlocked: false, isBlockedByOther: false }
   const timestamp = '2026-03-01T10:00:00Z'
-  api.answer(routes.chat.conversations, { users: [{ user: aCard({ id }), last_message, timestamp, ...state }] })
+  api.answer(routes.chat.conversations, {
+    users: [{ user: aMemberSummary({ id }), last_message, timestamp, ...state }],
+  })
 }
 
 test('any member can be reported, and the reporter learns what happens next', async () => {

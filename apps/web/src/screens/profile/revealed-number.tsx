@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { PhoneNumber } from '../../features/members/index.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 
 /** A revealed number, which is scrolled into view and focused. */
 export function RevealedNumber({ who, number }: { who: string; number: string }) {
-  const t = useText()
+  const t = useTranslate()
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     link.current?.focus({ preventScroll: true })

@@ -1,9 +1,9 @@
 import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { SendRequestButton, useSendRequest } from '../../features/requests/index.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useFocusFallback } from '../../lib/use-kept-focus.ts'
 import { outcomeText } from '../../messages/codes.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.store.ts'
 import { NoteSheet } from './note-sheet.tsx'
@@ -16,7 +16,7 @@ interface SendRequestProps {
 
 /** Sends a request, optionally with a note. */
 export function SendRequest({ id, who, isSent }: SendRequestProps) {
-  const t = useText()
+  const t = useTranslate()
   const [isWriting, setWriting] = useState(false)
   // Kept while the sheet is closed, so that nothing that was typed is lost.
   const [note, setNote] = useState('')
@@ -28,7 +28,7 @@ export function SendRequest({ id, who, isSent }: SendRequestProps) {
     onFailed: () => {},
   })
   // What opened the sheet is gone with it: whoever walks by keys goes on from what is left.
-  const buttons = useKeptFocus<HTMLDivElement>('button')
+  const buttons = useFocusFallback<HTMLDivElement>('button')
 
   return (
     <div ref={buttons} className="contents">

@@ -1,8 +1,8 @@
 import { CallError } from '@satrangi/contract'
 import { useViewContact } from '../../features/members/index.ts'
 import { isOffered, useShell } from '../../lib/navigation.ts'
-import { fullNumber } from '../../lib/phone-number.ts'
-import { serverSentence } from '../../lib/server-sentence.ts'
+import { formatPhoneNumber } from '../../lib/phone-number.ts'
+import { refusalMessage } from '../../lib/server-sentence.ts'
 import { text } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
 
@@ -21,13 +21,13 @@ export function useContactNumber(id: string): ContactNumber {
       const needsUpgrade = error instanceof CallError && error.code === 'upgrade_required'
       if (needsUpgrade && isOffered('membership')) return shell.openScreen({ screen: 'membership' })
       toast.show({
-        title: serverSentence(error, text('profile.contactFailed')),
+        title: refusalMessage(error, text('profile.contactFailed')),
         tone: needsUpgrade ? 'plain' : 'danger',
       })
     },
   })
   return {
-    number: data && fullNumber(data.mobilecode, data.mobile),
+    number: data && formatPhoneNumber(data.mobilecode, data.mobile),
     isPending,
     reveal: () => {
       if (!isPending) mutate()

@@ -5,7 +5,7 @@ import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { ShellLocation } from '../../../test/shell-location.tsx'
-import { offerScreens } from '../../lib/navigation.ts'
+import { registerScreens } from '../../lib/navigation.ts'
 import { ProfileScreen } from './profile-screen.tsx'
 
 let api: FakeApi
@@ -76,7 +76,7 @@ test.each([
 })
 
 test('a member without a plan is shown the plans', async () => {
-  offerScreens(['membership'])
+  registerScreens(['membership'])
   shows({})
   api.answer(routes.members.viewContact, { refuse: 'upgrade_required' })
   const user = await open()

@@ -1,17 +1,17 @@
 import type { Purchase } from '@satrangi/contract'
 import { ChevronRight } from 'lucide-react'
-import { packTitle } from '../../features/membership/index.ts'
+import { planTitle } from '../../features/membership/index.ts'
 import { formatDate } from '../../lib/format.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { PurchaseStatus } from './purchase-status.tsx'
 
 /** One purchase; opens its receipt. */
 export function PurchaseRow({ purchase, onOpen }: { purchase: Purchase; onOpen: () => void }) {
-  const t = useText()
+  const t = useTranslate()
   const { plan_id, days, amount, currency, status, created_at, paid_at } = purchase
-  const plan = packTitle(plan_id)
+  const plan = planTitle(plan_id)
   const date = formatDate(paid_at ?? created_at)
   const price = formatMoney(amount, currency)
   return (

@@ -1,7 +1,7 @@
 import type { Purchase } from '@satrangi/contract'
 import { CircleCheck, Hourglass, Undo2 } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 
 const statusStyles = {
   paid: { boxClasses: 'bg-active-soft text-active', Icon: CircleCheck, label: 'purchases.paid' },
@@ -11,7 +11,7 @@ const statusStyles = {
 
 /** The status of a purchase as label, icon and colour. */
 export function PurchaseStatus({ status }: Pick<Purchase, 'status'>) {
-  const t = useText()
+  const t = useTranslate()
   const { boxClasses, Icon, label } = statusStyles[status]
   return (
     <span

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
 import { purchasesQuery } from '../../features/membership/index.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -12,7 +12,7 @@ import { PurchaseRow } from './purchase-row.tsx'
 
 /** The viewer's purchases with their receipts. */
 export function PurchasesScreen() {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   const list = useInfiniteQuery(purchasesQuery())
   const { data, isError, isPending, isFetching, hasNextPage, isFetchNextPageError } = list

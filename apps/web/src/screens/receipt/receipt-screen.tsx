@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { receiptQuery } from '../../features/membership/index.ts'
-import { isGone } from '../../lib/is-gone.ts'
-import { useText } from '../../messages/index.ts'
+import { isNotFound } from '../../lib/is-gone.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -11,7 +11,7 @@ import { usePrintTitle } from './use-print-title.ts'
 
 /** The receipt of a purchase, to be read, printed or saved. */
 export function ReceiptScreen({ id }: { id: string }) {
-  const t = useText()
+  const t = useTranslate()
   const { data: receipt, isPending, isFetching, error, refetch } = useQuery(receiptQuery(id))
   usePrintTitle(receipt && `${t('purchases.receipt')} ${receipt.id}`)
   if (isPending) {
@@ -22,7 +22,7 @@ export function ReceiptScreen({ id }: { id: string }) {
     )
   }
   if (!receipt) {
-    return isGone(error) ? (
+    return isNotFound(error) ? (
       <ErrorState title={t('purchases.gone')} />
     ) : (
       <ErrorState title={t('purchases.receiptFailed')} onRetry={() => void refetch()} retrying={isFetching} />

@@ -1,14 +1,14 @@
 import { gstPercent, type Receipt } from '@satrangi/contract'
-import { packTitle } from '../../features/membership/index.ts'
+import { planTitle } from '../../features/membership/index.ts'
 import { formatDate } from '../../lib/format.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import './receipt.css'
 import { Fact, Facts } from './facts.tsx'
 
 /** What is printed, and nothing else of the page is: who sold what to whom, when, and for how much. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
-  const t = useText()
+  const t = useTranslate()
   const { id, plan_id, days, starts_at, ends_at, member_id, payment_id, status } = receipt
   const isProcessing = status === 'processing'
   return (
@@ -29,7 +29,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <Fact name={t('purchases.date')}>{formatDate(receipt.paid_at ?? receipt.created_at)}</Fact>
         <Fact name={t('purchases.customer')}>{member_id}</Fact>
         <Fact name={t('purchases.pack')}>
-          {packTitle(plan_id)}, {t('purchases.days', { days })}
+          {planTitle(plan_id)}, {t('purchases.days', { days })}
         </Fact>
         {starts_at && ends_at && (
           <Fact name={t('purchases.period')}>
@@ -44,7 +44,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
 }
 
 function Seller({ seller: { name, address, gstin } }: Pick<Receipt, 'seller'>) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <address className="min-w-0 not-italic sm:text-end" aria-label={t('purchases.seller')}>
       <p className="font-semibold">{name}</p>
@@ -55,7 +55,7 @@ function Seller({ seller: { name, address, gstin } }: Pick<Receipt, 'seller'>) {
 }
 
 function Notes({ receipt: { status, refunded_at, test } }: { receipt: Receipt }) {
-  const t = useText()
+  const t = useTranslate()
   const notes = [
     status === 'processing' && t('purchases.processingNote'),
     status === 'refunded' && refunded_at && t('purchases.refundedNote', { date: formatDate(refunded_at) }),
@@ -69,7 +69,7 @@ function Notes({ receipt: { status, refunded_at, test } }: { receipt: Receipt })
 }
 
 function Sum({ receipt: { amount, gst, currency } }: { receipt: Receipt }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <Facts isSum>
       {gst > 0 && (

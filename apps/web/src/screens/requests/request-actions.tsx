@@ -1,8 +1,8 @@
 import { Check, Clock, MessageCircle, Undo2, X } from 'lucide-react'
-import { whoIs } from '../../features/members/index.ts'
-import type { Answer, Requested, RequestTab } from '../../features/requests/index.ts'
+import { displayName } from '../../features/members/index.ts'
+import type { Answer, RequestItem, RequestTab } from '../../features/requests/index.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** The dialogs of a request row. */
@@ -14,7 +14,7 @@ export interface RowActions {
 }
 
 interface RequestActionsProps extends RowActions {
-  member: Requested
+  member: RequestItem
   tab: RequestTab
 }
 
@@ -22,9 +22,9 @@ const wideClasses = 'grow sm:grow-0'
 
 /** The actions of a request. */
 export function RequestActions({ member, tab, onAnswer, onOpenDialog }: RequestActionsProps) {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
-  const who = whoIs(member)
+  const who = displayName(member)
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 sm:justify-end">
       {tab === 'pending' && <AnswerButtons who={who} onAnswer={onAnswer} />}
@@ -58,7 +58,7 @@ export function RequestActions({ member, tab, onAnswer, onOpenDialog }: RequestA
 }
 
 function AnswerButtons({ who, onAnswer }: { who: string; onAnswer: (answer: Answer) => void }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <>
       <Button
@@ -83,7 +83,7 @@ function AnswerButtons({ who, onAnswer }: { who: string; onAnswer: (answer: Answ
 }
 
 function PendingBadge() {
-  const t = useText()
+  const t = useTranslate()
   return (
     <span className="me-auto inline-flex items-center gap-1.5 rounded-full bg-paid-soft px-3 py-1 font-semibold text-paid text-small">
       <Clock aria-hidden="true" className="size-4" />

@@ -1,21 +1,21 @@
 import { BlockDialog, useBlockWithToast } from '../../features/blocks/index.ts'
-import { whoIs } from '../../features/members/index.ts'
+import { displayName } from '../../features/members/index.ts'
 import { ReportDialog } from '../../features/moderation/index.ts'
-import { type Requested, useWithdrawWithToast } from '../../features/requests/index.ts'
-import { useText } from '../../messages/index.ts'
+import { type RequestItem, useWithdrawWithToast } from '../../features/requests/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { RequestDialog } from './request-actions.tsx'
 
 interface RequestDialogsProps {
-  member: Requested
+  member: RequestItem
   dialog: RequestDialog
   onClose: () => void
 }
 
 /** The dialogs of a request, rendered outside of its row, which may be removed before the answer arrives. */
 export function RequestDialogs({ member, dialog, onClose }: RequestDialogsProps) {
-  const who = whoIs(member)
+  const who = displayName(member)
   const block = useBlockWithToast(member.id)
   const withdraw = useWithdrawWithToast()
   if (dialog === 'report') return <ReportDialog id={member.id} who={who} isBlocked={false} onClose={onClose} />
@@ -32,7 +32,7 @@ interface WithdrawDialogProps {
 }
 
 function WithdrawDialog({ who, onConfirm, onClose }: WithdrawDialogProps) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <Dialog
       title={t('requests.withdrawTitle')}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 
 /** The length up to which a note is shown in full. */
 const previewLimits = { characters: 110, lines: 2 }
@@ -10,7 +10,7 @@ const isLong = (note: string): boolean =>
 
 /** The note of a request with its line breaks. */
 export function RequestNote({ label, note }: { label: string; note: string }) {
-  const t = useText()
+  const t = useTranslate()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const isCollapsible = isLong(note)

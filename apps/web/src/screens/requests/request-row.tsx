@@ -1,24 +1,24 @@
 import { Ban, EllipsisVertical, Flag } from 'lucide-react'
-import { MemberAvatar, whoIs } from '../../features/members/index.ts'
-import type { Requested, RequestTab } from '../../features/requests/index.ts'
+import { displayName, MemberAvatar } from '../../features/members/index.ts'
+import type { RequestItem, RequestTab } from '../../features/requests/index.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { RequestActions, type RowActions } from './request-actions.tsx'
 import { RequestNote } from './request-note.tsx'
 
 interface RequestRowProps extends RowActions {
-  member: Requested
+  member: RequestItem
   tab: RequestTab
 }
 
 /** A request with its member, date, note and actions. */
 export function RequestRow({ member, tab, ...actions }: RequestRowProps) {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
-  const who = whoIs(member)
+  const who = displayName(member)
   const noteLabel = tab === 'sent' ? t('requests.ownNote') : t('requests.noteOf', { who })
   return (
     <Card className="flex h-full flex-col gap-3 p-3">

@@ -2,16 +2,16 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { EmptyRequests } from '../../drawings/empty-requests.tsx'
 import {
-  type Requested,
+  countRequests,
+  type RequestItem,
   type RequestPages,
   type RequestTab,
-  requestCount,
-  requestedOf,
   useAnswerWithToast,
+  visibleRequests,
 } from '../../features/requests/index.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
-import { useText } from '../../messages/index.ts'
+import { useFocusFallback } from '../../lib/use-kept-focus.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -36,15 +36,15 @@ const emptyTitles = {
 interface RequestTabPanelProps {
   tab: RequestTab
   list: UseInfiniteQueryResult<RequestPages>
-  onOpenDialog: (member: Requested, dialog: RequestDialog) => void
+  onOpenDialog: (member: RequestItem, dialog: RequestDialog) => void
 }
 
 export function RequestTabPanel(props: RequestTabPanelProps) {
   const { tab, list } = props
-  const t = useText()
-  const count = requestCount(list.data)
-  const shownItems = useExitingItems(useMemo(() => requestedOf(list.data), [list.data]))
-  const container = useKeptFocus<HTMLDivElement>('[data-empty]')
+  const t = useTranslate()
+  const count = countRequests(list.data)
+  const shownItems = useExitingItems(useMemo(() => visibleRequests(list.data), [list.data]))
+  const container = useFocusFallback<HTMLDivElement>('[data-empty]')
   return (
     <div ref={container}>
       <h2 className="mb-4 text-title">{count === undefined ? t(`requests.${tab}`) : t(headings[tab], { count })}</h2>
@@ -58,8 +58,8 @@ function RequestRows({
   list,
   shownItems,
   onOpenDialog,
-}: RequestTabPanelProps & { shownItems: ExitingItem<Requested>[] }) {
-  const t = useText()
+}: RequestTabPanelProps & { shownItems: ExitingItem<RequestItem>[] }) {
+  const t = useTranslate()
   // Here, not in the row: the row leaves at once, and the answer comes later.
   const answer = useAnswerWithToast()
   const { data, isError, isPending, isFetching, hasNextPage, isFetchNextPageError } = list
@@ -99,7 +99,7 @@ function RequestRows({
 }
 
 function NoRequests({ tab }: { tab: RequestTab }) {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   return (
     <EmptyState

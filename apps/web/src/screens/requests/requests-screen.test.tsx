@@ -1,10 +1,10 @@
 import { outcome, type RequestList, routes } from '@satrangi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aCard } from '../../../test/a-card.ts'
+import { aMemberSummary } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
-import { privacyOf } from '../../../test/privacy.ts'
+import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { RequestsScreen } from './requests-screen.tsx'
 
@@ -12,7 +12,7 @@ let api: FakeApi
 
 const listOf = (...ids: string[]): RequestList => ({
   users: ids.map((id) => ({
-    ...aCard({ id, match_status: 'pending' }),
+    ...aMemberSummary({ id, match_status: 'pending' }),
     created_at: '2026-03-01T10:00:00Z',
     note: null,
   })),
@@ -194,7 +194,7 @@ test('a member blocked from their row leaves the list and the count', async () =
 })
 
 test('A report from a row stays open when the block takes the row away', async () => {
-  privacyOf(api)
+  answerPrivacy(api)
   api.answer(routes.chat.conversations, { users: [] })
   api.answer(routes.moderation.report, { ...outcome('report_received') })
   api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })

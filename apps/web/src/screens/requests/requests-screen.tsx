@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Requested, requestCount, requestsQuery, requestTabs } from '../../features/requests/index.ts'
-import { useNamedPart } from '../../lib/named-part.ts'
-import { useText } from '../../messages/index.ts'
+import { countRequests, type RequestItem, requestsQuery, requestTabs } from '../../features/requests/index.ts'
+import { useTabParam } from '../../lib/named-part.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import type { RequestDialog } from './request-actions.tsx'
 import { RequestDialogs } from './request-dialogs.tsx'
@@ -13,9 +13,9 @@ const tabLabels = { connected: 'requests.connected', pending: 'requests.pending'
 
 /** Connections, received requests and sent requests. */
 export function RequestsScreen() {
-  const t = useText()
-  const [active, selectTab] = useNamedPart(requestTabs)
-  const [openDialog, setOpenDialog] = useState<{ member: Requested; dialog: RequestDialog }>()
+  const t = useTranslate()
+  const [active, selectTab] = useTabParam(requestTabs)
+  const [openDialog, setOpenDialog] = useState<{ member: RequestItem; dialog: RequestDialog }>()
   const lists = {
     connected: useInfiniteQuery(requestsQuery('connected')),
     pending: useInfiniteQuery(requestsQuery('pending')),
@@ -26,7 +26,7 @@ export function RequestsScreen() {
       <Tabs
         name={name}
         label={t('requests.tabs')}
-        tabs={requestTabs.map((id) => ({ id, label: t(tabLabels[id]), count: requestCount(lists[id].data) }))}
+        tabs={requestTabs.map((id) => ({ id, label: t(tabLabels[id]), count: countRequests(lists[id].data) }))}
         active={active}
         onChange={selectTab}
       />

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import { type MouseEvent, useRef } from 'react'
 import { type ActiveFilter, activeFilters, applyFilters, type SearchFilters } from '../../features/discovery/index.ts'
-import { optionWord } from '../../lib/option-words.ts'
-import { useText } from '../../messages/index.ts'
+import { optionLabel } from '../../lib/option-words.ts'
+import { useTranslate } from '../../messages/index.ts'
 
 /** The active filters, each with a remove button. */
 export function ActiveFilters({ filters }: { filters: SearchFilters }) {
-  const t = useText()
+  const t = useTranslate()
   const list = useRef<HTMLUListElement>(null)
   const active = activeFilters(filters)
 
@@ -42,9 +42,9 @@ export function ActiveFilters({ filters }: { filters: SearchFilters }) {
   )
 }
 
-function filterLabel(t: ReturnType<typeof useText>, { kind, value }: ActiveFilter): string {
+function filterLabel(t: ReturnType<typeof useTranslate>, { kind, value }: ActiveFilter): string {
   if (kind === 'user_id') return t('search.activeId', { value })
-  if (kind !== 'ages') return optionWord(value)
+  if (kind !== 'ages') return optionLabel(value)
   const [from, to] = value
   return t('search.activeAges', { value: t('search.ages', { from, to }) })
 }

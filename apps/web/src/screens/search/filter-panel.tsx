@@ -1,9 +1,9 @@
 import { filterAges, genders, type Place, textLengths } from '@satrangi/contract'
 import { type FormEvent, useId, useState } from 'react'
-import { applyFilters, noFilters, type SearchFilters, shortestPlace } from '../../features/discovery/index.ts'
+import { applyFilters, minPlaceLength, noFilters, type SearchFilters } from '../../features/discovery/index.ts'
 import { PlaceField } from '../../features/places/index.ts'
-import { optionWord } from '../../lib/option-words.ts'
-import { useText } from '../../messages/index.ts'
+import { optionLabel } from '../../lib/option-words.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { RangeField } from '../../ui/range-field.tsx'
@@ -17,7 +17,7 @@ interface FilterPanelProps {
 
 /** The filters as a draft, which is applied by its button. */
 export function FilterPanel({ filters, onClose }: FilterPanelProps) {
-  const t = useText()
+  const t = useTranslate()
   const form = useId()
   const [draft, setDraft] = useState(filters)
   const [locationError, setLocationError] = useState<string>()
@@ -29,7 +29,7 @@ export function FilterPanel({ filters, onClose }: FilterPanelProps) {
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const place = draft.location.trim()
-    if (place && [...place].length < shortestPlace) {
+    if (place && [...place].length < minPlaceLength) {
       setLocationError(t('search.locationShort'))
       event.currentTarget.querySelector<HTMLInputElement>('[name="location"]')?.focus()
       return
@@ -90,7 +90,7 @@ export function FilterPanel({ filters, onClose }: FilterPanelProps) {
         <ChoiceGroup
           label={t('search.gender')}
           choices={genders}
-          wordOf={optionWord}
+          wordOf={optionLabel}
           chosen={draft.genders}
           onChange={(selected) => change({ genders: selected })}
         />

@@ -9,8 +9,8 @@ import {
   searchQuery,
 } from '../../features/discovery/index.ts'
 import { CardGrid, CardGridSkeleton, cardsOf } from '../../features/members/index.ts'
-import { useReach } from '../../lib/use-reach.ts'
-import { useText } from '../../messages/index.ts'
+import { useOnVisible } from '../../lib/use-reach.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
@@ -23,7 +23,7 @@ const priorityCount = 3
 
 /** The search results of the filters. Other filters start a new list. */
 export function Results({ filters, onOpenFilters }: { filters: SearchFilters; onOpenFilters: () => void }) {
-  const t = useText()
+  const t = useTranslate()
   const list = useInfiniteQuery(searchQuery(filters))
   const members = list.data && cardsOf(list.data).filter(isNotBlocked)
   const isEmpty = members?.length === 0 && !list.hasNextPage
@@ -40,7 +40,7 @@ export function Results({ filters, onOpenFilters }: { filters: SearchFilters; on
 }
 
 function NoResults({ onOpenFilters }: { onOpenFilters: () => void }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <EmptyState
       title={t('search.noneTitle')}
@@ -54,10 +54,10 @@ function NoResults({ onOpenFilters }: { onOpenFilters: () => void }) {
 const isNotBlocked = ({ isBlocked }: MemberSummary) => !isBlocked
 
 function ResultGrid({ list, members }: { list: Feed; members: readonly MemberSummary[] }) {
-  const t = useText()
+  const t = useTranslate()
   const { data, isPending, isError, isFetching, isFetchingNextPage, hasNextPage } = list
   const loadMore = () => void list.fetchNextPage()
-  const footerRef = useReach(loadMore, 0, hasNextPage && !isFetching && !isError, footerThreshold)
+  const footerRef = useOnVisible(loadMore, 0, hasNextPage && !isFetching && !isError, footerThreshold)
 
   if (isPending) return <CardGridSkeleton count={6} />
   if (!data) return <SearchError onRetry={() => void list.refetch()} isRetrying={isFetching} />
@@ -87,7 +87,7 @@ function ResultGrid({ list, members }: { list: Feed; members: readonly MemberSum
 }
 
 function SearchError({ onRetry, isRetrying = false }: { onRetry: () => void; isRetrying?: boolean }) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <Notice tone="danger" className="w-full">
       <p>{t('search.failed')}</p>

@@ -1,14 +1,14 @@
 import { ArrowLeft, SlidersHorizontal } from 'lucide-react'
 import { activeFilters, type SearchFilters } from '../../features/discovery/index.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 /** Stays below the header of the app while the results are scrolled. */
 export function SearchHeader({ filters, onOpenFilters }: { filters: SearchFilters; onOpenFilters: () => void }) {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   const count = activeFilters(filters).length
   return (

@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aCard } from '../../../test/a-card.ts'
+import { aMemberSummary } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
@@ -10,7 +10,7 @@ import { SearchScreen } from './search-screen.tsx'
 
 let api: FakeApi
 const found = (...ids: string[]) =>
-  api.answer(routes.discovery.search, { users: ids.map((id) => aCard({ id })), has_next: false })
+  api.answer(routes.discovery.search, { users: ids.map((id) => aMemberSummary({ id })), has_next: false })
 const everybody = { limit: 10, offset: 0, min_age: 18, max_age: 65 }
 
 const renderSearch = () => renderWithApp(<SearchScreen />, { at: '/search' })
@@ -136,7 +136,7 @@ test('An answer to earlier filters never shows among later ones', async () => {
   })
   api.answer(routes.discovery.search, async ({ query }) => {
     if (!query.user_id) await late
-    return { users: [aCard({ id: query.user_id ? 'SGLATER001' : 'SGEAR1Y001' })], has_next: false }
+    return { users: [aMemberSummary({ id: query.user_id ? 'SGLATER001' : 'SGEAR1Y001' })], has_next: false }
   })
   await searchFor('SGL')
   expect(await screen.findByRole('article', { name: /SGLATER001/ })).toBeDefined()
@@ -151,7 +151,7 @@ test('More are fetched by the button, and when a tenth of the foot is in sight',
   const calls = api.answer(routes.discovery.search, ({ query }) => {
     const at = Number(query.cursor ?? 0)
     return {
-      users: [aCard({ id: `SGPAGE000${at}` })],
+      users: [aMemberSummary({ id: `SGPAGE000${at}` })],
       ...(at < 2 ? { has_next: true, next_cursor: `${at + 1}` } : { has_next: false }),
     }
   })

@@ -1,14 +1,14 @@
 import { textLengths } from '@satrangi/contract'
 import { Controller } from 'react-hook-form'
 import { issueText } from '../../messages/codes.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { PhotoField } from '../../ui/photo-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { fieldOf, type StepProps } from './step.types.ts'
 
 /** Step 4: texts and photos. */
 export function AboutStep({ form }: StepProps) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <>
       <TextAreaField

@@ -1,9 +1,9 @@
 import { genders, minimumAge, password } from '@satrangi/contract'
 import { deliveryMethod, PhoneField } from '../../features/one-time-codes/index.ts'
-import { holdSecrets, yearsBefore } from '../../features/sign-up/index.ts'
-import { optionsOf } from '../../lib/option-words.ts'
+import { stashSecrets, yearsBefore } from '../../features/sign-up/index.ts'
+import { selectOptions } from '../../lib/option-words.ts'
 import { issueText } from '../../messages/codes.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,7 +14,7 @@ import { fieldOf, type StepProps } from './step.types.ts'
 
 /** Step 1: the account. */
 export function AccountStep({ form }: StepProps) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <>
       <TextField
@@ -45,7 +45,7 @@ export function AccountStep({ form }: StepProps) {
         required
         {...fieldOf(form, 'confirm_password')}
       />
-      <SelectField label={t('signUp.gender')} options={optionsOf(genders)} required {...fieldOf(form, 'gender')} />
+      <SelectField label={t('signUp.gender')} options={selectOptions(genders)} required {...fieldOf(form, 'gender')} />
       <PhoneField
         country={form.register('mobilecode')}
         number={{ ...form.register('mobile'), required: true }}
@@ -65,7 +65,7 @@ export function AccountStep({ form }: StepProps) {
       <p className="text-ink-soft text-small">{t('signUp.cannotChange')}</p>
       <p className="text-ink-soft text-small">
         {/* Whoever reads one of them comes back to what they have typed. */}
-        <LinkedText text={t('signUp.agreement', { age: minimumAge })} onFollow={() => holdSecrets(form.getValues())} />
+        <LinkedText text={t('signUp.agreement', { age: minimumAge })} onFollow={() => stashSecrets(form.getValues())} />
       </p>
     </>
   )

@@ -1,8 +1,8 @@
 import { educations, heights, languages, maritalStatuses, textLengths } from '@satrangi/contract'
 import { Controller } from 'react-hook-form'
-import { optionsOf, optionWord } from '../../lib/option-words.ts'
+import { optionLabel, selectOptions } from '../../lib/option-words.ts'
 import { issueText } from '../../messages/codes.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -10,17 +10,17 @@ import { fieldOf, type StepProps } from './step.types.ts'
 
 /** Step 2: personal and professional details. */
 export function BackgroundStep({ form }: StepProps) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <>
       <SelectField
         label={t('signUp.maritalStatus')}
-        options={optionsOf(maritalStatuses)}
+        options={selectOptions(maritalStatuses)}
         {...fieldOf(form, 'maritalStatus')}
       />
       <SelectField
         label={t('signUp.education')}
-        options={optionsOf(educations)}
+        options={selectOptions(educations)}
         required
         {...fieldOf(form, 'education')}
       />
@@ -39,7 +39,7 @@ export function BackgroundStep({ form }: StepProps) {
             label={t('signUp.languages')}
             hint={t('signUp.languagesHint')}
             choices={languages}
-            wordOf={optionWord}
+            wordOf={optionLabel}
             chosen={field.value}
             onChange={field.onChange}
             name={field.name}
@@ -48,7 +48,7 @@ export function BackgroundStep({ form }: StepProps) {
           />
         )}
       />
-      <SelectField label={t('signUp.height')} options={optionsOf(heights)} {...fieldOf(form, 'height')} />
+      <SelectField label={t('signUp.height')} options={selectOptions(heights)} {...fieldOf(form, 'height')} />
     </>
   )
 }

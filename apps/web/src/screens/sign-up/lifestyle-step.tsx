@@ -1,6 +1,6 @@
 import { diets, drinks, smokes, textLengths } from '@satrangi/contract'
-import { optionsOf } from '../../lib/option-words.ts'
-import { useText } from '../../messages/index.ts'
+import { selectOptions } from '../../lib/option-words.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PlaceInput } from './place-input.tsx'
@@ -8,12 +8,12 @@ import { fieldOf, type StepProps } from './step.types.ts'
 
 /** Step 3: lifestyle and place. */
 export function LifestyleStep({ form }: StepProps) {
-  const t = useText()
+  const t = useTranslate()
   return (
     <>
-      <SelectField label={t('signUp.diet')} options={optionsOf(diets)} {...fieldOf(form, 'diet')} />
-      <SelectField label={t('signUp.smoke')} options={optionsOf(smokes)} {...fieldOf(form, 'smoke')} />
-      <SelectField label={t('signUp.drink')} options={optionsOf(drinks)} {...fieldOf(form, 'drink')} />
+      <SelectField label={t('signUp.diet')} options={selectOptions(diets)} {...fieldOf(form, 'diet')} />
+      <SelectField label={t('signUp.smoke')} options={selectOptions(smokes)} {...fieldOf(form, 'smoke')} />
+      <SelectField label={t('signUp.drink')} options={selectOptions(drinks)} {...fieldOf(form, 'drink')} />
       <PlaceInput form={form} name="city_name" label={t('signUp.city')} autoComplete="address-level2" />
       <TextField
         label={t('signUp.postal')}

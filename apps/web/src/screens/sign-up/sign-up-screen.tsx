@@ -2,7 +2,7 @@ import { productName, type SignedIn } from '@satrangi/contract'
 import { useEffect, useRef } from 'react'
 import { type Step, stepCount, stepFields } from '../../features/sign-up/index.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -18,7 +18,7 @@ import { VerifyStep } from './verify-step.tsx'
  * @param props.onComplete with the new session
  */
 export function SignUpScreen({ onComplete }: { onComplete: (reply: SignedIn) => void }) {
-  const t = useText()
+  const t = useTranslate()
   const wizard = useWizard(onComplete)
   const { form, step, isBusy, isComplete } = wizard
   const heading = useFocusOnStep(wizard)

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
-import { keepDraft, type SignUpDraft, type Step, stepSchema } from '../../features/sign-up/index.ts'
+import { type SignUpDraft, type Step, saveDraft, stepSchema } from '../../features/sign-up/index.ts'
 import { i18n } from '../../messages/index.ts'
 
 export type DraftForm = UseFormReturn<SignUpDraft>
@@ -21,10 +21,10 @@ export function useDraftForm(draft: SignUpDraft, step: Step, sessionId: string |
   const form = useForm<SignUpDraft>({ defaultValues: draft, resolver: resolverOf(step), mode: 'onTouched' })
 
   useEffect(() => {
-    keepDraft(form.getValues(), sessionId)
+    saveDraft(form.getValues(), sessionId)
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(values, sessionId),
+      callback: ({ values }) => saveDraft(values, sessionId),
     })
   }, [form, sessionId])
 

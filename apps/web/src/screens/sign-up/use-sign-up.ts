@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { deliveryMethod } from '../../features/one-time-codes/index.ts'
 import { accountOf, confirmSignUp, resendCode, type SignUpDraft, startSignUp } from '../../features/sign-up/index.ts'
-import { sentenceFor } from '../../lib/call-error.ts'
+import { callErrorMessage } from '../../lib/call-error.ts'
 import { text } from '../../messages/index.ts'
 
 interface SignUpCallbacks {
@@ -30,7 +30,7 @@ export function useSignUp(sessionId: string | undefined, callbacks: SignUpCallba
     },
     onError: (error) =>
       callbacks.onFailure(
-        sentenceFor(error, {
+        callErrorMessage(error, {
           refused: text('signUp.startFailed'),
           unread: text('signUp.startUnexpected'),
           network: text('signUp.startNetwork'),
@@ -48,7 +48,7 @@ export function useSignUp(sessionId: string | undefined, callbacks: SignUpCallba
     },
     onError: (error) =>
       callbacks.onFailure(
-        sentenceFor(error, { refused: text('signUp.resendFailed'), network: text('signUp.resendNetwork') }),
+        callErrorMessage(error, { refused: text('signUp.resendFailed'), network: text('signUp.resendNetwork') }),
         error,
       ),
   })
@@ -82,7 +82,7 @@ const maxResponseCharacters = 200
 
 function confirmErrorText(error: unknown): string {
   const response = error instanceof CallError ? error.unread?.slice(0, maxResponseCharacters) : undefined
-  return sentenceFor(error, {
+  return callErrorMessage(error, {
     refused: text('signUp.confirmFailed'),
     unread: text('signUp.confirmUnexpected', { response: response ?? '' }),
     network: text('signUp.confirmNetwork'),

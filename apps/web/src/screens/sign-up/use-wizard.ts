@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { useCountdown } from '../../features/one-time-codes/index.ts'
 import {
+  clearDraft,
   type DraftField,
-  forgetDraft,
   restoreDraft,
   type SignUpDraft,
   stepCount,
+  stepErrorMessage,
   stepFields,
   stepOf,
-  stepSentence,
 } from '../../features/sign-up/index.ts'
-import { fieldsOf, waitOf } from '../../lib/call-error.ts'
+import { fieldsOf, retryAfterSeconds } from '../../lib/call-error.ts'
 import { issueText } from '../../messages/codes.ts'
 import { useDraftForm } from './use-draft-form.ts'
 import { useSignUp } from './use-sign-up.ts'
@@ -49,8 +49,8 @@ export function useWizard(onComplete: (reply: SignedIn) => void) {
     onFailure: (sentence, error) => {
       const refusalCode = error instanceof CallError ? error.code : undefined
       setFailure({ sentence, hasAccount: refusalCode === 'email_taken' || refusalCode === 'number_taken' })
-      const retryAfterSeconds = waitOf(error)
-      if (retryAfterSeconds && step === stepCount) countdown.start(retryAfterSeconds)
+      const waitSeconds = retryAfterSeconds(error)
+      if (waitSeconds && step === stepCount) countdown.start(waitSeconds)
       const fields = fieldsOf(error)
       for (const [name, message] of Object.entries(fields)) form.setError(name as DraftField, { message })
       const wrongStep = stepOf(Object.keys(fields))
@@ -70,7 +70,7 @@ export function useWizard(onComplete: (reply: SignedIn) => void) {
   useEffect(() => {
     if (!reply) return
     const timer = setTimeout(() => {
-      forgetDraft()
+      clearDraft()
       onComplete(reply)
     }, successDurationMs)
     return () => clearTimeout(timer)
@@ -84,7 +84,7 @@ export function useWizard(onComplete: (reply: SignedIn) => void) {
   }
   const onInvalid = (errors: FieldErrors<SignUpDraft>) => {
     const sentences = Object.fromEntries(stepFields[step].map((name) => [name, issueText(errors[name]?.message)]))
-    setFailure({ sentence: stepSentence(step, form.getValues(), sentences), hasAccount: false })
+    setFailure({ sentence: stepErrorMessage(step, form.getValues(), sentences), hasAccount: false })
   }
 
   return {

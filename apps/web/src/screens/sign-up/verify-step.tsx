@@ -1,5 +1,5 @@
 import { deliveryMethod, digitsOf, TestCode } from '../../features/one-time-codes/index.ts'
-import { useText } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { OtpField } from '../../ui/otp-field.tsx'
 import { fieldOf, type StepProps } from './step.types.ts'
@@ -15,7 +15,7 @@ interface VerifyStepProps extends StepProps {
 
 /** Step 5: the code that proves the number. */
 export function VerifyStep({ form, testCode, secondsLeft, resending, disabled, onResend }: VerifyStepProps) {
-  const t = useText()
+  const t = useTranslate()
   const { mobilecode, mobile } = form.getValues()
   return (
     <>

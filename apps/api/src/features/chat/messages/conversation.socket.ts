@@ -3,7 +3,7 @@ import type { ConversationEvent, TypingEvent } from '../../../conversation-event
 import type { Ctx } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
-import type { Listener, SocketConnection } from '../../../socket-handler.ts'
+import type { SocketConnection, SocketListener } from '../../../socket-handler.ts'
 import { setBlock } from '../../blocks/index.ts'
 import { loadMember } from '../../members/index.ts'
 import { canMessage } from '../../visibility/index.ts'
@@ -26,7 +26,7 @@ export async function openConversation(
   viewer: Viewer,
   { userId }: { userId: string },
   connection: SocketConnection<ChatFrameOut>,
-): Promise<Listener<ChatFrameIn> | null> {
+): Promise<SocketListener<ChatFrameIn> | null> {
   const peer = await loadMember(ctx.db, viewer.key, userId)
   if (!peer || peer.key === viewer.key) return null
   const opening = createDailyOpening(ctx, viewer, peer)

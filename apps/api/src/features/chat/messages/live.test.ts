@@ -1,14 +1,14 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../../test/personas.ts'
+import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
 import { openChat, openUnread, type TestSocket } from '../../../../test/socket.ts'
 import { keyOf } from '../../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { openUnread as listenToBadges } from '../unread.socket.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let hers: TestSocket
 let mine: TestSocket
 let made = 0
@@ -29,7 +29,7 @@ async function say(message: string) {
   mine.send({ type: 'chat_message', message, timestamp: 'now' })
   await Promise.all([mine.next({ message }), hers.next({ message })])
 }
-const unreadOf = async (who: Persona) => (await who.call(routes.chat.conversations)).users[0]?.unread
+const unreadOf = async (who: TestMember) => (await who.call(routes.chat.conversations)).users[0]?.unread
 
 describe('a read mark', () => {
   it('is told to the other side, counts down, and is told once', async () => {
@@ -68,9 +68,9 @@ describe('a read mark', () => {
 })
 
 describe('a read mark between two who may not talk', () => {
-  const block = (by: Persona, of: Persona) => by.call(routes.blocks.toggle, { body: { user_id: of.id } })
+  const block = (by: TestMember, of: TestMember) => by.call(routes.blocks.toggle, { body: { user_id: of.id } })
   /** Which of the three messages are shown as read, in a history and in the list. */
-  const readBy = async (who: Persona, peer: Persona) => {
+  const readBy = async (who: TestMember, peer: TestMember) => {
     const { messages } = await who.call(routes.chat.history, { params: { id: peer.id } })
     const listed = (await who.call(routes.chat.conversations)).users[0]?.is_read
     return { history: messages.filter(({ is_read }) => is_read).map(({ id }) => id), listed }

@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { openDb } from '@satrangi/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../../test/personas.ts'
+import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
 import { openChat, type TestSocket } from '../../../../test/socket.ts'
 import { keyOf } from '../../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
@@ -10,8 +10,8 @@ import { markRead } from '../conversations.store.ts'
 import { createMessageWriter } from './message-writer.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -28,7 +28,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 const messagesOf = ({ frames }: TestSocket) => frames.filter(({ type }) => type === 'chat_message')
 
 /** The whole conversation as somebody sees it, oldest first. */
-async function conversationOf(who: Persona, peer: Persona) {
+async function conversationOf(who: TestMember, peer: TestMember) {
   const all = []
   for (let cursor: string | undefined; ; ) {
     const query = { limit: 50, ...(cursor ? { cursor } : {}) }
@@ -41,7 +41,7 @@ async function conversationOf(who: Persona, peer: Persona) {
 
 describe('at the same moment', () => {
   it('fifty messages from each side have numbers without gaps, in one order for both', async () => {
-    const open = (who: Persona, peer: Persona) => Promise.all(upTo(4).map(() => openChat(test, who, peer)))
+    const open = (who: TestMember, peer: TestMember) => Promise.all(upTo(4).map(() => openChat(test, who, peer)))
     const [hers, mine] = [await open(noor, asha), await open(asha, noor)]
     for (const number of upTo(50)) {
       for (const [name, sockets] of Object.entries({ asha: mine, noor: hers })) {

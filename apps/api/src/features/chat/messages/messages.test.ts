@@ -1,14 +1,14 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../../test/personas.ts'
+import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
 import { openChat, type TestSocket } from '../../../../test/socket.ts'
 import { suspend } from '../../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { inProcessEventBus } from '../../../adapters/in-process-event-bus.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let hers: TestSocket
 let mine: TestSocket
 let made = 0
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const say = (message: unknown, more: object = {}) =>
   mine.send({ type: 'chat_message', message, timestamp: 'now', ...more })
-const historyOf = async (who: Persona, peer: Persona) =>
+const historyOf = async (who: TestMember, peer: TestMember) =>
   (await who.call(routes.chat.history, { params: { id: peer.id } })).messages
 
 describe('a message', () => {

@@ -1,16 +1,16 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connect, type Persona, signUp } from '../../../../test/personas.ts'
+import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
 import { refused } from '../../../../test/refused.ts'
-import { openChat, openSocket, openUnread, ticketOf } from '../../../../test/socket.ts'
+import { openChat, openSocket, openUnread, requestTicket } from '../../../../test/socket.ts'
 import { keyOf, pause, suspend } from '../../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { pairOf } from '../../../keys.ts'
 import { exportData } from '../export.store.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
+let asha: TestMember
+let noor: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -38,13 +38,13 @@ async function expectOpen(path: string, token: string, headers?: Record<string, 
 
 describe('a ticket', () => {
   it('opens a socket once', async () => {
-    const ticket = await ticketOf(asha)
+    const ticket = await requestTicket(asha)
     await expectOpen(pathTo(noor), ticket)
     expect(await codeOf(pathTo(noor), ticket)).toBe(4401)
   })
 
   it('opens one of two that come with it at the same moment', async () => {
-    const ticket = await ticketOf(asha)
+    const ticket = await requestTicket(asha)
     const sockets = await Promise.all([1, 2].map(() => openSocket(test, '/chat/ws/unread', ticket)))
     for (const socket of sockets) socket.send('refresh')
     const outcomes = await Promise.all(
@@ -54,7 +54,7 @@ describe('a ticket', () => {
   })
 
   it('is dead after thirty seconds', async () => {
-    const [first, second] = [await ticketOf(asha), await ticketOf(asha)]
+    const [first, second] = [await requestTicket(asha), await requestTicket(asha)]
     const began = performance.now()
     const now = vi.spyOn(performance, 'now')
     now.mockImplementation(() => began + 29_000)
@@ -65,13 +65,13 @@ describe('a ticket', () => {
   })
 
   it('is worth nothing when its session has ended', async () => {
-    const ticket = await ticketOf(asha)
+    const ticket = await requestTicket(asha)
     await asha.call(routes.sessions.logout, { body: {} })
     expect(await codeOf(pathTo(noor), ticket)).toBe(4401)
   })
 
   it('is in no line of the log, and neither is a token', async () => {
-    const ticket = await ticketOf(asha)
+    const ticket = await requestTicket(asha)
     await expectOpen(pathTo(noor), ticket)
     await expectOpen(pathTo(noor), asha.token)
     const log = test.lines.join('\n')
@@ -117,14 +117,14 @@ describe('a socket', () => {
     await connect(asha, gone)
     await suspend(test, gone)
     for (const peer of [ravi, asked, blocked, gone, asha, { id: 'SG00000000' }, { id: 'sg%25' }]) {
-      expect([peer.id, await codeOf(pathTo(peer), await ticketOf(asha))]).toEqual([peer.id, 4403])
+      expect([peer.id, await codeOf(pathTo(peer), await requestTicket(asha))]).toEqual([peer.id, 4403])
     }
-    expect(await codeOf(pathTo(asha), await ticketOf(asked))).toBe(4403)
+    expect(await codeOf(pathTo(asha), await requestTicket(asked))).toBe(4403)
   })
 
   it('opens with a connection who has paused', async () => {
     await pause(test, noor)
-    await expectOpen(pathTo(noor), await ticketOf(asha))
+    await expectOpen(pathTo(noor), await requestTicket(asha))
   })
 
   it('stays readable after a block, when there is something to read', async () => {
@@ -133,8 +133,8 @@ describe('a socket', () => {
     await before.next({ type: 'chat_message' })
     before.close()
     await noor.call(routes.blocks.toggle, { body: { user_id: asha.id } })
-    await expectOpen(pathTo(noor), await ticketOf(asha))
-    await expectOpen(pathTo(asha), await ticketOf(noor))
+    await expectOpen(pathTo(noor), await requestTicket(asha))
+    await expectOpen(pathTo(asha), await requestTicket(noor))
   })
 
   it('begins the conversation, which nobody sees before something is said', async () => {
@@ -150,7 +150,7 @@ describe('a socket', () => {
     }
     socket.close()
     await noor.call(routes.blocks.toggle, { body: { user_id: asha.id } })
-    expect(await codeOf(pathTo(noor), await ticketOf(asha))).toBe(4403)
+    expect(await codeOf(pathTo(noor), await requestTicket(asha))).toBe(4403)
     const asked = { params: { id: noor.id }, query: {} }
     expect(await refused(asha.call(routes.chat.history, asked))).toMatchObject({ status: 404 })
   })

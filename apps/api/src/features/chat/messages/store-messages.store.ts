@@ -1,4 +1,4 @@
-import { arrayOfNumbers, type Db, isRefusedStatement, isUniqueViolation, queryDirectly } from '@satrangi/db'
+import { type Db, isRefusedStatement, isUniqueViolation, queryDirectly, toArrayLiteral } from '@satrangi/db'
 import { pairOf } from '../../../keys.ts'
 import type { NewMessage } from '../../../ports/message-writer.ts'
 
@@ -83,12 +83,12 @@ export async function storeMessages(
 ): Promise<(StoreOutcome | undefined)[]> {
   const pairs = messages.map(({ from, to }) => pairOf(from, to))
   const rows = await queryDirectly<StoreOutcome>(db, statement, [
-    arrayOfNumbers(pairs.map(({ low }) => low)),
-    arrayOfNumbers(pairs.map(({ high }) => high)),
-    arrayOfNumbers(messages.map(({ from }) => from)),
+    toArrayLiteral(pairs.map(({ low }) => low)),
+    toArrayLiteral(pairs.map(({ high }) => high)),
+    toArrayLiteral(messages.map(({ from }) => from)),
     messages.map(({ body }) => body),
     messages.map(({ clientId }) => clientId),
-    arrayOfNumbers(messages.map(({ at }) => at.getTime() / 1000)),
+    toArrayLiteral(messages.map(({ at }) => at.getTime() / 1000)),
     findDuplicates,
   ])
   const outcomes: (StoreOutcome | undefined)[] = messages.map(() => undefined)

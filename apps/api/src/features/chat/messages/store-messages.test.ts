@@ -1,15 +1,15 @@
 import { routes } from '@satrangi/contract'
 import { openDb } from '@satrangi/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connect, type Persona, signUp } from '../../../../test/personas.ts'
+import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
 import { keyOf, suspend } from '../../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { createMessageWriter } from './message-writer.ts'
 
 let test: TestApp
-let asha: Persona
-let noor: Persona
-let ravi: Persona
+let asha: TestMember
+let noor: TestMember
+let ravi: TestMember
 let made = 0
 beforeAll(async () => {
   test = await testApp()
@@ -18,12 +18,12 @@ afterAll(() => test.close())
 beforeEach(async () => {
   made += 1
   const three = await Promise.all(['asha', 'noor', 'ravi'].map((name) => signUp(test, `${name}${made}`)))
-  ;[asha, noor, ravi] = three as [Persona, Persona, Persona]
+  ;[asha, noor, ravi] = three as [TestMember, TestMember, TestMember]
   await connect(asha, noor)
   await connect(asha, ravi)
 })
 
-const message = async (from: Persona, to: Persona, body: string, clientId: string | null = null) => ({
+const message = async (from: TestMember, to: TestMember, body: string, clientId: string | null = null) => ({
   from: await keyOf(test, from),
   to: await keyOf(test, to),
   body,
@@ -34,13 +34,13 @@ const store = async (...of: Parameters<typeof message>) => test.ctx.messageWrite
 /** In one statement. */
 const storeAll = async (...all: Parameters<typeof message>[]) =>
   Promise.all((await Promise.all(all.map((of) => message(...of)))).map(test.ctx.messageWriter.store))
-const listOf = async (who: Persona) =>
+const listOf = async (who: TestMember) =>
   (await who.call(routes.chat.conversations)).users.map(({ user, last_message, unread }) => [
     user.id,
     last_message.message,
     unread,
   ])
-const block = (by: Persona, of: Persona) => by.call(routes.blocks.toggle, { body: { user_id: of.id } })
+const block = (by: TestMember, of: TestMember) => by.call(routes.blocks.toggle, { body: { user_id: of.id } })
 
 describe('messages in one statement', () => {
   it('of one conversation have one number after the other, and both lists have the last and the count', async () => {

@@ -1,17 +1,17 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect, type Persona, signUp } from '../../../../test/personas.ts'
-import { openChat, openSocket, openUnread, type TestSocket, ticketOf } from '../../../../test/socket.ts'
+import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
+import { openChat, openSocket, openUnread, requestTicket, type TestSocket } from '../../../../test/socket.ts'
 import type { TestApp } from '../../../../test/test-app.ts'
-import { twoApps } from '../../../../test/two-apps.ts'
+import { startTwoApps } from '../../../../test/two-apps.ts'
 
-let apps: Awaited<ReturnType<typeof twoApps>>
-let asha: Persona
-let noor: Persona
+let apps: Awaited<ReturnType<typeof startTwoApps>>
+let asha: TestMember
+let noor: TestMember
 let mine: TestSocket
 let hers: TestSocket
 beforeAll(async () => {
-  apps = await twoApps()
+  apps = await startTwoApps()
   asha = await signUp(apps.one, 'asha')
   noor = await signUp(apps.one, 'noor')
   await connect(asha, noor)
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => apps.close())
 
 /** Somebody who talks to this process. */
-const at = (app: TestApp, who: Persona): Persona => ({ ...who, call: app.as(who.token) })
+const at = (app: TestApp, who: TestMember): TestMember => ({ ...who, call: app.as(who.token) })
 const say = (socket: TestSocket, message: string) => socket.send({ type: 'chat_message', message, timestamp: 'now' })
 
 describe('two processes over one Redis', () => {
@@ -62,7 +62,7 @@ describe('two processes over one Redis', () => {
   })
 
   it('share tickets, each good once', async () => {
-    const ticket = await ticketOf(at(apps.one, asha))
+    const ticket = await requestTicket(at(apps.one, asha))
     const path = `/chat/ws/chat/${noor.id}`
     const socket = await openSocket(apps.other, path, ticket)
     say(socket, 'from the other side')

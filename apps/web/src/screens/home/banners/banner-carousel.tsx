@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useText } from '../../../messages/index.ts'
+import { useTranslate } from '../../../messages/index.ts'
 import { BannerControls } from './banner-controls.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 import { type Banner, banners } from './banners.ts'
@@ -17,7 +17,7 @@ function bannerAt(position: number): { banner: Banner; index: number } {
 
 /** The banners in a loop. */
 export function BannerCarousel() {
-  const t = useText()
+  const t = useTranslate()
   const stripRef = useRef<HTMLDivElement>(null)
   const { position, move } = useSlides(stripRef)
   const swipe = useSwipe(stripRef, move)

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { classNames } from '../../../lib/class-names.ts'
-import { useText } from '../../../messages/index.ts'
+import { useTranslate } from '../../../messages/index.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
 interface BannerControlsProps {
@@ -21,7 +21,7 @@ export function BannerControls({
   onStep,
   onSelect,
 }: BannerControlsProps) {
-  const t = useText()
+  const t = useTranslate()
   const ToggleIcon = isPlaying ? Pause : Play
   return (
     <div className="absolute end-2 bottom-2 z-10 flex max-w-[calc(100%-1rem)] items-center rounded-full bg-photo-veil/70 text-on-photo md:end-4 md:bottom-4">

@@ -1,4 +1,4 @@
-import { useText } from '../../../messages/index.ts'
+import { useTranslate } from '../../../messages/index.ts'
 import type { Banner } from './banners.ts'
 
 interface BannerSlideProps {
@@ -10,7 +10,7 @@ interface BannerSlideProps {
 
 /** A picture that fills the banner and the words on it; with large letters the banner grows. */
 export function BannerSlide({ banner, label, isShown }: BannerSlideProps) {
-  const t = useText()
+  const t = useTranslate()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
     <div

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useLessMotion } from '../../../lib/reduced-motion.ts'
+import { useReducedMotion } from '../../../lib/reduced-motion.ts'
 import { usePageVisible } from '../../../lib/use-page-visible.ts'
 
 const intervalMs = 4_000
@@ -18,7 +18,7 @@ interface AutoplayOptions {
  * held, or lies in a page that nobody sees. Where less motion is preferred it waits to be started.
  */
 export function useAutoplay({ next, position, isPressed }: AutoplayOptions) {
-  const prefersReducedMotion = useLessMotion()
+  const prefersReducedMotion = useReducedMotion()
   const isVisible = usePageVisible()
   const [userChoice, setUserChoice] = useState<boolean>()
   const [isHovered, setHovered] = useState(false)

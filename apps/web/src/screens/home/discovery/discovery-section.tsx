@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDiscoveryTab } from '../../../lib/discovery-tab.ts'
-import { useText } from '../../../messages/index.ts'
+import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadingNote } from '../loading-note.tsx'
 
@@ -27,7 +27,7 @@ export function DiscoverySection({ title, hint, isLoading, children }: Discovery
 
 /** Leads from an empty list to the newest members. */
 export function ShowNewestButton() {
-  const t = useText()
+  const t = useTranslate()
   const [, selectTab] = useDiscoveryTab()
   return (
     <Button variant="secondary" onClick={() => selectTab('new')}>

@@ -2,7 +2,7 @@ import { type MemberSummary, outcome, type Recommendation, routes } from '@satra
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aCard } from '../../../../test/a-card.ts'
+import { aMemberSummary } from '../../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../../test/fake-api.ts'
 import { fakeIntersectionObserver } from '../../../../test/fake-intersection-observer.ts'
 import { renderWithApp, signIn } from '../../../../test/render.tsx'
@@ -12,7 +12,7 @@ let api: FakeApi
 const nobody = { users: [], has_next: false }
 const members = (...users: MemberSummary[]) => api.answer(routes.discovery.newest, { users, has_next: false })
 const recommended = (...fits: Recommendation['fits']) =>
-  api.answer(routes.discovery.recommended, { users: [{ ...aCard(), fits }], has_next: false })
+  api.answer(routes.discovery.recommended, { users: [{ ...aMemberSummary(), fits }], has_next: false })
 const cardOf = (id: string) => within(screen.getByRole('article', { name: new RegExp(id) }))
 
 function Address() {
@@ -42,8 +42,8 @@ afterEach(() => {
 
 test('Members are recommended first; the other lists are a tab away and stand in the address', async () => {
   recommended()
-  api.answer(routes.discovery.nearby, { users: [aCard({ id: 'SGNEAR0001' })], has_next: false })
-  members(aCard({ id: 'SGNEW00001' }))
+  api.answer(routes.discovery.nearby, { users: [aMemberSummary({ id: 'SGNEAR0001' })], has_next: false })
+  members(aMemberSummary({ id: 'SGNEW00001' }))
   const { user } = renderDiscovery('/')
 
   expect(await screen.findByRole('heading', { name: 'Recommended for You' })).toBeDefined()
@@ -90,7 +90,7 @@ test.each([
   ['/', 'No recommendations yet'],
   ['/?tab=nearby', 'Nobody nearby yet'],
 ])('Where %s has nobody it leads to those who are new', async (at, title) => {
-  members(aCard())
+  members(aMemberSummary())
   const { user } = renderDiscovery(at)
   expect(await screen.findByText(title)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'See new profiles' }))
@@ -99,7 +99,7 @@ test.each([
 })
 
 test('New members are shown with what a card may say of them', async () => {
-  members(aCard({ age: 31, city_name: 'Pune', status: 'exclusive', onlineUsers: true, verify_status: true }))
+  members(aMemberSummary({ age: 31, city_name: 'Pune', status: 'exclusive', onlineUsers: true, verify_status: true }))
   renderDiscovery()
 
   const card = await screen.findByRole('article', { name: /SGMEERA001/ })
@@ -109,7 +109,7 @@ test('New members are shown with what a card may say of them', async () => {
 })
 
 test('a like fills the heart immediately', async () => {
-  members(aCard())
+  members(aMemberSummary())
   const likes = api.answer(routes.saves.toggle, { ...outcome('profile_saved'), isSaved: true })
   const { user } = renderDiscovery()
   await user.click(await screen.findByRole('button', { name: 'Like SGMEERA001' }))
@@ -120,7 +120,7 @@ test('a like fills the heart immediately', async () => {
 })
 
 test('a failed like is reverted with a toast', async () => {
-  members(aCard())
+  members(aMemberSummary())
   api.answer(routes.saves.toggle, { refuse: 'unexpected' })
   const { user } = renderDiscovery()
   await user.click(await screen.findByRole('button', { name: 'Like SGMEERA001' }))
@@ -130,7 +130,7 @@ test('a failed like is reverted with a toast', async () => {
 })
 
 test('a request is sent once, and the button shows it', async () => {
-  members(aCard())
+  members(aMemberSummary())
   const sent = api.answer(routes.requests.send, { ...outcome('request_sent'), match_status: 'sent' })
   const { user } = renderDiscovery()
   await user.click(await screen.findByRole('button', { name: 'Send Request' }))
@@ -142,7 +142,7 @@ test('a request is sent once, and the button shows it', async () => {
 })
 
 test('A request that had been sent before says that', async () => {
-  members(aCard())
+  members(aMemberSummary())
   api.answer(routes.requests.send, { ...outcome('request_already_sent'), match_status: 'sent' })
   const { user } = renderDiscovery()
   await user.click(await screen.findByRole('button', { name: 'Send Request' }))
@@ -151,7 +151,7 @@ test('A request that had been sent before says that', async () => {
 })
 
 test('a request to a member who had sent one shows that it was accepted', async () => {
-  members(aCard())
+  members(aMemberSummary())
   api.answer(routes.requests.send, { ...outcome('request_accepted'), match_status: 'accepted' })
   const { user } = renderDiscovery()
   await user.click(await screen.findByRole('button', { name: 'Send Request' }))
@@ -160,7 +160,7 @@ test('a request to a member who had sent one shows that it was accepted', async 
 })
 
 test('a request that failed can be sent again without an alert', async () => {
-  members(aCard())
+  members(aMemberSummary())
   const sent = api.answer(routes.requests.send, { refuse: 'unexpected' })
   const { user } = renderDiscovery()
   await user.click(await screen.findByRole('button', { name: 'Send Request' }))
@@ -171,7 +171,7 @@ test('a request that failed can be sent again without an alert', async () => {
 })
 
 test('a refusal of the server is shown', async () => {
-  members(aCard())
+  members(aMemberSummary())
   api.answer(routes.requests.send, { refuse: 'request_cooldown' })
   const { user } = renderDiscovery()
   await user.click(await screen.findByRole('button', { name: 'Send Request' }))
@@ -181,10 +181,10 @@ test('a refusal of the server is shown', async () => {
 
 test('each card offers the actions of its match status', async () => {
   members(
-    aCard({ id: 'SGN0NE0001' }),
-    aCard({ id: 'SGSENT0001', match_status: 'sent' }),
-    aCard({ id: 'SGPEND0001', match_status: 'pending' }),
-    aCard({ id: 'SGFR1END01', match_status: 'accepted', name: 'Noor' }),
+    aMemberSummary({ id: 'SGN0NE0001' }),
+    aMemberSummary({ id: 'SGSENT0001', match_status: 'sent' }),
+    aMemberSummary({ id: 'SGPEND0001', match_status: 'pending' }),
+    aMemberSummary({ id: 'SGFR1END01', match_status: 'accepted', name: 'Noor' }),
   )
   renderDiscovery()
   await screen.findByRole('article', { name: /SGN0NE0001/ })
@@ -200,7 +200,7 @@ test('a list that failed to load can be retried', async () => {
   api.answer(routes.discovery.newest, { refuse: 'unexpected' })
   const { user } = renderDiscovery()
   const retry = await screen.findByRole('button', { name: 'Retry' })
-  members(aCard())
+  members(aMemberSummary())
   await user.click(retry)
 
   expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
@@ -210,8 +210,8 @@ test('the next page is fetched by its cursor near the end of the list', async ()
   const sight = fakeIntersectionObserver()
   const calls = api.answer(routes.discovery.newest, ({ query }) =>
     query.cursor
-      ? { users: [aCard({ id: 'SGSEC0ND01' })], has_next: false }
-      : { users: [aCard({ id: 'SGF1RST001' })], has_next: true, next_cursor: 'further' },
+      ? { users: [aMemberSummary({ id: 'SGSEC0ND01' })], has_next: false }
+      : { users: [aMemberSummary({ id: 'SGF1RST001' })], has_next: true, next_cursor: 'further' },
   )
   renderDiscovery()
   await screen.findByRole('article', { name: /SGF1RST001/ })

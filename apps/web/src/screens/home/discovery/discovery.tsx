@@ -1,5 +1,5 @@
-import { discoveryPart, discoveryTabs, useDiscoveryTab } from '../../../lib/discovery-tab.ts'
-import { useText } from '../../../messages/index.ts'
+import { discoverySectionId, discoveryTabs, useDiscoveryTab } from '../../../lib/discovery-tab.ts'
+import { useTranslate } from '../../../messages/index.ts'
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
 import { Nearby } from './nearby.tsx'
 import { Newest } from './newest.tsx'
@@ -13,13 +13,13 @@ const tabViews = {
 
 /** Three lists of members under sticky tabs. */
 export function Discovery() {
-  const t = useText()
+  const t = useTranslate()
   const [active, selectTab] = useDiscoveryTab()
   const { View } = tabViews[active]
   return (
-    <section id={discoveryPart} aria-label={t('discovery.tabs')} className="scroll-mt-(--header-height)">
+    <section id={discoverySectionId} aria-label={t('discovery.tabs')} className="scroll-mt-(--header-height)">
       <Tabs
-        name={discoveryPart}
+        name={discoverySectionId}
         label={t('discovery.tabs')}
         tabs={discoveryTabs.map((id) => ({ id, label: t(tabViews[id].label) }))}
         active={active}
@@ -29,7 +29,7 @@ export function Discovery() {
       />
       {/* As high as a screen at least, so that the tabs stay where they are while another list comes;
           what has the focus stays clear of them. */}
-      <TabPanel name={discoveryPart} active={active} className="min-h-dvh pt-5 **:scroll-mt-14">
+      <TabPanel name={discoverySectionId} active={active} className="min-h-dvh pt-5 **:scroll-mt-14">
         <View />
       </TabPanel>
     </section>

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyProfiles } from '../../../drawings/empty-profiles.tsx'
 import { MemberFeed, nearbyQuery } from '../../../features/discovery/index.ts'
-import { useText } from '../../../messages/index.ts'
+import { useTranslate } from '../../../messages/index.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DiscoverySection, ShowNewestButton } from './discovery-section.tsx'
 
 /** Members by distance. */
 export function Nearby() {
-  const t = useText()
+  const t = useTranslate()
   const feed = useInfiniteQuery(nearbyQuery())
   return (
     <DiscoverySection title={t('discovery.nearbyTitle')} hint={t('discovery.nearbyHint')} isLoading={feed.isPending}>

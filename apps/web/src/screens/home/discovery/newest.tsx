@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyProfiles } from '../../../drawings/empty-profiles.tsx'
 import { MemberFeed, newestQuery } from '../../../features/discovery/index.ts'
-import { useText } from '../../../messages/index.ts'
+import { useTranslate } from '../../../messages/index.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DiscoverySection } from './discovery-section.tsx'
 
 /** Members by the date of joining, the newest first. */
 export function Newest() {
-  const t = useText()
+  const t = useTranslate()
   const feed = useInfiniteQuery(newestQuery())
   return (
     <DiscoverySection title={t('discovery.newTitle')} hint={t('discovery.newHint')} isLoading={feed.isPending}>

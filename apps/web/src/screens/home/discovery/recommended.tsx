@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyProfiles } from '../../../drawings/empty-profiles.tsx'
 import { MemberFeed, recommendedQuery } from '../../../features/discovery/index.ts'
 import { isOffered, useShell } from '../../../lib/navigation.ts'
-import { useText } from '../../../messages/index.ts'
+import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DiscoverySection, ShowNewestButton } from './discovery-section.tsx'
 
 /** Recommended members, the best fit first. */
 export function Recommended() {
-  const t = useText()
+  const t = useTranslate()
   const feed = useInfiniteQuery(recommendedQuery())
   return (
     <DiscoverySection
@@ -23,7 +23,7 @@ export function Recommended() {
 }
 
 function NobodyRecommended() {
-  const t = useText()
+  const t = useTranslate()
   const shell = useShell()
   return (
     <EmptyState
