@@ -75,7 +75,7 @@ describe('while the database is away', () => {
 
   it('a member whose session is not cached is refused as unavailable and stays signed in', async () => {
     // A session that was looked up is remembered for five seconds.
-    test.clock.pass(6)
+    test.clock.advanceSeconds(6)
     for (const route of needIt) expectUnavailable(await ask(route))
   })
 

@@ -13,7 +13,7 @@ export interface ExampleStep {
 const paramOf = (id: string): string => Object.values(exampleOf(callOf(id)).params ?? {})[0] ?? ''
 const memberIn = (id: string): string => bodyOfExample(id).user_id ?? ''
 
-const waitForCode = ({ test }: ExampleWorld) => test.clock.pass(code.resendAfterSeconds.signup)
+const waitForCode = ({ test }: ExampleWorld) => test.clock.advanceSeconds(code.resendAfterSeconds.signup)
 
 /** Logs the viewer in, under the address that an example gave them last. */
 const logIn = (name: string) => async (world: ExampleWorld) => {

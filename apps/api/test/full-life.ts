@@ -65,7 +65,7 @@ async function relate(test: TestApp, { asha, noor, ravi, meena }: FullAccount, b
 
 async function settle(test: TestApp, asha: TestMember): Promise<void> {
   // Another code for the same number.
-  test.clock.pass(code.resendAfterSeconds.signup)
+  test.clock.advanceSeconds(code.resendAfterSeconds.signup)
   await asha.call(routes.members.edit, { body: {}, files: { photo2: await testPhoto() } })
   const wishes = { min_age: 25, max_age: 40, places: [], languages: ['Hindi' as const], maritalStatus: [] }
   await asha.call(routes.preferences.set, { body: { genders: ['Queer'], ...wishes } })

@@ -47,7 +47,7 @@ const surroundings = async () => ({
   baseUrl: (await test.origin()) + apiBase,
   photo: await testPhoto(),
   readCode: async (mobile: string) => {
-    await test.settle()
+    await test.runDueJobs()
     return test.sent.findLast(({ to }) => to.endsWith(mobile))?.text.match(/\d{6}/)?.[0] ?? ''
   },
 })

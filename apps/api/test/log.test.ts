@@ -39,7 +39,7 @@ async function logInInEveryWay(): Promise<void> {
   keep('a code', reset)
   await resetPassword(test, quim.email, reset, newPassword)
   keep('a password', newPassword)
-  await test.settle()
+  await test.runDueJobs()
 }
 
 async function talk(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Clock } from '../src/ports/clock.ts'
 
 export interface MovableClock extends Clock {
   /** Advances the clock. */
-  pass: (seconds: number) => void
+  advanceSeconds: (seconds: number) => void
 }
 
 /** A clock that stands still until a test moves it. */
@@ -10,7 +10,7 @@ export function movableClock(start: string): MovableClock {
   let now = new Date(start).getTime()
   return {
     now: () => new Date(now),
-    pass: (seconds) => {
+    advanceSeconds: (seconds) => {
       now += seconds * 1000
     },
   }

@@ -83,5 +83,5 @@ export async function startPaymentTest(wanted: Parameters<typeof testApp>[0] = {
 /** Does a job of the clock now. */
 export async function runJob(test: TestApp, name: string): Promise<void> {
   await test.ctx.db.$executeRaw`select graphile_worker.add_job(${name}, payload := '{}'::json, max_attempts := 1)`
-  await test.settle()
+  await test.runDueJobs()
 }

@@ -26,7 +26,7 @@ export interface TestApp {
   /** A typed caller with a token, or without a session. */
   as: (token?: string, address?: string) => Call
   /** Runs the jobs that are due. */
-  settle: () => Promise<void>
+  runDueJobs: () => Promise<void>
   /** Runs jobs as they arrive, as the program does. */
   startJobs: () => Promise<void>
   /** The origin for sockets; the app starts to listen with the first call. */
@@ -82,7 +82,7 @@ export async function testApp({
     lines,
     sent,
     as: (token, address) => callerOver(app, token, address),
-    settle: composed.jobRunner.drain,
+    runDueJobs: composed.jobRunner.drain,
     startJobs: composed.jobRunner.start,
     origin: () => originOf(app),
     close: async () => {

@@ -35,7 +35,7 @@ const waiting = () => test.ctx.db.$queryRaw<Job[]>`select attempts::int, last_er
 
 /** Does what is due, until the queue knows what became of it. */
 async function settle(): Promise<void> {
-  await test.settle()
+  await test.runDueJobs()
   const held = () => test.ctx.db.$queryRaw`select 1 from graphile_worker._private_jobs where locked_at is not null`
   await expect.poll(held, { interval: 10, timeout: 5000 }).toEqual([])
 }
@@ -82,7 +82,7 @@ describe('a job that failed', () => {
     twilio.respondWith(500)
     for (let time = 0; time < 6; time += 1) await settleAgain()
     expect(await waiting()).toMatchObject([{ attempts: 6 }])
-    test.clock.pass(600)
+    test.clock.advanceSeconds(600)
     await settleAgain()
     expect(twilio.received).toHaveLength(6)
     expect(await waiting()).toEqual([])

@@ -1,4 +1,4 @@
-import { text } from '../../src/messages/index.ts'
+import { translate } from '../../src/messages/index.ts'
 import { CountBadge } from '../../src/ui/count-badge.tsx'
 import { StatusBadge } from '../../src/ui/status-badge.tsx'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
@@ -26,7 +26,7 @@ export const states: ComponentStates = {
           <span key={count}>
             <CountBadge count={count} />
             <CountBadge count={count} tone="plain" />
-            <VisuallyHidden>{text('common.unreadCount', { count })}</VisuallyHidden>
+            <VisuallyHidden>{translate('common.unreadCount', { count })}</VisuallyHidden>
           </span>
         ))}
       </p>

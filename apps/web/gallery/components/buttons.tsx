@@ -1,5 +1,5 @@
 import { Bell, Heart, Pencil, Save } from 'lucide-react'
-import { text } from '../../src/messages/index.ts'
+import { translate } from '../../src/messages/index.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { CountBadge } from '../../src/ui/count-badge.tsx'
 import { IconButton } from '../../src/ui/icon-button.tsx'
@@ -14,10 +14,10 @@ export const states: ComponentStates = {
       <Variants>
         {variants.map((variant) => (
           <Button key={variant} variant={variant}>
-            {text('editProfile.save')}
+            {translate('editProfile.save')}
           </Button>
         ))}
-        <Button icon={<Pencil aria-hidden="true" className="size-5" />}>{text('profile.edit')}</Button>
+        <Button icon={<Pencil aria-hidden="true" className="size-5" />}>{translate('profile.edit')}</Button>
       </Variants>
     ),
   },
@@ -25,8 +25,8 @@ export const states: ComponentStates = {
     render: () => (
       <Variants>
         {variants.map((variant) => (
-          <Button key={variant} variant={variant} busy busyLabel={text('editProfile.saving')}>
-            {text('editProfile.save')}
+          <Button key={variant} variant={variant} busy busyLabel={translate('editProfile.saving')}>
+            {translate('editProfile.save')}
           </Button>
         ))}
       </Variants>
@@ -37,10 +37,10 @@ export const states: ComponentStates = {
       <Variants>
         {variants.map((variant) => (
           <Button key={variant} variant={variant} disabled>
-            {text('editProfile.save')}
+            {translate('editProfile.save')}
           </Button>
         ))}
-        <Button inactive>{text('editProfile.resendIn', { seconds: 30 })}</Button>
+        <Button inactive>{translate('editProfile.resendIn', { seconds: 30 })}</Button>
       </Variants>
     ),
   },
@@ -48,18 +48,22 @@ export const states: ComponentStates = {
     render: () => (
       <div className="flex flex-wrap gap-3 bg-sunken p-3">
         <IconButton
-          label={text('shell.openNotifications')}
+          label={translate('shell.openNotifications')}
           icon={<Bell aria-hidden="true" className="size-5" />}
           badge={<CountBadge count={120} />}
         />
         <IconButton
-          label={text('profile.edit')}
+          label={translate('profile.edit')}
           icon={<Pencil aria-hidden="true" className="size-5" />}
           tone="primary"
         />
-        <IconButton label={text('profile.more')} icon={<Heart aria-hidden="true" className="size-5" />} tone="photo" />
-        <IconButton label={text('editProfile.save')} icon={<Save aria-hidden="true" className="size-5" />} busy />
-        <IconButton label={text('chat.send')} icon={<Save aria-hidden="true" className="size-5" />} inactive />
+        <IconButton
+          label={translate('profile.more')}
+          icon={<Heart aria-hidden="true" className="size-5" />}
+          tone="photo"
+        />
+        <IconButton label={translate('editProfile.save')} icon={<Save aria-hidden="true" className="size-5" />} busy />
+        <IconButton label={translate('chat.send')} icon={<Save aria-hidden="true" className="size-5" />} inactive />
       </div>
     ),
   },

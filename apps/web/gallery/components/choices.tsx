@@ -1,6 +1,6 @@
 import { genders, reportReasons } from '@satrangi/contract'
 import { optionLabel } from '../../src/lib/option-words.ts'
-import { text } from '../../src/messages/index.ts'
+import { translate } from '../../src/messages/index.ts'
 import { CheckboxField } from '../../src/ui/checkbox-field.tsx'
 import { ChoiceGroup } from '../../src/ui/choice-group.tsx'
 import { RadioList } from '../../src/ui/radio-list.tsx'
@@ -11,13 +11,13 @@ import type { ComponentStates } from '../state.types.ts'
 
 const ageRange = (from: number, to: number) => (
   <RangeField
-    label={text('search.ageRange')}
-    thumbLabels={[text('search.youngest'), text('search.oldest')]}
+    label={translate('search.ageRange')}
+    thumbLabels={[translate('search.youngest'), translate('search.oldest')]}
     min={18}
     max={99}
     value={[from, to]}
     onChange={noop}
-    valueText={text('search.ages', { from, to })}
+    valueText={translate('search.ages', { from, to })}
   />
 )
 
@@ -25,7 +25,7 @@ export const states: ComponentStates = {
   chips: {
     render: () => (
       <ChoiceGroup
-        label={text('search.gender')}
+        label={translate('search.gender')}
         choices={genders}
         wordOf={optionLabel}
         chosen={['Queer', 'Gay']}
@@ -36,12 +36,12 @@ export const states: ComponentStates = {
   'chips-error': {
     render: () => (
       <ChoiceGroup
-        label={text('search.gender')}
+        label={translate('search.gender')}
         choices={genders}
         wordOf={optionLabel}
         chosen={[]}
         onChange={noop}
-        error={text('contact.fillIn')}
+        error={translate('contact.fillIn')}
         required
       />
     ),
@@ -49,13 +49,13 @@ export const states: ComponentStates = {
   radios: {
     render: () => (
       <RadioList
-        label={text('profile.reportReason')}
+        label={translate('profile.reportReason')}
         name="reason"
         choices={reportReasons}
         wordOf={optionLabel}
         chosen={reportReasons[0]}
         onChange={noop}
-        error={text('profile.reportChoose')}
+        error={translate('profile.reportChoose')}
         required
       />
     ),
@@ -63,18 +63,22 @@ export const states: ComponentStates = {
   switches: {
     render: () => (
       <Variants>
-        <Switch label={text('privacy.showOnline')} hint={text('privacy.showOnlineHint')} defaultChecked />
-        <Switch label={text('privacy.pause')} hint={text('privacy.pauseHint')} />
-        <Switch label={text('privacy.contactFirst')} busy defaultChecked />
-        <Switch label={text('privacy.showEmail')} disabled />
+        <Switch label={translate('privacy.showOnline')} hint={translate('privacy.showOnlineHint')} defaultChecked />
+        <Switch label={translate('privacy.pause')} hint={translate('privacy.pauseHint')} />
+        <Switch label={translate('privacy.contactFirst')} busy defaultChecked />
+        <Switch label={translate('privacy.showEmail')} disabled />
       </Variants>
     ),
   },
   checkboxes: {
     render: () => (
       <Variants>
-        <CheckboxField label={text('profile.reportBlock')} hint={text('profile.reportBlockHint')} defaultChecked />
-        <CheckboxField label={text('profile.reportHide')} error={text('contact.fillIn')} />
+        <CheckboxField
+          label={translate('profile.reportBlock')}
+          hint={translate('profile.reportBlockHint')}
+          defaultChecked
+        />
+        <CheckboxField label={translate('profile.reportHide')} error={translate('contact.fillIn')} />
       </Variants>
     ),
   },

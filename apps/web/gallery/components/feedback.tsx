@@ -1,5 +1,5 @@
 import { EmptyChats } from '../../src/drawings/empty-chats.tsx'
-import { text } from '../../src/messages/index.ts'
+import { translate } from '../../src/messages/index.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { EmptyState } from '../../src/ui/empty-state.tsx'
 import { ErrorState } from '../../src/ui/error-state.tsx'
@@ -15,27 +15,29 @@ export const states: ComponentStates = {
   notices: {
     render: () => (
       <Variants>
-        <Notice>{text('membership.processingText')}</Notice>
-        <Notice title={text('membership.unconfirmed')}>{text('membership.unconfirmedText')}</Notice>
-        <Notice tone="success">{text('editProfile.emailConfirmed')}</Notice>
-        <Notice tone="danger">{text('profile.reportFailed')}</Notice>
+        <Notice>{translate('membership.processingText')}</Notice>
+        <Notice title={translate('membership.unconfirmed')}>{translate('membership.unconfirmedText')}</Notice>
+        <Notice tone="success">{translate('editProfile.emailConfirmed')}</Notice>
+        <Notice tone="danger">{translate('profile.reportFailed')}</Notice>
       </Variants>
     ),
   },
   empty: {
     render: () => (
       <EmptyState
-        title={text('chat.noChat')}
-        hint={text('chat.noChatHint')}
+        title={translate('chat.noChat')}
+        hint={translate('chat.noChatHint')}
         drawing={<EmptyChats />}
-        action={<Button>{text('chat.seeConnections')}</Button>}
+        action={<Button>{translate('chat.seeConnections')}</Button>}
       />
     ),
   },
   error: {
-    render: () => <ErrorState title={text('chat.loadFailed')} hint={text('common.tryAgainHint')} onRetry={noop} />,
+    render: () => (
+      <ErrorState title={translate('chat.loadFailed')} hint={translate('common.tryAgainHint')} onRetry={noop} />
+    ),
   },
-  'error-retrying': { render: () => <ErrorState title={text('chat.loadFailed')} onRetry={noop} retrying /> },
+  'error-retrying': { render: () => <ErrorState title={translate('chat.loadFailed')} onRetry={noop} retrying /> },
   loading: {
     render: () => (
       <Variants>
@@ -50,9 +52,9 @@ export const states: ComponentStates = {
   progress: {
     render: () => (
       <Variants>
-        <Meter label={text('profile.completion', { percent: 75 })} percent={75} />
-        <Meter label={text('profile.completion', { percent: 100 })} percent={100} />
-        <ProgressBar value={2} max={5} label={text('signUp.progress', { step: 2, steps: 5 })} />
+        <Meter label={translate('profile.completion', { percent: 75 })} percent={75} />
+        <Meter label={translate('profile.completion', { percent: 100 })} percent={100} />
+        <ProgressBar value={2} max={5} label={translate('signUp.progress', { step: 2, steps: 5 })} />
       </Variants>
     ),
   },

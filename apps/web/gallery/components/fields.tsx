@@ -1,6 +1,6 @@
 import { educations } from '@satrangi/contract'
 import { selectOptions } from '../../src/lib/option-words.ts'
-import { text } from '../../src/messages/index.ts'
+import { translate } from '../../src/messages/index.ts'
 import { DateField } from '../../src/ui/date-field.tsx'
 import { OtpField } from '../../src/ui/otp-field.tsx'
 import { PasswordField } from '../../src/ui/password-field.tsx'
@@ -14,33 +14,33 @@ import type { ComponentStates } from '../state.types.ts'
 function AllFields(props: { hint?: string; error?: string; required?: boolean; disabled?: boolean }) {
   return (
     <Variants>
-      <TextField label={text('signUp.name')} defaultValue="Asha" {...props} />
-      <PasswordField label={text('signUp.password')} defaultValue="three quiet mangoes" {...props} />
-      <DateField label={text('signUp.dob')} defaultValue="1994-03-21" {...props} />
-      <SelectField label={text('signUp.education')} options={selectOptions(educations)} {...props} />
-      <OtpField label={text('signUp.otp')} value="482913" onChange={noop} {...props} />
-      <TextAreaField label={text('signUp.bio')} most={1000} defaultValue="I draw for a living." {...props} />
+      <TextField label={translate('signUp.name')} defaultValue="Asha" {...props} />
+      <PasswordField label={translate('signUp.password')} defaultValue="three quiet mangoes" {...props} />
+      <DateField label={translate('signUp.dob')} defaultValue="1994-03-21" {...props} />
+      <SelectField label={translate('signUp.education')} options={selectOptions(educations)} {...props} />
+      <OtpField label={translate('signUp.otp')} value="482913" onChange={noop} {...props} />
+      <TextAreaField label={translate('signUp.bio')} most={1000} defaultValue="I draw for a living." {...props} />
     </Variants>
   )
 }
 
 export const states: ComponentStates = {
   plain: { render: () => <AllFields /> },
-  hint: { render: () => <AllFields hint={text('editProfile.changeHint')} required /> },
-  error: { render: () => <AllFields error={text('contact.fillIn')} required /> },
+  hint: { render: () => <AllFields hint={translate('editProfile.changeHint')} required /> },
+  error: { render: () => <AllFields error={translate('contact.fillIn')} required /> },
   disabled: { render: () => <AllFields disabled /> },
   'too-long': {
     render: () => (
       <TextAreaField
-        label={text('contact.message')}
+        label={translate('contact.message')}
         most={20}
         defaultValue="A few words more than there is room for"
-        error={text('contact.tooLong', { most: 20 })}
+        error={translate('contact.tooLong', { most: 20 })}
       />
     ),
   },
   'password-shown': {
-    render: () => <PasswordField label={text('signUp.password')} defaultValue="three quiet mangoes" />,
+    render: () => <PasswordField label={translate('signUp.password')} defaultValue="three quiet mangoes" />,
     act: ({ click, button }) => click(button('common.showPassword')),
     ready: ({ button }) => button('common.hidePassword'),
   },

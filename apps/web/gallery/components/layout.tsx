@@ -1,5 +1,5 @@
 import { Ban, Pencil, Star } from 'lucide-react'
-import { text } from '../../src/messages/index.ts'
+import { translate } from '../../src/messages/index.ts'
 import { AccordionItem } from '../../src/ui/accordion-item.tsx'
 import { ActionBar } from '../../src/ui/action-bar.tsx'
 import { Button } from '../../src/ui/button.tsx'
@@ -16,18 +16,18 @@ import { noop, Variants } from '../fixtures/variants.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
 const tabs = (connected: number) => [
-  { id: 'connected', label: text('requests.connected'), count: connected },
-  { id: 'pending', label: text('requests.pending'), count: 0 },
-  { id: 'sent', label: text('requests.sent') },
+  { id: 'connected', label: translate('requests.connected'), count: connected },
+  { id: 'pending', label: translate('requests.pending'), count: 0 },
+  { id: 'sent', label: translate('requests.sent') },
 ]
 
 export const states: ComponentStates = {
   tabs: {
     render: () => (
       <>
-        <Tabs name="tabs" label={text('requests.tabs')} tabs={tabs(120)} active="connected" onChange={noop} />
+        <Tabs name="tabs" label={translate('requests.tabs')} tabs={tabs(120)} active="connected" onChange={noop} />
         <TabPanel name="tabs" active="connected">
-          {text('requests.noConnected')}
+          {translate('requests.noConnected')}
         </TabPanel>
       </>
     ),
@@ -35,11 +35,11 @@ export const states: ComponentStates = {
   accordion: {
     render: () => (
       <Card>
-        <AccordionItem id="open" title={text('membership.prideTitle')} isOpen onToggle={noop}>
-          <p>{text('membership.prideText')}</p>
+        <AccordionItem id="open" title={translate('membership.prideTitle')} isOpen onToggle={noop}>
+          <p>{translate('membership.prideText')}</p>
         </AccordionItem>
-        <AccordionItem id="closed" title={text('membership.exclusiveTitle')} isOpen={false} onToggle={noop}>
-          <p>{text('membership.exclusiveText')}</p>
+        <AccordionItem id="closed" title={translate('membership.exclusiveTitle')} isOpen={false} onToggle={noop}>
+          <p>{translate('membership.exclusiveText')}</p>
         </AccordionItem>
       </Card>
     ),
@@ -48,16 +48,16 @@ export const states: ComponentStates = {
     render: () => (
       <Variants>
         <LinkRows
-          title={text('more.account')}
+          title={translate('more.account')}
           rows={[
-            { label: text('more.savedProfiles'), Icon: Star, onOpen: noop },
-            { label: text('more.blockedProfiles'), Icon: Ban, onOpen: noop },
+            { label: translate('more.savedProfiles'), Icon: Star, onOpen: noop },
+            { label: translate('more.blockedProfiles'), Icon: Ban, onOpen: noop },
           ]}
         />
         <p>
-          <LinkedText text={text('signUp.agreement', { age: 18 })} />
+          <LinkedText text={translate('signUp.agreement', { age: 18 })} />
         </p>
-        <PageLink page="faq">{text('shell.faq')}</PageLink>
+        <PageLink page="faq">{translate('shell.faq')}</PageLink>
       </Variants>
     ),
   },
@@ -68,15 +68,15 @@ export const states: ComponentStates = {
           <HeaderSlot />
         </header>
         <HeaderPortal>
-          <IconButton label={text('profile.edit')} icon={<Pencil aria-hidden="true" className="size-5" />} />
+          <IconButton label={translate('profile.edit')} icon={<Pencil aria-hidden="true" className="size-5" />} />
         </HeaderPortal>
         <InfiniteScroll onLoadMore={noop} isActive={false}>
           <ul>
-            <FadingItem isHere>{text('profile.noBio')}</FadingItem>
+            <FadingItem isHere>{translate('profile.noBio')}</FadingItem>
           </ul>
         </InfiniteScroll>
         <ActionBar>
-          <Button>{text('editProfile.save')}</Button>
+          <Button>{translate('editProfile.save')}</Button>
         </ActionBar>
       </>
     ),

@@ -1,6 +1,6 @@
 import { EllipsisVertical, Flag } from 'lucide-react'
 import { navigateGuarded } from '../../src/lib/leave-guard.ts'
-import { text } from '../../src/messages/index.ts'
+import { translate } from '../../src/messages/index.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'
 import { Menu } from '../../src/ui/menu.tsx'
@@ -15,31 +15,36 @@ import type { ComponentStates } from '../state.types.ts'
 const buttons = () => (
   <>
     <Button variant="secondary" className="grow">
-      {text('common.cancel')}
+      {translate('common.cancel')}
     </Button>
     <Button variant="danger" className="grow">
-      {text('profile.block')}
+      {translate('profile.block')}
     </Button>
   </>
 )
 const items = () => [
-  { label: text('profile.block'), onSelect: noop },
-  { label: text('profile.report'), icon: <Flag aria-hidden="true" className="size-5" />, onSelect: noop },
-  { label: text('chat.remove'), tone: 'danger' as const, onSelect: noop },
+  { label: translate('profile.block'), onSelect: noop },
+  { label: translate('profile.report'), icon: <Flag aria-hidden="true" className="size-5" />, onSelect: noop },
+  { label: translate('chat.remove'), tone: 'danger' as const, onSelect: noop },
 ]
 
 const sheet = (placement: 'middle' | 'side', paragraphCount: number) => (
-  <Sheet title={text('requests.noteTitle', { who: 'Noor' })} placement={placement} onClose={noop} footer={buttons()}>
-    <p>{`${text('profile.blockHint')} `.repeat(paragraphCount)}</p>
-    <TextAreaField label={text('requests.noteLabel')} hint={text('requests.noteHint')} most={300} />
+  <Sheet
+    title={translate('requests.noteTitle', { who: 'Noor' })}
+    placement={placement}
+    onClose={noop}
+    footer={buttons()}
+  >
+    <p>{`${translate('profile.blockHint')} `.repeat(paragraphCount)}</p>
+    <TextAreaField label={translate('requests.noteLabel')} hint={translate('requests.noteHint')} most={300} />
   </Sheet>
 )
 
 export const states: ComponentStates = {
   dialog: {
     render: () => (
-      <Dialog title={text('profile.blockTitle', { who: 'Noor' })} onClose={noop} actions={buttons()}>
-        <p>{text('profile.blockHint')}</p>
+      <Dialog title={translate('profile.blockTitle', { who: 'Noor' })} onClose={noop} actions={buttons()}>
+        <p>{translate('profile.blockHint')}</p>
       </Dialog>
     ),
   },
@@ -49,21 +54,23 @@ export const states: ComponentStates = {
   modal: {
     render: () => (
       <Modal labelledBy="title" onClose={noop} className="m-auto rounded-card bg-raised p-6 text-ink">
-        <h2 id="title">{text('editProfile.cropTitle')}</h2>
+        <h2 id="title">{translate('editProfile.cropTitle')}</h2>
       </Modal>
     ),
   },
   menu: {
     render: () => (
       <div className="flex min-h-96 justify-end">
-        <Menu label={text('profile.more')} icon={<EllipsisVertical aria-hidden="true" />} items={items()} />
+        <Menu label={translate('profile.more')} icon={<EllipsisVertical aria-hidden="true" />} items={items()} />
       </div>
     ),
     act: ({ click, button }) => click(button('profile.more')),
     ready: ({ menuItem }) => menuItem('profile.block'),
   },
   'menu-list': {
-    render: () => <MenuList label={text('chat.messageMenu')} items={items()} onClose={noop} className="relative" />,
+    render: () => (
+      <MenuList label={translate('chat.messageMenu')} items={items()} onClose={noop} className="relative" />
+    ),
   },
   'unsaved-guard': {
     render: () => <UnsavedGuard isUnsaved />,

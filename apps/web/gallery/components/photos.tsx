@@ -1,4 +1,4 @@
-import { text } from '../../src/messages/index.ts'
+import { translate } from '../../src/messages/index.ts'
 import { Avatar } from '../../src/ui/avatar.tsx'
 import { Photo } from '../../src/ui/photo.tsx'
 import { PhotoDrawing } from '../../src/ui/photo-drawing.tsx'
@@ -16,7 +16,7 @@ export const states: ComponentStates = {
       <div className="grid grid-cols-2 gap-4">
         <Photo {...photoProps} priority />
         <Photo {...photoProps} isPrivate />
-        <Photo name={null} alt={text('editProfile.noPhoto')} />
+        <Photo name={null} alt={translate('editProfile.noPhoto')} />
         <PhotoDrawing kind="placeholder" label="" />
       </div>
     ),
@@ -35,16 +35,16 @@ export const states: ComponentStates = {
     ),
   },
   'field-empty': {
-    render: () => <PhotoField label={text('signUp.photo1')} file={undefined} onChange={noop} required />,
+    render: () => <PhotoField label={translate('signUp.photo1')} file={undefined} onChange={noop} required />,
   },
-  'field-chosen': { render: () => <PhotoField label={text('signUp.photo1')} file={file} onChange={noop} /> },
+  'field-chosen': { render: () => <PhotoField label={translate('signUp.photo1')} file={file} onChange={noop} /> },
   'field-error': {
     render: () => (
       <PhotoField
-        label={text('signUp.photo1')}
+        label={translate('signUp.photo1')}
         file={undefined}
         onChange={noop}
-        error={text('signUp.photoMissing')}
+        error={translate('signUp.photoMissing')}
         required
       />
     ),

@@ -1,4 +1,4 @@
-import { text } from '../../src/messages/index.ts'
+import { translate } from '../../src/messages/index.ts'
 import { SuggestField } from '../../src/ui/suggest-field.tsx'
 import { noop } from '../fixtures/variants.tsx'
 import type { ComponentStates } from '../state.types.ts'
@@ -12,21 +12,21 @@ const places = [
 const renderSuggestField = (error?: string) => (
   <div className="min-h-96">
     <SuggestField
-      label={text('search.location')}
+      label={translate('search.location')}
       error={error}
       value="Pu"
       onChange={noop}
       suggestions={places}
       onSelect={noop}
-      listLabel={text('places.suggestions')}
-      spokenCount={text('places.suggestionCount', { count: places.length })}
+      listLabel={translate('places.suggestions')}
+      spokenCount={translate('places.suggestionCount', { count: places.length })}
     />
   </div>
 )
 
 export const states: ComponentStates = {
   closed: { render: () => renderSuggestField() },
-  error: { render: () => renderSuggestField(text('search.locationShort')) },
+  error: { render: () => renderSuggestField(translate('search.locationShort')) },
   open: {
     render: () => renderSuggestField(),
     act: async ({ user, combobox }) => {

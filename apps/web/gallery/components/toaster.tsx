@@ -1,4 +1,4 @@
-import { text } from '../../src/messages/index.ts'
+import { translate } from '../../src/messages/index.ts'
 import { type Toast, toast } from '../../src/ui/toast.store.ts'
 import { Toaster } from '../../src/ui/toaster.tsx'
 import { noop } from '../fixtures/variants.tsx'
@@ -10,15 +10,23 @@ const showing = (createToast: () => Toast): ComponentState => ({
 })
 
 export const states: ComponentStates = {
-  plain: showing(() => ({ title: text('chat.copied') })),
-  success: showing(() => ({ title: text('preferences.saved'), text: text('preferences.savedText'), tone: 'success' })),
-  danger: showing(() => ({ title: text('common.error'), text: text('common.somethingWrong'), tone: 'danger' })),
+  plain: showing(() => ({ title: translate('chat.copied') })),
+  success: showing(() => ({
+    title: translate('preferences.saved'),
+    text: translate('preferences.savedText'),
+    tone: 'success',
+  })),
+  danger: showing(() => ({
+    title: translate('common.error'),
+    text: translate('common.somethingWrong'),
+    tone: 'danger',
+  })),
   question: showing(() => ({
-    title: text('more.deleteSure'),
-    text: text('more.deleteSureText'),
+    title: translate('more.deleteSure'),
+    text: translate('more.deleteSureText'),
     actions: [
-      { label: text('common.no'), onSelect: noop },
-      { label: text('common.yes'), tone: 'danger', onSelect: noop },
+      { label: translate('common.no'), onSelect: noop },
+      { label: translate('common.yes'), tone: 'danger', onSelect: noop },
     ],
   })),
 }

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@satrangi/contract'
 import { configure, screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { refusalText } from '../../src/messages/codes.ts'
-import { text } from '../../src/messages/index.ts'
+import { translate } from '../../src/messages/index.ts'
 import type { MessageArguments, MessageKey } from '../../src/messages/keys.ts'
 import { sampleParams } from '../../test/contract-api.ts'
 
@@ -17,10 +17,10 @@ const frontLayer = () => within([...document.querySelectorAll<HTMLElement>('dial
 /** Waits for at least one match and returns the first. */
 const findFirst = (find: () => HTMLElement[]) => waitFor(() => find()[0] as HTMLElement)
 
-const findText: FindByMessage = (key, ...values) => findFirst(() => screen.getAllByText(text(key, ...values)))
+const findText: FindByMessage = (key, ...values) => findFirst(() => screen.getAllByText(translate(key, ...values)))
 
 const field: FindByMessage = (key, ...values) => {
-  const label = text(key, ...values)
+  const label = translate(key, ...values)
   const selector = 'input, textarea, select'
   return findFirst(() => frontLayer().getAllByLabelText((shown) => shown.startsWith(label), { selector }))
 }
@@ -28,9 +28,9 @@ const field: FindByMessage = (key, ...values) => {
 const control =
   (role: string): FindByMessage =>
   (key, ...values) =>
-    findFirst(() => frontLayer().getAllByRole(role, { name: text(key, ...values) }))
+    findFirst(() => frontLayer().getAllByRole(role, { name: translate(key, ...values) }))
 
-const dialog: FindByMessage = (key, ...values) => screen.findByRole('dialog', { name: text(key, ...values) })
+const dialog: FindByMessage = (key, ...values) => screen.findByRole('dialog', { name: translate(key, ...values) })
 
 function queryElement(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(selector)

@@ -1,4 +1,4 @@
-import { text } from '../../src/messages/index.ts'
+import { translate } from '../../src/messages/index.ts'
 import { toast } from '../../src/ui/toast.store.ts'
 import type { ScreenStates } from '../state.types.ts'
 
@@ -19,7 +19,7 @@ export const states: ScreenStates = {
     at: '/connections',
     act: async ({ findText }) => {
       await findText('requests.connectedHeading', { count: 3 })
-      toast.show({ title: text('shell.pressBackAgain') })
+      toast.show({ title: translate('shell.pressBackAgain') })
     },
     ready: ({ findText }) => findText('shell.pressBackAgain'),
   },

@@ -1,12 +1,12 @@
 import { routes } from '@satrangi/contract'
-import { text } from '../../src/messages/index.ts'
+import { translate } from '../../src/messages/index.ts'
 import { allMembers, memberList, noMembers, noor } from '../fixtures/members.ts'
 import type { ScreenStates, StartLocation } from '../state.types.ts'
 
 const saved: StartLocation = { path: '/more', open: { screen: 'saved-profile' } }
 const blocked: StartLocation = { path: '/more', open: { screen: 'blocked-profiles' } }
 const ofGender = (): StartLocation => {
-  const title = text('home.profilesOf', { gender: text('options.Queer') })
+  const title = translate('home.profilesOf', { gender: translate('options.Queer') })
   return { path: '/', open: { screen: 'profile-list', title, filter: { by: 'gender', gender: 'Queer' } } }
 }
 const all = allMembers.map((card) => ({ ...card, isSaved: true }))

@@ -1,6 +1,6 @@
 import { type Membership, routes } from '@satrangi/contract'
 import { type CheckoutOutcome, pendingCheckout } from '../../src/lib/checkout-in-hand.ts'
-import { text } from '../../src/messages/index.ts'
+import { translate } from '../../src/messages/index.ts'
 import { aMembership, anOrder, aPayment } from '../../test/a-purchase.ts'
 import { daysAgo } from '../environment/clock.ts'
 import { asha } from '../fixtures/members.ts'
@@ -56,7 +56,7 @@ export const states: ScreenStates = {
   },
   cancelled: {
     at,
-    arrange: () => endCheckout({ kind: 'failed', sentence: text('checkout.cancelled') }),
+    arrange: () => endCheckout({ kind: 'failed', sentence: translate('checkout.cancelled') }),
     ready: ({ findText }) => findText('checkout.cancelled'),
   },
   unconfirmed: {

@@ -1,5 +1,5 @@
 import { routes } from '@satrangi/contract'
-import { text } from '../../src/messages/index.ts'
+import { translate } from '../../src/messages/index.ts'
 import { answerPrivacy } from '../../test/privacy.ts'
 import { daysAgo } from '../environment/clock.ts'
 import { asha } from '../fixtures/members.ts'
@@ -62,7 +62,9 @@ export const states: ScreenStates = {
     at,
     arrange: ({ api }) => api.answer(routes.sessions.end, { refuse: 'unavailable' }),
     act: ({ click, button }) =>
-      click(button('more.signOutDevice', { device: text('more.device', { browser: 'Firefox', system: 'Windows' }) })),
+      click(
+        button('more.signOutDevice', { device: translate('more.device', { browser: 'Firefox', system: 'Windows' }) }),
+      ),
     ready: ({ findText }) => findText('more.signOutFailed'),
   },
   exporting: {

@@ -5,7 +5,7 @@ import { localStore } from '../browser/storage.ts'
 import { pendingCheckout } from '../lib/checkout-in-hand.ts'
 import { replaceDocument, restoreEntryCount } from '../lib/history.ts'
 import { initLanguage } from '../lib/language.ts'
-import { text } from '../messages/index.ts'
+import { translate } from '../messages/index.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { renderPage } from './page.ts'
 import { runCheckout } from './run-checkout.ts'
@@ -19,7 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
   document.documentElement.removeAttribute('data-locked')
   await initLanguage()
   await loadMessages('checkout', 'shared')
-  if (localStore.read('discreet') !== 'yes') document.title = text('checkout.title')
+  if (localStore.read('discreet') !== 'yes') document.title = translate('checkout.title')
   const exit = () => {
     pendingCheckout.dropUnpaid()
     quickExit()

@@ -1,6 +1,6 @@
 import { sevenColours } from '../drawings/seven-colours.ts'
 import type { Order } from '../lib/checkout-in-hand.ts'
-import { text } from '../messages/index.ts'
+import { translate } from '../messages/index.ts'
 import { buttonStyle } from '../ui/button.style.ts'
 import { createDoorIcon } from './door.ts'
 import { button, element } from './element.ts'
@@ -22,7 +22,7 @@ interface PageActions {
 export function renderPage(container: HTMLElement, order: Order, { onBack, onExit }: PageActions): CheckoutPage {
   const status = element('p', { role: 'status', class: 'text-ink-soft' })
   const problem = element('div', { class: 'flex flex-col items-start gap-3' })
-  const title = element('h1', { class: 'text-title' }, text('checkout.title'))
+  const title = element('h1', { class: 'text-title' }, translate('checkout.title'))
   container.replaceChildren(
     header(onExit),
     element(
@@ -37,7 +37,7 @@ export function renderPage(container: HTMLElement, order: Order, { onBack, onExi
       ),
       status,
       problem,
-      button(text('checkout.back'), buttonStyle('secondary', 'self-start'), onBack),
+      button(translate('checkout.back'), buttonStyle('secondary', 'self-start'), onBack),
     ),
   )
   return {
@@ -47,7 +47,7 @@ export function renderPage(container: HTMLElement, order: Order, { onBack, onExi
     },
     showError: (sentence, onRetry) => {
       status.textContent = ''
-      const retry = button(text('checkout.again'), buttonStyle('primary'), onRetry)
+      const retry = button(translate('checkout.again'), buttonStyle('primary'), onRetry)
       problem.replaceChildren(element('p', { role: 'alert', class: 'font-semibold text-danger' }, sentence), retry)
       retry.focus()
     },
@@ -67,7 +67,7 @@ const header = (onExit: () => void): HTMLElement =>
   )
 
 function exitButton(onExit: () => void): HTMLElement {
-  const label = text('shell.quickExit')
+  const label = translate('shell.quickExit')
   const classes = 'touch inline-flex items-center justify-center rounded-full text-ink hover:bg-primary-soft'
   const exitElement = button('', classes, onExit)
   exitElement.append(createDoorIcon())
@@ -90,6 +90,6 @@ const testModeNote = (): HTMLElement =>
   element(
     'p',
     { class: 'flex flex-wrap gap-x-2 rounded-control border border-line bg-paid-soft px-4 py-3 text-paid' },
-    element('strong', {}, text('checkout.test')),
-    element('span', {}, text('checkout.testText')),
+    element('strong', {}, translate('checkout.test')),
+    element('span', {}, translate('checkout.testText')),
   )

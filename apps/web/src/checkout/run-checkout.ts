@@ -3,7 +3,7 @@ import { call } from '../lib/api.ts'
 import { type CheckoutOutcome, type Payment, type PendingCheckout, pendingCheckout } from '../lib/checkout-in-hand.ts'
 import { refusalMessage } from '../lib/server-sentence.ts'
 import { session } from '../lib/session.ts'
-import { text } from '../messages/index.ts'
+import { translate } from '../messages/index.ts'
 import type { CheckoutPage } from './page.ts'
 import { isProviderLoaded, loadProvider, openProvider } from './provider.ts'
 
@@ -24,7 +24,7 @@ export async function runCheckout(page: CheckoutPage, checkout: PendingCheckout,
   }
 
   const confirm = async (payment: Payment): Promise<void> => {
-    page.showStatus(text('checkout.verifying'))
+    page.showStatus(translate('checkout.verifying'))
     const { plan_id, amount, currency } = checkout.order
     try {
       const { state, membership } = await call(routes.membership.verify, {
@@ -38,19 +38,19 @@ export async function runCheckout(page: CheckoutPage, checkout: PendingCheckout,
       // After signing in again the member finds the payment on the plans screen.
       if (code === 'session_expired') leave()
       else if (code && finalRefusals.some((known) => known === code)) {
-        end({ kind: 'failed', sentence: refusalMessage(error, text('checkout.notVerified')) })
-      } else page.showError(text('checkout.notReached'), () => void confirm(payment))
+        end({ kind: 'failed', sentence: refusalMessage(error, translate('checkout.notVerified')) })
+      } else page.showError(translate('checkout.notReached'), () => void confirm(payment))
     }
   }
 
   const open = async (): Promise<void> => {
-    page.showStatus(text('checkout.opening'))
+    page.showStatus(translate('checkout.opening'))
     try {
       if (!isProviderLoaded()) await loadProvider(checkout.order.checkout)
     } catch {
-      return page.showError(text('checkout.scriptFailed'), () => void open())
+      return page.showError(translate('checkout.scriptFailed'), () => void open())
     }
-    if (!isProviderLoaded()) return page.showError(text('checkout.sdkMissing'), () => void open())
+    if (!isProviderLoaded()) return page.showError(translate('checkout.sdkMissing'), () => void open())
     let isPaid = false
     let reason: string | undefined
     try {
@@ -61,17 +61,17 @@ export async function runCheckout(page: CheckoutPage, checkout: PendingCheckout,
           void confirm(payment)
         },
         onFailed: (description) => {
-          reason = description || text('checkout.cancelled')
+          reason = description || translate('checkout.cancelled')
           page.showError(reason, () => void open())
         },
         onClosed: () => {
-          if (!isPaid) end({ kind: 'failed', sentence: reason ?? text('checkout.cancelled') })
+          if (!isPaid) end({ kind: 'failed', sentence: reason ?? translate('checkout.cancelled') })
         },
       })
     } catch {
-      return end({ kind: 'failed', sentence: text('checkout.startFailed') })
+      return end({ kind: 'failed', sentence: translate('checkout.startFailed') })
     }
-    page.showStatus(text('checkout.opened'))
+    page.showStatus(translate('checkout.opened'))
   }
 
   await (checkout.payment ? confirm(checkout.payment) : open())

@@ -2,17 +2,17 @@ import { gstPercent, plans } from '@satrangi/contract'
 import type { Order } from '../lib/checkout-in-hand.ts'
 import { formatMoney } from '../lib/money.ts'
 import { optionLabel } from '../lib/option-words.ts'
-import { text } from '../messages/index.ts'
+import { translate } from '../messages/index.ts'
 import { element } from './element.ts'
 
 /** The plan, the included tax, and the total. */
 export function renderSummary({ plan_id, days, gst, amount, currency }: Order): HTMLElement {
   const facts: [name: string, value: string][] = [
-    [text('checkout.pack'), optionLabel(plans.find(({ id }) => id === plan_id)?.title ?? plan_id)],
-    [text('checkout.duration'), text('checkout.days', { days })],
+    [translate('checkout.pack'), optionLabel(plans.find(({ id }) => id === plan_id)?.title ?? plan_id)],
+    [translate('checkout.duration'), translate('checkout.days', { days })],
   ]
-  if (gst > 0) facts.push([text('checkout.gst', { percent: gstPercent }), formatMoney(gst, currency)])
-  const total: [name: string, value: string] = [text('checkout.total'), formatMoney(amount, currency)]
+  if (gst > 0) facts.push([translate('checkout.gst', { percent: gstPercent }), formatMoney(gst, currency)])
+  const total: [name: string, value: string] = [translate('checkout.total'), formatMoney(amount, currency)]
   return element(
     'dl',
     { class: 'flex flex-col gap-2' },

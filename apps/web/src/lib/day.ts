@@ -1,4 +1,4 @@
-import { text } from '../messages/index.ts'
+import { translate } from '../messages/index.ts'
 import { formatDate, formatShortDate, formatTime } from './format.ts'
 
 const dayMs = 86_400_000
@@ -12,13 +12,13 @@ export function dayNumber(iso: string | number): number {
 /** Today, Yesterday, or 1 March 2026. */
 export function formatDay(iso: string, now = Date.now()): string {
   const daysAgo = dayNumber(now) - dayNumber(iso)
-  if (daysAgo === 0) return text('chat.today')
-  return daysAgo === 1 ? text('chat.yesterday') : formatDate(iso)
+  if (daysAgo === 0) return translate('chat.today')
+  return daysAgo === 1 ? translate('chat.yesterday') : formatDate(iso)
 }
 
 /** For a list: 9:05 pm today, Yesterday, else 1 Mar. */
 export function formatTimeOrDay(iso: string, now = Date.now()): string {
   const daysAgo = dayNumber(now) - dayNumber(iso)
   if (daysAgo === 0) return formatTime(iso)
-  return daysAgo === 1 ? text('chat.yesterday') : formatShortDate(iso)
+  return daysAgo === 1 ? translate('chat.yesterday') : formatShortDate(iso)
 }

@@ -1,5 +1,5 @@
 import type { routes } from '@satrangi/contract'
-import { text } from '../messages/index.ts'
+import { translate } from '../messages/index.ts'
 import { createCaller } from './api.ts'
 import { fileTimeoutMs } from './send.ts'
 
@@ -24,7 +24,7 @@ export async function fetchFile(route: FileRoute, onProgress: (bytes: number) =>
         text: response.ok ? '' : await response.text(),
       }
     } catch {
-      throw new Error(text(signal.aborted ? 'common.timedOut' : 'common.networkError'))
+      throw new Error(translate(signal.aborted ? 'common.timedOut' : 'common.networkError'))
     }
   })
   await call(route)

@@ -1,4 +1,4 @@
-import { text } from '../messages/index.ts'
+import { translate } from '../messages/index.ts'
 import { formatLocale } from '../messages/locale.ts'
 
 const hourMs = 3_600_000
@@ -34,9 +34,9 @@ export const formatTime = (iso: string): string => formatter('time', { timeStyle
 /** How long ago: 'Just now', '5h ago', '3d ago'. */
 export function formatAgo(iso: string, now = Date.now()): string {
   const elapsedMs = now - Date.parse(iso)
-  if (elapsedMs < hourMs) return text('common.justNow')
-  if (elapsedMs < dayMs) return text('common.hoursAgo', { n: Math.floor(elapsedMs / hourMs) })
-  return text('common.daysAgo', { n: Math.floor(elapsedMs / dayMs) })
+  if (elapsedMs < hourMs) return translate('common.justNow')
+  if (elapsedMs < dayMs) return translate('common.hoursAgo', { n: Math.floor(elapsedMs / hourMs) })
+  return translate('common.daysAgo', { n: Math.floor(elapsedMs / dayMs) })
 }
 
 /** 1,24,500 as India writes it. */

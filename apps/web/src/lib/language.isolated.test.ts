@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { i18n, text } from '../messages/index.ts'
+import { i18n, translate } from '../messages/index.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { preferredLanguage } from '../messages/preferred-language.ts'
 import { initLanguage, setLanguage } from './language.ts'
@@ -28,7 +28,7 @@ test.each([
 test('starts in the browser’s language and sets the lang attribute', async () => {
   browserSpeaks('hi-IN')
   await initLanguage()
-  expect(text('login.signIn')).toBe('लॉग इन करें')
+  expect(translate('login.signIn')).toBe('लॉग इन करें')
   expect(document.documentElement.lang).toBe('hi')
   expect(localStorage.getItem('language')).toBeNull()
 })
@@ -36,11 +36,11 @@ test('starts in the browser’s language and sets the lang attribute', async () 
 test('switches every loaded part to another language, and stores the choice', async () => {
   await loadMessages('shared')
   await setLanguage('hi')
-  expect(text('login.signIn')).toBe('लॉग इन करें')
-  expect(text('options.Queer')).toBe('क्वीयर')
+  expect(translate('login.signIn')).toBe('लॉग इन करें')
+  expect(translate('options.Queer')).toBe('क्वीयर')
   expect(localStorage.getItem('language')).toBe('hi')
   await loadMessages('signUp')
-  expect(text('signUp.step5')).toBe('पुष्टि')
+  expect(translate('signUp.step5')).toBe('पुष्टि')
 })
 
 test('applies the last choice, whichever messages arrive last', async () => {

@@ -1,4 +1,4 @@
-import { i18n, type MessageKey, text } from '../messages/index.ts'
+import { i18n, type MessageKey, translate } from '../messages/index.ts'
 
 const heightPattern = /^(\d) ft(?: (\d+) in)? \((\d+) cm\)$/
 
@@ -9,10 +9,12 @@ const heightPattern = /^(\d) ft(?: (\d+) in)? \((\d+) cm\)$/
 export function optionLabel(value: string): string {
   const [, feet, inches, cm] = heightPattern.exec(value) ?? []
   if (feet && cm) {
-    return inches ? text('options.heightInches', { feet, inches, cm }) : text('options.heightFeet', { feet, cm })
+    return inches
+      ? translate('options.heightInches', { feet, inches, cm })
+      : translate('options.heightFeet', { feet, cm })
   }
   const key = `options.${value}`
-  return key in i18n.messages ? text(key as MessageKey & `options.Hindi`) : value
+  return key in i18n.messages ? translate(key as MessageKey & `options.Hindi`) : value
 }
 
 /** Values with their labels, for a select. */

@@ -1,5 +1,5 @@
 import type { Send } from '@satrangi/contract'
-import { text } from '../messages/index.ts'
+import { translate } from '../messages/index.ts'
 import { markOnline } from './use-online.ts'
 
 const timeoutMs = 20_000
@@ -14,7 +14,7 @@ export const send: Send = async ({ method, path, headers, body }) => {
     markOnline()
     return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }
   } catch {
-    throw new Error(text(signal.aborted ? 'common.timedOut' : 'common.networkError'))
+    throw new Error(translate(signal.aborted ? 'common.timedOut' : 'common.networkError'))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Call, Send } from '@satrangi/contract'
-import { text } from '../messages/index.ts'
+import { translate } from '../messages/index.ts'
 import { createCaller } from './api.ts'
 import { fileTimeoutMs } from './send.ts'
 
@@ -41,10 +41,10 @@ const sendWithProgress =
           text: request.responseText,
         })
       }
-      request.onerror = rejectWith(text('common.networkError'))
-      request.onabort = rejectWith(text('common.networkError'))
-      request.ontimeout = rejectWith(text('common.timedOut'))
-      if (signal.aborted) return rejectWith(text('common.networkError'))()
+      request.onerror = rejectWith(translate('common.networkError'))
+      request.onabort = rejectWith(translate('common.networkError'))
+      request.ontimeout = rejectWith(translate('common.timedOut'))
+      if (signal.aborted) return rejectWith(translate('common.networkError'))()
       signal.addEventListener('abort', abort, { once: true })
       request.send(body ?? null)
     })

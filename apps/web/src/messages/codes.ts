@@ -1,5 +1,5 @@
 import { commonProblem, type OutcomeCode, type Params, readProblem, z } from '@satrangi/contract'
-import { i18n, type MessageKey, text } from './index.ts'
+import { i18n, type MessageKey, translate } from './index.ts'
 import { formatWait } from './locale.ts'
 
 // The API replies with codes and parameters; they are translated here.
@@ -18,18 +18,18 @@ interface RefusalWithProblems extends CodeWithParams {
 /** The message of a refusal. */
 export function refusalText({ code, params, problems = {}, retryAfter = 0 }: RefusalWithProblems): string {
   // Less than a minute is 'a moment'; a longer wait is shown.
-  if (code === 'slow_down' && retryAfter >= 60) return text('common.slowDownFor', { wait: formatWait(retryAfter) })
+  if (code === 'slow_down' && retryAfter >= 60) return translate('common.slowDownFor', { wait: formatWait(retryAfter) })
   if (code === 'bad_input') return badInputText(params.reason, Object.values(problems)[0])
   if (code === 'too_large' && params.what !== 'photo') {
-    return text(params.what === 'text' ? 'refusals.text_too_long' : 'refusals.request_too_large')
+    return translate(params.what === 'text' ? 'refusals.text_too_long' : 'refusals.request_too_large')
   }
   return translateFirstKnown([`refusals.${code}`], params)
 }
 
 function badInputText(reason: unknown, firstProblem: CodeWithParams | undefined): string {
-  if (reason === 'incomplete') return text('refusals.input_incomplete')
-  if (reason === 'unreadable') return text('refusals.input_unreadable')
-  if (reason === 'unreadable_form') return text('refusals.form_unreadable')
+  if (reason === 'incomplete') return translate('refusals.input_incomplete')
+  if (reason === 'unreadable') return translate('refusals.input_unreadable')
+  if (reason === 'unreadable_form') return translate('refusals.form_unreadable')
   return firstProblem ? problemText(firstProblem) : i18n._('refusals.bad_input')
 }
 
@@ -47,10 +47,11 @@ export function issueText(message: string | undefined): string | undefined {
 }
 
 /** The message of an outcome. */
-export const outcomeText = (code: OutcomeCode): string => text(`outcomes.${code}` as MessageKey & `outcomes.code_sent`)
+export const outcomeText = (code: OutcomeCode): string =>
+  translate(`outcomes.${code}` as MessageKey & `outcomes.code_sent`)
 
 /** A newer server has codes that this page does not know, and these messages may not have arrived. */
 function translateFirstKnown(keys: readonly string[], params: Params): string {
   const key = keys.find((candidate) => candidate in i18n.messages)
-  return key ? i18n._(key, params) : text('common.somethingWrong')
+  return key ? i18n._(key, params) : translate('common.somethingWrong')
 }

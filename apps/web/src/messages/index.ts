@@ -8,10 +8,10 @@ export type { MessageKey } from './keys.ts'
 export const i18n = setupI18n()
 
 /**
- * Translates a key outside React: `text('login.signIn')`, or with the values of the message,
- * `text('requests.heading', { tab, count })`.
+ * Translates a key outside React: `translate('login.signIn')`, or with the values of the message,
+ * `translate('requests.heading', { tab, count })`.
  */
-export function text<Key extends MessageKey>(key: Key, ...[values]: MessageArguments<Key>): string {
+export function translate<Key extends MessageKey>(key: Key, ...[values]: MessageArguments<Key>): string {
   return i18n._(key, values)
 }
 
@@ -19,7 +19,7 @@ const subscribe = (changed: () => void) => i18n.on('change', changed)
 const locale = () => i18n.locale
 
 /** The same for components: renders again when the language changes. */
-export function useTranslate(): typeof text {
+export function useTranslate(): typeof translate {
   useSyncExternalStore(subscribe, locale)
-  return text
+  return translate
 }

@@ -3,7 +3,7 @@ import { tagline } from '@satrangi/contract'
 import { afterEach, expect, test } from 'vitest'
 import { flatten } from '../../test/catalogue.ts'
 import { en } from './en/index.ts'
-import { i18n, text } from './index.ts'
+import { i18n, translate } from './index.ts'
 import { activateLanguage, loadMessages } from './parts.ts'
 
 const sources = import.meta.glob<Record<string, Record<string, string>>>(
@@ -82,11 +82,11 @@ test.each(['en', 'hi'] as const)('the parts that %s is fetched in are all that i
 })
 
 test('the tagline is the contract’s', () => {
-  expect(text('shell.tagline')).toBe(tagline)
+  expect(translate('shell.tagline')).toBe(tagline)
 })
 
 test('a message takes its values, chooses and counts', () => {
-  expect(text('login.resendIn', { seconds: 30 })).toBe('Resend OTP in 30s')
-  expect(text('signUp.otpNotice', { method: 'sms' })).toBe('The OTP will be sent via SMS.')
-  expect(text('signUp.otpNotice', { method: 'whatsapp' })).toBe('The OTP will be sent via WhatsApp.')
+  expect(translate('login.resendIn', { seconds: 30 })).toBe('Resend OTP in 30s')
+  expect(translate('signUp.otpNotice', { method: 'sms' })).toBe('The OTP will be sent via SMS.')
+  expect(translate('signUp.otpNotice', { method: 'whatsapp' })).toBe('The OTP will be sent via WhatsApp.')
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Language, setLanguage, useLanguage } from '../lib/language.ts'
-import { text } from '../messages/index.ts'
+import { translate } from '../messages/index.ts'
 import { toast } from './toast.store.ts'
 
 /** The current language and a function to change it, which shows a toast when it fails. */
@@ -9,7 +9,7 @@ export function useLanguageChoice() {
   const [isChoosing, setChoosing] = useState(false)
   const choose = async (next: Language) => {
     setChoosing(true)
-    await setLanguage(next).catch(() => toast.show({ title: text('common.languageFailed'), tone: 'danger' }))
+    await setLanguage(next).catch(() => toast.show({ title: translate('common.languageFailed'), tone: 'danger' }))
     setChoosing(false)
   }
   return { language, isChoosing, choose: (next: Language) => void choose(next) }

@@ -94,7 +94,7 @@ describe('the conversations of a day', () => {
     await openMany(5, 5)
     expect(await refused(open(peer(10)))).toMatchObject(reached(10))
     await test.ctx.db.entitlement.updateMany({ data: { endsAt: new Date(test.clock.now().getTime() + 1000) } })
-    test.clock.pass(1)
+    test.clock.advanceSeconds(1)
     expect(endsAt > test.clock.now()).toBe(true)
     expect(await refused(open(peer(10)))).toMatchObject(reached(5))
     expect(await open(peer(9))).toEqual({ allowed: true, opens_today: 10, limit: 5 })
@@ -105,17 +105,17 @@ describe('the conversations of a day', () => {
     await openMany(5)
     const untilMidnight = 9.5 * 3600
     const passed = (test.clock.now().getTime() - Date.UTC(2026, 0, 15, 9)) / 1000
-    test.clock.pass(untilMidnight - passed - 1)
+    test.clock.advanceSeconds(untilMidnight - passed - 1)
     expect(await refused(open(peer(5)))).toMatchObject(reached(5))
-    test.clock.pass(1)
+    test.clock.advanceSeconds(1)
     expect(await open(peer(5))).toEqual({ allowed: true, opens_today: 1, limit: 5 })
     // In New York it is still the day before, on which she opened nothing.
     await test.ctx.db.member.update({ where: { id: asha.id }, data: { timeZone: 'America/New_York' } })
     await test.ctx.db.chatOpen.deleteMany()
     await openMany(5)
-    test.clock.pass(10.5 * 3600 - 1)
+    test.clock.advanceSeconds(10.5 * 3600 - 1)
     expect(await refused(open(peer(5)))).toMatchObject(reached(5))
-    test.clock.pass(1)
+    test.clock.advanceSeconds(1)
     expect(await open(peer(5))).toMatchObject({ opens_today: 1 })
   })
 })
@@ -169,12 +169,12 @@ describe('a socket of a conversation', () => {
 
   it('that is open at midnight counts with the next message', async () => {
     const socket = await openChat(test, asha, peer(0))
-    test.clock.pass(86_400)
+    test.clock.advanceSeconds(86_400)
     await openMany(4, 1)
     socket.send({ type: 'chat_message', message: 'Good morning.' })
     await socket.next({ type: 'chat_message', message: 'Good morning.' })
     expect(await open(peer(0))).toMatchObject({ opens_today: 5 })
-    test.clock.pass(86_400)
+    test.clock.advanceSeconds(86_400)
     await openMany(5, 1)
     socket.send({ type: 'chat_message', message: 'And again?', client_id: 'client-0001' })
     expect(await socket.next({ type: 'error' })).toMatchObject({

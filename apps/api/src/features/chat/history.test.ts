@@ -120,9 +120,9 @@ describe('the list of conversations', () => {
     expect(await listed()).toEqual([])
 
     await write(first, me, 'one')
-    test.clock.pass(1)
+    test.clock.advanceSeconds(1)
     await write(first, me, 'two')
-    test.clock.pass(1)
+    test.clock.advanceSeconds(1)
     await write(me, second, 'three')
     const [latest, older] = await listed()
     expect(latest).toMatchObject({
@@ -145,7 +145,7 @@ describe('the list of conversations', () => {
     await read(me, first, 1)
     expect(await listed()).toMatchObject([{ is_read: true }, { is_read: false, unread: 1 }])
     await read(me, first, 2)
-    test.clock.pass(1)
+    test.clock.advanceSeconds(1)
     await write(first, me, 'four')
     expect(await listed()).toMatchObject([{ user: { id: first.id }, unread: 1 }, { user: { id: second.id } }])
   })

@@ -61,7 +61,7 @@ describe('a greeting past the limit', () => {
     await connect(ravi, asha)
     await greet('Hello', ravi)
     expect(await said()).toEqual(['Hello'])
-    test.clock.pass(86_400)
+    test.clock.advanceSeconds(86_400)
     await useUp()
     await greet('Hi')
     expect(await said()).toEqual(['Hi', 'Hello'])

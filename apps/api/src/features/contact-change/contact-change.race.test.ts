@@ -22,7 +22,7 @@ const newAddress = () => `new${made}@people.example`
 
 /** What was sent since the last call. */
 async function sent() {
-  await test.settle()
+  await test.runDueJobs()
   return test.sent.splice(0)
 }
 

@@ -70,7 +70,7 @@ describe('the member counts', () => {
   })
 
   it('count within a minute the members who are online and show it', async () => {
-    test.clock.pass(120)
+    test.clock.advanceSeconds(120)
     const [one, two, hidden] = many.slice(70, 73) as [CrowdMember, CrowdMember, CrowdMember]
     await test.ctx.db.member.update({ where: { key: hidden.key }, data: { showOnline: false } })
     const markSeen = async (members: CrowdMember[]) => {
@@ -84,9 +84,9 @@ describe('the member counts', () => {
     expect((await counts()).online).toBe(1)
     await markSeen([two])
     expect((await counts()).online).toBe(1)
-    test.clock.pass(30)
+    test.clock.advanceSeconds(30)
     expect((await counts()).online).toBe(2)
-    test.clock.pass(60)
+    test.clock.advanceSeconds(60)
     expect((await counts()).online).toBe(0)
   })
 })

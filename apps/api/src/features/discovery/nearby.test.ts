@@ -53,7 +53,7 @@ describe('nearby members', () => {
     expect([...mine].sort()).toEqual([...theirs].sort())
     expect(mine).not.toEqual(theirs)
     expect(await ofPune(asha)).toEqual(mine)
-    test.clock.pass(86_400)
+    test.clock.advanceSeconds(86_400)
     const tomorrow = await ofPune(asha)
     expect(tomorrow).not.toEqual(mine)
     expect([...tomorrow].sort()).toEqual([...mine].sort())
@@ -65,7 +65,7 @@ describe('nearby members', () => {
     const seen = await loadAllPages(async (cursor) => {
       const reply = await page(asha, { limit: 50, ...(cursor ? { cursor } : {}) })
       await createMembers(test, 5, seed++)
-      test.clock.pass(3600)
+      test.clock.advanceSeconds(3600)
       return reply
     })
     const ids = seen.map(({ id }) => id)

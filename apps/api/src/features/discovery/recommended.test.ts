@@ -28,7 +28,7 @@ const page = (query: { page?: number; limit?: number; cursor?: string } = {}) =>
   asha.call(routes.discovery.recommended, { query })
 const all = () => loadAllPages((cursor) => page({ limit: 50, ...(cursor ? { cursor } : {}) }))
 /** After this the list is computed again. */
-const passListTtl = () => test.clock.pass(600)
+const passListTtl = () => test.clock.advanceSeconds(600)
 
 beforeEach(async () => {
   passListTtl()

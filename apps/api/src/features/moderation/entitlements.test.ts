@@ -56,10 +56,10 @@ describe('a granted entitlement', () => {
   it('is published to open sockets, and so is its end', async () => {
     const page = await openUnread(test, asha)
     await give('monthly_pack', 30)
-    await test.settle()
+    await test.runDueJobs()
     await page.next({ changed: 'membership' })
     await take('monthly_pack')
-    await test.settle()
+    await test.runDueJobs()
     await page.next({ changed: 'membership' })
     page.close()
   })

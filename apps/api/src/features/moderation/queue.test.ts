@@ -12,12 +12,12 @@ let ravi: TestMember
 beforeAll(async () => {
   test = await testApp()
   asha = await signUp(test, 'asha', { bio: 'The first bio.' })
-  test.clock.pass(60)
+  test.clock.advanceSeconds(60)
   noor = await signUp(test, 'noor', { bio: 'The second bio.' })
-  test.clock.pass(60)
+  test.clock.advanceSeconds(60)
   ravi = await signUp(test, 'ravi')
   await suspend(test, ravi)
-  test.clock.pass(60)
+  test.clock.advanceSeconds(60)
   await asha.call(routes.moderation.report, { body: { user_id: noor.id, reason: 'Looks under 18' } })
   const message = { name: 'Zoya', email: 'zoya@mail.example', subject: 'A question', message: 'How do I pause?' }
   await test.ctx.db.contactMessage.create({ data: { ...message, createdAt: test.clock.now() } })

@@ -61,7 +61,7 @@ describe('an erasure that fails', () => {
     isDiskAway = false
     await age(test.ctx.config.photoDir, test.clock.now().getTime() / 1000 - 3601)
     await test.ctx.db.$queryRaw`select 1 from graphile_worker.add_job('sweep')`
-    await test.settle()
+    await test.runDueJobs()
     expect((await listPhotoFiles(test)).sort()).toEqual(await findPhotoFileNames(test))
   })
 
@@ -72,7 +72,7 @@ describe('an erasure that fails', () => {
       events.push(member)
     })
     await erase()
-    await test.settle()
+    await test.runDueJobs()
     stop()
     expect(events.filter((one) => one === member)).toHaveLength(2)
   })

@@ -19,7 +19,7 @@ beforeEach(async () => {
   made += 1
   asha = await signUp(test, `asha${made}`)
   noor = await signUp(test, `noor${made}`)
-  test.clock.pass(1)
+  test.clock.advanceSeconds(1)
 })
 
 const { list, unreadCount, markRead } = routes.notifications
@@ -40,7 +40,7 @@ describe('the list of notifications', () => {
   it('says what happened, who it was, when, and whether it was read; the latest first', async () => {
     await look(noor)
     const looked = test.clock.now().toISOString()
-    test.clock.pass(1)
+    test.clock.advanceSeconds(1)
     await ask(noor)
     const [request, view] = await read()
     expect(view).toMatchObject({
@@ -109,10 +109,10 @@ describe('the list of notifications', () => {
     for (const one of cast) {
       await connect(one, asha)
       await look(one)
-      test.clock.pass(1)
+      test.clock.advanceSeconds(1)
       await say(one, asha)
       // Half of them come at the same moment as what follows.
-      if (cast.indexOf(one) % 2) test.clock.pass(1)
+      if (cast.indexOf(one) % 2) test.clock.advanceSeconds(1)
     }
     const all = await read()
     expect(all).toHaveLength(12)
@@ -196,12 +196,12 @@ describe('messages among the notifications', () => {
 
   it('lie between the others by time', async () => {
     await say(noor, asha)
-    test.clock.pass(1)
+    test.clock.advanceSeconds(1)
     const ravi = await signUp(test, `ravi${made}`)
     await look(ravi)
     const types = (await read('message,view')).map(({ type }) => type)
     expect(types).toEqual(['view', 'message'])
-    test.clock.pass(1)
+    test.clock.advanceSeconds(1)
     await say(noor, asha)
     expect((await read('message,view')).map(({ type }) => type)).toEqual(['message', 'view'])
   })

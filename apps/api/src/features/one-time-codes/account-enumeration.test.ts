@@ -21,14 +21,14 @@ let asha: TestMember
 beforeAll(async () => {
   test = await testApp()
   asha = await signUp(test, 'asha')
-  await test.settle()
+  await test.runDueJobs()
   test.sent.splice(0)
 })
 afterAll(() => test.close())
 
 /** What was sent to an address or number since the last call. */
 async function sentTo(to: string) {
-  await test.settle()
+  await test.runDueJobs()
   const messages = test.sent.splice(0).filter((one) => one.to === to)
   return messages.map(({ text, by }) => `${by}: ${text}`)
 }
@@ -66,7 +66,7 @@ const country = { country_code: '44', method: 'sms' }
 describe('requesting a code for an unknown number', () => {
   it('replies and stores rows exactly as for a member’s number, and sends nothing', async () => {
     const nobody = nextPhoneNumber()
-    test.clock.pass(86_400)
+    test.clock.advanceSeconds(86_400)
     const known = await rawReplyTo('/auth/login-otp', { ...country, mobile: asha.phone })
     const rows = await findCodeRows(asha.phone)
     expect(rows).toMatchObject({ codes: [{ tries: 0 }], budgets: [{ used: 1 }], jobs: 1 })
@@ -80,7 +80,7 @@ describe('requesting a code for an unknown number', () => {
   })
 
   it('replies the same to a password reset, by number and by e-mail address', async () => {
-    test.clock.pass(30)
+    test.clock.advanceSeconds(30)
     const path = '/users/api/forget-password'
     const byNumber = { mobile_code: '44', method: 'sms' }
     const known = await rawReplyTo(path, { contact_info: asha.phone, ...byNumber })
@@ -96,7 +96,7 @@ describe('requesting a code for an unknown number', () => {
 
   it('counts wrong codes and refuses the right one with the same reply', async () => {
     const nobody = nextPhoneNumber()
-    test.clock.pass(30)
+    test.clock.advanceSeconds(30)
     const shown = [await requestLoginCode(test, asha.phone), await requestLoginCode(test, nobody)]
     const outcomes: unknown[][] = [[], []]
     for (const [side, mobile] of [asha.phone, nobody].entries()) {
@@ -109,10 +109,10 @@ describe('requesting a code for an unknown number', () => {
     }
     expect(outcomes[0]?.at(-1)).toEqual([5])
     expect(outcomes[1]).toEqual(outcomes[0])
-    test.clock.pass(30)
+    test.clock.advanceSeconds(30)
     const right = await requestLoginCode(test, nobody)
     expect(await refused(submitLoginCode(test, nobody, right))).toMatchObject({ status: 400, code: 'invalid_otp' })
-    test.clock.pass(30)
+    test.clock.advanceSeconds(30)
     const reset = await requestResetCode(test, nobody)
     expect(await refused(resetPassword(test, nobody, reset, testPassword))).toMatchObject({
       status: 400,
@@ -128,12 +128,12 @@ describe('a suspended member', () => {
     await sentTo(suspendedMember.phone)
     await suspend(test, suspendedMember)
     expect(await refused(submitLoginCode(test, suspendedMember.phone, before))).toMatchObject({ code: 'invalid_otp' })
-    test.clock.pass(30)
+    test.clock.advanceSeconds(30)
     const known = await rawReplyTo('/auth/login-otp', { ...country, mobile: suspendedMember.phone })
     expect(known).toEqual(await rawReplyTo('/auth/login-otp', { ...country, mobile: nextPhoneNumber() }))
     const code = await requestResetCode(test, suspendedMember.phone)
     const mailed = await requestResetCode(test, suspendedMember.email)
-    await test.settle()
+    await test.runDueJobs()
     expect(test.sent.splice(0)).toEqual([])
     expect(await refused(resetPassword(test, suspendedMember.phone, code, 'six slow rivers'))).toMatchObject({
       code: 'invalid_otp',
@@ -146,7 +146,7 @@ describe('a suspended member', () => {
 
 describe('a sign-up with a number that is taken', () => {
   it('answers like any other, notifies the number’s owner, and shows a code that never works', async () => {
-    test.clock.pass(60)
+    test.clock.advanceSeconds(60)
     const start = (name: string, phone: string) => test.as()(routes.signUp.start, { body: accountInput(name, phone) })
     const taken = await start('again', asha.phone)
     expect(await sentTo(`+44${asha.phone}`)).toEqual([
@@ -158,7 +158,7 @@ describe('a sign-up with a number that is taken', () => {
     const body = { session_id: taken.session_id, otp: taken.otp ?? '', ...profileInput() }
     const confirm = async () => test.as()(routes.signUp.confirm, { body, files: { photo1: await testPhoto() } })
     expect(await refused(confirm())).toMatchObject({ status: 400, code: 'invalid_otp' })
-    test.clock.pass(60)
+    test.clock.advanceSeconds(60)
     const { otp } = await test.as()(routes.signUp.resend, {
       body: { session_id: taken.session_id, action: 'resend', method: 'whatsapp' },
     })

@@ -16,7 +16,7 @@ function start(mobile: string, mobilecode = '44') {
 }
 
 async function sentNow(): Promise<string[]> {
-  await test.settle()
+  await test.runDueJobs()
   return test.sent.splice(0).map(({ to }) => to)
 }
 
@@ -26,12 +26,12 @@ describe('sending codes', () => {
     const asha = await signUp(test, 'asha')
     await sentNow()
     const otp = await requestLoginCode(test, asha.phone)
-    test.clock.pass(30)
+    test.clock.advanceSeconds(30)
     const { otp: second } = await test.as()(routes.sessions.sendCode, {
       body: { country_code: '44', mobile: asha.phone, method: 'whatsapp' },
     })
     const mailed = await requestResetCode(test, asha.email)
-    await test.settle()
+    await test.runDueJobs()
     expect(test.sent).toHaveLength(3)
     expect(test.sent).toEqual(
       expect.arrayContaining([
@@ -61,7 +61,7 @@ describe('sending codes', () => {
   it('drops a code that could not be sent before it expired', async () => {
     test = await testApp()
     await start(nextPhoneNumber())
-    test.clock.pass(600)
+    test.clock.advanceSeconds(600)
     expect(await sentNow()).toEqual([])
   })
 
@@ -78,10 +78,10 @@ describe('sending codes', () => {
     expect(await sentNow()).toHaveLength(2)
     expect(test.lines.filter((line) => line.includes('code_budget_used_up'))).toHaveLength(2)
 
-    test.clock.pass(3600)
+    test.clock.advanceSeconds(3600)
     await start(range())
     expect(await sentNow()).toEqual([])
-    test.clock.pass(86_400)
+    test.clock.advanceSeconds(86_400)
     const tomorrow = range()
     await start(tomorrow)
     expect(await sentNow()).toEqual([`+44${tomorrow}`])

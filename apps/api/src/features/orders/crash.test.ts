@@ -71,7 +71,7 @@ async function breakEverywhere(way: (paid: Paid) => Promise<unknown>, when: 'bef
     await expectAllOrNothing(paid)
     if (!broke) return { kills, grants }
     kills += 1
-    shop.test.clock.pass(120)
+    shop.test.clock.advanceSeconds(120)
     await shop.reconcile()
     grants += await expectAllOrNothing(paid)
   }

@@ -98,7 +98,7 @@ describe('while the gateway', () => {
       ])
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
       expect(await rows()).toBe(before + 1)
-      shop.test.clock.pass(3601)
+      shop.test.clock.advanceSeconds(3601)
       await runJob(shop.test, 'sweep')
       expect(await shop.test.ctx.db.order.count({ where: { gatewayOrderId: null } })).toBe(0)
     },

@@ -53,7 +53,7 @@ describe('at the same instant', () => {
   it('two processes that ask the gateway about the same orders share them, and grant each once', async () => {
     const orders = []
     for (let n = 0; n < 12; n += 1) orders.push((await paidOrder()).order)
-    shop.test.clock.pass(120)
+    shop.test.clock.advanceSeconds(120)
     const { reconcileOrders } = await import('./reconcile.ts')
     await Promise.all([reconcileOrders(shop.test.ctx), reconcileOrders(other.ctx)])
     for (const order of orders)

@@ -55,7 +55,7 @@ describe('a webhook', () => {
     const waiting = await shop.sandbox.pay(other.id, 'authorized')
     await shop.tellOf(waiting.razorpay_payment_id)
     expect(await shop.statusOf(other)).toBe('authorized')
-    await shop.test.settle()
+    await shop.test.runDueJobs()
     expect([await shop.statusOf(other), await shop.entitlementsOf(other)]).toEqual(['captured', 1])
   })
 

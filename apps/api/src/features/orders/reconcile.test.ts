@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const minutes = 60
 const days = 86_400
-const pass = (seconds: number) => shop.test.clock.pass(seconds)
+const pass = (seconds: number) => shop.test.clock.advanceSeconds(seconds)
 const outcome = async (order: Parameters<PaymentTest['statusOf']>[0]) => [
   await shop.statusOf(order),
   await shop.entitlementsOf(order),

@@ -97,7 +97,7 @@ describe('money that went back', () => {
   it('without anybody telling is found when the gateway is asked', async () => {
     const bought = await shop.buy(asha)
     await shop.sandbox.move(idOf(bought), 'refund')
-    shop.test.clock.pass(120)
+    shop.test.clock.advanceSeconds(120)
     await shop.reconcile()
     expect([await shop.statusOf(bought.order), (await mine()).status]).toEqual(['refunded', 'active'])
   })
@@ -113,7 +113,7 @@ describe('money that went back', () => {
 
   it('after the entitlement had run out only notes it', async () => {
     const bought = await shop.buy(asha, 'basic_chat_pack')
-    shop.test.clock.pass(2 * day)
+    shop.test.clock.advanceSeconds(2 * day)
     const next = await shop.buy(asha, 'weekly_pack')
     await refund(idOf(bought))
     expect(await mine()).toMatchObject({ status: 'paid', paid_until: inDays(7) })

@@ -61,9 +61,9 @@ describe('the address of a photo', () => {
     const left = expires - test.clock.now().getTime() / 1000
     expect(left).toBeLessThanOrEqual(900)
     expect(left).toBeGreaterThanOrEqual(600)
-    test.clock.pass(left - 1)
+    test.clock.advanceSeconds(left - 1)
     expect((await get(nameOf(asha))).status).toBe(200)
-    test.clock.pass(1)
+    test.clock.advanceSeconds(1)
     expect((await get(nameOf(asha))).status).toBe(404)
   })
 
@@ -153,7 +153,7 @@ describe('the hourly cleanup', () => {
       }
     }
     await test.ctx.db.$queryRaw`select 1 from graphile_worker.add_job('sweep')`
-    await test.settle()
+    await test.runDueJobs()
     const left = (await listPhotoFiles(test)).sort()
     expect(left).toEqual([...ownedFiles, `${young}.webp`, `${young}-320.webp`].sort())
     expect(test.lines.some((line) => line.includes('"photos_swept"') && line.includes('"removed":2'))).toBe(true)

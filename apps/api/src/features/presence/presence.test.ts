@@ -31,9 +31,9 @@ it('shows a member online in both processes, whichever has the socket', async ()
 
 it('ends within a minute when a process stops', async () => {
   await markPresent(apps.one.ctx.db, [await keyOf(apps.one, asha)], apps.one.clock.now())
-  apps.one.clock.pass(59)
+  apps.one.clock.advanceSeconds(59)
   expect(await seenAt(apps.other)).toBe(true)
-  apps.one.clock.pass(1)
+  apps.one.clock.advanceSeconds(1)
   for (const app of [apps.one, apps.other]) expect(await seenAt(app)).toBe(false)
 })
 

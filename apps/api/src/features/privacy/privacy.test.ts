@@ -98,7 +98,7 @@ describe('privacy settings', () => {
     const since = async () => (await test.ctx.db.member.findUniqueOrThrow({ where: { id: asha.id } })).pausedAt
     await change({ paused: true })
     const paused = await since()
-    test.clock.pass(60)
+    test.clock.advanceSeconds(60)
     await change({ paused: true, show_online: false })
     expect(await since()).toEqual(paused)
     await suspend(test, asha)

@@ -57,13 +57,13 @@ describe('the purchases of a member', () => {
     const waiting = await shop.order(asha)
     await shop.tellOf((await shop.sandbox.pay(waiting.id, 'authorized')).razorpay_payment_id)
     expect((await listed()).payments).toMatchObject([{ id: waiting.receipt, status: 'processing', paid_at: null }])
-    await shop.test.settle()
+    await shop.test.runDueJobs()
     expect((await listed()).payments).toMatchObject([{ status: 'paid' }])
   })
 
   it('say when the money went back, and that the entitlement ended then', async () => {
     const { paid } = await shop.buy(asha)
-    shop.test.clock.pass(86_400)
+    shop.test.clock.advanceSeconds(86_400)
     await shop.sandbox.move(paid.razorpay_payment_id, 'refund')
     await shop.tellOf(paid.razorpay_payment_id, 'refund.processed')
     expect((await listed()).payments).toMatchObject([{ status: 'refunded', refunded_at: now(), ends_at: now() }])

@@ -50,7 +50,7 @@ describe('the lists of requests', () => {
     for (const [index, one] of shuffled.entries()) {
       if (!one) throw new Error('a member is missing')
       // Every third comes at the same moment as the one before.
-      if (index % 3 !== 0) test.clock.pass(1)
+      if (index % 3 !== 0) test.clock.advanceSeconds(1)
       await act(one)
       order.unshift(one.id)
     }
@@ -71,7 +71,7 @@ describe('the lists of requests', () => {
     for (let count = 0; count < 6; count += 1) {
       const one = await signUp(test, `other${count}`)
       await viewer.call(send, { body: { user_id: one.id } })
-      test.clock.pass(1)
+      test.clock.advanceSeconds(1)
       others.push(one)
     }
     const first = await viewer.call(sent, { query: { limit: 3 } })

@@ -105,7 +105,7 @@ describe('a request', () => {
   it('to a connection changes nothing', async () => {
     await connect(asha, noor)
     const before = await findConnection(test, asha, noor)
-    test.clock.pass(60)
+    test.clock.advanceSeconds(60)
     expect(await ask(asha, noor)).toMatchObject({ success: true, match_status: 'accepted' })
     expect(await findConnection(test, asha, noor)).toEqual(before)
     expect([await told(asha), await told(noor)]).toEqual([1, 1])
@@ -114,7 +114,7 @@ describe('a request', () => {
   it('may be sent again by the same member thirty days after a no, and by the other at any time', async () => {
     await ask(asha, noor)
     await answer(noor, asha, 'rejected')
-    test.clock.pass(30 * day - 1)
+    test.clock.advanceSeconds(30 * day - 1)
     asha = await again(asha)
     noor = await again(noor)
     expect(await refused(ask(asha, noor))).toMatchObject({
@@ -123,7 +123,7 @@ describe('a request', () => {
       message: 'You can send this member a request again later.',
     })
     expect(await statuses()).toEqual(['none', 'none'])
-    test.clock.pass(1)
+    test.clock.advanceSeconds(1)
     expect(await ask(asha, noor)).toMatchObject({ message: 'Request Sent' })
     await answer(noor, asha, 'rejected')
     expect(await ask(noor, asha)).toMatchObject({ message: 'Request Sent', match_status: 'sent' })

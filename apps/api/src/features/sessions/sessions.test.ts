@@ -32,27 +32,27 @@ const callWith = (token: string) => test.as(token)(routes.notifications.unreadCo
 
 describe('a session', () => {
   it('expires when it was not used for seven days', async () => {
-    test.clock.pass(7 * days - 1)
+    test.clock.advanceSeconds(7 * days - 1)
     await callWith(asha.token)
-    test.clock.pass(7 * days)
+    test.clock.advanceSeconds(7 * days)
     expect(await refused(callWith(asha.token))).toMatchObject(expired)
   })
 
   it('stays valid while it is used, for thirty days at most', async () => {
     for (let week = 0; week < 5; week += 1) {
       await callWith(asha.token)
-      test.clock.pass(6 * days - 1)
+      test.clock.advanceSeconds(6 * days - 1)
     }
-    test.clock.pass(4)
+    test.clock.advanceSeconds(4)
     await callWith(asha.token)
-    test.clock.pass(1)
+    test.clock.advanceSeconds(1)
     expect(await refused(callWith(asha.token))).toMatchObject(expired)
   })
 
   it('ends when five newer ones were started', async () => {
     const tokens = [asha.token]
     for (let count = 2; count <= 5; count += 1) {
-      test.clock.pass(1)
+      test.clock.advanceSeconds(1)
       tokens.push(await login())
     }
     for (const token of tokens) await callWith(token)
@@ -65,14 +65,14 @@ describe('a session', () => {
   it('is refused when its row was deleted', async () => {
     await callWith(asha.token)
     await test.ctx.db.session.deleteMany({ where: { memberKey: await keyOf(test, asha) } })
-    test.clock.pass(5)
+    test.clock.advanceSeconds(5)
     expect(await refused(callWith(asha.token))).toMatchObject(expired)
   })
 
   it('is refused within five seconds after its member is suspended', async () => {
     await callWith(asha.token)
     await suspend(test, asha)
-    test.clock.pass(5)
+    test.clock.advanceSeconds(5)
     expect(await refused(callWith(asha.token))).toMatchObject(expired)
   })
 
@@ -146,9 +146,9 @@ describe('the list of devices', () => {
   it('leaves out ended sessions', async () => {
     const phone = await login()
     await test.as(phone)(routes.sessions.logout, { body: {} })
-    test.clock.pass(7 * days - 1)
+    test.clock.advanceSeconds(7 * days - 1)
     const tablet = await login()
-    test.clock.pass(1)
+    test.clock.advanceSeconds(1)
     const since = new Date(test.clock.now().getTime() - 1000).toISOString()
     expect(await sessionsSeenBy(tablet)).toMatchObject([{ current: true, created_at: since }])
   })

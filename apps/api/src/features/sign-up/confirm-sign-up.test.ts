@@ -158,7 +158,7 @@ describe('a confirmation whose reply was lost', () => {
     const started = await start()
     const before = (await listPhotoFiles(test)).length
     const first = await confirm(started)
-    test.clock.pass(900)
+    test.clock.advanceSeconds(900)
     const again = await confirm(started)
     const withoutPhoto = await test.as()(routes.signUp.confirm, { body: { ...started, ...profileInput() } })
     for (const { user, token } of [first, again, withoutPhoto]) {

@@ -65,7 +65,7 @@ describe('concurrently', () => {
   it.each([1, 2, 3])('two sign-ups with one number create one member (%d)', async (round) => {
     const phone = nextPhoneNumber()
     const one = await start(accountInput(`ravi${round}`, phone))
-    test.clock.pass(60)
+    test.clock.advanceSeconds(60)
     const other = await start(accountInput(`kabir${round}`, phone))
     // The code belongs to the number, so it works for both sign-ups.
     const started = [one, other].map(({ session_id }) => ({ session_id, otp: other.otp }))

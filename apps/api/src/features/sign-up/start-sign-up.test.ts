@@ -122,9 +122,9 @@ describe('a sign-up that was started', () => {
 
   it('expires after an hour, and its row is deleted', async () => {
     const { session_id } = await start()
-    test.clock.pass(3000)
+    test.clock.advanceSeconds(3000)
     const { otp } = await test.as()(routes.signUp.resend, { body: { session_id, action: 'resend', method: 'sms' } })
-    test.clock.pass(600)
+    test.clock.advanceSeconds(600)
     const signUpGone = {
       status: 400,
       code: 'signup_gone',
@@ -133,23 +133,23 @@ describe('a sign-up that was started', () => {
     expect(await refused(confirmWith(session_id, otp ?? ''))).toMatchObject(signUpGone)
     const resend = { session_id, action: 'resend', method: 'sms' } as const
     expect(await refused(test.as()(routes.signUp.resend, { body: resend }))).toMatchObject(signUpGone)
-    test.clock.pass(1)
+    test.clock.advanceSeconds(1)
     await test.ctx.db.$queryRaw`select 1 from graphile_worker.add_job('sweep_expired')`
-    await test.settle()
+    await test.runDueJobs()
     expect(await test.ctx.db.signUp.count({ where: { id: session_id } })).toBe(0)
   })
 
   it('can be confirmed in its last minute', async () => {
     const { session_id } = await start()
-    test.clock.pass(3540)
+    test.clock.advanceSeconds(3540)
     const { otp } = await test.as()(routes.signUp.resend, { body: { session_id, action: 'resend', method: 'sms' } })
-    test.clock.pass(59)
+    test.clock.advanceSeconds(59)
     expect((await confirmWith(session_id, otp ?? '')).user.status).toBe('active')
   })
 
   it('can get another code, which voids the previous one', async () => {
     const { session_id, otp: first } = await start()
-    test.clock.pass(60)
+    test.clock.advanceSeconds(60)
     const { otp, message } = await test.as()(routes.signUp.resend, {
       body: { session_id, action: 'resend', method: 'whatsapp' },
     })

@@ -1,7 +1,7 @@
 import { productName } from '@satrangi/contract'
 import { Handshake, House, Menu, MessageCircle, Search } from 'lucide-react'
 import type { OpenScreen, Tab } from '../../lib/navigation.ts'
-import { type MessageKey, text } from '../../messages/index.ts'
+import { type MessageKey, translate } from '../../messages/index.ts'
 
 /** Label and icon of each tab. */
 export const tabDisplay = {
@@ -37,6 +37,6 @@ const screenTitles = {
 /** The title in the header: the open screen's, else the tab's; the product's name for home. */
 export function headerTitle(tab: Tab, open: OpenScreen | undefined): string {
   if (open?.screen === 'profile-list') return open.title
-  if (open) return text(screenTitles[open.screen])
-  return tab === 'home' ? productName : text(tabDisplay[tab].labelKey)
+  if (open) return translate(screenTitles[open.screen])
+  return tab === 'home' ? productName : translate(tabDisplay[tab].labelKey)
 }

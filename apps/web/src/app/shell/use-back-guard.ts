@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { entriesBefore } from '../../lib/history.ts'
 import { tabPaths } from '../../lib/navigation.ts'
-import { text } from '../../messages/index.ts'
+import { translate } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
 
 const confirmWindowMs = 2_000
@@ -41,7 +41,7 @@ export function useBackGuard(): void {
       return
     }
     // A page that starts on the lower entry was not asked to leave.
-    if (hasArrived.current) toast.show({ title: text('shell.pressBackAgain') })
+    if (hasArrived.current) toast.show({ title: translate('shell.pressBackAgain') })
     lastPressedAt.current = hasArrived.current ? now : Number.NEGATIVE_INFINITY
     hasArrived.current = false
     void navigate(1)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { text } from '../../messages/index.ts'
+import { translate } from '../../messages/index.ts'
 import { isPin } from './app-lock.rules.ts'
 import { checkPin } from './app-lock.ts'
 import { useAttemptWait } from './use-attempt-wait.ts'
@@ -15,7 +15,7 @@ export function usePinCheck() {
   async function check(): Promise<boolean> {
     if (isChecking || wait.secondsLeft > 0) return false
     if (!isPin(pin)) {
-      setError(text('lock.pinMissing'))
+      setError(translate('lock.pinMissing'))
       return false
     }
     setChecking(true)
@@ -25,7 +25,7 @@ export function usePinCheck() {
     wait.refresh()
     if (result === 'right') return true
     setPin('')
-    setError(text('lock.wrong'))
+    setError(translate('lock.wrong'))
     return false
   }
 
@@ -37,7 +37,7 @@ export function usePinCheck() {
       setError(undefined)
     },
     /** While one has to wait, that is what is wrong. */
-    error: isWaiting ? text('lock.tooMany') : error,
+    error: isWaiting ? translate('lock.tooMany') : error,
     isChecking,
     secondsLeft: wait.secondsLeft,
     check,

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { text } from '../../messages/index.ts'
+import { translate } from '../../messages/index.ts'
 import { isPin } from './app-lock.rules.ts'
 import { removeLock, setPin } from './app-lock.ts'
 import { usePinCheck } from './use-pin-check.ts'
@@ -17,8 +17,8 @@ export function usePinForm(task: PinTask, onDone: () => void) {
 
   const validateNewPin = () => {
     if (task === 'remove') return {}
-    if (!isPin(next)) return { next: text('lock.pinMissing') }
-    return next === repeated ? {} : { again: text('lock.notTheSame') }
+    if (!isPin(next)) return { next: translate('lock.pinMissing') }
+    return next === repeated ? {} : { again: translate('lock.notTheSame') }
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
 import { CallError, code, type Profile } from '@satrangi/contract'
 import { type FormEvent, useState } from 'react'
 import { callErrorMessage, fieldsOf } from '../../lib/call-error.ts'
-import { text } from '../../messages/index.ts'
+import { translate } from '../../messages/index.ts'
 import { deliveryMethod, useCodeRequest } from '../one-time-codes/index.ts'
 import { type NewContact, sendContactCode, useConfirmContact } from './contact-change.queries.ts'
 
@@ -88,10 +88,10 @@ export function useContactConfirmation(
   }
 
   const sendError = codeRequest.error
-    ? callErrorMessage(codeRequest.error, { refused: text('editProfile.sendFailed') })
+    ? callErrorMessage(codeRequest.error, { refused: translate('editProfile.sendFailed') })
     : undefined
   const confirmError = confirmation.error
-    ? callErrorMessage(confirmation.error, { refused: text('editProfile.confirmFailed') })
+    ? callErrorMessage(confirmation.error, { refused: translate('editProfile.confirmFailed') })
     : undefined
   const passwordError =
     fieldsOf(codeRequest.error).password ?? (hasCode(codeRequest.error, 'wrong_password') ? sendError : undefined)
@@ -108,12 +108,12 @@ export function useContactConfirmation(
     password: {
       value: password,
       onChange: setPassword,
-      error: isEmpty && !password ? text('editProfile.passwordMissing') : passwordError,
+      error: isEmpty && !password ? translate('editProfile.passwordMissing') : passwordError,
     },
     otp: {
       value: otp,
       onChange: setOtp,
-      error: isEmpty && codeRequest.sent && !otp.trim() ? text('editProfile.codeMissing') : codeError,
+      error: isEmpty && codeRequest.sent && !otp.trim() ? translate('editProfile.codeMissing') : codeError,
     },
     failure: (passwordError && !codeRequest.sent ? undefined : sendError) ?? (codeError ? undefined : confirmError),
   }

@@ -1,7 +1,7 @@
 import type { Fit } from '@satrangi/contract'
 import { formatList } from '../../lib/format.ts'
 import { optionLabel } from '../../lib/option-words.ts'
-import { text } from '../../messages/index.ts'
+import { translate } from '../../messages/index.ts'
 
 /** Reasons that a card has room for. */
 const maxLabels = 2
@@ -16,18 +16,18 @@ export const fitLabels = (fits: readonly Fit[]): string[] =>
 function fitLabel({ reason, values = [] }: Fit): string | undefined {
   switch (reason) {
     case 'each_other':
-      return text('discovery.fitEachOther')
+      return translate('discovery.fitEachOther')
     case 'their_wish':
-      return text('discovery.fitTheirWish')
+      return translate('discovery.fitTheirWish')
     case 'my_wish':
-      return text('discovery.fitMyWish')
+      return translate('discovery.fitMyWish')
     case 'lifestyle':
-      return text('discovery.fitLifestyle')
+      return translate('discovery.fitLifestyle')
     case 'languages':
       return values.length > 0
-        ? text('discovery.fitLanguages', { languages: formatList(values.map(optionLabel)) })
+        ? translate('discovery.fitLanguages', { languages: formatList(values.map(optionLabel)) })
         : undefined
     case 'city':
-      return values[0] && text('discovery.fitCity', { city: values[0] })
+      return values[0] && translate('discovery.fitCity', { city: values[0] })
   }
 }

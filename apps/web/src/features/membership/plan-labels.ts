@@ -1,7 +1,7 @@
 import { type Offer, type PaidPlanId, type Plan, type PlanId, plans } from '@satrangi/contract'
 import { formatDate, formatTime } from '../../lib/format.ts'
 import { optionLabel } from '../../lib/option-words.ts'
-import { text } from '../../messages/index.ts'
+import { translate } from '../../messages/index.ts'
 
 export const planOf = (id: PlanId): Plan => {
   const plan = plans.find((candidate) => candidate.id === id)
@@ -17,8 +17,8 @@ export const formatDateTime = (iso: string): string =>
 
 /** per day, for 7 days, per month */
 export function durationLabel({ days }: Pick<Offer, 'days'>, isAmongSeveral = false): string {
-  if (days === 1) return text('membership.perDay')
-  return isAmongSeveral ? text('membership.perMonth') : text('membership.forDays', { days })
+  if (days === 1) return translate('membership.perDay')
+  return isAmongSeveral ? translate('membership.perMonth') : translate('membership.forDays', { days })
 }
 
 /** One line of what a plan holds; `has`: false for what it does not. */
@@ -34,26 +34,28 @@ export function featuresOf(plan: Plan): Feature[] {
   const isFree = plan.id === freePlan.id
   return [
     { words: chatLimitLabel(plan), has: true },
-    ...(isFree ? [{ words: text('membership.greeting'), has: true }] : []),
-    ...(isFree ? [] : [{ words: text('membership.seeNumbers'), has: true }]),
-    ...(isFree ? [] : [{ words: text('membership.prideBadge'), has: true }]),
-    ...(plan.exclusive ? [{ words: text('membership.exclusiveList'), has: true }] : []),
-    ...(plan.exclusive ? [{ words: text('membership.withPride'), has: true }] : []),
+    ...(isFree ? [{ words: translate('membership.greeting'), has: true }] : []),
+    ...(isFree ? [] : [{ words: translate('membership.seeNumbers'), has: true }]),
+    ...(isFree ? [] : [{ words: translate('membership.prideBadge'), has: true }]),
+    ...(plan.exclusive ? [{ words: translate('membership.exclusiveList'), has: true }] : []),
+    ...(plan.exclusive ? [{ words: translate('membership.withPride'), has: true }] : []),
     { words: videoLabel(plan), has: plan.video !== null },
   ]
 }
 
 function chatLimitLabel({ chatsPerDay, id }: Plan): string {
-  if (chatsPerDay === null) return text('membership.chatsUnlimited')
+  if (chatsPerDay === null) return translate('membership.chatsUnlimited')
   const more = chatsPerDay - (freePlan.chatsPerDay ?? 0)
-  if (id === 'basic_chat_pack') return text('membership.moreChats', { more, chats: chatsPerDay })
-  return text('membership.chatsPerDay', { chats: chatsPerDay })
+  if (id === 'basic_chat_pack') return translate('membership.moreChats', { more, chats: chatsPerDay })
+  return translate('membership.chatsPerDay', { chats: chatsPerDay })
 }
 
 function videoLabel({ video: allowance }: Plan): string {
-  if (!allowance) return text('membership.noVideo')
+  if (!allowance) return translate('membership.noVideo')
   const { minutes, per } = allowance
   const time =
-    minutes % 60 === 0 ? text('membership.hours', { hours: minutes / 60 }) : text('membership.minutes', { minutes })
-  return text(per === 'day' ? 'membership.videoPerDay' : 'membership.videoInAll', { time })
+    minutes % 60 === 0
+      ? translate('membership.hours', { hours: minutes / 60 })
+      : translate('membership.minutes', { minutes })
+  return translate(per === 'day' ? 'membership.videoPerDay' : 'membership.videoInAll', { time })
 }

@@ -1,7 +1,7 @@
 import { type AccountEvent, plans, type ReviewedPart, reviewedParts } from '@satrangi/contract'
 import { formatDate, formatList } from '../../lib/format.ts'
 import { optionLabel } from '../../lib/option-words.ts'
-import { i18n, text } from '../../messages/index.ts'
+import { i18n, translate } from '../../messages/index.ts'
 
 /** What happened to the member's account. A moderator's own words stand as they were written. */
 export function accountEventText(event: AccountEvent): string {
@@ -16,26 +16,26 @@ export function accountEventText(event: AccountEvent): string {
     case 'plan_granted':
     case 'payment_received': {
       const { plan_id, until } = event.params
-      return text(`accountEvents.${event.code}`, { pack: planTitle(plan_id), day: formatDate(until) })
+      return translate(`accountEvents.${event.code}`, { pack: planTitle(plan_id), day: formatDate(until) })
     }
     case 'payment_refunded':
-      return text('accountEvents.payment_refunded', { pack: planTitle(event.params.plan_id) })
+      return translate('accountEvents.payment_refunded', { pack: planTitle(event.params.plan_id) })
     case 'plans_ended': {
       const { plan_ids } = event.params
       return i18n._('accountEvents.plans_ended', { count: plan_ids.length, packs: formatList(plan_ids.map(planTitle)) })
     }
     case 'plan_expired':
-      return text(event.params.exclusive ? 'accountEvents.exclusive_expired' : 'accountEvents.membership_expired')
+      return translate(event.params.exclusive ? 'accountEvents.exclusive_expired' : 'accountEvents.membership_expired')
     case 'written':
       return event.params.text
     default:
-      return text(`accountEvents.${event.code}`)
+      return translate(`accountEvents.${event.code}`)
   }
 }
 
 /** `count` as the grammar wants it: expectations are many even where they are one part. */
 function reviewedPartsParams(parts: readonly ReviewedPart[]) {
-  const names = reviewedParts.filter((part) => parts.includes(part)).map((part) => text(`accountEvents.${part}`))
+  const names = reviewedParts.filter((part) => parts.includes(part)).map((part) => translate(`accountEvents.${part}`))
   return { parts: formatList(names), count: parts.includes('expectations') ? 2 : parts.length }
 }
 

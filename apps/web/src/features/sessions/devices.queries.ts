@@ -2,7 +2,7 @@ import { type ReplyOf, routes } from '@satrangi/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { session } from '../../lib/session.ts'
-import { text } from '../../messages/index.ts'
+import { translate } from '../../messages/index.ts'
 
 export type Device = ReplyOf<typeof routes.sessions.list>['sessions'][number]
 
@@ -14,8 +14,8 @@ export const devicesQuery = () =>
 
 /** What a device is called: 'Chrome on Android'. */
 export function deviceName({ browser, system }: Device): string {
-  if (browser && system) return text('more.device', { browser, system })
-  return browser ?? system ?? text('more.unknownDevice')
+  if (browser && system) return translate('more.device', { browser, system })
+  return browser ?? system ?? translate('more.unknownDevice')
 }
 
 interface EndCallbacks {

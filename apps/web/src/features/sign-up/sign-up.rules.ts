@@ -1,11 +1,11 @@
 import { aboutMember, account, minimumAge, z } from '@satrangi/contract'
-import { text } from '../../messages/index.ts'
+import { translate } from '../../messages/index.ts'
 import type { DraftField, SignUpDraft } from './sign-up.draft.ts'
 import { type Step, stepFields } from './sign-up.steps.ts'
 
 /** An input that must not be left empty, then what the contract says of it. */
 const requiredField = (schema: z.ZodMiniType) =>
-  z.pipe(z.string().check(z.minLength(1, text('signUp.fillIn'))), schema as z.ZodMiniType<unknown, string>)
+  z.pipe(z.string().check(z.minLength(1, translate('signUp.fillIn'))), schema as z.ZodMiniType<unknown, string>)
 
 /** The same calendar day so many years earlier; 28 February where that year has no 29th. */
 export function yearsBefore(today: Date, years: number): string {
@@ -18,7 +18,9 @@ export function yearsBefore(today: Date, years: number): string {
 const minimumAgeSchema = () =>
   z
     .string()
-    .check(z.refine((day) => day <= yearsBefore(new Date(), minimumAge), text('signUp.tooYoung', { age: minimumAge })))
+    .check(
+      z.refine((day) => day <= yearsBefore(new Date(), minimumAge), translate('signUp.tooYoung', { age: minimumAge })),
+    )
 
 const accountSchema = () =>
   z
@@ -34,7 +36,7 @@ const accountSchema = () =>
     .check(
       z.refine(({ password, confirm_password }) => password === confirm_password, {
         path: ['confirm_password'],
-        error: text('signUp.passwordsDiffer'),
+        error: translate('signUp.passwordsDiffer'),
         // Also while other fields are still wrong.
         when: () => true,
       }),
@@ -49,7 +51,7 @@ const schemas: Readonly<Record<Step, () => z.ZodMiniType>> = {
       maritalStatus: aboutMember.maritalStatus,
       education: requiredField(aboutMember.education),
       occupation: requiredField(aboutMember.occupation),
-      language: z.array(z.string()).check(z.minLength(1, text('signUp.fillIn'))),
+      language: z.array(z.string()).check(z.minLength(1, translate('signUp.fillIn'))),
       height: aboutMember.height,
     }),
   3: () =>
@@ -66,12 +68,12 @@ const schemas: Readonly<Record<Step, () => z.ZodMiniType>> = {
     z.object({
       partnerExpectations: aboutMember.partnerExpectations,
       bio: aboutMember.bio,
-      photo1: z.custom<File>((value) => value instanceof File, text('signUp.photoMissing')),
+      photo1: z.custom<File>((value) => value instanceof File, translate('signUp.photoMissing')),
       photo2: photoSchema,
     }),
   5: () =>
     z.object({
-      otp: z.string().check(z.refine((value) => value.trim() !== '', text('signUp.otpMissing'))),
+      otp: z.string().check(z.refine((value) => value.trim() !== '', translate('signUp.otpMissing'))),
     }),
 }
 
@@ -89,8 +91,8 @@ const isEmpty = (value: SignUpDraft[DraftField]): boolean =>
 
 /** The sentence above the buttons for a step that does not let on. */
 export function stepErrorMessage(step: Step, draft: SignUpDraft, errors: Partial<Record<DraftField, string>>): string {
-  if (requiredFields[step]?.some((field) => isEmpty(draft[field]))) return text('signUp.fillAll')
+  if (requiredFields[step]?.some((field) => isEmpty(draft[field]))) return translate('signUp.fillAll')
   const order: readonly DraftField[] = step === 1 ? ['confirm_password', 'email', ...stepFields[1]] : stepFields[step]
   const first = order.find((field) => errors[field])
-  return (first && errors[first]) ?? text('signUp.fillAll')
+  return (first && errors[first]) ?? translate('signUp.fillAll')
 }

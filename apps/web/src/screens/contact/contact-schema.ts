@@ -1,6 +1,6 @@
 import { routes, textLengths, z } from '@satrangi/contract'
 import type { ContactMessage } from '../../features/contact/index.ts'
-import { text } from '../../messages/index.ts'
+import { translate } from '../../messages/index.ts'
 
 const { shape } = routes.contact.send.body
 
@@ -13,12 +13,12 @@ const withMessages = (field: z.ZodMiniType, empty: string, invalid: string) =>
 
 /** All four are required. */
 export function contactSchema() {
-  const fillIn = text('contact.fillIn')
-  const tooLong = (most: number) => text('contact.tooLong', { most })
+  const fillIn = translate('contact.fillIn')
+  const tooLong = (most: number) => translate('contact.tooLong', { most })
   return z.object({
     name: withMessages(shape.name, fillIn, tooLong(textLengths.name)),
-    email: withMessages(shape.email, fillIn, text('contact.emailWrong')),
+    email: withMessages(shape.email, fillIn, translate('contact.emailWrong')),
     subject: withMessages(shape.subject, fillIn, tooLong(textLengths.short)),
-    message: withMessages(shape.message, text('contact.writeMessage'), tooLong(textLengths.message)),
+    message: withMessages(shape.message, translate('contact.writeMessage'), tooLong(textLengths.message)),
   }) as unknown as z.ZodMiniType<ContactMessage, ContactMessage>
 }

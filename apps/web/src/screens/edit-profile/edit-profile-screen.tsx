@@ -3,7 +3,7 @@ import { profileQuery } from '../../features/members/index.ts'
 import { endNavigationGuard } from '../../lib/leave-guard.ts'
 import { type ScreenParams, useShell } from '../../lib/navigation.ts'
 import { useSession } from '../../lib/session.ts'
-import { text, useTranslate } from '../../messages/index.ts'
+import { translate, useTranslate } from '../../messages/index.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.store.ts'
@@ -20,7 +20,7 @@ export function EditProfileScreen({ field, from }: ScreenParams['edit-profile'])
   })
   const saved = () => {
     endNavigationGuard()
-    toast.show({ title: text('editProfile.updated'), tone: 'success' })
+    toast.show({ title: translate('editProfile.updated'), tone: 'success' })
     if (from === 'own-profile') shell.back()
     else shell.replaceScreen({ screen: 'own-profile' })
   }

@@ -1,9 +1,9 @@
 import { aboutMember, account, isBlank, z } from '@satrangi/contract'
 import { digitsOf } from '../../features/one-time-codes/index.ts'
-import { text } from '../../messages/index.ts'
+import { translate } from '../../messages/index.ts'
 import type { EditDraft } from './draft.ts'
 
-const nonEmpty = (message = text('editProfile.fillIn')) =>
+const nonEmpty = (message = translate('editProfile.fillIn')) =>
   z.string().check(z.refine((value) => !isBlank(value), message))
 
 /** An input that must not be left empty, then what the contract says of it. */
@@ -21,13 +21,19 @@ export const editSchema = (initial: EditDraft) => {
     email: z
       .string()
       .check(
-        z.refine((value) => value === initial.email || email.safeParse(value).success, text('editProfile.emailWrong')),
+        z.refine(
+          (value) => value === initial.email || email.safeParse(value).success,
+          translate('editProfile.emailWrong'),
+        ),
       ),
-    mobilecode: z.string().check(z.refine((value) => digitsOf(value) !== '', text('editProfile.fillIn'))),
+    mobilecode: z.string().check(z.refine((value) => digitsOf(value) !== '', translate('editProfile.fillIn'))),
     phone: z
       .string()
       .check(
-        z.refine((value) => value === initial.phone || phone.safeParse(value).success, text('editProfile.phoneWrong')),
+        z.refine(
+          (value) => value === initial.phone || phone.safeParse(value).success,
+          translate('editProfile.phoneWrong'),
+        ),
       ),
     city_name: nonEmptyAnd(aboutMember.city_name),
     state: nonEmptyAnd(aboutMember.state),
@@ -35,7 +41,7 @@ export const editSchema = (initial: EditDraft) => {
     postal: aboutMember.postal,
     occupation: nonEmptyAnd(aboutMember.occupation),
     education: nonEmpty(),
-    language: z.array(z.string()).check(z.minLength(1, text('editProfile.languageMissing'))),
+    language: z.array(z.string()).check(z.minLength(1, translate('editProfile.languageMissing'))),
     bio: aboutMember.bio,
     partnerExpectations: aboutMember.partnerExpectations,
   }) as unknown as z.ZodMiniType<unknown, EditDraft>

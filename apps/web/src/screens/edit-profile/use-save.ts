@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useState } from 'react'
 import type { NewContact } from '../../features/contact-change/index.ts'
 import { useEditProfile } from '../../features/members/index.ts'
 import { callErrorMessage, fieldsOf } from '../../lib/call-error.ts'
-import { text } from '../../messages/index.ts'
+import { translate } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
 import { buildEdit, changedContacts } from './changes.rules.ts'
 import { draftOf, type EditDraft, type EditField, editFields } from './draft.ts'
@@ -44,16 +44,17 @@ export function useSave(
         setContactsToConfirm(contacts)
         if (contacts.length === 0) onDone()
       },
-      onStopped: () => toast.show({ title: text('editProfile.stopped'), text: text('editProfile.stoppedText') }),
+      onStopped: () =>
+        toast.show({ title: translate('editProfile.stopped'), text: translate('editProfile.stoppedText') }),
       onFailed: (error) => {
         const fields = Object.entries(fieldsOf(error)).filter(([name]) => isField(name)) as [EditField, string][]
         for (const [name, message] of fields) form.setError(name, { message })
         focusFirst(fields.map(([name]) => name))
         toast.show({
-          title: text('editProfile.updateFailed'),
+          title: translate('editProfile.updateFailed'),
           text: callErrorMessage(error, {
-            refused: text('editProfile.updateRefused'),
-            network: text('editProfile.updateError'),
+            refused: translate('editProfile.updateRefused'),
+            network: translate('editProfile.updateError'),
           }),
           tone: 'danger',
         })
@@ -69,7 +70,7 @@ export function useSave(
       setPartiallySaved(false)
       if (changes) edit.save(changes)
       else if (contacts.length > 0) setContactsToConfirm(contacts)
-      else toast.show({ title: text('editProfile.nothingChanged') })
+      else toast.show({ title: translate('editProfile.nothingChanged') })
     },
     (errors) => focusFirst(editFields.filter((name) => errors[name])),
   )
@@ -79,10 +80,10 @@ export function useSave(
     const [contact] = contactsToConfirm
     setContactsToConfirm([])
     if (!isPartiallySaved || !contact) return
-    const what = text(contact.kind === 'email' ? 'editProfile.contactEmail' : 'editProfile.contactNumber')
+    const what = translate(contact.kind === 'email' ? 'editProfile.contactEmail' : 'editProfile.contactNumber')
     toast.show({
-      title: text('editProfile.updated'),
-      text: text('editProfile.updatedWithoutContact', { what }),
+      title: translate('editProfile.updated'),
+      text: translate('editProfile.updatedWithoutContact', { what }),
       tone: 'success',
     })
   }

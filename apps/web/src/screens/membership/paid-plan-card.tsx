@@ -2,7 +2,7 @@ import { type Currency, gstIn, gstPercent, type Offer, offersOf, type PaidPlanId
 import { durationLabel, formatDateTime } from '../../features/membership/index.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { optionLabel } from '../../lib/option-words.ts'
-import { type text, useTranslate } from '../../messages/index.ts'
+import { type translate, useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlanCard, Price } from './plan-card.tsx'
 import { isSameChoice, type PurchaseContext } from './use-purchase.ts'
@@ -57,7 +57,7 @@ export function PaidPlanCard({ plan, id, purchaseContext }: PaidPlanCardProps) {
   )
 }
 
-const taxText = (t: typeof text, { amount }: Offer, currency: Currency): string =>
+const taxText = (t: typeof translate, { amount }: Offer, currency: Currency): string =>
   currency === 'INR'
     ? t('membership.containsGst', { gst: formatMoney(gstIn(amount, currency), currency), percent: gstPercent })
     : t('membership.noGst')

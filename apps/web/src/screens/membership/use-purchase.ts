@@ -4,7 +4,7 @@ import { type SelectedOffer, useCreateOrder } from '../../features/membership/in
 import { goToDocument } from '../../lib/history.ts'
 import { screenPaths } from '../../lib/navigation.ts'
 import { refusalMessage } from '../../lib/server-sentence.ts'
-import { text } from '../../messages/index.ts'
+import { translate } from '../../messages/index.ts'
 
 /** A document of its own: only there may the payment provider's script run. */
 export const checkoutPath = '/checkout'
@@ -34,7 +34,7 @@ export function usePurchase(): Purchase {
     ordering: isOrdering ? variables : undefined,
     failed:
       isError && variables
-        ? { choice: variables, sentence: refusalMessage(error, text('membership.orderFailed')) }
+        ? { choice: variables, sentence: refusalMessage(error, translate('membership.orderFailed')) }
         : undefined,
     buy: (choice) => {
       if (!isOrdering) mutate(choice)

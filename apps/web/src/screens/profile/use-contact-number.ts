@@ -3,7 +3,7 @@ import { useViewContact } from '../../features/members/index.ts'
 import { isOffered, useShell } from '../../lib/navigation.ts'
 import { formatPhoneNumber } from '../../lib/phone-number.ts'
 import { refusalMessage } from '../../lib/server-sentence.ts'
-import { text } from '../../messages/index.ts'
+import { translate } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
 
 export interface ContactNumber {
@@ -21,7 +21,7 @@ export function useContactNumber(id: string): ContactNumber {
       const needsUpgrade = error instanceof CallError && error.code === 'upgrade_required'
       if (needsUpgrade && isOffered('membership')) return shell.openScreen({ screen: 'membership' })
       toast.show({
-        title: refusalMessage(error, text('profile.contactFailed')),
+        title: refusalMessage(error, translate('profile.contactFailed')),
         tone: needsUpgrade ? 'plain' : 'danger',
       })
     },

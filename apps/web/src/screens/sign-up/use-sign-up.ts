@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { deliveryMethod } from '../../features/one-time-codes/index.ts'
 import { accountOf, confirmSignUp, resendCode, type SignUpDraft, startSignUp } from '../../features/sign-up/index.ts'
 import { callErrorMessage } from '../../lib/call-error.ts'
-import { text } from '../../messages/index.ts'
+import { translate } from '../../messages/index.ts'
 
 interface SignUpCallbacks {
   onSession: (sessionId: string) => void
@@ -31,9 +31,9 @@ export function useSignUp(sessionId: string | undefined, callbacks: SignUpCallba
     onError: (error) =>
       callbacks.onFailure(
         callErrorMessage(error, {
-          refused: text('signUp.startFailed'),
-          unread: text('signUp.startUnexpected'),
-          network: text('signUp.startNetwork'),
+          refused: translate('signUp.startFailed'),
+          unread: translate('signUp.startUnexpected'),
+          network: translate('signUp.startNetwork'),
         }),
         error,
       ),
@@ -48,7 +48,10 @@ export function useSignUp(sessionId: string | undefined, callbacks: SignUpCallba
     },
     onError: (error) =>
       callbacks.onFailure(
-        callErrorMessage(error, { refused: text('signUp.resendFailed'), network: text('signUp.resendNetwork') }),
+        callErrorMessage(error, {
+          refused: translate('signUp.resendFailed'),
+          network: translate('signUp.resendNetwork'),
+        }),
         error,
       ),
   })
@@ -69,11 +72,11 @@ export function useSignUp(sessionId: string | undefined, callbacks: SignUpCallba
     },
     resend: (draft: SignUpDraft) => {
       if (sessionId) resend.mutate({ sessionId, draft })
-      else callbacks.onFailure(text('signUp.sessionMissingForResend'), undefined)
+      else callbacks.onFailure(translate('signUp.sessionMissingForResend'), undefined)
     },
     confirm: (draft: SignUpDraft) => {
       if (sessionId) confirm.mutate({ sessionId, draft })
-      else callbacks.onFailure(text('signUp.sessionMissing'), undefined)
+      else callbacks.onFailure(translate('signUp.sessionMissing'), undefined)
     },
   }
 }
@@ -83,8 +86,8 @@ const maxResponseCharacters = 200
 function confirmErrorText(error: unknown): string {
   const response = error instanceof CallError ? error.unread?.slice(0, maxResponseCharacters) : undefined
   return callErrorMessage(error, {
-    refused: text('signUp.confirmFailed'),
-    unread: text('signUp.confirmUnexpected', { response: response ?? '' }),
-    network: text('signUp.confirmNetwork'),
+    refused: translate('signUp.confirmFailed'),
+    unread: translate('signUp.confirmUnexpected', { response: response ?? '' }),
+    network: translate('signUp.confirmNetwork'),
   })
 }

@@ -36,7 +36,7 @@ async function say(message: string) {
 
 it('tells a conversation what happened while events were lost, and what is older not again', async () => {
   await say('from long ago')
-  test.clock.pass(3600)
+  test.clock.advanceSeconds(3600)
   hers = await openChat(test, noor, asha)
   await say('heard')
   await hers.next({ message: 'heard' })
@@ -58,16 +58,16 @@ it('tells a conversation what happened while events were lost, and what is older
 })
 
 it('sends a message that a process with a slower clock stored just after the socket was opened', async () => {
-  test.clock.pass(3600)
+  test.clock.advanceSeconds(3600)
   const before = gaps.size
   const later = await openChat(test, noor, asha)
   // The message's time is the storing process's, which may be up to a minute behind.
-  test.clock.pass(-59)
+  test.clock.advanceSeconds(-59)
   isLost = true
   await say('by a slow clock')
-  test.clock.pass(-2)
+  test.clock.advanceSeconds(-2)
   await say('by a clock that is wrong')
-  test.clock.pass(61)
+  test.clock.advanceSeconds(61)
   isLost = false
   for (const tell of gaps) tell()
   await later.next({ message: 'by a slow clock' })

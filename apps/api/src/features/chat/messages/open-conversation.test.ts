@@ -100,7 +100,7 @@ describe('a socket', () => {
 
   it('is closed with 4401 for a token that has expired', async () => {
     const early = await testApp({ databaseUrl: test.ctx.config.database.url })
-    early.clock.pass(31 * 86_400)
+    early.clock.advanceSeconds(31 * 86_400)
     const socket = await openSocket(early, pathTo(noor), asha.token)
     expect(await socket.closed).toBe(4401)
     await early.close()
@@ -162,9 +162,9 @@ describe('a socket', () => {
     await expect.poll(seen).toBe(true)
     socket.close()
     await socket.closed
-    test.clock.pass(59)
+    test.clock.advanceSeconds(59)
     expect(await seen()).toBe(true)
-    test.clock.pass(1)
+    test.clock.advanceSeconds(1)
     expect(await seen()).toBe(false)
   })
 })
