@@ -5,7 +5,6 @@ import {
   type fieldProblems,
   type Params,
   type ParamsArgument,
-  problemSentence,
   type RefusalCode,
   type RefusalParams,
   refusalSentence,
@@ -15,7 +14,7 @@ import {
 interface RefusalDetails {
   /** What is wrong with each field. */
   problems?: Readonly<Record<string, FieldProblem>>
-  /** An English sentence, where that of the code is too general. */
+  /** The specification's own sentence, where it has one that is not the code's. */
   detail?: string
   /** Seconds after which a retry makes sense. */
   retryAfter?: number
@@ -37,7 +36,8 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
 
   constructor(code: Code, ...[details = {}]: DetailsArgument<Code>) {
     const params = 'params' in details ? details.params : {}
-    super(details.detail ?? refusalSentence(code, params as RefusalParams<Code>), { cause: details.cause })
+    const { detail = refusalSentence(code, params as RefusalParams<Code>, details.problems), cause } = details
+    super(detail, { cause })
     this.name = 'Refusal'
     this.code = code
     this.params = params
@@ -50,13 +50,9 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   }
 }
 
-/** Refuses input with wrong fields; the sentence is that of the first field, or that fields are missing. */
-export function badInput(problems: Readonly<Record<string, FieldProblem>>, { incomplete = false } = {}): Refusal {
-  const [first] = Object.values(problems)
-  const detail = incomplete ? 'Please fill all required fields.' : first && problemSentence(first)
-  const params = { reason: incomplete ? ('incomplete' as const) : ('fields' as const) }
-  return new Refusal('bad_input', { params, problems, ...(detail ? { detail } : {}) })
-}
+/** Refuses input with wrong fields. */
+export const badInput = (problems: Readonly<Record<string, FieldProblem>>, { incomplete = false } = {}): Refusal =>
+  new Refusal('bad_input', { params: { reason: incomplete ? 'incomplete' : 'fields' }, problems })
 
 /** Refuses the value of one field. */
 export const badField = <const Code extends FieldProblemCode>(

@@ -38,11 +38,10 @@ function toRefusal(error: unknown): Refusal {
   const { statusCode, code, message, meta } = error as FastifyError & { meta?: unknown }
   if (isUnavailable(String(code), String(message), meta)) return unavailable(error)
   const mapped = statusCode === undefined ? undefined : byStatus[statusCode]
-  if (mapped === 'too_large')
-    return new Refusal('too_large', { params: { what: 'request' }, detail: 'This request is too large.' })
+  if (mapped === 'too_large') return new Refusal('too_large', { params: { what: 'request' } })
   if (mapped) return new Refusal(mapped)
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new Refusal('bad_input', { params: { reason: 'unreadable' }, detail: 'This request could not be read.' })
+    return new Refusal('bad_input', { params: { reason: 'unreadable' } })
   }
   return new Refusal('unexpected', { cause: error })
 }

@@ -159,8 +159,7 @@ async function readBody(request: FastifyRequest, calls: readonly RouteHandler[])
   return { texts: body as Record<string, unknown>, files: {} }
 }
 
-const unreadable = () =>
-  new Refusal('bad_input', { params: { reason: 'unreadable' }, detail: 'This request could not be read.' })
+const unreadable = () => new Refusal('bad_input', { params: { reason: 'unreadable' } })
 
 /** Each call has one media type; a missing body counts as an empty one. */
 function requireMediaType(mediaType: string, request: FastifyRequest): void {

@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { fieldProblem, photo, problemSentence, type Route } from '@satrangi/contract'
+import { fieldProblem, photo, type Route } from '@satrangi/contract'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import { badField, badInput, Refusal } from '../refusal.ts'
 
@@ -35,8 +35,7 @@ export async function readForm(request: FastifyRequest, calls: readonly Route[])
   }
 }
 
-const unreadable = (cause?: unknown) =>
-  new Refusal('bad_input', { params: { reason: 'unreadable_form' }, detail: 'This form could not be read.', cause })
+const unreadable = (cause?: unknown) => new Refusal('bad_input', { params: { reason: 'unreadable_form' }, cause })
 
 const isEmptyBody = ({ headers }: FastifyRequest) =>
   !Number(headers['content-length']) && headers['transfer-encoding'] === undefined
@@ -64,11 +63,7 @@ async function readParts(request: FastifyRequest, calls: readonly Route[]): Prom
 
 function tooLarge(field: string, what: 'photo' | 'text'): Refusal {
   const problem = fieldProblem(what === 'photo' ? 'photo_too_large' : 'text_too_long')
-  return new Refusal('too_large', {
-    params: { what },
-    problems: { [field]: problem },
-    detail: problemSentence(problem),
-  })
+  return new Refusal('too_large', { params: { what }, problems: { [field]: problem } })
 }
 
 async function readFile(part: MultipartFile): Promise<Uint8Array> {

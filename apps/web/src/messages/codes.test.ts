@@ -6,7 +6,7 @@ import { activateLanguage, loadMessages } from './parts.ts'
 afterEach(() => activateLanguage('en'))
 
 const inEach = async (read: () => string | undefined) => {
-  await loadMessages('shared', 'member')
+  await loadMessages('answers', 'shared', 'member')
   const english = read()
   await activateLanguage('hi')
   return [english, read()]

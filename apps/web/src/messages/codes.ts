@@ -19,18 +19,10 @@ interface RefusalWithProblems extends CodeWithParams {
 export function refusalText({ code, params, problems = {}, retryAfter = 0 }: RefusalWithProblems): string {
   // Less than a minute is 'a moment'; a longer wait is shown.
   if (code === 'slow_down' && retryAfter >= 60) return translate('common.slowDownFor', { wait: formatWait(retryAfter) })
-  if (code === 'bad_input') return badInputText(params.reason, Object.values(problems)[0])
-  if (code === 'too_large' && params.what !== 'photo') {
-    return translate(params.what === 'text' ? 'refusals.text_too_long' : 'refusals.request_too_large')
-  }
-  return translateFirstKnown([`refusals.${code}`], params)
-}
-
-function badInputText(reason: unknown, firstProblem: CodeWithParams | undefined): string {
-  if (reason === 'incomplete') return translate('refusals.input_incomplete')
-  if (reason === 'unreadable') return translate('refusals.input_unreadable')
-  if (reason === 'unreadable_form') return translate('refusals.form_unreadable')
-  return firstProblem ? problemText(firstProblem) : i18n._('refusals.bad_input')
+  const [firstProblem] = Object.values(problems)
+  if (code === 'bad_input' && params.reason === 'fields' && firstProblem) return problemText(firstProblem)
+  const variants = Object.values(params).map((value) => `refusals.${code}_${value}`)
+  return translateFirstKnown([...variants, `refusals.${code}`], params)
 }
 
 /** What is wrong with a field. */

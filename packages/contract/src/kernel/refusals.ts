@@ -1,8 +1,11 @@
-import { type CodeDefinition, fillSentence, type ParamsOfCode } from './sentence.ts'
+import { type FieldProblem, problemSentence } from './field-problems.ts'
+import { type CodeDefinition, fillSentence, type Params, type ParamsOfCode } from './sentence.ts'
 import { z } from './zod.ts'
 
 interface RefusalDefinition extends CodeDefinition {
   readonly status: number
+  /** Sentences in the place of the general one, by the value of one of the parameters. */
+  readonly variants?: { readonly param: string; readonly sentences: Readonly<Record<string, string>> }
 }
 
 /** What is wrong with a request as a whole. */
@@ -18,6 +21,14 @@ export const refusals = {
     status: 400,
     sentence: 'Please check the marked fields.',
     params: z.object({ reason: z.enum(inputProblems) }),
+    variants: {
+      param: 'reason',
+      sentences: {
+        incomplete: 'Please fill all required fields.',
+        unreadable: 'This request could not be read.',
+        unreadable_form: 'This form could not be read.',
+      },
+    },
   },
   unknown_field: { status: 400, sentence: 'There is a field here that is not known.' },
   session_expired: { status: 401, sentence: 'Session expired. Please log in again.' },
@@ -48,6 +59,10 @@ export const refusals = {
     status: 413,
     sentence: 'This file is too large. Photos can have 10 MB and 50 megapixels at most.',
     params: z.object({ what: z.enum(['photo', 'text', 'request']) }),
+    variants: {
+      param: 'what',
+      sentences: { text: 'This text is too long.', request: 'This request is too large.' },
+    },
   },
   wrong_file_kind: { status: 415, sentence: 'This file is not a photo. Please choose a JPEG, PNG or WebP image.' },
   unsupported_media: { status: 415, sentence: 'This kind of request is not understood.' },
@@ -64,9 +79,23 @@ export type RefusalParams<Code extends RefusalCode> = ParamsOfCode<(typeof refus
 /** A refusal with its parameters: a union, so that looking at the code tells what the parameters are. */
 export type CodedRefusal = { [Code in RefusalCode]: { code: Code; params: RefusalParams<Code> } }[RefusalCode]
 
-/** The English sentence of a refusal. */
-export const refusalSentence = <Code extends RefusalCode>(code: Code, params: RefusalParams<Code>): string =>
-  fillSentence(refusals[code].sentence, params)
+/**
+ * The English sentence of a refusal.
+ * @param problems of fields: where only fields are wrong, it is the sentence of the first of them
+ */
+export function refusalSentence<Code extends RefusalCode>(
+  code: Code,
+  params: RefusalParams<Code>,
+  problems: Readonly<Record<string, FieldProblem>> = {},
+): string {
+  const [first] = Object.values(problems)
+  if (code === 'bad_input' && 'reason' in params && params.reason === 'fields' && first) return problemSentence(first)
+  return fillSentence(sentenceOf(refusals[code], params), params)
+}
+
+function sentenceOf({ sentence, variants }: RefusalDefinition, params: Params): string {
+  return (variants && variants.sentences[String(params[variants.param])]) ?? sentence
+}
 
 /** What any call may answer with, whatever it does; not listed again at each route. */
 export const commonRefusals = [

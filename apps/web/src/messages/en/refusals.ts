@@ -1,13 +1,24 @@
 import { refusals as definitions, type RefusalCode } from '@satrangi/contract'
 
-type Sentences = { readonly [Code in RefusalCode]: (typeof definitions)[Code]['sentence'] }
+type Definitions = typeof definitions
+type Sentences = { readonly [Code in RefusalCode]: Definitions[Code]['sentence'] }
+type Variants = {
+  readonly [Code in RefusalCode as Definitions[Code] extends { variants: { sentences: infer Sentences } }
+    ? `${Code}_${keyof Sentences & string}`
+    : never]: string
+}
 
-/** Why the API says no: a message for each code of the contract, in English its own sentence. */
-export const refusals = {
-  ...(Object.fromEntries(Object.entries(definitions).map(([code, { sentence }]) => [code, sentence])) as Sentences),
-  input_incomplete: 'Please fill all required fields.',
-  input_unreadable: 'This request could not be read.',
-  form_unreadable: 'This form could not be read.',
-  request_too_large: 'This request is too large.',
-  text_too_long: 'This text is too long.',
-} as const
+const sentences = Object.fromEntries(
+  Object.entries(definitions).map(([code, { sentence }]) => [code, sentence]),
+) as Sentences
+
+const variants = Object.fromEntries(
+  Object.entries(definitions).flatMap(([code, definition]) =>
+    'variants' in definition
+      ? Object.entries(definition.variants.sentences).map(([value, sentence]) => [`${code}_${value}`, sentence])
+      : [],
+  ),
+) as Variants
+
+/** A message for each refusal of the contract and each of its variants, in English the contract's own sentence. */
+export const refusals = { ...sentences, ...variants }
