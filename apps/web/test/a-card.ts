@@ -1,7 +1,7 @@
-import type { MemberSummary, Profile } from '@satrangi/contract'
+import type { Profile, VisibleMember } from '@satrangi/contract'
 
 /** A member summary, as in a list. */
-export const aMemberSummary = (overrides: Partial<MemberSummary> = {}): MemberSummary => ({
+export const aMemberSummary = (overrides: Partial<VisibleMember> = {}): VisibleMember => ({
   id: 'SGMEERA001',
   name: null,
   status: 'active',

@@ -94,7 +94,7 @@ export function refusalSentence<Code extends RefusalCode>(
 }
 
 function sentenceOf({ sentence, variants }: RefusalDefinition, params: Params): string {
-  return (variants && variants.sentences[String(params[variants.param])]) ?? sentence
+  return variants?.sentences[String(params[variants.param])] ?? sentence
 }
 
 /** What any call may answer with, whatever it does; not listed again at each route. */

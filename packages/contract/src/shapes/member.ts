@@ -22,11 +22,13 @@ export const memberSummary = z.object({
   status: z.enum(memberStatuses),
   verify_status: z.boolean(),
   onlineUsers: z.boolean(),
-  age: z.number(),
+  /** Null where nothing is shown of the member: after a block, or because they have left. */
+  age: z.nullable(z.number()),
   city_name: z.string(),
   state: z.string(),
   country: z.string(),
-  gender: z.enum(genders),
+  /** Null where `age` is. */
+  gender: z.nullable(z.enum(genders)),
   occupation: z.string(),
   bio: z.nullable(z.string()),
   photo1: photoName,
@@ -41,9 +43,15 @@ export const memberSummary = z.object({
 })
 export type MemberSummary = z.output<typeof memberSummary>
 
+/** What is never null of a member whom the viewer may see. */
+export const visibleFields = { age: z.number(), gender: z.enum(genders) }
+/** The summary of a member whom the viewer may see. */
+export type VisibleMember = MemberSummary & z.output<z.ZodMiniObject<typeof visibleFields>>
+
 /** Everything that a viewer may see of a member; what is the owner's alone is absent for others. */
 export const profile = z.object({
   ...memberSummary.shape,
+  ...visibleFields,
   education: z.string(),
   /** One or more of the languages, joined with a comma and a space. */
   language: z.string(),
@@ -82,7 +90,7 @@ export type MemberList = z.output<typeof memberList>
 const fit = z.object({ reason: z.enum(fitReasons), values: z.optional(z.array(z.string())) })
 export type Fit = z.output<typeof fit>
 
-const recommendation = z.object({ ...memberSummary.shape, fits: z.array(fit) })
+const recommendation = z.object({ ...memberSummary.shape, ...visibleFields, fits: z.array(fit) })
 export type Recommendation = z.output<typeof recommendation>
 
 /** A page of recommended members, each with the strongest reasons first. */

@@ -1,9 +1,10 @@
 import { z } from '../kernel/zod.ts'
-import { memberSummary } from './member.ts'
+import { memberSummary, visibleFields } from './member.ts'
 
 /** A connection request as its lists show it: who is on the other side, and since when. */
 const requestItem = z.object({
   ...memberSummary.shape,
+  ...visibleFields,
   created_at: z.string(),
   /** The words that came with it; null where there were none, and once it is answered. */
   note: z.nullable(z.string()),

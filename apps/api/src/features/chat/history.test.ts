@@ -158,7 +158,7 @@ describe('the list of conversations', () => {
     await test.ctx.db.member.delete({ where: { id: gone.id } })
     const { users } = await me.call(routes.chat.conversations)
     expect(users).toMatchObject([
-      { deleted: true, user: { id: '', name: null, age: 0, photo1: null }, isBlocked: false },
+      { deleted: true, user: { id: '', name: null, age: null, gender: null, photo1: null }, isBlocked: false },
     ])
     expect(JSON.stringify(users)).not.toContain(gone.id)
   })

@@ -1,4 +1,4 @@
-import type { MemberSummary } from '@satrangi/contract'
+import type { VisibleMember } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import { calendarDayInIndia, loadMembers, presentMemberSummary } from '../members/index.ts'
@@ -37,7 +37,7 @@ export async function loadSummariesByKey(
   ctx: FeedContext,
   viewer: Viewer,
   keys: readonly MemberKey[],
-): Promise<Map<MemberKey, MemberSummary>> {
+): Promise<Map<MemberKey, VisibleMember>> {
   const members = await loadMembers(ctx.db, viewer.key, keys)
   return new Map(
     [...members.values()]
@@ -51,7 +51,7 @@ export async function loadSummaries(
   ctx: FeedContext,
   viewer: Viewer,
   keys: readonly MemberKey[],
-): Promise<MemberSummary[]> {
+): Promise<VisibleMember[]> {
   const summaries = await loadSummariesByKey(ctx, viewer, keys)
   return keys.map((key) => summaries.get(key)).filter((summary) => summary !== undefined)
 }

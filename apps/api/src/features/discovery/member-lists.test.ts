@@ -96,7 +96,15 @@ describe('the member list', () => {
     const { users, total } = await page({ status: 'blocked', limit: 50 })
     expect(total).toBe(20)
     for (const user of users) {
-      expect(user).toMatchObject({ isBlocked: true, name: null, bio: null, photo1: null, age: 0, city_name: '' })
+      expect(user).toMatchObject({
+        isBlocked: true,
+        name: null,
+        bio: null,
+        photo1: null,
+        age: null,
+        gender: null,
+        city_name: '',
+      })
     }
   })
 

@@ -1,4 +1,4 @@
-import type { Approval, MemberSummary, Profile } from '@satrangi/contract'
+import type { Approval, MemberSummary, Profile, VisibleMember } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { photoAddress } from '../photos/index.ts'
@@ -15,7 +15,7 @@ const relationTo = (viewer: MemberKey, member: MemberRow) => {
 }
 
 /** What a list shows of a member to a viewer who may meet them. */
-export function presentMemberSummary(ctx: ViewContext, viewer: MemberKey, member: MemberRow): MemberSummary {
+export function presentMemberSummary(ctx: ViewContext, viewer: MemberKey, member: MemberRow): VisibleMember {
   const now = ctx.clock.now()
   const { owner, trusted } = relationTo(viewer, member)
   const bio = ownOrApproved(owner, member.bio, member.bioApproval)
@@ -74,8 +74,8 @@ export function presentProfile(ctx: ViewContext, viewer: MemberKey, member: Memb
 }
 
 /**
- * Somebody of whom nothing may be seen but that there is a conversation: after a block, and for a
- * member who has left (then `id` is empty too).
+ * A member of whom the viewer may see nothing but that a conversation exists: after a block, and when the
+ * member has left (then `id` is empty too). Nothing is made up in the place of what is hidden.
  */
 export function presentHiddenMember(id: string, isBlocked: boolean): MemberSummary {
   return {
@@ -84,11 +84,11 @@ export function presentHiddenMember(id: string, isBlocked: boolean): MemberSumma
     status: 'active',
     verify_status: false,
     onlineUsers: false,
-    age: 0,
+    age: null,
     city_name: '',
     state: '',
     country: '',
-    gender: '+ PLUS',
+    gender: null,
     occupation: '',
     bio: null,
     photo1: null,

@@ -60,7 +60,7 @@ function expectedCard(standing: Relationship, about: Settings) {
 /** What is shown of somebody of whom nothing may be seen. */
 const veil = (isBlocked: boolean) => ({
   ...Object.fromEntries(Object.keys(memberSummary.shape).map((field) => [field, null])),
-  ...{ id: member.id, status: 'active', gender: '+ PLUS', age: 0, match_status: 'none', isBlocked },
+  ...{ id: member.id, status: 'active', gender: null, age: null, match_status: 'none', isBlocked },
   ...{ city_name: '', state: '', country: '', occupation: '' },
   ...{ verify_status: false, onlineUsers: false, photoProtect: false, isSaved: false },
 })

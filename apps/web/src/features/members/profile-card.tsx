@@ -98,7 +98,7 @@ function Caption({ member, id, compact }: { member: Member; id: string; compact:
         )}
       </h3>
       <p className={classNames('flex flex-wrap items-center gap-x-1.5', compact && 'text-small')}>
-        <span>{t('profile.years', { age: member.age })}</span>
+        {member.age !== null && <span>{t('profile.years', { age: member.age })}</span>}
         <span className="inline-flex min-w-0 items-center gap-1.5">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
           <span className="min-w-0 wrap-anywhere">{member.city_name}</span>
@@ -106,8 +106,12 @@ function Caption({ member, id, compact }: { member: Member; id: string; compact:
       </p>
       {!compact && (
         <p className="line-clamp-2 text-small">
-          {optionLabel(member.gender)}
-          <Dot />
+          {member.gender && (
+            <>
+              {optionLabel(member.gender)}
+              <Dot />
+            </>
+          )}
           {member.occupation}
         </p>
       )}
