@@ -8,7 +8,7 @@ const at = '/more'
 /** Locks the app after this many wrong PINs. */
 function lockApp(wrongTries = 0) {
   setPin()
-  localStorage.setItem('lockTries', JSON.stringify({ wrongTries, at: Date.now() }))
+  localStorage.setItem('lockTries', JSON.stringify({ wrong: wrongTries, at: Date.now() }))
   lock.shut()
 }
 

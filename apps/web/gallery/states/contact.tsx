@@ -3,7 +3,7 @@ import { anOperator } from '../fixtures/reply-parts.ts'
 import type { UserActions } from '../frame/user-actions.ts'
 import type { ScreenStates } from '../state.types.ts'
 
-const visitor = { at: '/contact', visitor: true } as const
+const visitor = { at: '/contact', isVisitor: true } as const
 
 async function send({ fill, field, click, button }: UserActions) {
   await fill(field('contact.name'), 'Noor')

@@ -5,7 +5,7 @@ import { codeSent } from '../fixtures/reply-parts.ts'
 import type { UserActions } from '../frame/user-actions.ts'
 import type { GalleryContext, ScreenStates } from '../state.types.ts'
 
-const visitor = { at: '/', visitor: true } as const
+const visitor = { at: '/', isVisitor: true } as const
 
 async function logIn({ fill, field, click, button }: UserActions) {
   await fill(field('login.email'), 'nobody@people.example')

@@ -3,7 +3,7 @@ import { anOperator } from '../fixtures/reply-parts.ts'
 import type { UserActions } from '../frame/user-actions.ts'
 import type { ScreenStates, StartLocation } from '../state.types.ts'
 
-const visitor = { visitor: true } as const
+const visitor = { isVisitor: true } as const
 const inAppScreen = (screen: 'privacy-policy' | 'terms' | 'child-policy'): StartLocation => ({
   path: '/more',
   open: { screen },
