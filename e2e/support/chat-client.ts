@@ -35,7 +35,7 @@ export async function openChatClient(origin: string, me: TestMember, peer: { id:
       return stored
     },
     /** Marks everything up to this message as read. */
-    markRead: ({ id }: Message) => send({ startTyping: 'read', id }),
+    markRead: ({ id }: Message) => send({ type: 'read', id }),
     /** Resolves when the peer has read the message, and so has an open socket. */
     waitUntilRead: ({ id }: Message) =>
       new Promise<void>((resolve) => {
