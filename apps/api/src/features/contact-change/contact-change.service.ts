@@ -12,7 +12,7 @@ import {
   setEmail,
   setPhone,
 } from '../members/index.ts'
-import { consumeCode, issueCode, type SentCode, verifyCode } from '../one-time-codes/index.ts'
+import { consumeCode, issueCode, type SentCode, verifyCode, wrongCode } from '../one-time-codes/index.ts'
 import { type Phone, readPhone } from '../phones/index.ts'
 import { endOtherSessions, publishSessionsEnded } from '../sessions/index.ts'
 import { notifyOldAddress } from './notify-old-address.ts'
@@ -106,8 +106,6 @@ async function confirmChange(
   if (endedSessions.length > 0) await publishSessionsEnded(ctx, { member: viewer.key, sessions: endedSessions })
   return loadOwnProfile(ctx, viewer.key)
 }
-
-const wrongCode = () => new Refusal('invalid_otp', { problems: { otp: fieldProblem('otp_invalid') } })
 
 function parsePhone({ mobilecode, mobile }: PhoneInput): Phone {
   const phone = readPhone(mobilecode, mobile)

@@ -1,7 +1,8 @@
-import { code } from '@satrangi/contract'
+import { code, fieldProblem } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
+import { Refusal } from '../../refusal.ts'
 import { type CodePurpose, codeTarget, hashCode } from './one-time-codes.rules.ts'
 import { checkCode, isCodeConsumed } from './one-time-codes.store.ts'
 
@@ -31,3 +32,6 @@ export function wasCodeConsumed(ctx: Needs<'seal' | 'clock'>, db: Tx, attempt: C
   const { purpose, target, codeHash } = hashAttempt(ctx, attempt)
   return isCodeConsumed(db, purpose, target, codeHash)
 }
+
+/** The refusal of a wrong or used code, at its field. */
+export const wrongCode = () => new Refusal('invalid_otp', { problems: { otp: fieldProblem('otp_invalid') } })

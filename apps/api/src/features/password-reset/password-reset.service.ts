@@ -1,8 +1,8 @@
-import { type DeliveryMethod, email, fieldProblem, readContactInfo } from '@satrangi/contract'
+import { type DeliveryMethod, email, readContactInfo } from '@satrangi/contract'
 import type { Ctx, Needs } from '../../ctx.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import { findMemberByEmail, findMemberByPhone, isCommonPassword, setPassword } from '../members/index.ts'
-import { consumeCode, issueCode, type SentCode, verifyCode } from '../one-time-codes/index.ts'
+import { consumeCode, issueCode, type SentCode, verifyCode, wrongCode } from '../one-time-codes/index.ts'
 import { readPhone } from '../phones/index.ts'
 import { endSessions, publishSessionsEnded } from '../sessions/index.ts'
 
@@ -42,8 +42,6 @@ export async function resetPassword(ctx: Ctx, input: Contact & { otp: string; pa
   if (key === undefined) throw wrongCode()
   await publishSessionsEnded(ctx, { member: key })
 }
-
-const wrongCode = () => new Refusal('invalid_otp', { problems: { otp: fieldProblem('otp_invalid') } })
 
 function readContact({ contact_info, mobile_code }: Contact): { to: string; country?: string } {
   const parsed = readContactInfo({ contact_info, mobile_code })

@@ -1,8 +1,8 @@
-import { type DeliveryMethod, fieldProblem, readUsername, type SignedIn } from '@satrangi/contract'
+import { type DeliveryMethod, readUsername, type SignedIn } from '@satrangi/contract'
 import type { Ctx, Needs } from '../../ctx.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import { findCredentials, findMemberByPhone } from '../members/index.ts'
-import { consumeCode, issueCode, type SentCode } from '../one-time-codes/index.ts'
+import { consumeCode, issueCode, type SentCode, wrongCode } from '../one-time-codes/index.ts'
 import { type Phone, readPhone } from '../phones/index.ts'
 import { startSession } from './start-session.ts'
 
@@ -42,8 +42,7 @@ export async function loginWithCode(
   const phone = parsePhone(number)
   const isRightCode = await consumeCode(ctx, ctx.db, { purpose: 'login', to: phone.e164, otp })
   const member = await findMemberByPhone(ctx.db, phone.e164)
-  if (!isRightCode || !member || member.suspended)
-    throw new Refusal('invalid_otp', { problems: { otp: fieldProblem('otp_invalid') } })
+  if (!isRightCode || !member || member.suspended) throw wrongCode()
   return startSession(ctx, member, device)
 }
 

@@ -1,10 +1,10 @@
-import { type BodyOf, fieldProblem, policyVersion, type routes, type SignedIn } from '@satrangi/contract'
+import { type BodyOf, policyVersion, type routes, type SignedIn } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Ctx } from '../../ctx.ts'
 import { type MemberKey, memberKey } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import { findIdByKey, findMemberByEmail, findMemberByPhone, insertMember, newMemberId } from '../members/index.ts'
-import { consumeCode, verifyCode, wasCodeConsumed } from '../one-time-codes/index.ts'
+import { consumeCode, verifyCode, wasCodeConsumed, wrongCode } from '../one-time-codes/index.ts'
 import { addPhotos, deletePhotoFiles, processUploads, type StoredPhoto } from '../photos/index.ts'
 import { findOrCreatePlace } from '../places/index.ts'
 import { startSession } from '../sessions/index.ts'
@@ -73,5 +73,3 @@ async function signInMember(ctx: Ctx, key: MemberKey, isVerified: boolean, devic
   if (!id) throw wrongCode()
   return startSession(ctx, { key, id }, device)
 }
-
-const wrongCode = () => new Refusal('invalid_otp', { problems: { otp: fieldProblem('otp_invalid') } })
