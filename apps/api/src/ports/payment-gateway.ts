@@ -17,29 +17,29 @@ export interface PaymentGateway {
    * Creates an order at the provider.
    * @param receipt our own id of the order
    * @returns the provider's id of the order
-   * @throws GatewayAway, GatewayRefused
+   * @throws GatewayUnavailable, GatewayRefused
    */
   createOrder: (order: { receipt: string; amount: number; currency: Currency }) => Promise<{ id: string }>
   /**
    * Returns a payment; undefined when the provider does not know it.
-   * @throws GatewayAway, GatewayRefused
+   * @throws GatewayUnavailable, GatewayRefused
    */
   findPayment: (id: string) => Promise<GatewayPayment | undefined>
   /**
    * Returns all attempts to pay an order, in no particular order; none when the provider does not know it.
-   * @throws GatewayAway, GatewayRefused
+   * @throws GatewayUnavailable, GatewayRefused
    */
   paymentsOf: (orderId: string) => Promise<GatewayPayment[]>
   /**
    * Captures an authorised payment; returns a captured one as it is.
-   * @throws GatewayAway, GatewayRefused
+   * @throws GatewayUnavailable, GatewayRefused
    */
   capture: (payment: Pick<GatewayPayment, 'id' | 'amount' | 'currency'>) => Promise<GatewayPayment>
 }
 
 /** No answer in time, or a temporary error: whether the call took effect is unknown. */
 export class GatewayUnavailable extends Error {
-  override name = 'GatewayAway'
+  override name = 'GatewayUnavailable'
 }
 
 /** The provider rejected the call. */

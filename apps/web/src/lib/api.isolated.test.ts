@@ -9,8 +9,8 @@ async function freshCaller() {
   vi.resetModules()
   const { initLanguage: startLanguage } = await import('./language.ts')
   await startLanguage()
-  const { createCaller: callerThrough } = await import('./api.ts')
-  return callerThrough(refuse)
+  const { createCaller } = await import('./api.ts')
+  return createCaller(refuse)
 }
 
 test('loads the messages of a refusal before it rejects', async () => {

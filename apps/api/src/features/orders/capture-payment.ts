@@ -4,7 +4,7 @@ import type { OrderRow } from './orders.store.ts'
 
 /**
  * Takes the money of a payment that is only authorised; any other is given back as it is.
- * @throws GatewayAway, GatewayRefused
+ * @throws GatewayUnavailable, GatewayRefused
  */
 export const capturePayment = async (
   gateway: PaymentGateway,

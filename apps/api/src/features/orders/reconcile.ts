@@ -64,7 +64,7 @@ async function reconcileClaimed(
 
 /**
  * Asks about one order at once.
- * @throws GatewayAway, GatewayRefused
+ * @throws GatewayUnavailable, GatewayRefused
  */
 export async function reconcileOrder(ctx: ReconcileContext, id: string): Promise<void> {
   const order = await findOrder(ctx.db, id)
