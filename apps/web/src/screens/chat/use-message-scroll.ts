@@ -7,6 +7,8 @@ const topThresholdPx = 20
 /** The distance from the bottom that still counts as reading the newest message. */
 const bottomThresholdPx = 80
 
+const sizeOf = ({ clientHeight, scrollHeight }: HTMLElement) => `${clientHeight} of ${scrollHeight}`
+
 interface MessageScroll {
   scroller: RefObject<HTMLDivElement | null>
   content: RefObject<HTMLDivElement | null>
@@ -34,12 +36,16 @@ export function useMessageScroll(lines: readonly ConversationItem[], onReachTop:
     last?: ConversationItem | undefined
     height: number
   }>({ height: 0 })
+  /** The size for which the scroll position was last set; another one means that the layout changed since. */
+  const settledSize = useRef('')
   const [isAtBottom, setAtBottom] = useState(true)
   const [newCount, setNewCount] = useState(0)
 
   const stickToBottom = useCallback(() => {
     const { current } = scroller
-    if (current && isFollowing.current) current.scrollTop = current.scrollHeight
+    if (!current) return
+    if (isFollowing.current) current.scrollTop = current.scrollHeight
+    settledSize.current = sizeOf(current)
   }, [])
 
   useLayoutEffect(() => {
@@ -72,6 +78,8 @@ export function useMessageScroll(lines: readonly ConversationItem[], onReachTop:
   const onScroll = () => {
     const { current } = scroller
     if (!current) return
+    // The text field grew, say, and an older scroll event arrives before the observer: nobody has scrolled up.
+    if (isFollowing.current && sizeOf(current) !== settledSize.current) return stickToBottom()
     const isNowAtBottom = current.scrollHeight - current.clientHeight - current.scrollTop <= bottomThresholdPx
     isFollowing.current = isNowAtBottom
     setAtBottom(isNowAtBottom)
