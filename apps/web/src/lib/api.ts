@@ -22,8 +22,15 @@ export function createCaller(transport: Send): Call {
   }
 }
 
+/** How long a reply waits for its messages: what was done is not to look undone. */
+const messagesTimeoutMs = 3_000
+
 /** Loads the messages for refusals and outcomes; without them a general message is shown. */
-const loadAnswerMessages = () => loadMessages('answers').catch(() => undefined)
+const loadAnswerMessages = (): Promise<unknown> =>
+  Promise.race([
+    loadMessages('answers').catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, messagesTimeoutMs)),
+  ])
 
 /** The same refusal with a translated message; a network failure keeps its own. */
 function withTranslatedMessages(error: CallError): CallError {

@@ -1,5 +1,5 @@
 import { commonProblem, type OutcomeCode, type Params, readProblem, z } from '@satrangi/contract'
-import { i18n, type MessageKey, translate } from './index.ts'
+import { i18n, translate } from './index.ts'
 import { formatWait } from './locale.ts'
 
 // The API replies with codes and parameters; they are translated here.
@@ -39,11 +39,14 @@ export function issueText(message: string | undefined): string | undefined {
 }
 
 /** The message of an outcome. */
-export const outcomeText = (code: OutcomeCode): string =>
-  translate(`outcomes.${code}` as MessageKey & `outcomes.code_sent`)
+export const outcomeText = (code: OutcomeCode): string => translateFirstKnown([`outcomes.${code}`], {}, 'common.done')
 
 /** A newer server has codes that this page does not know, and these messages may not have arrived. */
-function translateFirstKnown(keys: readonly string[], params: Params): string {
+function translateFirstKnown(
+  keys: readonly string[],
+  params: Params,
+  otherwise: 'common.somethingWrong' | 'common.done' = 'common.somethingWrong',
+): string {
   const key = keys.find((candidate) => candidate in i18n.messages)
-  return key ? i18n._(key, params) : translate('common.somethingWrong')
+  return key ? i18n._(key, params) : translate(otherwise)
 }

@@ -7,6 +7,7 @@ export const common = {
   yes: 'Yes',
   no: 'No',
   dismiss: 'Dismiss',
+  done: 'Done',
   required: 'required',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
