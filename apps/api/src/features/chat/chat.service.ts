@@ -12,8 +12,9 @@ import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { publishListChanged } from '../badges/index.ts'
-import { loadMember, loadMembers, type MemberRow } from '../members/index.ts'
+import { loadMember, loadMembers } from '../members/index.ts'
 import { makeCursor, readCursor } from '../paging/index.ts'
+import { canOpenHistory } from '../visibility/index.ts'
 import { presentConversation, presentMessage } from './chat.view.ts'
 import { listConversations, markRead, readMarks } from './conversations.store.ts'
 import { type ConversationContext, conversationContextOf } from './messages/conversation-context.ts'
@@ -63,7 +64,7 @@ export async function loadHistory(
 ): Promise<{ messages: Message[]; has_next: boolean; next_cursor?: string }> {
   const peer = await loadMember(ctx.db, viewer.key, id)
   const read = peer && (await readMarks(ctx.db, viewer.key, peer.key))
-  if (!peer || (!read && !canStart(viewer, peer))) throw new Refusal('not_found')
+  if (!peer || (!read && !canOpenHistory(peer))) throw new Refusal('not_found')
   const from = readCursor(ctx, 'history', cursor)
   const before = from ? Number(from[0]) : 2_147_483_647
   const skip = from ? 0 : offset
@@ -78,10 +79,6 @@ export async function loadHistory(
     ...(has_next ? { next_cursor: makeCursor(ctx, 'history', [String(last.id)]) } : {}),
   }
 }
-
-// The history of a connection is empty before the first message; of anybody else there is none.
-const canStart = (viewer: Viewer, peer: MemberRow) =>
-  peer.key !== viewer.key && peer.matchStatus === 'accepted' && !peer.suspended && !peer.isBlockedByOther
 
 export async function loadConversations(
   ctx: Needs<'db' | 'clock' | 'config'>,

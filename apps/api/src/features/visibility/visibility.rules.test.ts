@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memberKey } from '../../keys.ts'
-import { canMessage, canReport, canView, type VisibilityFacts } from './visibility.rules.ts'
+import { canMessage, canOpenHistory, canReport, canView, type VisibilityFacts } from './visibility.rules.ts'
 
 const viewer = memberKey(1n)
 const stranger: VisibilityFacts = {
@@ -66,6 +66,20 @@ describe('who can view and who can message', () => {
   ])('%s', (_, facts, view, message) => {
     const member = { ...stranger, ...facts }
     expect([canView(viewer, member), canMessage(member)]).toEqual([view, message])
+  })
+})
+
+describe('who can open an empty history', () => {
+  it.each<[string, Partial<VisibilityFacts>, boolean]>([
+    ['oneself', { key: viewer }, false],
+    ['a stranger', {}, false],
+    ['a member who sent one a request', { matchStatus: 'pending' }, false],
+    ['a connection', { matchStatus: 'accepted' }, true],
+    ['a connection whom one blocked', { matchStatus: 'accepted', isBlocked: true }, true],
+    ['a connection who blocked one', { matchStatus: 'accepted', isBlockedByOther: true }, false],
+    ['a suspended connection', { ...suspended, matchStatus: 'accepted' }, false],
+  ])('%s', (_, facts, open) => {
+    expect(canOpenHistory({ ...stranger, ...facts })).toBe(open)
   })
 })
 

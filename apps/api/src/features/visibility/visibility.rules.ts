@@ -37,6 +37,12 @@ export const canMessage = (member: VisibilityFacts): boolean =>
   member.matchStatus === 'accepted' && !member.suspended && !member.isBlocked && !member.isBlockedByOther
 
 /**
+ * Whether a viewer may open the history of a conversation before its first message. Their own block does not
+ * hide it; once something was written the history stays readable, whatever happens.
+ */
+export const canOpenHistory = (member: VisibilityFacts): boolean => canMessage({ ...member, isBlocked: false })
+
+/**
  * Whether a viewer may block, unblock and report a member. Whom they have interacted with, or blocked, can
  * always be blocked and reported, however that member hides. Anybody else whom they cannot view does not exist.
  */
