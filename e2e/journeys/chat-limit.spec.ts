@@ -12,7 +12,7 @@ import {
 } from '../support/chat-pages.ts'
 import { takeScreenshot } from '../support/screenshots.ts'
 
-test('the sixth conversation of a day can be read and greeted, and the plans are shown', async ({
+test('the sixth conversation of a day is read-only with a greeting, and leads to the plans', async ({
   browser,
   baseURL,
 }) => {

@@ -40,11 +40,7 @@ const hidePage = (page: Page) =>
 const stubExternalPage = (page: Page) =>
   page.context().route(`${externalUrl}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Elsewhere' }))
 
-test('a locked app shows nothing, and gives back what was there to the right PIN alone', async ({
-  context,
-  page,
-  baseURL,
-}) => {
+test('the lock hides the app until the right PIN is entered', async ({ context, page, baseURL }) => {
   const faults = collectFaults(context)
   await signInAsGuest(page, baseURL ?? '')
   await openMore(page)
@@ -84,10 +80,7 @@ test('a locked app shows nothing, and gives back what was there to the right PIN
   expect(faults).toEqual([])
 })
 
-test('what was being typed is still there after the lock, and a dialog does not come over it', async ({
-  page,
-  baseURL,
-}) => {
+test('the lock keeps typed text and covers open dialogs', async ({ page, baseURL }) => {
   await signInAsGuest(page, baseURL ?? '')
   await openMore(page)
   await setPin(page)
@@ -101,7 +94,7 @@ test('what was being typed is still there after the lock, and a dialog does not 
   await expect(typed).toHaveValue('2468')
 })
 
-test('a PIN that is set without a network holds at once', async ({ context, page, baseURL }) => {
+test('a PIN set offline takes effect at once', async ({ context, page, baseURL }) => {
   await signInAsGuest(page, baseURL ?? '')
   await openMore(page)
   await context.setOffline(true)
@@ -110,7 +103,7 @@ test('a PIN that is set without a network holds at once', async ({ context, page
   await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
 })
 
-test('whoever has forgotten the PIN is signed out, and the session is over', async ({ page, baseURL }) => {
+test('a forgotten PIN signs the member out and ends the session', async ({ page, baseURL }) => {
   await signInAsGuest(page, baseURL ?? '')
   await openMore(page)
   await setPin(page)
@@ -124,7 +117,10 @@ test('whoever has forgotten the PIN is signed out, and the session is over', asy
   expect(answer.status()).toBe(401)
 })
 
-test('whoever is discreet has a neutral tab from its first moment, on every screen', async ({ page, baseURL }) => {
+test('discreet mode shows a neutral tab title and icon from the first paint on every screen', async ({
+  page,
+  baseURL,
+}) => {
   await signInAsGuest(page, baseURL ?? '')
   await openMore(page)
   await expect(page).toHaveTitle('More · Satrangi')
@@ -152,7 +148,7 @@ test('whoever is discreet has a neutral tab from its first moment, on every scre
   expect([...new Set(titles)]).toEqual(['Notes'])
 })
 
-test('Escape three times leaves at once, from the lock too, and an open dialog takes one for itself', async ({
+test('pressing Escape three times exits at once, also from the lock; an open dialog uses one press', async ({
   page,
   baseURL,
 }) => {
@@ -173,7 +169,7 @@ test('Escape three times leaves at once, from the lock too, and an open dialog t
   await page.waitForURL(externalUrl)
 })
 
-test('one’s data are downloaded as a zip', async ({ page, baseURL }) => {
+test('a member downloads their data as a zip', async ({ page, baseURL }) => {
   await signInAsGuest(page, baseURL ?? '')
   await openMore(page)
   const coming = page.waitForEvent('download')
@@ -185,7 +181,7 @@ test('one’s data are downloaded as a zip', async ({ page, baseURL }) => {
   await expect(page.getByText('Your data was downloaded')).toBeVisible()
 })
 
-test('a deleted account is gone at once, and its number and address may begin again', async ({ page, baseURL }) => {
+test('a deleted account is gone at once, and its number and e-mail can sign up again', async ({ page, baseURL }) => {
   test.setTimeout(120_000)
   const who = await signInAsGuest(page, baseURL ?? '')
   await openMore(page)

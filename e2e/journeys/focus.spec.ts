@@ -6,10 +6,7 @@ import { press, tabTo } from '../support/keyboard.ts'
 
 // Presses that take their own control away: whoever walks by keys goes on from what is left.
 
-test('a conversation that takes the place of the list has the focus, and gives it back to its row', async ({
-  browser,
-  baseURL,
-}) => {
+test('focus moves to an opened conversation and returns to its row', async ({ browser, baseURL }) => {
   const [asha, noor] = [await signUpNamedGuest(baseURL ?? '', 'Asha'), await signUpNamedGuest(baseURL ?? '', 'Noor')]
   await connectTestMembers(asha, noor)
   const { page, context } = await openBrowser(browser, asha, phone)
@@ -27,7 +24,7 @@ test('a conversation that takes the place of the list has the focus, and gives i
   await context.close()
 })
 
-test('an answer leaves the focus on the next request, and on a profile on the next step', async ({
+test('answering a request moves focus to the next request, on a profile to the next step', async ({
   browser,
   baseURL,
 }) => {
@@ -56,7 +53,7 @@ test('an answer leaves the focus on the next request, and on a profile on the ne
   await context.close()
 })
 
-test('a request that went with a note leaves the focus on what it became', async ({ browser, baseURL }) => {
+test('sending a request with a note moves focus to its status', async ({ browser, baseURL }) => {
   const [asha, noor] = [await signUpNamedGuest(baseURL ?? '', 'Asha'), await signUpNamedGuest(baseURL ?? '', 'Noor')]
   const { page, context } = await openBrowser(browser, asha, phone)
   await page.goto('/?tab=new')

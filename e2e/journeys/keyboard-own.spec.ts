@@ -9,11 +9,7 @@ const pin = '2468'
 
 test.use({ reducedMotion: 'no-preference' })
 
-test('banners are stopped and turned, an answer is opened, a photo cropped and the app locked, by keyboard alone', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('banners, FAQ, photo cropping and the app lock work by keyboard alone', async ({ page, context, baseURL }) => {
   test.setTimeout(120_000)
   const faults = collectFaults(context)
   await signInAsGuest(page, baseURL ?? '')
@@ -83,7 +79,7 @@ test('banners are stopped and turned, an answer is opened, a photo cropped and t
   expect(faults).toEqual([])
 })
 
-test('three times Escape leaves for a neutral page and leaves nothing behind', async ({ page, baseURL }) => {
+test('pressing Escape three times opens a neutral page and clears the tab', async ({ page, baseURL }) => {
   await signInAsGuest(page, baseURL ?? '')
   // Nothing is asked of the world outside.
   await page.route('https://www.google.com/', (route) =>

@@ -5,7 +5,7 @@ import { signUpNamedGuest } from '../support/chat-pages.ts'
 import { collectFaults } from '../support/collect-faults.ts'
 import { choosePlan, pay, testPaymentFrame } from '../support/pay.ts'
 
-test('a member cancels, fails, buys, buys again, and has what was bought', async ({ page, context, baseURL }) => {
+test('a member cancels, fails, buys and extends a plan', async ({ page, context, baseURL }) => {
   test.setTimeout(180_000)
   const origin = baseURL ?? ''
   const faults = collectFaults(context)
@@ -69,7 +69,7 @@ test('a member cancels, fails, buys, buys again, and has what was bought', async
   expect(faults).toEqual([])
 })
 
-test('a payment survives a line that breaks before it was confirmed', async ({ page, context, baseURL }) => {
+test('a payment is granted when the connection breaks before confirmation', async ({ page, context, baseURL }) => {
   test.setTimeout(120_000)
   const origin = baseURL ?? ''
   await signIn(page, await signUpNamedGuest(origin, 'Asha'))
@@ -97,7 +97,11 @@ test('a payment survives a line that breaks before it was confirmed', async ({ p
   expect(faults.filter((fault) => !/503/.test(fault))).toEqual([])
 })
 
-test('the way back leads to the plans, and a quick exit leaves nothing', async ({ page, context, baseURL }) => {
+test('Back leads from checkout to the plans, and a quick exit clears the checkout', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const origin = baseURL ?? ''
   const faults = collectFaults(context)

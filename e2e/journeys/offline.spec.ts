@@ -36,10 +36,7 @@ async function expectSame(one: Page, other: Page, texts: readonly string[]) {
   for (const page of [one, other]) await expect(page.getByRole('img', { name: 'Sending' })).toHaveCount(0)
 }
 
-test('what two people write while one of them has no network is lost nowhere and there once', async ({
-  browser,
-  baseURL,
-}) => {
+test('messages written while one member is offline arrive exactly once', async ({ browser, baseURL }) => {
   test.setTimeout(120_000)
   const { one, other } = await openChatOfTwo(browser, baseURL ?? '')
   await one.context.setOffline(true)
@@ -72,10 +69,7 @@ test('what two people write while one of them has no network is lost nowhere and
   await other.context.close()
 })
 
-test('a message that is taken back while the other side is away is gone when they return', async ({
-  browser,
-  baseURL,
-}) => {
+test('a message removed while the receiver is offline is gone when they return', async ({ browser, baseURL }) => {
   const { one, other } = await openChatOfTwo(browser, baseURL ?? '')
   await sendMessages(other.page, 'not what I meant', 'good night')
   await expect.poll(() => messageTexts(one.page)).toEqual(['one', 'not what I meant', 'good night'])
@@ -107,7 +101,7 @@ test('a message that is taken back while the other side is away is gone when the
   await other.context.close()
 })
 
-test('a page that stood still, as under a closed lid, has kept nothing back', async ({ browser, baseURL }) => {
+test('a page resumed from sleep loads the messages it missed', async ({ browser, baseURL }) => {
   test.setTimeout(120_000)
   const { one, other } = await openChatOfTwo(browser, baseURL ?? '')
   const devtools = await other.context.newCDPSession(other.page)
@@ -141,7 +135,7 @@ test('a page that stood still, as under a closed lid, has kept nothing back', as
   await other.context.close()
 })
 
-test('a clock that jumps by hours makes the page look for what it missed', async ({ browser, baseURL }) => {
+test('a clock jump of hours makes the page load missed messages', async ({ browser, baseURL }) => {
   test.setTimeout(120_000)
   const { asha, one, other } = await openChatOfTwo(browser, baseURL ?? '')
   await other.page.clock.install()

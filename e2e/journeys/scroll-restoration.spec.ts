@@ -29,7 +29,7 @@ const start = async (page: Page, origin = '') => {
   await expect(page.getByRole('heading', { name: 'Browse by Gender' })).toBeVisible()
 }
 
-test('whoever looks at a profile, another list or another tab finds the place again', async ({ page, baseURL }) => {
+test('the scroll position is restored after a profile, another list or another tab', async ({ page, baseURL }) => {
   await start(page, baseURL)
   await expect(cardAt(page, 0)).toBeAttached()
 
@@ -66,10 +66,7 @@ test('whoever looks at a profile, another list or another tab finds the place ag
   await expectScrollPosition(page, nearby)
 })
 
-test('filters stay over a profile, another tab and a reload, and their panel closes with Back', async ({
-  page,
-  baseURL,
-}) => {
+test('filters survive a profile, another tab and a reload; Back closes their panel', async ({ page, baseURL }) => {
   await start(page, baseURL)
   const menu = page.getByRole('navigation', { name: 'Main menu' }).filter({ visible: true })
   await menu.getByRole('link', { name: 'Search' }).click()

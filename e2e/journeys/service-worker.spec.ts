@@ -39,7 +39,7 @@ async function expectCached(page: Page): Promise<void> {
 const expectSignedOut = (page: Page) => expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
 const expectMoreScreen = (page: Page) => expect(page.getByRole('switch', { name: 'Hide Photos' })).toBeVisible()
 
-test('a member’s app opens without a network and says so; it keeps nothing of theirs, and nothing once they have left', async ({
+test('the installed app opens offline, stores no personal data, and nothing after sign-out', async ({
   context,
   page,
   baseURL,
@@ -83,11 +83,7 @@ test('a member’s app opens without a network and says so; it keeps nothing of 
   expect(await cacheNames(page)).toEqual([])
 })
 
-test('whoever signs in again on the same page has the app again without a network', async ({
-  context,
-  page,
-  baseURL,
-}) => {
+test('signing in again on the same page restores offline start', async ({ context, page, baseURL }) => {
   test.setTimeout(120_000)
   const { email } = await signInAsGuest(page, baseURL ?? '')
   await expectCached(page)
@@ -107,7 +103,7 @@ test('whoever signs in again on the same page has the app again without a networ
   await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
 })
 
-test('a newer version is offered; it comes when one agrees, and not before', async ({ browser, baseURL }) => {
+test('a new version is offered and installed only on confirmation', async ({ browser, baseURL }) => {
   test.setTimeout(120_000)
   const deployment = await openDeployment(baseURL ?? '')
   const context = await browser.newContext({ ...desktop, baseURL: deployment.origin })
@@ -139,7 +135,7 @@ test('a newer version is offered; it comes when one agrees, and not before', asy
   deployment.close()
 })
 
-test('a visitor’s browser is given no worker and keeps nothing', async ({ page }) => {
+test('a visitor gets no service worker and no cache', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await expectSignedOut(page)
@@ -153,10 +149,7 @@ test('a visitor’s browser is given no worker and keeps nothing', async ({ page
   expect(await cacheNames(page)).toEqual([])
 })
 
-test('a part of the app that does not arrive leaves the rest usable and comes with Retry', async ({
-  browser,
-  baseURL,
-}) => {
+test('a module that fails to load leaves the rest usable and loads on Retry', async ({ browser, baseURL }) => {
   const guest = await signUpNamedGuest(baseURL ?? '', 'Ravi')
   const { page, context } = await openBrowser(browser, guest, { ...phone, serviceWorkers: 'block' })
   const program = /\/assets\/more-screen-/
@@ -180,7 +173,7 @@ test('a part of the app that does not arrive leaves the rest usable and comes wi
   await context.close()
 })
 
-test('a part that a newer version has replaced comes with Retry, as a new page', async ({ browser, baseURL }) => {
+test('a module replaced by a newer version loads on Retry with a page reload', async ({ browser, baseURL }) => {
   const guest = await signUpNamedGuest(baseURL ?? '', 'Zoya')
   const { page, context } = await openBrowser(browser, guest, { ...phone, serviceWorkers: 'block' })
   let isReplaced = true

@@ -19,7 +19,7 @@ const write = async (page: Page, text: string) => {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-test('two people sign up, find each other, connect and talk', async ({ browser }) => {
+test('two members sign up, find each other, connect and chat', async ({ browser }) => {
   test.setTimeout(180_000)
   const asha = { ...createNewMember('Asha'), ...(await openBrowser(browser, phone)) }
   const noor = { ...createNewMember('Noor'), ...(await openBrowser(browser, desktop)) }

@@ -153,9 +153,7 @@ inEachLanguage((t) => {
     })
   }
 
-  test('the filters open over the search, and a profile that they found leads back to what they found', async ({
-    page,
-  }) => {
+  test('filters open over the search, and Back from a found profile returns to the results', async ({ page }) => {
     await openStart(page, search)
     const filters = page.getByRole('dialog', { name: t('shell.searchFilters') })
     const openFilters = () => page.getByRole('button', { name: t('shell.openSearchFilters') }).click()
@@ -197,7 +195,7 @@ inEachLanguage((t) => {
     await expectScreen(page, home)
   })
 
-  test('at the root a first press of the back button stays and says so, a second one leaves', async ({ page }) => {
+  test('at the root the first press of Back shows a hint, the second leaves', async ({ page }) => {
     await page.goto('/')
     await expectScreen(page, home)
     await page.goBack()

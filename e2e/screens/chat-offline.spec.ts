@@ -10,7 +10,7 @@ inEachLanguage(
   (t) => {
     const { conversationWith, field, messages, tick } = chatLocators(t)
 
-    test('without a network everything says so, waits, and goes on', async ({ page, context, baseURL }) => {
+    test('offline, every part of the chat says so, waits and resumes', async ({ page, context, baseURL }) => {
       const { asha, addConnection, openChat } = await signInWithConnections(page, baseURL ?? '', t)
       await (await openChat(await addConnection('Noor'), asha)).sendMessage('Are you on the train?')
       const refuse = (path: string) => page.route(path, (route) => route.fulfill({ status: 403, json: {} }))

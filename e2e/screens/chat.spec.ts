@@ -10,7 +10,7 @@ import { takeScreenshots } from '../support/screenshots.ts'
 inEachLanguage((t) => {
   const { conversationWith, field, menu, messages, tick, waitForToastToClose } = chatLocators(t)
 
-  test('a conversation of many days is read from its foot to its top', async ({ page, baseURL }) => {
+  test('a conversation of many days is scrolled from newest to oldest', async ({ page, baseURL }) => {
     const { asha, addConnection, openChat } = await signInWithConnections(page, baseURL ?? '', t)
     const noor = await addConnection('Noor')
     const [hers, mine] = [await openChat(noor, asha), await openChat(asha, noor)]
@@ -52,7 +52,7 @@ inEachLanguage((t) => {
     await takeScreenshots(page, 'chat-top')
   })
 
-  test('a message is refused, tried again, discarded and taken back', async ({ page, baseURL }) => {
+  test('a message is refused, retried, discarded and removed', async ({ page, baseURL }) => {
     const refused = new Set(['Shall we meet at the lake?', 'At five?'])
     await page.routeWebSocket(/\/chat\/ws\/chat\//, (socket) => {
       const server = socket.connectToServer()
@@ -112,7 +112,7 @@ inEachLanguage((t) => {
     await takeScreenshots(page, 'chat-too-long')
   })
 
-  test('both sides of a block, an account that is gone, and the list of all', async ({ page, baseURL }) => {
+  test('the conversation list shows blocks of both sides and a deleted account', async ({ page, baseURL }) => {
     const { asha, addConnection, openChat } = await signInWithConnections(page, baseURL ?? '', t)
     const wrote = async (name: string, text: string) => {
       const who = await addConnection(name)
@@ -156,7 +156,7 @@ inEachLanguage((t) => {
     await takeScreenshots(page, 'chat-list')
   })
 
-  test('the sixth conversation of a day can be read and greeted', async ({ page, baseURL }) => {
+  test('the sixth conversation of a day is read-only with a greeting', async ({ page, baseURL }) => {
     const { asha, addConnection } = await signInWithConnections(page, baseURL ?? '', t)
     const noor = await addConnection('Noor')
     await noor.call(routes.chat.greet, { body: { user_id: asha.id, greeting: 'Hello' } })

@@ -7,7 +7,7 @@ for (const [page, picture, prepare] of [
   ['login', 'welcome', undefined],
   ['home', 'banner-marigolds', signInAsGuest],
 ] as const) {
-  test(`the picture of ${page} is there before the program, and does not move`, async ({ page: tab, baseURL }) => {
+  test(`the picture of ${page} is painted before the scripts and does not move`, async ({ page: tab, baseURL }) => {
     await prepare?.(tab, baseURL ?? '')
     let release = () => {}
     const held = new Promise<void>((resolve) => {

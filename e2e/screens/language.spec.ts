@@ -17,7 +17,7 @@ test.afterEach(() => {
   expect(faults).toEqual([])
 })
 
-test('the language is chosen before logging in, and at once', async ({ page }) => {
+test('the language can be changed before login and applies at once', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel(english('login.email')).fill('asha@people.example')
   await page.getByRole('button', { name: 'हिन्दी' }).click()
@@ -31,10 +31,10 @@ test('the language is chosen before logging in, and at once', async ({ page }) =
   await expect(page.getByRole('button', { name: english('Sign In') })).toBeVisible()
 })
 
-test.describe('somebody whose browser speaks Hindi', () => {
+test.describe('a browser set to Hindi', () => {
   test.use({ locale: 'hi-IN' })
 
-  test('reads Hindi from the first moment, and fetches no other words', async ({ page }) => {
+  test('gets Hindi from the first paint and loads no other catalogue', async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
     await page.goto('/')
@@ -48,7 +48,7 @@ test.describe('somebody whose browser speaks Hindi', () => {
     expect(words.filter(({ file }) => fetched.includes(file)).map(({ language }) => language)).toEqual(['hi'])
   })
 
-  test('goes back to English in More at once, and finds English after a reload', async ({ page, baseURL }) => {
+  test('switches to English in More at once and keeps it after a reload', async ({ page, baseURL }) => {
     await signInAsDemoMember(page, baseURL ?? '', demoLogins[0].email, hindi)
     await page.goto('/more')
     await expect(page.getByRole('button', { name: hindi('Logout'), exact: true })).toBeVisible()

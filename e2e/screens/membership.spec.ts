@@ -14,7 +14,7 @@ inEachLanguage((t) => {
     await expect(page.getByText(t('Failed to load Razorpay script'))).toBeVisible()
   }
 
-  test('plans are compared, and a payment that does not come about costs nothing', async ({ page, baseURL }) => {
+  test('plans are compared, and a failed payment costs nothing', async ({ page, baseURL }) => {
     await signInAsGuest(page, baseURL ?? '', t)
     await page.getByRole('button', { name: t('chat.seePlans') }).click()
     await expect(page.getByText(t('You are on the free plan.'))).toBeVisible()
@@ -69,7 +69,7 @@ inEachLanguage((t) => {
     await takeScreenshot(page, `${test.info().project.name}-${language}-light-receipt-printed`)
   })
 
-  test('the checkout fits a narrow screen, and letters of twice the size', async ({ page, baseURL }) => {
+  test('the checkout fits a narrow screen and doubled text size', async ({ page, baseURL }) => {
     await signInAsGuest(page, baseURL ?? '', t)
     await page.goto('/membership')
     await noScript(page, 'Monthly Pack')

@@ -17,7 +17,7 @@ inEachLanguage((t) => {
     await expect(page.getByText(t('This device'), { exact: true })).toBeVisible()
   })
 
-  test('more, its switches and its questions', async ({ page }) => {
+  test('More with its switches and dialogs', async ({ page }) => {
     await expect(page.getByText(t('Your address is confirmed with a code first.'))).toBeVisible()
     await captureAndInspect(page, 'more-whole', { fullPage: true })
 
@@ -46,7 +46,7 @@ inEachLanguage((t) => {
     await expect(page.getByRole('alertdialog')).toBeHidden()
   })
 
-  test('the lock, from setting it to forgetting it', async ({ page }) => {
+  test('the app lock, from setting a PIN to a forgotten one', async ({ page }) => {
     const set = t('lock.set')
     await page.getByRole('button', { name: t('more.lockSet') }).click()
     const dialog = page.getByRole('dialog', { name: t('lock.setTitle') })

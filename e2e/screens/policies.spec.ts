@@ -59,7 +59,7 @@ inEachLanguage((t) => {
     await expect(signInButton).toBeVisible()
   })
 
-  test('a visitor finds an answer, or asks', async ({ page }) => {
+  test('a visitor reads the FAQ and sends a contact message', async ({ page }) => {
     await page.goto('/faq#refunds')
     await expect(page.locator('button#refunds')).toHaveAttribute('aria-expanded', 'true')
     await page.locator('button#threats').click()
@@ -99,7 +99,7 @@ inEachLanguage((t) => {
     await captureAndInspect(page, 'contact-sent')
   })
 
-  test('who reads the terms while joining finds everything as it was', async ({ page }) => {
+  test('reading the terms during sign-up keeps the form', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: t('Create New Account') }).click()
     await page.getByLabel(t('signUp.name')).fill('Asha')
@@ -114,7 +114,7 @@ inEachLanguage((t) => {
     await expect(page.getByLabel(t('signUp.confirmPassword'))).toHaveValue('three quiet mangoes')
   })
 
-  test('a member opens all of it from More', async ({ page, baseURL }) => {
+  test('a member opens every policy page from More', async ({ page, baseURL }) => {
     const back = page.getByRole('button', { name: t('common.back'), exact: true })
     await signInAsDemoMember(page, baseURL ?? '', demoLogins[0].email, t)
     await page.goto('/more')

@@ -10,7 +10,7 @@ import { createWidePhoto, signInAsDemoMember, signInAsGuest } from '../support/s
 // A member's profile, and everything that its owner does with it.
 
 inEachLanguage((t) => {
-  test('one’s own profile is looked at with the eyes of others', async ({ page, baseURL }) => {
+  test('a member previews their own profile as others see it', async ({ page, baseURL }) => {
     await signInAsGuest(page, baseURL ?? '', t)
     await page.getByRole('button', { name: t('shell.openProfile') }).click()
     await expect(page.getByText(t('profile.completion', { percent: 88 }))).toBeVisible()
@@ -29,7 +29,7 @@ inEachLanguage((t) => {
     await expect(page.getByText(t('profile.completion', { percent: 88 }))).toBeVisible()
   })
 
-  test('one’s own profile is edited and saved', async ({ page, baseURL }) => {
+  test('a member edits and saves their own profile', async ({ page, baseURL }) => {
     await signInAsGuest(page, baseURL ?? '', t)
     await page.getByRole('button', { name: t('shell.openProfile') }).click()
     await page
@@ -77,7 +77,7 @@ inEachLanguage((t) => {
     await captureAndInspect(page, 'own-profile')
   })
 
-  test('a new address is confirmed with the password and a code', async ({ page, baseURL }) => {
+  test('a new e-mail address is confirmed with the password and a code', async ({ page, baseURL }) => {
     const who = await signInAsGuest(page, baseURL ?? '', t)
     await page.goto('/more')
     await page.getByRole('button', { name: t('more.editProfile') }).click()
@@ -102,7 +102,7 @@ inEachLanguage((t) => {
     await expect(page.getByText(`new.${who.email}`)).toBeVisible()
   })
 
-  test('partner preferences are chosen and kept', async ({ page, baseURL }) => {
+  test('partner preferences are chosen and saved', async ({ page, baseURL }) => {
     const open = () => page.getByRole('button', { name: t('more.partnerPreferences') }).click()
     await signInAsGuest(page, baseURL ?? '', t)
     await page.goto('/more')
@@ -131,7 +131,7 @@ inEachLanguage((t) => {
     await expect(page.getByRole('button', { name: new RegExp(remove) })).toBeVisible()
   })
 
-  test('a connection’s number is shown, and anybody can be reported', async ({ page, baseURL }) => {
+  test('a connection’s number is revealed, and any member can be reported', async ({ page, baseURL }) => {
     await signInAsDemoMember(page, baseURL ?? '', demoLogins[1].email, t)
     await openConnectionWithNumber(page, t)
     await takeScreenshots(page, 'profile-connection')

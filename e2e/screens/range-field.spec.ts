@@ -14,7 +14,7 @@ const beside = ({ x, y }: Point, by: number): Point => ({ x: x + by, y })
 const ageAt = async (end: Locator) => Number(await end.inputValue())
 
 inEachLanguage((t) => {
-  test('the ends of the age range are dragged, pass each other and part where they meet', async ({ page, baseURL }) => {
+  test('both thumbs of the age range can be dragged past each other and apart', async ({ page, baseURL }) => {
     await signInAsGuest(page, baseURL ?? '', t)
     await page.goto('/search')
     await page.getByRole('button', { name: t('search.filters'), exact: true }).click()

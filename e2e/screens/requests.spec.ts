@@ -11,7 +11,7 @@ import { signInAsGuest } from '../support/sign-in.ts'
 // Who asks whom, what one is told of, and what one can do about somebody who threatens.
 
 inEachLanguage((t) => {
-  test('requests come with a note, are answered, and are taken back', async ({ page, baseURL }) => {
+  test('requests with a note are received, answered and withdrawn', async ({ page, baseURL }) => {
     const origin = baseURL ?? ''
     const { asha, call } = await enter(page, origin, t)
     const [noor, kabir, zoya] = await Promise.all([guest(origin), guest(origin), guest(origin)])
@@ -68,7 +68,7 @@ inEachLanguage((t) => {
     expect((await ravi.call(routes.requests.received)).total).toBe(0)
   })
 
-  test('notifications say what happened, and can be switched off', async ({ page, baseURL }) => {
+  test('notifications are listed and can be switched off', async ({ page, baseURL }) => {
     const origin = baseURL ?? ''
     const { asha, call } = await enter(page, origin, t)
     const [noor, kabir, zoya] = await Promise.all([guest(origin), guest(origin), guest(origin)])
@@ -109,7 +109,7 @@ inEachLanguage((t) => {
     await expect.poll(async () => (await call(routes.notifications.settings)).settings.view).toBe(false)
   })
 
-  test('whoever is threatened reports, blocks and hides in one place', async ({ page, baseURL }) => {
+  test('a threatened member reports, blocks and hides on one screen', async ({ page, baseURL }) => {
     const origin = baseURL ?? ''
     const { asha } = await enter(page, origin, t)
     const noor = await guest(origin)

@@ -74,7 +74,7 @@ inEachLanguage((t) => {
     }
   })
 
-  test('members in lists, the liked and the blocked among them', async ({ page, baseURL }) => {
+  test('lists of members, liked and blocked ones included', async ({ page, baseURL }) => {
     // Somebody of their own, so that nobody else changes whom they like and block.
     const origin = baseURL ?? ''
     await signInAsGuest(page, origin, t)
