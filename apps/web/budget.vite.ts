@@ -27,13 +27,13 @@ export function budgets(): Plugin {
   }
 }
 
-/** Bytes of these files as they travel. */
+/** Compressed size of these files in bytes. */
 const gzipBytes = (bundle: Bundle, files: Iterable<string>): number =>
   [...files].reduce((bytes, file) => {
     const chunk = bundle[file]
     return bytes + (chunk?.type === 'chunk' ? gzipSync(chunk.code, { level: 9 }).length : 0)
   }, 0)
 
-/** Of the languages, the one with the most. */
+/** The language with the largest catalogue counts. */
 const largestMessageBytes = (bundle: Bundle, part: string): number =>
   Math.max(0, ...messageFiles(bundle, part).map(({ file }) => gzipBytes(bundle, [file])))

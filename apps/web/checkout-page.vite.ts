@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Finds the checkout under the address that it has in the product, while developing. */
+/** Serves the checkout at its production URL during development. */
 export const checkoutPage = (): Plugin => ({
   name: 'satrangi:checkout-page',
   apply: 'serve',

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
-/** The file that a module begins. */
+/** The chunk of an entry module. */
 export function fileOf(bundle: Bundle, module: string): string {
   const chunk = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${module}`),
@@ -11,7 +11,7 @@ export function fileOf(bundle: Bundle, module: string): string {
   return chunk.fileName
 }
 
-/** The files that these modules begin, and all that they import at once. */
+/** The chunks of these modules with all their static imports. */
 export function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
   const needed = new Set<string>()
   const add = (file: string) => {
@@ -24,7 +24,7 @@ export function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
   return [...needed]
 }
 
-/** The file that a drawing is built into. */
+/** The asset file of a drawing. */
 export function assetOf(bundle: Bundle, source: string): string {
   const asset = Object.values(bundle).find((file) => file.type === 'asset' && file.originalFileNames.includes(source))
   if (!asset) throw new Error(`${source} is not built`)

@@ -10,9 +10,9 @@ const virtualId = /^virtual:messages\/([a-z]{2})\/([a-zA-Z]+)$/
 const messagesFolder = join(import.meta.dirname, 'src/messages')
 
 /**
- * Serves `virtual:messages/<language>/<part>`: the messages of one part of a language by their keys,
- * compiled while building, so that the browser is sent ready messages and no parser. What a
- * language does not have yet is there in English.
+ * Serves `virtual:messages/<language>/<part>`: the messages of one part of a language by key, compiled
+ * at build time, so that the browser needs no parser. A message that a language lacks falls back to
+ * English.
  */
 export function compiledMessages(folder = messagesFolder): Plugin {
   return {
@@ -37,7 +37,7 @@ export function compiledMessages(folder = messagesFolder): Plugin {
   }
 }
 
-/** A part of a language, and the files that it is made of. `read` answers undefined for a file that is not there. */
+/** A part of a language and its source files. `read` returns undefined for a file that does not exist. */
 export async function readPart(folder: string, language: string, part: string, read: ReadModule = readFromDisk) {
   const subjects = (await read(`${folder}/en/${fileName(part)}.part.ts`))?.[part] ?? {}
   const messages: Record<string, unknown> = {}
@@ -57,14 +57,14 @@ export async function readPart(folder: string, language: string, part: string, r
 
 const fileName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-// The query makes Node read a changed file again while developing.
+// The query makes Node reload a changed file during development.
 const readFromDisk: ReadModule = async (file) =>
   existsSync(file) ? await import(`${pathToFileURL(file).href}?at=${Date.now()}`) : undefined
 
-/** The file of each language without which a page in it can show nothing. */
+/** The catalogue file of each language that every page needs first. */
 export const firstMessages = (bundle: Rolldown.OutputBundle) => messageFiles(bundle, 'first')
 
-/** The file of each language with a part of its words. */
+/** The catalogue file of a part in each language. */
 export const messageFiles = (
   bundle: Rolldown.OutputBundle,
   requestedPart: string,

@@ -5,35 +5,35 @@ import { filesOf } from './chunks.vite.ts'
 type Bundle = Rolldown.OutputBundle
 
 interface FirstPage {
-  /** kB of JavaScript, gzipped, at most. */
+  /** Budget: kB of gzipped JavaScript. */
   readonly maxKilobytes: number
-  /** What the entry fetches for this page. */
+  /** The modules that the entry loads for this page. */
   readonly parts: readonly string[]
-  /** The parts of a language that it speaks with, beside the first. */
+  /** The message parts that it needs besides the first. */
   readonly messages: readonly string[]
-  /** What it shows at once, and at which width: an address is asked for early only where that holds. */
+  /** The images it shows at once and their media query: preloaded only where it matches. */
   readonly drawings: Readonly<Record<string, string>>
 }
 
-/** The pages that somebody meets first; `pages.json` says what each is made of and what it may weigh. */
+/** The first pages; `pages.json` lists the modules and the budget of each. */
 export function readPages(): Readonly<Record<string, FirstPage>> {
   const { $comment, ...pages } = JSON.parse(readFileSync(new URL('pages.json', import.meta.url), 'utf8'))
   return pages
 }
 
-/** The program's two pages. */
+/** The two HTML pages of the build. */
 export const input = ['index.html', 'checkout.html']
 
-/** What the app begins with: the few lines in its page, and what they fetch. */
+/** The entry modules of the app: the inline bootstrap and what it loads. */
 export const entryModules = ['index.html', 'src/app/start.tsx']
 const entryScript = `${import.meta.dirname}/src/main.ts`
 
 type Modules = ReadonlySet<string>
 
 /**
- * Puts everything that a first page uses into one file: many small ones travel slowly and pack
- * badly. What an earlier page has is not in a later one's. Which modules a page uses is known only
- * once the program is built, so it is built twice; `language` is what the first of them needs.
+ * Puts the modules of each first page into one chunk: many small files load slowly and compress
+ * badly. A later page's chunk leaves out what an earlier page's contains. Which modules a page uses is
+ * known only after a build, so the app is built twice; `language` is needed by the first build.
  */
 export function pageChunks(language: () => PluginOption[]) {
   let modules: ReadonlyMap<string, Modules> = new Map()
@@ -49,13 +49,13 @@ export function pageChunks(language: () => PluginOption[]) {
   return { plugin, groups: names.map((name, index) => ({ name, priority: names.length - index, test: test(name) })) }
 }
 
-/** Only to see what needs what: every file as the program's own imports make it, and nothing written. */
+/** Builds only the module graph, with chunks as the imports define them; writes nothing. */
 async function analyseBuild(language: PluginOption[]): Promise<Bundle> {
   let capturedBundle: Bundle = {}
   const watcher: Plugin = {
     name: 'satrangi:first-build',
     generateBundle: {
-      // Before files that only import others are dissolved.
+      // Before re-exporting modules are dissolved.
       order: 'pre',
       handler(_options, bundle) {
         capturedBundle = { ...bundle }
@@ -72,7 +72,7 @@ async function analyseBuild(language: PluginOption[]): Promise<Bundle> {
   return capturedBundle
 }
 
-/** The modules of each file. Where something begins it has a file of its own, under which it is found. */
+/** The modules of each chunk, by the entry module of the chunk. */
 function modulesByFile(bundle: Bundle): Map<string, Modules> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const claimed = new Set([entryScript, ...chunks.flatMap(({ facadeModuleId }) => facadeModuleId ?? [])])
@@ -92,9 +92,9 @@ function modulesByFile(bundle: Bundle): Map<string, Modules> {
   )
   const first = pages[0]?.[1] ?? []
   const files = new Map<string, Modules>()
-  // Of the checkout, which is a page of its own, too.
+  // The checkout page is a page of its own.
   files.set('base', claimModules(first.filter((id) => checkout.has(id))))
-  // Changes seldom, and stays on a device when the rest is new.
+  // Changes seldom, so a separate chunk stays cached across releases.
   files.set('library', claimModules(first.filter((id) => id.includes('/node_modules/'))))
   for (const [name, ids] of pages) files.set(name, claimModules(ids.filter((id) => !checkout.has(id))))
   return files

@@ -4,10 +4,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const textFile = /\.(js|css|html|svg|json|webmanifest|txt)$/
-/** Below this a compressed file saves nothing that a packet would notice. */
+/** Smaller files gain nothing from compression: they fit into one packet. */
 const minBytes = 1024
 
-/** Writes each text file also compressed, so that no server compresses while somebody waits. */
+/** Writes a compressed copy of each text file, so that the server never compresses during a request. */
 export function precompressed(): Plugin {
   let folder = ''
   return {

@@ -5,14 +5,14 @@ import { entryModules, readPages } from './pages.vite.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-/** Reads what is written before it. */
+/** Injected after the tags that it reads. */
 const earlyScriptTag = '<script src="/early.js">'
 
 /**
- * Writes into the page what every page begins with, and what each first page will need, so that
- * `early.js` can ask for it while the program itself is still on its way:
- * `<meta name="part" data-page data-as content>`, with `lang` where it is in one language and `media`
- * where it is for one width.
+ * Writes the files that every page needs, and those of each first page, into the HTML, so that
+ * `early.js` can preload them while the scripts are still loading:
+ * `<meta name="part" data-page data-as content>`, with `lang` for files of one language and `media`
+ * for files of one width.
  */
 export function preloadHints(): Plugin {
   return {
@@ -28,7 +28,7 @@ export function preloadHints(): Plugin {
   }
 }
 
-/** After the styles and the picture, which are shown first. */
+/** After the styles and the picture, which are painted first. */
 const preloadsOf = (bundle: Bundle): string[] => {
   const inPage = new Set(filesOf(bundle, ['index.html']))
   return filesOf(bundle, entryModules)

@@ -7,10 +7,10 @@ import { entryModules } from './pages.vite.ts'
 type Bundle = Rolldown.OutputBundle
 
 const workerFile = 'sw.js'
-/** The faces that the first page is written in. */
+/** The fonts of the first page. */
 const firstFontFile = /-latin-(wght|full|standard)-normal.*\.woff2$/
 
-/** Builds `/sw.js`, and writes into it which files are the frame of the app. */
+/** Builds `/sw.js` with the list of app shell files. */
 export function serviceWorker(): Plugin {
   return {
     name: 'satrangi:service-worker',
@@ -32,7 +32,7 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** The entry of the page with everything that it imports at once, its styles, its faces, its first words and those for what the API answers. */
+/** The entry with its static imports, styles, fonts, the first messages and those for API replies. */
 function shellOf(bundle: Bundle): string[] {
   const scripts = filesOf(bundle, entryModules)
   const styles = scripts.flatMap((file) => {

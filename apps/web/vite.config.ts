@@ -11,7 +11,7 @@ import { serviceWorker } from './service-worker.vite.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 
-/** What turns our sources into a program, whichever way it is cut into files. */
+/** The plugins that every build uses, however it is split into chunks. */
 const language = (): PluginOption[] => [compiledMessages(), react(), tailwindcss()]
 const pages = pageChunks(language)
 
@@ -23,7 +23,7 @@ export default defineConfig({
     proxy: { '/api': { target: api, ws: true }, '/uploads': api },
   },
   build: {
-    // Every asset is a file of its own: the content security policy knows no inline data.
+    // Every asset is a separate file: the Content-Security-Policy allows no inline data.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -13,13 +13,13 @@ interface Role {
   hasSecondPicture: boolean
 }
 
-/** An imagined person with the scenes of their pictures. */
+/** A fictional person and the scenes of their pictures. */
 export interface CastMember extends Role {
   person: Person
   scenes: readonly [Scene, Scene?]
 }
 
-/** About in the proportions in which demo members ask for them, more of those who are rare. */
+/** Roughly the proportions of the demo members, with more of the rare ones. */
 const counts: Record<Presentation, Record<AgeBand, number>> = {
   feminine: { 18: 28, 36: 5, 50: 3, 62: 2 },
   masculine: { 18: 31, 36: 5, 50: 4, 62: 2 },
@@ -29,7 +29,7 @@ const counts: Record<Presentation, Record<AgeBand, number>> = {
 const oldest = 74
 const candidateCount = 12
 
-/** The people of the set: for each role, the candidate who is least similar to those selected before. */
+/** The people of the set: for each role the candidate least similar to those already selected. */
 export function generateCast(seed: number): CastMember[] {
   const random = seeded(seed)
   const selected: PortraitLook[] = []
@@ -53,7 +53,7 @@ const listRoles = (): Role[] =>
     ageBands.flatMap((ageBand) => rolesOf(presentation, ageBand)),
   )
 
-/** One group's roles, their ages spread over the band. */
+/** The roles of one group, with ages spread over the band. */
 function rolesOf(presentation: Presentation, ageBand: AgeBand): Role[] {
   const count = counts[presentation][ageBand]
   const end = ageBands.find((from) => from > ageBand) ?? oldest + 1

@@ -2,7 +2,7 @@ import { darken, lighten, mix } from './colour.ts'
 import { cap, type HairKit, type HairLayers } from './hair-kit.ts'
 import { clipInside, d, line, mirrored, series, shaded, shape } from './svg.ts'
 
-/** A dastar: layers of cloth that cross in a peak over the forehead. */
+/** A dastar: layers of cloth crossing in a peak above the forehead. */
 export function turban(kit: HairKit): HairLayers {
   const { w, cloth } = kit
   const shade = darken(cloth, 0.22)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface DrawingProps {
-  /** Said by screen readers; without it the drawing is decoration. */
+  /** The accessible name; without it the drawing is decorative. */
   title?: string
   className?: string
 }
@@ -9,12 +9,12 @@ export interface DrawingProps {
 interface CanvasProps extends DrawingProps {
   width: number
   height: number
-  /** Fills its box and is cut at the edges, as a photo would be. */
+  /** Covers its box, as a photo with `object-fit: cover` does. */
   cover?: boolean
   children: ReactNode
 }
 
-/** The sheet that every drawing is on. */
+/** The `<svg>` element of every drawing. */
 export function Canvas({ width, height, cover = false, title, className, children }: CanvasProps) {
   return (
     <svg

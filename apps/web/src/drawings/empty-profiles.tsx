@@ -12,7 +12,7 @@ function Print({ x, y, turn, children }: { x: number; y: number; turn: number; c
   )
 }
 
-/** Prints on a line, none with a face yet, and a glass to look closer. */
+/** Blank photo prints on a string and a magnifying glass. */
 export function EmptyProfiles(props: DrawingProps) {
   return (
     <Canvas width={240} height={180} {...props}>

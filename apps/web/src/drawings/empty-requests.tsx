@@ -1,6 +1,6 @@
 import { Canvas, type DrawingProps } from './drawing.tsx'
 
-/** A letter box that waits, and a bird that brings the first letter. */
+/** An empty letter box and a bird with the first letter. */
 export function EmptyRequests(props: DrawingProps) {
   return (
     <Canvas width={240} height={180} {...props}>

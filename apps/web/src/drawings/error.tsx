@@ -1,6 +1,6 @@
 import { Canvas, type DrawingProps } from './drawing.tsx'
 
-/** A glass of chai knocked over: it happens, and it can be wiped up. */
+/** A spilt glass of chai. */
 export function ErrorScene(props: DrawingProps) {
   return (
     <Canvas width={240} height={180} {...props}>

@@ -54,7 +54,7 @@ export const BothWithVenus = () => (
   </Sign>
 )
 
-/** The arrow of Mars, and the arrow with a stroke that goes its own way. */
+/** The Mars arrow and a second arrow with a stroke. */
 export const StruckMars = () => (
   <Sign>
     <circle cx="12" cy="14" r="5" />
@@ -62,7 +62,7 @@ export const StruckMars = () => (
   </Sign>
 )
 
-/** The cross of Venus, and the arrow with a stroke that goes its own way. */
+/** The Venus cross and an arrow with a stroke. */
 export const StruckVenus = () => (
   <Sign>
     <circle cx="12" cy="10" r="5" />
@@ -78,7 +78,7 @@ export const Ring = () => (
   </Sign>
 )
 
-/** A letter that goes beyond its circle. */
+/** A letter larger than its circle. */
 export const QueerSign = () => (
   <Sign>
     <circle cx="12" cy="11.5" r="7.5" />

@@ -3,11 +3,11 @@ import { classNames } from '../lib/class-names.ts'
 import { Canvas, type DrawingProps } from './drawing.tsx'
 import { sevenColours } from './seven-colours.ts'
 
-/** Seven slender petals that turn like a paper windmill. */
+/** Seven petals arranged like a paper windmill. */
 const petal = 'M16 13.2C12.9 10.9 12.2 4.6 16.9 1.4C20.6 4.4 19.9 10.6 16 13.2Z'
 
 interface LogoProps extends DrawingProps {
-  /** In one colour, that of the text around it. */
+  /** Drawn in `currentColor`. */
   plain?: boolean
 }
 
@@ -26,7 +26,7 @@ export function Logo({ plain = false, title, className = 'size-8' }: LogoProps) 
   )
 }
 
-/** The mark with the name beside it, as large as the text around it. */
+/** The logo with the product name, sized by the surrounding text. */
 export function Wordmark({ plain = false, className }: { plain?: boolean; className?: string }) {
   return (
     <span

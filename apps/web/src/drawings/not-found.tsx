@@ -1,6 +1,6 @@
 import { Canvas, type DrawingProps } from './drawing.tsx'
 
-/** A kite that got away over the roofs. */
+/** A lost kite over roofs. */
 export function NotFoundScene(props: DrawingProps) {
   return (
     <Canvas width={240} height={180} {...props}>

@@ -1,6 +1,6 @@
 import { Canvas, type DrawingProps } from './drawing.tsx'
 
-/** A telephone of two paper cups whose thread has snapped. */
+/** A paper-cup telephone with a broken string. */
 export function OfflineScene(props: DrawingProps) {
   return (
     <Canvas width={240} height={180} {...props}>

@@ -1,9 +1,9 @@
 import { Canvas, type DrawingProps } from './drawing.tsx'
 
-/** The primary colour, let down into its own soft tone. */
+/** The primary colour mixed with its soft tone. */
 const tone = (share: number) => `color-mix(in oklab, var(--color-primary) ${share}%, var(--color-primary-soft))`
 
-/** Where there is no photo: somebody under an arch, drawn so that it could be anybody. */
+/** Shown where a member has no photo: a neutral figure under an arch. */
 export function PhotoPlaceholder(props: DrawingProps) {
   return (
     <Canvas width={320} height={400} cover {...props}>

@@ -3,7 +3,7 @@ import { Canvas, type DrawingProps } from './drawing.tsx'
 const left = 'M34 62C66 66 118 66 160 60C158 170 160 290 160 400H34Z'
 const right = 'M286 62C254 66 202 66 160 60C162 170 160 290 160 400H286Z'
 
-/** A photo kept for connections: a closed curtain with its lock, and nothing of the photo. */
+/** Shown for a photo that only connections may see: a closed curtain with a lock, never part of the photo. */
 export function PrivatePhoto(props: DrawingProps) {
   return (
     <Canvas width={320} height={400} cover {...props}>

@@ -2,7 +2,7 @@ import { sevenColours } from './seven-colours.ts'
 
 const length = 100 / sevenColours.length
 
-/** The seven colours as one thin line, as wide as its box. */
+/** The seven colours as a thin line across its box. */
 export function Ribbon({ className = 'h-ribbon w-full' }: { className?: string }) {
   return (
     <svg viewBox="0 0 700 4" preserveAspectRatio="none" aria-hidden="true" className={className}>
@@ -13,7 +13,7 @@ export function Ribbon({ className = 'h-ribbon w-full' }: { className?: string }
   )
 }
 
-/** The same line closed to a ring, to lie around a round photo. `width` is its share of the ring's size, in percent. */
+/** The same line as a ring around a round photo. `width` is its share of the ring's size, in percent. */
 export function RibbonRing({ width = 5, className = 'size-full' }: { width?: number; className?: string }) {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" className={className} fill="none">

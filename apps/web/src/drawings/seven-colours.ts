@@ -1,4 +1,4 @@
-/** In the order of the ribbon. */
+/** In ribbon order. */
 export const sevenColours = [
   'var(--color-ribbon-1)',
   'var(--color-ribbon-2)',

@@ -2,8 +2,8 @@ import { classNames } from '../lib/class-names.ts'
 import welcome from './welcome.svg'
 
 /**
- * Friends and couples on a terrace in the evening. A short band that shows everybody's faces on a narrow screen;
- * from `lg` on it fills the panel beside the form. It is evening in it by day too, so it does not follow the theme.
+ * Friends and couples on a terrace in the evening: a band on narrow screens;
+ * from `lg` it fills the panel beside the form. It looks the same in both themes.
  */
 export function WelcomeScene({ title = '', className }: { title?: string; className?: string }) {
   return (
