@@ -3,7 +3,7 @@ import type { Log } from '../ctx.ts'
 import type { BusEvent, EventBus } from '../ports/event-bus.ts'
 import { channelListeners } from './channel-listeners.ts'
 import { type PackedEvent, packEvents, unpackEvents } from './pack-events.ts'
-import { redisRetryDelayMs } from './redis-retry.ts'
+import { redisRetryDelayMs } from './redis-short-memory.ts'
 
 /**
  * Redis pub/sub with two connections, one that publishes and one that subscribes, and one channel of

@@ -2,7 +2,6 @@ import { Redis } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import type { ShortMemory } from '../ports/short-memory.ts'
 import { countHit } from './count-hit.ts'
-import { redisRetryDelayMs } from './redis-retry.ts'
 
 /** The store that several processes share. Each command succeeds or fails within half a second. */
 export async function redisShortMemory(url: string, prefix: string): Promise<ShortMemory> {
@@ -37,3 +36,6 @@ export async function redisShortMemory(url: string, prefix: string): Promise<Sho
     close: async () => redis.disconnect(),
   }
 }
+
+/** The delay before the next attempt to connect to Redis: at most a second, so that recovery is noticed soon. */
+export const redisRetryDelayMs = (attempt: number): number => Math.min(attempt * 100, 1000)

@@ -1,6 +1,9 @@
-import { chat, outcome, routes } from '@satrangi/contract'
+import { chat, chatSocket, outcome, routes, unreadSocket } from '@satrangi/contract'
 import { handle } from '../../route-handler.ts'
+import { socketHandler } from '../../socket-handler.ts'
 import { loadConversations, loadHistory, unsendMessage } from './chat.service.ts'
+import { openConversation } from './messages/conversation.socket.ts'
+import { openUnread } from './unread.socket.ts'
 
 export const chatRoutes = [
   handle(routes.chat.ticket, async (ctx, { viewer }) => {
@@ -15,3 +18,5 @@ export const chatRoutes = [
   }),
   handle(routes.chat.conversations, (ctx, { viewer }) => loadConversations(ctx, viewer)),
 ]
+
+export const chatSockets = [socketHandler(chatSocket, openConversation), socketHandler(unreadSocket, openUnread)]

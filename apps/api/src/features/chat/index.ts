@@ -1,6 +1,5 @@
-export { chatRoutes } from './chat.routes.ts'
+export { chatRoutes, chatSockets } from './chat.routes.ts'
 export { refillBucket } from './chat.rules.ts'
-export { chatSockets } from './chat.sockets.ts'
 export { chatLimitRoutes } from './chat-limit.routes.ts'
 export { exportData } from './export.store.ts'
 export { createMessageWriter } from './messages/message-writer.ts'

@@ -1,7 +1,8 @@
 import type { Needs } from '../../ctx.ts'
 import { notifyMember } from '../notifications/index.ts'
+import type { JobHandlers } from '../outbox/index.ts'
 import { expireMemberStatuses } from './expire-entitlements.store.ts'
-import { membershipChanged } from './membership.events.ts'
+import { membershipChanged } from './membership.ts'
 
 const batchSize = 200
 
@@ -26,3 +27,5 @@ export async function expireEntitlements(ctx: Needs<'db' | 'clock' | 'log'>): Pr
   }
   if (expired > 0) ctx.log.info({ event: 'entitlements_expired', expired }, 'entitlements have ended')
 }
+
+export const entitlementsJobs: JobHandlers = { expire_entitlements: (ctx) => expireEntitlements(ctx) }

@@ -1,4 +1,3 @@
-export { entitlementsJobs } from './entitlements.jobs.ts'
 export { membershipRoutes } from './entitlements.routes.ts'
 export { entitlementEnd } from './entitlements.rules.ts'
 export {
@@ -8,6 +7,6 @@ export {
   startEntitlement,
 } from './entitlements.service.ts'
 export { insertEntitlement } from './entitlements.store.ts'
-export { membershipChanged } from './membership.events.ts'
-export { loadMembership } from './membership.ts'
+export { entitlementsJobs } from './expire-entitlements.ts'
+export { loadMembership, membershipChanged } from './membership.ts'
 export { erase, exportData } from './my-data.store.ts'

@@ -1,8 +1,11 @@
 import type { Membership } from '@satrangi/contract'
+import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
-import type { Viewer } from '../../keys.ts'
+import type { MemberKey, Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
+import { listChanged } from '../badges/index.ts'
 import { statusAt } from '../members/index.ts'
+import { publishAfterCommit } from '../outbox/index.ts'
 import { chatsPerDay } from './entitlements.rules.ts'
 import { findEntitlements } from './entitlements.store.ts'
 import { findMembershipRow } from './membership.store.ts'
@@ -26,3 +29,9 @@ export async function loadMembership(ctx: Needs<'db' | 'clock'>, { key }: Viewer
 }
 
 const running = (until: Date | null, now: Date): string | null => (until && until > now ? until.toISOString() : null)
+
+/** Publishes to a member's open pages, once the transaction has committed, that their membership changed. */
+export async function membershipChanged(tx: Tx, key: MemberKey): Promise<void> {
+  const { channel, event } = listChanged(key, 'membership')
+  await publishAfterCommit(tx, channel, event)
+}

@@ -1,4 +1,5 @@
-import type { Db } from '@satrangi/db'
+import type { Db, Tx } from '@satrangi/db'
+import { addJob } from '../outbox/index.ts'
 import { transitions } from './orders.rules.ts'
 import type { OrderRow } from './orders.store.ts'
 
@@ -69,3 +70,6 @@ export async function deleteUnpayableOrders(
   })
   return count
 }
+
+/** Adds a job that asks the gateway about one order. */
+export const scheduleReconciliation = (db: Tx, order: string): Promise<void> => addJob(db, 'reconcile_order', { order })

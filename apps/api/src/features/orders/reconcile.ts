@@ -1,5 +1,6 @@
 import type { Needs } from '../../ctx.ts'
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from '../../ports/payment-gateway.ts'
+import type { JobHandlers } from '../outbox/index.ts'
 import { capturePayment } from './capture-payment.ts'
 import { byPriority, isPaymentOf } from './orders.rules.ts'
 import { findOrder, type OrderRow } from './orders.store.ts'
@@ -79,4 +80,9 @@ async function reconcile(ctx: ReconcileContext, gateway: PaymentGateway, order: 
   const waiting = payments.find((payment) => payment.status === 'authorized' && isPaymentOf(order, payment))
   if (current.status === 'captured' || current.status === 'refunded' || !waiting) return
   await settlePayment(ctx, current, await capturePayment(gateway, order, waiting))
+}
+
+export const ordersJobs: JobHandlers = {
+  reconcile_order: (ctx, { order }) => reconcileOrder(ctx, String(order)),
+  reconcile_orders: (ctx) => reconcileOrders(ctx),
 }

@@ -7,7 +7,7 @@ import { loadMembership } from '../entitlements/index.ts'
 import { capturePayment } from './capture-payment.ts'
 import { isPaymentOf } from './orders.rules.ts'
 import { findOrderByGatewayId, type OrderRow } from './orders.store.ts'
-import { scheduleReconciliation } from './schedule-reconciliation.ts'
+import { scheduleReconciliation } from './reconcile.store.ts'
 import { type SettleContext, settlePayment } from './settle-payment.ts'
 import { isSigned } from './signature.ts'
 
