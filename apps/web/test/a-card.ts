@@ -1,4 +1,5 @@
-import type { Profile, VisibleMember } from '@satrangi/contract'
+import type { Operator, Profile, SignedIn, VisibleMember } from '@satrangi/contract'
+import { type CountName, countNames } from '@satrangi/contract'
 
 /** A member summary, as in a list. */
 export const aMemberSummary = (overrides: Partial<VisibleMember> = {}): VisibleMember => ({
@@ -46,3 +47,26 @@ export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
   photohide: false,
   ...overrides,
 })
+
+/** The login reply of Asha. */
+export const ashaSignedIn: SignedIn = {
+  access_token: 'token-of-asha',
+  token: 'token-of-asha',
+  user: { ...aProfile(), ...aMemberSummary({ id: 'SGASHA0001', name: 'Asha' }) },
+}
+
+/** The same count for every name, except for the overrides. */
+export const countsOf = (
+  countForEach: number,
+  overrides: Partial<Record<CountName, number>> = {},
+): Record<CountName, number> =>
+  ({ ...Object.fromEntries(countNames.map((name) => [name, countForEach])), ...overrides }) as Record<CountName, number>
+
+/** An operator without any details. */
+export const emptyOperator: Operator = {
+  name: null,
+  address: null,
+  email: null,
+  grievance_officer: null,
+  declaration: null,
+}

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import { useShell } from '../src/lib/navigation.ts'
 
 /** Renders the location of the shell and a button that opens the connections. */
@@ -11,4 +12,10 @@ export function ShellLocation() {
       </button>
     </>
   )
+}
+
+/** Renders the open screen of the history entry, for assertions. */
+export function OpenScreenOutput() {
+  const { state } = useLocation()
+  return <output aria-label="opened">{JSON.stringify((state as { open?: unknown } | null)?.open ?? null)}</output>
 }

@@ -1,12 +1,11 @@
 import { educations } from '@satrangi/contract'
 import { selectOptions } from '../../src/lib/option-words.ts'
 import { translate } from '../../src/messages/index.ts'
-import { DateField } from '../../src/ui/date-field.tsx'
 import { OtpField } from '../../src/ui/otp-field.tsx'
 import { PasswordField } from '../../src/ui/password-field.tsx'
 import { SelectField } from '../../src/ui/select-field.tsx'
 import { TextAreaField } from '../../src/ui/text-area-field.tsx'
-import { TextField } from '../../src/ui/text-field.tsx'
+import { DateField, TextField } from '../../src/ui/text-field.tsx'
 import { noop, Variants } from '../fixtures/variants.tsx'
 import type { ComponentStates } from '../state.types.ts'
 

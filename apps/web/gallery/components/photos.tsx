@@ -1,7 +1,6 @@
 import { translate } from '../../src/messages/index.ts'
 import { Avatar } from '../../src/ui/avatar.tsx'
-import { Photo } from '../../src/ui/photo.tsx'
-import { PhotoDrawing } from '../../src/ui/photo-drawing.tsx'
+import { Photo, PhotoDrawing } from '../../src/ui/photo.tsx'
 import { PhotoField } from '../../src/ui/photo-field.tsx'
 import { noop } from '../fixtures/variants.tsx'
 import type { ComponentStates } from '../state.types.ts'

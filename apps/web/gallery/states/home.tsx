@@ -1,5 +1,5 @@
 import { routes } from '@satrangi/contract'
-import { countsOf } from '../../test/counts.ts'
+import { countsOf } from '../../test/a-card.ts'
 import { allMembers, longRavi, noMembers, zoya } from '../fixtures/members.ts'
 import type { UserActions } from '../frame/user-actions.ts'
 import type { GalleryContext, ScreenStates } from '../state.types.ts'

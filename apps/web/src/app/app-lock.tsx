@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { createPortal } from 'react-dom'
-import { lazyComponent } from '../lib/lazy-part.tsx'
+import { lazyComponent } from '../lib/lazy-component.tsx'
 import { useLock } from '../lib/lock.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { lazyComponent } from '../lib/lazy-part.tsx'
+import { lazyComponent } from '../lib/lazy-component.tsx'
 import { session, useSession } from '../lib/session.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { PageLoading } from './page-loading.tsx'

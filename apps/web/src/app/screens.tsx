@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyComponent } from '../lib/lazy-part.tsx'
+import { lazyComponent } from '../lib/lazy-component.tsx'
 import { isOffered, registerScreens, type ScreenName, type ScreenParams, type Tab } from '../lib/navigation.ts'
 import { type DocumentName, loadDocument } from '../messages/documents.ts'
 import { loadMessages } from '../messages/parts.ts'
@@ -46,7 +46,7 @@ const ownScreen = <Name extends string, Params>(
     return module
   }, name)
 
-const policyScreens = () => import('../screens/policies/policy-screens.tsx')
+const policyScreens = () => import('../screens/policies/policy-page.tsx')
 
 /** The view of each tab. */
 export const tabViews: { readonly [T in Tab]?: ComponentType } = {

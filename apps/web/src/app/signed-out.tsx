@@ -1,7 +1,7 @@
 import type { SignedIn } from '@satrangi/contract'
 import { Suspense, useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { lazyComponent } from '../lib/lazy-part.tsx'
+import { lazyComponent } from '../lib/lazy-component.tsx'
 import { tabPaths } from '../lib/navigation.ts'
 import { session } from '../lib/session.ts'
 import { loadMessages } from '../messages/parts.ts'

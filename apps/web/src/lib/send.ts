@@ -1,6 +1,6 @@
 import type { Send } from '@satrangi/contract'
 import { translate } from '../messages/index.ts'
-import { markOnline } from './use-online.ts'
+import { markOnline } from './browser-state.ts'
 
 const timeoutMs = 20_000
 /** Photos may be large and a phone's uplink slow. */

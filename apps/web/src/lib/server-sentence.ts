@@ -7,3 +7,7 @@ export function refusalMessage(error: unknown, fallback: string): string {
 }
 
 const codesWithoutReason: readonly string[] = ['not_found', 'unexpected', 'unreadable', 'bad_input']
+
+/** Whether the resource does not exist, or not for this viewer. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === 'not_found' || error.code === 'bad_input')

@@ -1,6 +1,6 @@
 import { Children, Component, type ReactNode } from 'react'
-import { isModuleLoadError, resetFailedModule, retryFailedModule } from '../lib/lazy-part.tsx'
-import { isServerReachable } from '../lib/server-answers.ts'
+import { isServerReachable } from '../lib/browser-state.ts'
+import { isModuleLoadError, resetFailedModule, retryFailedModule } from '../lib/lazy-component.tsx'
 import { PageErrorFallback, SectionErrorFallback } from './error-fallback.tsx'
 
 interface ErrorBoundaryProps {

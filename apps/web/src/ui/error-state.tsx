@@ -1,5 +1,5 @@
 import { OfflineScene } from '../drawings/offline.tsx'
-import { useOnline } from '../lib/use-online.ts'
+import { useOnline } from '../lib/browser-state.ts'
 import { useTranslate } from '../messages/index.ts'
 import { Button } from './button.tsx'
 

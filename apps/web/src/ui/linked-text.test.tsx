@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { OpenScreenOutput } from '../../test/open-screen-output.tsx'
 import { renderWithApp, signIn } from '../../test/render.tsx'
+import { OpenScreenOutput } from '../../test/shell-location.tsx'
 import { LinkedText } from './linked-text.tsx'
 
 const text = 'Read the [Terms](acceptTerms) and the [FAQ](faq).'

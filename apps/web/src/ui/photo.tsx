@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { PhotoPlaceholder } from '../drawings/photo-placeholder.tsx'
+import { PrivatePhoto } from '../drawings/private-photo.tsx'
 import { classNames } from '../lib/class-names.ts'
 import { photoColour, photoUrl } from '../lib/photo-url.ts'
-import { PhotoDrawing } from './photo-drawing.tsx'
 
 export interface PhotoProps {
   /** The signed file name of the photo; null where there is no visible photo. */
@@ -58,4 +59,10 @@ export function Photo(props: PhotoProps) {
       {children}
     </div>
   )
+}
+
+/** Replaces a photo that cannot be shown. `label` is the alternative text of the photo. */
+export function PhotoDrawing({ kind, label }: { kind: 'placeholder' | 'private'; label: string }) {
+  const Drawing = kind === 'private' ? PrivatePhoto : PhotoPlaceholder
+  return <Drawing {...(label && { title: label })} />
 }

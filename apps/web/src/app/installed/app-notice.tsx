@@ -1,7 +1,7 @@
 import { RotateCw, WifiOff, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useOnline } from '../../lib/browser-state.ts'
 import { classNames } from '../../lib/class-names.ts'
-import { useOnline } from '../../lib/use-online.ts'
 import { useHeightVariable } from '../../lib/use-own-height.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { useOnline } from '../../lib/browser-state.ts'
 import { session } from '../../lib/session.ts'
-import { useOnline } from '../../lib/use-online.ts'
 import { cacheAppShell, checkForUpdate } from './app-shell-cache.ts'
 import { clearAppShell } from './clear-app-shell.ts'
 

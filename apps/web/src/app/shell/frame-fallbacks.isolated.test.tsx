@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countsOf } from '../../../test/counts.ts'
+import { countsOf } from '../../../test/a-card.ts'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'

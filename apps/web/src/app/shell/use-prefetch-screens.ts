@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useOnline } from '../../lib/use-online.ts'
+import { useOnline } from '../../lib/browser-state.ts'
 import { fetchAllScreens } from '../screens.tsx'
 
 /** The requests of the current page come first. */

@@ -1,7 +1,7 @@
 import type { Approval } from '@satrangi/contract'
 import { ImageUp, Trash2, Undo2 } from 'lucide-react'
 import { Suspense, useId, useRef } from 'react'
-import { lazyComponent } from '../../lib/lazy-part.tsx'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'

@@ -2,7 +2,7 @@ import type { MemberSummary } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { conversationsQuery } from '../../features/chat/index.ts'
 import { profileQuery } from '../../features/members/index.ts'
-import { isNotFound } from '../../lib/is-gone.ts'
+import { isNotFound } from '../../lib/server-sentence.ts'
 
 export interface Peer {
   /** Undefined while it is on its way, or where the member cannot be seen. */

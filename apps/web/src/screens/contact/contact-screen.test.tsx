@@ -1,8 +1,8 @@
 import { fieldProblem, outcome, routes } from '@satrangi/contract'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { emptyOperator } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
-import { emptyOperator } from '../../../test/operator.ts'
 import { renderWithApp } from '../../../test/render.tsx'
 import { ContactScreen } from './contact-screen.tsx'
 

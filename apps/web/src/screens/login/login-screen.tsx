@@ -1,6 +1,6 @@
 import { productName, type SignedIn } from '@satrangi/contract'
 import { Suspense, useEffect, useState } from 'react'
-import { lazyComponent } from '../../lib/lazy-part.tsx'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { session, useSession } from '../../lib/session.ts'
 import { useTranslate } from '../../messages/index.ts'

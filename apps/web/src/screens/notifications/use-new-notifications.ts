@@ -1,7 +1,7 @@
 import type { Notification } from '@satrangi/contract'
 import { useEffect, useState } from 'react'
 import { type NotificationGroup, useMarkRead } from '../../features/notifications/index.ts'
-import { usePageVisible } from '../../lib/use-page-visible.ts'
+import { usePageVisible } from '../../lib/browser-state.ts'
 
 /**
  * Marks what is shown of a group as read, and remembers which of them were new, so that their

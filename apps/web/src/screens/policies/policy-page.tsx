@@ -2,6 +2,7 @@ import { policyVersion } from '@satrangi/contract'
 import { formatDate } from '../../lib/format.ts'
 import { useHashSection } from '../../lib/place-on-page.ts'
 import type { PolicyDocument } from '../../messages/document.types.ts'
+import { useDocument } from '../../messages/documents.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { TextBlocks } from '../text-blocks.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
@@ -34,3 +35,9 @@ export function PolicyPage({ policy: { summary, sections } }: { policy: PolicyDo
     </article>
   )
 }
+
+export const PrivacyPolicyScreen = () => <PolicyPage policy={useDocument('privacyPolicy')} />
+
+export const TermsScreen = () => <PolicyPage policy={useDocument('terms')} />
+
+export const ChildPolicyScreen = () => <PolicyPage policy={useDocument('childPolicy')} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { receiptQuery } from '../../features/membership/index.ts'
-import { isNotFound } from '../../lib/is-gone.ts'
+import { isNotFound } from '../../lib/server-sentence.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countRequests, type RequestItem, requestsQuery, requestTabs } from '../../features/requests/index.ts'
-import { useTabParam } from '../../lib/named-part.ts'
+import { useTabParam } from '../../lib/use-tab-param.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import type { RequestDialog } from './request-actions.tsx'

@@ -4,7 +4,7 @@ import { issueText } from '../../messages/codes.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { PhotoField } from '../../ui/photo-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { fieldOf, type StepProps } from './step.types.ts'
+import { fieldOf, type StepProps } from './use-draft-form.ts'
 
 /** Step 4: texts and photos. */
 export function AboutStep({ form }: StepProps) {

@@ -4,13 +4,12 @@ import { stashSecrets, yearsBefore } from '../../features/sign-up/index.ts'
 import { selectOptions } from '../../lib/option-words.ts'
 import { issueText } from '../../messages/codes.ts'
 import { useTranslate } from '../../messages/index.ts'
-import { DateField } from '../../ui/date-field.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { fieldOf, type StepProps } from './step.types.ts'
+import { DateField, TextField } from '../../ui/text-field.tsx'
+import { fieldOf, type StepProps } from './use-draft-form.ts'
 
 /** Step 1: the account. */
 export function AccountStep({ form }: StepProps) {

@@ -6,7 +6,7 @@ import { useTranslate } from '../../messages/index.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { fieldOf, type StepProps } from './step.types.ts'
+import { fieldOf, type StepProps } from './use-draft-form.ts'
 
 /** Step 2: personal and professional details. */
 export function BackgroundStep({ form }: StepProps) {

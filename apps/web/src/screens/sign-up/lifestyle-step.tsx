@@ -4,7 +4,7 @@ import { useTranslate } from '../../messages/index.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PlaceInput } from './place-input.tsx'
-import { fieldOf, type StepProps } from './step.types.ts'
+import { fieldOf, type StepProps } from './use-draft-form.ts'
 
 /** Step 3: lifestyle and place. */
 export function LifestyleStep({ form }: StepProps) {

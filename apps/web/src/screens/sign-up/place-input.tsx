@@ -2,7 +2,7 @@ import { type Place, textLengths } from '@satrangi/contract'
 import { Controller } from 'react-hook-form'
 import { PlaceField } from '../../features/places/index.ts'
 import { issueText } from '../../messages/codes.ts'
-import type { StepProps } from './step.types.ts'
+import type { StepProps } from './use-draft-form.ts'
 
 const kinds = { city_name: 'city', state: 'state', country: 'country' } as const
 type PlaceName = keyof typeof kinds

@@ -1,8 +1,8 @@
 import { type BodyOf, fieldProblem, outcome, routes } from '@satrangi/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ashaSignedIn } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
-import { ashaSignedIn } from '../../../test/people.ts'
 import { renderWithApp } from '../../../test/render.tsx'
 import { SignUpScreen } from './sign-up-screen.tsx'
 

@@ -1,7 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import type { DraftField } from '../../features/sign-up/index.ts'
 import { type SignUpDraft, type Step, saveDraft, stepSchema } from '../../features/sign-up/index.ts'
+import { issueText } from '../../messages/codes.ts'
 import { i18n } from '../../messages/index.ts'
 
 export type DraftForm = UseFormReturn<SignUpDraft>
@@ -29,4 +31,13 @@ export function useDraftForm(draft: SignUpDraft, step: Step, sessionId: string |
   }, [form, sessionId])
 
   return form
+}
+
+export interface StepProps {
+  form: DraftForm
+}
+
+/** What an input of the form takes: its name, its handlers, and what is wrong with it. */
+export function fieldOf<Name extends DraftField>({ register, formState }: DraftForm, name: Name) {
+  return { ...register(name), error: issueText(formState.errors[name]?.message as string | undefined) }
 }

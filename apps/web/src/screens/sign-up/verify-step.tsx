@@ -2,7 +2,7 @@ import { deliveryMethod, digitsOf, TestCode } from '../../features/one-time-code
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { OtpField } from '../../ui/otp-field.tsx'
-import { fieldOf, type StepProps } from './step.types.ts'
+import { fieldOf, type StepProps } from './use-draft-form.ts'
 
 interface VerifyStepProps extends StepProps {
   testCode: string | undefined

@@ -17,7 +17,7 @@ test.each([
 ])('starts with the network state %s of the browser', async (onLine, expected) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
   const { onlineManager: own } = await import('@tanstack/react-query')
-  await import('./use-online.ts')
+  await import('./browser-state.ts')
   expect(own.isOnline()).toBe(expected)
   own.setOnline(true)
 })
