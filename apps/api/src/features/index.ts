@@ -1,7 +1,7 @@
 import type { RouteHandler } from '../route-handler.ts'
 import type { SocketHandler } from '../socket-handler.ts'
 import { blocksRoutes } from './blocks/index.ts'
-import { chatLimitRoutes, chatRoutes, chatSockets } from './chat/index.ts'
+import { chatRoutes, chatSockets } from './chat/index.ts'
 import { contactRoutes } from './contact/index.ts'
 import { contactChangeRoutes } from './contact-change/index.ts'
 import { discoveryRoutes } from './discovery/index.ts'
@@ -47,7 +47,6 @@ export const features: readonly RouteHandler[] = [
   ...moderationRoutes,
   ...notificationsRoutes,
   ...chatRoutes,
-  ...chatLimitRoutes,
   ...contactRoutes,
   ...myDataRoutes,
 ]

@@ -2,7 +2,9 @@ import { chat, chatSocket, outcome, routes, unreadSocket } from '@satrangi/contr
 import { handle } from '../../route-handler.ts'
 import { socketHandler } from '../../socket-handler.ts'
 import { loadConversations, loadHistory, unsendMessage } from './chat.service.ts'
+import { openConversationForDay } from './chat-limit.service.ts'
 import { openConversation } from './messages/conversation.socket.ts'
+import { sendGreeting } from './send-greeting.ts'
 import { openUnread } from './unread.socket.ts'
 
 export const chatRoutes = [
@@ -17,6 +19,11 @@ export const chatRoutes = [
     return outcome('message_removed')
   }),
   handle(routes.chat.conversations, (ctx, { viewer }) => loadConversations(ctx, viewer)),
+  handle(routes.chat.open, (ctx, { viewer, body }) => openConversationForDay(ctx, viewer, body.user_id)),
+  handle(routes.chat.greet, async (ctx, { viewer, body }) => {
+    const message_id = await sendGreeting(ctx, viewer, body)
+    return { ...outcome('greeting_sent'), message_id }
+  }),
 ]
 
 export const chatSockets = [socketHandler(chatSocket, openConversation), socketHandler(unreadSocket, openUnread)]

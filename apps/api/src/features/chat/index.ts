@@ -1,6 +1,5 @@
 export { chatRoutes, chatSockets } from './chat.routes.ts'
 export { refillBucket } from './chat.rules.ts'
-export { chatLimitRoutes } from './chat-limit.routes.ts'
 export { exportData } from './export.store.ts'
 export { createMessageWriter } from './messages/message-writer.ts'
 export { erase } from './my-data.store.ts'

@@ -1,9 +1,17 @@
 import { type BodyOf, gstIn, type Offer, offersOf, type ReplyOf, type routes } from '@satrangi/contract'
+import type { PaymentsConfig } from '../../config.ts'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
-import { checkoutScriptUrl, isTest } from './checkout.ts'
 import { insertOrder, setGatewayOrder } from './orders.store.ts'
+
+/** The script of the provider's checkout, which a browser loads once a plan is pressed. */
+export const checkoutScriptUrl = ({ sandboxUrl }: Pick<PaymentsConfig, 'sandboxUrl'>): string =>
+  `${sandboxUrl ?? 'https://checkout.razorpay.com'}/v1/checkout.js`
+
+/** Whether no money transitions: with the sandbox, and with the provider's own test keys. */
+export const isTest = ({ sandboxUrl, keyId }: Pick<PaymentsConfig, 'sandboxUrl' | 'keyId'>): boolean =>
+  sandboxUrl !== undefined || keyId.startsWith('rzp_test_')
 
 type CreateOrderInput = BodyOf<typeof routes.membership.createOrder>
 type CreatedOrder = ReplyOf<typeof routes.membership.createOrder>

@@ -1,4 +1,4 @@
-export { isTest } from './checkout.ts'
+export { isTest } from './create-order.ts'
 export { deleteDeadOrders } from './delete-dead-orders.ts'
 export { listOrders, type PaymentRow, type PaymentState, paymentStates } from './list-payments.store.ts'
 export { erase, exportData } from './my-data.store.ts'

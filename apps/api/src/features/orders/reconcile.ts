@@ -1,11 +1,10 @@
 import type { Needs } from '../../ctx.ts'
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { JobHandlers } from '../outbox/index.ts'
-import { capturePayment } from './capture-payment.ts'
 import { byPriority, isPaymentOf } from './orders.rules.ts'
 import { findOrder, type OrderRow } from './orders.store.ts'
 import { type ClaimedOrder, claimOrders, failUnpaidOrders, releaseOrders } from './reconcile.store.ts'
-import { type SettleContext, settlePayment } from './settle-payment.ts'
+import { capturePayment, type SettleContext, settlePayment } from './settle-payment.ts'
 
 type ReconcileContext = SettleContext & Needs<'gateway'>
 

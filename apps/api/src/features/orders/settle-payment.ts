@@ -1,6 +1,6 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
-import type { GatewayPayment } from '../../ports/payment-gateway.ts'
+import type { GatewayPayment, PaymentGateway } from '../../ports/payment-gateway.ts'
 import { isPaymentOf, paymentEventType, paymentFactOf, transitions } from './orders.rules.ts'
 import { findOrder, lockOrder, moveOrder, type OrderRow, setPayment } from './orders.store.ts'
 import { endPaidEntitlement, startPaidEntitlement } from './paid-entitlement.ts'
@@ -72,3 +72,14 @@ function warnAboutUnmatchedMoney({ log }: Needs<'log'>, { before, after, payment
     log.warn({ event: 'paid_after_leaving', ...logIds }, 'an order was paid whose member has left')
   }
 }
+
+/**
+ * Takes the money of a payment that is only authorised; any other is given back as it is.
+ * @throws GatewayUnavailable, GatewayRefused
+ */
+export const capturePayment = async (
+  gateway: PaymentGateway,
+  order: OrderRow,
+  payment: GatewayPayment,
+): Promise<GatewayPayment> =>
+  payment.status === 'authorized' && isPaymentOf(order, payment) ? gateway.capture(payment) : payment

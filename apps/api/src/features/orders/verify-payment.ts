@@ -4,11 +4,10 @@ import type { Viewer } from '../../keys.ts'
 import { type GatewayPayment, GatewayRefused, GatewayUnavailable } from '../../ports/payment-gateway.ts'
 import { Refusal, unavailable } from '../../refusal.ts'
 import { loadMembership } from '../entitlements/index.ts'
-import { capturePayment } from './capture-payment.ts'
 import { isPaymentOf } from './orders.rules.ts'
 import { findOrderByGatewayId, type OrderRow } from './orders.store.ts'
 import { scheduleReconciliation } from './reconcile.store.ts'
-import { type SettleContext, settlePayment } from './settle-payment.ts'
+import { capturePayment, type SettleContext, settlePayment } from './settle-payment.ts'
 import { isSigned } from './signature.ts'
 
 type VerifyPaymentInput = BodyOf<typeof routes.membership.verify>
