@@ -3,6 +3,7 @@ import pg from 'pg'
 import { Prisma, PrismaClient } from './generated/client.ts'
 import { statementName } from './prepared-statement.ts'
 
+export { deleteInBatches } from './delete-in-batches.ts'
 export { Prisma } from './generated/client.ts'
 export { plainCountry, plainName } from './plain.ts'
 export { preparedStatement } from './prepared-statement.ts'

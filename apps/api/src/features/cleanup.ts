@@ -6,17 +6,40 @@ import { deleteUnownedPhotoFiles } from './photos/index.ts'
 import { deleteOldSessions } from './sessions/index.ts'
 import { deleteOldSignUps } from './sign-up/index.ts'
 
-/** Runs every five minutes: deletes expired sign-ups and jobs that failed for good. */
-export async function runFrequentCleanup({ db, clock }: Ctx): Promise<void> {
-  await deleteOldSignUps(db, clock.now())
-  await deleteFailedJobs(db)
+/** Deletes what has expired of one kind. It runs again at the next cleanup when it fails. */
+type Sweep = (ctx: Ctx) => Promise<void>
+
+const frequentSweeps: Readonly<Record<string, Sweep>> = {
+  sign_ups: ({ db, clock }) => deleteOldSignUps(db, clock.now()),
+  failed_jobs: ({ db }) => deleteFailedJobs(db),
 }
 
+const hourlySweeps: Readonly<Record<string, Sweep>> = {
+  codes: ({ db, clock }) => deleteOldCodes(db, clock.now()),
+  sessions: ({ db, clock }) => deleteOldSessions(db, clock.now()),
+  orders: deleteDeadOrders,
+  photo_files: deleteUnownedPhotoFiles,
+}
+
+/** Runs every five minutes: deletes expired sign-ups and jobs that failed for good. */
+export const runFrequentCleanup: Sweep = (ctx) => runSweeps(ctx, frequentSweeps)
+
 /** Runs once an hour: deletes old codes, sessions and orders, and photo files that no row names. */
-export async function runHourlyCleanup(ctx: Ctx): Promise<void> {
-  const now = ctx.clock.now()
-  await deleteOldCodes(ctx.db, now)
-  await deleteOldSessions(ctx.db, now)
-  await deleteDeadOrders(ctx)
-  await deleteUnownedPhotoFiles(ctx)
+export const runHourlyCleanup: Sweep = (ctx) => runSweeps(ctx, hourlySweeps)
+
+/**
+ * Runs every sweep, whether or not the one before it failed.
+ * @throws AggregateError when any failed, so that the job is tried again
+ */
+async function runSweeps(ctx: Ctx, sweeps: Readonly<Record<string, Sweep>>): Promise<void> {
+  const failures: unknown[] = []
+  for (const [name, sweep] of Object.entries(sweeps)) {
+    try {
+      await sweep(ctx)
+    } catch (error) {
+      ctx.log.error({ event: 'sweep_failed', sweep: name, kind: (error as Error).name }, 'a sweep failed')
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'sweeps failed')
 }

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@satrangi/db'
+import { type Db, deleteInBatches, type Tx } from '@satrangi/db'
 import type { MemberKey, SessionId } from '../../keys.ts'
 
 export interface NewSession {
@@ -87,7 +87,16 @@ export async function endOtherSessions(
   return ended.map(({ id }) => id)
 }
 
+/**
+ * Deletes sessions that were over a month ago, in batches: after a busy year one statement for all of them
+ * would meet the time limit of statements, again and again.
+ */
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
-  await db.session.deleteMany({ where: { OR: [{ endedAt: { lt: monthAgo } }, { expiresAt: { lt: monthAgo } }] } })
+  await deleteInBatches((limit) => deleteSessionsOverBefore(db, monthAgo, limit))
 }
+
+const deleteSessionsOverBefore = (db: Db, before: Date, limit: number): Promise<number> =>
+  db.$executeRaw`
+    delete from sessions where key = any(array(
+      select key from sessions where least(ended_at, expires_at) < ${before} limit ${limit}))`

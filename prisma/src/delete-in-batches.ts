@@ -1,0 +1,12 @@
+/** Rows that one statement deletes at most: some tens of milliseconds of work. */
+const batchSize = 5_000
+
+/**
+ * Deletes any number of rows in statements of bounded size, each committed alone. One statement for all of them
+ * would reach the time limit of statements one day, and from then on delete nothing at all.
+ * @param deleteBatch deletes at most `limit` rows and returns how many they were
+ */
+export async function deleteInBatches(deleteBatch: (limit: number) => Promise<number>): Promise<void> {
+  let deleted = batchSize
+  while (deleted === batchSize) deleted = await deleteBatch(batchSize)
+}
