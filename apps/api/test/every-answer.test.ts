@@ -27,7 +27,13 @@ function expectGuarded({ headers }: RawResponse): void {
     'permissions-policy': expect.stringContaining('camera=()'),
   })
   const policy = String(headers['content-security-policy'])
-  for (const part of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"])
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ])
     expect(policy).toContain(part)
   expect(policy).not.toContain('unsafe')
   for (const name of ['x-powered-by', 'server', 'access-control-allow-origin', 'set-cookie', 'etag'])

@@ -36,6 +36,7 @@ export const directivesOf = (http: Config['http']) => ({
   manifestSrc: ["'self'"],
   workerSrc: ["'self'"],
   formAction: ["'self'"],
+  objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
   baseUri: ["'none'"],
   ...(isOverTls(http) ? { upgradeInsecureRequests: [] } : {}),
