@@ -23,6 +23,8 @@ export type RemovedEvent = {
   readonly type: 'removed'
   readonly by: string
   readonly id: number
+  /** Only from its sender: the recipient keeps it and is told nothing. */
+  readonly hidden?: true
 }
 
 export type TypingEvent = {

@@ -19,10 +19,13 @@ import { presentConversation, presentMessage } from './chat.view.ts'
 import { listConversations, markRead, readMarks } from './conversations.store.ts'
 import { type ConversationContext, conversationContextOf } from './messages/conversation-context.ts'
 import { listMessages } from './messages/list-messages.store.ts'
-import { publishToBoth } from './messages/message-events.ts'
+import { publishHidden, publishToBoth } from './messages/message-events.ts'
 import { removeMessage } from './remove-message.store.ts'
 
-/** Removes a message of the viewer's own, for both members and for good. Repeating it changes nothing. */
+/**
+ * Removes a message of the viewer's own, for both members and for good; for the viewer alone where the other has
+ * blocked or reported them, which the reply does not tell. Repeating it changes nothing.
+ */
 export async function unsendMessage(
   ctx: Needs<'db' | 'clock' | 'bus'>,
   viewer: Viewer,
@@ -36,6 +39,7 @@ export async function unsendMessage(
   if (!removed) throw new Refusal('not_found')
   if (removed === 'too_late') throw new Refusal('too_late')
   if (removed === 'already') return
+  if (removed === 'hidden') return publishHidden(ctx, conversationContextOf(viewer, peer), id)
   const event: RemovedEvent = { type: 'removed', by: viewer.id, id }
   await publishToBoth(ctx, conversationContextOf(viewer, peer), event)
 }

@@ -51,6 +51,8 @@ export function presentConversation(
 ): Conversation {
   const met = member && canView(viewer.key, member)
   const mine = row.lastSenderKey === viewer.key
+  // Nothing blank is ever written: what is empty was taken back.
+  const isRemoved = row.lastBody === '' || (mine && row.lastIsHidden)
   return {
     user: met
       ? presentMemberSummary(ctx, viewer.key, member)
@@ -58,10 +60,9 @@ export function presentConversation(
     deleted: member === undefined,
     last_message: {
       type: 'chat_message',
-      message: row.lastBody,
+      message: isRemoved ? '' : row.lastBody,
       sender_id: mine ? viewer.id : (member?.id ?? ''),
-      // Nothing blank is ever written: what is empty was taken back.
-      removed: row.lastBody === '',
+      removed: isRemoved,
     },
     timestamp: row.lastAt.toISOString(),
     is_read: mine ? row.lastId <= (row.peerReadId ?? 0) : row.unread === 0,

@@ -7,6 +7,8 @@ export interface ConversationRow {
   lastBody: string
   lastSenderKey: MemberKey
   lastAt: Date
+  /** The last message disappeared for its sender alone. */
+  lastIsHidden: boolean
   unread: number
   /** What the other side has read, as far as they are to know; their row is gone when they have left. */
   peerReadId: number | null
@@ -18,7 +20,7 @@ const maxConversations = 500
 export async function listConversations(db: Tx, member: MemberKey): Promise<ConversationRow[]> {
   return db.$queryRaw<ConversationRow[]>`
     select mine.peer_key as "peerKey", c.last_id as "lastId", c.last_body as "lastBody",
-      c.last_sender_key as "lastSenderKey", c.last_at as "lastAt", unread_messages(c, mine) as unread,
+      c.last_sender_key as "lastSenderKey", c.last_at as "lastAt", c.hidden_id = c.last_id as "lastIsHidden", unread_messages(c, mine) as unread,
       theirs.visible_read_id as "peerReadId"
     from conversation_members mine
     join conversations c on c.key = mine.conversation_key

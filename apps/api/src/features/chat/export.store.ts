@@ -55,8 +55,9 @@ interface MessageRow {
 // Conversation by conversation, from its own index: what a page costs does not depend on where it is.
 const messagesOf = (db: Tx, key: MemberKey) => (after: MessageRow | undefined, limit: number) =>
   db.$queryRaw<MessageRow[]>`
-    select cm.conversation_key as conversation, p.id as "userId", m.id, m.sender_key = ${key} as mine, m.body,
-      m.created_at as "createdAt", m.removed_at is not null as removed
+    select cm.conversation_key as conversation, p.id as "userId", m.id, m.sender_key = ${key} as mine,
+      m.created_at as "createdAt", case when seen.hidden then '' else m.body end as body,
+      m.removed_at is not null or seen.hidden as removed
     from conversation_members cm
     cross join lateral (
       select * from messages s
@@ -64,6 +65,7 @@ const messagesOf = (db: Tx, key: MemberKey) => (after: MessageRow | undefined, l
         and s.id > case when cm.conversation_key = ${after?.conversation ?? 0n} then ${after?.id ?? 0}::int else 0 end
       order by s.id limit ${limit}
     ) m
+    cross join lateral (select m.hidden_at is not null and m.sender_key = ${key} as hidden) seen
     left join members p on p.key = cm.peer_key
     where cm.member_key = ${key} and cm.conversation_key >= ${after?.conversation ?? 0n}
     order by cm.conversation_key, m.id limit ${limit}`

@@ -63,5 +63,6 @@ const emptyMessages = (
       where conversation_key = any(${[...keys]}::bigint[]) and sender_key = ${sender} limit ${batchSize}
     )
     update messages m
-    set sender_key = -m.conversation_key, body = '', client_id = null, removed_at = coalesce(removed_at, ${at}::timestamptz)
+    set sender_key = -m.conversation_key, body = '', client_id = null, hidden_at = null,
+      removed_at = coalesce(removed_at, ${at}::timestamptz)
     from batch where m.conversation_key = batch.conversation_key and m.id = batch.id`

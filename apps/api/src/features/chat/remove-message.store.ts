@@ -10,31 +10,43 @@ interface Removal {
   storedSince: Date
 }
 
-/** What became of it; `before` when it had been removed already. */
-export type Removed = 'now' | 'already' | 'too_late'
+/** What became of it: `hidden` from its sender alone, because the recipient keeps it; `already` from an earlier call. */
+export type Removed = 'now' | 'hidden' | 'already' | 'too_late'
 
 /**
- * Empties a message of one's own for good, in the lists too. The conversation's row is locked first,
- * as it is when messages are stored.
+ * Takes back a message of one's own: empties it for good, in the lists too, or hides it from its sender alone
+ * where the recipient keeps it. The conversation's row is locked first, as it is when messages are stored and when
+ * a block or a report says what the recipient keeps, and read once it is.
  * @returns undefined when there is no such message
  */
 export async function removeMessage(db: Db, { from, to, id, at, storedSince }: Removal): Promise<Removed | undefined> {
   const { low, high } = pairOf(from, to)
   const rows = await db.$queryRaw<{ outcome: Removed }[]>`
     with conversation as materialized (
-      select key from conversations where low_key = ${low} and high_key = ${high} for no key update
+      select key, case when low_key = ${to} then low_keeps_to else high_keeps_to end as keeps_to
+      from conversations where low_key = ${low} and high_key = ${high} for no key update
     ), mine as materialized (
-      select m.conversation_key, m.id, m.removed_at is null and m.created_at < ${storedSince}::timestamptz as late
+      select m.conversation_key, m.id, m.id <= keeps_to as kept,
+        coalesce(m.removed_at, m.hidden_at) is null and m.created_at < ${storedSince}::timestamptz as late
       from conversation join messages m on m.conversation_key = conversation.key and m.id = ${id} and m.sender_key = ${from}
-    ), emptied as (
-      update messages m set body = '', removed_at = ${at}::timestamptz from mine
-      where m.conversation_key = mine.conversation_key and m.id = mine.id and m.removed_at is null and not mine.late
-      returning m.conversation_key, m.id
+    ), removed as (
+      update messages m set
+        body = case when mine.kept then m.body else '' end,
+        removed_at = case when not mine.kept then ${at}::timestamptz end,
+        hidden_at = case when mine.kept then ${at}::timestamptz end
+      from mine
+      where m.conversation_key = mine.conversation_key and m.id = mine.id
+        and m.removed_at is null and m.hidden_at is null and not mine.late
+      returning m.conversation_key, m.id, mine.kept
     ), last as (
-      update conversations c set last_body = '' from emptied
-      where c.key = emptied.conversation_key and c.last_id = emptied.id
+      update conversations c set
+        last_body = case when removed.kept then c.last_body else '' end,
+        hidden_id = case when removed.kept then removed.id else c.hidden_id end
+      from removed
+      where c.key = removed.conversation_key and c.last_id = removed.id
     )
-    select case when late then 'too_late' when exists (select 1 from emptied) then 'now' else 'already' end as outcome
-    from mine`
+    select case when mine.late then 'too_late' when removed.kept then 'hidden' when removed.id is not null then 'now'
+      else 'already' end as outcome
+    from mine left join removed on true`
   return rows[0]?.outcome
 }

@@ -116,6 +116,7 @@ function relay({ viewer, connection, deliver }: ConversationSubscriber, event: C
     const { by, target, blocked, at } = event
     connection.send({ type: 'block', by_id: by, target_id: target, blocked, timestamp: at })
   } else if (event.type === 'removed') {
+    if (event.hidden && event.by !== viewer.id) return
     connection.send({ type: 'removed', id: event.id, from_id: event.by })
   } else if (event.by === viewer.id) {
     return

@@ -3,19 +3,21 @@ import { type MemberKey, pairOf } from '../../../keys.ts'
 import type { StoredMessage } from '../../../ports/message-writer.ts'
 
 /**
- * Messages between two members, newest first: below the id `before`, above the id `after`. The conversation is
- * found by a subquery: with a join the planner reads all of a long conversation before it sorts.
+ * Messages between two members as the first of them sees them, newest first: below the id `before`, above the id
+ * `after`. One that is hidden from its sender looks removed to them. The conversation is found by a subquery: with a
+ * join the planner reads all of a long conversation before it sorts.
  */
 export async function listMessages(
   db: Tx,
-  one: MemberKey,
-  other: MemberKey,
+  viewer: MemberKey,
+  peer: MemberKey,
   { before, after, skip, limit }: { before: number; after: number; skip: number; limit: number },
 ): Promise<StoredMessage[]> {
-  const { low, high } = pairOf(one, other)
+  const { low, high } = pairOf(viewer, peer)
   return db.$queryRaw<StoredMessage[]>`
-    select m.id, m.sender_key as "senderKey", m.client_id as "clientId", m.body, m.created_at as "createdAt",
-      m.removed_at is not null as removed
+    select m.id, m.sender_key as "senderKey", m.client_id as "clientId", m.created_at as "createdAt",
+      case when m.hidden_at is not null and m.sender_key = ${viewer} then '' else m.body end as body,
+      m.removed_at is not null or (m.hidden_at is not null and m.sender_key = ${viewer}) as removed
     from messages m
     where m.conversation_key = (select key from conversations where low_key = ${low} and high_key = ${high})
       and m.id < ${before} and m.id > ${after}

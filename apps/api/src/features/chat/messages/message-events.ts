@@ -1,6 +1,7 @@
 import type { MessageEvent, ReadEvent, RemovedEvent } from '../../../conversation-events.ts'
 import type { Needs } from '../../../ctx.ts'
 import type { StoredMessage } from '../../../ports/message-writer.ts'
+import { publishListChanged } from '../../badges/index.ts'
 import { liveFrame } from '../chat.view.ts'
 import type { ConversationContext } from './conversation-context.ts'
 
@@ -26,4 +27,10 @@ export function publishToBoth(
   const published = ctx.bus.publish(channel, event)
   for (const list of lists) void ctx.bus.publish(list.channel, list.event)
   return published
+}
+
+/** Publishes to the sender alone that a message of theirs is removed. */
+export function publishHidden(ctx: Needs<'bus'>, { channel, viewer }: ConversationContext, id: number): Promise<void> {
+  void publishListChanged(ctx, viewer.key, 'conversations')
+  return ctx.bus.publish(channel, { type: 'removed', by: viewer.id, id, hidden: true })
 }

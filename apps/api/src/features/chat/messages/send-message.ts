@@ -25,7 +25,8 @@ export async function sendMessage(
     at: ctx.clock.now(),
   })
   if (!stored) throw new Refusal('not_connected')
+  // Resent after it was taken back: the recipient has been informed, or keeps it.
   const event = toMessageEvent(stored, viewer.id, peer.id)
-  await publishToBoth(ctx, conversation, event)
+  if (!stored.removed) await publishToBoth(ctx, conversation, event)
   return event
 }

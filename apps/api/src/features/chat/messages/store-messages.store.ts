@@ -44,7 +44,8 @@ const statement = {
         where low_key = i.low and high_key = i.high for no key update
       ) c
       left join lateral (
-        select id, body, created_at, removed_at is not null as removed from messages
+        select id, case when hidden_at is null then body else '' end as body, created_at,
+          coalesce(removed_at, hidden_at) is not null as removed from messages
         where conversation_key = case when $7 or not c.can_message then c.key end
           and sender_key = i.sender and client_id = i.client_id limit 1
       ) m on true
