@@ -10,7 +10,8 @@ export interface Relationship {
   sees: keyof typeof columns | 'nothing'
   /** How she stands to them, where anything is seen; 'none' unless said. */
   match?: MatchStatus
-  connection?: { status: 'pending' | 'accepted' | 'rejected'; by: 'asha' | 'member' }
+  /** Who sent the request, or ended the connection. */
+  connection?: { status: 'pending' | 'accepted' | 'rejected' | 'ended'; by: 'asha' | 'member' }
   block?: 'asha' | 'member'
   /** Why strangers do not find the member. */
   hidden?: 'suspended' | 'paused' | 'contactFirst'
@@ -21,6 +22,8 @@ export interface Relationship {
 const accepted = { status: 'accepted', by: 'asha' } as const
 const byAsha = { status: 'pending', by: 'asha' } as const
 const byMember = { status: 'pending', by: 'member' } as const
+const endedByAsha = { status: 'ended', by: 'asha' } as const
+const endedByMember = { status: 'ended', by: 'member' } as const
 const rejected = { status: 'rejected', by: 'asha' } as const
 
 export const relationships = {
@@ -30,6 +33,13 @@ export const relationships = {
   'somebody who has asked them': { sees: 'other', match: 'sent', connection: byAsha },
   'somebody whom they have asked': { sees: 'other', match: 'pending', connection: byMember },
   'somebody whom they have rejected': { sees: 'other', connection: rejected },
+  'a connection who ended it': { sees: 'other', connection: endedByAsha },
+  'a connection whom they left': { sees: 'other', connection: endedByMember },
+  'a connection whom they left, while they are paused': {
+    sees: 'nothing',
+    connection: endedByMember,
+    hidden: 'paused',
+  },
   'a connection': { sees: 'connection', match: 'accepted', connection: accepted },
   'a connection while they are paused': {
     sees: 'connection',
@@ -97,8 +107,10 @@ export async function arrangeRelationship(
   if (connection) {
     const { status, by } = connection
     const { low: lowKey, high: highKey } = pairOf(keys.member, keys.asha)
-    const answeredAt = status === 'pending' ? null : at
-    await db.connection.create({ data: { lowKey, highKey, senderKey: keys[by], status, createdAt: at, answeredAt } })
+    const answeredAt = status === 'accepted' || status === 'rejected' ? at : null
+    const ending = status === 'ended' ? { endedByKey: keys[by], endedAt: at } : {}
+    const data = { lowKey, highKey, senderKey: keys[by], status, createdAt: at, answeredAt, ...ending }
+    await db.connection.create({ data })
   }
   if (block) {
     const [blockerKey, blockedKey] = block === 'asha' ? [keys.asha, keys.member] : [keys.member, keys.asha]

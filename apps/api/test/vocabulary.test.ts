@@ -25,7 +25,7 @@ const sold = plans.map(({ id }) => id).filter((id) => id !== 'free')
 
 /** Columns that hold one of a list, or several where the column is a list itself. */
 const vocabulary: Record<string, readonly string[]> = {
-  'connections.status': ['pending', 'accepted', 'rejected'],
+  'connections.status': ['pending', 'accepted', 'rejected', 'ended'],
   'entitlements.plan_id': sold,
   'members.bio_approval': approvals,
   'members.diet': diets,

@@ -34,6 +34,8 @@ const finders: readonly RelationshipName[] = [
   'somebody who has asked them',
   'somebody whom they have asked',
   'somebody whom they have rejected',
+  'a connection who ended it',
+  'a connection whom they left',
   'a connection',
 ]
 

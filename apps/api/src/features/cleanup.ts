@@ -3,6 +3,7 @@ import { deleteOldCodes } from './one-time-codes/index.ts'
 import { deleteDeadOrders } from './orders/index.ts'
 import { deleteFailedJobs } from './outbox/index.ts'
 import { deleteUnownedPhotoFiles } from './photos/index.ts'
+import { deleteOldRequestNotes } from './requests/index.ts'
 import { deleteOldSessions } from './sessions/index.ts'
 import { deleteOldSignUps } from './sign-up/index.ts'
 
@@ -17,6 +18,7 @@ const frequentSweeps: Readonly<Record<string, Sweep>> = {
 const hourlySweeps: Readonly<Record<string, Sweep>> = {
   codes: ({ db, clock }) => deleteOldCodes(db, clock.now()),
   sessions: ({ db, clock }) => deleteOldSessions(db, clock.now()),
+  request_notes: deleteOldRequestNotes,
   orders: deleteDeadOrders,
   photo_files: deleteUnownedPhotoFiles,
 }
@@ -24,7 +26,7 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
 /** Runs every five minutes: deletes expired sign-ups and jobs that failed for good. */
 export const runFrequentCleanup: Sweep = (ctx) => runSweeps(ctx, frequentSweeps)
 
-/** Runs once an hour: deletes old codes, sessions and orders, and photo files that no row names. */
+/** Runs once an hour: deletes old codes, sessions, records of notes and orders, and photo files that no row names. */
 export const runHourlyCleanup: Sweep = (ctx) => runSweeps(ctx, hourlySweeps)
 
 /**

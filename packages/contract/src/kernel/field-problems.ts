@@ -51,6 +51,13 @@ export const fieldProblems = {
   time_zone_invalid: { sentence: 'Please choose a time zone.' },
   time_zone_changed_recently: { sentence: 'You changed this less than 30 days ago.' },
   days_not_sold: { sentence: 'This plan is not sold for so many days.' },
+  note_has_contact_data: {
+    sentence: 'A first note cannot have a link, an email address, a phone number or an account of another app.',
+  },
+  note_sent_recently: {
+    sentence: 'You have sent this member a note in the last {days} days. You can send the request without one.',
+    params: z.object({ days: z.number() }),
+  },
   contact_message_required: { sentence: 'Please write your message.' },
   chat_message_required: { sentence: 'Please write a message.' },
   chat_message_too_long: { sentence: 'A message can have {max} characters at most.', params: count.max },

@@ -24,6 +24,7 @@ export const outcomes = {
   request_accepted: 'Request accepted',
   request_rejected: 'Request rejected',
   request_withdrawn: 'Request withdrawn',
+  connection_ended: 'Disconnected',
   already_connected: 'You are already connected',
   profile_saved: 'Profile saved',
   profile_unsaved: 'Profile removed from saved',

@@ -26,7 +26,7 @@ export const requests = {
     limit: 'write',
     body: z.strictObject({
       user_id: memberId,
-      /** A few words that go with it. */
+      /** A few words that go with it: without contact data, and one to a member in 30 days. */
       note: z.optional(text(textLengths.requestNote)),
     }),
     reply: z.object({
@@ -53,6 +53,16 @@ export const requests = {
     limit: 'write',
     body: z.strictObject({ user_id: memberId, status: z.enum(['accepted', 'rejected']) }),
     reply: outcomeOf('request_accepted', 'request_rejected'),
+    refuses: ['not_found'],
+  }),
+  disconnect: defineRoute({
+    method: 'POST',
+    path: '/users/connections/remove',
+    summary: 'End a connection without a block; the other side is not told, and the chat stays readable',
+    access: 'member',
+    limit: 'write',
+    body: z.strictObject({ user_id: memberId }),
+    reply: z.object({ ...outcomeOf('connection_ended').shape, match_status: z.enum(matchStatuses) }),
     refuses: ['not_found'],
   }),
   received: defineRoute({ ...list, path: '/users/connections/received', summary: 'Requests that wait for an answer' }),

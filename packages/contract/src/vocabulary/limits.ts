@@ -31,8 +31,10 @@ export const photo = {
 
 export const pages = { first: 1, maxLimit: 50, defaultLimit: 10, genderList: 6, history: 20 } as const
 
-/** The same sender may ask again so long after a rejection. */
+/** The same sender may ask again so long after a rejection; whoever was left, so long after the end of a connection. */
 export const requestCooldownDays = 30
+/** One note to one member in so many days, whatever became of its request. */
+export const requestNoteDays = 30
 
 export const chat = {
   maxFrameBytes: 16 * 1024,

@@ -42,7 +42,13 @@ const kept = async () =>
 const bond = () => ({ lowKey_highKey: { lowKey: low, highKey: high } })
 const setConnection = async (status: string) => {
   if (status === 'none') return db().connection.deleteMany({ where: { lowKey: low, highKey: high } })
-  const standing = { status, answeredAt: status === 'pending' ? null : at() }
+  const isEnded = status === 'ended'
+  const standing = {
+    status,
+    answeredAt: status === 'pending' || isEnded ? null : at(),
+    endedByKey: isEnded ? low : null,
+    endedAt: isEnded ? at() : null,
+  }
   const create = { lowKey: low, highKey: high, senderKey: low, createdAt: at(), ...standing }
   return db().connection.upsert({ where: bond(), create, update: standing })
 }
@@ -58,7 +64,7 @@ const eachWay = [false, true]
 describe('whether two may talk, as their conversation says it', () => {
   it('is what the rules say, whatever changes', async () => {
     const said: boolean[] = []
-    for (const status of ['accepted', 'pending', 'rejected', 'none', 'accepted']) {
+    for (const status of ['accepted', 'pending', 'rejected', 'none', 'accepted', 'ended', 'accepted']) {
       await setConnection(status)
       for (const lowBlocks of eachWay) {
         await setBlock(low, high, lowBlocks)
@@ -76,14 +82,14 @@ describe('whether two may talk, as their conversation says it', () => {
         }
       }
     }
-    expect(said.filter((may) => may)).toHaveLength(2)
+    expect(said.filter((may) => may)).toHaveLength(3)
   })
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('is what the rules say after many changes at once (%i)', async () => {
     // Rarely, so that the last of them leave the two now able to talk and now not.
     const rarely = () => Math.random() < 0.1
     const changes = [
-      () => setConnection(rarely() ? 'rejected' : 'accepted'),
+      () => setConnection(rarely() ? 'ended' : 'accepted'),
       () => setBlock(low, high, rarely()),
       () => setBlock(high, low, rarely()),
       () => setSuspended(low, rarely()),

@@ -38,6 +38,7 @@ const write = (writer = test.ctx.messageWriter) =>
   writer.store({ from, to, body: 'Still there?', clientId: null, at: test.clock.now() })
 const kept = () => test.ctx.db.message.count({ where: { senderKey: from } })
 const block = (by: TestMember, of: TestMember) => by.call(routes.blocks.toggle, { body: { user_id: of.id } })
+const disconnect = (by: TestMember, of: TestMember) => by.call(routes.requests.disconnect, { body: { user_id: of.id } })
 const pair = () => {
   const { low, high } = pairOf(from, to)
   return { lowKey: low, highKey: high }
@@ -47,7 +48,8 @@ const pair = () => {
 const endings: Record<string, () => Promise<unknown>> = {
   'a block by the one who is written to': () => block(noor, asha),
   'a block by the one who writes': () => block(asha, noor),
-  'the end of the connection': () => test.ctx.db.connection.deleteMany({ where: pair() }),
+  'the end of the connection by the one who is written to': () => disconnect(noor, asha),
+  'the end of the connection by the one who writes': () => disconnect(asha, noor),
   'a suspension of the one who is written to': () => suspend(test, noor),
   'a suspension of the one who writes': () => suspend(test, asha),
   'a deletion of the one who is written to': () => noor.call(routes.myData.erase, { body: {} }),
@@ -159,7 +161,8 @@ describe('a read mark and a block that wait for the conversation', () => {
 
 const statements = {
   'a block': 'insert into blocks (blocker_key, blocked_key, created_at) values (:high, :low, now())',
-  'the end of the connection': 'delete from connections where low_key = :low and high_key = :high',
+  'the end of the connection':
+    "update connections set status = 'ended', ended_by_key = :low, ended_at = now(), answered_at = null where low_key = :low and high_key = :high",
   'a suspension': 'update members set suspended_at = now(), visible = false where key = :high',
 }
 

@@ -123,12 +123,12 @@ describe('a message that is taken back', () => {
     expect((await historyOf(asha, noor)).map(({ message }) => message)).toEqual(['hers', 'mine'])
   })
 
-  it('goes also when the two are parted, blocked, or the other is suspended', async () => {
+  it('goes also when its sender has blocked the other, when the two are parted, or the other is suspended', async () => {
     const texts = ['first of three', 'second of three', 'third of three']
     for (const text of texts) await say(text)
-    await noor.call(routes.blocks.toggle, { body: { user_id: asha.id } })
+    await asha.call(routes.blocks.toggle, { body: { user_id: noor.id } })
     expect(await remove(asha, noor, 1)).toEqual(done)
-    await test.ctx.db.connection.deleteMany({ where: { low: { id: { in: [asha.id, noor.id] } } } })
+    await noor.call(routes.requests.disconnect, { body: { user_id: asha.id } })
     expect(await remove(asha, noor, 2)).toEqual(done)
     await suspend(test, noor)
     expect(await remove(asha, noor, 3)).toEqual(done)

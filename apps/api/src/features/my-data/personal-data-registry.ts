@@ -39,7 +39,7 @@ export const personalDataRegistry: readonly PersonalDataSource[] = [
   { tables: ['sessions'], erase: sessions.erase, exportData: sessions.exportData },
   { tables: ['photos'], erase: photos.erase, exportData: photos.exportData },
   { tables: ['preferences'], erase: preferences.erase, exportData: preferences.exportData },
-  { tables: ['connections'], erase: requests.erase, exportData: requests.exportData },
+  { tables: ['connections', 'request_notes'], erase: requests.erase, exportData: requests.exportData },
   {
     tables: ['conversations', 'conversation_members', 'messages', 'chat_opens'],
     erase: chat.erase,

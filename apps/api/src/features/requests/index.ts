@@ -1,2 +1,3 @@
 export { erase, exportData, lockConnections } from './my-data.store.ts'
 export { requestsRoutes } from './requests.routes.ts'
+export { deleteOldRequestNotes } from './requests.service.ts'

@@ -19,6 +19,7 @@ export async function erase(tx: Tx, { key }: DepartingMember, { announcements }:
     )
     delete from connections c using theirs t where c.low_key = t.low_key and c.high_key = t.high_key
     returning case when c.low_key = ${key} then c.high_key else c.low_key end as peer`
+  await tx.requestNote.deleteMany({ where: { OR: [{ senderKey: key }, { receiverKey: key }] } })
   announcements.push(...rows.map(({ peer }) => listChanged(peer, 'requests')))
 }
 
@@ -30,26 +31,41 @@ interface Row {
   note: string | null
   createdAt: Date
   answeredAt: Date | null
+  /** Only where the member ended it: what the other did is theirs. */
+  endedAt: Date | null
+}
+
+interface NoteRow {
+  peer: bigint
+  userId: string
+  sentAt: Date
 }
 
 export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
   const read = (after: Row | undefined, limit: number) => db.$queryRaw<Row[]>`
     select p.peer, m.id as "userId", p.sender_key = ${key} as mine, p.status, p.note,
-      p.created_at as "createdAt", p.answered_at as "answeredAt"
+      p.created_at as "createdAt", p.answered_at as "answeredAt",
+      case when p.ended_by_key = ${key} then p.ended_at end as "endedAt"
     from (
       select high_key as peer, c.* from connections c where c.low_key = ${key}
       union all
       select low_key, c.* from connections c where c.high_key = ${key}
     ) p join members m on m.key = p.peer
     where p.peer > ${after?.peer ?? 0n} order by p.peer limit ${limit}`
+  const readNotes = (after: NoteRow | undefined, limit: number) => db.$queryRaw<NoteRow[]>`
+    select n.receiver_key as peer, m.id as "userId", n.sent_at as "sentAt"
+    from request_notes n join members m on m.key = n.receiver_key
+    where n.sender_key = ${key} and n.receiver_key > ${after?.peer ?? 0n} order by n.receiver_key limit ${limit}`
   return {
-    requests: readPages(read, ({ userId, mine, status, note, createdAt, answeredAt }) => ({
+    notes_sent: readPages(readNotes, ({ userId, sentAt }) => ({ user_id: userId, sent_at: sentAt })),
+    requests: readPages(read, ({ userId, mine, status, note, createdAt, answeredAt, endedAt }) => ({
       user_id: userId,
       direction: mine ? 'sent' : 'received',
       status,
       note,
       created_at: createdAt,
       answered_at: answeredAt,
+      ended_at: endedAt,
     })),
   }
 }

@@ -4,6 +4,7 @@ import { signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { findConnection } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { runHourlyCleanup } from '../cleanup.ts'
 
 let test: TestApp
 let asha: TestMember
@@ -73,13 +74,65 @@ describe('the words that go with a request', () => {
     expect([await kept(), await noteIn(asha, connected)]).toEqual([null, null])
   })
 
-  it('are new with a new request', async () => {
+  it('are new with a new request from the other side', async () => {
     await ask(asha, noor, 'The first.')
-    await asha.call(withdraw, { body: { user_id: noor.id } })
-    await ask(asha, noor, 'The second.')
-    expect(await noteIn(noor, received)).toBe('The second.')
     await answer('rejected')
     await ask(noor, asha, 'From the other side.')
     expect(await noteIn(asha, received)).toBe('From the other side.')
+  })
+
+  it.each([
+    'Call 98765 43210.',
+    'insta: asha_rao',
+    'asha@people.example',
+    'See www.asha.example',
+    'नौ आठ सात छह पांच चार',
+  ])('say nothing of where else to find their sender: %s', async (note) => {
+    const error = await refused(ask(asha, noor, note))
+    const sentence = 'A first note cannot have a link, an email address, a phone number or an account of another app.'
+    expect(error).toMatchObject({ status: 400, code: 'bad_input', fields: { note: sentence } })
+    expect(error.problems).toEqual({ note: { code: 'note_has_contact_data', params: {} } })
+    expect(await findConnection(test, asha, noor)).toBeNull()
+    expect(await ask(asha, noor, 'I saw that you climb too.')).toMatchObject({ match_status: 'sent' })
+  })
+})
+
+describe('a second note to the same member', () => {
+  const day = 86_400
+  const takeBack = () => asha.call(withdraw, { body: { user_id: noor.id } })
+
+  it('is refused for 30 days, although the first request was withdrawn, and the request goes without', async () => {
+    await ask(asha, noor, 'The first.')
+    await takeBack()
+    const error = await refused(ask(asha, noor, 'The second.'))
+    expect(error).toMatchObject({ status: 400, code: 'bad_input' })
+    expect(error.problems).toEqual({ note: { code: 'note_sent_recently', params: { days: 30 } } })
+    expect(await findConnection(test, asha, noor)).toBeNull()
+    expect(await ask(asha, noor)).toMatchObject({ match_status: 'sent' })
+    expect(await noteIn(noor, received)).toBeNull()
+  })
+
+  it('goes after 30 days, and to others and from others at once', async () => {
+    await ask(asha, noor, 'The first.')
+    await takeBack()
+    await ask(noor, asha, 'From the other side.')
+    await noor.call(withdraw, { body: { user_id: asha.id } })
+    const ravi = await signUp(test, `ravi${made}`)
+    await ask(asha, ravi, 'To somebody else.')
+    test.clock.advanceSeconds(30 * day)
+    const { token } = await test.as()(routes.sessions.login, { body: { username: asha.id, password: asha.password } })
+    await test.as(token)(send, { body: { user_id: noor.id, note: 'A month later.' } })
+    expect(await kept()).toBe('A month later.')
+  })
+
+  it('is recorded without its words, and the record is swept when it does not count any more', async () => {
+    await ask(asha, noor, 'The first.')
+    const notes = () => test.ctx.db.requestNote.count({ where: { sender: { id: asha.id } } })
+    test.clock.advanceSeconds(30 * day - 1)
+    await runHourlyCleanup(test.ctx)
+    expect(await notes()).toBe(1)
+    test.clock.advanceSeconds(1)
+    await runHourlyCleanup(test.ctx)
+    expect(await notes()).toBe(0)
   })
 })

@@ -68,6 +68,29 @@ describe('at the same moment', () => {
     expect(await told(asha)).toEqual(withdrawn ? [] : [{ type: 'accepted' }])
   })
 
+  it('ten who disconnect are one, and every one of them is told that it is done', async () => {
+    await ask(asha, noor)
+    await answer('accepted')
+    const disconnect = (from: TestMember, of: TestMember) =>
+      from.call(routes.requests.disconnect, { body: { user_id: of.id } })
+    await Promise.all(ten.map((at) => (at % 2 ? disconnect(asha, noor) : disconnect(noor, asha))))
+    const row = await findConnection(test, asha, noor)
+    expect([row?.status, row?.endedByKey === null]).toEqual(['ended', false])
+  })
+
+  it.each([1, 2, 3])('an end and a new request are one outcome or the other (%d)', async (round) => {
+    await ask(asha, noor)
+    await answer('accepted')
+    const end = () => asha.call(routes.requests.disconnect, { body: { user_id: noor.id } })
+    const again = () => ask(noor, asha)
+    const both = round % 2 ? [end, again] : [again, end]
+    const outcomes = await Promise.allSettled(both.map((act): Promise<unknown> => act()))
+    const asked = outcomes[both.indexOf(again)]
+    if (asked?.status === 'fulfilled') expect(asked.value).toMatchObject({ code: 'already_connected' })
+    else expect(asked?.reason).toMatchObject({ status: 409, code: 'request_cooldown' })
+    expect((await findConnection(test, asha, noor))?.status).toBe('ended')
+  })
+
   it('ten withdrawals are one', async () => {
     await ask(asha, noor)
     const withdraw = () => asha.call(routes.requests.withdraw, { body: { user_id: noor.id } })

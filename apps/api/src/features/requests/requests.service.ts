@@ -4,25 +4,30 @@ import {
   type PageQuery,
   type ReplyInputOf,
   type RequestList,
+  requestNoteDays,
   type routes,
 } from '@satrangi/contract'
+import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
-import { Refusal } from '../../refusal.ts'
+import { badField, Refusal } from '../../refusal.ts'
 import { type MemberEvent, publishListChanged } from '../badges/index.ts'
-import { loadMembers, presentMemberSummary } from '../members/index.ts'
+import { loadMember, loadMembers, presentMemberSummary } from '../members/index.ts'
 import { addNotification, deleteUnread } from '../notifications/index.ts'
 import { makeCursor, readCursor } from '../paging/index.ts'
 import { canView, requireVisible } from '../visibility/index.ts'
-import { noteOf, rejectedBefore } from './requests.rules.ts'
+import { deleteOldNotes, recordNote } from './request-notes.store.ts'
+import { cooledDownSince, noteOf, notesSince } from './requests.rules.ts'
 import {
   countRequests,
-  deletePending,
   insertRequest,
+  isEnded,
   listRequests,
   markAnswered,
+  markEnded,
   type RequestTab,
   type SendRequestResult,
+  withdrawPending,
 } from './requests.store.ts'
 
 type RequestsContext = Needs<'db' | 'clock' | 'bus'>
@@ -35,9 +40,10 @@ export async function sendRequest(
 ): Promise<SendRequestReply> {
   const member = await requireVisible(ctx.db, viewer, user_id)
   const at = ctx.clock.now()
-  const request = { at, rejectedBefore: rejectedBefore(at), note: noteOf(note) }
+  const request = { at, cooledDownSince: cooledDownSince(at), note: noteOf(note) }
   const { result, hasNotification } = await ctx.db.$transaction(async (tx) => {
     const result = await insertRequest(tx, viewer.key, member.key, request)
+    if (result === 'sent' && request.note !== null) await requireFirstNote(tx, viewer.key, member.key, at)
     const type = result === 'sent' ? 'pending' : result === 'accepted' ? 'accepted' : null
     const hasNotification = type !== null && (await addNotification(tx, { to: member.key, from: viewer.key, type, at }))
     return { result, hasNotification }
@@ -45,6 +51,12 @@ export async function sendRequest(
   if (result === 'cooldown') throw new Refusal('request_cooldown')
   if (result === 'sent' || result === 'accepted') await publishChanges(ctx, viewer.key, member.key, hasNotification)
   return replies[result]
+}
+
+/** @throws Refusal `bad_input` for a second note within 30 days; the request can be sent without one */
+async function requireFirstNote(tx: Tx, sender: MemberKey, receiver: MemberKey, at: Date): Promise<void> {
+  if (await recordNote(tx, { sender, receiver, at }, notesSince(at))) return
+  throw badField('note', 'note_sent_recently', { days: requestNoteDays })
 }
 
 type SendRequestReply = ReplyInputOf<typeof routes.requests.send>
@@ -64,12 +76,29 @@ export async function withdrawRequest(
 ): Promise<ReplyInputOf<typeof routes.requests.withdraw>> {
   const member = await requireVisible(ctx.db, viewer, user_id)
   const hadNotification = await ctx.db.$transaction(async (tx) => {
-    const withdrawn = await deletePending(tx, { sender: viewer.key, receiver: member.key })
+    const withdrawn = await withdrawPending(tx, { sender: viewer.key, receiver: member.key })
     if (!withdrawn) throw new Refusal('not_found')
     return deleteUnread(tx, { to: member.key, from: viewer.key, type: 'pending' })
   })
   await publishChanges(ctx, viewer.key, member.key, hadNotification)
   return { ...outcome('request_withdrawn'), match_status: 'none' }
+}
+
+/**
+ * Ends a connection. Nobody can be kept in one: not by hiding, not by a block. Only the viewer's own pages are told,
+ * and whoever was left learns it from what they load or send next. Once ended it stays so, by whoever it was.
+ */
+export async function endConnection(
+  ctx: RequestsContext,
+  viewer: Viewer,
+  { user_id }: BodyOf<typeof routes.requests.disconnect>,
+): Promise<ReplyInputOf<typeof routes.requests.disconnect>> {
+  const member = await loadMember(ctx.db, viewer.key, user_id)
+  if (!member) throw new Refusal('not_found')
+  const ended = await markEnded(ctx.db, { by: viewer.key, other: member.key, at: ctx.clock.now() })
+  if (!ended && !(await isEnded(ctx.db, viewer.key, member.key))) throw new Refusal('not_found')
+  if (ended) for (const list of ['requests', 'conversations'] as const) await publishListChanged(ctx, viewer.key, list)
+  return { ...outcome('connection_ended'), match_status: 'none' }
 }
 
 /** Accepts or rejects a pending request. */
@@ -134,3 +163,7 @@ export async function listRequestPage(
   const next = has_next ? { next_cursor: makeCursor(ctx, tab, [last.since.toISOString(), String(last.peer)]) } : {}
   return { users, total, has_next, ...next }
 }
+
+/** Deletes the records of notes that do not count any more. */
+export const deleteOldRequestNotes = ({ db, clock }: Needs<'db' | 'clock'>): Promise<void> =>
+  deleteOldNotes(db, notesSince(clock.now()))

@@ -7,14 +7,15 @@ export type SendRequestResult = 'sent' | 'already_sent' | 'accepted' | 'already_
 
 /**
  * Sends a request in one statement on the pair's one row: it is a new request; it accepts the other member's
- * pending one, whose note is deleted; or it repeats a rejected one, by the other member at any time and by the
- * same one after the cooldown.
+ * pending one, whose note is deleted; it repeats a rejected one, by the other member at any time and by the
+ * same one after the cooldown; or it follows an ended connection, by whoever ended it at any time and by the other
+ * after the cooldown.
  */
 export async function insertRequest(
   tx: Tx,
   from: MemberKey,
   to: MemberKey,
-  { at, rejectedBefore, note }: { at: Date; rejectedBefore: Date; note: string | null },
+  { at, cooledDownSince, note }: { at: Date; cooledDownSince: Date; note: string | null },
 ): Promise<SendRequestResult> {
   const { low, high } = pairOf(from, to)
   const changed = await tx.$queryRaw<{ status: string }[]>`
@@ -25,14 +26,17 @@ export async function insertRequest(
       answered_at = case when c.status = 'pending' then ${at}::timestamptz end,
       sender_key = case when c.status = 'pending' then c.sender_key else ${from} end,
       created_at = case when c.status = 'pending' then c.created_at else ${at}::timestamptz end,
-      note = case when c.status = 'pending' then null else excluded.note end
+      note = case when c.status = 'pending' then null else excluded.note end,
+      ended_by_key = case when c.status = 'ended' then c.ended_by_key end,
+      ended_at = case when c.status = 'ended' then c.ended_at end
     where (c.status = 'pending' and c.sender_key <> ${from})
-      or (c.status = 'rejected' and (c.sender_key <> ${from} or c.answered_at <= ${rejectedBefore}))
+      or (c.status = 'rejected' and (c.sender_key <> ${from} or c.answered_at <= ${cooledDownSince}))
+      or (c.status = 'ended' and (c.ended_by_key = ${from} or c.ended_at <= ${cooledDownSince}))
     returning c.status`
   if (changed[0]) return changed[0].status === 'accepted' ? 'accepted' : 'sent'
   const existing = await tx.connection.findUnique({ where: { lowKey_highKey: { lowKey: low, highKey: high } } })
   if (existing?.status === 'accepted') return 'already_connected'
-  return existing?.status === 'rejected' ? 'cooldown' : 'already_sent'
+  return existing?.status === 'pending' ? 'already_sent' : 'cooldown'
 }
 
 /** Answers a pending request and deletes its note; false when there is none, so only one answer counts. */
@@ -48,21 +52,50 @@ export async function markAnswered(
   const { low, high } = pairOf(sender, receiver)
   const { count } = await tx.connection.updateMany({
     where: { lowKey: low, highKey: high, status: 'pending', senderKey: sender },
-    data: { status, answeredAt: at, note: null },
+    data: { status, answeredAt: at, note: null, endedByKey: null, endedAt: null },
   })
   return count === 1
 }
 
-/** Deletes a pending request; false when there is none. */
-export async function deletePending(
+/** Ends a connection; false when there is none, or none any more. */
+export async function markEnded(
+  tx: Tx,
+  { by, other, at }: { by: MemberKey; other: MemberKey; at: Date },
+): Promise<boolean> {
+  const { low, high } = pairOf(by, other)
+  const { count } = await tx.connection.updateMany({
+    where: { lowKey: low, highKey: high, status: 'accepted' },
+    data: { status: 'ended', endedByKey: by, endedAt: at, answeredAt: null },
+  })
+  return count === 1
+}
+
+export async function isEnded(db: Tx, one: MemberKey, other: MemberKey): Promise<boolean> {
+  const { low, high } = pairOf(one, other)
+  return (await db.connection.count({ where: { lowKey: low, highKey: high, status: 'ended' } })) > 0
+}
+
+/**
+ * Takes a pending request back: its row is deleted, or says again that the connection before it was ended; false
+ * when there is none.
+ */
+export async function withdrawPending(
   tx: Tx,
   { sender, receiver }: { sender: MemberKey; receiver: MemberKey },
 ): Promise<boolean> {
   const { low, high } = pairOf(sender, receiver)
-  const { count } = await tx.connection.deleteMany({
-    where: { lowKey: low, highKey: high, status: 'pending', senderKey: sender },
-  })
-  return count === 1
+  const rows = await tx.$queryRaw<unknown[]>`
+    with deleted as (
+      delete from connections where low_key = ${low} and high_key = ${high} and status = 'pending'
+        and sender_key = ${sender} and ended_at is null
+      returning 1
+    ), ended as (
+      update connections set status = 'ended', note = null where low_key = ${low} and high_key = ${high}
+        and status = 'pending' and sender_key = ${sender} and ended_at is not null
+      returning 1
+    )
+    select 1 from deleted union all select 1 from ended`
+  return rows.length === 1
 }
 
 export type RequestTab = 'received' | 'sent' | 'connected'

@@ -10,7 +10,7 @@ import { canBeListedSql, canViewSql, haveInteracted } from './visibility.store.t
 // Every combination of what a member chose, what moderators decided, and how two members are related.
 
 const flags = ['suspended', 'paused', 'contactFirst', 'isBlocked', 'isBlockedByOther'] as const
-const connections = ['none', 'sent', 'received', 'accepted', 'rejected'] as const
+const connections = ['none', 'sent', 'received', 'accepted', 'rejected', 'ended'] as const
 const interactions = ['no message', 'a message'] as const
 
 type State = Record<(typeof flags)[number], boolean> & {
@@ -65,8 +65,9 @@ beforeAll(async () => {
       const { low, high } = pairOf(viewer, key)
       const status = connection === 'sent' || connection === 'received' ? 'pending' : connection
       const sender = connection === 'sent' ? viewer : key
-      const answeredAt = status === 'pending' ? null : at
-      return [{ lowKey: low, highKey: high, senderKey: sender, status, createdAt: at, answeredAt }]
+      const answeredAt = status === 'accepted' || status === 'rejected' ? at : null
+      const ending = status === 'ended' ? { endedByKey: viewer, endedAt: at } : {}
+      return [{ lowKey: low, highKey: high, senderKey: sender, status, createdAt: at, answeredAt, ...ending }]
     }),
   })
   await db.block.createMany({

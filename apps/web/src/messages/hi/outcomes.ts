@@ -20,6 +20,7 @@ export const outcomes = {
   request_accepted: 'रिक्वेस्ट मंज़ूर की गई',
   request_rejected: 'रिक्वेस्ट को मना किया गया',
   request_withdrawn: 'रिक्वेस्ट वापस ली गई',
+  connection_ended: 'कनेक्शन हटा दिया गया',
   already_connected: 'आप पहले से जुड़े हुए हैं',
   profile_saved: 'प्रोफ़ाइल सेव हो गई',
   profile_unsaved: 'प्रोफ़ाइल सेव की गई सूची से हटा दी गई',

@@ -44,6 +44,8 @@ export const problems = {
   time_zone_invalid: 'कृपया टाइम ज़ोन चुनें।',
   time_zone_changed_recently: 'आपने इसे पिछले 30 दिनों में बदला है।',
   days_not_sold: 'यह प्लान इतने दिनों के लिए नहीं मिलता।',
+  note_has_contact_data: 'पहली बार के संदेश में लिंक, ईमेल, फ़ोन नंबर या किसी दूसरे ऐप का अकाउंट नहीं हो सकता।',
+  note_sent_recently: 'पिछले {days} दिनों में आप इस सदस्य को एक संदेश भेज चुके हैं। रिक्वेस्ट आप बिना संदेश के भेज सकते हैं।',
   contact_message_required: 'कृपया अपना संदेश लिखें।',
   chat_message_required: 'कृपया मैसेज लिखें।',
   chat_message_too_long: 'मैसेज में ज़्यादा से ज़्यादा {max} अक्षर हो सकते हैं।',

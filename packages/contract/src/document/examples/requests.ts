@@ -36,6 +36,17 @@ export const requestsExamples: ExamplesOf<typeof requests> = {
       message: 'Request accepted',
     },
   },
+  disconnect: {
+    body: {
+      user_id: 'SG2B6N3YZC',
+    },
+    reply: {
+      success: true,
+      code: 'connection_ended',
+      message: 'Disconnected',
+      match_status: 'none',
+    },
+  },
   received: {
     query: {
       page: 1,

@@ -1,0 +1,24 @@
+import type { Db, Tx } from '@satrangi/db'
+import type { MemberKey } from '../../keys.ts'
+
+interface SentNote {
+  sender: MemberKey
+  receiver: MemberKey
+  at: Date
+}
+
+/**
+ * Records that a note went to a member, never what it said. It is kept when the request is withdrawn or answered.
+ * @param since a note that was sent after this is too recent
+ * @returns false where there is such a note, and then nothing is recorded
+ */
+export async function recordNote(tx: Tx, { sender, receiver, at }: SentNote, since: Date): Promise<boolean> {
+  const recorded = await tx.$executeRaw`
+    insert into request_notes as n (sender_key, receiver_key, sent_at) values (${sender}, ${receiver}, ${at})
+    on conflict (sender_key, receiver_key) do update set sent_at = excluded.sent_at where n.sent_at <= ${since}`
+  return recorded === 1
+}
+
+export async function deleteOldNotes(db: Db, since: Date): Promise<void> {
+  await db.requestNote.deleteMany({ where: { sentAt: { lte: since } } })
+}
