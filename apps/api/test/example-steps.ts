@@ -1,7 +1,7 @@
 import { code, routes } from '@satrangi/contract'
 import { exampleOf } from '@satrangi/contract/document'
 import { bodyOfExample, callOf, type ExampleWorld } from './example-world.ts'
-import { connect, type TestMember } from './personas.ts'
+import { connect, showNumber, type TestMember } from './personas.ts'
 import { openChat } from './socket.ts'
 
 /** One call of the examples, and what has to be true before it is made. */
@@ -27,6 +27,7 @@ const viewerOf = ({ test, viewer }: ExampleWorld): TestMember =>
 async function addOthers(world: ExampleWorld): Promise<void> {
   const noor = await world.addMember('Noor', memberIn('chatOpen'))
   await connect(viewerOf(world), noor)
+  await showNumber(noor)
   await world.addMember('Meena', memberIn('requestsSend'))
   await world.addMember('Kiran', memberIn('moderationReport'))
   const ravi = await world.addMember('Ravi', memberIn('requestsRespond'))
@@ -84,6 +85,7 @@ export const exampleSteps: readonly ExampleStep[] = [
   { id: 'requestsReceived' },
   { id: 'requestsRespond' },
   { id: 'requestsConnected' },
+  { id: 'requestsDisconnect' },
   { id: 'savesToggle' },
   { id: 'moderationReport' },
   { id: 'blocksToggle' },

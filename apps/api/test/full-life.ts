@@ -2,7 +2,7 @@ import { code, routes } from '@satrangi/contract'
 import { verifyMember } from '../src/features/moderation/index.ts'
 import { pairOf } from '../src/keys.ts'
 import { requestLoginCode } from './codes.ts'
-import { accountInput, connect, signUp, type TestMember, testPhoto } from './personas.ts'
+import { accountInput, connect, showNumber, signUp, type TestMember, testPhoto } from './personas.ts'
 import { openChat, openUnread } from './socket.ts'
 import { keyOf } from './standing.ts'
 import type { TestApp } from './test-app.ts'
@@ -49,6 +49,7 @@ async function relate(test: TestApp, { asha, noor, ravi, meena }: FullAccount, b
     [noor, asha],
   ] as const) {
     await one.call(routes.saves.toggle, whom(other))
+    await showNumber(other)
     await one.call(routes.members.view, { params: { id: other.id } })
     await test.ctx.db.member.update({
       where: { id: one.id },

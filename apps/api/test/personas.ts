@@ -83,6 +83,11 @@ export async function signUp(
   return { id: user.id, token, user, phone, email: account.email, password: account.password, call: as(token) }
 }
 
+/** Lets connections see a member's number, which is hidden at first. */
+export async function showNumber({ call }: TestMember): Promise<void> {
+  await call(routes.privacy.set, { body: { phonehide: false } })
+}
+
 /** Connects two members by an accepted request. */
 export async function connect(one: TestMember, other: TestMember): Promise<void> {
   await one.call(routes.requests.send, { body: { user_id: other.id } })

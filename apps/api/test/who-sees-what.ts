@@ -10,6 +10,7 @@ export interface Settings {
   protectPhotos: boolean
   hidePhotos: boolean
   hidePhone: boolean
+  showFullName: boolean
   emailConfirmed: boolean
   showEmail: boolean
   showOnline: boolean
@@ -20,6 +21,7 @@ const usual: Settings = {
   protectPhotos: false,
   hidePhotos: false,
   hidePhone: false,
+  showFullName: false,
   emailConfirmed: false,
   showEmail: false,
   showOnline: true,
@@ -35,6 +37,7 @@ export const settings: [string, Settings][] = [
   ['with hidden photos', { ...usual, hidePhotos: true }],
   ['with photos protected and hidden', { ...usual, hidePhotos: true, protectPhotos: true }],
   ['with a hidden number', { ...usual, hidePhone: true }],
+  ['with the whole name shown', { ...usual, showFullName: true }],
   ['with a confirmed address that is not shown', { ...usual, emailConfirmed: true }],
   ['with an address that is shown', { ...usual, emailConfirmed: true, showEmail: true }],
   ['not to be seen online', { ...usual, showOnline: false }],
@@ -84,14 +87,14 @@ const seenEmail =
   ({ showEmail }) =>
     showEmail ? email : 'Hidden'
 const seenMobile =
-  (masked: string): Seen =>
+  (unlessHidden: string, hidden: string): Seen =>
   ({ hidePhone }) =>
-    hidePhone ? 'Hidden by user' : masked
+    hidePhone ? hidden : unlessHidden
 
 export const table = (member: { id: string; email: string; phone: string }) =>
   ({
     id: anybody(member.id),
-    name: [is(stored.name), is(null), is(stored.name)],
+    name: [is(stored.name), is(null), ({ showFullName }) => (showFullName ? stored.name : 'Quilliam')],
     status: anybody('active'),
     verify_status: anybody(false),
     onlineUsers: [is(true), online, online],
@@ -132,9 +135,10 @@ export const table = (member: { id: string; email: string; phone: string }) =>
     verify_email: [({ emailConfirmed }) => emailConfirmed, emailShown, emailShown],
     mobile: [
       is(member.phone),
-      seenMobile(`20xxxx${member.phone.slice(-2)}`),
-      seenMobile(`20xxxx${member.phone.slice(-2)}`),
+      seenMobile('Shared after you connect', 'Hidden by user'),
+      seenMobile(`20xxxx${member.phone.slice(-2)}`, 'Hidden by user'),
     ],
+    mobile_state: [is('own'), seenMobile('after_connecting', 'hidden'), seenMobile('masked', 'hidden')],
     phonehide: [({ hidePhone }) => hidePhone, ({ hidePhone }) => hidePhone, ({ hidePhone }) => hidePhone],
     photohide: [({ hidePhotos }) => hidePhotos, ({ hidePhotos }) => hidePhotos, ({ hidePhotos }) => hidePhotos],
     mobilecode: [is('+44'), absent, absent],

@@ -42,7 +42,9 @@ export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
   email: 'Hidden',
   emailhide: true,
   verify_email: false,
-  mobile: '98xxxx10',
+  ...(overrides.match_status === 'accepted'
+    ? { mobile: '98xxxx10', mobile_state: 'masked' }
+    : { mobile: 'Shared after you connect', mobile_state: 'after_connecting' }),
   phonehide: false,
   photohide: false,
   ...overrides,

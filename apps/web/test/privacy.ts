@@ -3,13 +3,15 @@ import type { ContractApi } from './contract-api.ts'
 
 /** The settings of a new member. */
 const defaultSettings: PrivacySettings = {
-  phonehide: false,
+  phonehide: true,
   photoProtect: false,
   photohide: false,
   paused: false,
   contact_first: false,
   show_online: true,
   show_email: false,
+  show_full_name: false,
+  phonehide_to_confirm: false,
 }
 
 /** Makes the API answer and store the privacy settings. Returns the calls that change them. */
@@ -17,7 +19,9 @@ export function answerPrivacy(api: ContractApi, overrides: Partial<PrivacySettin
   let settings = { ...defaultSettings, ...overrides }
   api.answer(routes.privacy.get, () => ({ settings }))
   return api.answer(routes.privacy.set, ({ body }) => {
-    settings = { ...settings, ...(body as Partial<PrivacySettings>) }
+    const changes = body as Partial<PrivacySettings>
+    const isConfirmed = 'phonehide' in changes ? { phonehide_to_confirm: false } : {}
+    settings = { ...settings, ...changes, ...isConfirmed }
     return { ...outcome('privacy_saved'), settings }
   })
 }

@@ -19,9 +19,17 @@ const settings = {
   show_online: z.boolean(),
   /** Takes effect with an address that was confirmed. */
   show_email: z.boolean(),
+  /** Connections see the whole name instead of the first. */
+  show_full_name: z.boolean(),
 }
-const privacySettings = z.object(settings)
+const privacySettings = z.object({
+  ...settings,
+  /** To be asked once: whether connections may go on seeing the number. Setting `phonehide` is the answer. */
+  phonehide_to_confirm: z.boolean(),
+})
 export type PrivacySettings = z.output<typeof privacySettings>
+/** What a member can change. */
+export type PrivacySwitches = Omit<PrivacySettings, 'phonehide_to_confirm'>
 
 export const privacy = {
   get: defineRoute({

@@ -3,6 +3,12 @@ import { z } from '../kernel/zod.ts'
 import { fitReasons } from '../vocabulary/discovery.ts'
 import { approvals, genders, matchStatuses, memberStatuses } from '../vocabulary/options.ts'
 
+/**
+ * What of a number its viewer is sent: all of it to the `own`er; the first and last two digits with xxxx between
+ * (`masked`); or nothing, because it is shown to connections (`after_connecting`) or to nobody (`hidden`).
+ */
+export const mobileStates = ['own', 'masked', 'after_connecting', 'hidden'] as const
+
 /** A member's public id, shown as the username: `SG` and 8 random characters of Crockford's base32. */
 export const memberId = z.string().check(z.regex(/^SG[0-9A-HJKMNP-TV-Z]{8}$/, problemMessage('member_id_invalid')))
 
@@ -17,7 +23,7 @@ export const photoName = z.nullable(z.string())
 /** What a list shows of a member. Approval flags are the owner's; others see `approved` or null. */
 export const memberSummary = z.object({
   id: z.string(),
-  /** Only for the owner and accepted connections. */
+  /** The whole for the owner, the first name for accepted connections unless the owner shows them the whole. */
   name: z.nullable(z.string()),
   status: z.enum(memberStatuses),
   verify_status: z.boolean(),
@@ -67,8 +73,9 @@ export const profile = z.object({
   email: z.string(),
   emailhide: z.boolean(),
   verify_email: z.boolean(),
-  /** The owner's number, 'Hidden by user', or the first and last two digits with xxxx between. */
+  /** The owner's number, or for others what `mobile_state` says in English. */
   mobile: z.string(),
+  mobile_state: z.enum(mobileStates),
   phonehide: z.boolean(),
   photohide: z.boolean(),
   mobilecode: z.optional(z.string()),

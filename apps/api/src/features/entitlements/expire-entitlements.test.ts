@@ -1,7 +1,7 @@
 import { type PaidPlanId, plans, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../test/account-events.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, showNumber, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { runJob } from '../../../test/shop.ts'
 import { openUnread } from '../../../test/socket.ts'
@@ -131,6 +131,7 @@ describe('what an entitlement allows', () => {
     await give('basic_chat_pack', 1)
     for (const other of others.slice(0, 6)) await open(other)
     expect((await mine()).chats).toEqual({ opens_today: 6, limit: 10 })
+    for (const other of others.slice(0, 1)) await showNumber(other)
     const reveal = () => asha.call(routes.members.viewContact, { body: { user_id: others[0]?.id ?? '' } })
     expect((await reveal()).mobile).toBe(others[0]?.phone)
     test.clock.advanceSeconds(day - 1)

@@ -40,6 +40,7 @@ export interface MemberRow {
   showEmail: boolean
   showOnline: boolean
   hidePhone: boolean
+  showFullName: boolean
   protectPhotos: boolean
   hidePhotos: boolean
   paidUntil: Date | null
@@ -84,7 +85,8 @@ function selectMembers(db: Tx, viewer: MemberKey, which: Prisma.Sql): Promise<Me
       m.city_name as "cityName", m.state, m.country, m.postal, m.bio, m.bio_approval as "bioApproval",
       m.partner_expectations as "partnerExpectations", m.partner_expectations_approval as "partnerExpectationsApproval",
       m.verified, m.email_confirmed_at is not null as "emailConfirmed", m.show_email as "showEmail",
-      m.show_online as "showOnline", m.hide_phone as "hidePhone", m.protect_photos as "protectPhotos",
+      m.show_online as "showOnline", m.hide_phone as "hidePhone", m.show_full_name as "showFullName",
+      m.protect_photos as "protectPhotos",
       m.hide_photos as "hidePhotos", m.paid_until as "paidUntil", m.exclusive_until as "exclusiveUntil",
       m.visible, m.suspended_at is not null as suspended, m.paused_at is not null as paused,
       m.contact_first as "contactFirst", p.seen_at as "seenAt",

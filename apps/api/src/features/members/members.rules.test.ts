@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOn, isOnline, maskNumber, statusAt } from './members.rules.ts'
+import { ageOn, firstNameOf, isOnline, maskNumber, statusAt } from './members.rules.ts'
 
 describe('an age', () => {
   it.each([
@@ -49,5 +49,26 @@ describe('a number', () => {
   it('shows its first and last two digits', () => {
     expect(maskNumber('9876543210')).toBe('98xxxx10')
     expect(maskNumber('7911123456')).toBe('79xxxx56')
+  })
+})
+
+describe('a first name', () => {
+  it.each([
+    ['Asha', 'Asha'],
+    ['Asha Rao', 'Asha'],
+    ['  Asha   Devi Rao ', 'Asha'],
+    ['Dr. Asha Rao', 'Asha'],
+    ['Adv Asha', 'Asha'],
+    ['K. S. Asha', 'Asha'],
+    ['A.R. Rahul', 'Rahul'],
+    ['S Karthik', 'Karthik'],
+    ['आशा राव', 'आशा'],
+    ['श्री रवि', 'रवि'],
+    ['Mary-Ann O’Neil', 'Mary-Ann'],
+    ['J.', 'J.'],
+    ['Dr', 'Dr'],
+    ['', ''],
+  ])('of %j is %j', (name, first) => {
+    expect(firstNameOf(name)).toBe(first)
   })
 })

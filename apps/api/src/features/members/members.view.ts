@@ -3,7 +3,7 @@ import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { photoAddress } from '../photos/index.ts'
 import type { MemberRow, PhotoRow } from './member-rows.store.ts'
-import { ageOn, isOnline, maskNumber, statusAt } from './members.rules.ts'
+import { ageOn, firstNameOf, isOnline, maskNumber, statusAt } from './members.rules.ts'
 
 type ViewContext = Needs<'config' | 'clock'>
 
@@ -22,7 +22,7 @@ export function presentMemberSummary(ctx: ViewContext, viewer: MemberKey, member
   const photos = [1, 2].map((slot) => presentPhoto(ctx, owner, trusted, member, slot))
   return {
     id: member.id,
-    name: trusted ? member.name : null,
+    name: owner ? member.name : trusted ? nameForConnections(member) : null,
     status: statusAt(member, now),
     verify_status: member.verified,
     onlineUsers: owner || isOnline(member.seenAt, member.showOnline, now),
@@ -47,7 +47,7 @@ export function presentMemberSummary(ctx: ViewContext, viewer: MemberKey, member
 
 /** Everything that a viewer may see of a member whom they may meet. */
 export function presentProfile(ctx: ViewContext, viewer: MemberKey, member: MemberRow): Profile {
-  const { owner } = relationTo(viewer, member)
+  const { owner, trusted } = relationTo(viewer, member)
   const bio = ownOrApproved(owner, member.bio, member.bioApproval)
   const expectations = ownOrApproved(owner, member.partnerExpectations, member.partnerExpectationsApproval)
   const emailShown = member.emailConfirmed && member.showEmail
@@ -66,7 +66,7 @@ export function presentProfile(ctx: ViewContext, viewer: MemberKey, member: Memb
     email: owner || emailShown ? member.email : 'Hidden',
     emailhide: !(owner || emailShown),
     verify_email: owner ? member.emailConfirmed : emailShown,
-    mobile: owner ? member.mobile : member.hidePhone ? 'Hidden by user' : maskNumber(member.mobile),
+    ...presentMobile(member, { owner, trusted }),
     phonehide: member.hidePhone,
     photohide: member.hidePhotos,
     ...(owner ? { mobilecode: `+${member.mobilecode}`, dob: member.dob, postal: member.postal ?? '' } : {}),
@@ -100,6 +100,19 @@ export function presentHiddenMember(id: string, isBlocked: boolean): MemberSumma
     isBlocked,
     match_status: 'none',
   }
+}
+
+const nameForConnections = ({ name, showFullName }: MemberRow) => (showFullName ? name : firstNameOf(name))
+
+/** Not a digit of the number for whoever is no connection, and none of a hidden one. */
+function presentMobile(
+  { mobile, hidePhone }: MemberRow,
+  { owner, trusted }: ReturnType<typeof relationTo>,
+): Pick<Profile, 'mobile' | 'mobile_state'> {
+  if (owner) return { mobile, mobile_state: 'own' }
+  if (hidePhone) return { mobile: 'Hidden by user', mobile_state: 'hidden' }
+  if (!trusted) return { mobile: 'Shared after you connect', mobile_state: 'after_connecting' }
+  return { mobile: maskNumber(mobile), mobile_state: 'masked' }
 }
 
 function ownOrApproved(owner: boolean, text: string, approval: Approval) {

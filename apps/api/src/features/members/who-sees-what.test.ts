@@ -37,11 +37,13 @@ afterAll(() => test.close())
 const everyStanding = Object.entries(relationships) as [RelationshipName, Relationship][]
 
 /** What never leaves, and what leaves only where the table says so. */
-function secrets({ sees }: Relationship, { showEmail }: Settings) {
+function secrets({ sees }: Relationship, { showEmail, showFullName }: Settings) {
   const always = ['argon2', 'password', 'latitude', 'shuffle', '"key"', '_key', '203.0.113']
   if (sees === 'owner') return always
   const others = [...always, member.phone, member.phone.slice(2, 8), '1995-06-15', stored.postal]
-  return [...others, ...(sees === 'connection' ? [] : [stored.name]), ...(showEmail ? [] : [member.email])]
+  const names = sees === 'connection' ? (showFullName ? [] : [stored.name, 'Zed']) : [stored.name, 'Quilliam']
+  const digits = sees === 'connection' ? [] : ['xxxx']
+  return [...others, ...names, ...digits, ...(showEmail ? [] : [member.email])]
 }
 
 function expectedFor({ sees, match = 'none', saved = true }: Relationship, about: Settings) {

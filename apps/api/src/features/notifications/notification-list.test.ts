@@ -1,6 +1,6 @@
 import { type Notification, type NotificationType, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, showNumber, signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall, unknownMemberId } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { keyOf, pause, suspend } from '../../../test/standing.ts'
@@ -75,6 +75,7 @@ describe('the list of notifications', () => {
       where: { id: noor.id },
       data: { paidUntil: new Date(test.clock.now().getTime() + 60_000) },
     })
+    await showNumber(asha)
     await noor.call(routes.members.viewContact, { body: { user_id: asha.id } })
     const typesOf = async (type: string) => (await read(type)).map((one) => one.type)
     expect(await typesOf('view')).toEqual(['view'])

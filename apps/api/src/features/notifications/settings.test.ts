@@ -1,6 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, showNumber, signUp, type TestMember } from '../../../test/personas.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -63,6 +63,7 @@ describe('the choice of what one is told', () => {
       where: { id: noor.id },
       data: { paidUntil: new Date(test.clock.now().getTime() + 60_000) },
     })
+    await showNumber(asha)
     await noor.call(routes.members.viewContact, { body: { user_id: asha.id } })
     expect([await unread(), await listed()]).toEqual([0, ['pending']])
   })

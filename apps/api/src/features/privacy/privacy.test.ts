@@ -1,4 +1,4 @@
-import { type PrivacySettings, routes } from '@satrangi/contract'
+import { type PrivacySwitches, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findPhotoFileNames, listPhotoFiles } from '../../../test/files.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
@@ -27,9 +27,15 @@ beforeEach(async () => {
 
 const { get, set } = routes.privacy
 type Changes = Parameters<typeof change>[0]
-const change = (changes: Partial<PrivacySettings>) => asha.call(set, { body: changes })
+const change = (changes: Partial<PrivacySwitches>) => asha.call(set, { body: changes })
 const readSettings = async () => (await asha.call(get)).settings
-const open = { phonehide: false, photoProtect: false, photohide: false }
+const open = {
+  phonehide: true,
+  photoProtect: false,
+  photohide: false,
+  show_full_name: false,
+  phonehide_to_confirm: false,
+}
 const defaults = { ...open, paused: false, contact_first: false, show_online: true, show_email: false }
 const findProfile = async (viewer = noor) => (await viewer.call(routes.members.view, { params: { id: asha.id } })).user
 const confirmEmail = () =>
@@ -54,7 +60,7 @@ async function findings(by = noor) {
 const counts = async () => (await noor.call(genderCounts)).All
 
 describe('privacy settings', () => {
-  it('are open by default, and keep the settings that are not given', async () => {
+  it('hide the number alone by default, and keep the settings that are not given', async () => {
     expect(await readSettings()).toEqual(defaults)
     const reply = await change({ paused: true })
     expect(reply).toMatchObject({ success: true, settings: { ...defaults, paused: true } })
@@ -68,10 +74,10 @@ describe('privacy settings', () => {
     await confirmEmail()
     const all = {
       ...{ phonehide: true, photoProtect: true, photohide: true },
-      ...{ paused: true, contact_first: true, show_online: false, show_email: true },
+      ...{ paused: true, contact_first: true, show_online: false, show_email: true, show_full_name: true },
     }
     await Promise.all(Object.entries(all).map(([name, on]) => change({ [name]: on })))
-    expect(await readSettings()).toEqual(all)
+    expect(await readSettings()).toEqual({ ...all, phonehide_to_confirm: false })
     await expectFilesAndRowsToAgree()
   })
 
@@ -112,6 +118,8 @@ describe('a number', () => {
     await connect(asha, noor)
     await test.ctx.db.member.update({ where: { id: noor.id }, data: { paidUntil: new Date('2099-01-01') } })
     const reveal = () => noor.call(routes.members.viewContact, { body: { user_id: asha.id } })
+    expect(await findProfile()).toMatchObject({ mobile: 'Hidden by user', phonehide: true })
+    await change({ phonehide: false })
     const masked = (await findProfile()).mobile
     await change({ phonehide: true })
     expect(await findProfile()).toMatchObject({ mobile: 'Hidden by user', phonehide: true })
@@ -119,6 +127,45 @@ describe('a number', () => {
     await change({ phonehide: false })
     expect((await findProfile()).mobile).toBe(masked)
     expect((await reveal()).mobile).toBe(asha.phone)
+  })
+})
+
+describe('a number that is shown since before it was hidden by default', () => {
+  const answers = [true, false]
+  const showsSinceBefore = () =>
+    test.ctx.db.member.update({ where: { id: asha.id }, data: { hidePhone: false, confirmPhone: true } })
+
+  it.each(answers)('is asked about once, and hidden or not as the answer says: %s', async (phonehide) => {
+    await showsSinceBefore()
+    expect(await readSettings()).toMatchObject({ phonehide: false, phonehide_to_confirm: true })
+    await change({ show_online: false })
+    expect(await readSettings()).toMatchObject({ phonehide_to_confirm: true })
+    await change({ phonehide })
+    expect(await readSettings()).toMatchObject({ phonehide, phonehide_to_confirm: false })
+    await change({ phonehide: false })
+    expect(await readSettings()).toMatchObject({ phonehide_to_confirm: false })
+  })
+
+  it('is not asked about once it is hidden in the profile', async () => {
+    await showsSinceBefore()
+    await asha.call(routes.members.edit, { body: { phonehide: 'true' } })
+    expect(await readSettings()).toMatchObject({ phonehide: true, phonehide_to_confirm: false })
+  })
+})
+
+describe('a name', () => {
+  it('is the first name for connections, and the whole one with the switch', async () => {
+    await asha.call(routes.members.edit, { body: { name: 'Dr. Asha Rao' } })
+    expect((await findProfile()).name).toBeNull()
+    await connect(asha, noor)
+    expect((await findProfile()).name).toBe('Asha')
+    expect((await findProfile(asha)).name).toBe('Dr. Asha Rao')
+    await change({ show_full_name: true })
+    expect((await findProfile()).name).toBe('Dr. Asha Rao')
+    const ravi = await signUp(test, `ravi${made}`)
+    expect((await findProfile(ravi)).name).toBeNull()
+    await change({ show_full_name: false })
+    expect((await findProfile()).name).toBe('Asha')
   })
 })
 

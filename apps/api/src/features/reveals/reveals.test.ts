@@ -1,6 +1,6 @@
 import { revealsPerDay, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, showNumber, signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall, unknownMemberId } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { openUnread } from '../../../test/socket.ts'
@@ -20,6 +20,7 @@ beforeEach(async () => {
   asha = await signUp(test, `asha${made}`)
   noor = await signUp(test, `noor${made}`)
   await connect(asha, noor)
+  await showNumber(noor)
   await holds(asha, 'paidUntil', 60)
 })
 

@@ -5,13 +5,15 @@ export const privacyExamples: ExamplesOf<typeof privacy> = {
   get: {
     reply: {
       settings: {
-        phonehide: false,
+        phonehide: true,
         photoProtect: false,
         photohide: false,
         paused: false,
         contact_first: false,
         show_online: true,
         show_email: false,
+        show_full_name: false,
+        phonehide_to_confirm: false,
       },
     },
   },
@@ -25,13 +27,15 @@ export const privacyExamples: ExamplesOf<typeof privacy> = {
       code: 'privacy_saved',
       message: 'Privacy settings saved',
       settings: {
-        phonehide: false,
+        phonehide: true,
         photoProtect: false,
         photohide: false,
         paused: false,
         contact_first: false,
         show_online: true,
         show_email: false,
+        show_full_name: false,
+        phonehide_to_confirm: false,
       },
     },
   },

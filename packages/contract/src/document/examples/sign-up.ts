@@ -83,6 +83,7 @@ export const signUpExamples: ExamplesOf<typeof signUp> = {
         emailhide: false,
         verify_email: false,
         mobile: '2079460999',
+        mobile_state: 'own',
         phonehide: false,
         photohide: false,
         mobilecode: '+44',
