@@ -94,6 +94,15 @@ export const states: ScreenStates = {
     },
     ready: ({ findText }) => findText('chat.blocked'),
   },
+  'not-connected': {
+    at: withNoor,
+    arrange: ({ api, chat }) => {
+      storeMessage(chat, 'Have you been to the boathouse?')
+      const user = { ...noor, name: null, match_status: 'none' as const }
+      api.answer(routes.chat.conversations, { users: [aConversation({ user, unread: 0 })] })
+    },
+    ready: ({ findPlainText }) => findPlainText('Have you been to the boathouse?'),
+  },
   deleted: {
     at: withNoor,
     arrange: ({ api }) => {

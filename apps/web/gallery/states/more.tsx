@@ -34,6 +34,11 @@ export const states: ScreenStates = {
     arrange: ({ api }) => void answerPrivacy(api, { paused: true, photoProtect: true }),
     ready: ({ findText }) => findText('privacy.paused'),
   },
+  'phone-question': {
+    at,
+    arrange: ({ api }) => void answerPrivacy(api, { phonehide: false, phonehide_to_confirm: true }),
+    ready: ({ findText }) => findText('privacy.phoneTitle'),
+  },
   'confirm-email': {
     at,
     arrange: ({ api }) => api.answer(routes.members.view, { user: { ...asha, verify_email: false } }),

@@ -52,6 +52,24 @@ export const states: ScreenStates = {
     ready: ({ findText }) => findText('profile.wantsToConnect', { who: kabir.id }),
   },
   'menu-open': { at: profileScreenOf(kabir), act: openMenu, ready: ({ menuItem }) => menuItem('profile.report') },
+  'menu-of-connection': {
+    at: profileScreenOf(noor),
+    act: openMenu,
+    ready: ({ menuItem }) => menuItem('requests.disconnect'),
+  },
+  'note-refused': {
+    at: profileScreenOf(kabir),
+    act: async ({ click, button, fill, field }) => {
+      await click(button('requests.addNote'))
+      await fill(field('requests.noteLabel'), 'Write to me: @kabir')
+    },
+    ready: ({ findText }) => findText('problems.note_has_contact_data'),
+  },
+  'number-hidden': {
+    at: profileScreenOf(kabir),
+    arrange: answerProfile(profileOf(kabir, { phonehide: true, mobile: 'Hidden by user', mobile_state: 'hidden' })),
+    ready: ({ findText }) => findText('profile.mobileHidden'),
+  },
   block: {
     at: profileScreenOf(kabir),
     act: async (actions) => {

@@ -12,6 +12,14 @@ export const states: ScreenStates = {
     act: ({ click, button }) => click(button('requests.moreAbout', { who: 'Noor' })),
     ready: ({ menuItem }) => menuItem('profile.block'),
   },
+  disconnect: {
+    at: '/connections',
+    act: async ({ click, button, menuItem }) => {
+      await click(button('requests.moreAbout', { who: 'Noor' }))
+      await click(menuItem('requests.disconnect'))
+    },
+    ready: ({ dialog }) => dialog('requests.disconnectTitle', { who: 'Noor' }),
+  },
   pending: {
     at: '/connections?tab=pending',
     ready: ({ button }) => button('requests.noteMore'),

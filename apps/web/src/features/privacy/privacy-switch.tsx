@@ -1,4 +1,4 @@
-import type { PrivacySettings } from '@satrangi/contract'
+import type { PrivacySettings, PrivacySwitches } from '@satrangi/contract'
 import { refusalMessage } from '../../lib/server-sentence.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Switch } from '../../ui/switch.tsx'
@@ -7,7 +7,7 @@ import { useSetPrivacy } from './privacy.queries.ts'
 
 interface PrivacySwitchProps {
   settings: PrivacySettings
-  name: keyof PrivacySettings
+  name: keyof PrivacySwitches
   label: string
   hint: string
   onSaved: (label: string) => void

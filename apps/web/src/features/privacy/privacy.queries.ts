@@ -12,13 +12,17 @@ interface PrivacyCallbacks {
   onFailed?: (error: Error) => void
 }
 
-/** Changes what is named: at once on the screen, and back again when it failed. */
+/**
+ * Changes what is named: at once on the screen, and back again when it failed. That a question is answered follows
+ * from the answer; it is named so that it leaves the screen at once.
+ */
 export function useSetPrivacy({ onChanged, onFailed }: PrivacyCallbacks = {}) {
   const client = useQueryClient()
   const updateCached = (change: Partial<PrivacySettings>) =>
     client.setQueryData<PrivacySettings>(privacyKey, (settings) => settings && { ...settings, ...change })
   return useMutation({
-    mutationFn: (change: Partial<PrivacySettings>) => call(routes.privacy.set, { body: change }),
+    mutationFn: ({ phonehide_to_confirm: _, ...change }: Partial<PrivacySettings>) =>
+      call(routes.privacy.set, { body: change }),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: privacyKey })
       const before = client.getQueryData<PrivacySettings>(privacyKey)

@@ -25,6 +25,7 @@ export const profile = {
   email: 'Email',
   emailHidden: 'Hidden',
   mobileHidden: 'Hidden by user',
+  mobileAfterConnecting: 'Shared after you connect',
   mobile: 'Mobile',
   dob: 'Date of birth',
   photos: 'Photos of {who}',

@@ -28,6 +28,7 @@ export const profile = {
   email: 'ईमेल',
   emailHidden: 'छिपा हुआ',
   mobileHidden: 'सदस्य ने छिपाया है',
+  mobileAfterConnecting: 'जुड़ने के बाद दिखेगा',
   mobile: 'मोबाइल',
   dob: 'जन्मतिथि',
   photos: '{who} की फ़ोटो',

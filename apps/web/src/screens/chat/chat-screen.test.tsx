@@ -326,3 +326,20 @@ test('a very long message is clamped and can be expanded', async () => {
   expect(said().getByRole('button', { name: 'Show less' })).toBeDefined()
   vi.restoreAllMocks()
 })
+
+test('a conversation whose connection is ended can be read and not be written in', async () => {
+  const { user } = await openConversation()
+  await act(async () => server.write('Hello.'))
+  const calls = api.answer(routes.requests.disconnect, { ...outcome('connection_ended'), match_status: 'none' })
+  await chooseInMenu(user, 'Disconnect')
+  talks(row({ user: { ...noor, name: null, match_status: 'none' } }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
+
+  expect(await screen.findByText('Disconnected from Noor')).toBeDefined()
+  await waitFor(() => expect(field()).toHaveProperty('disabled', true))
+  expect(screen.getByPlaceholderText('Messaging disabled')).toBeDefined()
+  expect(said().getByText('Hello.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  expect(screen.queryByRole('menuitem', { name: 'Disconnect' })).toBeNull()
+  expect(calls.map(({ body }) => body)).toEqual([{ user_id: noor.id }])
+})

@@ -78,6 +78,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         who={who}
         isBlocked={isBlocked}
         isBlockedByOther={isBlockedByOther}
+        canDisconnect={peer.member?.match_status === 'accepted' && !isBlocked && !isBlockedByOther}
         onToggleBlock={() => {
           if (!isBlocking) onToggleBlock()
         }}

@@ -1,6 +1,7 @@
-import { Ban, EllipsisVertical, Flag, ShieldCheck } from 'lucide-react'
+import { Ban, EllipsisVertical, Flag, ShieldCheck, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { ReportDialog } from '../../features/moderation/index.ts'
+import { DisconnectDialog, useDisconnectWithToast } from '../../features/requests/index.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Menu } from '../../ui/menu.tsx'
 
@@ -9,15 +10,24 @@ interface ConversationMenuProps {
   who: string
   isBlocked: boolean
   isBlockedByOther: boolean
+  canDisconnect: boolean
   onToggleBlock: () => void
 }
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
-/** Block and report the other member. */
-export function ConversationMenu({ id, who, isBlocked, isBlockedByOther, onToggleBlock }: ConversationMenuProps) {
+/** Disconnect from the other member, block and report them. */
+export function ConversationMenu(props: ConversationMenuProps) {
+  const { id, who, isBlocked, isBlockedByOther, canDisconnect, onToggleBlock } = props
   const t = useTranslate()
-  const [isReporting, setReporting] = useState(false)
+  const [openDialog, setOpenDialog] = useState<'report' | 'disconnect'>()
+  const close = () => setOpenDialog(undefined)
+  const end = useDisconnectWithToast(who)
+  const disconnect = {
+    label: t('requests.disconnect'),
+    icon: <UserMinus {...icon} />,
+    onSelect: () => setOpenDialog('disconnect'),
+  }
   const block = isBlocked
     ? { label: t('chat.unblock'), icon: <ShieldCheck {...icon} />, onSelect: onToggleBlock }
     : { label: t('chat.block'), icon: <Ban {...icon} />, tone: 'danger' as const, onSelect: onToggleBlock }
@@ -25,16 +35,17 @@ export function ConversationMenu({ id, who, isBlocked, isBlockedByOther, onToggl
     label: t('chat.report'),
     icon: <Flag {...icon} />,
     tone: 'danger' as const,
-    onSelect: () => setReporting(true),
+    onSelect: () => setOpenDialog('report'),
   }
   return (
     <>
       <Menu
         label={t('chat.more')}
         icon={<EllipsisVertical aria-hidden="true" className="size-5" />}
-        items={isBlockedByOther ? [report] : [block, report]}
+        items={[...(canDisconnect ? [disconnect] : []), ...(isBlockedByOther ? [] : [block]), report]}
       />
-      {isReporting && <ReportDialog id={id} who={who} isBlocked={isBlocked} onClose={() => setReporting(false)} />}
+      {openDialog === 'report' && <ReportDialog id={id} who={who} isBlocked={isBlocked} onClose={close} />}
+      {openDialog === 'disconnect' && <DisconnectDialog who={who} onConfirm={() => end.mutate(id)} onClose={close} />}
     </>
   )
 }

@@ -40,7 +40,7 @@ function OpenConversation({ id, peer }: { id: string; peer: Peer }) {
     }
   })
   const who = peer.member ? displayName(peer.member) : id
-  const canWrite = !isBlocked && !isBlockedByOther
+  const canWrite = !isBlocked && !isBlockedByOther && peer.isConnected
   useChatLimit(conversation, live.limit, peer.lastMessageAt)
 
   return (

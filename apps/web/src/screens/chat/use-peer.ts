@@ -9,6 +9,8 @@ export interface Peer {
   readonly member: MemberSummary | undefined
   readonly isBlocked: boolean
   readonly isBlockedByOther: boolean
+  /** Not any more after the end of a connection: the chat can be read and not be written in. */
+  readonly isConnected: boolean
   /** When the last message was written, as the list of conversations knows it. */
   readonly lastMessageAt: string | undefined
   /** There is no such member, or none any more. */
@@ -21,8 +23,10 @@ export function usePeer(id: string): Peer {
   const row = conversations.data?.find(({ user, deleted }) => user.id === id && !deleted)
   // Asked each time: who has just left the list may have left altogether.
   const profile = useQuery({ ...profileQuery(id), enabled: conversations.isFetched && !row, staleTime: 0 })
+  const member = row?.user ?? profile.data
   return {
-    member: row?.user ?? profile.data,
+    member,
+    isConnected: !member || member.match_status === 'accepted',
     isBlocked: row?.isBlocked ?? profile.data?.isBlocked ?? false,
     isBlockedByOther: row?.isBlockedByOther ?? false,
     lastMessageAt: row?.timestamp,

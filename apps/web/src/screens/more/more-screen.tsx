@@ -1,4 +1,4 @@
-import { PausedBanner } from '../../features/privacy/index.ts'
+import { PausedBanner, PhoneQuestion } from '../../features/privacy/index.ts'
 import { ErrorBoundaries } from '../../ui/error-boundary.tsx'
 import { Upgrade } from '../home/upgrade.tsx'
 import { Account } from './account.tsx'
@@ -21,6 +21,7 @@ export function MoreScreen() {
     <div className="mx-auto flex max-w-text flex-col gap-5">
       <ErrorBoundaries>
         <PausedBanner />
+        <PhoneQuestion />
         <ProfileHeader />
         <Upgrade />
         <Account />

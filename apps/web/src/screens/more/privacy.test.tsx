@@ -1,4 +1,4 @@
-import { outcome, type PrivacySettings, routes } from '@satrangi/contract'
+import { outcome, type PrivacySettings, type PrivacySwitches, routes } from '@satrangi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
@@ -20,12 +20,13 @@ beforeEach(() => {
 
 const theSwitch = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
 
-test.each<[string, keyof PrivacySettings, boolean]>([
-  ['Hide Phone Number', 'phonehide', true],
+test.each<[string, keyof PrivacySwitches, boolean]>([
+  ['Hide Phone Number', 'phonehide', false],
   ['Photo Protection', 'photoProtect', true],
   ['Hide Photos', 'photohide', true],
   ['Show when I’m online', 'show_online', false],
   ['Show my email', 'show_email', true],
+  ['Show connections my full name', 'show_full_name', true],
   ['Hide my profile', 'paused', true],
   ['Only members I contact first can see me', 'contact_first', true],
 ])('%s is saved at once, alone, and announced', async (label, name, on) => {
@@ -54,7 +55,7 @@ test('A switch goes back to what is true when it could not be saved, and says so
 })
 
 test('One switch is saved once at a time, and another one beside it loses nothing', async () => {
-  answerPrivacy(api)
+  answerPrivacy(api, { phonehide: false })
   const answers: (() => void)[] = []
   const calls = api.answer(routes.privacy.set, ({ body }) => {
     const settings = { ...open, ...(body as Partial<PrivacySettings>) }
@@ -78,6 +79,7 @@ test('One switch is saved once at a time, and another one beside it loses nothin
 const open = {
   ...{ phonehide: false, photoProtect: false, photohide: false, paused: false },
   ...{ contact_first: false, show_online: true, show_email: false },
+  ...{ show_full_name: false, phonehide_to_confirm: false },
 }
 
 test('An address that was never confirmed is confirmed with a code first, and shown then', async () => {

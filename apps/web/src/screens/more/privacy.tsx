@@ -58,6 +58,12 @@ function PrivacySwitches({ settings }: { settings: PrivacySettings }) {
           label={t('privacy.showOnline')}
           hint={t('privacy.showOnlineHint')}
         />
+        <PrivacySwitch
+          {...sharedProps}
+          name="show_full_name"
+          label={t('privacy.showFullName')}
+          hint={t('privacy.showFullNameHint')}
+        />
         <EmailSwitch {...sharedProps} />
         <PrivacySwitch {...sharedProps} name="paused" label={t('privacy.pause')} hint={t('privacy.pauseHint')} />
         <PrivacySwitch
@@ -77,7 +83,7 @@ function PrivacySwitches({ settings }: { settings: PrivacySettings }) {
 function SwitchesSkeleton() {
   return (
     <Loading className="divide-y divide-line">
-      {Array.from({ length: 7 }, (_, row) => (
+      {Array.from({ length: 8 }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and stay where they are
         <div key={row} className="flex items-center justify-between gap-4 py-4">
           <div className="flex-1">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { BlockDialog, useBlockWithToast } from '../../features/blocks/index.ts'
 import { displayName } from '../../features/members/index.ts'
 import { ReportDialog } from '../../features/moderation/index.ts'
+import { DisconnectDialog, useDisconnectWithToast } from '../../features/requests/index.ts'
 import { HeartButton } from '../../features/saves/index.ts'
 import { MemberView } from './member-view.tsx'
 import { ProfileActions } from './profile-actions.tsx'
@@ -13,10 +14,12 @@ import { useContactNumber } from './use-contact-number.ts'
 /** Another member's profile with its actions. */
 export function MemberProfile({ profile }: { profile: Profile }) {
   const { id, isBlocked } = profile
-  const [openDialog, setOpenDialog] = useState<'block' | 'report'>()
+  const [openDialog, setOpenDialog] = useState<'block' | 'report' | 'disconnect'>()
   const block = useBlockWithToast(id)
   const contact = useContactNumber(id)
   const who = displayName(profile)
+  const disconnect = useDisconnectWithToast(who)
+  const canDisconnect = profile.match_status === 'accepted' && !isBlocked
   const close = () => setOpenDialog(undefined)
 
   return (
@@ -28,6 +31,7 @@ export function MemberProfile({ profile }: { profile: Profile }) {
           <HeartButton id={id} who={who} isSaved={profile.isSaved} />
           <ProfileMenu
             isBlocked={isBlocked}
+            onDisconnect={canDisconnect ? () => setOpenDialog('disconnect') : undefined}
             onBlock={() => setOpenDialog('block')}
             onReport={() => setOpenDialog('report')}
           />
@@ -42,6 +46,9 @@ export function MemberProfile({ profile }: { profile: Profile }) {
           onConfirm={() => block.mutate({ block: !isBlocked })}
           onClose={close}
         />
+      )}
+      {openDialog === 'disconnect' && (
+        <DisconnectDialog who={who} onConfirm={() => disconnect.mutate(id)} onClose={close} />
       )}
       {openDialog === 'report' && <ReportDialog id={id} who={who} isBlocked={isBlocked} onClose={close} />}
     </MemberView>

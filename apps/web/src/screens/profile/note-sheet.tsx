@@ -1,6 +1,7 @@
-import { textLengths } from '@satrangi/contract'
+import { CallError, fieldProblem, hasContactData, textLengths } from '@satrangi/contract'
 import { type FormEvent, useId } from 'react'
 import { refusalMessage } from '../../lib/server-sentence.ts'
+import { problemText } from '../../messages/codes.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -23,10 +24,16 @@ const maxCharacters = textLengths.requestNote
 export function NoteSheet({ who, note, onChange, sending, failure, onSend, onClose }: NoteSheetProps) {
   const t = useTranslate()
   const form = useId()
-  const isTooLong = [...note.trim()].length > maxCharacters
+  const problem = findProblem(note)
+  const error =
+    problem === 'too_long'
+      ? t('requests.noteTooLong', { most: maxCharacters })
+      : problem
+        ? problemText(fieldProblem(problem))
+        : refusedNote(failure)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isTooLong) event.currentTarget.querySelector('textarea')?.focus()
+    if (problem) event.currentTarget.querySelector('textarea')?.focus()
     else if (!sending) onSend()
   }
   return (
@@ -48,15 +55,27 @@ export function NoteSheet({ who, note, onChange, sending, failure, onSend, onClo
         <TextAreaField
           label={t('requests.noteLabel')}
           hint={t('requests.noteHint')}
-          error={isTooLong ? t('requests.noteTooLong', { most: maxCharacters }) : undefined}
+          error={error}
           most={maxCharacters}
           rows={4}
           dir="auto"
           value={note}
           onChange={(event) => onChange(event.target.value)}
         />
-        {failure && <Notice tone="danger">{refusalMessage(failure, t('requests.sendFailed'))}</Notice>}
+        {failure && !error && <Notice tone="danger">{refusalMessage(failure, t('requests.sendFailed'))}</Notice>}
       </form>
     </Sheet>
   )
+}
+
+/** What is wrong with a note, while it is typed. */
+function findProblem(note: string): 'too_long' | 'note_has_contact_data' | undefined {
+  if ([...note.trim()].length > maxCharacters) return 'too_long'
+  return hasContactData(note) ? 'note_has_contact_data' : undefined
+}
+
+/** What the server said of the note. */
+function refusedNote(failure: Error | null): string | undefined {
+  const problem = failure instanceof CallError ? failure.problems?.note : undefined
+  return problem && problemText(problem)
 }

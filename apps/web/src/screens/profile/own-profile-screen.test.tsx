@@ -54,7 +54,7 @@ test('a complete profile names no missing fields', async () => {
 })
 
 test('The number stands with its code, once', async () => {
-  await open({ mobilecode: '+44', mobile: '2079460001' })
+  await open({ mobilecode: '+44', mobile: '2079460001', mobile_state: 'own' })
   expect(screen.getByText('+44 2079460001')).toBeDefined()
 })
 

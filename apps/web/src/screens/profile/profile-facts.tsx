@@ -13,11 +13,12 @@ import { FactCard } from './fact-card.tsx'
  */
 export function ProfileFacts({ profile, mobile }: { profile: Profile; mobile?: ReactNode }) {
   const t = useTranslate()
-  const number = profile.mobilecode
-    ? formatPhoneNumber(profile.mobilecode, profile.mobile)
-    : profile.phonehide
-      ? t('profile.mobileHidden')
-      : profile.mobile
+  const numbers = {
+    own: formatPhoneNumber(profile.mobilecode ?? '', profile.mobile),
+    masked: profile.mobile,
+    after_connecting: t('profile.mobileAfterConnecting'),
+    hidden: t('profile.mobileHidden'),
+  }
   return (
     <>
       <FactCard
@@ -56,7 +57,7 @@ export function ProfileFacts({ profile, mobile }: { profile: Profile; mobile?: R
         Icon={Phone}
         facts={[
           { label: t('profile.email'), value: profile.emailhide ? t('profile.emailHidden') : profile.email },
-          { label: t('profile.mobile'), value: mobile || number, isWide: Boolean(mobile) },
+          { label: t('profile.mobile'), value: mobile || numbers[profile.mobile_state], isWide: Boolean(mobile) },
         ]}
       />
     </>

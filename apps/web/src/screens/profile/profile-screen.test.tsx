@@ -21,7 +21,13 @@ test('A profile shows what its viewer may know, and leaves out what nobody said'
   renderWithApp(<ProfileScreen id={id} />)
 
   expect(await screen.findByRole('heading', { name: id })).toBeDefined()
-  for (const words of ['Architect', 'Hindi, Marathi', 'Hidden', '98xxxx10', 'Somebody kind who laughs easily.']) {
+  for (const words of [
+    'Architect',
+    'Hindi, Marathi',
+    'Hidden',
+    'Shared after you connect',
+    'Somebody kind who laughs easily.',
+  ]) {
     expect(screen.getByText(words)).toBeDefined()
   }
   expect(screen.queryByRole('heading', { name: 'Lifestyle' })).toBeNull()
@@ -152,4 +158,34 @@ test('A block that failed is taken back and says so', async () => {
   expect(await screen.findByText('Could not update block status. Please try again.')).toBeDefined()
   expect(screen.getByText('Action failed')).toBeDefined()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Chat' })).toBeDefined())
+})
+
+test('a connection is ended from the menu after a question, and no earlier', async () => {
+  shows({ name: 'Meera', match_status: 'accepted' })
+  const ended = { ...outcome('connection_ended'), match_status: 'none' } as const
+  const calls = api.answer(routes.requests.disconnect, ended)
+  const { user } = renderWithApp(<ProfileScreen id={id} />)
+  const choose = async () => {
+    await user.click(await screen.findByRole('button', { name: 'More about what you can do' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Disconnect' }))
+    return within(screen.getByRole('dialog', { name: 'Disconnect from Meera?' }))
+  }
+  await user.click((await choose()).getByRole('button', { name: 'Stay connected' }))
+  expect(calls).toHaveLength(0)
+  const dialog = await choose()
+  shows({ name: null, match_status: 'none' })
+  await user.click(dialog.getByRole('button', { name: 'Disconnect' }))
+
+  expect(await screen.findByText('Disconnected from Meera')).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Send Request' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: id })).toBeDefined()
+  expect(calls.map(({ body }) => body)).toEqual([{ user_id: id }])
+})
+
+test('nobody can disconnect from a member who is no connection', async () => {
+  shows({ match_status: 'sent' })
+  const { user } = renderWithApp(<ProfileScreen id={id} />)
+  await user.click(await screen.findByRole('button', { name: 'More about what you can do' }))
+
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Block', 'Report'])
 })

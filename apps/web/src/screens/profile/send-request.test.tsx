@@ -1,4 +1,4 @@
-import { outcome, routes } from '@satrangi/contract'
+import { fieldProblem, outcome, routes } from '@satrangi/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
@@ -76,4 +76,28 @@ test('a request during the cooldown shows the refusal', async () => {
 
   expect(await screen.findByText('You can send this member a request again later.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Send Request' })).toBeDefined()
+})
+
+test('a note with contact data says so while it is typed, and is not sent', async () => {
+  const calls = api.answer(routes.requests.send, sent)
+  const { dialog, send } = await writeNote('Call 98765 43210')
+  const sentence = 'A first note cannot have a link, an email address, a phone number or an account of another app.'
+  expect(dialog.getByText(sentence)).toBeDefined()
+  await send()
+
+  expect(document.activeElement).toBe(dialog.getByRole('textbox'))
+  expect(calls).toHaveLength(0)
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Shall we walk?' } })
+  expect(dialog.queryByText(sentence)).toBeNull()
+})
+
+test('a second note within 30 days is refused at the field', async () => {
+  const problems = { note: fieldProblem('note_sent_recently', { days: 30 }) }
+  api.answer(routes.requests.send, { refuse: 'bad_input', problems })
+  const { dialog, send } = await writeNote('We both sing.')
+  await send()
+
+  const sentence = 'You have sent this member a note in the last 30 days. You can send the request without one.'
+  expect(await dialog.findByText(sentence)).toBeDefined()
+  expect(dialog.queryByText('The request could not be sent. Please try again.')).toBeNull()
 })

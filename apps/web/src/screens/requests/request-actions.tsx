@@ -6,7 +6,7 @@ import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** The dialogs of a request row. */
-export type RequestDialog = 'block' | 'report' | 'withdraw'
+export type RequestDialog = 'block' | 'report' | 'withdraw' | 'disconnect'
 
 export interface RowActions {
   onAnswer: (answer: Answer) => void

@@ -1,7 +1,12 @@
 import { BlockDialog, useBlockWithToast } from '../../features/blocks/index.ts'
 import { displayName } from '../../features/members/index.ts'
 import { ReportDialog } from '../../features/moderation/index.ts'
-import { type RequestItem, useWithdrawWithToast } from '../../features/requests/index.ts'
+import {
+  DisconnectDialog,
+  type RequestItem,
+  useDisconnectWithToast,
+  useWithdrawWithToast,
+} from '../../features/requests/index.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,7 +23,11 @@ export function RequestDialogs({ member, dialog, onClose }: RequestDialogsProps)
   const who = displayName(member)
   const block = useBlockWithToast(member.id)
   const withdraw = useWithdrawWithToast()
+  const disconnect = useDisconnectWithToast(who)
   if (dialog === 'report') return <ReportDialog id={member.id} who={who} isBlocked={false} onClose={onClose} />
+  if (dialog === 'disconnect') {
+    return <DisconnectDialog who={who} onConfirm={() => disconnect.mutate(member.id)} onClose={onClose} />
+  }
   if (dialog === 'withdraw') {
     return <WithdrawDialog who={who} onConfirm={() => withdraw.mutate(member.id)} onClose={onClose} />
   }

@@ -1,4 +1,4 @@
-import { Ban, EllipsisVertical, Flag } from 'lucide-react'
+import { Ban, EllipsisVertical, Flag, UserMinus } from 'lucide-react'
 import { displayName, MemberAvatar } from '../../features/members/index.ts'
 import type { RequestItem, RequestTab } from '../../features/requests/index.ts'
 import { formatAgo } from '../../lib/format.ts'
@@ -19,6 +19,11 @@ export function RequestRow({ member, tab, ...actions }: RequestRowProps) {
   const t = useTranslate()
   const shell = useShell()
   const who = displayName(member)
+  const disconnect = {
+    label: t('requests.disconnect'),
+    icon: <UserMinus aria-hidden="true" className="size-5" />,
+    onSelect: () => actions.onOpenDialog('disconnect'),
+  }
   const noteLabel = tab === 'sent' ? t('requests.ownNote') : t('requests.noteOf', { who })
   return (
     <Card className="flex h-full flex-col gap-3 p-3">
@@ -45,6 +50,7 @@ export function RequestRow({ member, tab, ...actions }: RequestRowProps) {
             label={t('requests.moreAbout', { who })}
             icon={<EllipsisVertical aria-hidden="true" className="size-6" />}
             items={[
+              ...(tab === 'connected' ? [disconnect] : []),
               {
                 label: t('profile.block'),
                 icon: <Ban aria-hidden="true" className="size-5" />,

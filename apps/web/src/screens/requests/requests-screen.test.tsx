@@ -228,3 +228,23 @@ test('the URL selects the tab', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Pending Requests (3)' })).toBeDefined()
 })
+
+test('a connection that is ended leaves the list, and comes back when that failed', async () => {
+  const calls = api.answer(routes.requests.disconnect, { refuse: 'unavailable' })
+  const { user } = renderWithApp(<RequestsScreen />)
+  const disconnect = async () => {
+    await user.click(await screen.findByRole('button', { name: 'What you can do about SGFR1END01' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Disconnect' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
+  }
+  await disconnect()
+  expect(await screen.findByText(/This is not available right now/)).toBeDefined()
+  await waitFor(() => expect(shownIds()).toEqual(['SGFR1END01']))
+
+  api.answer(routes.requests.disconnect, { ...outcome('connection_ended'), match_status: 'none' })
+  api.answer(routes.requests.connected, listOf())
+  await disconnect()
+  expect(await screen.findByText('Disconnected from SGFR1END01')).toBeDefined()
+  expect(shownIds()).toEqual([])
+  expect(calls.map(({ body }) => body)).toEqual([{ user_id: 'SGFR1END01' }])
+})
