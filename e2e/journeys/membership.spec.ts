@@ -13,6 +13,7 @@ test('a member cancels, fails, buys and extends a plan', async ({ page, context,
   const asha = await signUpNamedGuest(origin, 'Asha')
   const noor = await signUpNamedGuest(origin, 'Noor')
   await connectTestMembers(asha, noor)
+  await noor.call(routes.privacy.set, { body: { phonehide: false } })
   await signIn(page, asha)
 
   // A free member who asks for a number is shown the plans.
