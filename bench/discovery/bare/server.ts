@@ -106,7 +106,8 @@ app.get('/api/v1/users/view_profile/:id', async (request) => {
     on conflict do nothing`
   await pool.query({ name: 'view', text, values: [row.key, viewer] })
   const { education, height, diet, smoke, drink } = row
-  const mobile = row.hide_phone ? 'Hidden by user' : `${row.mobile.slice(0, 2)}xxxx${row.mobile.slice(-2)}`
+  const masked = row.match_status === 'accepted' ? `${row.mobile.slice(0, 2)}xxxx${row.mobile.slice(-2)}` : undefined
+  const mobile = row.hide_phone ? 'Hidden by user' : (masked ?? 'Shared after you connect')
   const approved = row.partner_expectations_approval === 'approved'
   return {
     user: {

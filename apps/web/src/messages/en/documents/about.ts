@@ -21,7 +21,10 @@ export const about: AboutDocument = {
   ],
   promisesTitle: 'What we promise you',
   promises: [
-    { title: 'Your name is yours', text: 'Only connections that you accepted see it. Strangers see a member id.' },
+    {
+      title: 'Your name is yours',
+      text: 'Connections that you accepted see the first name, or the whole if you like. Strangers see a member id.',
+    },
     { title: 'Nobody learns where you are', text: 'We know your city and no coordinates. Distances are not shown.' },
     {
       title: 'People look before others see',

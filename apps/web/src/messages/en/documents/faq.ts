@@ -17,7 +17,7 @@ export const faq: FaqDocument = {
       id: 'who-sees-me',
       title: 'Who can see my name, my number and my photos?',
       blocks: [
-        'Your name is shown only to connections that you accepted; everybody else sees a member id. Your number is masked. Only an accepted connection with a paid or exclusive membership can see it, unless you hide it, and you are told when somebody does.',
+        'Connections that you accepted see your first name, or the whole if you choose to show it; everybody else sees a member id. Your number is hidden until you show it, and then only your connections see some digits of it. One with a paid or exclusive membership can see all of it, and you are told when somebody does.',
         'Photos are shown to members once they were approved. With Photo Protection, only your connections see them. The [Privacy Policy](privacyPolicy) lists everything.',
       ],
     },
@@ -32,7 +32,7 @@ export const faq: FaqDocument = {
       id: 'start-talking',
       title: 'How do I start talking to somebody?',
       blocks: [
-        'Open a profile and press Send Request; you can add a short note. Once the request is accepted, you are connected and can chat. Requests wait under Connections.',
+        'Open a profile and press Send Request; you can add a short note, without numbers, links or accounts. Once the request is accepted, you are connected and can chat. Requests wait under Connections.',
       ],
     },
     {
@@ -65,7 +65,7 @@ export const faq: FaqDocument = {
       id: 'threats',
       title: 'Somebody bothers or threatens me. What can I do?',
       blocks: [
-        'It is not your fault. Open the menu of the profile or the chat, and choose Report or Block. A report can include the messages you were sent, if you agree. Somebody you block cannot find you or write to you any more. You can also hide your profile for a while.',
+        'It is not your fault. Open the menu of the profile or the chat, and choose Report or Block. A report can include the messages you were sent, if you agree. Somebody you block cannot find you or write to you any more. To end a connection without a block, choose Disconnect there. You can also hide your profile for a while.',
         'The door in the corner of each page takes you to a neutral page at once. In danger in India, call 112.',
       ],
     },

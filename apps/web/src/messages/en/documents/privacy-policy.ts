@@ -46,7 +46,7 @@ export const privacyPolicy: PolicyDocument = {
           facts: [
             [
               'Your contacts here',
-              'Requests and their notes, connections, profiles you saved or blocked, profiles you looked at and who looked at yours, and numbers that were shown.',
+              'Requests and their notes, connections, profiles you saved or blocked, profiles you looked at and who looked at yours, numbers that were shown, and for 30 days to whom you sent a note.',
             ],
             ['Your messages', 'What you write to your connections, with the time, and whether it was read.'],
             [
@@ -87,7 +87,7 @@ export const privacyPolicy: PolicyDocument = {
           facts: [
             [
               'Your name',
-              'Only you and your accepted connections. Everybody else sees a member id such as SG and eight characters.',
+              'The whole only you. Your accepted connections see the first name, or the whole if you choose to show it. Everybody else sees a member id such as SG and eight characters.',
             ],
             ['Your age', 'Every member. Your date of birth is shown to nobody but you.'],
             [
@@ -101,7 +101,7 @@ export const privacyPolicy: PolicyDocument = {
             ],
             [
               'Your mobile number',
-              'Masked: the first two and the last two digits. In full only for an accepted connection who has a paid or exclusive membership and presses View Contact. It is recorded, and you are told. If you hide your number, nobody sees it.',
+              'Hidden from everybody at first. If you show it, your accepted connections see the first two and the last two digits, and in full only one who has a paid or exclusive membership and presses View Contact. It is recorded, and you are told. Nobody else sees a digit of it.',
             ],
             ['Your email', 'Nobody, unless you have confirmed it and chosen to show it.'],
             ['Your postal code', 'Only you.'],
@@ -109,7 +109,7 @@ export const privacyPolicy: PolicyDocument = {
             ['That you looked at a profile', 'Its owner.'],
           ],
         },
-        'Somebody you block cannot find you in any list or search, and your profile is gone for them, as yours finds nothing of theirs. You can also hide your profile from everybody for as long as you like.',
+        'When one of you ends a connection, the other sees what strangers see from then on. Both of you can still read your chat. Somebody you block cannot find you in any list or search, and your profile is gone for them, as yours finds nothing of theirs. You can also hide your profile from everybody for as long as you like.',
         'Please remember that a person who may see something can also copy it or take a picture of the screen. Share what you would be willing to have repeated.',
       ],
     },
@@ -135,7 +135,7 @@ export const privacyPolicy: PolicyDocument = {
       blocks: [
         'Messages are private: only the two of you are shown them. They travel over an encrypted connection and are stored on our server.',
         'They are not end-to-end encrypted. This means that whoever has charge of the server could technically read them. We do not do so, with two exceptions: a member who reports somebody may let the moderators read the latest messages which that person sent to them, and the law may oblige us.',
-        'You can take back a message for an hour after you sent it. Please never send passwords or bank details in a chat.',
+        'You can take back a message for an hour after you sent it; somebody who has blocked or reported you by then keeps it. Please never send passwords or bank details in a chat.',
       ],
     },
     {
