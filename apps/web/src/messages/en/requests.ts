@@ -37,7 +37,7 @@ export const requests = {
   disconnect: 'Disconnect',
   disconnectTitle: 'Disconnect from {who}?',
   disconnectHint:
-    'You are not connected any more: {who} no longer sees what only connections see. Both of you can still read your chat, and nobody can write in it. {who} is not told. You can send a new request at any time, {who} after 30 days.',
+    'You will no longer be connected, and {who} will no longer see what only connections see. Both of you can still read your chat, but not write in it. {who} is not told. You can send a new request at any time, {who} after 30 days.',
   disconnectKeep: 'Stay connected',
   disconnected: 'Disconnected from {who}',
   disconnectFailed: 'This could not be done. Please try again.',

@@ -1,8 +1,8 @@
-import { CallError, fieldProblem, hasContactData, textLengths } from '@satrangi/contract'
+import { CallError, fieldProblem, hasContactData, isBlank, textLengths } from '@satrangi/contract'
 import { type FormEvent, useId } from 'react'
 import { refusalMessage } from '../../lib/server-sentence.ts'
 import { problemText } from '../../messages/codes.ts'
-import { useTranslate } from '../../messages/index.ts'
+import { translate, useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -25,12 +25,8 @@ export function NoteSheet({ who, note, onChange, sending, failure, onSend, onClo
   const t = useTranslate()
   const form = useId()
   const problem = findProblem(note)
-  const error =
-    problem === 'too_long'
-      ? t('requests.noteTooLong', { most: maxCharacters })
-      : problem
-        ? problemText(fieldProblem(problem))
-        : refusedNote(failure)
+  const refusal = refusedNote(failure)
+  const error = problem ?? (isBlank(note) ? undefined : refusal)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (problem) event.currentTarget.querySelector('textarea')?.focus()
@@ -62,16 +58,16 @@ export function NoteSheet({ who, note, onChange, sending, failure, onSend, onClo
           value={note}
           onChange={(event) => onChange(event.target.value)}
         />
-        {failure && !error && <Notice tone="danger">{refusalMessage(failure, t('requests.sendFailed'))}</Notice>}
+        {failure && !refusal && <Notice tone="danger">{refusalMessage(failure, t('requests.sendFailed'))}</Notice>}
       </form>
     </Sheet>
   )
 }
 
 /** What is wrong with a note, while it is typed. */
-function findProblem(note: string): 'too_long' | 'note_has_contact_data' | undefined {
-  if ([...note.trim()].length > maxCharacters) return 'too_long'
-  return hasContactData(note) ? 'note_has_contact_data' : undefined
+function findProblem(note: string): string | undefined {
+  if ([...note.trim()].length > maxCharacters) return translate('requests.noteTooLong', { most: maxCharacters })
+  return hasContactData(note) ? problemText(fieldProblem('note_has_contact_data')) : undefined
 }
 
 /** What the server said of the note. */
