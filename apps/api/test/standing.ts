@@ -1,4 +1,4 @@
-import { type MemberKey, memberKey, pairOf } from '../src/keys.ts'
+import { type MemberKey, memberKey, pairOf, type SessionId, sessionId } from '../src/keys.ts'
 import type { TestApp } from './test-app.ts'
 
 // States of members that no call of a member can bring about.
@@ -9,6 +9,12 @@ type Someone = { id: string }
 export async function keyOf({ ctx }: TestApp, { id }: Someone): Promise<MemberKey> {
   const { key } = await ctx.db.member.findUniqueOrThrow({ where: { id }, select: { key: true } })
   return memberKey(key)
+}
+
+/** The id of a member's oldest session. */
+export async function sessionOf({ ctx }: TestApp, { id }: Someone): Promise<SessionId> {
+  const where = { member: { id } }
+  return sessionId((await ctx.db.session.findFirstOrThrow({ where, orderBy: { key: 'asc' } })).id)
 }
 
 export async function suspend({ ctx, clock }: TestApp, { id }: Someone): Promise<void> {

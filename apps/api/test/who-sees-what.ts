@@ -63,7 +63,7 @@ const approved =
   ({ approval }) =>
     approval === 'approved' ? value : null
 const flag: Seen = ({ approval }) => approval
-const address = expect.stringMatching(/^[0-9a-z]{26}\.webp\?c=[0-9a-f]{6}&e=\d+&s=[\w-]{43}$/)
+const address = expect.stringMatching(/^[0-9a-z]{26}\.webp\?c=[0-9a-f]{6}&e=\d+&s=[\w-]{56}$/)
 const strangersPhoto =
   (value: unknown): Seen =>
   (about) =>

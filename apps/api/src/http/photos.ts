@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../ctx.ts'
-import { openPhoto } from '../features/photos/index.ts'
+import { photoFinder } from '../features/photo-access/index.ts'
 import { Refusal } from '../refusal.ts'
 import { callerByAddress, type Throttle } from './throttle.ts'
 
@@ -9,26 +9,41 @@ interface PhotoRequest {
   Querystring: { e?: string; s?: string; w?: string }
 }
 
-/** Serves photos to clients that have a signed address which has not expired. */
+/** How long a browser may show its copy without asking again. */
+const maxAgeSeconds = 60
+
+/** What an address names never changes, so the same tag does for all. */
+const etag = '"photo"'
+
+/**
+ * Serves photos to clients that have a signed address, which is judged at each request. A browser that shows a photo
+ * again after a minute asks whether it still may, and gets no second copy.
+ */
 export function servePhotos(app: FastifyInstance, ctx: Ctx, limit: Throttle): void {
+  const findPhoto = photoFinder(ctx)
   app.get<PhotoRequest>('/uploads/:file', { helmet: false }, async (request, reply) => {
     await limit('photo', '/uploads', callerByAddress(ctx, request))
     const { e, s, w } = request.query
-    const photo = await openPhoto(ctx, {
-      name: request.params.file,
-      expires: String(e),
-      signature: String(s),
-      small: w === '320',
-    })
+    const photo = await findPhoto({ name: request.params.file, expires: String(e), signature: String(s) })
     if (!photo) throw new Refusal('not_found')
+    const headers = {
+      'cache-control': `private, max-age=${Math.min(maxAgeSeconds, photo.secondsLeft)}`,
+      etag,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    }
+    if (request.headers['if-none-match'] === etag) return reply.status(304).headers(headers).send()
+    const file = await ctx.photoStore.load(w === '320' ? `${photo.file}-320.webp` : `${photo.file}.webp`)
+    if (!file) throw new Refusal('not_found')
     return reply
-      .header('content-type', 'image/webp')
-      .header('content-length', photo.size)
-      .header('cache-control', `private, max-age=${photo.secondsLeft}, immutable`)
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('x-content-type-options', 'nosniff')
-      .header('cross-origin-resource-policy', 'same-origin')
-      .header('referrer-policy', 'no-referrer')
-      .send(photo.stream)
+      .headers({
+        ...headers,
+        'content-type': 'image/webp',
+        'content-length': file.size,
+        'content-disposition': 'inline; filename="photo.webp"',
+      })
+      .send(file.content)
   })
 }

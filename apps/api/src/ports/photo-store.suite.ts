@@ -27,6 +27,13 @@ export function photoStoreSuite(open: () => Promise<PhotoStore>): void {
       expect(await read(`${'a'.repeat(26)}-320.webp`)).toEqual({ size: 1, text: 's' })
     })
 
+    it.each([5, 64 * 1024, 64 * 1024 + 1, 300_000])('of %i bytes can be loaded', async (size) => {
+      await store.put(nameOf('a'), new Uint8Array(size).fill(97))
+      const loaded = await store.load(nameOf('a'))
+      const text = String(Buffer.isBuffer(loaded?.content) ? loaded.content : loaded && (await buffer(loaded.content)))
+      expect([loaded?.size, text === 'a'.repeat(size)]).toEqual([size, true])
+    })
+
     it('can be read by many at once', async () => {
       await store.put(nameOf('a'), new Uint8Array(300_000).fill(97))
       const all = await Promise.all(Array.from({ length: 10 }, () => read(nameOf('a'))))
@@ -38,6 +45,7 @@ export function photoStoreSuite(open: () => Promise<PhotoStore>): void {
       await store.remove(nameOf('a'))
       await store.remove(nameOf('a'))
       expect(await store.open(nameOf('a'))).toBeNull()
+      expect(await store.load(nameOf('a'))).toBeNull()
       expect(await names(inAnHour())).toEqual([])
     })
 

@@ -8,6 +8,8 @@ export interface PhotoStore {
   copy: (name: string, to: string) => Promise<boolean>
   /** Null when there is no such file. */
   open: (name: string) => Promise<{ size: number; stream: Readable } | null>
+  /** The same, where a small file comes at once: reading it as a stream would take longer. */
+  load: (name: string) => Promise<{ size: number; content: Readable | Buffer } | null>
   /** Removing a missing file is not an error. */
   remove: (name: string) => Promise<void>
   /** The names of files last written before a time. */

@@ -55,7 +55,7 @@ export function presentConversation(
   const isRemoved = row.lastBody === '' || (mine && row.lastIsHidden)
   return {
     user: met
-      ? presentMemberSummary(ctx, viewer.key, member)
+      ? presentMemberSummary(ctx, viewer, member)
       : presentHiddenMember(member?.id ?? '', member?.isBlocked ?? false),
     deleted: member === undefined,
     last_message: {

@@ -104,7 +104,7 @@ async function confirmChange(
     throw isTaken(error) ? new Refusal(takenCode) : error
   })
   if (endedSessions.length > 0) await publishSessionsEnded(ctx, { member: viewer.key, sessions: endedSessions })
-  return loadOwnProfile(ctx, viewer.key)
+  return loadOwnProfile(ctx, viewer)
 }
 
 function parsePhone({ mobilecode, mobile }: PhoneInput): Phone {

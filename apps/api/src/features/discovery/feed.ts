@@ -42,7 +42,7 @@ export async function loadSummariesByKey(
   return new Map(
     [...members.values()]
       .filter((member) => canView(viewer.key, member))
-      .map((member) => [member.key, presentMemberSummary(ctx, viewer.key, member)]),
+      .map((member) => [member.key, presentMemberSummary(ctx, viewer, member)]),
   )
 }
 

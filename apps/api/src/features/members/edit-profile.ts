@@ -19,7 +19,8 @@ import { loadOwnProfile } from './members.service.ts'
  * before the transaction, old ones removed after it.
  * @throws Refusal `bad_input` for another address or number than the present one: that takes a code
  */
-export async function editProfile(ctx: Ctx, { key }: Viewer, edit: ProfileEdit, uploads: Uploads): Promise<Profile> {
+export async function editProfile(ctx: Ctx, viewer: Viewer, edit: ProfileEdit, uploads: Uploads): Promise<Profile> {
+  const { key } = viewer
   const present = await findEditableProfile(ctx.db, key)
   if (!present) throw new Refusal('session_expired')
   const refused = findContactChange(edit, present)
@@ -38,5 +39,5 @@ export async function editProfile(ctx: Ctx, { key }: Viewer, edit: ProfileEdit, 
       await changePhotos(ctx, tx, files, key, { kept, removeSecond: edit.removePhoto2 ?? false, rename, at })
     })
   })
-  return loadOwnProfile(ctx, key)
+  return loadOwnProfile(ctx, viewer)
 }

@@ -1,6 +1,6 @@
 export { calendarDayIn, calendarDayInIndia } from './calendar-day.rules.ts'
 export { isCommonPassword } from './common-passwords.ts'
-export { loadMember, loadMembers, type MemberRow } from './member-rows.store.ts'
+export { connectionJoinSql, loadMember, loadMembers, type MemberRow, visibilityFactsSql } from './member-rows.store.ts'
 export { membersRoutes } from './members.routes.ts'
 export { ageOn, maskNumber, statusAt } from './members.rules.ts'
 export { loadOwnProfile, newMemberId } from './members.service.ts'

@@ -77,6 +77,23 @@ export async function loadMember(db: Tx, viewer: MemberKey, id: string): Promise
   return rows[0]
 }
 
+/** What decides whether a viewer may see a row `m` of members, with the row `c` of their connection if there is one. */
+export const visibilityFactsSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql => Prisma.sql`
+  m.visible, m.suspended_at is not null as suspended, m.paused_at is not null as paused,
+  m.contact_first as "contactFirst",
+  case
+    when c.status = 'accepted' then 'accepted'
+    when c.status = 'pending' and c.sender_key = ${viewer} then 'sent'
+    when c.status = 'pending' then 'pending'
+    else 'none'
+  end as "matchStatus",
+  exists (select 1 from blocks b where b.blocker_key = ${viewer} and b.blocked_key = m.key) as "isBlocked",
+  exists (select 1 from blocks b where b.blocker_key = m.key and b.blocked_key = ${viewer}) as "isBlockedByOther"`
+
+/** The connection between a viewer and a row `m` of members. */
+export const connectionJoinSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql => Prisma.sql`
+  left join connections c on c.low_key = least(m.key, ${viewer}) and c.high_key = greatest(m.key, ${viewer})`
+
 // Prepared although one filter takes a list: it names rows by their key, which has one good plan.
 function selectMembers(db: Tx, viewer: MemberKey, which: Prisma.Sql): Promise<MemberRow[]> {
   return db.$queryRaw<MemberRow[]>(preparedStatement`
@@ -88,21 +105,13 @@ function selectMembers(db: Tx, viewer: MemberKey, which: Prisma.Sql): Promise<Me
       m.show_online as "showOnline", m.hide_phone as "hidePhone", m.show_full_name as "showFullName",
       m.protect_photos as "protectPhotos",
       m.hide_photos as "hidePhotos", m.paid_until as "paidUntil", m.exclusive_until as "exclusiveUntil",
-      m.visible, m.suspended_at is not null as suspended, m.paused_at is not null as paused,
-      m.contact_first as "contactFirst", p.seen_at as "seenAt",
+      p.seen_at as "seenAt",
       coalesce((select json_agg(json_build_object('slot', f.slot, 'file', f.file, 'colour', f.colour,
         'approval', f.approval) order by f.slot) from photos f where f.member_key = m.key), '[]') as photos,
-      case
-        when c.status = 'accepted' then 'accepted'
-        when c.status = 'pending' and c.sender_key = ${viewer} then 'sent'
-        when c.status = 'pending' then 'pending'
-        else 'none'
-      end as "matchStatus",
       exists (select 1 from saves s where s.saver_key = ${viewer} and s.saved_key = m.key) as "isSaved",
-      exists (select 1 from blocks b where b.blocker_key = ${viewer} and b.blocked_key = m.key) as "isBlocked",
-      exists (select 1 from blocks b where b.blocker_key = m.key and b.blocked_key = ${viewer}) as "isBlockedByOther"
+      ${visibilityFactsSql(viewer)}
     from members m
     left join presence p on p.member_key = m.key
-    left join connections c on c.low_key = least(m.key, ${viewer}) and c.high_key = greatest(m.key, ${viewer})
+    ${connectionJoinSql(viewer)}
     where ${which}`)
 }

@@ -1,11 +1,18 @@
 import type { Approval, MemberSummary, Profile, VisibleMember } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import type { MemberKey } from '../../keys.ts'
-import { photoAddress } from '../photos/index.ts'
+import type { MemberKey, SessionId } from '../../keys.ts'
+import { canSeePhoto, photoAddress } from '../photos/index.ts'
 import type { MemberRow, PhotoRow } from './member-rows.store.ts'
 import { ageOn, firstNameOf, isOnline, maskNumber, statusAt } from './members.rules.ts'
 
 type ViewContext = Needs<'config' | 'clock'>
+
+/** Who is shown a member. */
+export interface ProfileViewer {
+  readonly key: MemberKey
+  /** For which the addresses of photos are made; null: without addresses. */
+  readonly session: SessionId | null
+}
 
 // Who sees what of a member, field by field: the one place where it is decided. `trusted` is the
 // owner and accepted connections.
@@ -15,11 +22,11 @@ const relationTo = (viewer: MemberKey, member: MemberRow) => {
 }
 
 /** What a list shows of a member to a viewer who may meet them. */
-export function presentMemberSummary(ctx: ViewContext, viewer: MemberKey, member: MemberRow): VisibleMember {
+export function presentMemberSummary(ctx: ViewContext, viewer: ProfileViewer, member: MemberRow): VisibleMember {
   const now = ctx.clock.now()
-  const { owner, trusted } = relationTo(viewer, member)
+  const { owner, trusted } = relationTo(viewer.key, member)
   const bio = ownOrApproved(owner, member.bio, member.bioApproval)
-  const photos = [1, 2].map((slot) => presentPhoto(ctx, owner, trusted, member, slot))
+  const photos = [1, 2].map((slot) => presentPhoto(ctx, viewer, member, slot))
   return {
     id: member.id,
     name: owner ? member.name : trusted ? nameForConnections(member) : null,
@@ -46,8 +53,8 @@ export function presentMemberSummary(ctx: ViewContext, viewer: MemberKey, member
 }
 
 /** Everything that a viewer may see of a member whom they may meet. */
-export function presentProfile(ctx: ViewContext, viewer: MemberKey, member: MemberRow): Profile {
-  const { owner, trusted } = relationTo(viewer, member)
+export function presentProfile(ctx: ViewContext, viewer: ProfileViewer, member: MemberRow): Profile {
+  const { owner, trusted } = relationTo(viewer.key, member)
   const bio = ownOrApproved(owner, member.bio, member.bioApproval)
   const expectations = ownOrApproved(owner, member.partnerExpectations, member.partnerExpectationsApproval)
   const emailShown = member.emailConfirmed && member.showEmail
@@ -122,9 +129,8 @@ function ownOrApproved(owner: boolean, text: string, approval: Approval) {
 
 const hasApprovedPhoto = (member: MemberRow) => member.photos.some(({ approval }) => approval === 'approved')
 
-function presentPhoto(ctx: ViewContext, owner: boolean, trusted: boolean, member: MemberRow, slot: number) {
+function presentPhoto(ctx: ViewContext, { key, session }: ProfileViewer, member: MemberRow, slot: number) {
   const photo = member.photos.find((one: PhotoRow) => one.slot === slot)
-  if (!photo) return null
-  const shown = owner || (photo.approval === 'approved' && !member.hidePhotos && (trusted || !member.protectPhotos))
-  return shown ? { address: photoAddress(ctx, photo), approval: photo.approval } : null
+  if (!photo || !canSeePhoto(key, member, photo)) return null
+  return { address: session && photoAddress(ctx, session, photo), approval: photo.approval }
 }

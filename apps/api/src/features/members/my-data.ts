@@ -6,13 +6,13 @@ import { findAccount } from './my-data.store.ts'
 
 /** The owner's view of the profile; a photo is not an address that runs out but the file beside. */
 export async function exportData(ctx: Needs<'db' | 'clock' | 'config'>, key: MemberKey): Promise<PersonalData> {
-  const { photo1, photo2, ...profile } = await loadOwnProfile(ctx, key)
+  const profile = await loadOwnProfile(ctx, { key, session: null })
   const account = await findAccount(ctx.db, key)
   return {
     profile: {
       ...profile,
-      photo1: photo1 && 'photos/photo1.webp',
-      photo2: photo2 && 'photos/photo2.webp',
+      photo1: profile.photo1Approve && 'photos/photo1.webp',
+      photo2: profile.photo2Approve && 'photos/photo2.webp',
     },
     account: account && {
       created_at: account.createdAt,

@@ -45,14 +45,14 @@ export async function listNotificationPage(
 
 async function present(
   ctx: NotificationListContext,
-  { key }: Viewer,
+  viewer: Viewer,
   items: readonly NotificationItem[],
 ): Promise<Notification[]> {
   const actors = items.flatMap(({ actorKey }) => actorKey ?? [])
-  const members = await loadMembers(ctx.db, key, [...new Set(actors)])
+  const members = await loadMembers(ctx.db, viewer.key, [...new Set(actors)])
   return items.flatMap((item) => {
     const member = item.actorKey === null ? undefined : members.get(item.actorKey)
-    return presentNotification(ctx, key, item, member) ?? []
+    return presentNotification(ctx, viewer, item, member) ?? []
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Notification } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import type { MemberKey } from '../../keys.ts'
+import type { Viewer } from '../../keys.ts'
 import { type MemberRow, presentMemberSummary } from '../members/index.ts'
 import { canView } from '../visibility/index.ts'
 import type { NotificationItem } from './notification-list.rules.ts'
@@ -9,11 +9,11 @@ import { sentenceOf } from './notifications.rules.ts'
 /** Undefined for what somebody did who cannot be met any more since the list was read. */
 export function presentNotification(
   ctx: Needs<'config' | 'clock'>,
-  viewer: MemberKey,
+  viewer: Viewer,
   { stored, type, actorKey, event, at, isRead }: NotificationItem,
   member: MemberRow | undefined,
 ): Notification | undefined {
-  if (actorKey !== null && !(member && canView(viewer, member))) return undefined
+  if (actorKey !== null && !(member && canView(viewer.key, member))) return undefined
   const actorId = member?.id ?? ''
   return {
     id: stored?.id ?? `message-${actorId}`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findPhotoFileNames, listPhotoFiles } from '../../../test/files.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { send } from '../../../test/send.ts'
-import { keyOf } from '../../../test/standing.ts'
+import { keyOf, sessionOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import type { MemberKey } from '../../keys.ts'
 import { decidePhoto } from './decide-photo.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const photo = () => test.ctx.db.photo.findFirstOrThrow({ where: { memberKey, slot: 1 } })
 const statusOf = async (file: string) => {
-  const address = photoAddress(test.ctx, { file, colour: '000000' })
+  const address = photoAddress(test.ctx, await sessionOf(test, asha), { file, colour: '000000' })
   return (await send(test.app, { url: `/uploads/${address}` })).status
 }
 

@@ -156,7 +156,7 @@ export async function listRequestPage(
   const users = shown.flatMap(({ peer, since, note }) => {
     const member = members.get(peer)
     if (!member || !canView(viewer.key, member)) return []
-    return [{ ...presentMemberSummary(ctx, viewer.key, member), created_at: since.toISOString(), note }]
+    return [{ ...presentMemberSummary(ctx, viewer, member), created_at: since.toISOString(), note }]
   })
   const last = shown.at(-1)
   const has_next = rows.length > limit && last !== undefined

@@ -2,6 +2,7 @@ export { publishSessionsEnded, type SessionsEnded, sessionsChannel } from './end
 export { findViewer, findViewerOfSession, findViewersOfSessions, isSessionLive } from './find-viewer.ts'
 export { erase, exportData } from './my-data.store.ts'
 export { sessionsRoutes } from './sessions.routes.ts'
-export { deleteOldSessions, endOtherSessions, endSessions } from './sessions.store.ts'
+export { idleSince } from './sessions.rules.ts'
+export { deleteOldSessions, endOtherSessions, endSessions, isLiveSql } from './sessions.store.ts'
 export { startSession } from './start-session.ts'
 export { type ViewerCache, viewerCache } from './viewer-cache.ts'

@@ -1,4 +1,4 @@
-import { type Db, deleteInBatches, type Tx } from '@satrangi/db'
+import { type Db, deleteInBatches, Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey, SessionId } from '../../keys.ts'
 
 export interface NewSession {
@@ -39,6 +39,10 @@ export interface LiveSession {
   seenAt: Date
 }
 
+/** Whether a row `s` of sessions has neither ended nor expired. */
+export const isLiveSql = (at: Date | Prisma.Sql, idleSince: Date | Prisma.Sql): Prisma.Sql => Prisma.sql`
+  s.ended_at is null and s.expires_at > ${at} and s.seen_at > ${idleSince}`
+
 /** Those of the sessions that are live, with their members, without suspended ones. */
 export async function findLiveSessions(
   db: Tx,
@@ -48,8 +52,7 @@ export async function findLiveSessions(
   return db.$queryRaw<LiveSession[]>`
     select s.id, s.member_key as "memberKey", m.id as "memberId", s.seen_at as "seenAt"
     from sessions s join members m on m.key = s.member_key
-    where s.id = any(${[...ids]}::text[]) and s.ended_at is null and s.expires_at > ${at} and s.seen_at > ${idleSince}
-      and m.suspended_at is null`
+    where s.id = any(${[...ids]}::text[]) and ${isLiveSql(at, idleSince)} and m.suspended_at is null`
 }
 
 /** Updates when sessions were last used, where that was before `seenBefore`. */

@@ -30,5 +30,5 @@ export async function startSession(
   if (!endedSessions) throw new Refusal('invalid_credentials')
   if (endedSessions.length > 0) await publishSessionsEnded(ctx, { member: member.key, sessions: endedSessions })
   const token = await ctx.tokens.sign({ member: member.id, session: id, issuedAt: at, expiresAt })
-  return { access_token: token, token, user: await loadOwnProfile(ctx, member.key) }
+  return { access_token: token, token, user: await loadOwnProfile(ctx, { key: member.key, session: id }) }
 }

@@ -30,5 +30,5 @@ export async function viewProfile(
     })
     if (isNew) await publishListChanged(ctx, key, 'notifications')
   }
-  return presentProfile(ctx, viewer.key, member)
+  return presentProfile(ctx, viewer, member)
 }

@@ -1,0 +1,1 @@
+export { photoFinder } from './find-photo.ts'
