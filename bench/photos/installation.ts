@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { startApi } from '@satrangi/test-kit/api'
+import { buildIfStale } from '@satrangi/test-kit/build'
+import { inRoot } from '@satrangi/test-kit/paths'
+import { freePort } from '@satrangi/test-kit/ports'
+import { step } from '@satrangi/test-kit/progress'
+import type { ServiceGroup } from '@satrangi/test-kit/service-group'
+import pg from 'pg'
+import { claimDataDir, startServices } from '../../scripts/start/services.ts'
+import type { Side, Viewer } from '../discovery/http-client.ts'
+import { viewersOf } from '../discovery/prepare.ts'
+import { logInViewers } from '../discovery/viewers.ts'
+import { PhotoClient } from './photo-client.ts'
+
+/** Both sides over the same database and files. */
+export interface Installation {
+  clients: Record<Side, PhotoClient>
+  /** Addresses of photos that viewers are offered now, each made for the one who asked. */
+  findAddresses: () => Promise<string[]>
+}
+
+/** Out of reach, as the product allows it outside of production. */
+const settings = { NODE_ENV: 'test', RATE_LIMIT_SCALE: '100000', HOST: '127.0.0.1', WEB_DIR: '' }
+
+/** Makes so many members unless they are there, and starts what answers for them. */
+export async function startInstallation(
+  { dataDir, members, signal }: { dataDir: string; members: number; signal: AbortSignal },
+  running: ServiceGroup,
+): Promise<Installation> {
+  const [port, barePort] = [await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${port}`
+  const startOptions = {
+    port,
+    host: '127.0.0.1',
+    dataDir,
+    members,
+    isMemberCountGiven: true,
+    apiOnly: true,
+    fresh: false,
+  }
+  await claimDataDir(startOptions, url, running)
+  await buildIfStale(['api'], signal)
+  const { env, databaseUrl } = await startServices(startOptions, running, signal)
+  const launch = async (name: string, program: string, at: number) => {
+    const service = await startApi({
+      args: [inRoot(program)],
+      env: { ...env, ...settings, PORT: String(at) },
+      logFile: join(dataDir, `${name}.log`),
+      url: `http://127.0.0.1:${at}`,
+      signal,
+    })
+    running.add(name, service)
+  }
+  await launch('api', 'apps/api/dist/main.js', port)
+  await launch('bare', 'bench/photos/bare/server.ts', barePort)
+  const viewers = await step('Logging in', async () => logInViewers(url, await findViewers(databaseUrl)))
+  return {
+    clients: { api: new PhotoClient(url), bare: new PhotoClient(`http://127.0.0.1:${barePort}`) },
+    findAddresses: async () => (await Promise.all(viewers.map((viewer) => listAddresses(url, viewer)))).flat(),
+  }
+}
+
+async function findViewers(databaseUrl: string): Promise<{ key: string; email: string }[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query<{ key: string; email: string }>(viewersOf)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The first photos of the newest members. */
+async function listAddresses(url: string, { token }: Viewer): Promise<string[]> {
+  const answer = await fetch(`${url}/api/v1/users/new?limit=50`, { headers: { authorization: `Bearer ${token}` } })
+  if (!answer.ok) throw new Error(`the newest members: ${answer.status}`)
+  const { users } = (await answer.json()) as { users: { photo1: string | null }[] }
+  return users.flatMap(({ photo1 }) => photo1 ?? [])
+}
