@@ -171,6 +171,16 @@ describe('a route outside the contract', () => {
   })
 })
 
+describe('fetching photos', () => {
+  it('is limited per account, whatever its address', async () => {
+    const fetchPhoto = ({ user }: TestMember) =>
+      send(test.app, { url: `/uploads/${user.photo1}`, remoteAddress: anAddress() })
+    await callTimes(limitOf('photo').account, () => fetchPhoto(asha))
+    expectSlowDown(await fetchPhoto(asha), callLimits.photo.window)
+    expect((await fetchPhoto(noor)).status).toBe(200)
+  })
+})
+
 describe('opening sockets', () => {
   /** What an account's request for its badges comes to; one that is granted is closed at once. */
   async function openingOf({ token }: TestMember, localAddress: string): Promise<number | undefined> {

@@ -26,6 +26,7 @@ export function servePhotos(app: FastifyInstance, ctx: Ctx, limit: Throttle): vo
     const { e, s, w } = request.query
     const photo = await findPhoto({ name: request.params.file, expires: String(e), signature: String(s) })
     if (!photo) throw new Refusal('not_found')
+    await limit('photo', '/uploads', { by: 'account', fingerprint: ctx.pseudonym(String(photo.viewer)) })
     const headers = {
       'cache-control': `private, max-age=${Math.min(maxAgeSeconds, photo.secondsLeft)}`,
       etag,

@@ -15,7 +15,7 @@ export const memberId = z.string().check(z.regex(/^SG[0-9A-HJKMNP-TV-Z]{8}$/, pr
 const approval = z.nullable(z.enum(approvals))
 
 /**
- * A photo's file name with its expiring signature in the query string, to be put behind
+ * A photo's file name with a signature for this session in the query string, which expires, to be put behind
  * `/uploads/`; null where the viewer may not see one. `&w=320` asks for the small size.
  */
 export const photoName = z.nullable(z.string())

@@ -1,5 +1,6 @@
 import { session as sessionLimits } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
 import { canSeePhoto, type PhotoAddress, readPhotoAddress } from '../photos/index.ts'
 import { idleSince } from '../sessions/index.ts'
 import { canView } from '../visibility/index.ts'
@@ -12,6 +13,11 @@ interface PhotoRequest {
   signature: string
 }
 
+/** A photo that a viewer may have at this moment. */
+interface FoundPhoto extends PhotoAddress {
+  viewer: MemberKey
+}
+
 /**
  * Makes the function that finds the photo of an address, judged at this moment: the session for which the address was
  * made is live, and a profile would offer its member the photo. It gives null for everything else, whatever the reason.
@@ -22,11 +28,11 @@ export function photoFinder(ctx: Needs<'config' | 'clock' | 'db'>) {
     const at = ctx.clock.now()
     return findPhotoFacts(ctx.db, addresses, { at, idleSince: idleSince(at, sessionLimits.idleTtlSeconds) })
   })
-  return async (request: PhotoRequest): Promise<PhotoAddress | null> => {
+  return async (request: PhotoRequest): Promise<FoundPhoto | null> => {
     const address = readPhotoAddress(ctx, request)
     const facts = address && (await findFacts(address))
     if (!facts) return null
     const { viewer, owner, approval } = facts
-    return canView(viewer, owner) && canSeePhoto(viewer, owner, { approval }) ? address : null
+    return canView(viewer, owner) && canSeePhoto(viewer, owner, { approval }) ? { ...address, viewer } : null
   }
 }

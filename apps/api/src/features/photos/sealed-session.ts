@@ -27,20 +27,26 @@ function keysOf(secret: string): Keys {
   return keys
 }
 
-const tagOf = ({ tag }: Keys, session: string, signed: string): Buffer =>
-  createHmac('sha256', tag).update(`${session} ${signed}`).digest().subarray(0, tagBytes)
+// Texts of one character a byte: Node makes them in half the time of a Buffer.
+const tagOf = ({ tag }: Keys, session: string, signed: string): string =>
+  createHmac('sha256', tag).update(`${session} ${signed}`).digest('binary').slice(0, tagBytes)
 
-/** Hides a session's bytes, and shows them again. */
-function mask({ stream }: Keys, tag: Buffer, bytes: Buffer): Buffer {
-  const keystream = createHmac('sha256', stream).update(tag).digest()
-  return bytes.map((byte, at) => byte ^ (keystream[at] ?? 0)) as Buffer
+/** Hides the bytes of a session that follow a tag in place, and shows them again. */
+function mask({ stream }: Keys, tag: string, signature: Buffer): void {
+  const keystream = createHmac('sha256', stream).update(tag, 'latin1').digest('binary')
+  for (let at = 0; at < sessionBytes; at += 1) {
+    const byte = signature[tagBytes + at] ?? 0
+    signature[tagBytes + at] = byte ^ keystream.charCodeAt(at)
+  }
 }
 
 /** A signature of `signed` that carries the session. */
 export function sealSession(secret: string, session: SessionId, signed: string): string {
   const keys = keysOf(secret)
   const tag = tagOf(keys, session, signed)
-  return Buffer.concat([tag, mask(keys, tag, Buffer.from(session, 'latin1'))]).toString('base64url')
+  const signature = Buffer.from(tag + session, 'latin1')
+  mask(keys, tag, signature)
+  return signature.toString('base64url')
 }
 
 /** The session for which `signed` was signed; null for a signature that is not ours. */
@@ -49,6 +55,8 @@ export function openSession(secret: string, signature: string, signed: string): 
   const keys = keysOf(secret)
   const bytes = Buffer.from(signature, 'base64url')
   const tag = bytes.subarray(0, tagBytes)
-  const session = mask(keys, tag, bytes.subarray(tagBytes, tagBytes + sessionBytes)).toString('latin1')
-  return timingSafeEqual(tag, tagOf(keys, session, signed)) && isRandomId(session) ? sessionId(session) : null
+  mask(keys, tag.toString('latin1'), bytes)
+  const session = bytes.toString('latin1', tagBytes)
+  const expectedTag = Buffer.from(tagOf(keys, session, signed), 'latin1')
+  return timingSafeEqual(tag, expectedTag) && isRandomId(session) ? sessionId(session) : null
 }

@@ -27,4 +27,6 @@ A page has \`has_next\` and, where there is more, \`next_cursor\`: send it as \`
 
 ## Photos
 
-A photo's name is put behind \`/uploads/\` of the server, without \`${apiBase}\`. It carries an expiring signature, so fetch the member again for a new one; \`&w=320\` asks for the small size.`
+A photo's name is put behind \`/uploads/\` of the server, without \`${apiBase}\`. It carries a signature that was made for the session that asked and lives 15 minutes at most, so fetch the member again for a new one; \`&w=320\` asks for the small size. No other header is needed.
+
+Each request is judged anew: a block, a pause, the end of a connection, protection, a decision of the moderators or a logout ends an address at once, for whoever has it. Whatever is refused is the same 404. A photo may be shown again for \`max-age\` without asking; after that ask with \`if-none-match\`, and take a 304 for yes.`
