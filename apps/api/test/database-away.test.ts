@@ -73,6 +73,10 @@ describe('while the database is away', () => {
     },
   )
 
+  it('a photo is refused as unavailable, although its file is there', async () => {
+    expectUnavailable(await send(test.app, { url: `/uploads/${asha.user.photo1}` }))
+  })
+
   it('a member whose session is not cached is refused as unavailable and stays signed in', async () => {
     // A session that was looked up is remembered for five seconds.
     test.clock.advanceSeconds(6)
