@@ -22,6 +22,8 @@ const etag = '"photo"'
 export function servePhotos(app: FastifyInstance, ctx: Ctx, limit: Throttle): void {
   const findPhoto = photoFinder(ctx)
   app.get<PhotoRequest>('/uploads/:file', { helmet: false }, async (request, reply) => {
+    // Of a refusal; what is served says its own.
+    reply.header('cache-control', 'no-store')
     await limit('photo', '/uploads', callerByAddress(ctx, request))
     const { e, s, w } = request.query
     const photo = await findPhoto({ name: request.params.file, expires: String(e), signature: String(s) })

@@ -1,6 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { rawCall } from '../../../test/raw-call.ts'
 import { type RawResponse, send } from '../../../test/send.ts'
 import { suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -94,6 +95,21 @@ describe('the address of a photo', () => {
     await expectToEndWith(() => suspend(test, owner))
   })
 
+  it('works for a viewer who pauses where the profile still offers the photo, and nowhere else', async () => {
+    const friend = await signUp(test, `ravi${made}`)
+    await connect(viewer, friend)
+    await test.ctx.db.photo.updateMany({ data: { approval: 'approved' } })
+    const addresses = new Map([
+      [owner, await findAddress()],
+      [friend, await findAddress(viewer, friend)],
+    ])
+    await viewer.call(routes.privacy.set, { body: { paused: true } })
+    for (const [{ id }, address] of addresses) {
+      const profile = await rawCall(test.app, routes.members.view, { token: viewer.token, param: id })
+      expect(await statusOf(address)).toBe(profile.text.includes(address) ? 200 : 404)
+    }
+  })
+
   it('ends with a session that was not used for a week', async () => {
     const soon = test.clock.now().getTime() - 7 * 86_400_000 + 1000
     const setSeenAt = (time: number) =>
@@ -168,7 +184,9 @@ describe('a refused photo', () => {
       const { date: _, ...others } = headers
       answers.add(JSON.stringify([status, others, text]))
     }
-    expect([...answers].map((answer) => JSON.parse(answer)[0])).toEqual([404])
+    expect([...answers].map((answer) => JSON.parse(answer))).toMatchObject([
+      [404, { 'cache-control': 'no-store' }, expect.any(String)],
+    ])
   })
 })
 
