@@ -1,7 +1,6 @@
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { inProcessShortMemory } from './adapters/in-process-short-memory.ts'
 import type { Ctx } from './ctx.ts'
 import { features, sockets } from './features/index.ts'
 import { viewerCache } from './features/sessions/index.ts'
@@ -40,8 +39,7 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
     // Longer than a URL can be, so that every malformed id is answered like an unknown one.
     routerOptions: { maxParamLength: 16_384 },
   })
-  const fallback = inProcessShortMemory()
-  const limit = throttle(ctx, fallback)
+  const limit = throttle(ctx)
   const cache = await viewerCache(ctx)
   const live = await liveSockets(ctx)
 

@@ -42,6 +42,7 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
   })
   const logSeal = aesSeal(config.secrets.log)
   const redisPrefix = 'satrangi:'
+  const localMemory = inProcessShortMemory()
   const ctx: Ctx = {
     config,
     log,
@@ -53,7 +54,8 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
     tokens: await jwtTokens(config.secrets.session, config.http.publicUrl),
     passwords: overrides.passwords ?? (await argon2Passwords()),
     bus: config.redisUrl ? await redisEventBus(config.redisUrl, redisPrefix, log) : inProcessEventBus(log),
-    memory: config.redisUrl ? await redisShortMemory(config.redisUrl, redisPrefix) : inProcessShortMemory(),
+    memory: config.redisUrl ? await redisShortMemory(config.redisUrl, redisPrefix) : localMemory,
+    localMemory,
     messageWriter: createMessageWriter(db),
     codeSender: config.twilio ? twilioCodeSender(config.twilio) : logCodeSender(log),
     mailer: config.mail ? smtpMailer(config.mail.url, config.mail.from) : logMailer(log),
@@ -68,7 +70,7 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
     jobRunner,
     close: async () => {
       await jobRunner.stop()
-      await Promise.all([ctx.bus.close(), ctx.memory.close()])
+      await Promise.all([ctx.bus.close(), ctx.memory.close(), ctx.localMemory.close()])
       await close()
     },
   }

@@ -32,6 +32,8 @@ export interface Ctx {
   readonly passwords: Passwords
   readonly bus: EventBus
   readonly memory: ShortMemory
+  /** The memory of this process, for what it counts alone while the shared one does not answer. */
+  readonly localMemory: ShortMemory
   readonly messageWriter: MessageWriter
   readonly codeSender: CodeSender
   readonly mailer: Mailer

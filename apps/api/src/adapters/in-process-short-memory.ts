@@ -14,15 +14,29 @@ export function inProcessShortMemory(): ShortMemory {
     limiters.set(name, limiter)
     return limiter
   }
-  const deleteExpired = () => {
+  const sets = new Map<string, { members: Set<string>; expiresAt: number }>()
+  const deleteExpired = (entries: Map<string, { expiresAt: number }>) => {
     const now = performance.now()
-    for (const [key, { expiresAt }] of values) if (expiresAt <= now) values.delete(key)
+    for (const [key, { expiresAt }] of entries) if (expiresAt <= now) entries.delete(key)
+  }
+  const findOrCreateSet = (key: string, ttlSeconds: number) => {
+    const stored = sets.get(key)
+    if (stored && stored.expiresAt > performance.now()) return stored.members
+    if (sets.size >= 10_000) deleteExpired(sets)
+    const members = new Set<string>()
+    sets.set(key, { members, expiresAt: performance.now() + ttlSeconds * 1000 })
+    return members
   }
 
   return {
     hit: (key, maxHits, windowSeconds) => countHit(limiterFor(maxHits, windowSeconds), key),
+    addToSet: async (key, added, { maxSize, ttlSeconds }) => {
+      const members = findOrCreateSet(key, ttlSeconds)
+      const contained = added.map((value) => members.has(value) || (members.size < maxSize && !!members.add(value)))
+      return { contained, size: members.size }
+    },
     put: async (key, value, ttlSeconds) => {
-      if (values.size >= 10_000) deleteExpired()
+      if (values.size >= 10_000) deleteExpired(values)
       values.set(key, { value, expiresAt: performance.now() + ttlSeconds * 1000 })
     },
     take: async (key) => {
@@ -31,6 +45,9 @@ export function inProcessShortMemory(): ShortMemory {
       return stored && stored.expiresAt > performance.now() ? stored.value : null
     },
     ping: async () => {},
-    close: async () => values.clear(),
+    close: async () => {
+      values.clear()
+      sets.clear()
+    },
   }
 }

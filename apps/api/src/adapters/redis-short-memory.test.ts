@@ -30,6 +30,19 @@ describe('the store in Redis', () => {
     for (const memory of memories) await memory.close()
   })
 
+  it('asks Redis once for what is known to be in a set', async () => {
+    const proxy = await interruptibleProxy(redisAddress)
+    const memory = await redisShortMemory(proxy.url, own())
+    const limits = { maxSize: 2, ttlSeconds: 60 }
+    await memory.addToSet('asha', ['1', '2', '3'], limits)
+    await proxy.disconnect()
+    expect(await memory.addToSet('asha', ['2', '1'], limits)).toEqual({ contained: [true, true], size: 2 })
+    await expect(memory.addToSet('asha', ['2', '3'], limits)).rejects.toThrow()
+    await expect(memory.addToSet('noor', ['1'], limits)).rejects.toThrow()
+    await memory.close()
+    await proxy.close()
+  })
+
   it('fails to start without Redis', async () => {
     const proxy = await interruptibleProxy(redisAddress)
     await proxy.disconnect()
@@ -51,10 +64,16 @@ describe('the store while Redis is away', () => {
 
   /** What each of the things that it can be asked comes to. */
   async function everything(): Promise<string[]> {
-    const asked = [memory.hit('asha', 1, 60), memory.put('ticket', 'asha', 60), memory.take('ticket'), memory.ping()]
+    const asked = [
+      memory.hit('asha', 1, 60),
+      memory.addToSet('asha', ['1'], { maxSize: 1, ttlSeconds: 60 }),
+      memory.put('ticket', 'asha', 60),
+      memory.take('ticket'),
+      memory.ping(),
+    ]
     return (await Promise.allSettled(asked)).map(({ status }) => status)
   }
-  const nothing = ['rejected', 'rejected', 'rejected', 'rejected']
+  const nothing = ['rejected', 'rejected', 'rejected', 'rejected', 'rejected']
 
   it('fails for every call', async () => {
     await proxy.disconnect()

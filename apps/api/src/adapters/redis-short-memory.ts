@@ -1,7 +1,44 @@
-import { Redis } from 'ioredis'
+import { Redis, type Result } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import type { ShortMemory } from '../ports/short-memory.ts'
 import { countHit } from './count-hit.ts'
+import { knownSets } from './known-sets.ts'
+
+declare module 'ioredis' {
+  interface RedisCommander<Context> {
+    addToSet: (
+      key: string,
+      maxSize: number,
+      ttlMs: number,
+      ...values: readonly string[]
+    ) => Result<[size: number, ttlLeftMs: number, ...flags: number[]], Context>
+  }
+}
+
+/**
+ * Adds the values that fit in their order. ARGV: the largest size, the milliseconds that a new set is kept,
+ * the values. Returns the size, the milliseconds left, and a 1 for each value that is in the set.
+ */
+const addToSetScript = `
+local size = redis.call('SCARD', KEYS[1])
+local result = { size, redis.call('PTTL', KEYS[1]) }
+if #ARGV < 3 then return result end
+local known = redis.call('SMISMEMBER', KEYS[1], unpack(ARGV, 3))
+for at, isKnown in ipairs(known) do
+  if isKnown == 0 and size < tonumber(ARGV[1]) then
+    size = size + redis.call('SADD', KEYS[1], ARGV[at + 2])
+    isKnown = 1
+  elseif isKnown == 0 then
+    isKnown = redis.call('SISMEMBER', KEYS[1], ARGV[at + 2])
+  end
+  result[at + 2] = isKnown
+end
+if result[1] == 0 and size > 0 then
+  redis.call('PEXPIRE', KEYS[1], ARGV[2])
+  result[2] = tonumber(ARGV[2])
+end
+result[1] = size
+return result`
 
 /** The store that several processes share. Each command succeeds or fails within half a second. */
 export async function redisShortMemory(url: string, prefix: string): Promise<ShortMemory> {
@@ -16,6 +53,8 @@ export async function redisShortMemory(url: string, prefix: string): Promise<Sho
   // Each failing command rejects; logging every attempt to connect would only fill the log.
   redis.on('error', () => {})
   await redis.connect()
+  redis.defineCommand('addToSet', { numberOfKeys: 1, lua: addToSetScript })
+  const known = knownSets()
   const limiters = new Map<string, RateLimiterRedis>()
   const limiterFor = (maxHits: number, windowSeconds: number) => {
     const name = `${prefix}hits:${maxHits}/${windowSeconds}`
@@ -26,6 +65,20 @@ export async function redisShortMemory(url: string, prefix: string): Promise<Sho
   }
   return {
     hit: (key, maxHits, windowSeconds) => countHit(limiterFor(maxHits, windowSeconds), key),
+    addToSet: async (key, values, { maxSize, ttlSeconds }) => {
+      const size = known.sizeIfAllKnown(key, values)
+      if (size !== undefined) return { contained: values.map(() => true), size }
+      const startedAt = performance.now()
+      const ttlMs = Math.ceil(ttlSeconds * 1000)
+      const [newSize, ttlLeftMs, ...flags] = await redis.addToSet(`${prefix}set:${key}`, maxSize, ttlMs, ...values)
+      const contained = values.map((_, at) => flags[at] === 1)
+      known.add(key, {
+        values: values.filter((_, at) => contained[at]),
+        size: newSize,
+        expiresAt: startedAt + ttlLeftMs,
+      })
+      return { contained, size: newSize }
+    },
     put: async (key, value, ttlSeconds) => {
       await redis.set(`${prefix}value:${key}`, value, 'PX', Math.ceil(ttlSeconds * 1000))
     },

@@ -1,7 +1,6 @@
 import { callLimits, type LimitName } from '@satrangi/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
-import type { ShortMemory } from '../ports/short-memory.ts'
 import { Refusal, unavailable } from '../refusal.ts'
 import { callerAddress } from './caller-address.ts'
 
@@ -23,11 +22,11 @@ export const callerByAddress = (ctx: Pick<Ctx, 'pseudonym'>, { ip }: FastifyRequ
 export type Throttle = ReturnType<typeof throttle>
 
 /**
- * Counts a call against its limits, separately by account and by address.
- * @param fallback the counters of this process, used while the shared ones do not answer
+ * Counts a call against its limits, separately by account and by address; in this process alone while the
+ * shared counters do not answer.
  * @throws Refusal `slow_down` with the seconds to wait; `unavailable` for a strict limit that cannot be counted
  */
-export function throttle(ctx: Ctx, fallback: ShortMemory) {
+export function throttle(ctx: Ctx) {
   return async (limit: LimitName, call: string, { by, fingerprint }: LimitedCaller): Promise<void> => {
     const limits = callLimits[limit]
     const maxHits = Math.ceil(limits[by] * ctx.config.limitScale)
@@ -35,7 +34,7 @@ export function throttle(ctx: Ctx, fallback: ShortMemory) {
     const outcome = await ctx.memory.hit(key, maxHits, limits.window).catch((error: unknown) => {
       ctx.log.error({ event: 'counters_away', limit }, 'the shared counters do not answer')
       if (strictLimits.has(limit)) throw unavailable(error)
-      return fallback.hit(key, maxHits, limits.window)
+      return ctx.localMemory.hit(key, maxHits, limits.window)
     })
     if (outcome.allowed) return
     ctx.log.warn({ event: 'slow_down', limit, by, call }, 'a limit was reached')

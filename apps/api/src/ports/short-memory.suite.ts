@@ -47,6 +47,63 @@ export function shortMemorySuite(open: () => Promise<{ here: ShortMemory; there:
     })
   })
 
+  describe('a set', () => {
+    const limits = { maxSize: 3, ttlSeconds: 60 }
+
+    it('takes as many new values as fit, in their order, and says which it has', async () => {
+      expect(await here.addToSet('asha', ['1', '2'], limits)).toEqual({ contained: [true, true], size: 2 })
+      expect(await there.addToSet('asha', ['3', '1', '4'], limits)).toEqual({ contained: [true, true, false], size: 3 })
+      expect(await here.addToSet('asha', ['4', '2'], limits)).toEqual({ contained: [false, true], size: 3 })
+      expect(await there.addToSet('asha', ['5'], limits)).toEqual({ contained: [false], size: 3 })
+    })
+
+    it('takes what was refused once it may be larger, and keeps what it has when it may not', async () => {
+      await here.addToSet('asha', ['1', '2', '3', '4'], limits)
+      const larger = { ...limits, maxSize: 4 }
+      expect(await there.addToSet('asha', ['4'], larger)).toEqual({ contained: [true], size: 4 })
+      expect(await there.addToSet('asha', ['1', '5'], { ...limits, maxSize: 1 })).toEqual({
+        contained: [true, false],
+        size: 4,
+      })
+    })
+
+    it('counts a value once, however often it comes', async () => {
+      expect(await here.addToSet('asha', ['1', '1', '2', '1'], { ...limits, maxSize: 2 })).toEqual({
+        contained: [true, true, true, true],
+        size: 2,
+      })
+      expect(await here.addToSet('asha', [], limits)).toEqual({ contained: [], size: 2 })
+    })
+
+    it('is never larger than allowed, also under concurrent calls of two processes', async () => {
+      const calls = Array.from({ length: 40 }, (_, n) =>
+        (n % 2 ? here : there).addToSet('asha', [`${n}`, `${n + 1}`, 'same'], { maxSize: 20, ttlSeconds: 60 }),
+      )
+      const taken = new Set<string>()
+      for (const [n, { contained, size }] of (await Promise.all(calls)).entries()) {
+        for (const [at, value] of [`${n}`, `${n + 1}`, 'same'].entries()) if (contained[at]) taken.add(value)
+        expect(size).toBeLessThanOrEqual(20)
+      }
+      expect(taken.size).toBe(20)
+    })
+
+    it('is separate from other sets, counters and values', async () => {
+      const one = { maxSize: 1, ttlSeconds: 60 }
+      await here.addToSet('asha', ['1'], one)
+      expect(await there.addToSet('noor', ['2'], one)).toEqual({ contained: [true], size: 1 })
+      expect((await here.hit('asha', 1, 60)).allowed).toBe(true)
+      expect(await here.take('asha')).toBeNull()
+    })
+
+    it('is deleted when it expires, however often it was used', async () => {
+      expect((await here.addToSet('asha', ['1'], { maxSize: 1, ttlSeconds: 0.5 })).contained).toEqual([true])
+      // A call on a set that is there does not prolong it.
+      const again = async () => (await there.addToSet('asha', ['2'], { maxSize: 1, ttlSeconds: 60 })).contained[0]
+      await expect.poll(again, { interval: 50, timeout: 5000 }).toBe(true)
+      expect((await here.addToSet('asha', ['1'], { maxSize: 1, ttlSeconds: 60 })).contained).toEqual([false])
+    })
+  })
+
   describe('a value', () => {
     it('is returned unchanged, once', async () => {
       const value = 'नमस्ते "x"\n'

@@ -5,6 +5,16 @@ export interface ShortMemory {
    * @throws within half a second when the store cannot be reached
    */
   hit: (key: string, maxHits: number, windowSeconds: number) => Promise<{ allowed: boolean; retryAfter: number }>
+  /**
+   * Adds values to a set, in their order, while it has fewer than `maxSize`. The set is deleted
+   * `ttlSeconds` after its first value was added.
+   * @returns for each value whether it is in the set now, and the size of the set
+   */
+  addToSet: (
+    key: string,
+    values: readonly string[],
+    limits: { maxSize: number; ttlSeconds: number },
+  ) => Promise<{ contained: readonly boolean[]; size: number }>
   /** Stores a value for `ttlSeconds`. */
   put: (key: string, value: string, ttlSeconds: number) => Promise<void>
   /** Returns a value and deletes it; of several concurrent calls one gets it. */
