@@ -10,11 +10,14 @@ export const sessionId = (id: string) => id as SessionId
 /** Sessions and sign-ups have ids of 130 random bits; any other value cannot be one. */
 export const isRandomId = (id: string): boolean => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id)
 
-/** The member who makes a request, by a valid session. */
+/** The member who makes a request, by a valid session; as of a few seconds ago at most. */
 export interface Viewer {
   readonly key: MemberKey
   readonly id: string
   readonly session: SessionId
+  readonly joinedAt: Date
+  readonly paidUntil: Date | null
+  readonly exclusiveUntil: Date | null
 }
 
 /** Two members in the order in which a pair is stored. */

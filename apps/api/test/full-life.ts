@@ -84,6 +84,9 @@ async function settle(test: TestApp, asha: TestMember): Promise<void> {
   await test.ctx.db.$executeRaw`
     insert into presence (member_key, seen_at) values (${await keyOf(test, asha)}, ${test.clock.now()})
     on conflict do nothing`
+  const memberKey = await keyOf(test, asha)
+  await test.ctx.db.quotaDay.create({ data: { memberKey, day: test.clock.now(), quota: 'cards' } })
+  await test.ctx.db.suspectedHarvest.create({ data: { memberKey, createdAt: test.clock.now() } })
 }
 
 /** Asha says something, noor answers, asha has the last word. */

@@ -13,6 +13,7 @@ import {
   memberStatuses,
   notificationTypes,
   plans,
+  quotaNames,
   reportReasons,
   smokes,
   textLengths,
@@ -47,6 +48,7 @@ const vocabulary: Record<string, readonly string[]> = {
   'preferences.genders': genders,
   'preferences.languages': languages,
   'preferences.marital_status': maritalStatuses,
+  'quota_days.quota': quotaNames,
   'reports.reason': reportReasons,
   'sign_ups.gender': genders,
 }

@@ -3,6 +3,7 @@ import { deleteOldCodes } from './one-time-codes/index.ts'
 import { deleteDeadOrders } from './orders/index.ts'
 import { deleteFailedJobs } from './outbox/index.ts'
 import { deleteUnownedPhotoFiles } from './photos/index.ts'
+import { deleteOldQuotaDays } from './quotas/index.ts'
 import { deleteOldRequestNotes } from './requests/index.ts'
 import { deleteOldSessions } from './sessions/index.ts'
 import { deleteOldSignUps } from './sign-up/index.ts'
@@ -20,13 +21,14 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
   sessions: ({ db, clock }) => deleteOldSessions(db, clock.now()),
   request_notes: deleteOldRequestNotes,
   orders: deleteDeadOrders,
+  quota_days: ({ db, clock }) => deleteOldQuotaDays(db, clock.now()),
   photo_files: deleteUnownedPhotoFiles,
 }
 
 /** Runs every five minutes: deletes expired sign-ups and jobs that failed for good. */
 export const runFrequentCleanup: Sweep = (ctx) => runSweeps(ctx, frequentSweeps)
 
-/** Runs once an hour: deletes old codes, sessions, records of notes and orders, and photo files that no row names. */
+/** Runs once an hour: deletes old codes, sessions, records of notes, orders and quota days, and photo files that no row names. */
 export const runHourlyCleanup: Sweep = (ctx) => runSweeps(ctx, hourlySweeps)
 
 /**

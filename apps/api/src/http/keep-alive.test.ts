@@ -27,7 +27,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const viewerOf = (n: number): Viewer => ({ key: memberKey(BigInt(n)), id: `SG${n}`, session: sessionId(String(n)) })
+const viewerOf = (n: number): Viewer => ({
+  key: memberKey(BigInt(n)),
+  id: `SG${n}`,
+  session: sessionId(String(n)),
+  joinedAt: new Date(0),
+  paidUntil: null,
+  exclusiveUntil: null,
+})
 
 /** Somebody's socket; `answers` says whether the other side is still there. */
 function open(n: number) {

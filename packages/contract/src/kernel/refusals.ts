@@ -8,6 +8,10 @@ interface RefusalDefinition extends CodeDefinition {
   readonly variants?: { readonly param: string; readonly sentences: Readonly<Record<string, string>> }
 }
 
+/** What is counted for a viewer's day: members on cards, profiles opened, photos in full size. */
+export const quotaNames = ['cards', 'profiles', 'photos'] as const
+export type QuotaName = (typeof quotaNames)[number]
+
 /** What is wrong with a request as a whole. */
 export const inputProblems = ['fields', 'incomplete', 'unreadable', 'unreadable_form'] as const
 
@@ -41,6 +45,7 @@ export const refusals = {
   number_taken: { status: 409, sentence: 'An account with this number already exists. Please log in.' },
   forbidden: { status: 403, sentence: 'This is not allowed.' },
   not_found: { status: 404, sentence: 'Not found.' },
+  paused: { status: 403, sentence: 'Your profile is paused. Resume it to see other members.' },
   not_connected: { status: 403, sentence: 'You can chat once you are connected.' },
   chat_limit: {
     status: 403,
@@ -66,6 +71,18 @@ export const refusals = {
   },
   wrong_file_kind: { status: 415, sentence: 'This file is not a photo. Please choose a JPEG, PNG or WebP image.' },
   unsupported_media: { status: 415, sentence: 'This kind of request is not understood.' },
+  seen_enough: {
+    status: 429,
+    sentence: 'You have seen many members today. There are more tomorrow.',
+    params: z.object({ what: z.enum(quotaNames) }),
+    variants: {
+      param: 'what',
+      sentences: {
+        profiles: 'You have opened many profiles today. There are more tomorrow.',
+        photos: 'You have opened many photos today. There are more tomorrow.',
+      },
+    },
+  },
   slow_down: { status: 429, sentence: 'Too many attempts. Please wait a moment and try again.' },
   unavailable: { status: 503, sentence: 'This is not available right now. Please try again in a moment.' },
   unexpected: { status: 500, sentence: 'Something went wrong. Please try again later.' },

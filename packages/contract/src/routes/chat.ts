@@ -45,7 +45,7 @@ export const chat = {
     limit: 'write',
     body: z.strictObject({ user_id: memberId }),
     reply: z.object({ allowed: z.literal(true), opens_today: z.number(), limit: z.nullable(z.number()) }),
-    refuses: ['not_found', 'not_connected', 'chat_limit'],
+    refuses: ['not_found', 'paused', 'not_connected', 'chat_limit'],
   }),
   greet: defineRoute({
     method: 'POST',
@@ -55,7 +55,7 @@ export const chat = {
     limit: 'write',
     body: z.strictObject({ user_id: memberId, greeting: z.enum(greetings) }),
     reply: z.object({ ...outcomeOf('greeting_sent').shape, message_id: z.number() }),
-    refuses: ['not_found', 'not_connected', 'already_greeted'],
+    refuses: ['not_found', 'paused', 'not_connected', 'already_greeted'],
   }),
   remove: defineRoute({
     method: 'POST',

@@ -7,7 +7,13 @@ import { countNames, everyGender, listStatuses } from '../vocabulary/discovery.t
 import { filterAges, pages, textLengths } from '../vocabulary/limits.ts'
 import { type Gender, genders } from '../vocabulary/options.ts'
 
-const list = { method: 'GET', access: 'member', limit: 'read', reply: memberList, refuses: [] } as const
+const list = {
+  method: 'GET',
+  access: 'member',
+  limit: 'read',
+  reply: memberList,
+  refuses: ['paused', 'seen_enough'],
+} as const
 
 const age = wholeNumber(filterAges.lowest, filterAges.highest)
 
@@ -59,7 +65,8 @@ export const discovery = {
     }),
   }),
   /**
-   * One list at a time: `status` wins over `gender`. `total` counts what the viewer may find. Without
+   * One list at a time: `status` wins over `gender`. `total` counts like `gender-counts`, and exactly where the list
+   * is the viewer's own. Without
    * `limit` a page has `pages.genderList` members of a gender, and `pages.defaultLimit` of anything else.
    */
   byFilter: defineRoute({
@@ -73,10 +80,12 @@ export const discovery = {
       status: z.optional(z.enum(listStatuses)),
     }),
   }),
+  /** The same for every viewer: rounded to tens from 20 on, and 5 where there are fewer; 0 is none. */
   genderCounts: defineRoute({
     ...list,
+    refuses: [],
     path: '/users/gender-counts',
-    summary: 'How many members the viewer may find, by gender and by status',
+    summary: 'About how many members there are, by gender and by status',
     reply: z.record(z.enum(countNames), z.number()),
   }),
 }

@@ -28,7 +28,7 @@ export const members = {
     limit: 'read',
     params: z.strictObject({ id: memberId }),
     reply: z.object({ user: profile }),
-    refuses: ['not_found'],
+    refuses: ['not_found', 'paused', 'seen_enough'],
   }),
   preview: defineRoute({
     method: 'GET',
@@ -77,6 +77,6 @@ export const members = {
     limit: 'reveal',
     body: z.strictObject({ user_id: memberId }),
     reply: z.object({ mobilecode: z.string(), mobile: z.string() }),
-    refuses: ['not_found', 'upgrade_required', 'number_not_shown'],
+    refuses: ['not_found', 'paused', 'upgrade_required', 'number_not_shown'],
   }),
 }

@@ -33,7 +33,7 @@ export const requests = {
       ...outcomeOf('request_sent', 'request_already_sent', 'request_accepted', 'already_connected').shape,
       match_status: z.enum(matchStatuses),
     }),
-    refuses: ['not_found', 'request_cooldown'],
+    refuses: ['not_found', 'paused', 'request_cooldown'],
   }),
   withdraw: defineRoute({
     method: 'POST',
@@ -43,7 +43,7 @@ export const requests = {
     limit: 'write',
     body: z.strictObject({ user_id: memberId }),
     reply: z.object({ ...outcomeOf('request_withdrawn').shape, match_status: z.enum(matchStatuses) }),
-    refuses: ['not_found'],
+    refuses: ['not_found', 'paused'],
   }),
   respond: defineRoute({
     method: 'POST',
@@ -53,7 +53,19 @@ export const requests = {
     limit: 'write',
     body: z.strictObject({ user_id: memberId, status: z.enum(['accepted', 'rejected']) }),
     reply: outcomeOf('request_accepted', 'request_rejected'),
-    refuses: ['not_found'],
+    refuses: ['not_found', 'paused'],
+  }),
+  received: defineRoute({
+    ...list,
+    path: '/users/connections/received',
+    summary: 'Requests that wait for an answer',
+    refuses: ['paused'],
+  }),
+  sent: defineRoute({
+    ...list,
+    path: '/users/connections/sent',
+    summary: 'Requests that wait for the other side',
+    refuses: ['paused'],
   }),
   disconnect: defineRoute({
     method: 'POST',
@@ -65,7 +77,5 @@ export const requests = {
     reply: z.object({ ...outcomeOf('connection_ended').shape, match_status: z.enum(matchStatuses) }),
     refuses: ['not_found'],
   }),
-  received: defineRoute({ ...list, path: '/users/connections/received', summary: 'Requests that wait for an answer' }),
-  sent: defineRoute({ ...list, path: '/users/connections/sent', summary: 'Requests that wait for the other side' }),
   connected: defineRoute({ ...list, path: '/users/connections/connected', summary: 'Accepted connections' }),
 }

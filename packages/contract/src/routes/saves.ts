@@ -12,6 +12,6 @@ export const saves = {
     limit: 'write',
     body: z.strictObject({ user_id: memberId }),
     reply: z.object({ ...outcomeOf('profile_saved', 'profile_unsaved').shape, isSaved: z.boolean() }),
-    refuses: ['not_found'],
+    refuses: ['not_found', 'paused', 'seen_enough'],
   }),
 }

@@ -1,4 +1,5 @@
 // Numbers of the business. Seconds unless the name says otherwise.
+import type { QuotaName } from '../kernel/refusals.ts'
 import type { LimitName } from '../kernel/route.ts'
 
 export const minimumAge = 18
@@ -29,7 +30,7 @@ export const photo = {
   addressTtlSeconds: 15 * 60,
 } as const
 
-export const pages = { first: 1, maxLimit: 50, defaultLimit: 10, genderList: 6, history: 20 } as const
+export const pages = { first: 1, maxLimit: 50, defaultLimit: 10, genderList: 6, history: 20, maxDepth: 2000 } as const
 
 /** The same sender may ask again so long after a rejection; whoever was left, so long after the end of a connection. */
 export const requestCooldownDays = 30
@@ -49,6 +50,17 @@ export const chat = {
 } as const
 
 export const revealsPerDay = 30
+
+/** How many different members, or photos, an account is shown in a day of India; `paid` is exclusive too. */
+export const dailyQuotas: Record<QuotaName, { free: number; paid: number }> = {
+  cards: { free: 500, paid: 1000 },
+  profiles: { free: 100, paid: 200 },
+  photos: { free: 300, paid: 300 },
+}
+/** An account that is younger is shown half as many members on cards. */
+export const newAccountDays = 7
+/** An account that reaches this part of a quota on so many days running is looked at by a moderator. */
+export const suspectedHarvest = { share: 0.8, days: 3 } as const
 
 /** The day of the chat limit: where it begins unless a member chose otherwise, and how often they may. */
 export const ownDay = { timeZone: 'Asia/Kolkata', changeableAfterDays: 30 } as const

@@ -55,6 +55,7 @@ export interface MemberRow {
   isSaved: boolean
   isBlocked: boolean
   isBlockedByOther: boolean
+  viewerPaused: boolean
 }
 
 /**
@@ -88,7 +89,8 @@ export const visibilityFactsSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql =
     else 'none'
   end as "matchStatus",
   exists (select 1 from blocks b where b.blocker_key = ${viewer} and b.blocked_key = m.key) as "isBlocked",
-  exists (select 1 from blocks b where b.blocker_key = m.key and b.blocked_key = ${viewer}) as "isBlockedByOther"`
+  exists (select 1 from blocks b where b.blocker_key = m.key and b.blocked_key = ${viewer}) as "isBlockedByOther",
+  exists (select 1 from members v where v.key = ${viewer} and v.paused_at is not null) as "viewerPaused"`
 
 /** The connection between a viewer and a row `m` of members. */
 export const connectionJoinSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql => Prisma.sql`

@@ -16,6 +16,7 @@ import * as photos from '../photos/index.ts'
 import * as preferences from '../preferences/index.ts'
 import * as presence from '../presence/index.ts'
 import * as privacy from '../privacy/index.ts'
+import * as quotas from '../quotas/index.ts'
 import * as requests from '../requests/index.ts'
 import * as reveals from '../reveals/index.ts'
 import * as saves from '../saves/index.ts'
@@ -54,6 +55,11 @@ export const personalDataRegistry: readonly PersonalDataSource[] = [
   { tables: ['orders'], erase: orders.erase, exportData: orders.exportData },
   { tables: ['entitlements'], erase: entitlements.erase, exportData: entitlements.exportData },
   { tables: ['reports'], erase: moderation.erase, exportData: moderation.exportData },
+  {
+    tables: ['quota_days', 'suspected_harvests'],
+    erase: quotas.erase,
+    exportData: 'kept for a month, and nobody learns that a moderator looks at their account',
+  },
   { tables: ['contact_messages'], erase: contact.erase, exportData: contact.exportData },
   {
     tables: ['recommendations'],

@@ -15,7 +15,7 @@ import { type MemberEvent, publishListChanged } from '../badges/index.ts'
 import { loadMember, loadMembers, presentMemberSummary } from '../members/index.ts'
 import { addNotification, deleteUnread } from '../notifications/index.ts'
 import { makeCursor, readCursor } from '../paging/index.ts'
-import { canView, requireVisible } from '../visibility/index.ts'
+import { canView, requireUnpaused, requireVisible } from '../visibility/index.ts'
 import { deleteOldNotes, recordNote } from './request-notes.store.ts'
 import { cooledDownSince, noteOf, notesSince } from './requests.rules.ts'
 import {
@@ -143,6 +143,7 @@ export async function listRequestPage(
   const after = readCursor(ctx, tab, cursor)
   const before = after ? { since: new Date(after[0] ?? 0), peer: memberKey(BigInt(after[1] ?? 0)) } : null
   const skip = after ? 0 : (page - 1) * limit
+  if (tab !== 'connected') await requireUnpaused(ctx.db, viewer)
   const [rows, total] = await Promise.all([
     listRequests(ctx.db, viewer.key, tab, { before, skip, limit: limit + 1 }),
     countRequests(ctx.db, viewer.key, tab),

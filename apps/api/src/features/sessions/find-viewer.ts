@@ -48,8 +48,8 @@ export async function findViewersOfSessions(
     at: now,
     idleSince: idleSince(now, sessionLimits.idleTtlSeconds),
   })
-  for (const { id, memberKey, memberId } of liveSessions) {
-    const viewer = { key: memberKey, id: memberId, session: id }
+  for (const { id, memberKey, memberId, seenAt: _, ...traits } of liveSessions) {
+    const viewer = { key: memberKey, id: memberId, session: id, ...traits }
     cache.put(viewer, now.getTime(), version)
     viewers.set(id, viewer)
   }

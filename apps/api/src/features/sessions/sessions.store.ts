@@ -36,6 +36,9 @@ export interface LiveSession {
   id: SessionId
   memberKey: MemberKey
   memberId: string
+  joinedAt: Date
+  paidUntil: Date | null
+  exclusiveUntil: Date | null
   seenAt: Date
 }
 
@@ -50,7 +53,8 @@ export async function findLiveSessions(
   { at, idleSince }: { at: Date; idleSince: Date },
 ): Promise<LiveSession[]> {
   return db.$queryRaw<LiveSession[]>`
-    select s.id, s.member_key as "memberKey", m.id as "memberId", s.seen_at as "seenAt"
+    select s.id, s.member_key as "memberKey", m.id as "memberId", m.created_at as "joinedAt",
+      m.paid_until as "paidUntil", m.exclusive_until as "exclusiveUntil", s.seen_at as "seenAt"
     from sessions s join members m on m.key = s.member_key
     where s.id = any(${[...ids]}::text[]) and ${isLiveSql(at, idleSince)} and m.suspended_at is null`
 }

@@ -12,6 +12,7 @@ const stranger: VisibilityFacts = {
   isBlocked: false,
   isBlockedByOther: false,
   matchStatus: 'none',
+  viewerPaused: false,
 }
 const suspended = { suspended: true, visible: false }
 const paused = { paused: true, visible: false }
@@ -54,6 +55,28 @@ describe('who can view and who can message', () => {
     [
       'one who contacts others first, sent a request and was blocked',
       { ...contactFirst, isBlocked: true, matchStatus: 'pending' },
+      false,
+      false,
+    ],
+    ['oneself, where the viewer paused', { key: viewer, ...paused, viewerPaused: true }, true, false],
+    ['a stranger, where the viewer paused', { viewerPaused: true }, false, false],
+    [
+      'a member who sent a request, where the viewer paused',
+      { viewerPaused: true, matchStatus: 'pending' },
+      false,
+      false,
+    ],
+    ['a member who received one, where the viewer paused', { viewerPaused: true, matchStatus: 'sent' }, false, false],
+    ['a connection, where the viewer paused', { viewerPaused: true, matchStatus: 'accepted' }, true, true],
+    [
+      'a paused connection, where the viewer paused',
+      { viewerPaused: true, ...paused, matchStatus: 'accepted' },
+      true,
+      true,
+    ],
+    [
+      'one who contacts others first and sent a request, where the viewer paused',
+      { viewerPaused: true, ...contactFirst, matchStatus: 'pending' },
       false,
       false,
     ],

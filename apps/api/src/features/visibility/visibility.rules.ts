@@ -13,22 +13,30 @@ export interface VisibilityFacts {
   readonly isBlocked: boolean
   readonly isBlockedByOther: boolean
   readonly matchStatus: MatchStatus
+  /** The viewer has paused their own profile. */
+  readonly viewerPaused: boolean
 }
 
 /**
  * Whether a viewer may see a member at all: in lists, searches, profiles, notifications. Nobody sees a
  * suspended member, and a block hides both from each other. A paused member is seen only by their
- * connections; one who contacts others first, also by those to whom they have sent a request.
+ * connections, and sees nobody else; one who contacts others first is also seen by those to whom they have sent
+ * a request.
  * `canViewSql` is the same rule in the database.
  */
 export function canView(viewer: MemberKey, member: VisibilityFacts): boolean {
   if (member.key === viewer) return true
   if (member.suspended || member.isBlocked || member.isBlockedByOther) return false
-  if (member.visible || member.matchStatus === 'accepted') return true
+  if (member.matchStatus === 'accepted') return true
+  if (member.viewerPaused) return false
+  if (member.visible) return true
   return member.contactFirst && !member.paused && member.matchStatus === 'pending'
 }
 
-/** Whether lists and searches may offer a member to a viewer, connected or not. `canBeListedSql` is the same rule. */
+/**
+ * Whether lists and searches may offer a member to a viewer, connected or not. `canBeListedSql` is the same rule. A
+ * viewer who paused has no such list: `requireUnpaused`.
+ */
 export const canBeListed = (viewer: MemberKey, member: VisibilityFacts): boolean =>
   member.key !== viewer && member.visible && !member.isBlocked && !member.isBlockedByOther
 

@@ -3,17 +3,26 @@ import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { loadMember, type MemberRow } from '../members/index.ts'
 import { canReport, canView } from './visibility.rules.ts'
-import { haveInteracted } from './visibility.store.ts'
+import { haveInteracted, isPaused } from './visibility.store.ts'
 
 /**
  * Loads another member whom the viewer may see.
  * @throws Refusal `not_found` for the viewer's own id, for one that does not exist and for one whom they may not see:
- *   the same to the caller
+ *   the same to the caller; `paused` instead for a viewer who paused
  */
 export async function requireVisible(db: Tx, viewer: Viewer, id: string): Promise<MemberRow> {
   const member = await loadMember(db, viewer.key, id)
-  if (!member || member.key === viewer.key || !canView(viewer.key, member)) throw new Refusal('not_found')
-  return member
+  if (member && member.key !== viewer.key && canView(viewer.key, member)) return member
+  await requireUnpaused(db, viewer)
+  throw new Refusal('not_found')
+}
+
+/**
+ * Nobody who has paused looks at members to whom they are not connected.
+ * @throws Refusal `paused`
+ */
+export async function requireUnpaused(db: Tx, viewer: Viewer): Promise<void> {
+  if (await isPaused(db, viewer.key)) throw new Refusal('paused')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Prisma, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../keys.ts'
 
 const noBlockBetween = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
@@ -8,6 +8,17 @@ const noBlockBetween = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
 /** `canBeListed` for a row `m` of members. */
 export const canBeListedSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
   m.visible and m.key <> ${viewer} and ${noBlockBetween(viewer)}`
+
+const isUnpaused = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
+  not exists (select 1 from members v where v.key = ${viewer} and v.paused_at is not null)`
+
+/** Whether a member has paused their profile. */
+export async function isPaused(db: Tx, member: MemberKey): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ paused: boolean }[]>(
+    preparedStatement`select paused_at is not null as paused from members where key = ${member}`,
+  )
+  return row?.paused === true
+}
 
 const sentRequestFirst = Prisma.sql`m.contact_first and m.paused_at is null`
 
@@ -27,13 +38,18 @@ const canViewHidden: Record<KnownRelation, Prisma.Sql> = {
  */
 export const canViewSql = (viewer: MemberKey, relation?: KnownRelation): Prisma.Sql => Prisma.sql`
   m.suspended_at is null and ${noBlockBetween(viewer)}
-  and (m.visible or (${relation ? canViewHidden[relation] : relatedMemberCanBeViewed(viewer)}))`
+  and (${relation ? relatedCanBeViewed(viewer, relation) : anyoneCanBeViewed(viewer)})`
 
-const relatedMemberCanBeViewed = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
-  exists (
+const relatedCanBeViewed = (viewer: MemberKey, relation: KnownRelation): Prisma.Sql =>
+  relation === 'connected'
+    ? canViewHidden.connected
+    : Prisma.sql`(m.visible or (${canViewHidden[relation]})) and ${isUnpaused(viewer)}`
+
+const anyoneCanBeViewed = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
+  (m.visible and ${isUnpaused(viewer)}) or exists (
     select 1 from connections c
     where c.low_key = least(m.key, ${viewer}) and c.high_key = greatest(m.key, ${viewer})
-      and (c.status = 'accepted' or (c.status = 'pending' and c.sender_key = m.key and ${sentRequestFirst})))`
+      and (c.status = 'accepted' or (c.status = 'pending' and c.sender_key = m.key and ${sentRequestFirst} and ${isUnpaused(viewer)})))`
 
 /** Whether two members ever had a request or wrote to each other: then each knows that the other exists. */
 export async function haveInteracted(db: Tx, one: MemberKey, other: MemberKey): Promise<boolean> {

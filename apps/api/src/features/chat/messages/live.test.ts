@@ -154,7 +154,8 @@ describe('the badges', () => {
   })
 
   it('are counted one after the other, so that an old count never comes last', async () => {
-    const viewer = { key: await keyOf(test, noor), id: noor.id, session: 'none' as never }
+    const [key, joinedAt] = [await keyOf(test, noor), test.clock.now()]
+    const viewer = { key, id: noor.id, session: 'none' as never, joinedAt, paidUntil: null, exclusiveUntil: null }
     const { promise: firstIsRead, resolve: firstWasRead } = Promise.withResolvers<void>()
     const { promise: go, resolve: letGo } = Promise.withResolvers<void>()
     let counts = 0

@@ -1,0 +1,10 @@
+export { listSuspectedHarvests, markHarvestClosed, type SuspectedHarvestRow } from './harvest.store.ts'
+export { deleteOldQuotaDays, erase } from './my-data.store.ts'
+export {
+  countCards,
+  type QuotaContext,
+  requireCardQuota,
+  requirePhotoQuota,
+  requireProfileQuota,
+  seenEnough,
+} from './quotas.service.ts'
