@@ -1,6 +1,5 @@
-import type { CountName, Gender, MemberStatus } from '@satrangi/contract'
+import type { CountName } from '@satrangi/contract'
 import { type Db, preparedStatement, type Tx } from '@satrangi/db'
-import type { MemberKey } from '../../keys.ts'
 
 interface CounterRow {
   name: CountName
@@ -13,24 +12,6 @@ export const findCounters = (db: Tx): Promise<CounterRow[]> =>
   db.$queryRaw<CounterRow[]>(
     preparedStatement`select name, value::int as value, counted_at as "countedAt" from counters`,
   )
-
-/** Members who are not in this viewer's counts: the viewer, and members blocked in either direction. */
-export async function countExcluded(
-  db: Tx,
-  viewer: MemberKey,
-  seenSince: Date,
-): Promise<{ gender: Gender; status: MemberStatus; online: boolean; count: number }[]> {
-  return db.$queryRaw(preparedStatement`
-    select m.gender, m.status, coalesce(m.show_online and p.seen_at > ${seenSince}, false) as online,
-      count(*)::int as count
-    from members m left join presence p on p.member_key = m.key
-    where m.visible and m.key in (
-      select ${viewer}::bigint
-      union select blocked_key from blocks where blocker_key = ${viewer}
-      union select blocker_key from blocks where blocked_key = ${viewer}
-    )
-    group by 1, 2, 3`)
-}
 
 /**
  * Counts the members online and stores the number, unless another call has done so since `staleAt`.

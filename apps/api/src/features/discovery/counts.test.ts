@@ -1,10 +1,11 @@
-import { countNames, routes } from '@satrangi/contract'
+import { countNames, fewMembers, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CrowdMember, createMembers } from '../../../test/crowd.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { keyOf, pause, suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { markPresent } from '../presence/index.ts'
+import { roundCount } from './counts.rules.ts'
 
 let test: TestApp
 let viewer: TestMember
@@ -19,14 +20,15 @@ afterAll(() => test.close())
 const counts = () => viewer.call(routes.discovery.genderCounts)
 
 /** The expected counts, from the members' table. */
-async function expectedCounts(leftOut: string[] = []) {
-  const rows = await test.ctx.db.member.findMany({ where: { visible: true, id: { notIn: [viewer.id, ...leftOut] } } })
-  const of = (name: string) => rows.filter(({ gender, status }) => ['All', gender, status].includes(name)).length
+async function expectedCounts() {
+  const rows = await test.ctx.db.member.findMany({ where: { visible: true } })
+  const of = (name: string) =>
+    roundCount(rows.filter(({ gender, status }) => ['All', gender, status].includes(name)).length)
   return Object.fromEntries(countNames.map((name) => [name, name === 'online' ? expect.any(Number) : of(name)]))
 }
 
 describe('the member counts', () => {
-  it('count the members whom the viewer may find, by gender and status', async () => {
+  it('count the members who can be found, by gender and status', async () => {
     expect(await counts()).toEqual(await expectedCounts())
   })
 
@@ -56,17 +58,31 @@ describe('the member counts', () => {
     expect(await counts()).toEqual(await expectedCounts())
   })
 
-  it('leave out members blocked in either direction', async () => {
-    const [mine, theirs] = many.slice(60, 62) as [CrowdMember, CrowdMember]
-    const key = await keyOf(test, viewer)
-    const at = test.clock.now()
+  it('are the same for every viewer, whoever blocked whom', async () => {
+    const other = await signUp(test, 'other', { gender: 'Lesbian' })
+    const before = await counts()
+    const totals = async (who: TestMember) =>
+      Promise.all(
+        (['Lesbian', 'All'] as const).map(async (gender) => {
+          const { total } = await who.call(routes.discovery.byFilter, { query: { gender } })
+          return total
+        }),
+      )
+    const totalsBefore = await totals(viewer)
+    // Enough of one gender to leave any rounded number.
+    const lesbian = await test.ctx.db.member.findMany({ where: { visible: true, gender: 'Lesbian' } })
+    expect(lesbian.length).toBeGreaterThan(11)
+    const [viewerKey, createdAt] = [await keyOf(test, viewer), test.clock.now()]
     await test.ctx.db.block.createMany({
-      data: [
-        { blockerKey: key, blockedKey: mine.key, createdAt: at },
-        { blockerKey: theirs.key, blockedKey: key, createdAt: at },
-      ],
+      data: lesbian.slice(0, 11).map(({ key }, index) => {
+        const [blockerKey, blockedKey] = index % 2 ? [key, viewerKey] : [viewerKey, key]
+        return { blockerKey, blockedKey, createdAt }
+      }),
     })
-    expect(await counts()).toEqual(await expectedCounts([mine.id, theirs.id]))
+    expect(await counts()).toEqual(before)
+    expect(await other.call(routes.discovery.genderCounts)).toEqual(before)
+    expect([await totals(viewer), await totals(other)]).toEqual([totalsBefore, totalsBefore])
+    expect(totalsBefore).toEqual([before.Lesbian, before.All])
   })
 
   it('count within a minute the members who are online and show it', async () => {
@@ -81,11 +97,11 @@ describe('the member counts', () => {
       )
     }
     await markSeen([one, hidden])
-    expect((await counts()).online).toBe(1)
-    await markSeen([two])
-    expect((await counts()).online).toBe(1)
+    expect((await counts()).online).toBe(fewMembers)
+    await markSeen([two, ...many.slice(100, 130)])
+    expect((await counts()).online).toBe(fewMembers)
     test.clock.advanceSeconds(30)
-    expect((await counts()).online).toBe(2)
+    expect((await counts()).online).toBe(30)
     test.clock.advanceSeconds(60)
     expect((await counts()).online).toBe(0)
   })

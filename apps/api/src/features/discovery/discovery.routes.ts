@@ -13,5 +13,5 @@ export const discoveryRoutes = [
   handle(routes.discovery.newest, (ctx, { viewer, query }) => newestMembers(ctx, viewer, query)),
   handle(routes.discovery.search, (ctx, { viewer, query }) => searchMembers(ctx, viewer, query)),
   handle(routes.discovery.byFilter, (ctx, { viewer, query }) => listMembers(ctx, viewer, query)),
-  handle(routes.discovery.genderCounts, (ctx, { viewer }) => countMembers(ctx, viewer)),
+  handle(routes.discovery.genderCounts, (ctx) => countMembers(ctx)),
 ]

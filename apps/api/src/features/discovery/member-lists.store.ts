@@ -2,15 +2,9 @@ import type { Gender, MemberStatus } from '@satrangi/contract'
 import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { canBeListedSql } from '../visibility/index.ts'
+import type { KeyRange } from './feed.ts'
 
 const maxKey = 9_223_372_036_854_775_807n
-
-export interface KeyPage {
-  /** The key of the last member of the page before. */
-  beforeKey: bigint | null
-  offset: number
-  limit: number
-}
 
 const keysOf = (rows: { key: MemberKey }[]) => rows.map(({ key }) => key)
 
@@ -18,7 +12,7 @@ export async function findKeysByGender(
   db: Tx,
   viewer: MemberKey,
   gender: Gender,
-  { beforeKey, offset, limit }: KeyPage,
+  { beforeKey, offset, limit }: KeyRange,
 ): Promise<MemberKey[]> {
   return keysOf(
     await db.$queryRaw(preparedStatement`
@@ -32,7 +26,7 @@ export async function findKeysByStatus(
   db: Tx,
   viewer: MemberKey,
   status: MemberStatus,
-  { beforeKey, offset, limit }: KeyPage,
+  { beforeKey, offset, limit }: KeyRange,
 ): Promise<MemberKey[]> {
   return keysOf(
     await db.$queryRaw(preparedStatement`
@@ -53,7 +47,7 @@ export async function findOnlineKeys(
   db: Tx,
   viewer: MemberKey,
   seenSince: Date,
-  { beforeKey, offset, limit }: KeyPage,
+  { beforeKey, offset, limit }: KeyRange,
 ): Promise<MemberKey[]> {
   const belowKey = beforeKey ?? maxKey
   const isOnline = Prisma.sql`m.show_online and p.seen_at > ${seenSince}`

@@ -10,10 +10,21 @@ import {
 } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
-import { presentHiddenMember } from '../members/index.ts'
-import { readCursor } from '../paging/index.ts'
+import { loadMembers, presentHiddenMember, presentMemberSummary } from '../members/index.ts'
+import { makeCursor, pageOffset, readCursor } from '../paging/index.ts'
+import { canView, requireUnpaused } from '../visibility/index.ts'
 import { countMembers, onlineTtlMs } from './counts.ts'
-import { loadSummaries, pageOf, pageOffset, presentPagination } from './feed.ts'
+import {
+  type FeedContext,
+  findKeyPage,
+  type KeyRange,
+  loadPage,
+  type Page,
+  pageOf,
+  pageStart,
+  presentPagination,
+  summariesOf,
+} from './feed.ts'
 import {
   countBlocked,
   countSaved,
@@ -22,17 +33,15 @@ import {
   findKeysByStatus,
   findOnlineKeys,
   findSavedMembers,
-  type KeyPage,
   type OwnListEntry,
 } from './member-lists.store.ts'
 import { findNewestKeys } from './new-members.store.ts'
 
 type MemberListQuery = QueryOf<typeof routes.discovery.byFilter>
-type ListContext = Needs<'db' | 'clock' | 'config' | 'seal'>
 
 /** The members of a gender, of a status or online, or those whom the viewer saved or blocked. */
 export async function listMembers(
-  ctx: ListContext,
+  ctx: FeedContext,
   viewer: Viewer,
   { gender, status, ...query }: MemberListQuery,
 ): Promise<MemberList> {
@@ -45,25 +54,24 @@ export async function listMembers(
 
 type MemberGroup = Exclude<ListStatus, 'saveProfile' | 'blocked'> | Gender | typeof everyGender
 
-async function listGroup(ctx: ListContext, viewer: Viewer, group: MemberGroup, { page, limit, cursor }: PageQuery) {
-  const listName = `by ${group}`
-  const after = readCursor(ctx, listName, cursor)
-  const range = {
-    beforeKey: after ? BigInt(after[0] ?? 0) : null,
-    offset: after ? 0 : pageOffset(page, limit),
-    limit: limit + 1,
-  }
-  const [keys, counts] = await Promise.all([findGroupKeys(ctx, viewer, group, range), countMembers(ctx, viewer)])
-  const keysPage = pageOf(keys, limit)
-  const users = await loadSummaries(ctx, viewer, keysPage.rows)
-  return { users, total: counts[group], ...presentPagination(ctx, listName, keysPage, (key) => [key]) }
+const keyOf = (key: MemberKey) => key
+
+async function listGroup(ctx: FeedContext, viewer: Viewer, group: MemberGroup, { page, limit, cursor }: PageQuery) {
+  const start = pageStart(ctx, `by ${group}`, { cursor, offset: (page - 1) * limit, limit })
+  const [keys, counts] = await Promise.all([
+    findKeyPage(start, (range) => findGroupKeys(ctx, viewer, group, range)),
+    countMembers(ctx),
+  ])
+  const shown = await loadPage(ctx, viewer, keys, keyOf)
+  const pagination = presentPagination(ctx, start, shown.page, (key) => [key])
+  return { users: summariesOf(shown, keyOf), total: counts[group], ...pagination }
 }
 
 function findGroupKeys(
   ctx: Needs<'db' | 'clock'>,
   { key }: Viewer,
   group: MemberGroup,
-  range: KeyPage,
+  range: KeyRange,
 ): Promise<MemberKey[]> {
   switch (group) {
     case everyGender:
@@ -79,23 +87,25 @@ function findGroupKeys(
   }
 }
 
-/** Members whom the viewer saved and may still find. */
-async function listSaved(ctx: ListContext, viewer: Viewer, { page, limit, cursor }: PageQuery): Promise<MemberList> {
+/** Members whom the viewer saved and may still find. Each was counted for the day on which they were saved. */
+async function listSaved(ctx: FeedContext, viewer: Viewer, { page, limit, cursor }: PageQuery): Promise<MemberList> {
   const listName = 'saved'
+  await requireUnpaused(ctx.db, viewer)
   const after = readPosition(ctx, listName, cursor)
   const range = { after, offset: after ? 0 : pageOffset(page, limit), limit: limit + 1 }
   const [rows, total] = await Promise.all([findSavedMembers(ctx.db, viewer.key, range), countSaved(ctx.db, viewer.key)])
   const savesPage = pageOf(rows, limit)
   const keys = savesPage.rows.map(({ key }) => key)
-  return {
-    users: await loadSummaries(ctx, viewer, keys),
-    total,
-    ...presentPagination(ctx, listName, savesPage, positionOf),
-  }
+  const members = await loadMembers(ctx.db, viewer.key, keys)
+  const users = keys
+    .flatMap((key) => members.get(key) ?? [])
+    .filter((member) => canView(viewer.key, member))
+    .map((member) => presentMemberSummary(ctx, viewer.key, member))
+  return { users, total, ...presentOwnPagination(ctx, listName, savesPage) }
 }
 
 /** Members whom the viewer blocked: nothing but their id, so that they can be unblocked. */
-async function listBlocked(ctx: ListContext, viewer: Viewer, { page, limit, cursor }: PageQuery): Promise<MemberList> {
+async function listBlocked(ctx: FeedContext, viewer: Viewer, { page, limit, cursor }: PageQuery): Promise<MemberList> {
   const listName = 'blocked'
   const after = readPosition(ctx, listName, cursor)
   const range = { after, offset: after ? 0 : pageOffset(page, limit), limit: limit + 1 }
@@ -105,10 +115,14 @@ async function listBlocked(ctx: ListContext, viewer: Viewer, { page, limit, curs
   ])
   const blocksPage = pageOf(rows, limit)
   const users = blocksPage.rows.map(({ id }) => presentHiddenMember(id, true))
-  return { users, total, ...presentPagination(ctx, listName, blocksPage, positionOf) }
+  return { users, total, ...presentOwnPagination(ctx, listName, blocksPage) }
 }
 
-const positionOf = ({ createdAt, key }: OwnListEntry) => [createdAt.getTime(), key]
+function presentOwnPagination(ctx: Needs<'seal'>, listName: string, { rows, has_next }: Page<OwnListEntry>) {
+  const last = rows.at(-1)
+  if (!has_next || last === undefined) return { has_next: false }
+  return { has_next, next_cursor: makeCursor(ctx, listName, [last.createdAt.getTime(), last.key].map(String)) }
+}
 
 function readPosition(ctx: Needs<'seal'>, listName: string, cursor: string | undefined): OwnListEntry | null {
   const after = readCursor(ctx, listName, cursor)

@@ -1,8 +1,16 @@
 import type { MemberList, PageQuery } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { memberKey, type Viewer } from '../../keys.ts'
-import { makeCursor, readCursor } from '../paging/index.ts'
-import { dailySeed, loadSummaries, pageOffset } from './feed.ts'
+import {
+  dailySeed,
+  type FeedContext,
+  loadPage,
+  type PageStart,
+  pageOf,
+  pageStart,
+  presentPagination,
+  summariesOf,
+} from './feed.ts'
 import { compareByDistance, type NearbySortKey } from './nearby.rules.ts'
 import { findHomePlace, findNearby } from './nearby.store.ts'
 import { newestMembers } from './new-members.ts'
@@ -26,32 +34,20 @@ interface NearbyPosition {
  * Members by the distance between their city and the viewer's, nearest first. A viewer whose city has
  * no known coordinates gets the newest members instead.
  */
-export async function nearbyMembers(
-  ctx: Needs<'db' | 'clock' | 'config' | 'seal'>,
-  viewer: Viewer,
-  query: PageQuery,
-): Promise<MemberList> {
+export async function nearbyMembers(ctx: FeedContext, viewer: Viewer, query: PageQuery): Promise<MemberList> {
   const home = await findHomePlace(ctx.db, viewer.key)
   if (home === null) return newestMembers(ctx, viewer, query)
-  const position = readPosition(ctx, query.cursor)
-  const skip = position ? 0 : pageOffset(query.page, query.limit)
-  const begin = position ?? { seed: dailySeed(ctx, listName, viewer), from: null, to: null, last: null }
-  const entries = await collectEntries(ctx, viewer, home, begin, skip + query.limit + 1)
-  const page = entries.slice(skip, skip + query.limit)
-  const last = page.at(-1)
-  const has_next = entries.length > skip + query.limit && last !== undefined
-  const users = await loadSummaries(
-    ctx,
-    viewer,
-    page.map(({ sortKey }) => sortKey.key),
-  )
-  if (!has_next) return { users, has_next }
-  return {
-    users,
-    has_next,
-    next_cursor: makePositionCursor(ctx, { seed: begin.seed, ...last.block, last: last.sortKey }),
-  }
+  const { limit, cursor } = query
+  const start = pageStart(ctx, listName, { cursor, offset: (query.page - 1) * limit, limit })
+  const begin = readPosition(start) ?? { seed: dailySeed(ctx, listName, viewer), from: null, to: null, last: null }
+  const skip = start.after ? 0 : start.depth
+  const entries = start.limit > 0 ? await collectEntries(ctx, viewer, home, begin, skip + start.limit + 1) : []
+  const shown = await loadPage(ctx, viewer, pageOf(entries.slice(skip), start.limit), keyOf)
+  const positionOf = ({ block, sortKey }: NearbyEntry) => serialize({ seed: begin.seed, ...block, last: sortKey })
+  return { users: summariesOf(shown, keyOf), ...presentPagination(ctx, start, shown.page, positionOf) }
 }
+
+const keyOf = ({ sortKey }: NearbyEntry) => sortKey.key
 
 interface NearbyEntry {
   sortKey: NearbySortKey
@@ -106,12 +102,10 @@ function parseSortKey(text: string | undefined): NearbySortKey | null {
   }
 }
 
-const makePositionCursor = (ctx: Needs<'seal'>, { seed, from, to, last }: NearbyPosition) =>
-  makeCursor(ctx, listName, [String(seed), serializeSortKey(from), serializeSortKey(to), serializeSortKey(last)])
+const serialize = ({ seed, from, to, last }: NearbyPosition) => [seed, ...[from, to, last].map(serializeSortKey)]
 
-function readPosition(ctx: Needs<'seal'>, cursor: string | undefined): NearbyPosition | null {
-  const read = readCursor(ctx, listName, cursor)
-  if (!read) return null
-  const [seed, from, to, last] = read
+function readPosition({ after }: PageStart): NearbyPosition | null {
+  if (!after) return null
+  const [seed, from, to, last] = after
   return { seed: Number(seed), from: parseSortKey(from), to: parseSortKey(to), last: parseSortKey(last) }
 }

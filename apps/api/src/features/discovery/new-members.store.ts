@@ -1,6 +1,7 @@
 import { preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { canBeListedSql } from '../visibility/index.ts'
+import type { KeyRange } from './feed.ts'
 
 const maxKey = 9_223_372_036_854_775_807n
 
@@ -11,7 +12,7 @@ const maxKey = 9_223_372_036_854_775_807n
 export async function findNewestKeys(
   db: Tx,
   viewer: MemberKey,
-  { beforeKey, offset, limit }: { beforeKey: bigint | null; offset: number; limit: number },
+  { beforeKey, offset, limit }: KeyRange,
 ): Promise<MemberKey[]> {
   const rows = await db.$queryRaw<{ key: MemberKey }[]>(preparedStatement`
     select m.key from members m

@@ -2,14 +2,14 @@ import { filterAges, genders, type PageQuery, type RecommendedList } from '@satr
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { ageOn, statusAt } from '../members/index.ts'
-import { readCursor } from '../paging/index.ts'
-import { dailySeed, loadSummariesByKey, pageOf, pageOffset, presentPagination } from './feed.ts'
+import { dailySeed, type FeedContext, loadPage, pageOf, pageStart, presentPagination } from './feed.ts'
 import { type Candidate, rankCandidates } from './recommended.rules.ts'
 import {
   findCandidates,
   findRecommendations,
   findRecommendationsMadeAt,
   findTraits,
+  type RecommendationRow,
   storeRecommendations,
   type TraitsRow,
 } from './recommended.store.ts'
@@ -21,7 +21,9 @@ const ttlMs = 600_000
 /** Years around the viewer's own age, where they prefer no ages. */
 const defaultAgeRangeYears = 10
 
-type RecommendationContext = Needs<'db' | 'clock' | 'config' | 'seal'>
+type RecommendationContext = Needs<'db' | 'clock' | 'seal'>
+
+const keyOf = ({ key }: RecommendationRow) => key
 
 /**
  * Members who match the viewer's preferences and whose preferences the viewer matches, best first.
@@ -29,27 +31,20 @@ type RecommendationContext = Needs<'db' | 'clock' | 'config' | 'seal'>
  * members join between two pages.
  */
 export async function recommendedMembers(
-  ctx: RecommendationContext,
+  ctx: FeedContext,
   viewer: Viewer,
   { page, limit, cursor }: PageQuery,
 ): Promise<RecommendedList> {
-  const after = readCursor(ctx, listName, cursor)
-  const afterRank = after ? Number(after[0]) : pageOffset(page, limit)
-  if (!after) await refreshRecommendations(ctx, viewer)
-  const recommendationsPage = pageOf(
-    await findRecommendations(ctx.db, viewer.key, { afterRank, limit: limit + 1 }),
-    limit,
-  )
-  const summaries = await loadSummariesByKey(
-    ctx,
-    viewer,
-    recommendationsPage.rows.map(({ key }) => key),
-  )
-  const users = recommendationsPage.rows.flatMap(({ key, fits }) => {
-    const summary = summaries.get(key)
+  const start = pageStart(ctx, listName, { cursor, offset: (page - 1) * limit, limit })
+  if (!start.after) await refreshRecommendations(ctx, viewer)
+  const range = { afterRank: start.after ? Number(start.after[0]) : start.depth, limit: start.limit + 1 }
+  const ranked = start.limit > 0 ? await findRecommendations(ctx.db, viewer.key, range) : []
+  const shown = await loadPage(ctx, viewer, pageOf(ranked, start.limit), keyOf)
+  const users = shown.page.rows.flatMap(({ key, fits }) => {
+    const summary = shown.summaries.get(key)
     return summary ? [{ ...summary, fits }] : []
   })
-  return { users, ...presentPagination(ctx, listName, recommendationsPage, ({ rank }) => [rank]) }
+  return { users, ...presentPagination(ctx, start, shown.page, ({ rank }) => [rank]) }
 }
 
 async function refreshRecommendations(ctx: RecommendationContext, viewer: Viewer): Promise<void> {

@@ -1,11 +1,17 @@
 import type { MemberList, MemberStatus, QueryOf, routes } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
-import { badField } from '../../refusal.ts'
 import { calendarDayInIndia } from '../members/index.ts'
-import { readCursor } from '../paging/index.ts'
 import { findPlaceKeysLike } from '../places/index.ts'
-import { loadSummaries, pageOf, presentPagination } from './feed.ts'
+import {
+  type FeedContext,
+  loadPage,
+  type PageStart,
+  pageOf,
+  pageStart,
+  presentPagination,
+  summariesOf,
+} from './feed.ts'
 import {
   areFewPlaces,
   buildSearchFilter,
@@ -24,32 +30,36 @@ import {
 } from './search.store.ts'
 
 const listName = 'search'
-/** Rows that may be skipped by offset; a cursor costs the same on every page. */
-const maxOffset = 1000
-const emptyList: MemberList = { users: [], has_next: false }
 
 /** Members by id, age, place and gender: exclusive ones first, then paid ones, each newest first. */
 export async function searchMembers(
-  ctx: Needs<'db' | 'clock' | 'config' | 'seal'>,
+  ctx: FeedContext,
   viewer: Viewer,
   { offset, limit, cursor, location = '', ...input }: QueryOf<typeof routes.discovery.search>,
 ): Promise<MemberList> {
   const today = calendarDayInIndia(ctx.clock.now())
   const filter = buildSearchFilter(input, today)
   const places = filter && (await findPlaceKeysLike(ctx.db, location))
-  if (!filter || places?.length === 0) return emptyList
-  const after = readCursor(ctx, listName, cursor)
-  const skip = after ? 0 : offset
-  if (skip > maxOffset) throw badField('offset', 'cursor_required')
+  const start = pageStart(ctx, listName, { cursor, offset, limit })
+  const canMatch = filter && places?.length !== 0 && start.limit > 0
+  const rows = canMatch ? await findPage(ctx, viewer.key, { ...filter, places }, start) : []
+  const shown = await loadPage(ctx, viewer, pageOf(rows, start.limit), keyOf)
+  const pagination = presentPagination(ctx, start, shown.page, ({ status, key }) => [status, key])
+  return { users: summariesOf(shown, keyOf), ...pagination }
+}
+
+const keyOf = ({ key }: Match) => key
+
+/** The matches of a page and one more. */
+async function findPage(
+  ctx: Needs<'db'>,
+  viewer: MemberKey,
+  filter: SearchFilter,
+  { after, depth, limit }: PageStart,
+): Promise<Match[]> {
   const position = after ? { status: after[0] as MemberStatus, key: BigInt(after[1] ?? 0) } : null
-  const rows = await findMatches(ctx, viewer.key, { ...filter, places }, position, skip + limit + 1)
-  const page = pageOf(rows.slice(skip), limit)
-  const users = await loadSummaries(
-    ctx,
-    viewer,
-    page.rows.map(({ key }) => key),
-  )
-  return { users, ...presentPagination(ctx, listName, page, ({ status, key }) => [status, key]) }
+  const skip = after ? 0 : depth
+  return (await findMatches(ctx, viewer, filter, position, skip + limit + 1)).slice(skip)
 }
 
 interface Match {

@@ -12,6 +12,7 @@ export type AuditAction =
   | 'end'
   | 'close_report'
   | 'close_contact'
+  | 'close_harvest'
   | 'show'
 
 export interface NewAuditEntry {

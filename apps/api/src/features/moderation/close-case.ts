@@ -1,5 +1,6 @@
 import type { Needs } from '../../ctx.ts'
 import { notifyMember } from '../notifications/index.ts'
+import { listSuspectedHarvests, markHarvestClosed } from '../quotas/index.ts'
 import { addAuditEntry } from './audit-entries.store.ts'
 import { listContactMessages, markContactMessageClosed } from './contact-messages.store.ts'
 import { listReports, markReportClosed } from './reports.store.ts'
@@ -38,6 +39,21 @@ export async function closeContactMessage(
       return (await listContactMessages(tx, { id, closed: true, limit: 1 })).length > 0 ? 'already' : 'unknown'
     }
     await addAuditEntry(tx, { by, action: 'close_contact', subject: id, reason: note, at })
+    return 'done'
+  })
+}
+
+/** Closes the suspicion that an account copies the membership. Its member is not told. */
+export async function closeSuspectedHarvest(
+  ctx: ModerationContext,
+  { id, by, note }: CloseInput,
+): Promise<ModerationResult> {
+  const at = ctx.clock.now()
+  return ctx.db.$transaction(async (tx) => {
+    if (!(await markHarvestClosed(tx, id, at))) {
+      return (await listSuspectedHarvests(tx, { id, closed: true, limit: 1 })).length > 0 ? 'already' : 'unknown'
+    }
+    await addAuditEntry(tx, { by, action: 'close_harvest', subject: id, reason: note, at })
     return 'done'
   })
 }

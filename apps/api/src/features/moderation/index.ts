@@ -1,5 +1,5 @@
 export { type AuditEntry, listAuditEntries, recordModeratorView } from './audit-entries.store.ts'
-export { closeContactMessage, closeReport } from './close-case.ts'
+export { closeContactMessage, closeReport, closeSuspectedHarvest } from './close-case.ts'
 export { type ContactMessageRow, listContactMessages } from './contact-messages.store.ts'
 export { type DecideProfileResult, decideProfile } from './decide-profile.ts'
 export { endEntitlements, grantEntitlement } from './entitlements.ts'

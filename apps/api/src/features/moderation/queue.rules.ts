@@ -1,10 +1,10 @@
-export const queueKinds = ['photos', 'bios', 'expectations', 'reports', 'contact'] as const
+export const queueKinds = ['photos', 'bios', 'expectations', 'reports', 'contact', 'harvest'] as const
 export type QueueKind = (typeof queueKinds)[number]
 
 /** An entry of the moderators' queue. */
 export interface QueueEntry {
   readonly kind: QueueKind
-  /** The id of a member, a report or a contact message. */
+  /** The id of a member, a report, a contact message or a suspected harvest. */
   readonly id: string
   readonly since: Date
   /** The present revision of a text or photo. */

@@ -1,4 +1,5 @@
 import { Prisma, type Tx } from '@satrangi/db'
+import { listSuspectedHarvests } from '../quotas/index.ts'
 import { listContactMessages } from './contact-messages.store.ts'
 import type { QueueEntry, QueueKind } from './queue.rules.ts'
 import { listReports } from './reports.store.ts'
@@ -30,6 +31,13 @@ export const findWaitingByKind: Record<QueueKind, (db: Tx, limit: number) => Pro
     const rows = await listContactMessages(db, { limit })
     return rows.map(({ id, createdAt, subject }) => {
       return { kind: 'contact', id, since: createdAt, revision: null, what: subject, file: null }
+    })
+  },
+  harvest: async (db, limit) => {
+    const rows = await listSuspectedHarvests(db, { limit })
+    return rows.map(({ id, createdAt, member, days }) => {
+      const what = `${member}: near a daily limit on ${new Set(days.map((day) => day.split(' ')[0])).size} days`
+      return { kind: 'harvest', id, since: createdAt, revision: null, what, file: null }
     })
   },
 }
@@ -64,7 +72,9 @@ export async function countQueueEntries(db: Tx): Promise<Record<QueueKind, numbe
       (select count(*) from members where partner_expectations_approval = 'pending'
         and partner_expectations <> '' and suspended_at is null) as expectations,
       (select count(*) from reports where closed_at is null) as reports,
-      (select count(*) from contact_messages where closed_at is null) as contact`
+      (select count(*) from contact_messages where closed_at is null) as contact,
+      (select count(*) from suspected_harvests s join members m on m.key = s.member_key
+        where s.closed_at is null and m.suspended_at is null) as harvest`
   const counts = Object.entries(rows[0] ?? {}).map(([kind, count]) => [kind, Number(count)])
   return Object.fromEntries(counts) as Record<QueueKind, number>
 }

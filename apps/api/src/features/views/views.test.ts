@@ -109,11 +109,18 @@ describe('the next day', () => {
 })
 
 describe('a viewer whom the owner may not meet', () => {
-  it.each([
-    ['is paused', pause],
-    ['contacts others first', contactFirst],
-  ])('and who %s sees the profile and leaves no trace', async (_, hide) => {
-    await hide(test, asha)
+  it('and who is paused does not see the profile', async () => {
+    await pause(test, asha)
+    expect(await refused(look(asha, noor))).toMatchObject({ status: 403, code: 'paused' })
+    expect(await refused(asha.call(routes.members.view, { params: { id: 'SG00000000' } }))).toMatchObject({
+      code: 'paused',
+    })
+    expect((await look(asha, asha)).user.id).toBe(asha.id)
+    expect([await viewsOf(noor), await unread(noor)]).toEqual([[], 0])
+  })
+
+  it('and who contacts others first sees the profile and leaves no trace', async () => {
+    await contactFirst(test, asha)
     expect((await look(asha, noor)).user.id).toBe(noor.id)
     expect([await viewsOf(noor), await unread(noor)]).toEqual([[], 0])
   })

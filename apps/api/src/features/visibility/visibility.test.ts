@@ -7,7 +7,8 @@ import { loadMembers } from '../members/index.ts'
 import { canBeListed, canMessage, canReport, canView } from './visibility.rules.ts'
 import { canBeListedSql, canViewSql, haveInteracted } from './visibility.store.ts'
 
-// Every combination of what a member chose, what moderators decided, and how two members are related.
+// Every combination of what a member chose, what moderators decided, and how two members are related; and all of
+// them again for a viewer who paused.
 
 const flags = ['suspended', 'paused', 'contactFirst', 'isBlocked', 'isBlockedByOther'] as const
 const connections = ['none', 'sent', 'received', 'accepted', 'rejected', 'ended'] as const
@@ -105,25 +106,28 @@ const facts = async () =>
     members.map(({ key }) => key),
   )
 
-describe(`in each of ${states.length} combinations of states`, () => {
-  it('canViewSql decides as canView does', async () => {
-    const yes = [...(await facts())].filter(([, member]) => canView(viewer, member)).map(([key]) => key)
-    expect(yes.length).toBeGreaterThan(0)
-    expect(await statesBySql(canViewSql(viewer))).toEqual(statesOf(new Set(yes)))
-  })
+/** That `canViewSql` decides as `canView` does, for every member and every relation that a query knows. */
+async function expectSqlToDecideAsRules(): Promise<void> {
+  const loaded = await facts()
+  const canBeViewed = ({ key }: { key: MemberKey }) => {
+    const member = loaded.get(key)
+    return member !== undefined && canView(viewer, member)
+  }
+  const yes = members.filter(canBeViewed)
+  expect(yes.length).toBeGreaterThan(0)
+  expect(await statesBySql(canViewSql(viewer))).toEqual(yes.map(({ state }) => state))
+  for (const relation of ['connected', 'received', 'sent'] as const) {
+    const connection = relation === 'connected' ? 'accepted' : relation
+    const bySql = await statesBySql(canViewSql(viewer, relation))
+    expect(bySql.filter((state) => state.connection === connection)).toEqual(
+      yes.map(({ state }) => state).filter((state) => state.connection === connection),
+    )
+  }
+}
 
-  it('canViewSql decides the same where a query knows the relation', async () => {
-    for (const relation of ['connected', 'received', 'sent'] as const) {
-      const connection = relation === 'connected' ? 'accepted' : relation
-      const related = members.filter(({ state }) => state.connection === connection)
-      const loaded = await facts()
-      const yes = related.filter(({ key }) => {
-        const member = loaded.get(key)
-        return member && canView(viewer, member)
-      })
-      const bySql = await statesBySql(canViewSql(viewer, relation))
-      expect(bySql.filter((state) => state.connection === connection)).toEqual(yes.map(({ state }) => state))
-    }
+describe(`in each of ${states.length} combinations of states`, () => {
+  it('canViewSql decides as canView does, whether a query knows the relation or not', async () => {
+    await expectSqlToDecideAsRules()
   })
 
   it('canBeListedSql decides as canBeListed does, and never lists whom nobody may view', async () => {
@@ -155,5 +159,40 @@ describe(`in each of ${states.length} combinations of states`, () => {
       const reportable = canView(viewer, member) || state.isBlocked || interacted
       expect([state, canReport(viewer, member, interacted)]).toEqual([state, reportable])
     }
+  })
+})
+
+describe('for a viewer who paused', () => {
+  const setPaused = (pausedAt: Date | null) =>
+    test.ctx.db.member.update({ where: { key: viewer }, data: { pausedAt, visible: pausedAt === null } })
+  beforeAll(() => setPaused(test.clock.now()))
+  afterAll(() => setPaused(null))
+
+  it('canViewSql decides as canView does, and both see connections alone', async () => {
+    await expectSqlToDecideAsRules()
+    const loaded = await facts()
+    for (const { key, state } of members) {
+      const member = loaded.get(key)
+      if (!member || !canView(viewer, member)) continue
+      expect(state).toMatchObject({
+        connection: 'accepted',
+        suspended: false,
+        isBlocked: false,
+        isBlockedByOther: false,
+      })
+    }
+  })
+
+  it('chats and reports go on as before', async () => {
+    const loaded = [...(await facts()).values()]
+    const messageable = members.filter(
+      ({ state: { connection, suspended, isBlocked, isBlockedByOther } }) =>
+        connection === 'accepted' && !suspended && !isBlocked && !isBlockedByOther,
+    )
+    const keys = new Set(loaded.filter(canMessage).map(({ key }) => key))
+    expect(keys).toEqual(new Set(messageable.map(({ key }) => key)))
+    const bySql = Prisma.sql`can_message(least(m.key, ${viewer}), greatest(m.key, ${viewer}))`
+    expect(await statesBySql(bySql)).toEqual(messageable.map(({ state }) => state))
+    expect(loaded.filter((member) => canReport(viewer, member, true))).toHaveLength(states.length)
   })
 })

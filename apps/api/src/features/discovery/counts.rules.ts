@@ -1,0 +1,10 @@
+import { fewMembers } from '@satrangi/contract'
+
+/** From here on a count is rounded; below it is only said that there are a few. */
+const roundedFrom = 20
+
+/** A count that says nothing about single members. */
+export function roundCount(count: number): number {
+  if (count <= 0) return 0
+  return count < roundedFrom ? fewMembers : Math.round(count / 10) * 10
+}
