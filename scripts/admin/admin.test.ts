@@ -47,7 +47,7 @@ describe('the queue', () => {
   it('fits 80 columns and contains no address, number or password of a member', async () => {
     const { code, output } = await harness.admin('queue')
     expect(code).toBe(0)
-    expect(output).toMatch(/^Waiting: 2 photos, 2 bios, 2 expectations, 0 reports, 0 contact\n/)
+    expect(output).toMatch(/^Waiting: 2 photos, 2 bios, 2 expectations, 0 reports, 0 contact, 0 harvest\n/)
     expect(output).toContain('Filter coffee, long trains.')
     for (const line of output.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
     expect(output + JSON.stringify(await json('queue'))).not.toMatch(/people\.example|7700900|none|[0-9a-f]{26}/)
@@ -188,6 +188,28 @@ describe('reports and messages', () => {
     expect(
       (await json('audit', '--admin', 'meera', '--limit', '2')).map(({ action }: { action: string }) => action),
     ).toEqual(['close_contact', 'close_report'])
+  })
+})
+
+describe('suspected harvests', () => {
+  it('wait in the queue, are shown with their days, and are closed', async () => {
+    await harness.db.query(`with suspected as (
+        insert into suspected_harvests (member_key, created_at) select key, now() from members where id = '${asha}')
+      insert into quota_days select m.key, d::date, 'cards' from members m,
+        unnest(array['2026-01-13', '2026-01-14', '2026-01-15']) d where m.id = '${asha}'`)
+    const { counts, items } = await json('queue', '--kind', 'harvest')
+    expect([counts.harvest, items]).toMatchObject([1, [{ what: `${asha}: near a daily limit on 3 days` }]])
+    const [{ id }] = await json('harvest')
+    const shown = (await harness.admin('show', id.slice(0, 8))).output
+    for (const part of [asha, 'joined 2026-01-01', '2026-01-13 cards', '2026-01-15 cards'])
+      expect(shown).toContain(part)
+    expect(await json('audit', '--subject', id)).toMatchObject([{ by: 'meera', action: 'show', subject: id }])
+
+    const close = () => harness.admin('harvest', 'close', id, '--note', 'Reads much')
+    expect(await close()).toEqual({ code: 0, output: `${id.slice(0, 8)} is closed.\n` })
+    expect((await close()).code).toBe(1)
+    expect((await harness.admin('harvest')).output).toBe('Nobody is suspected.\n')
+    expect((await harness.admin('harvest', '--all')).output).toContain('2026-01-15 cards')
   })
 })
 

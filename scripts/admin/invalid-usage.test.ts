@@ -19,7 +19,7 @@ describe('help', () => {
 describe('invalid usage', () => {
   it.each([
     [['dance'], 'There is no command "dance".'],
-    [['queue', '--kind', 'songs'], 'The kind must be one of photos, bios, expectations, reports, contact.'],
+    [['queue', '--kind', 'songs'], 'The kind must be one of photos, bios, expectations, reports, contact, harvest.'],
     [['queue', '--limit', 'many'], 'The limit must be a whole number from 1 to 500, and is "many".'],
     [['queue', '--kind', 'bios', '--sheet', 'x.png'], 'Only photos can be drawn on a sheet.'],
     [['show'], 'Please give the id.'],
@@ -35,6 +35,8 @@ describe('invalid usage', () => {
     [['grant', 'SG00000001', '--plan', 'weekly_pack', '--days', '0'], 'The number of days must be'],
     [['reports', 'open', '1a2b3c4d'], 'reports, or reports close ID'],
     [['reports', 'close', '1a2b3c4d'], 'Please give --note TEXT: it is recorded.'],
+    [['harvest', 'close', '1a2b3c4d'], 'Please give --note TEXT: it is recorded.'],
+    [['harvest', 'open'], 'harvest, or harvest close ID'],
     [['audit', '--as', 'x\u001b[2J'], 'Please say who acts'],
     [['verify', 'SG00000001', '--never'], "Unknown option '--never'"],
   ])('%j prints a message without opening a database', async (args, message) => {

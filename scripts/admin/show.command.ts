@@ -1,21 +1,28 @@
-import { listContactMessages, listReports, readMemberFile, recordModeratorView } from '@satrangi/api/ops'
+import {
+  listContactMessages,
+  listReports,
+  listSuspectedHarvests,
+  readMemberFile,
+  recordModeratorView,
+} from '@satrangi/api/ops'
 import { parseMemberId, parseShortId, requireOne, singleArgument } from './arguments.ts'
 import { type Command, CommandExit, type CommandHandler, exitCodes } from './command.ts'
 import { formatMinute, printable, wrapText } from './format.ts'
 import { formatMember } from './format-member.ts'
 import { formatReport } from './format-report.ts'
+import { formatHarvest } from './harvest.command.ts'
 import { writePhotoFiles } from './write-photo-files.ts'
 
-/** Everything about one member, report or contact message. */
+/** Everything about one member, report, contact message or suspected harvest. */
 export const show: Command = {
   usage: 'ID [--out FOLDER]',
-  summary: 'everything about a member, a report or a contact message',
+  summary: 'everything about a member, a report, a contact message or a suspected harvest',
   details: `  --out FOLDER  where a member's photos are written (a new folder among the temporary ones)`,
   options: { out: { type: 'string' } },
   parse: (args) => {
     const id = singleArgument(args.positionals, 'id')
     const out = args.values.out === undefined ? undefined : String(args.values.out)
-    return /^sg/i.test(id) ? showMember(parseMemberId(args), out) : showReportOrMessage(parseShortId(id))
+    return /^sg/i.test(id) ? showMember(parseMemberId(args), out) : showCase(parseShortId(id))
   },
 }
 
@@ -38,16 +45,19 @@ const showMember =
     return { exitCode: exitCodes.done, text: formatMember(file, written, { now: ctx.clock.now(), width }), json }
   }
 
-const showReportOrMessage =
+const showCase =
   (idPrefix: string): CommandHandler =>
   async ({ ctx, by, width }) => {
     const filter = { id: idPrefix, closed: true, limit: 2 }
     const [reports, messages] = [await listReports(ctx.db, filter), await listContactMessages(ctx.db, filter)]
-    const found = requireOne([...reports, ...messages], idPrefix)
+    const harvests = await listSuspectedHarvests(ctx.db, filter)
+    const found = requireOne([...reports, ...messages, ...harvests], idPrefix)
     await recordModeratorView(ctx, { id: found.id, by })
     const [report] = reports
     const [message] = messages
+    const [harvest] = harvests
     if (report) return { exitCode: exitCodes.done, text: formatReport(report, width), json: report }
+    if (harvest) return { exitCode: exitCodes.done, text: formatHarvest(harvest), json: harvest }
     if (!message) throw new CommandExit(`There is no ${idPrefix}.`, exitCodes.notFound)
     const { id, name, email, subject, createdAt, closedAt } = message
     const state = closedAt ? `closed ${formatMinute(closedAt)}` : 'open'

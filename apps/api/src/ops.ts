@@ -9,6 +9,7 @@ export {
   type ContactMessageRow,
   closeContactMessage,
   closeReport,
+  closeSuspectedHarvest,
   type DecideProfileResult,
   decideProfile,
   endEntitlements,
@@ -39,5 +40,6 @@ export {
   type PaymentState,
   paymentStates,
 } from './features/orders/index.ts'
+export { listSuspectedHarvests, type SuspectedHarvestRow } from './features/quotas/index.ts'
 export { type OpsCtx, openOps } from './open-ops.ts'
 export type { PhotoStore } from './ports/photo-store.ts'
