@@ -120,6 +120,7 @@ function buildReply(route: Route, answer: unknown) {
 export function sampleParams(code: RefusalCode): Params {
   if (code === 'chat_limit') return { limit: 5 }
   if (code === 'bad_input') return { reason: 'fields' }
+  if (code === 'seen_enough') return { what: 'cards' }
   return code === 'too_large' ? { what: 'photo' } : {}
 }
 

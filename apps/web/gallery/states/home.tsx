@@ -1,5 +1,6 @@
-import { routes } from '@satrangi/contract'
+import { fewMembers, routes } from '@satrangi/contract'
 import { countsOf } from '../../test/a-card.ts'
+import { answerPrivacy } from '../../test/privacy.ts'
 import { allMembers, longRavi, noMembers, zoya } from '../fixtures/members.ts'
 import type { UserActions } from '../frame/user-actions.ts'
 import type { GalleryContext, ScreenStates } from '../state.types.ts'
@@ -63,6 +64,31 @@ export const states: ScreenStates = {
       ),
     act: scrollToEnd,
     ready: ({ findText }) => findText('discovery.loadFailed'),
+  },
+  paused: {
+    at: '/?tab=new',
+    arrange: ({ api }) => {
+      answerPrivacy(api, { paused: true })
+      api.answer(routes.discovery.byFilter, { refuse: 'paused' })
+      api.answer(routes.discovery.newest, { refuse: 'paused' })
+    },
+    ready: ({ findText }) => findText('looking.pausedTitle'),
+  },
+  'seen-enough': {
+    at: '/?tab=new',
+    arrange: ({ api }) =>
+      api.answer(routes.discovery.newest, ({ query: { cursor } }) =>
+        cursor
+          ? { refuse: 'seen_enough', retryAfter: 3600 }
+          : { users: [...allMembers], has_next: true, next_cursor: 'next' },
+      ),
+    act: scrollToEnd,
+    ready: ({ findText }) => findText('looking.enoughCards'),
+  },
+  'few-members': {
+    at: '/',
+    arrange: ({ api }) => api.answer(routes.discovery.genderCounts, countsOf(fewMembers)),
+    ready: ({ findText }) => findText('discovery.recommendedTitle'),
   },
   'like-failed': {
     at: '/?tab=new',

@@ -12,7 +12,20 @@ const ofGender = (): StartLocation => {
 const all = allMembers.map((card) => ({ ...card, isSaved: true }))
 
 export const states: ScreenStates = {
-  'of-gender': { at: ofGender, ready: ({ findText }) => findText('lists.count', { count: 5, total: 5 }) },
+  'of-gender': {
+    at: ofGender,
+    ready: ({ findText }) => findText('lists.count', { count: 5, total: translate('looking.fewMembers') }),
+  },
+  'of-gender-paused': {
+    at: ofGender,
+    arrange: ({ api }) => api.answer(routes.discovery.byFilter, { refuse: 'paused' }),
+    ready: ({ findText }) => findText('looking.pausedTitle'),
+  },
+  'of-gender-seen-enough': {
+    at: ofGender,
+    arrange: ({ api }) => api.answer(routes.discovery.byFilter, { refuse: 'seen_enough', retryAfter: 3600 }),
+    ready: ({ findText }) => findText('looking.enoughCards'),
+  },
   'of-gender-nobody': {
     at: ofGender,
     arrange: ({ api }) => api.answer(routes.discovery.byFilter, noMembers),

@@ -83,6 +83,17 @@ export const states: ScreenStates = {
     arrange: answerProfile(profileOf(kabir, { isBlocked: true })),
     ready: ({ findText }) => findText('profile.blocked'),
   },
+  paused: {
+    at: profileScreenOf(kabir),
+    arrange: ({ api }) => api.answer(routes.members.view, { refuse: 'paused' }),
+    ready: ({ findText }) => findText('looking.pausedTitle'),
+  },
+  'seen-enough': {
+    at: profileScreenOf(kabir),
+    arrange: ({ api }) =>
+      api.answer(routes.members.view, { refuse: 'seen_enough', params: { what: 'profiles' }, retryAfter: 3600 }),
+    ready: ({ findText }) => findText('looking.enoughProfiles'),
+  },
   loading: {
     at: profileScreenOf(kabir),
     arrange: ({ neverAnswer }) => neverAnswer(routes.members.view),

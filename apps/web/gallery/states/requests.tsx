@@ -53,6 +53,11 @@ export const states: ScreenStates = {
     arrange: ({ api }) => api.answer(routes.requests.sent, noMembers),
     ready: ({ findText }) => findText('requests.noSent'),
   },
+  paused: {
+    at: '/connections?tab=pending',
+    arrange: ({ api }) => api.answer(routes.requests.received, { refuse: 'paused' }),
+    ready: ({ findText }) => findText('looking.pausedTitle'),
+  },
   loading: {
     at: '/connections',
     arrange: ({ neverAnswer }) => neverAnswer(routes.requests.connected),

@@ -25,6 +25,16 @@ export const states: ScreenStates = {
     arrange: ({ api }) => api.answer(routes.discovery.search, { refuse: 'unavailable' }),
     ready: ({ findText }) => findText('search.failed'),
   },
+  paused: {
+    at: '/search',
+    arrange: ({ api }) => api.answer(routes.discovery.search, { refuse: 'paused' }),
+    ready: ({ findText }) => findText('looking.pausedTitle'),
+  },
+  'seen-enough': {
+    at: '/search',
+    arrange: ({ api }) => api.answer(routes.discovery.search, { refuse: 'seen_enough', retryAfter: 3600 }),
+    ready: ({ findText }) => findText('looking.enoughCards'),
+  },
   filters: { at: '/search', act: openFilters, ready: ({ dialog }) => dialog('search.panelTitle') },
   'filters-chosen': {
     at: '/search',

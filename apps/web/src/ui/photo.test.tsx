@@ -13,8 +13,19 @@ test('a photo has its size, a srcset of two widths and a placeholder colour', ()
   expect((container.firstElementChild as HTMLElement).style.backgroundColor).toBe('#b5695c')
 })
 
+test('a photo that fails to load in full size is shown small', () => {
+  let reduced = 0
+  const { container } = render(<Photo name={name} alt="Noor" onReduced={() => (reduced += 1)} />)
+  fireEvent.error(screen.getByRole('img', { name: 'Noor' }))
+  const image = screen.getByRole('img', { name: 'Noor' })
+  expect([image.getAttribute('src'), image.getAttribute('srcset')]).toEqual([`/uploads/${name}&w=320`, null])
+  fireEvent.error(image)
+  expect([container.querySelector('img'), reduced]).toEqual([null, 1])
+})
+
 test('a photo that fails to load becomes a drawing, and the next name is tried', () => {
   const { container, rerender } = render(<Photo name={name} alt="Noor" />)
+  fireEvent.error(screen.getByRole('img', { name: 'Noor' }))
   fireEvent.error(screen.getByRole('img', { name: 'Noor' }))
   expect(container.querySelector('img')).toBeNull()
   expect(screen.getByRole('img', { name: 'Noor' }).tagName.toLowerCase()).toBe('svg')

@@ -15,6 +15,8 @@ export interface PhotoProps {
   sizes?: string
   /** Above the fold: loaded eagerly. */
   priority?: boolean
+  /** Called when the photo is shown small because its full size was not served. */
+  onReduced?: () => void
   /** Rendered on top of the photo: text, badges, buttons. */
   children?: ReactNode
   className?: string
@@ -28,12 +30,21 @@ export function Photo(props: PhotoProps) {
     isPrivate = false,
     sizes = '(min-width: 48rem) 20rem, 50vw',
     priority,
+    onReduced,
     children,
     className,
   } = props
-  // The name that failed to load: another name is tried again.
-  const [failedName, setFailedName] = useState<string>()
-  const shownName = name && name !== failedName && !isPrivate ? name : undefined
+  // The name that failed to load, and in which size: another name is tried again.
+  const [failed, setFailed] = useState<{ name: string; size: 'large' | 'small' }>()
+  const failedSize = failed?.name === name ? failed?.size : undefined
+  const shownName = name && failedSize !== 'small' && !isPrivate ? name : undefined
+  const isReduced = failedSize === 'large'
+  const handleError = (src: string) => {
+    if (!shownName) return
+    const size = isReduced || src.endsWith(photoUrl(shownName, 'small')) ? 'small' : 'large'
+    setFailed({ name: shownName, size })
+    if (size === 'large') onReduced?.()
+  }
   return (
     <div
       className={classNames('relative aspect-4/5 overflow-hidden bg-sunken', className)}
@@ -41,8 +52,9 @@ export function Photo(props: PhotoProps) {
     >
       {shownName ? (
         <img
-          src={photoUrl(shownName)}
-          srcSet={`${photoUrl(shownName, 'small')} 320w, ${photoUrl(shownName)} 1080w`}
+          key={isReduced ? 'small' : 'any size'}
+          src={photoUrl(shownName, isReduced ? 'small' : undefined)}
+          srcSet={isReduced ? undefined : `${photoUrl(shownName, 'small')} 320w, ${photoUrl(shownName)} 1080w`}
           sizes={sizes}
           width={1080}
           height={1350}
@@ -50,7 +62,7 @@ export function Photo(props: PhotoProps) {
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
-          onError={() => setFailedName(shownName)}
+          onError={({ currentTarget }) => handleError(currentTarget.currentSrc)}
           className="size-full object-cover"
         />
       ) : (

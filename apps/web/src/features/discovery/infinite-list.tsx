@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useFocusFallback } from '../../lib/use-kept-focus.ts'
 import { useOnVisible } from '../../lib/use-reach.ts'
 import { useTranslate } from '../../messages/index.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { isPaused, LoadFailure } from '../looking/index.ts'
 import type { CardPage } from '../members/index.ts'
 
 /** Pixels before the end of the page at which the next members are fetched. */
@@ -36,13 +36,14 @@ export function InfiniteList(props: InfiniteListProps) {
 
 function ListContent({ feed, skeleton, isEmpty, empty, end, children }: InfiniteListProps) {
   const t = useTranslate()
-  const { data, isPending, isError, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage } = feed
+  const { data, error, isPending, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage } = feed
   const mayContinue = hasNextPage && !isFetching && !isFetchNextPageError
   const sentinel = useOnVisible(() => void feed.fetchNextPage(), fetchMarginPx, mayContinue)
 
   if (isPending) return skeleton
-  if (!data && isError) {
-    return <ErrorState title={t('discovery.loadFailed')} onRetry={() => void feed.refetch()} retrying={isFetching} />
+  if (error && (!data || isPaused(error))) {
+    const retry = { onRetry: () => void feed.refetch(), retrying: isFetching }
+    return <LoadFailure error={error} title={t('discovery.loadFailed')} {...retry} />
   }
   if (isEmpty && !hasNextPage) return empty
   return (
@@ -51,7 +52,7 @@ function ListContent({ feed, skeleton, isEmpty, empty, end, children }: Infinite
       <div ref={sentinel} className="mt-4">
         {isFetchingNextPage && <LoadingMore />}
         {isFetchNextPageError && !isFetching && (
-          <ErrorState title={t('discovery.loadFailed')} onRetry={() => void feed.fetchNextPage()} />
+          <LoadFailure error={error} title={t('discovery.loadFailed')} onRetry={() => void feed.fetchNextPage()} />
         )}
         {!hasNextPage && end && <p className="py-6 text-center text-ink-soft">{end}</p>}
       </div>

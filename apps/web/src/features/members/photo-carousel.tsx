@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
+import { formatNextDay } from '../../lib/next-day.ts'
+import { isPhotoQuotaUsedUp } from '../../lib/photo-quota.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Photo } from '../../ui/photo.tsx'
@@ -25,6 +27,7 @@ export function PhotoCarousel({ who, photos, isPrivate, children }: PhotoCarouse
   const t = useTranslate()
   const strip = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
+  const [isQuotaUsedUp, setQuotaUsedUp] = useState(false)
 
   const goTo = (next: number) => {
     const { current } = strip
@@ -65,6 +68,7 @@ export function PhotoCarousel({ who, photos, isPrivate, children }: PhotoCarouse
               alt={t('profile.photoOf', { n: index + 1, most: photos.length, who })}
               sizes="(min-width: 48rem) 28rem, 100vw"
               priority={index === 0}
+              onReduced={() => void isPhotoQuotaUsedUp(name).then(setQuotaUsedUp)}
               className="w-full shrink-0 snap-center"
             >
               {note && (
@@ -80,6 +84,11 @@ export function PhotoCarousel({ who, photos, isPrivate, children }: PhotoCarouse
             </Photo>
           ))}
         </div>
+      )}
+      {isQuotaUsedUp && (
+        <p role="status" className="absolute inset-x-0 top-0 bg-photo-veil/75 p-3 pe-28 text-on-photo text-small">
+          {t('looking.enoughPhotos', { time: formatNextDay() })}
+        </p>
       )}
       {photos.length > 1 && <PhotoNavigation at={index} most={photos.length} onGo={goTo} />}
       {children}

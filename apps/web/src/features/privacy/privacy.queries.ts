@@ -33,7 +33,8 @@ export function useSetPrivacy({ onChanged, onFailed }: PrivacyCallbacks = {}) {
       // What was not named may be changing at this moment.
       updateCached(pickChanged(settings, change))
       // One's own profile shows some of it, and photos have new names.
-      void client.invalidateQueries({ queryKey: membersKey })
+      // Whoever pauses sees only connections; whoever resumes sees everybody again.
+      void client.invalidateQueries(change.paused === undefined ? { queryKey: membersKey } : undefined)
       onChanged?.(settings)
     },
     onError: (error, change, before) => {

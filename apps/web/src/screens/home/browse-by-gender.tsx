@@ -1,5 +1,5 @@
 import { everyGender, type Gender, genders } from '@satrangi/contract'
-import { formatNumber } from '../../lib/format.ts'
+import { formatCount } from '../../features/looking/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { optionLabel } from '../../lib/option-words.ts'
 import { useTranslate } from '../../messages/index.ts'
@@ -50,7 +50,7 @@ function GenderTile({ gender, count }: { gender: Gender | typeof everyGender; co
       </span>
       {/* Keeps its line while the number is on its way. */}
       <span className="mt-auto min-h-5 text-ink-soft text-tiny tabular-nums">
-        {count !== undefined && formatNumber(count)}
+        {count !== undefined && formatCount(count)}
       </span>
     </button>
   )

@@ -1,6 +1,7 @@
 import type { CountName } from '@satrangi/contract'
 import { CircleCheck, Crown, Gem, Wifi } from 'lucide-react'
 import { useState } from 'react'
+import { formatCount } from '../../features/looking/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useShell } from '../../lib/navigation.ts'
@@ -76,8 +77,8 @@ function StatTile({ stat, count, isInView }: { stat: Stat; count: number | undef
           {count !== undefined && (
             <>
               {/* Who listens hears the number itself, not the way up to it. */}
-              <span aria-hidden="true">{formatNumber(shownCount)}</span>
-              <VisuallyHidden>{formatNumber(count)}</VisuallyHidden>
+              <span aria-hidden="true">{shownCount === count ? formatCount(count) : formatNumber(shownCount)}</span>
+              <VisuallyHidden>{formatCount(count)}</VisuallyHidden>
             </>
           )}
         </span>

@@ -1,17 +1,27 @@
 import type { MemberSummary } from '@satrangi/contract'
 import type { InfiniteData } from '@tanstack/react-query'
+import { formatCount } from '../../features/looking/index.ts'
 import { type CardPage, cardsOf } from '../../features/members/index.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslate } from '../../messages/index.ts'
 
-/** The title of a list and how many are in it, once that is known. */
-export function ListHeading({ title, total }: { title: string; total: number | undefined }) {
+interface ListHeadingProps {
+  title: string
+  /** Undefined as long as it is not known. */
+  total: number | undefined
+  /** The total is rounded: it says nothing about single members. */
+  isRounded?: boolean
+}
+
+/** The title of a list and how many are in it. */
+export function ListHeading({ title, total, isRounded = false }: ListHeadingProps) {
   const t = useTranslate()
   return (
     <div className="mb-5">
       <h2 className="text-title wrap-anywhere">{title}</h2>
       <p role="status" className="mt-1 min-h-6.5 text-ink-soft">
-        {total !== undefined && t('lists.count', { count: total, total: formatNumber(total) })}
+        {total !== undefined &&
+          t('lists.count', { count: total, total: isRounded ? formatCount(total) : formatNumber(total) })}
       </p>
     </div>
   )

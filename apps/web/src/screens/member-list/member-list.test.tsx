@@ -1,8 +1,10 @@
-import { outcome, routes } from '@satrangi/contract'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { fewMembers, outcome, routes } from '@satrangi/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aMemberSummary } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
+import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { BlockedScreen } from './blocked-screen.tsx'
 import { ProfileListScreen } from './profile-list-screen.tsx'
@@ -28,12 +30,51 @@ test('a list shows its title, its total and its members', async () => {
   expect(calls.map(({ query }) => query)).toEqual([{ page: 1, limit: 10, gender: 'Queer' }])
 })
 
-test('a list of one member uses the singular', async () => {
-  const calls = answer([aMemberSummary()])
+test('a list of few members says no number', async () => {
+  const calls = answer([aMemberSummary()], fewMembers)
   renderWithApp(<ProfileListScreen title="Online Users" filter={{ by: 'status', status: 'online' }} />)
 
-  expect(await screen.findByText('1 profile')).toBeDefined()
+  expect(await screen.findByText('A few profiles')).toBeDefined()
   expect(calls[0]?.query).toMatchObject({ status: 'online' })
+})
+
+test('a list of one liked member uses the singular', async () => {
+  answer([aMemberSummary({ isSaved: true })])
+  renderWithApp(<SavedScreen />)
+
+  expect(await screen.findByText('1 profile')).toBeDefined()
+})
+
+test('a member who is hidden is offered to be shown again, and sees the list then', async () => {
+  api.answer(routes.discovery.byFilter, { refuse: 'paused' })
+  const changes = answerPrivacy(api, { paused: true })
+  const { user } = renderWithApp(<SavedScreen />)
+  expect(await screen.findByText('Your profile is hidden')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  answer([aMemberSummary({ isSaved: true })])
+  await user.click(screen.getByRole('button', { name: 'Show me again' }))
+
+  expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
+  expect(changes.map(({ body }) => body)).toEqual([{ paused: false }])
+})
+
+test('a member who has seen enough reads when it goes on, and what is there until then', async () => {
+  const sight = fakeIntersectionObserver()
+  api.answer(routes.discovery.byFilter, ({ query }) =>
+    query.cursor
+      ? { refuse: 'seen_enough', retryAfter: 3600 }
+      : { users: [aMemberSummary()], has_next: true, next_cursor: 'further' },
+  )
+  renderWithApp(<ProfileListScreen title="Gay Profiles" filter={{ by: 'gender', gender: 'Gay' }} />)
+  await screen.findByRole('article', { name: /SGMEERA001/ })
+  act(() => sight.observers({ rootMargin: '0px 0px 100px 0px' })[0]?.intersect())
+
+  expect(await screen.findByText('You have seen many members today')).toBeDefined()
+  expect(screen.getByText(/It goes on at \d/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Go to connections' })).toBeDefined()
+  expect(screen.getByRole('article', { name: /SGMEERA001/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  vi.unstubAllGlobals()
 })
 
 test('a list that failed to load can be retried', async () => {

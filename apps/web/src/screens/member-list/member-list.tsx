@@ -12,13 +12,16 @@ interface MemberListProps {
   /** Whether a member still belongs to the list after changes on this page. */
   belongs: (member: MemberSummary) => boolean
   empty: ReactNode
+  /** The list is not the viewer's own: its total is rounded, and nobody is taken off it. */
+  isRounded?: boolean
 }
 
 /** A list of members with its title and total. */
-export function MemberList({ title, list, belongs, empty }: MemberListProps) {
+export function MemberList({ title, list, belongs, empty, isRounded = false }: MemberListProps) {
+  const total = isRounded ? list.data?.pages.at(-1)?.total : totalOf(list.data, belongs)
   return (
     <>
-      <ListHeading title={title} total={totalOf(list.data, belongs)} />
+      <ListHeading title={title} total={total} isRounded={isRounded} />
       <MemberFeed feed={list} belongs={belongs} empty={empty} priority />
     </>
   )

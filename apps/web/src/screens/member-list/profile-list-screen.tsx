@@ -14,6 +14,7 @@ export function ProfileListScreen({ title, filter }: ScreenParams['profile-list'
     <MemberList
       title={title}
       list={list}
+      isRounded
       belongs={({ isBlocked }) => !isBlocked}
       empty={
         <EmptyState

@@ -2,13 +2,13 @@ import { CallError, type Profile } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
+import { isPaused, LoadFailure } from '../../features/looking/index.ts'
 import { profileQuery } from '../../features/members/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { isNotFound } from '../../lib/server-sentence.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 /** Fetches a profile and shows it; says so where there is none, or none for this viewer. */
@@ -16,10 +16,10 @@ export function ProfileLoader({ id, children }: { id: string; children: (profile
   const t = useTranslate()
   const { data, error, isFetching, refetch } = useQuery(profileQuery(id))
   if (isNotFound(error)) return <NotAvailable />
-  if (data) return children(data)
+  if (data && !isPaused(error)) return children(data)
   if (error) {
     const title = t(hasServerReply(error) ? 'profile.loadFailed' : 'common.unexpectedError')
-    return <ErrorState title={title} onRetry={() => void refetch()} retrying={isFetching} />
+    return <LoadFailure error={error} title={title} onRetry={() => void refetch()} retrying={isFetching} />
   }
   return <ProfileSkeleton />
 }

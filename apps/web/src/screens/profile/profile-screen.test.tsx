@@ -1,5 +1,5 @@
 import { outcome, type Profile, routes } from '@satrangi/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
@@ -38,6 +38,39 @@ test('a member who does not exist or cannot be viewed shows no profile', async (
   renderWithApp(<ProfileScreen id={id} />)
 
   expect(await screen.findByText('No profile available.')).toBeDefined()
+})
+
+test('a hidden member is shown no profile, and offered to be shown again', async () => {
+  api.answer(routes.members.view, { refuse: 'paused' })
+  renderWithApp(<ProfileScreen id={id} />)
+
+  expect(await screen.findByText('Your profile is hidden')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Show me again' })).toBeDefined()
+})
+
+test('a member who has opened many profiles reads when it goes on', async () => {
+  api.answer(routes.members.view, { refuse: 'seen_enough', params: { what: 'profiles' }, retryAfter: 60 })
+  renderWithApp(<ProfileScreen id={id} />)
+
+  expect(await screen.findByText('You have opened many profiles today')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+test('photos that are not served in full size today are small, with the reason', async () => {
+  const tooMany = JSON.stringify({ success: false, code: 'seen_enough', params: { what: 'photos' }, detail: '' })
+  const answerCalls = fetch
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    String(url).startsWith('/uploads/')
+      ? Promise.resolve(new Response(tooMany, { status: 429 }))
+      : answerCalls(url, init),
+  )
+  shows({ photo1: 'one.webp' })
+  renderWithApp(<ProfileScreen id={id} />)
+  fireEvent.error(await screen.findByRole('img', { name: /Photo 1/ }))
+
+  expect(await screen.findByText(/Photos are small until/)).toBeDefined()
+  expect(screen.getByRole('img', { name: /Photo 1/ }).getAttribute('src')).toBe('/uploads/one.webp?w=320')
+  vi.unstubAllGlobals()
 })
 
 test('a profile that failed to load can be retried', async () => {

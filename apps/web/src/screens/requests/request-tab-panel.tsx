@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { EmptyRequests } from '../../drawings/empty-requests.tsx'
+import { isPaused, LoadFailure } from '../../features/looking/index.ts'
 import {
   countRequests,
   type RequestItem,
@@ -14,7 +15,6 @@ import { useFocusFallback } from '../../lib/use-kept-focus.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { FadingItem } from '../../ui/fading-item.tsx'
 import { InfiniteScroll } from '../../ui/infinite-scroll.tsx'
 import { type ExitingItem, useExitingItems } from '../../ui/use-exiting-items.ts'
@@ -62,11 +62,12 @@ function RequestRows({
   const t = useTranslate()
   // Here, not in the row: the row leaves at once, and the answer comes later.
   const answer = useAnswerWithToast()
-  const { data, isError, isPending, isFetching, hasNextPage, isFetchNextPageError } = list
+  const { data, error, isPending, isFetching, hasNextPage, isFetchNextPageError } = list
 
   if (isPending) return <RequestRowsSkeleton count={5} />
-  if (isError && !data) {
-    return <ErrorState title={t('requests.loadFailed')} onRetry={() => void list.refetch()} retrying={isFetching} />
+  if (error && (!data || isPaused(error))) {
+    const retry = { onRetry: () => void list.refetch(), retrying: isFetching }
+    return <LoadFailure error={error} title={t('requests.loadFailed')} {...retry} />
   }
   if (shownItems.length === 0 && !hasNextPage) return <NoRequests tab={tab} />
   return (
@@ -91,7 +92,7 @@ function RequestRows({
       <div className="mt-3">
         {list.isFetchingNextPage && <RequestRowsSkeleton count={2} />}
         {isFetchNextPageError && !isFetching && (
-          <ErrorState title={t('requests.loadFailed')} onRetry={() => void list.fetchNextPage()} />
+          <LoadFailure error={error} title={t('requests.loadFailed')} onRetry={() => void list.fetchNextPage()} />
         )}
       </div>
     </>

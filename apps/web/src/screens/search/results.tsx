@@ -8,6 +8,7 @@ import {
   type SearchFilters,
   searchQuery,
 } from '../../features/discovery/index.ts'
+import { isLookRefused, isPaused, LoadFailure } from '../../features/looking/index.ts'
 import { CardGrid, CardGridSkeleton, cardsOf } from '../../features/members/index.ts'
 import { useOnVisible } from '../../lib/use-reach.ts'
 import { useTranslate } from '../../messages/index.ts'
@@ -55,12 +56,13 @@ const isNotBlocked = ({ isBlocked }: MemberSummary) => !isBlocked
 
 function ResultGrid({ list, members }: { list: Feed; members: readonly MemberSummary[] }) {
   const t = useTranslate()
-  const { data, isPending, isError, isFetching, isFetchingNextPage, hasNextPage } = list
+  const { data, error, isPending, isError, isFetching, isFetchingNextPage, hasNextPage } = list
   const loadMore = () => void list.fetchNextPage()
   const footerRef = useOnVisible(loadMore, 0, hasNextPage && !isFetching && !isError, footerThreshold)
 
   if (isPending) return <CardGridSkeleton count={6} />
-  if (!data) return <SearchError onRetry={() => void list.refetch()} isRetrying={isFetching} />
+  if (!data || isPaused(error))
+    return <SearchError error={error} onRetry={() => void list.refetch()} isRetrying={isFetching} />
   return (
     <>
       <CardGrid>
@@ -73,7 +75,7 @@ function ResultGrid({ list, members }: { list: Feed; members: readonly MemberSum
         ))}
       </CardGrid>
       <div ref={footerRef} className="flex min-h-24 flex-col items-center justify-center gap-4 py-4">
-        {isError && !isFetching && <SearchError onRetry={loadMore} />}
+        {isError && !isFetching && <SearchError error={error} onRetry={loadMore} />}
         {isFetchingNextPage && <LoadingMore />}
         {hasNextPage && !isFetchingNextPage && !isError && (
           <Button variant="secondary" onClick={loadMore}>
@@ -86,8 +88,15 @@ function ResultGrid({ list, members }: { list: Feed; members: readonly MemberSum
   )
 }
 
-function SearchError({ onRetry, isRetrying = false }: { onRetry: () => void; isRetrying?: boolean }) {
+interface SearchErrorProps {
+  error: unknown
+  onRetry: () => void
+  isRetrying?: boolean
+}
+
+function SearchError({ error, onRetry, isRetrying = false }: SearchErrorProps) {
   const t = useTranslate()
+  if (isLookRefused(error)) return <LoadFailure error={error} title={t('search.failed')} />
   return (
     <Notice tone="danger" className="w-full">
       <p>{t('search.failed')}</p>
