@@ -1,9 +1,10 @@
+import { pages } from '@satrangi/contract'
 import type { Side, Sides, Viewer } from './http-client.ts'
 
 export const pageSize = 20
-/** How deep: page 1,000, or two fifths into the list where it is shorter. */
-const maxDepth = 1000 * pageSize
 const pageLimit = 50
+/** How deep: near the end of a feed, or two fifths into the list where it is shorter. */
+const maxDepth = pages.maxDepth - 2 * pageLimit
 
 export const deepLists = {
   new: '/users/new?',

@@ -17,13 +17,15 @@ Every refusal has the same body (\`Refusal\`) and a stable \`code\`; each operat
 
 Each operation says how often it can be called, for one account and for one network address. Beyond that it answers 429 with the code \`slow_down\` and the header \`Retry-After\`: the seconds to wait. The header comes with 503 too where it is known when to try again.
 
+Beside that a member is shown a number of different members, profiles and photos in full size in a day of India. Beyond it new ones are refused with 429 and the code \`seen_enough\` until midnight; whom the member saw that day, connections, requests and chats are answered as before. To a member who has paused, everybody but their connections is refused with 403 and the code \`paused\`.
+
 ## Repeating a call
 
 GET calls change nothing that matters to a client and can be repeated. Of the others, these can be repeated after a lost reply, with the same result: sending a request (\`request_already_sent\`), verifying a payment and the webhook (the plan starts once), opening a conversation (it counts once a day), every call that replaces settings, and a chat message with the same \`client_id\` over the WebSocket (it is stored once). \`savesToggle\` and \`blocksToggle\` change to and fro: read the state before repeating them. A one-time code works once.
 
 ## Lists
 
-A page has \`has_next\` and, where there is more, \`next_cursor\`: send it as \`cursor\` for the next page. Numbers in query strings are written in digits.
+A page has \`has_next\` and, where there is more, \`next_cursor\`: send it as \`cursor\` for the next page. Lists of other members end after 2,000, and counts of members are rounded: 5 stands for any number from 1 to 19. Numbers in query strings are written in digits.
 
 ## Photos
 

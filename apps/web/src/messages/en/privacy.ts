@@ -23,7 +23,7 @@ export const privacy = {
   phoneHidden: 'Your number is hidden',
   phoneKept: 'Your connections can see your number',
   pause: 'Hide my profile',
-  pauseHint: 'Nobody finds you. Your chats go on.',
+  pauseHint: 'Nobody finds you, and you see only your connections. Your chats go on.',
   contactFirst: 'Only members I contact first can see me',
   contactFirstHint: 'You are in no list and no search. You find others as before.',
   showFailed: 'Your profile could not be shown. Please try again.',
