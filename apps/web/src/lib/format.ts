@@ -1,3 +1,4 @@
+import { fewMembers } from '@satrangi/contract'
 import { translate } from '../messages/index.ts'
 import { formatLocale } from '../messages/locale.ts'
 
@@ -31,6 +32,12 @@ export const formatShortDate = (iso: string): string =>
 /** 9:05 pm */
 export const formatTime = (iso: string): string => formatter('time', { timeStyle: 'short' }).format(new Date(iso))
 
+/** Any midnight in India: the day of the daily limits begins there, whatever day it is. */
+const midnightInIndia = '2026-01-01T00:00:00+05:30'
+
+/** The time of day, where the viewer is, at which the day of the daily limits begins. */
+export const formatNextDay = (): string => formatTime(midnightInIndia)
+
 /** How long ago: 'Just now', '5h ago', '3d ago'. */
 export function formatAgo(iso: string, now = Date.now()): string {
   const elapsedMs = now - Date.parse(iso)
@@ -41,6 +48,10 @@ export function formatAgo(iso: string, now = Date.now()): string {
 
 /** 1,24,500 as India writes it. */
 export const formatNumber = (value: number): string => new Intl.NumberFormat(formatLocale()).format(value)
+
+/** A rounded count of members: 'A few' where there are so few that the number would say something about them. */
+export const formatCount = (count: number): string =>
+  count === fewMembers ? translate('looking.fewMembers') : formatNumber(count)
 
 /** Hindi, Marathi and English */
 export const formatList = (values: readonly string[]): string =>

@@ -1,5 +1,10 @@
 import { fewMembers } from '@satrangi/contract'
 
+/** A member who was not seen for this long is not online. */
+export const onlineTtlMs = 60_000
+/** How long the stored number of members online is used. */
+export const onlineCountTtlMs = 30_000
+
 /** From here on a count is rounded; below it is only said that there are a few. */
 const roundedFrom = 20
 

@@ -1,12 +1,7 @@
 import { type CountName, countNames } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import { roundCount } from './counts.rules.ts'
+import { onlineCountTtlMs, onlineTtlMs, roundCount } from './counts.rules.ts'
 import { findCounters, refreshOnlineCount } from './counts.store.ts'
-
-/** A member who was not seen for this long is not online. */
-export const onlineTtlMs = 60_000
-/** How long the stored number of members online is used. */
-const onlineCountTtlMs = 30_000
 
 /**
  * About how many members there are, by gender and status: the same for every viewer, and rounded, so that

@@ -13,7 +13,8 @@ import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
 import { loadMembers, presentHiddenMember, presentMemberSummary } from '../members/index.ts'
 import { makeCursor, pageOffset, readCursor } from '../paging/index.ts'
 import { canView, requireUnpaused } from '../visibility/index.ts'
-import { countMembers, onlineTtlMs } from './counts.ts'
+import { onlineTtlMs } from './counts.rules.ts'
+import { countMembers } from './counts.ts'
 import {
   type FeedContext,
   findKeyPage,

@@ -58,7 +58,7 @@ async function findings(by = noor) {
   return found
 }
 /** The exact count behind the rounded one. */
-const counts = async () => (await test.ctx.db.counter.findUniqueOrThrow({ where: { name: 'All' } })).value
+const counts = async () => Number((await test.ctx.db.counter.findUniqueOrThrow({ where: { name: 'All' } })).value)
 
 describe('privacy settings', () => {
   it('hide the number alone by default, and keep the settings that are not given', async () => {

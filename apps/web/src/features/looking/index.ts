@@ -1,3 +1,1 @@
-export { formatCount } from './format-count.ts'
-export { LoadFailure } from './load-failure.tsx'
-export { isLookRefused, isPaused } from './look-refusal.ts'
+export { isLookRefused, isPaused, LoadFailure } from './load-failure.tsx'

@@ -1,10 +1,19 @@
+import { CallError } from '@satrangi/contract'
 import { type ComponentProps, Suspense } from 'react'
-import { lazyComponent } from '../../lib/lazy-part.tsx'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { hasSeenEnough, isLookRefused } from './look-refusal.ts'
 
 const Paused = lazyComponent(async () => (await import('./looking-refused.tsx')).Paused)
 const SeenEnough = lazyComponent(async () => (await import('./looking-refused.tsx')).SeenEnough)
+
+/** The viewer paused their own profile, and sees nobody meanwhile. */
+export const isPaused = (error: unknown): boolean => error instanceof CallError && error.code === 'paused'
+
+/** The day's quota is used up. */
+const hasSeenEnough = (error: unknown): error is CallError => error instanceof CallError && error.code === 'seen_enough'
+
+/** One of the two: trying again does not help. */
+export const isLookRefused = (error: unknown): boolean => isPaused(error) || hasSeenEnough(error)
 
 /** Why members could not be loaded: the viewer paused, has seen enough for today, or something went wrong. */
 export function LoadFailure({ error, ...failure }: ComponentProps<typeof ErrorState> & { error: unknown }) {

@@ -1,7 +1,7 @@
 import { EyeOff, Moon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatNextDay } from '../../lib/format.ts'
 import { useShell } from '../../lib/navigation.ts'
-import { formatNextDay } from '../../lib/next-day.ts'
 import { refusalMessage } from '../../lib/server-sentence.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'

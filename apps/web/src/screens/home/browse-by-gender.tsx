@@ -1,5 +1,5 @@
 import { everyGender, type Gender, genders } from '@satrangi/contract'
-import { formatCount } from '../../features/looking/index.ts'
+import { formatCount } from '../../lib/format.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { optionLabel } from '../../lib/option-words.ts'
 import { useTranslate } from '../../messages/index.ts'

@@ -1,8 +1,7 @@
 import type { MemberSummary } from '@satrangi/contract'
 import type { InfiniteData } from '@tanstack/react-query'
-import { formatCount } from '../../features/looking/index.ts'
 import { type CardPage, cardsOf } from '../../features/members/index.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { formatCount, formatNumber } from '../../lib/format.ts'
 import { useTranslate } from '../../messages/index.ts'
 
 interface ListHeadingProps {
