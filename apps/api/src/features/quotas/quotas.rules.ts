@@ -1,6 +1,6 @@
 import { dailyQuotas, newAccountDays, type QuotaName } from '@satrangi/contract'
 import type { Viewer } from '../../keys.ts'
-import { calendarDayInIndia, statusAt } from '../members/index.ts'
+import { statusAt } from '../members/members.rules.ts'
 
 const dayMs = 86_400_000
 /** India has one time zone without daylight saving time. */
@@ -24,4 +24,7 @@ export const secondsUntilMidnight = (now: Date): number =>
 
 /** The days of India before and with this one, the latest last: `2026-01-13`, `2026-01-14`, `2026-01-15`. */
 export const daysUpTo = (now: Date, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => calendarDayInIndia(new Date(now.getTime() - (count - 1 - index) * dayMs)))
+  Array.from({ length: count }, (_, index) => {
+    const daysBefore = count - 1 - index
+    return new Date(now.getTime() + indiaOffsetMs - daysBefore * dayMs).toISOString().slice(0, 10)
+  })
