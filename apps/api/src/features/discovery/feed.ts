@@ -1,11 +1,10 @@
 import { pages, type VisibleMember } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
-import { Refusal } from '../../refusal.ts'
 import { calendarDayInIndia, loadMembers, presentMemberSummary } from '../members/index.ts'
 import { makeCursor, readCursor } from '../paging/index.ts'
 import { countCards, type QuotaContext, seenEnough } from '../quotas/index.ts'
-import { canView, requireUnpaused } from '../visibility/index.ts'
+import { canView, requireUnpausedFor } from '../visibility/index.ts'
 
 /** A page of rows, made of a query that asked for one row more. */
 export interface Page<Row> {
@@ -97,9 +96,7 @@ export async function loadPage<Row>(
   keyOf: (row: Row) => MemberKey,
 ): Promise<ShownPage<Row>> {
   const members = await loadMembers(ctx.db, viewer.key, rows.map(keyOf))
-  const [first] = members.values()
-  if (!first) await requireUnpaused(ctx.db, viewer)
-  if (first?.viewerPaused) throw new Refusal('paused')
+  await requireUnpausedFor(ctx.db, viewer, members.values())
   const visible = rows.flatMap((row) => members.get(keyOf(row)) ?? []).filter((one) => canView(viewer.key, one))
   const refused = await countCards(ctx, viewer, visible)
   const shown = visible.filter(({ key }) => !refused.has(key))

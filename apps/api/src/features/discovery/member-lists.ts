@@ -12,7 +12,7 @@ import type { Needs } from '../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
 import { loadMembers, presentHiddenMember, presentMemberSummary } from '../members/index.ts'
 import { makeCursor, pageOffset, readCursor } from '../paging/index.ts'
-import { canView, requireUnpaused } from '../visibility/index.ts'
+import { canView, requireUnpausedFor } from '../visibility/index.ts'
 import { onlineTtlMs } from './counts.rules.ts'
 import { countMembers } from './counts.ts'
 import {
@@ -91,13 +91,13 @@ function findGroupKeys(
 /** Members whom the viewer saved and may still find. Each was counted for the day on which they were saved. */
 async function listSaved(ctx: FeedContext, viewer: Viewer, { page, limit, cursor }: PageQuery): Promise<MemberList> {
   const listName = 'saved'
-  await requireUnpaused(ctx.db, viewer)
   const after = readPosition(ctx, listName, cursor)
   const range = { after, offset: after ? 0 : pageOffset(page, limit), limit: limit + 1 }
   const [rows, total] = await Promise.all([findSavedMembers(ctx.db, viewer.key, range), countSaved(ctx.db, viewer.key)])
   const savesPage = pageOf(rows, limit)
   const keys = savesPage.rows.map(({ key }) => key)
   const members = await loadMembers(ctx.db, viewer.key, keys)
+  await requireUnpausedFor(ctx.db, viewer, members.values())
   const users = keys
     .flatMap((key) => members.get(key) ?? [])
     .filter((member) => canView(viewer.key, member))

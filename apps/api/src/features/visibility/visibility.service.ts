@@ -26,6 +26,16 @@ export async function requireUnpaused(db: Tx, viewer: Viewer): Promise<void> {
 }
 
 /**
+ * The same for a list of loaded members, which say it; only an empty one has to be asked for.
+ * @throws Refusal `paused`
+ */
+export async function requireUnpausedFor(db: Tx, viewer: Viewer, members: Iterable<MemberRow>): Promise<void> {
+  const [first] = members
+  if (!first) return requireUnpaused(db, viewer)
+  if (first.viewerPaused) throw new Refusal('paused')
+}
+
+/**
  * Loads another member whom the viewer may block and report.
  * @throws Refusal `not_found` for anybody else
  */
