@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import { photoFinder } from '../features/photo-access/index.ts'
+import { requirePhotoQuota } from '../features/quotas/index.ts'
 import { Refusal } from '../refusal.ts'
 import { callerByAddress, type Throttle } from './throttle.ts'
 
@@ -29,6 +30,8 @@ export function servePhotos(app: FastifyInstance, ctx: Ctx, limit: Throttle): vo
     const photo = await findPhoto({ name: request.params.file, expires: String(e), signature: String(s) })
     if (!photo) throw new Refusal('not_found')
     await limit('photo', '/uploads', { by: 'account', fingerprint: ctx.pseudonym(String(photo.viewer)) })
+    // Counted before a browser's copy is confirmed as well: it had to be fetched once.
+    if (w !== '320') await requirePhotoQuota(ctx, photo.viewer, photo.owner, photo.file)
     const headers = {
       'cache-control': `private, max-age=${Math.min(maxAgeSeconds, photo.secondsLeft)}`,
       etag,

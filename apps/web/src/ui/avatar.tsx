@@ -24,7 +24,7 @@ export function Avatar({ name, alt, isPrivate = false, pride, online, size = 'me
       <div className={classNames('relative rounded-full', sizes[size], pride && 'p-1')}>
         {pride && <RibbonRing className="absolute inset-0 size-full" />}
         <div className="size-full overflow-hidden rounded-full">
-          <Photo name={name} alt={alt} isPrivate={isPrivate} sizes="6rem" className="aspect-auto size-full" />
+          <Photo name={name} alt={alt} isPrivate={isPrivate} isSmall className="aspect-auto size-full" />
         </div>
       </div>
       {online && (

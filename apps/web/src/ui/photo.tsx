@@ -11,6 +11,8 @@ export interface PhotoProps {
   alt: string
   /** There is a photo, but only connections may see it. */
   isPrivate?: boolean
+  /** Only ever in the small size: on a card, where the full one would count for the viewer's day. */
+  isSmall?: boolean
   /** The `sizes` attribute of the image. */
   sizes?: string
   /** Above the fold: loaded eagerly. */
@@ -28,6 +30,7 @@ export function Photo(props: PhotoProps) {
     name,
     alt,
     isPrivate = false,
+    isSmall = false,
     sizes = '(min-width: 48rem) 20rem, 50vw',
     priority,
     onReduced,
@@ -38,7 +41,7 @@ export function Photo(props: PhotoProps) {
   const [failed, setFailed] = useState<{ name: string; size: 'large' | 'small' }>()
   const failedSize = failed?.name === name ? failed?.size : undefined
   const shownName = name && failedSize !== 'small' && !isPrivate ? name : undefined
-  const isReduced = failedSize === 'large'
+  const isReduced = isSmall || failedSize === 'large'
   const handleError = (src: string) => {
     if (!shownName) return
     const size = isReduced || src.endsWith(photoUrl(shownName, 'small')) ? 'small' : 'large'

@@ -101,7 +101,7 @@ async function listSaved(ctx: FeedContext, viewer: Viewer, { page, limit, cursor
   const users = keys
     .flatMap((key) => members.get(key) ?? [])
     .filter((member) => canView(viewer.key, member))
-    .map((member) => presentMemberSummary(ctx, viewer.key, member))
+    .map((member) => presentMemberSummary(ctx, viewer, member))
   return { users, total, ...presentOwnPagination(ctx, listName, savesPage) }
 }
 

@@ -10,7 +10,7 @@ const batchSize = 200
  * Every minute: members whose entitlements have run out get the status that is left, and are told. What is
  * allowed looks at the clock itself and waits for nobody; this is for lists, counts and open pages.
  */
-export async function expireEntitlements(ctx: Needs<'db' | 'clock' | 'log'>): Promise<void> {
+async function expireEntitlements(ctx: Needs<'db' | 'clock' | 'log'>): Promise<void> {
   const now = ctx.clock.now()
   let expired = 0
   for (;;) {

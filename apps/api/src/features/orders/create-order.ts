@@ -6,7 +6,7 @@ import { badField, Refusal } from '../../refusal.ts'
 import { insertOrder, setGatewayOrder } from './orders.store.ts'
 
 /** The script of the provider's checkout, which a browser loads once a plan is pressed. */
-export const checkoutScriptUrl = ({ sandboxUrl }: Pick<PaymentsConfig, 'sandboxUrl'>): string =>
+const checkoutScriptUrl = ({ sandboxUrl }: Pick<PaymentsConfig, 'sandboxUrl'>): string =>
   `${sandboxUrl ?? 'https://checkout.razorpay.com'}/v1/checkout.js`
 
 /** Whether no money transitions: with the sandbox, and with the provider's own test keys. */

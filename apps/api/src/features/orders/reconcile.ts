@@ -66,7 +66,7 @@ async function reconcileClaimed(
  * Asks about one order at once.
  * @throws GatewayUnavailable, GatewayRefused
  */
-export async function reconcileOrder(ctx: ReconcileContext, id: string): Promise<void> {
+async function reconcileOrder(ctx: ReconcileContext, id: string): Promise<void> {
   const order = await findOrder(ctx.db, id)
   if (order && ctx.gateway) await reconcile(ctx, ctx.gateway, order)
 }

@@ -3,7 +3,7 @@ import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { canSeePhoto, type PhotoAddress, readPhotoAddress } from '../photos/index.ts'
 import { idleSince } from '../sessions/index.ts'
-import { canView } from '../visibility/index.ts'
+import { canView, type VisibilityFacts } from '../visibility/index.ts'
 import { joinLookups } from './join-lookups.ts'
 import { findPhotoFacts, type PhotoFacts } from './photo-facts.store.ts'
 
@@ -16,6 +16,7 @@ interface PhotoRequest {
 /** A photo that a viewer may have at this moment. */
 interface FoundPhoto extends PhotoAddress {
   viewer: MemberKey
+  owner: Pick<VisibilityFacts, 'key' | 'matchStatus'>
 }
 
 /**
@@ -33,6 +34,6 @@ export function photoFinder(ctx: Needs<'config' | 'clock' | 'db'>) {
     const facts = address && (await findFacts(address))
     if (!facts) return null
     const { viewer, owner, approval } = facts
-    return canView(viewer, owner) && canSeePhoto(viewer, owner, { approval }) ? { ...address, viewer } : null
+    return canView(viewer, owner) && canSeePhoto(viewer, owner, { approval }) ? { ...address, viewer, owner } : null
   }
 }

@@ -4,6 +4,7 @@ import { createMembers } from '../../../test/crowd.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { memberKey } from '../../keys.ts'
 import { closeSuspectedHarvest, readQueue } from '../moderation/index.ts'
 import { requirePhotoQuota } from './quotas.service.ts'
 
@@ -26,9 +27,10 @@ beforeEach(async () => {
 })
 
 const see = (limit: number) => asha.call(routes.discovery.newest, { query: { limit } })
+const stranger = { key: memberKey(1n << 62n), matchStatus: 'none' } as const
 const openPhotos = async (count: number) => {
   const key = await keyOf(test, asha)
-  for (let n = 0; n < count; n += 1) await requirePhotoQuota(test.ctx, key, `photo${n}`)
+  for (let n = 0; n < count; n += 1) await requirePhotoQuota(test.ctx, key, stranger, `photo${n}`)
 }
 /** A session is of a week at most: the clock goes on a day and the member comes back. */
 const nextDay = () => test.clock.advanceSeconds(86_400)

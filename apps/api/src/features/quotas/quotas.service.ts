@@ -44,12 +44,18 @@ export async function requireProfileQuota(ctx: QuotaContext, viewer: Viewer, mem
 }
 
 /**
- * Counts a photo in full size that a viewer opens for the day. Not to be called for their own photos and for
- * those of members whom they know, which cost nothing.
+ * Counts a photo in full size that a viewer opens for the day. Their own and those of members whom they know cost
+ * nothing.
  * @param file the name of the photo
  * @throws Refusal `seen_enough`
  */
-export async function requirePhotoQuota(ctx: QuotaContext, viewer: MemberKey, file: string): Promise<void> {
+export async function requirePhotoQuota(
+  ctx: QuotaContext,
+  viewer: MemberKey,
+  owner: Pick<MemberRow, 'key' | 'matchStatus'>,
+  file: string,
+): Promise<void> {
+  if (owner.key === viewer || isKnown(owner)) return
   const size = quotaSize('photos', photoHolder, ctx.clock.now(), ctx.config.limitScale)
   const [isContained] = await count(ctx, { viewer, name: 'photos', size }, [file])
   if (!isContained) throw seenEnough(ctx, 'photos')

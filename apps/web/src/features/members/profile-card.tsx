@@ -27,8 +27,7 @@ interface ProfileCardProps {
 const captionClasses =
   'pointer-events-none relative col-start-1 row-start-1 flex min-w-0 flex-col gap-0.5 self-end bg-linear-to-t from-35% from-photo-veil/90 to-transparent text-on-photo'
 
-const fullSizes = '(min-width: 64rem) 23rem, (min-width: 36rem) 50vw, 100vw'
-const compactSizes = '(min-width: 64rem) 11rem, (min-width: 36rem) 33vw, 50vw'
+const sizes = '(min-width: 64rem) 23rem, (min-width: 36rem) 50vw, 100vw'
 
 /** A member in a list: the photo first, the words on its shaded foot, and what one may do below. */
 export function ProfileCard(props: ProfileCardProps) {
@@ -46,7 +45,8 @@ export function ProfileCard(props: ProfileCardProps) {
               alt=""
               isPrivate={hasPrivatePhotos(member)}
               priority={priority}
-              sizes={compact ? compactSizes : fullSizes}
+              isSmall={compact}
+              sizes={sizes}
               className="size-full"
             />
           </div>
