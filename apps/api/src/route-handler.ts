@@ -19,6 +19,21 @@ export interface FileReply {
   readonly content: Readable
 }
 
+/** The key of the caller's browser: the one that it sent, which may be of nobody, and the one that a login gives it. */
+export interface DeviceKeys {
+  readonly presented: string | undefined
+  readonly next: string
+}
+
+/** Where a call comes from. */
+export interface CallOrigin {
+  /** Browser and system by name. */
+  readonly device: string
+  /** The caller's network, /24 or /48; it is neither stored nor logged. */
+  readonly network: string
+  readonly deviceKey: DeviceKeys
+}
+
 /** The input of a call, parsed with the schemas of its route. */
 export interface RouteInput<R extends Route> {
   readonly viewer: R['access'] extends 'member' ? Viewer : undefined
@@ -26,8 +41,7 @@ export interface RouteInput<R extends Route> {
   readonly query: QueryOf<R>
   readonly body: BodyOf<R>
   readonly files: R['files'] extends readonly string[] ? { [K in R['files'][number]]?: Upload } : undefined
-  /** Browser and system by name. */
-  readonly device: string
+  readonly origin: CallOrigin
   readonly signed: R['encoding'] extends 'signed' ? Signed : undefined
 }
 

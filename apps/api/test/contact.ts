@@ -3,16 +3,20 @@ import type { TestMember } from './personas.ts'
 
 // The calls by which a member changes their address or number.
 
-const { contactChange } = routes
+const { contactChange, sessions } = routes
 
-/** Asks for a code to an address; gives it back, as the delivery of tests does. */
-export async function sendToEmail(who: TestMember, email: string, password = who.password): Promise<string> {
-  const { otp } = await who.call(contactChange.sendToEmail, { body: { email, password } })
+const stepUp = (who: TestMember) => who.call(sessions.stepUp, { body: { password: who.password } })
+
+/** Confirms that it is the member, and asks for a code to an address; gives it back, as the delivery of tests does. */
+export async function sendToEmail(who: TestMember, email: string): Promise<string> {
+  await stepUp(who)
+  const { otp } = await who.call(contactChange.sendToEmail, { body: { email } })
   return otp ?? ''
 }
 
-export async function sendToNumber(who: TestMember, mobile: string, password = who.password): Promise<string> {
-  const body = { mobilecode: '44', mobile, method: 'sms', password } as const
+export async function sendToNumber(who: TestMember, mobile: string): Promise<string> {
+  const body = { mobilecode: '44', mobile, method: 'sms' } as const
+  await stepUp(who)
   const { otp } = await who.call(contactChange.sendToNumber, { body })
   return otp ?? ''
 }

@@ -55,6 +55,23 @@ describe('while Redis is away', () => {
     expect(status).toBeLessThan(429)
   })
 
+  it('a code cannot be tried, neither to log in nor for a step-up', async () => {
+    const options = { token: asha.token, body: { otp: '123456' } }
+    const { status, body } = await rawCall(test.app, routes.sessions.stepUp, options)
+    expect([status, body]).toEqual([503, unavailable])
+  })
+
+  it('failed logins are limited within the process', async () => {
+    const attempt = () =>
+      rawCall(test.app, routes.sessions.login, {
+        body: { username: noor.email, password: 'not her password' },
+        address: '198.51.100.1',
+      })
+    for (let n = 0; n < 10; n += 1) expect((await attempt()).status).toBe(401)
+    const { status, headers } = await attempt()
+    expect([status, headers['retry-after']]).toEqual([429, '900'])
+  })
+
   it('a member can log in with a password, and log out at once', async () => {
     const { token } = await test.as()(routes.sessions.login, {
       body: { username: asha.email, password: asha.password },

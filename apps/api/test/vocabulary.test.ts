@@ -40,7 +40,7 @@ const vocabulary: Record<string, readonly string[]> = {
   'members.smoke': smokes,
   'members.status': memberStatuses,
   'notifications.type': notificationTypes,
-  'one_time_codes.purpose': ['login', 'reset', 'signup', 'email', 'phone'],
+  'one_time_codes.purpose': ['login', 'reset', 'step_up', 'signup', 'email', 'phone'],
   'orders.currency': ['INR', 'USD'],
   'orders.plan_id': sold,
   'orders.status': ['created', 'attempted', 'failed', 'authorized', 'captured', 'refunded'],
@@ -60,6 +60,7 @@ const free: Record<string, readonly string[]> = {
   contact_messages: ['email', 'message', 'name', 'subject'],
   conversations: ['last_body'],
   counters: ['name'],
+  device_keys: ['key_hash'],
   members: [
     'bio',
     'city_name',
@@ -88,6 +89,7 @@ const free: Record<string, readonly string[]> = {
   places: ['country', 'country_code', 'name', 'plain', 'plain_country', 'plain_state', 'state'],
   reports: ['details'],
   sessions: ['device', 'id'],
+  sign_ins: ['device'],
   sign_ups: ['email', 'id', 'mobile', 'mobilecode', 'name', 'password_hash', 'phone'],
 }
 

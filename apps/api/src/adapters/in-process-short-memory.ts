@@ -1,11 +1,13 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { ShortMemory } from '../ports/short-memory.ts'
 import { countHit } from './count-hit.ts'
+import { inProcessBudgets } from './in-process-budgets.ts'
 
 /** The store of a single process. */
 export function inProcessShortMemory(): ShortMemory {
   const limiters = new Map<string, RateLimiterMemory>()
   const values = new Map<string, { value: string; expiresAt: number }>()
+  const budgets = inProcessBudgets()
 
   const limiterFor = (maxHits: number, windowSeconds: number) => {
     const name = `${maxHits}/${windowSeconds}`
@@ -35,6 +37,7 @@ export function inProcessShortMemory(): ShortMemory {
       const contained = added.map((value) => members.has(value) || (members.size < maxSize && !!members.add(value)))
       return { contained, size: members.size }
     },
+    ...budgets,
     put: async (key, value, ttlSeconds) => {
       if (values.size >= 10_000) deleteExpired(values)
       values.set(key, { value, expiresAt: performance.now() + ttlSeconds * 1000 })

@@ -39,6 +39,7 @@ if result[1] == 0 and size > 0 then
 end
 result[1] = size
 return result`
+import { redisBudgets } from './redis-budgets.ts'
 
 /** The store that several processes share. Each command succeeds or fails within half a second. */
 export async function redisShortMemory(url: string, prefix: string): Promise<ShortMemory> {
@@ -79,6 +80,7 @@ export async function redisShortMemory(url: string, prefix: string): Promise<Sho
       })
       return { contained, size: newSize }
     },
+    ...redisBudgets(redis, prefix),
     put: async (key, value, ttlSeconds) => {
       await redis.set(`${prefix}value:${key}`, value, 'PX', Math.ceil(ttlSeconds * 1000))
     },

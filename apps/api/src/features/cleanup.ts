@@ -1,11 +1,12 @@
 import type { Ctx } from '../ctx.ts'
+import { deleteOldDeviceKeys } from './device-keys/index.ts'
 import { deleteOldCodes } from './one-time-codes/index.ts'
 import { deleteDeadOrders } from './orders/index.ts'
 import { deleteFailedJobs } from './outbox/index.ts'
 import { deleteUnownedPhotoFiles } from './photos/index.ts'
 import { deleteOldQuotaDays } from './quotas/index.ts'
 import { deleteOldRequestNotes } from './requests/index.ts'
-import { deleteOldSessions } from './sessions/index.ts'
+import { deleteOldSessions, deleteOldSignIns } from './sessions/index.ts'
 import { deleteOldSignUps } from './sign-up/index.ts'
 
 /** Deletes what has expired of one kind. It runs again at the next cleanup when it fails. */
@@ -19,6 +20,8 @@ const frequentSweeps: Readonly<Record<string, Sweep>> = {
 const hourlySweeps: Readonly<Record<string, Sweep>> = {
   codes: ({ db, clock }) => deleteOldCodes(db, clock.now()),
   sessions: ({ db, clock }) => deleteOldSessions(db, clock.now()),
+  sign_ins: ({ db, clock }) => deleteOldSignIns(db, clock.now()),
+  device_keys: ({ db, clock }) => deleteOldDeviceKeys(db, clock.now()),
   request_notes: deleteOldRequestNotes,
   orders: deleteDeadOrders,
   quota_days: ({ db, clock }) => deleteOldQuotaDays(db, clock.now()),
@@ -28,7 +31,10 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
 /** Runs every five minutes: deletes expired sign-ups and jobs that failed for good. */
 export const runFrequentCleanup: Sweep = (ctx) => runSweeps(ctx, frequentSweeps)
 
-/** Runs once an hour: deletes old codes, sessions, records of notes, orders and quota days, and photo files that no row names. */
+/**
+ * Runs once an hour: deletes old codes, sessions, sign-ins, device keys, records of notes, orders and quota days, and
+ * photo files that no row names.
+ */
 export const runHourlyCleanup: Sweep = (ctx) => runSweeps(ctx, hourlySweeps)
 
 /**

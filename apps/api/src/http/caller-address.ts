@@ -15,3 +15,12 @@ export function callerAddress(ip: string): string {
   const network = [...groups, ...zeros].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
   return `${network.join(':')}::/64`
 }
+
+/**
+ * The network of a caller, /24 or /48: one requester, since a home or a phone changes its address within it.
+ */
+export function callerNetwork(ip: string): string {
+  const address = callerAddress(ip)
+  if (!address.includes(':')) return `${address.split('.').slice(0, 3).join('.')}.0/24`
+  return `${address.split(':').slice(0, 3).join(':')}::/48`
+}

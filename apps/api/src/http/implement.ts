@@ -9,11 +9,12 @@ import {
 } from '@satrangi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
-import type { ViewerCache } from '../features/sessions/index.ts'
+import { requireStepUp, type ViewerCache } from '../features/sessions/index.ts'
 import type { Viewer } from '../keys.ts'
 import { badInput, Refusal } from '../refusal.ts'
 import type { FileReply, RouteHandler, RouteInput } from '../route-handler.ts'
-import { callerAddress } from './caller-address.ts'
+import { callerAddress, callerNetwork } from './caller-address.ts'
+import { clearDeviceKey, deviceKeysOf, setDeviceKey } from './device-key-cookie.ts'
 import { formConcurrency } from './form-concurrency.ts'
 import { mediaTypes } from './media-types.ts'
 import { readForm } from './multipart.ts'
@@ -107,24 +108,33 @@ async function readAndRun(
   if (!only) await count(limits, 'address', callerAddress(request.ip))
   for (const account of await findRateLimitAccounts(tools, { route, viewer, request, texts }))
     await count(limits, 'account', account)
+  const deviceKey = deviceKeysOf(ctx, request)
   const input = {
     viewer,
     params: route.params && readParams(route, request.params),
     query: readInput(route.query ?? noQuery, request.query),
     body: route.body && readInput(route.body, texts),
     files: readFiles(route, files),
-    device: deviceOf(request),
+    origin: { device: deviceOf(request), network: callerNetwork(request.ip), deviceKey },
     signed: route.encoding === 'signed' ? { bytes: request.body, headers: headersOf(route, request) } : undefined,
   }
+  if (viewer && needsStepUp(route, texts)) await requireStepUp(ctx, viewer)
   const result = await runCall(ctx, viewer, () => run(ctx, input as RouteInput<Route>)).catch((error: unknown) => {
+    // A browser has a key as soon as somebody has tried to log in: that there is one shows no account.
+    if (route.issuesDeviceKey && deviceKey.presented === undefined) setDeviceKey(ctx, reply, deviceKey.next)
     throw checkListed(ctx, route, error)
   })
+  if (route.issuesDeviceKey) setDeviceKey(ctx, reply, deviceKey.next)
+  if (route.forgetsDeviceKey?.(texts)) clearDeviceKey(ctx, reply)
   if (route.file !== undefined) return sendFile(reply, route.file, result)
   // Parsing removes every field that the contract does not name.
   const body = route.reply.parse(result)
   if (route.goesOn?.(body as Record<string, unknown>)) reply.status(202)
   return body
 }
+
+const needsStepUp = ({ stepUp }: Route, body: Readonly<Record<string, unknown>>): boolean =>
+  typeof stepUp === 'function' ? stepUp(body) : stepUp === true
 
 const headersOf = (route: Route, request: FastifyRequest): Record<string, string | undefined> =>
   Object.fromEntries((route.headers ?? []).map((name) => [name, singleValue(request.headers[name])]))

@@ -7,6 +7,9 @@ import { callerAddress } from './caller-address.ts'
 /** Refused while the shared counters do not answer: a limit that each process counts alone would not hold. */
 const strictLimits: ReadonlySet<LimitName> = new Set(['code', 'try_code', 'reveal', 'order'])
 
+/** Where what is left of the window would tell what others behind the same address did; the whole window is said. */
+const constantWaits: ReadonlySet<LimitName> = new Set(['login', 'try_code'])
+
 export interface LimitedCaller {
   by: 'account' | 'address'
   /** A fingerprint of the account or address, never the value itself. */
@@ -38,6 +41,7 @@ export function throttle(ctx: Ctx) {
     })
     if (outcome.allowed) return
     ctx.log.warn({ event: 'slow_down', limit, by, call }, 'a limit was reached')
-    throw new Refusal('slow_down', { retryAfter: Math.max(1, outcome.retryAfter) })
+    const retryAfter = constantWaits.has(limit) ? limits.window : Math.max(1, outcome.retryAfter)
+    throw new Refusal('slow_down', { retryAfter })
   }
 }

@@ -104,6 +104,75 @@ export function shortMemorySuite(open: () => Promise<{ here: ShortMemory; there:
     })
   })
 
+  describe('a budget', () => {
+    const at = new Date('2026-01-15T09:00:00Z')
+    const later = (seconds: number) => new Date(at.getTime() + seconds * 1000)
+    const budget = (key: string, limit: number, windowSeconds = 60) => ({ key, limit, windowSeconds })
+
+    it('allows exactly its limit, also under concurrent uses of two processes', async () => {
+      const uses = Array.from({ length: 50 }, (_, n) =>
+        (n % 2 ? here : there).reserve([budget('asha', 20)], `u${n}`, at),
+      )
+      const usedUp = (await Promise.all(uses)).filter((found) => found !== undefined)
+      expect(usedUp).toHaveLength(30)
+      expect(usedUp[0]).toEqual(budget('asha', 20))
+    })
+
+    it('is spent together with the others, or not at all', async () => {
+      const [small, large] = [budget('small', 1), budget('large', 2)]
+      expect(await here.reserve([large, small], 'one', at)).toBeUndefined()
+      for (const use of ['two', 'three']) expect(await here.reserve([large, small], use, at)).toEqual(small)
+      expect(await here.reserve([large], 'four', at)).toBeUndefined()
+      expect(await here.reserve([large], 'five', at)).toEqual(large)
+    })
+
+    it('gets back the use that is released, and no other', async () => {
+      const one = budget('asha', 2)
+      await here.reserve([one], 'a', at)
+      await here.reserve([one], 'b', at)
+      await there.release([one], 'a')
+      await there.release([one], 'a')
+      await there.release([one], 'unknown')
+      expect(await here.reserve([one], 'c', at)).toBeUndefined()
+      expect(await here.reserve([one], 'd', at)).toEqual(one)
+    })
+
+    it('counts every use for a whole window', async () => {
+      const one = budget('asha', 2)
+      await here.reserve([one], 'a', at)
+      await here.reserve([one], 'b', later(50))
+      expect(await here.reserve([one], 'c', later(59))).toEqual(one)
+      expect(await here.reserve([one], 'd', later(60))).toBeUndefined()
+      expect(await here.reserve([one], 'e', later(109))).toEqual(one)
+      expect(await here.reserve([one], 'f', later(110))).toBeUndefined()
+    })
+
+    it('of another key is another', async () => {
+      await here.reserve([budget('asha', 1)], 'a', at)
+      expect(await here.reserve([budget('noor', 1)], 'a', at)).toBeUndefined()
+    })
+  })
+
+  describe('a set', () => {
+    it('counts different values, of two processes together', async () => {
+      expect(await here.addDistinct('networks', 'a', 60)).toEqual({ count: 1, isNew: true })
+      expect(await there.addDistinct('networks', 'b', 60)).toEqual({ count: 2, isNew: true })
+      expect(await there.addDistinct('networks', 'a', 60)).toEqual({ count: 2, isNew: false })
+      expect(await here.addDistinct('others', 'a', 60)).toEqual({ count: 1, isNew: true })
+    })
+
+    it('is deleted when it expires', async () => {
+      let last = 0
+      const add = () => {
+        last += 1
+        return here.addDistinct('short', `value ${last}`, 0.5)
+      }
+      await add()
+      await add()
+      await expect.poll(add, { interval: 50, timeout: 5000 }).toEqual({ count: 1, isNew: true })
+    })
+  })
+
   describe('a value', () => {
     it('is returned unchanged, once', async () => {
       const value = 'नमस्ते "x"\n'

@@ -1,3 +1,10 @@
+/** So many uses of a key within any `windowSeconds`. */
+export interface Budget {
+  readonly key: string
+  readonly limit: number
+  readonly windowSeconds: number
+}
+
 /** Stores data for seconds or minutes that may be lost: counters and single-use values. */
 export interface ShortMemory {
   /**
@@ -15,6 +22,18 @@ export interface ShortMemory {
     values: readonly string[],
     limits: { maxSize: number; ttlSeconds: number },
   ) => Promise<{ contained: readonly boolean[]; size: number }>
+   * Spends one use of every budget, or of none when one of them is used up, in one step.
+   * @param use names this use, to give it back
+   * @returns the first budget that is used up; undefined when the use was reserved
+   */
+  reserve: (budgets: readonly Budget[], use: string, at: Date) => Promise<Budget | undefined>
+  /** Gives a reserved use back. */
+  release: (budgets: readonly Budget[], use: string) => Promise<void>
+  /**
+   * Adds a value to the set of a key, which is deleted `ttlSeconds` after its first value.
+   * @returns how many different values there are, and whether this one is new
+   */
+  addDistinct: (key: string, value: string, ttlSeconds: number) => Promise<{ count: number; isNew: boolean }>
   /** Stores a value for `ttlSeconds`. */
   put: (key: string, value: string, ttlSeconds: number) => Promise<void>
   /** Returns a value and deletes it; of several concurrent calls one gets it. */

@@ -15,7 +15,7 @@ export const featureDescriptions: Readonly<Record<FeatureName, FeatureDescriptio
   contact: { title: 'Contact', description: 'Who runs this installation, and how to write to them.' },
   contactChange: {
     title: 'Contact change',
-    description: 'Change or confirm an e-mail address or a mobile number with a password and a one-time code.',
+    description: 'Change or confirm an e-mail address or a mobile number with a step-up and a one-time code.',
   },
   discovery: { title: 'Discovery', description: 'Lists of members, search and counts.' },
   members: { title: 'Members', description: 'Profiles, and the phone number of a connection.' },
@@ -32,7 +32,10 @@ export const featureDescriptions: Readonly<Record<FeatureName, FeatureDescriptio
   privacy: { title: 'Privacy', description: 'Who can find and see a member.' },
   requests: { title: 'Requests', description: 'Connection requests and connections.' },
   saves: { title: 'Saves', description: 'Members whom the viewer has saved (liked).' },
-  sessions: { title: 'Sessions', description: 'Log in, log out, and the devices that are signed in.' },
+  sessions: {
+    title: 'Sessions',
+    description: 'Log in, log out, the devices that are signed in, and the step-up before a dangerous call.',
+  },
   signUp: { title: 'Sign-up', description: 'A new account, with a one-time code to prove the number.' },
   timeZone: { title: 'Time zone', description: 'By which clock the daily limits of a member are counted.' },
 }

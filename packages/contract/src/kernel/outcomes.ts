@@ -10,6 +10,8 @@ export const outcomes = {
   code_sent_if_email_known: 'If this email is registered, a code is on its way.',
   signed_out: 'You are signed out.',
   device_signed_out: 'The device is signed out.',
+  stepped_up: 'Thank you. It is you.',
+  password_changed: 'Your password is changed.',
   password_reset: 'Password reset successful. Please login.',
   email_confirmed: 'Your email address is confirmed.',
   number_confirmed: 'Your mobile number is confirmed.',

@@ -69,6 +69,17 @@ export interface Route {
    * their account where they send a good token, and their address otherwise.
    */
   readonly perSender?: true
+  /** Failed attempts are limited by the name that was typed and by the network; successes do not count. */
+  readonly limitsFailures?: true
+  /**
+   * The caller must have given the password or a fresh code within the last minutes: always, or where the
+   * body says what needs it. Such a call may also be refused with `step_up_required`.
+   */
+  readonly stepUp?: true | ((body: Readonly<Record<string, unknown>>) => boolean)
+  /** The answer sets the cookie with the key of this browser; see `deviceKey` in `limits.ts`. */
+  readonly issuesDeviceKey?: true
+  /** Whether the answer to this body removes that cookie. */
+  readonly forgetsDeviceKey?: (body: Readonly<Record<string, unknown>>) => boolean
   readonly reply: Schema
   /** Where an answer may also say that the work goes on: 202 for a reply of this form. */
   readonly goesOn?: (reply: Readonly<Record<string, unknown>>) => boolean

@@ -1,4 +1,3 @@
-import { problemMessage } from '../kernel/field-problems.ts'
 import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
@@ -10,11 +9,10 @@ import { deliveryMethods } from '../vocabulary/options.ts'
 
 const change = { method: 'POST', access: 'member' } as const
 const number = { mobilecode: callingCode, mobile: mobileNumber }
-const password = z.string().check(z.minLength(1, problemMessage('password_required')), z.maxLength(1000))
 
 /**
- * A new e-mail address or mobile number, or one's own address to be confirmed: the member's
- * password first, then the code that the new place was sent. Nobody learns here whether an address
+ * A new e-mail address or mobile number, or one's own address to be confirmed: a step-up
+ * first, then the code that the new place was sent. Nobody learns here whether an address
  * or number is somebody else's: that is said only to whoever reads its messages.
  */
 export const contactChange = {
@@ -23,9 +21,10 @@ export const contactChange = {
     path: '/users/api/change-email',
     summary: 'Send a code to a new e-mail address, or to the present one to confirm it',
     limit: 'code',
-    body: z.strictObject({ email, password }),
+    stepUp: true,
+    body: z.strictObject({ email }),
     reply: codeSentReply,
-    refuses: ['wrong_password'],
+    refuses: ['step_up_required'],
   }),
   confirmEmail: defineRoute({
     ...change,
@@ -41,9 +40,10 @@ export const contactChange = {
     path: '/users/api/change-number',
     summary: 'Send a code to a new mobile number',
     limit: 'code',
-    body: z.strictObject({ ...number, method: z.enum(deliveryMethods), password }),
+    stepUp: true,
+    body: z.strictObject({ ...number, method: z.enum(deliveryMethods) }),
     reply: codeSentReply,
-    refuses: ['wrong_password', 'country_not_served'],
+    refuses: ['step_up_required', 'country_not_served'],
   }),
   confirmNumber: defineRoute({
     ...change,

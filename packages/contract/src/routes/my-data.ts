@@ -25,8 +25,9 @@ export const myData = {
     summary: 'Everything that is stored about oneself: JSON and photos in a zip',
     access: 'member',
     limit: 'upload',
+    stepUp: true,
     file: 'application/zip',
     reply: z.unknown(),
-    refuses: [],
+    refuses: ['step_up_required'],
   }),
 }

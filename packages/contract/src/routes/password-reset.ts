@@ -33,7 +33,7 @@ export const passwordReset = {
     summary: 'Set a new password with a code; ends every session',
     access: 'public',
     limit: 'try_code',
-    concerns: readContactInfo,
+    limitsFailures: true,
     body: z.strictObject({
       contact_info: contactInfo,
       mobile_code: z.optional(callingCode),

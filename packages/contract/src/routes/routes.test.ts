@@ -48,6 +48,22 @@ describe('the routes', () => {
     },
   )
 
+  it('list `step_up_required` exactly where they need a step-up, which only a member can give', () => {
+    for (const { stepUp, access, refuses } of allRoutes) {
+      expect(refuses.includes('step_up_required')).toBe(stepUp !== undefined)
+      if (stepUp) expect(access).toBe('member')
+    }
+  })
+
+  it('give a browser its key where they start a session, and forget it where they end one', () => {
+    const issuing = allRoutes.filter(({ issuesDeviceKey }) => issuesDeviceKey)
+    expect(new Set(issuing)).toEqual(
+      new Set([routes.signUp.confirm, routes.sessions.login, routes.sessions.loginWithCode]),
+    )
+    const forgetting = allRoutes.filter(({ forgetsDeviceKey }) => forgetsDeviceKey)
+    expect(forgetting).toEqual([routes.sessions.logout])
+  })
+
   it('name the parameters of their paths and no others', () => {
     for (const route of allRoutes) {
       const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
@@ -63,9 +79,10 @@ describe('the routes', () => {
     }
   })
 
-  it('that are public and take a body have `concerns`', () => {
+  it('that are public and take a body have `concerns`, unless they limit failures', () => {
     for (const route of allRoutes) {
-      if (route.access === 'public' && route.body) expect(route.concerns).toBeTypeOf('function')
+      if (route.access === 'public' && route.body && !route.limitsFailures)
+        expect(route.concerns).toBeTypeOf('function')
       else expect(route).not.toHaveProperty('concerns')
     }
   })
@@ -73,7 +90,10 @@ describe('the routes', () => {
   it('that take a code have the limit try_code', () => {
     const tries = allRoutes.filter(({ body }) => body && 'otp' in ((body as { shape?: object }).shape ?? {}))
     expect(tries).toContain(routes.signUp.confirm)
-    for (const { path, limit, also } of tries) expect([path, limit, also]).toContain('try_code')
+    // A step-up takes a password as well, and limits what fails.
+    for (const route of tries.filter((one) => one !== routes.sessions.stepUp)) {
+      expect([route.path, route.limit, route.also]).toContain('try_code')
+    }
   })
 })
 

@@ -96,6 +96,7 @@ export const signUp = {
     summary: 'Finish a sign-up with the code, the profile and its photos',
     limit: 'upload',
     also: 'try_code',
+    issuesDeviceKey: true,
     when: (body) => 'session_id' in body && !('action' in body),
     concerns: ({ session_id }) => String(session_id),
     files: ['photo1', 'photo2'],

@@ -15,13 +15,25 @@ export const code = {
   tries: 5,
   perNumberADay: 10,
   /** Between two codes for the same number. */
-  resendAfterSeconds: { login: 30, reset: 30, signup: 60, email: 60, phone: 60 },
+  resendAfterSeconds: { login: 30, reset: 30, step_up: 30, signup: 60, email: 60, phone: 60 },
 } as const
 
 /** An unfinished sign-up is kept for this long. */
 export const signUpTtlSeconds = 60 * 60
 
 export const session = { idleTtlSeconds: 7 * 86_400, ttlSeconds: 30 * 86_400, perMember: 5 } as const
+
+/** How long a password, a code or a login proves that it is the member who asks for something dangerous. */
+export const stepUpTtlSeconds = 5 * 60
+
+/**
+ * The key of a browser: a random value in a cookie whose name and value say nothing about anybody. The
+ * API renews it at each login and sign-up.
+ */
+export const deviceKey = { cookie: 'v1', ttlSeconds: 180 * 86_400 } as const
+
+/** Sign-ins are listed for so long. */
+export const signInTtlSeconds = 90 * 86_400
 
 export const photo = {
   maxBytes: 10 * 1024 * 1024,
@@ -67,7 +79,10 @@ export const ownDay = { timeZone: 'Asia/Kolkata', changeableAfterDays: 30 } as c
 
 export const badgeCap = 99
 
-/** Calls in a window: for one account, and for one address (where many people may sit behind one). */
+/**
+ * Calls in a window: for one account, and for one address (where many people may sit behind one). For
+ * logins and resets only the address counts here; failures are counted apart (`failed-attempts.rules.ts`).
+ */
 export const callLimits: Record<LimitName, { window: number; account: number; address: number }> = {
   read: { window: 60, account: 240, address: 1200 },
   write: { window: 60, account: 60, address: 300 },

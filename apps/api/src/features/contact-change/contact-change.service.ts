@@ -1,17 +1,9 @@
-import { type DeliveryMethod, fieldProblem, type Profile } from '@satrangi/contract'
+import type { DeliveryMethod, Profile } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
-import type { Ctx, Needs } from '../../ctx.ts'
+import type { Ctx } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
-import {
-  findCredentials,
-  findMemberByEmail,
-  findMemberByPhone,
-  isTaken,
-  loadOwnProfile,
-  setEmail,
-  setPhone,
-} from '../members/index.ts'
+import { findMemberByEmail, findMemberByPhone, isTaken, loadOwnProfile, setEmail, setPhone } from '../members/index.ts'
 import { consumeCode, issueCode, type SentCode, verifyCode, wrongCode } from '../one-time-codes/index.ts'
 import { type Phone, readPhone } from '../phones/index.ts'
 import { endOtherSessions, publishSessionsEnded } from '../sessions/index.ts'
@@ -26,12 +18,7 @@ interface PhoneInput {
  * Sends a code to a new address, or to the present one to confirm it. An address of another member
  * answers like any other: its owner gets a message that there is an account already.
  */
-export async function sendToEmail(
-  ctx: Ctx,
-  viewer: Viewer,
-  { email, password }: { email: string; password: string },
-): Promise<SentCode> {
-  await requirePassword(ctx, viewer, password)
+export async function sendToEmail(ctx: Ctx, viewer: Viewer, { email }: { email: string }): Promise<SentCode> {
   const owner = await findMemberByEmail(ctx.db, email)
   const isUsable = owner === undefined || owner.key === viewer.key
   return issueCode(ctx, { purpose: 'email', to: email, method: 'sms', member: viewer.key, isUsable })
@@ -41,20 +28,13 @@ export async function sendToEmail(
 export async function sendToNumber(
   ctx: Ctx,
   viewer: Viewer,
-  { method, password, ...number }: PhoneInput & { method: DeliveryMethod; password: string },
+  { method, ...number }: PhoneInput & { method: DeliveryMethod },
 ): Promise<SentCode> {
   const { e164, mobilecode } = parsePhone(number)
   if (!ctx.config.codes.countries.includes(mobilecode)) throw new Refusal('country_not_served')
-  await requirePassword(ctx, viewer, password)
   const owner = await findMemberByPhone(ctx.db, e164)
   const isUsable = owner === undefined || owner.key === viewer.key
   return issueCode(ctx, { purpose: 'phone', to: e164, method, member: viewer.key, isUsable })
-}
-
-async function requirePassword(ctx: Needs<'db' | 'passwords'>, viewer: Viewer, password: string): Promise<void> {
-  const credentials = await findCredentials(ctx.db, { id: viewer.id })
-  if (await ctx.passwords.verify(credentials?.passwordHash, password)) return
-  throw new Refusal('wrong_password', { problems: { password: fieldProblem('password_wrong') } })
 }
 
 /** Sets the address that the code went to; the old address is notified where it differs. */

@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { routes, stepUpTtlSeconds } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { requestLoginCode, submitLoginCode } from '../../../test/codes.ts'
 import { confirmEmail, confirmNumber, sendToEmail, sendToNumber } from '../../../test/contact.ts'
@@ -37,7 +37,7 @@ describe('a new address', () => {
   it('is set when the code that was sent to it is confirmed', async () => {
     const email = newAddress()
     const reply = await asha.call(contactChange.sendToEmail, {
-      body: { email: ` ${email.toUpperCase()} `, password: asha.password },
+      body: { email: ` ${email.toUpperCase()} ` },
     })
     expect(reply).toEqual({
       success: true,
@@ -114,7 +114,7 @@ describe('a new number', () => {
     ],
     [{ mobilecode: '7', mobile: '9161234567' }, { code: 'country_not_served' }],
   ])('is not sent a code where it is %j', async (number, outcome) => {
-    const body = { ...number, method: 'sms', password: asha.password } as const
+    const body = { ...number, method: 'sms' } as const
     expect(await refused(asha.call(contactChange.sendToNumber, { body }))).toMatchObject({ status: 400, ...outcome })
     expect(await sent()).toEqual([])
   })
@@ -145,13 +145,16 @@ describe('after a change', () => {
   )
 })
 
-describe('the password', () => {
-  it('is checked first: with a wrong one nothing is sent', async () => {
+describe('the step-up', () => {
+  it('comes first: without one nothing is sent', async () => {
     const codes = () => test.ctx.db.oneTimeCode.count()
     const before = await codes()
-    const wrong = { status: 400, code: 'wrong_password', fields: { password: 'This is not your password.' } }
-    expect(await refused(sendToEmail(asha, newAddress(), 'not this one'))).toMatchObject(wrong)
-    expect(await refused(sendToNumber(asha, nextPhoneNumber(), 'not this one'))).toMatchObject(wrong)
+    test.clock.advanceSeconds(stepUpTtlSeconds)
+    const needed = { status: 403, code: 'step_up_required' }
+    const email = { body: { email: newAddress() } }
+    expect(await refused(asha.call(contactChange.sendToEmail, email))).toMatchObject(needed)
+    const number = { body: { mobilecode: '44', mobile: nextPhoneNumber(), method: 'sms' } } as const
+    expect(await refused(asha.call(contactChange.sendToNumber, number))).toMatchObject(needed)
     expect([await sent(), await codes()]).toEqual([[], before])
   })
 })

@@ -9,6 +9,7 @@ export {
   findIdByKey,
   findMemberByEmail,
   findMemberByPhone,
+  findPhone,
   insertMember,
   isRegistered,
   isTaken,

@@ -37,6 +37,10 @@ export async function findCredentials(
   return member && row ? { ...member, passwordHash: row.passwordHash } : undefined
 }
 
+/** The number of a member, and its calling code. */
+export const findPhone = (db: Tx, key: MemberKey): Promise<{ phone: string; mobilecode: string }> =>
+  db.member.findUniqueOrThrow({ where: { key }, select: { phone: true, mobilecode: true } })
+
 /** The public id of a member who may sign in. */
 export async function findIdByKey(db: Tx, key: MemberKey): Promise<string | undefined> {
   return (await db.member.findUnique({ where: { key, suspendedAt: null }, select: { id: true } }))?.id

@@ -69,7 +69,7 @@ describe('the export', () => {
     for (const [name, value] of Object.entries(data)) {
       expect([name, value === null || (Array.isArray(value) && value.length === 0)]).toEqual([name, false])
     }
-    expect(Object.keys(data)).toHaveLength(23)
+    expect(Object.keys(data)).toHaveLength(25)
   })
 
   it('has both sides of conversations, with a time for each message', () => {

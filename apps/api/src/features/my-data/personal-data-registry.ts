@@ -5,6 +5,7 @@ import type { DepartingMember, EraseContext, PersonalData } from '../../personal
 import * as blocks from '../blocks/index.ts'
 import * as chat from '../chat/index.ts'
 import * as contact from '../contact/index.ts'
+import * as deviceKeys from '../device-keys/index.ts'
 import * as discovery from '../discovery/index.ts'
 import * as entitlements from '../entitlements/index.ts'
 import * as members from '../members/index.ts'
@@ -37,7 +38,8 @@ interface PersonalDataSource {
 
 /** Every feature that stores personal data. The members' table comes last: all others refer to it. */
 export const personalDataRegistry: readonly PersonalDataSource[] = [
-  { tables: ['sessions'], erase: sessions.erase, exportData: sessions.exportData },
+  { tables: ['sessions', 'sign_ins'], erase: sessions.erase, exportData: sessions.exportData },
+  { tables: ['device_keys'], erase: deviceKeys.erase, exportData: deviceKeys.exportData },
   { tables: ['photos'], erase: photos.erase, exportData: photos.exportData },
   { tables: ['preferences'], erase: preferences.erase, exportData: preferences.exportData },
   { tables: ['connections', 'request_notes'], erase: requests.erase, exportData: requests.exportData },

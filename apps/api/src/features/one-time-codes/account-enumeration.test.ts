@@ -41,7 +41,8 @@ async function rawReplyTo(path: string, body: object) {
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify(body),
   })
-  const { date, ...headers } = answer.headers
+  // The key of the browser is random, and there whoever is meant.
+  const { date, 'set-cookie': deviceKey, ...headers } = answer.headers
   return { status: answer.status, headers, body: answer.text.replace(/"otp":"\d{6}"/, '"otp":"______"') }
 }
 

@@ -2,13 +2,14 @@ import { code } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 
-export type CodePurpose = 'login' | 'reset' | 'signup' | 'email' | 'phone'
+export type CodePurpose = 'login' | 'reset' | 'step_up' | 'signup' | 'email' | 'phone'
 
 /** Seconds until the next code for the same purpose and number may be sent. */
 export const resendGapSeconds = (purpose: CodePurpose): number => code.resendAfterSeconds[purpose]
 
 /** Whether a code goes to a contact that a member wants to have, rather than to one that a member has. */
-export const isForNewContact = (purpose: CodePurpose): boolean => purpose !== 'login' && purpose !== 'reset'
+export const isForNewContact = (purpose: CodePurpose): boolean =>
+  purpose !== 'login' && purpose !== 'reset' && purpose !== 'step_up'
 
 /** No brand and no link: another person may see the screen. */
 export const codeText = (digits: string) => `${digits} is your verification code.`

@@ -7,8 +7,8 @@ export const passwordResetRoutes = [
     ...outcome(body.contact_info.includes('@') ? 'code_sent_if_email_known' : 'code_sent_if_number_known'),
     ...(await sendResetCode(ctx, body)),
   })),
-  handle(routes.passwordReset.reset, async (ctx, { body }) => {
-    await resetPassword(ctx, body)
+  handle(routes.passwordReset.reset, async (ctx, { body, origin }) => {
+    await resetPassword(ctx, body, origin)
     return outcome('password_reset')
   }),
 ]

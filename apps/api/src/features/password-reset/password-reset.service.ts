@@ -1,6 +1,10 @@
 import { type DeliveryMethod, email, readContactInfo } from '@satrangi/contract'
 import type { Ctx, Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
+import type { CallOrigin } from '../../route-handler.ts'
+import { voidDeviceKeys } from '../device-keys/index.ts'
+import { limitCodeFailures } from '../failed-attempts/index.ts'
 import { findMemberByEmail, findMemberByPhone, isCommonPassword, setPassword } from '../members/index.ts'
 import { consumeCode, issueCode, type SentCode, verifyCode, wrongCode } from '../one-time-codes/index.ts'
 import { readPhone } from '../phones/index.ts'
@@ -22,11 +26,20 @@ export async function sendResetCode(
 }
 
 /** Sets a new password with a code, and signs every device out. */
-export async function resetPassword(ctx: Ctx, input: Contact & { otp: string; password: string }): Promise<void> {
+export async function resetPassword(
+  ctx: Ctx,
+  input: Contact & { otp: string; password: string },
+  origin: CallOrigin,
+): Promise<void> {
   const { to } = readContact(input)
   if (isCommonPassword(input.password)) {
     throw badField('password', 'password_common')
   }
+  const key = await limitCodeFailures(ctx, { name: to, origin }, () => setPasswordWithCode(ctx, to, input))
+  await publishSessionsEnded(ctx, { member: key })
+}
+
+async function setPasswordWithCode(ctx: Ctx, to: string, input: { otp: string; password: string }): Promise<MemberKey> {
   const attempt = { purpose: 'reset', to, otp: input.otp } as const
   if (!(await verifyCode(ctx, ctx.db, attempt))) throw wrongCode()
   const passwordHash = await ctx.passwords.hash(input.password)
@@ -36,11 +49,12 @@ export async function resetPassword(ctx: Ctx, input: Contact & { otp: string; pa
     if (!member || member.suspended) return undefined
     await setPassword(tx, member.key, passwordHash, ctx.clock.now())
     await endSessions(tx, member.key, ctx.clock.now())
+    await voidDeviceKeys(ctx, tx, member.key)
     return member.key
   })
   // The code is consumed either way, as it is for a registered member.
   if (key === undefined) throw wrongCode()
-  await publishSessionsEnded(ctx, { member: key })
+  return key
 }
 
 function readContact({ contact_info, mobile_code }: Contact): { to: string; country?: string } {

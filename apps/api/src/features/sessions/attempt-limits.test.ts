@@ -1,8 +1,9 @@
-import { callLimits, type Route, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Route, routes } from '@satrangi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testPassword } from '../../../test/personas.ts'
 import { type Body, rawCall } from '../../../test/raw-call.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { failureLimits } from '../failed-attempts/failed-attempts.rules.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -10,11 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+let tables = 0
 let calls = 0
-/** Each call from an IP address of its own. */
+/** Each call from an IP address of its own, in the network of its table. */
 async function statusOf(route: Route, body: Body): Promise<number> {
   calls += 1
-  const address = `10.2.${Math.floor(calls / 256)}.${calls % 256}`
+  const address = `10.2.${tables}.${calls % 256}`
   return (await rawCall(test.app, route, { body, address })).status
 }
 
@@ -27,7 +29,13 @@ const reset = (contact_info: string, mobile_code?: string): Body => ({
   password: 'six slow rivers',
 })
 
-describe('login attempts on one account', () => {
+const { limit } = failureLimits.nameInNetwork
+
+describe('failed attempts on one account', () => {
+  beforeEach(() => {
+    tables += 1
+  })
+
   it.each([
     [
       'an address',
@@ -60,13 +68,12 @@ describe('login attempts on one account', () => {
       [reset('zoe\u0301@people.example'), reset('zo\u0000é@people.example'), reset('\ufeffzoé@people.example', '91')],
     ],
   ])('by %s are counted together in every spelling', async (_, route, some, others) => {
-    const most = callLimits[route.limit].account
-    for (let n = 0; n < most; n += 1) expect(await statusOf(route, some[n % some.length] ?? {})).not.toBe(429)
+    for (let n = 0; n < limit; n += 1) expect(await statusOf(route, some[n % some.length] ?? {})).not.toBe(429)
     for (const body of [...some, ...others]) expect([body, await statusOf(route, body)]).toEqual([body, 429])
   })
 
   it('do not count for another account', async () => {
-    for (let n = 0; n <= callLimits.try_code.account; n += 1) {
+    for (let n = 0; n <= limit; n += 1) {
       await statusOf(routes.sessions.loginWithCode, code('44', '2079460011'))
     }
     expect(await statusOf(routes.sessions.loginWithCode, code('44', '2079460012'))).toBe(400)

@@ -2,6 +2,8 @@ import type { Needs } from '../../ctx.ts'
 import { isRandomId, type MemberKey, type SessionId, type Viewer } from '../../keys.ts'
 import { defineChannel } from '../../ports/event-bus.ts'
 import { Refusal } from '../../refusal.ts'
+import type { CallOrigin } from '../../route-handler.ts'
+import { forgetDeviceKey, voidDeviceKeys } from '../device-keys/index.ts'
 import { endSessions } from './sessions.store.ts'
 
 /** `sessions` absent: all of the member's. */
@@ -22,12 +24,20 @@ export async function publishSessionsEnded(
   await ctx.bus.publish(sessionsChannel, { type: 'ended', member: String(member), ...(sessions ? { sessions } : {}) })
 }
 
-/** Signs this device or every device out. */
+interface LogoutInput {
+  everywhere?: boolean | undefined
+  forget_browser?: boolean | undefined
+}
+
+/** Signs this device or every device out. Everywhere, no browser of the member is known any more. */
 export async function logout(
-  ctx: Needs<'db' | 'clock' | 'bus'>,
+  ctx: Needs<'db' | 'clock' | 'bus' | 'seal'>,
   viewer: Viewer,
-  { everywhere = false }: { everywhere?: boolean | undefined },
+  { everywhere = false, forget_browser = false }: LogoutInput,
+  { deviceKey }: CallOrigin,
 ): Promise<void> {
+  if (everywhere) await voidDeviceKeys(ctx, ctx.db, viewer.key)
+  if (forget_browser && deviceKey.presented !== undefined) await forgetDeviceKey(ctx, deviceKey.presented)
   await endSessions(ctx.db, viewer.key, ctx.clock.now(), everywhere ? undefined : viewer.session)
   await publishSessionsEnded(ctx, { member: viewer.key, ...(everywhere ? {} : { sessions: [viewer.session] }) })
 }

@@ -1,6 +1,8 @@
-import { type DeliveryMethod, readUsername, type SignedIn } from '@satrangi/contract'
+import { type DeliveryMethod, normalizeUsername, readUsername, type SignedIn } from '@satrangi/contract'
 import type { Ctx, Needs } from '../../ctx.ts'
 import { badField, Refusal } from '../../refusal.ts'
+import type { CallOrigin } from '../../route-handler.ts'
+import { limitCodeFailures, limitFailures } from '../failed-attempts/index.ts'
 import { findCredentials, findMemberByPhone } from '../members/index.ts'
 import { consumeCode, issueCode, type SentCode, wrongCode } from '../one-time-codes/index.ts'
 import { type Phone, readPhone } from '../phones/index.ts'
@@ -15,12 +17,14 @@ interface PhoneInput {
 export async function login(
   ctx: Ctx,
   { username, password }: { username: string; password: string },
-  device: string,
+  origin: CallOrigin,
 ): Promise<SignedIn> {
-  const credentials = await findCredentials(ctx.db, readUsername(username))
-  const isRightPassword = await ctx.passwords.verify(credentials?.passwordHash, password)
-  if (!credentials || !isRightPassword || credentials.suspended) throw new Refusal('invalid_credentials')
-  return startSession(ctx, credentials, device)
+  return limitFailures(ctx, { name: normalizeUsername(username), origin }, async (select) => {
+    const credentials = await select(await findCredentials(ctx.db, readUsername(username)))
+    const isRightPassword = await ctx.passwords.verify(credentials?.passwordHash, password)
+    if (!credentials || !isRightPassword || credentials.suspended) throw new Refusal('invalid_credentials')
+    return startSession(ctx, credentials, origin)
+  })
 }
 
 /** Sends a login code; does the same work where no member has the number. */
@@ -37,13 +41,15 @@ export async function sendLoginCode(
 export async function loginWithCode(
   ctx: Ctx,
   { otp, ...number }: PhoneInput & { otp: string },
-  device: string,
+  origin: CallOrigin,
 ): Promise<SignedIn> {
   const phone = parsePhone(number)
-  const isRightCode = await consumeCode(ctx, ctx.db, { purpose: 'login', to: phone.e164, otp })
-  const member = await findMemberByPhone(ctx.db, phone.e164)
-  if (!isRightCode || !member || member.suspended) throw wrongCode()
-  return startSession(ctx, member, device)
+  return limitCodeFailures(ctx, { name: phone.e164, origin }, async () => {
+    const isRightCode = await consumeCode(ctx, ctx.db, { purpose: 'login', to: phone.e164, otp })
+    const member = await findMemberByPhone(ctx.db, phone.e164)
+    if (!isRightCode || !member || member.suspended) throw wrongCode()
+    return startSession(ctx, member, origin)
+  })
 }
 
 function parsePhone({ country_code, mobile }: PhoneInput): Phone {

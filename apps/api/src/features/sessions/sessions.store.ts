@@ -32,6 +32,18 @@ export async function addSession(tx: Tx, session: NewSession, maxSessions: numbe
   return ended.map((row) => row.id)
 }
 
+/** Whether a session was started, or its member confirmed in it that it is them, since then. */
+export async function isSteppedUp(db: Tx, sessionId: SessionId, since: Date): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>`
+    select 1 from sessions
+    where id = ${sessionId} and ended_at is null and greatest(created_at, stepped_up_at) > ${since}`
+  return rows.length > 0
+}
+
+export async function setSteppedUp(db: Tx, sessionId: SessionId, at: Date): Promise<void> {
+  await db.session.updateMany({ where: { id: sessionId, endedAt: null }, data: { steppedUpAt: at } })
+}
+
 export interface LiveSession {
   id: SessionId
   memberKey: MemberKey

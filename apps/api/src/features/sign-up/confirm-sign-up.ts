@@ -3,6 +3,7 @@ import type { Tx } from '@satrangi/db'
 import type { Ctx } from '../../ctx.ts'
 import { type MemberKey, memberKey } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
+import type { CallOrigin } from '../../route-handler.ts'
 import { findIdByKey, findMemberByEmail, findMemberByPhone, insertMember, newMemberId } from '../members/index.ts'
 import { consumeCode, verifyCode, wasCodeConsumed, wrongCode } from '../one-time-codes/index.ts'
 import { addPhotos, deletePhotoFiles, processUploads, type StoredPhoto } from '../photos/index.ts'
@@ -22,13 +23,13 @@ export async function confirmSignUp(
   ctx: Ctx,
   { session_id, otp, ...about }: ConfirmInput,
   photos: Photos,
-  device: string,
+  origin: CallOrigin,
 ): Promise<SignedIn> {
   const signUp = await findSignUp(ctx.db, session_id, ctx.clock.now())
   if (!signUp) throw new Refusal('signup_gone')
   const attempt = { purpose: 'signup', to: signUp.phone, otp } as const
   const existingKey = signUp.memberKey === null ? null : memberKey(signUp.memberKey)
-  if (existingKey !== null) return signInMember(ctx, existingKey, await wasCodeConsumed(ctx, ctx.db, attempt), device)
+  if (existingKey !== null) return signInMember(ctx, existingKey, await wasCodeConsumed(ctx, ctx.db, attempt), origin)
   if (!photos.photo1) throw badField('photo1', 'photo_required')
   if (!(await verifyCode(ctx, ctx.db, attempt)) && !(await wasCodeConsumed(ctx, ctx.db, attempt))) throw wrongCode()
 
@@ -38,7 +39,7 @@ export async function confirmSignUp(
     throw error
   })
   if (!outcome.isNew) await deletePhotoFiles(ctx, storedPhotos)
-  return signInMember(ctx, outcome.key, true, device)
+  return signInMember(ctx, outcome.key, true, origin)
 }
 
 async function createMember(
@@ -68,8 +69,8 @@ async function takenRefusal(tx: Tx, { phone, email }: SignUpRow): Promise<Refusa
   return new Refusal((await findMemberByEmail(tx, email)) ? 'email_taken' : 'unavailable')
 }
 
-async function signInMember(ctx: Ctx, key: MemberKey, isVerified: boolean, device: string): Promise<SignedIn> {
+async function signInMember(ctx: Ctx, key: MemberKey, isVerified: boolean, origin: CallOrigin): Promise<SignedIn> {
   const id = isVerified ? await findIdByKey(ctx.db, key) : undefined
   if (!id) throw wrongCode()
-  return startSession(ctx, { key, id }, device)
+  return startSession(ctx, { key, id }, origin)
 }

@@ -13,9 +13,9 @@ export const signUpRoutes = [
     ...outcome('code_sent'),
     ...(await resendSignUpCode(ctx, body)),
   })),
-  handle(routes.signUp.confirm, async (ctx, { body, files, device }) => ({
+  handle(routes.signUp.confirm, async (ctx, { body, files, origin }) => ({
     phase: 'confirm_otp' as const,
-    ...(await confirmSignUp(ctx, body, files, device)),
+    ...(await confirmSignUp(ctx, body, files, origin)),
   })),
   handle(routes.signUp.countryCodes, async () => ({ data: [...countryCodes] })),
 ]

@@ -1,4 +1,4 @@
-import { apiBase, session } from '@satrangi/contract'
+import { apiBase, deviceKey, session, stepUpTtlSeconds } from '@satrangi/contract'
 
 const days = (seconds: number): number => seconds / 86_400
 
@@ -18,6 +18,14 @@ Every refusal has the same body (\`Refusal\`) and a stable \`code\`; each operat
 Each operation says how often it can be called, for one account and for one network address. Beyond that it answers 429 with the code \`slow_down\` and the header \`Retry-After\`: the seconds to wait. The header comes with 503 too where it is known when to try again.
 
 Beside that a member is shown a number of different members, profiles and photos in full size in a day of India. Beyond it new ones are refused with 429 and the code \`seen_enough\` until midnight; whom the member saw that day, connections, requests and chats are answered as before. To a member who has paused, everybody but their connections is refused with 403 and the code \`paused\`.
+
+## Failed attempts
+
+A login, a login code and a reset code count only when they fail: by the name that was typed and the network of the caller (the first 24 bits of an IPv4 address, 48 of an IPv6 one), whether or not anybody has that name. Beyond the limits they answer 429 with a \`Retry-After\` that is always the same. A login or a sign-up sets the cookie \`${deviceKey.cookie}\`, a random value that names nobody: a browser that sends it has attempts of its own for the accounts that were opened there, so that strangers cannot keep their owners out. It is renewed at each login and lasts ${days(deviceKey.ttlSeconds)} days. A client that is no browser may keep it or leave it out.
+
+## Step-up
+
+A call that could harm a member answers 403 with \`step_up_required\` unless the password or a code was given in the same session within ${stepUpTtlSeconds / 60} minutes; a login or a sign-up counts. Send \`sessionsStepUp\` with the password, or with the code of \`sessionsSendStepUpCode\`, and repeat the call.
 
 ## Repeating a call
 

@@ -1,4 +1,4 @@
-import { callLimits, type LimitName, type Route, type z } from '@satrangi/contract'
+import { callLimits, deviceKey, type LimitName, type Route, stepUpTtlSeconds, type z } from '@satrangi/contract'
 import {
   bodyConditions,
   callId,
@@ -21,7 +21,7 @@ export function describeOperation({ operationId, feature, calls }: Operation): J
     description: calls.length > 1 ? describeChoice(calls) : describeCall(route),
     tags: [featureDescriptions[feature].title],
     security: route.access === 'member' ? [{ session: [] }] : [],
-    ...parametersOf(calls[0]),
+    ...parametersOf(calls),
     ...requestBodyOf(calls),
     responses: {
       ...successOf(calls),
@@ -44,8 +44,23 @@ function describeCall(route: Route): string {
     ...(route.headers ?? []).map(
       (name) => `The header \`${name}\` carries the HMAC-SHA256 of the body's bytes in hexadecimal digits.`,
     ),
+    ...(route.limitsFailures ? ['Failed attempts are limited apart; see above.'] : []),
+    ...(route.stepUp ? [describeStepUp(route)] : []),
     `Rate limit: ${limits.join(', and ')}.`,
   ].join(' ')
+}
+
+const describeStepUp = ({ stepUp }: Route): string =>
+  `${stepUp === true ? 'Needs' : 'For every device it needs'} a step-up, a login or a sign-up in this session within the last ${stepUpTtlSeconds / 60} minutes.`
+
+/** The cookie that a login sets is not part of the reply, and is sent back without being asked for. */
+function deviceKeyHeaders(calls: readonly NamedCall[]): JsonSchema {
+  const isIssued = calls.some(({ route }) => route.issuesDeviceKey)
+  if (!isIssued && !calls.some(({ route }) => route.forgetsDeviceKey)) return {}
+  const description = isIssued
+    ? `The key of this browser in the cookie \`${deviceKey.cookie}\`; see Failed attempts above.`
+    : `Removes the cookie \`${deviceKey.cookie}\` where the browser is to be forgotten.`
+  return { headers: { 'Set-Cookie': { description, schema: { type: 'string' } } } }
 }
 
 function describeLimit(name: LimitName): string {
@@ -63,7 +78,8 @@ function fieldsOf(schema: z.ZodMiniType | undefined) {
   return Object.entries(properties).map(([name, field]) => ({ name, field, required: required.includes(name) }))
 }
 
-function parametersOf(call: NamedCall): JsonSchema {
+function parametersOf(calls: readonly [NamedCall, ...NamedCall[]]): JsonSchema {
+  const [call] = calls
   const example = exampleOf(call)
   const parameters = (['path', 'query'] as const).flatMap((place) => {
     const part = place === 'path' ? 'params' : 'query'
@@ -79,8 +95,22 @@ function parametersOf(call: NamedCall): JsonSchema {
       }
     })
   })
-  return parameters.length > 0 ? { parameters } : {}
+  const all = [...parameters, ...deviceKeyParameter(calls)]
+  return all.length > 0 ? { parameters: all } : {}
 }
+
+const deviceKeyParameter = (calls: readonly NamedCall[]) =>
+  calls.some(({ route }) => route.issuesDeviceKey)
+    ? [
+        {
+          name: deviceKey.cookie,
+          in: 'cookie',
+          required: false,
+          description: 'The key that an earlier login in this browser was given. Any other value is like none.',
+          schema: { type: 'string' },
+        },
+      ]
+    : []
 
 const examplesOf = (calls: readonly NamedCall[], part: 'body' | 'reply') =>
   Object.fromEntries(calls.map((call) => [callId(call), { summary: call.route.summary, value: exampleOf(call)[part] }]))
@@ -113,7 +143,7 @@ function successOf(calls: readonly [NamedCall, ...NamedCall[]]): JsonSchema {
   }
   const content = { 'application/json': { schema: oneOf(calls.map(replyName)), examples: examplesOf(calls, 'reply') } }
   return {
-    200: { description: 'Success', content },
+    200: { description: 'Success', ...deviceKeyHeaders(calls), content },
     ...(route.goesOn ? { 202: { description: 'It is on its way.', content } } : {}),
   }
 }

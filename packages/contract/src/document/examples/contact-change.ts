@@ -5,7 +5,6 @@ export const contactChangeExamples: ExamplesOf<typeof contactChange> = {
   sendToEmail: {
     body: {
       email: 'new@people.example',
-      password: 'three quiet mangoes',
     },
     reply: {
       success: true,
@@ -72,7 +71,6 @@ export const contactChangeExamples: ExamplesOf<typeof contactChange> = {
       mobilecode: '44',
       mobile: '2079460998',
       method: 'sms',
-      password: 'three quiet mangoes',
     },
     reply: {
       success: true,

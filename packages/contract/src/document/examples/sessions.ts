@@ -172,6 +172,67 @@ export const sessionsExamples: ExamplesOf<typeof sessions> = {
       ],
     },
   },
+  signIns: {
+    reply: {
+      sign_ins: [
+        {
+          device: 'Unknown browser',
+          browser: null,
+          system: null,
+          at: '2026-01-15T09:02:00.000Z',
+        },
+        {
+          device: 'Unknown browser',
+          browser: null,
+          system: null,
+          at: '2026-01-15T09:02:00.000Z',
+        },
+        {
+          device: 'Unknown browser',
+          browser: null,
+          system: null,
+          at: '2026-01-15T09:02:00.000Z',
+        },
+        {
+          device: 'Unknown browser',
+          browser: null,
+          system: null,
+          at: '2026-01-15T09:01:00.000Z',
+        },
+      ],
+    },
+  },
+  sendStepUpCode: {
+    body: {
+      method: 'sms',
+    },
+    reply: {
+      success: true,
+      code: 'code_sent',
+      message: 'A code is on its way.',
+      otp: '482913',
+    },
+  },
+  stepUp: {
+    body: {
+      password: 'three quiet mangoes',
+    },
+    reply: {
+      success: true,
+      code: 'stepped_up',
+      message: 'Thank you. It is you.',
+    },
+  },
+  changePassword: {
+    body: {
+      password: 'three quiet mangoes',
+    },
+    reply: {
+      success: true,
+      code: 'password_changed',
+      message: 'Your password is changed.',
+    },
+  },
   end: {
     body: {
       id: '01HZZZ5XKWQ2V7N9R4T6Y8B3CE',

@@ -1,0 +1,1 @@
+export { limitCodeFailures, limitFailures, limitOwnFailures } from './limit-failures.ts'
