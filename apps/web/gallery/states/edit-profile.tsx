@@ -15,7 +15,6 @@ const save = ({ click, button }: UserActions) => click(button('editProfile.save'
 async function changeEmail(actions: UserActions) {
   await actions.fill(actions.field('editProfile.email'), 'new@people.example')
   await save(actions)
-  await actions.fill(actions.field('editProfile.password'), 'three quiet mangoes')
   await actions.click(actions.button('editProfile.sendCode'))
 }
 
@@ -91,11 +90,11 @@ export const states: ScreenStates = {
     },
     ready: ({ dialog }) => dialog('editProfile.unsavedTitle'),
   },
-  'wrong-password': {
+  'contact-step-up': {
     at,
-    arrange: ({ api }) => api.answer(routes.contactChange.sendToEmail, { refuse: 'wrong_password' }),
+    arrange: ({ api }) => api.answer(routes.contactChange.sendToEmail, { refuse: 'step_up_required' }),
     act: changeEmail,
-    ready: ({ findRefusal }) => findRefusal('wrong_password'),
+    ready: ({ dialog }) => dialog('security.stepUpTitle'),
   },
   'contact-code': {
     at,

@@ -1,5 +1,4 @@
 import { routes } from '@satrangi/contract'
-import { translate } from '../../src/messages/index.ts'
 import { answerPrivacy } from '../../test/privacy.ts'
 import { daysAgo } from '../environment/clock.ts'
 import { asha } from '../fixtures/members.ts'
@@ -7,7 +6,7 @@ import type { UserActions } from '../frame/user-actions.ts'
 import type { ScreenStates } from '../state.types.ts'
 
 const at = '/more'
-const loaded = ({ findText }: UserActions) => findText('more.thisDevice')
+const loaded = ({ findText }: UserActions) => findText('more.security')
 
 export const states: ScreenStates = {
   loaded: { at, ready: loaded },
@@ -16,7 +15,6 @@ export const states: ScreenStates = {
     arrange: ({ neverAnswer }) => {
       neverAnswer(routes.members.view)
       neverAnswer(routes.privacy.get)
-      neverAnswer(routes.sessions.list)
     },
     ready: ({ findText }) => findText('common.loading'),
   },
@@ -25,9 +23,8 @@ export const states: ScreenStates = {
     arrange: ({ api }) => {
       api.answer(routes.members.view, { refuse: 'unavailable' })
       api.answer(routes.privacy.get, { refuse: 'unavailable' })
-      api.answer(routes.sessions.list, { refuse: 'unavailable' })
     },
-    ready: ({ findText }) => findText('more.devicesFailed'),
+    ready: ({ findText }) => findText('privacy.loadFailed'),
   },
   hidden: {
     at,
@@ -57,20 +54,6 @@ export const states: ScreenStates = {
     at,
     arrange: ({ api }) => api.answer(routes.timeZone.get, { time_zone: 'Europe/London', changeable_at: daysAgo(-9) }),
     ready: ({ findText }) => findText('more.day'),
-  },
-  everywhere: {
-    at,
-    act: ({ click, button }) => click(button('more.everywhere')),
-    ready: ({ dialog }) => dialog('more.everywhereTitle'),
-  },
-  'device-not-signed-out': {
-    at,
-    arrange: ({ api }) => api.answer(routes.sessions.end, { refuse: 'unavailable' }),
-    act: ({ click, button }) =>
-      click(
-        button('more.signOutDevice', { device: translate('more.device', { browser: 'Firefox', system: 'Windows' }) }),
-      ),
-    ready: ({ findText }) => findText('more.signOutFailed'),
   },
   exporting: {
     at,

@@ -76,6 +76,7 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
     () => import('../screens/notification-settings/notification-settings-screen.tsx'),
     'NotificationSettingsScreen',
   ),
+  security: ownScreen(() => import('../screens/security/security-screen.tsx'), 'SecurityScreen'),
   membership: purchaseScreen(() => import('../screens/membership/membership-screen.tsx'), 'MembershipScreen'),
   purchases: purchaseScreen(() => import('../screens/purchases/purchases-screen.tsx'), 'PurchasesScreen'),
   receipt: purchaseScreen(() => import('../screens/receipt/receipt-screen.tsx'), 'ReceiptScreen'),

@@ -5,7 +5,7 @@ import { lazyComponent } from '../lib/lazy-component.tsx'
 import { tabPaths } from '../lib/navigation.ts'
 import { session } from '../lib/session.ts'
 import { loadMessages } from '../messages/parts.ts'
-import { LoginScreen } from '../screens/login/login-screen.tsx'
+import { type LoginMethod, LoginScreen } from '../screens/login/login-screen.tsx'
 import { clearAppShell } from './installed/clear-app-shell.ts'
 import { PageLoading } from './page-loading.tsx'
 import { SignedOutFrame } from './signed-out-frame.tsx'
@@ -23,7 +23,7 @@ export function SignedOut() {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
   useEffect(() => void clearAppShell(), [])
-  const step = (state as { signUp?: number } | null)?.signUp
+  const { signUp: step, login } = (state ?? {}) as { signUp?: number; login?: LoginMethod }
 
   const openSignUp = () => void navigate(pathname, { state: { signUp: 1 } })
   const goHome = () => void navigate(tabPaths.home, { replace: true })
@@ -43,7 +43,7 @@ export function SignedOut() {
           <SignUpScreen onComplete={handleSignUpComplete} />
         </Suspense>
       ) : (
-        <LoginScreen onSignedIn={goHome} onSignUp={openSignUp} />
+        <LoginScreen startWith={login} onSignedIn={goHome} onSignUp={openSignUp} />
       )}
     </SignedOutFrame>
   )

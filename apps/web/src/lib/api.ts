@@ -3,11 +3,15 @@ import { problemText, refusalText } from '../messages/codes.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { send } from './send.ts'
 import { session } from './session.ts'
+import { isStepUpCancelled, requestStepUp } from './step-up.ts'
 
-/** A caller with the token of the signed-in member. A `session_expired` refusal ends the session. */
+/**
+ * A caller with the token of the signed-in member. A `session_expired` refusal ends the session; after a
+ * `step_up_required` refusal the member is asked whether it is them, and the call is repeated.
+ */
 export function createCaller(transport: Send): Call {
   const callWithToken = makeCaller(transport, () => session.getSnapshot().token)
-  return async (route, ...input) => {
+  const callOnce: Call = async (route, ...input) => {
     const { token } = session.getSnapshot()
     try {
       const reply = await callWithToken(route, ...input)
@@ -18,6 +22,14 @@ export function createCaller(transport: Send): Call {
       if (error.code === 'session_expired') session.expire(token)
       if (error.code !== 'network') await loadAnswerMessages()
       throw withTranslatedMessages(error)
+    }
+  }
+  return async (route, ...input) => {
+    try {
+      return await callOnce(route, ...input)
+    } catch (error) {
+      if (!isStepUpCancelled(error) || !(await requestStepUp())) throw error
+      return callOnce(route, ...input)
     }
   }
 }

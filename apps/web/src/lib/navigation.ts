@@ -37,6 +37,7 @@ export interface ScreenParams {
   'notification-settings': unknown
   'search-filters': unknown
   membership: unknown
+  security: unknown
   purchases: unknown
   receipt: { id: string }
   'saved-profile': unknown

@@ -5,6 +5,7 @@ import { useTranslate } from '../../messages/index.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { AppNotice } from '../installed/app-notice.tsx'
 import { useAppShellCache } from '../installed/use-app-shell-cache.ts'
+import { StepUp } from '../step-up.tsx'
 import { HeaderFallback, TabBarFallback } from './frame-fallbacks.tsx'
 import { Header } from './header.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -58,6 +59,7 @@ export function Shell() {
       <ErrorBoundary wrapFallback={(broken) => <TabBarFallback>{broken}</TabBarFallback>}>
         <TabBar chatUnread={badges.chat} />
       </ErrorBoundary>
+      <StepUp />
     </div>
   )
 }

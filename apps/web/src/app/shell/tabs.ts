@@ -25,6 +25,7 @@ const screenTitles = {
   'notification-settings': 'notifications.settingsTitle',
   'search-filters': 'shell.searchFilters',
   membership: 'shell.membership',
+  security: 'shell.security',
   purchases: 'shell.purchases',
   receipt: 'shell.receipt',
   'saved-profile': 'shell.savedProfile',

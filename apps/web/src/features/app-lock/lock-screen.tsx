@@ -72,7 +72,7 @@ function ForgottenPin({ onBack }: { onBack: () => void }) {
         variant="danger"
         busy={logout.isPending}
         busyLabel={t('lock.signingOut')}
-        onClick={() => logout.mutate(false)}
+        onClick={() => logout.mutate({ forgetBrowser: false })}
       >
         {t('lock.signOut')}
       </Button>

@@ -8,17 +8,16 @@ export type NewContact = { kind: 'email'; email: string } | { kind: 'number'; mo
 
 interface SendContactCodeInput {
   contact: NewContact
-  password: string
   method: DeliveryMethod
 }
 
-/** Sends the code; the password shows that it is the member who asks. */
-export function sendContactCode({ contact, password, method }: SendContactCodeInput) {
+/** Sends the code. */
+export function sendContactCode({ contact, method }: SendContactCodeInput) {
   if (contact.kind === 'email') {
-    return call(routes.contactChange.sendToEmail, { body: { email: contact.email, password } })
+    return call(routes.contactChange.sendToEmail, { body: { email: contact.email } })
   }
   const { mobilecode, mobile } = contact
-  return call(routes.contactChange.sendToNumber, { body: { mobilecode, mobile, method, password } })
+  return call(routes.contactChange.sendToNumber, { body: { mobilecode, mobile, method } })
 }
 
 /** Takes the new address or number, once its code has come back. */

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OtpField } from '../../ui/otp-field.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { TestCode } from '../one-time-codes/index.ts'
 import type { NewContact } from './contact-change.queries.ts'
 import { type ContactConfirmation, useContactConfirmation } from './use-contact-confirmation.ts'
@@ -21,7 +20,7 @@ interface ContactDialogProps {
   onClose: () => void
 }
 
-/** The password, then the code that the new place was sent. */
+/** The code that the new place was sent. */
 export function ContactDialog({ contact, isSame = false, onTaken, onRejected, onClose }: ContactDialogProps) {
   const t = useTranslate()
   const form = useId()
@@ -52,29 +51,10 @@ export function ContactDialog({ contact, isSame = false, onTaken, onRejected, on
           {t(confirmation.sent ? 'editProfile.codeSentTo' : 'editProfile.contactIntro', { where: contactText })}
         </p>
         {!confirmation.sent && !isSame && <p className="text-ink-soft text-small">{t('editProfile.contactEnds')}</p>}
-        {confirmation.sent ? (
-          <CodeInput proof={confirmation} testCode={confirmation.sent.otp} />
-        ) : (
-          <PasswordInput confirmation={confirmation} />
-        )}
+        {confirmation.sent && <CodeInput proof={confirmation} testCode={confirmation.sent.otp} />}
         {confirmation.failure && <Notice tone="danger">{confirmation.failure}</Notice>}
       </form>
     </Dialog>
-  )
-}
-
-function PasswordInput({ confirmation: { password } }: { confirmation: ContactConfirmation }) {
-  const t = useTranslate()
-  return (
-    <PasswordField
-      label={t('editProfile.password')}
-      name="password"
-      autoComplete="current-password"
-      required
-      value={password.value}
-      onChange={(event) => password.onChange(event.target.value)}
-      error={password.error}
-    />
   )
 }
 
@@ -91,7 +71,7 @@ function CodeInput({ proof: confirmation, testCode }: { proof: ContactConfirmati
         hint={t('editProfile.codeHint')}
         name="otp"
         required
-        // The password field that had the focus is gone.
+        // The button that had the focus is gone.
         ref={focusInput}
         value={otp.value}
         onChange={(event) => otp.onChange(event.target.value)}

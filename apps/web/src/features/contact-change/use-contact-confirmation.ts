@@ -1,6 +1,7 @@
 import { CallError, code, type Profile } from '@satrangi/contract'
 import { type FormEvent, useState } from 'react'
 import { callErrorMessage, fieldsOf } from '../../lib/call-error.ts'
+import { isStepUpCancelled } from '../../lib/step-up.ts'
 import { translate } from '../../messages/index.ts'
 import { deliveryMethod, useCodeRequest } from '../one-time-codes/index.ts'
 import { type NewContact, sendContactCode, useConfirmContact } from './contact-change.queries.ts'
@@ -26,9 +27,8 @@ export interface ContactConfirmation {
   isConfirming: boolean
   send: () => void
   submit: (event: FormEvent<HTMLFormElement>) => void
-  password: Input
   otp: Input
-  /** What went wrong and belongs to neither of the two inputs. */
+  /** What went wrong and does not belong to the input. */
   failure: string | undefined
 }
 
@@ -43,19 +43,18 @@ function contactProblem(error: unknown): string | undefined {
 
 const hasCode = (error: unknown, expected: string) => error instanceof CallError && error.code === expected
 
-/** Proving a new address or number: first the password, then the code. */
+/** Proving a new address or number with a code. */
 export function useContactConfirmation(
   contact: NewContact,
   { onConfirmed: onTaken, onRejected }: Callbacks,
 ): ContactConfirmation {
-  const [password, setPassword] = useState('')
   const [otp, setOtp] = useState('')
   const [isEmpty, setEmpty] = useState(false)
 
   const codeRequest = useCodeRequest(async () => {
     const method = contact.kind === 'number' ? deliveryMethod(contact.mobilecode) : 'sms'
     try {
-      return await sendContactCode({ contact, password, method })
+      return await sendContactCode({ contact, method })
     } catch (error) {
       const reason = contactProblem(error)
       if (reason) onRejected(reason)
@@ -77,24 +76,23 @@ export function useContactConfirmation(
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (codeRequest.isPending || confirmation.isPending) return
-    const isInputEmpty = codeRequest.sent ? otp.trim() === '' : password === ''
+    if (!codeRequest.sent) return send()
+    const isInputEmpty = otp.trim() === ''
     setEmpty(isInputEmpty)
     if (isInputEmpty) event.currentTarget.querySelector('input')?.focus()
-    else if (!codeRequest.sent) send()
     else {
       codeRequest.clearError()
       confirmation.mutate({ contact, otp: otp.trim() })
     }
   }
 
-  const sendError = codeRequest.error
-    ? callErrorMessage(codeRequest.error, { refused: translate('editProfile.sendFailed') })
-    : undefined
+  const sendError =
+    codeRequest.error && !isStepUpCancelled(codeRequest.error)
+      ? callErrorMessage(codeRequest.error, { refused: translate('editProfile.sendFailed') })
+      : undefined
   const confirmError = confirmation.error
     ? callErrorMessage(confirmation.error, { refused: translate('editProfile.confirmFailed') })
     : undefined
-  const passwordError =
-    fieldsOf(codeRequest.error).password ?? (hasCode(codeRequest.error, 'wrong_password') ? sendError : undefined)
   const codeError =
     fieldsOf(confirmation.error).otp ?? (hasCode(confirmation.error, 'invalid_otp') ? confirmError : undefined)
 
@@ -105,16 +103,11 @@ export function useContactConfirmation(
     isConfirming: confirmation.isPending,
     send,
     submit,
-    password: {
-      value: password,
-      onChange: setPassword,
-      error: isEmpty && !password ? translate('editProfile.passwordMissing') : passwordError,
-    },
     otp: {
       value: otp,
       onChange: setOtp,
       error: isEmpty && codeRequest.sent && !otp.trim() ? translate('editProfile.codeMissing') : codeError,
     },
-    failure: (passwordError && !codeRequest.sent ? undefined : sendError) ?? (codeError ? undefined : confirmError),
+    failure: sendError ?? (codeError ? undefined : confirmError),
   }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { fetchFile, saveFile } from '../../lib/download.ts'
 import { session } from '../../lib/session.ts'
+import { isStepUpCancelled } from '../../lib/step-up.ts'
 
 interface ForgetCallbacks {
   onForgotten: () => void
@@ -38,7 +39,9 @@ export function useExportData(callbacks: { onKept: () => void; onFailed: (error:
       saveFile(file, exportFileName(new Date()))
       callbacks.onKept()
     },
-    onError: callbacks.onFailed,
+    onError: (error) => {
+      if (!isStepUpCancelled(error)) callbacks.onFailed(error)
+    },
   })
   return { start: () => mutate(), isPending, bytes }
 }

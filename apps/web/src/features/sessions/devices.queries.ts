@@ -2,6 +2,7 @@ import { type ReplyOf, routes } from '@satrangi/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { session } from '../../lib/session.ts'
+import { isStepUpCancelled } from '../../lib/step-up.ts'
 import { translate } from '../../messages/index.ts'
 
 export type Device = ReplyOf<typeof routes.sessions.list>['sessions'][number]
@@ -13,7 +14,7 @@ export const devicesQuery = () =>
   queryOptions({ queryKey: devicesKey, queryFn: async () => (await call(routes.sessions.list)).sessions })
 
 /** What a device is called: 'Chrome on Android'. */
-export function deviceName({ browser, system }: Device): string {
+export function deviceName({ browser, system }: Pick<Device, 'browser' | 'system'>): string {
   if (browser && system) return translate('more.device', { browser, system })
   return browser ?? system ?? translate('more.unknownDevice')
 }
@@ -38,9 +39,14 @@ export function useEndDevice({ onEnded, onFailed }: EndCallbacks) {
 }
 
 /** Ends every session, this one too. Nothing happens when the server could not be told. */
-export const useLogoutEverywhere = ({ onFailed }: { onFailed: () => void }) =>
+export const useLogoutEverywhere = ({ onDone, onFailed }: { onDone?: () => void; onFailed: () => void }) =>
   useMutation({
     mutationFn: () => call(routes.sessions.logout, { body: { everywhere: true } }),
-    onSuccess: () => session.signOut(),
-    onError: onFailed,
+    onSuccess: () => {
+      onDone?.()
+      session.signOut()
+    },
+    onError: (error) => {
+      if (!isStepUpCancelled(error)) onFailed()
+    },
   })

@@ -25,6 +25,7 @@ export const useLoginWithCode = (onSignedIn: (reply: SignedIn) => void) =>
 /** Signs this device out whether or not the server can be reached. */
 export const useLogout = () =>
   useMutation({
-    mutationFn: (everywhere: boolean) => call(routes.sessions.logout, { body: { everywhere } }),
+    mutationFn: ({ forgetBrowser }: { forgetBrowser: boolean }) =>
+      call(routes.sessions.logout, { body: { forget_browser: forgetBrowser } }),
     onSettled: session.signOut,
   })

@@ -5,6 +5,7 @@ export const more = {
   managePhotos: 'Manage Photos',
   partnerPreferences: 'Partner Preferences',
   membershipPlans: 'Membership Plans',
+  security: 'Security',
   purchases: 'Purchases',
   appSettings: 'App Settings',
   notifications: 'Notifications',

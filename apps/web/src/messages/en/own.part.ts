@@ -1,6 +1,7 @@
 import { editProfile } from './edit-profile.ts'
 import { lock } from './lock.ts'
 import { more } from './more.ts'
+import { security } from './security.ts'
 
 /** What is read by whoever changes something about themselves. */
-export const own = { editProfile, more, lock }
+export const own = { editProfile, more, lock, security }

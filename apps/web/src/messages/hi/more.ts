@@ -8,6 +8,7 @@ export const more = {
   managePhotos: 'फ़ोटो सँभालें',
   partnerPreferences: 'साथी की पसंद',
   membershipPlans: 'मेंबरशिप प्लान',
+  security: 'सुरक्षा',
   purchases: 'ख़रीदारी',
   appSettings: 'ऐप की सेटिंग्स',
   notifications: 'सूचनाएँ',

@@ -6,6 +6,8 @@ export const outcomes = {
   code_sent_if_email_known: 'अगर यह ईमेल रजिस्टर्ड है, तो कोड भेज दिया गया है।',
   signed_out: 'आप लॉग आउट हो गए हैं।',
   device_signed_out: 'उस डिवाइस से लॉग आउट हो गया है।',
+  stepped_up: 'शुक्रिया। पुष्टि हो गई है।',
+  password_changed: 'आपका पासवर्ड बदल गया है।',
   password_reset: 'पासवर्ड बदल गया है। कृपया लॉग इन करें।',
   email_confirmed: 'आपके ईमेल की पुष्टि हो गई है।',
   number_confirmed: 'आपके मोबाइल नंबर की पुष्टि हो गई है।',

@@ -6,6 +6,7 @@ import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
 import { ShellLocation } from '../../../test/shell-location.tsx'
+import { stepUp } from '../../lib/step-up.ts'
 import { EditProfileScreen } from './edit-profile-screen.tsx'
 
 let api: FakeApi
@@ -54,8 +55,7 @@ async function retype(user: UserEvent, input: HTMLElement, text: string) {
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save Changes' }))
 
 async function askForCode(user: UserEvent) {
-  await user.type(await screen.findByLabelText(/Your password/), 'three quiet mangoes')
-  await user.click(dialog().getByRole('button', { name: 'Send code' }))
+  await user.click(await screen.findByRole('button', { name: 'Send code' }))
 }
 
 async function giveCode(user: UserEvent, code: string) {
@@ -87,7 +87,7 @@ test('a new email address is confirmed after everything else is saved', async ()
 
   expect(await screen.findByText('Profile Updated')).toBeDefined()
   await waitFor(() => expect(where()).toBe('own-profile'))
-  expect(sent[0]?.body).toEqual({ email: 'new@people.example', password: 'three quiet mangoes' })
+  expect(sent[0]?.body).toEqual({ email: 'new@people.example' })
   expect(confirmed[0]?.body).toEqual({ email: 'new@people.example', otp: '123456' })
   expect(edited).toHaveLength(1)
 })
@@ -110,24 +110,15 @@ test('a new foreign number alone is confirmed by WhatsApp without saving anythin
     mobilecode: '44',
     mobile: '2079460001',
     method: 'whatsapp',
-    password: 'three quiet mangoes',
   })
 })
 
-test('a wrong password and a wrong code show their errors beside their fields', async () => {
-  api.answer(routes.contactChange.sendToEmail, { refuse: 'wrong_password' })
+test('a wrong code shows its error beside its field', async () => {
+  api.answer(routes.contactChange.sendToEmail, codeSent)
   const user = await open()
   await retype(user, email(), 'new@people.example')
   await save(user)
-  await user.click(await screen.findByRole('button', { name: 'Send code' }))
-  expect(await dialog().findByText('Please enter your password.')).toBeDefined()
   await askForCode(user)
-  const password = await dialog().findByLabelText(/Your password/)
-  await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'))
-  expect(dialog().getByText('This is not your password.')).toBeDefined()
-
-  api.answer(routes.contactChange.sendToEmail, codeSent)
-  await user.click(dialog().getByRole('button', { name: 'Send code' }))
   api.answer(routes.contactChange.confirmEmail, { refuse: 'invalid_otp' })
   await giveCode(user, '000000')
   expect(await dialog().findByText('Invalid OTP')).toBeDefined()
@@ -137,6 +128,21 @@ test('a wrong password and a wrong code show their errors beside their fields', 
       .getByRole('button', { name: /Resend code in/ })
       .getAttribute('aria-disabled'),
   ).toBe('true')
+})
+
+test('the typed address stays when the member does not confirm that it is them', async () => {
+  const sent = api.answer(routes.contactChange.sendToEmail, { refuse: 'step_up_required' })
+  const user = await open()
+  await retype(user, email(), 'new@people.example')
+  await save(user)
+  await askForCode(user)
+  await waitFor(() => expect(stepUp.isOpen()).toBe(true))
+  stepUp.close(false)
+
+  await waitFor(() => expect(dialog().getByRole('button', { name: 'Send code' })).toBeDefined())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(sent).toHaveLength(1)
+  expect(email().value).toBe('new@people.example')
 })
 
 test('a taken email address shows an error at its field, and the rest stays saved', async () => {

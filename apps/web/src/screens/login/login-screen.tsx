@@ -19,17 +19,23 @@ const OtpForm = lazyComponent(fetchOtp)
 const ForgotForm = lazyComponent(fetchForgot)
 const prefetchDelayMs = 2_000
 
-type LoginMethod = 'login' | 'otp' | 'forgot'
+export type LoginMethod = 'login' | 'otp' | 'forgot'
 
 /** The form that had the focus was replaced. */
 const focusElement = (element: HTMLElement | null) => element?.focus()
 
+interface LoginScreenProps {
+  startWith?: LoginMethod | undefined
+  onSignedIn: () => void
+  onSignUp: () => void
+}
+
 /** Three login methods and the sign-up button. */
-export function LoginScreen(props: { onSignedIn: () => void; onSignUp: () => void }) {
+export function LoginScreen({ startWith = 'login', ...props }: LoginScreenProps) {
   const t = useTranslate()
   const { expired } = useSession()
   const [isTrying, setIsTrying] = useState(false)
-  const [method, setMethod] = useState<LoginMethod>('login')
+  const [method, setMethod] = useState<LoginMethod>(startWith)
   const [resetMessage, setResetMessage] = useState<string>()
   usePageTitle(t('login.title'))
   useEffect(() => {

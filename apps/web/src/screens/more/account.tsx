@@ -1,4 +1,4 @@
-import { Gem, HeartHandshake, Images, ReceiptText, UserPen } from 'lucide-react'
+import { Gem, HeartHandshake, Images, ReceiptText, ShieldCheck, UserPen } from 'lucide-react'
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
@@ -23,6 +23,7 @@ export function Account() {
           onOpen: () => openScreen({ screen: 'partner-preferences' }),
         },
         { label: t('more.membershipPlans'), Icon: Gem, onOpen: () => openScreen({ screen: 'membership' }) },
+        { label: t('more.security'), Icon: ShieldCheck, onOpen: () => openScreen({ screen: 'security' }) },
         { label: t('more.purchases'), Icon: ReceiptText, onOpen: () => openScreen({ screen: 'purchases' }) },
       ]}
     />

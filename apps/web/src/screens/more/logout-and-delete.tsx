@@ -32,7 +32,7 @@ export function LogoutAndDelete() {
         icon={<LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
         busy={logout.isPending}
         busyLabel={t('more.loggingOut')}
-        onClick={() => logout.mutate(false)}
+        onClick={() => logout.mutate({ forgetBrowser: false })}
       >
         {t('more.logout')}
       </Button>

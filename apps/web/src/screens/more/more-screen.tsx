@@ -6,7 +6,6 @@ import { AppLock } from './app-lock.tsx'
 import { AppSettings } from './app-settings.tsx'
 import { Appearance } from './appearance.tsx'
 import { ChatLimitDay } from './chat-limit-day.tsx'
-import { Devices } from './devices.tsx'
 import { Discreet } from './discreet.tsx'
 import { ExportData } from './export-data.tsx'
 import { LanguageChoice } from './language.tsx'
@@ -32,7 +31,6 @@ export function MoreScreen() {
         <ChatLimitDay />
         <Discreet />
         <AppLock />
-        <Devices />
         <Support />
         <ExportData />
         <LogoutAndDelete />

@@ -96,7 +96,6 @@ test('An address that was never confirmed is confirmed with a code first, and sh
   await user.click(show)
   const dialog = within(screen.getByRole('dialog', { name: 'Confirm your email' }))
   expect([show.checked, changes.length]).toEqual([false, 0])
-  await user.type(dialog.getByLabelText(/^Your password/), 'marigold')
   await user.click(dialog.getByRole('button', { name: 'Send code' }))
   await user.type(await dialog.findByLabelText(/^OTP/), '123456')
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))

@@ -51,7 +51,7 @@ export const privacyPolicy: PolicyDocument = {
             ['Your messages', 'What you write to your connections, with the time, and whether it was read.'],
             [
               'Your devices',
-              'The kind of browser and system of each place where you are signed in, such as ‘Chrome on Android’, and when it was last used.',
+              'The kind of browser and system of each place where you are signed in, such as ‘Chrome on Android’, and when it was last used; and the same of your logins of the last 90 days. Not from where.',
             ],
             ['Being online', 'The time of your last sign of life.'],
             ['Your purchases', 'Which pack, when, the amount, and the payment provider’s numbers for it.'],
@@ -166,6 +166,7 @@ export const privacyPolicy: PolicyDocument = {
       title: 'What stays on your device',
       blocks: [
         'Your browser keeps a key that says you are signed in, your member id and status, your choice of light or dark, and where in the app you are. While a tab is open it also keeps drafts and filters, so that nothing is lost. It may also keep the program itself, so that it starts without a network. Nothing of this names you. Signing out removes the key.',
+        'After an attempt to log in, a cookie holds a random value for 180 days. It lets you in when strangers try to lock you out, and tells nobody who you are. You can remove it when you sign out, under More → Security.',
         'We set no cookies for advertising or for following you, and use no analytics of other companies. The pages load nothing from anybody else; only when you pay, Razorpay’s checkout is loaded.',
         'The door in the corner of each page is the quick exit. It leaves for a neutral page at once. It cannot clear the history of your browser from earlier visits: use a private window where that matters.',
       ],

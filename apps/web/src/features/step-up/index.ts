@@ -1,0 +1,1 @@
+export { StepUpSheet } from './step-up-sheet.tsx'
