@@ -39,6 +39,7 @@ if result[1] == 0 and size > 0 then
 end
 result[1] = size
 return result`
+
 import { redisBudgets } from './redis-budgets.ts'
 
 /** The store that several processes share. Each command succeeds or fails within half a second. */

@@ -22,6 +22,7 @@ export interface ShortMemory {
     values: readonly string[],
     limits: { maxSize: number; ttlSeconds: number },
   ) => Promise<{ contained: readonly boolean[]; size: number }>
+  /**
    * Spends one use of every budget, or of none when one of them is used up, in one step.
    * @param use names this use, to give it back
    * @returns the first budget that is used up; undefined when the use was reserved

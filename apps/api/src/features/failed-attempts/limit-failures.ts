@@ -21,9 +21,7 @@ interface Attempt {
 }
 
 /** The account whose password may be checked: the one that was found, or undefined, so that the same work is done in vain. */
-type SelectAccount = <Account extends { key: MemberKey }>(
-  found: Account | undefined,
-) => Promise<Account | undefined>
+type SelectAccount = <Account extends { key: MemberKey }>(found: Account | undefined) => Promise<Account | undefined>
 
 const selectAny: SelectAccount = async (found) => found
 
