@@ -39,6 +39,22 @@ export const sourceBans: readonly SourceBan[] = [
     pattern: /(?<![\w.$])fetch\((?!\s*\))|\b(window|globalThis|self)\.fetch\b|\bXMLHttpRequest\b|\bsendBeacon\(/,
   },
   {
+    name: 'identities are compared exactly',
+    instead: 'normalise it (normalizeEmail, readPhone, readUsername) and compare the stored column with the value',
+    appliesTo: /^(apps\/api\/src|scripts|prisma\/src)\//,
+    except: /\.test\.ts$|^scripts\/seed\//,
+    // In a filter of Prisma, `equals` without regard to case takes % and _ for wildcards.
+    pattern: new RegExp(
+      [
+        String.raw`\bmode:\s*['"]insensitive['"]`,
+        String.raw`\b(email|phone|mobile|username)\b['"]?:\s*\{\s*(equals|contains|startsWith|endsWith|search)\b`,
+        String.raw`\b(lower|upper)\(\s*(\w+\.)?(email|phone)\s*\)`,
+        String.raw`\b(email|phone|mobile)\s+(not\s+)?(i?like|similar to)\b`,
+        String.raw`\b(email|phone|mobile)\s*(!?~~?\*?)(?=\s*['$])`,
+      ].join('|'),
+    ),
+  },
+  {
     name: 'colours are named in tokens.css alone',
     instead: 'use a token, or add one to apps/web/src/styles/tokens.css',
     appliesTo: /^apps\/web\/src\/.*\.(css|tsx?)$/,

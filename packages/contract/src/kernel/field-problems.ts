@@ -23,6 +23,9 @@ export const fieldProblems = {
   member_id_invalid: { sentence: 'This is not a member id.' },
   country_code_invalid: { sentence: 'Please choose a country code.' },
   mobile_invalid: { sentence: 'Please enter a valid mobile number.' },
+  look_alike_characters: {
+    sentence: 'This contains a character that is invisible or only looks like another. Please type it again.',
+  },
   email_invalid: { sentence: 'Please enter a valid email address.' },
   username_required: { sentence: 'Please enter your email.' },
   contact_required: { sentence: 'Please enter your mobile number or email.' },

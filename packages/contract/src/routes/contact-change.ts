@@ -1,10 +1,10 @@
 import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
+import { email } from '../shapes/email.ts'
 import { profile } from '../shapes/member.ts'
 import { callingCode, mobileNumber, otp } from '../shapes/phone.ts'
 import { codeSentReply } from '../shapes/reply.ts'
-import { email } from '../shapes/text.ts'
 import { deliveryMethods } from '../vocabulary/options.ts'
 
 const change = { method: 'POST', access: 'member' } as const

@@ -2,7 +2,8 @@ import { problemMessage } from '../kernel/field-problems.ts'
 import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
-import { email, normalizeEmail, requiredLine, requiredText } from '../shapes/text.ts'
+import { email, normalizeEmail } from '../shapes/email.ts'
+import { requiredLine, requiredText } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
 
 /** Who runs this installation, as its settings say; null where a setting is empty. */

@@ -1,10 +1,11 @@
 import { problemMessage } from '../kernel/field-problems.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
+import { email } from '../shapes/email.ts'
 import { newPassword } from '../shapes/password.ts'
 import { callingCode, countryCode, mobileNumber, otp, phoneInputOf } from '../shapes/phone.ts'
 import { codeSentReply } from '../shapes/reply.ts'
-import { email, optionalChoice, optionalLine, requiredLine, requiredText, text } from '../shapes/text.ts'
+import { optionalChoice, optionalLine, requiredLine, requiredText, text } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
 import {
   deliveryMethods,

@@ -1,6 +1,6 @@
 import type { PhoneInput } from '../kernel/route.ts'
+import { normalizeEmail } from './email.ts'
 import { readCallingCode } from './phone.ts'
-import { normalizeEmail } from './text.ts'
 
 /**
  * Where a reset code goes: an e-mail address as it is compared, or a number with the calling code

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { problemMessage, problemSentence, readProblem } from '../kernel/field-problems.ts'
 import type { z } from '../kernel/zod.ts'
-import { cleanText, email, optionalChoice, optionalLine, requiredLine, requiredText, text } from './text.ts'
+import { email } from './email.ts'
+import { cleanText, optionalChoice, optionalLine, requiredLine, requiredText, text } from './text.ts'
 
 const sentence = (schema: z.ZodMiniType, value: unknown) => {
   const message = schema.safeParse(value).error?.issues[0]?.message
@@ -78,40 +79,5 @@ describe('an optional choice', () => {
     expect(choice.parse('')).toBeUndefined()
     expect(choice.parse(undefined)).toBeUndefined()
     for (const value of ['yes', ' Yes', 'Maybe', null, 1]) expect(choice.safeParse(value).success).toBe(false)
-  })
-})
-
-describe('an e-mail address', () => {
-  it.each([
-    [' Asha@Example.ORG ', 'asha@example.org'],
-    ['a.b+c_d%e@sub.example.co', 'a.b+c_d%e@sub.example.co'],
-    ["o'neil@example.org", "o'neil@example.org"],
-    ['zoe\u0308@exa\u0000mple.org', 'zoë@example.org'],
-    ['आशा@उदाहरण.भारत', 'आशा@उदाहरण.भारत'],
-  ])('%j is normalized to %j', (typed, compared) => {
-    expect(email.parse(typed)).toBe(compared)
-  })
-
-  it.each([
-    '',
-    'asha',
-    'asha@',
-    '@example.org',
-    'asha@example',
-    'asha@example.o',
-    'a sha@example.org',
-    'a@b@example.org',
-    'asha@example.org, noor@example.org',
-    'Asha <asha@example.org>',
-    'asha@example.org\nbcc: noor@example.org',
-    '"asha"@example.org',
-  ])('rejects %j', (typed) => {
-    expect(sentence(email, typed)).toBe('Please enter a valid email address.')
-  })
-
-  it('has 254 characters at most', () => {
-    const long = (length: number) => `${'a'.repeat(length - 12)}@example.org`
-    expect(email.safeParse(long(254)).success).toBe(true)
-    expect(email.safeParse(long(255)).success).toBe(false)
   })
 })

@@ -85,15 +85,3 @@ export const nullableChoice = <const Choices extends readonly string[]>(choices:
     z.enum([...choices, ''] as [...Choices, '']),
     z.transform((value) => (value === '' ? null : (value as Choices[number]))),
   )
-
-/** Upper bound for a simple, honest check; whether an address works is proved by a code. */
-const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u
-
-/** What was typed for an e-mail address as addresses are compared: cleaned, lower case. */
-export const normalizeEmail = (typed: string): string => cleanText(typed).toLowerCase()
-
-/** An e-mail address as it is compared: NFC, trimmed, lower case; 254 characters at most (RFC 5321). */
-export const email = z.pipe(
-  z.pipe(z.string(), z.transform(normalizeEmail)),
-  z.string().check(z.maxLength(254), z.regex(emailPattern, problemMessage('email_invalid'))),
-)

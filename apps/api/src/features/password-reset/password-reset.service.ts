@@ -1,7 +1,7 @@
-import { type DeliveryMethod, email, readContactInfo } from '@satrangi/contract'
+import { type DeliveryMethod, email, readContactInfo, readProblem } from '@satrangi/contract'
 import type { Ctx, Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { badField, Refusal } from '../../refusal.ts'
+import { badField, badInput, Refusal } from '../../refusal.ts'
 import type { CallOrigin } from '../../route-handler.ts'
 import { voidDeviceKeys } from '../device-keys/index.ts'
 import { limitCodeFailures } from '../failed-attempts/index.ts'
@@ -60,9 +60,9 @@ async function setPasswordWithCode(ctx: Ctx, to: string, input: { otp: string; p
 function readContact({ contact_info, mobile_code }: Contact): { to: string; country?: string } {
   const parsed = readContactInfo({ contact_info, mobile_code })
   if (typeof parsed === 'string') {
-    const address = email.safeParse(parsed)
-    if (!address.success) throw badField('contact_info', 'email_invalid')
-    return { to: address.data }
+    const address = email.safeParse(contact_info)
+    if (address.success) return { to: address.data }
+    throw badInput({ contact_info: readProblem(address.error.issues[0]?.message ?? '') })
   }
   const phone = readPhone(parsed.callingCode, parsed.number)
   if (!phone) throw badField('contact_info', 'mobile_invalid')

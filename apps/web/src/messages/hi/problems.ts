@@ -18,6 +18,7 @@ export const problems = {
   member_id_invalid: 'यह सदस्य ID नहीं है।',
   country_code_invalid: 'कृपया देश का कोड चुनें।',
   mobile_invalid: 'कृपया सही मोबाइल नंबर लिखें।',
+  look_alike_characters: 'इसमें कोई ऐसा अक्षर है जो दिखाई नहीं देता या किसी दूसरे जैसा दिखता है। कृपया इसे फिर से लिखें।',
   email_invalid: 'कृपया सही ईमेल पता लिखें।',
   username_required: 'कृपया अपना ईमेल लिखें।',
   contact_required: 'कृपया अपना मोबाइल नंबर या ईमेल लिखें।',
