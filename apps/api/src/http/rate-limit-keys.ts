@@ -4,7 +4,7 @@ import type { Ctx } from '../ctx.ts'
 import { readPhone } from '../features/phones/index.ts'
 import type { ViewerCache } from '../features/sessions/index.ts'
 import type { Viewer } from '../keys.ts'
-import { callerAddress } from './caller-address.ts'
+import { callerAddress, callerNetwork } from './caller-address.ts'
 import { findCaller } from './sessions.ts'
 
 interface CallerLookup {
@@ -17,6 +17,12 @@ type Texts = Readonly<Record<string, unknown>>
 /** The limits that a call counts against. */
 export const limitsOf = ({ limit, also }: Route): readonly LimitName[] => (also ? [limit, also] : [limit])
 
+/**
+ * Counted for a number or address together with the network that asks: counted for the number alone, a stranger
+ * would see in their own refusals that its owner has just asked. A code has five tries in all beside this.
+ */
+const requesterLimits: ReadonlySet<LimitName> = new Set(['code', 'try_code'])
+
 /** The accounts that a call counts against, besides its address. */
 export async function findRateLimitAccounts(
   { ctx, cache }: CallerLookup,
@@ -28,7 +34,9 @@ export async function findRateLimitAccounts(
   }: { route: Route; viewer: Viewer | undefined; request: FastifyRequest; texts: Texts },
 ): Promise<readonly string[]> {
   if (viewer) return [viewer.id]
-  const concerned = route.concerns ? [accountNameOf(route.concerns(textFieldsOf(texts)))] : []
+  const isOfRequester = limitsOf(route).some((name) => requesterLimits.has(name))
+  const byRequester = (name: string) => (isOfRequester ? `${name} from ${callerNetwork(request.ip)}` : name)
+  const concerned = route.concerns ? [accountNameOf(route.concerns(textFieldsOf(texts)))].map(byRequester) : []
   if (!route.perSender) return concerned
   const sender = await findCaller(ctx, cache, request)
   return [...concerned, sender?.id ?? callerAddress(request.ip)]

@@ -40,7 +40,6 @@ export const refusals = {
   invalid_otp: { status: 400, sentence: 'Invalid OTP' },
   signup_gone: { status: 400, sentence: 'Missing session id. Please start signup again.' },
   country_not_served: { status: 400, sentence: 'We cannot send codes to this country yet.' },
-  email_taken: { status: 409, sentence: 'An account with this email already exists. Please log in.' },
   step_up_required: { status: 403, sentence: 'Please confirm that it is you.' },
   wrong_password: { status: 400, sentence: 'This is not your password.' },
   number_taken: { status: 409, sentence: 'An account with this number already exists. Please log in.' },

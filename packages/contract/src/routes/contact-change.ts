@@ -33,7 +33,7 @@ export const contactChange = {
     limit: 'try_code',
     body: z.strictObject({ email, otp }),
     reply: z.object({ ...outcomeOf('email_confirmed').shape, user: profile }),
-    refuses: ['invalid_otp', 'email_taken'],
+    refuses: ['invalid_otp'],
   }),
   sendToNumber: defineRoute({
     ...change,

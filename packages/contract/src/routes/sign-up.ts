@@ -103,7 +103,7 @@ export const signUp = {
     files: ['photo1', 'photo2'],
     body: z.strictObject({ session_id: sessionId, otp, ...aboutMember }),
     reply: z.object({ phase: z.literal('confirm_otp'), ...signedIn.shape }),
-    refuses: ['signup_gone', 'invalid_otp', 'email_taken', 'number_taken', 'wrong_file_kind'],
+    refuses: ['signup_gone', 'invalid_otp', 'number_taken', 'wrong_file_kind'],
   }),
   countryCodes: defineRoute({
     method: 'GET',

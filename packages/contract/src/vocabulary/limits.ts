@@ -13,9 +13,15 @@ export const code = {
   digits: 6,
   ttlSeconds: 10 * 60,
   tries: 5,
-  perNumberADay: 10,
-  /** Between two codes for the same number. */
+  /** Between two codes that one requester asks for, for one number or address. */
   resendAfterSeconds: { login: 30, reset: 30, step_up: 30, signup: 60, email: 60, phone: 60 },
+  /** Codes for one number or address that one requester may ask for in a day. */
+  perRequesterADay: 10,
+  /** What a requester who has reached that is told to wait, however long it is. */
+  dayRetryAfterSeconds: 3600,
+  /** Messages to one number or address in all, whoever asks: between two, and in a day. */
+  messageGapSeconds: 30,
+  perNumberADay: 10,
 } as const
 
 /** An unfinished sign-up is kept for this long. */

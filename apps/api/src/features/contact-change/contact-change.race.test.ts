@@ -45,7 +45,7 @@ describe('concurrently', () => {
     const outcomes = await Promise.allSettled([confirmEmail(asha, email, mine), confirmEmail(noor, email, hers)])
     expect(winners(outcomes)).toBe(1)
     for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 409, code: 'email_taken' })
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 400, code: 'invalid_otp' })
     }
   })
 })

@@ -3,7 +3,7 @@ import type { Tx } from '@satrangi/db'
 import type { Ctx } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
-import { findMemberByEmail, findMemberByPhone, isTaken, loadOwnProfile, setEmail, setPhone } from '../members/index.ts'
+import { findConfirmedHolder, findMemberByPhone, isTaken, loadOwnProfile, setEmail, setPhone } from '../members/index.ts'
 import { consumeCode, issueCode, type SentCode, verifyCode, wrongCode } from '../one-time-codes/index.ts'
 import { type Phone, readPhone } from '../phones/index.ts'
 import { endOtherSessions, publishSessionsEnded } from '../sessions/index.ts'
@@ -16,12 +16,12 @@ interface PhoneInput {
 
 /**
  * Sends a code to a new address, or to the present one to confirm it. An address of another member
- * answers like any other: its owner gets a message that there is an account already.
+ * answers like any other: whoever has confirmed it gets a message that there is an account already.
  */
 export async function sendToEmail(ctx: Ctx, viewer: Viewer, { email }: { email: string }): Promise<SentCode> {
-  const owner = await findMemberByEmail(ctx.db, email)
+  const owner = await findConfirmedHolder(ctx.db, email)
   const isUsable = owner === undefined || owner.key === viewer.key
-  return issueCode(ctx, { purpose: 'email', to: email, method: 'sms', member: viewer.key, isUsable })
+  return issueCode(ctx, { purpose: 'email', to: email, method: 'sms', ...ofMember(viewer), isUsable })
 }
 
 /** Sends a code to a new number, as `sendToEmail` does to an address. */
@@ -34,17 +34,22 @@ export async function sendToNumber(
   if (!ctx.config.codes.countries.includes(mobilecode)) throw new Refusal('country_not_served')
   const owner = await findMemberByPhone(ctx.db, e164)
   const isUsable = owner === undefined || owner.key === viewer.key
-  return issueCode(ctx, { purpose: 'phone', to: e164, method, member: viewer.key, isUsable })
+  return issueCode(ctx, { purpose: 'phone', to: e164, method, ...ofMember(viewer), isUsable })
 }
 
-/** Sets the address that the code went to; the old address is notified where it differs. */
+const ofMember = ({ key }: Viewer) => ({ member: key, requester: `member ${key}` })
+
+/**
+ * Sets the address that the code went to; the old address is notified where it differs. One that somebody else has
+ * confirmed meanwhile fails like a wrong code.
+ */
 export function confirmEmail(
   ctx: Ctx,
   viewer: Viewer,
   { email, otp }: { email: string; otp: string },
 ): Promise<Profile> {
   const attempt = { purpose: 'email', to: email, member: viewer.key, otp } as const
-  return confirmChange(ctx, viewer, attempt, 'email_taken', async (tx) => {
+  return confirmChange(ctx, viewer, attempt, wrongCode, async (tx) => {
     const previousEmail = await setEmail(tx, viewer.key, email, ctx.clock.now())
     if (previousEmail !== email) await notifyOldAddress(ctx, tx, previousEmail)
     return previousEmail !== email
@@ -59,10 +64,16 @@ export function confirmNumber(
 ): Promise<Profile> {
   const phone = parsePhone(number)
   const attempt = { purpose: 'phone', to: phone.e164, member: viewer.key, otp } as const
-  return confirmChange(ctx, viewer, attempt, 'number_taken', async (tx) => {
-    const previousPhone = await setPhone(tx, viewer.key, phone, ctx.clock.now())
-    return previousPhone !== phone.e164
-  })
+  return confirmChange(
+    ctx,
+    viewer,
+    attempt,
+    () => new Refusal('number_taken'),
+    async (tx) => {
+      const previousPhone = await setPhone(tx, viewer.key, phone, ctx.clock.now())
+      return previousPhone !== phone.e164
+    },
+  )
 }
 
 /** @param write returns true where the contact changed, so that every other device is signed out */
@@ -70,7 +81,7 @@ async function confirmChange(
   ctx: Ctx,
   viewer: Viewer,
   attempt: Parameters<typeof verifyCode>[2],
-  takenCode: 'email_taken' | 'number_taken',
+  takenRefusal: () => Refusal,
   write: (tx: Tx) => Promise<boolean>,
 ): Promise<Profile> {
   // Outside the transaction, so that a wrong attempt stays counted.
@@ -81,7 +92,7 @@ async function confirmChange(
     return changed ? endOtherSessions(tx, viewer.key, viewer.session, ctx.clock.now()) : []
   })
   const endedSessions = await transaction.catch((error: unknown) => {
-    throw isTaken(error) ? new Refusal(takenCode) : error
+    throw isTaken(error) ? takenRefusal() : error
   })
   if (endedSessions.length > 0) await publishSessionsEnded(ctx, { member: viewer.key, sessions: endedSessions })
   return loadOwnProfile(ctx, viewer)

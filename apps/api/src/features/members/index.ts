@@ -5,9 +5,10 @@ export { membersRoutes } from './members.routes.ts'
 export { ageOn, maskNumber, statusAt } from './members.rules.ts'
 export { loadOwnProfile, newMemberId } from './members.service.ts'
 export {
+  findConfirmedHolder,
   findCredentials,
   findIdByKey,
-  findMemberByEmail,
+  findLoginCandidates,
   findMemberByPhone,
   findPhone,
   insertMember,

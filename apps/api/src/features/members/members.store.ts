@@ -18,21 +18,27 @@ const identityColumns = { key: true, id: true, suspendedAt: true } as const
 export const findMemberByPhone = async (db: Tx, phone: string): Promise<MemberIdentity | undefined> =>
   identityOf(await db.member.findUnique({ where: { phone }, select: identityColumns }))
 
-/** @param email normalised */
-export const findMemberByEmail = async (db: Tx, email: string): Promise<MemberIdentity | undefined> =>
-  identityOf(await db.member.findUnique({ where: { email }, select: identityColumns }))
+/**
+ * The member who has confirmed an address. Others may claim it without having confirmed it: nothing goes to an
+ * address for them.
+ * @param email normalised
+ */
+export const findConfirmedHolder = async (db: Tx, email: string): Promise<MemberIdentity | undefined> =>
+  identityOf(await db.member.findFirst({ where: { email, emailConfirmedAt: { not: null } }, select: identityColumns }))
 
 /** Whether there is somebody to send a code to. `to`: E.164, or a normalised e-mail address. */
 export async function isRegistered(db: Tx, to: string): Promise<boolean> {
-  const member = to.includes('@') ? await findMemberByEmail(db, to) : await findMemberByPhone(db, to)
+  const member = to.includes('@') ? await findConfirmedHolder(db, to) : await findMemberByPhone(db, to)
   return member !== undefined && !member.suspended
 }
 
-export async function findCredentials(
-  db: Tx,
-  by: { id: string } | { email: string },
-): Promise<(MemberIdentity & { passwordHash: string }) | undefined> {
-  const row = await db.member.findUnique({ where: by, select: { ...identityColumns, passwordHash: true } })
+interface Credentials extends MemberIdentity {
+  passwordHash: string
+}
+
+const credentialColumns = { ...identityColumns, passwordHash: true } as const
+
+function credentialsOf(row: (Parameters<typeof identityOf>[0] & { passwordHash: string }) | null) {
   const member = identityOf(row)
   return member && row ? { ...member, passwordHash: row.passwordHash } : undefined
 }
@@ -40,6 +46,30 @@ export async function findCredentials(
 /** The number of a member, and its calling code. */
 export const findPhone = (db: Tx, key: MemberKey): Promise<{ phone: string; mobilecode: string }> =>
   db.member.findUniqueOrThrow({ where: { key }, select: { phone: true, mobilecode: true } })
+
+export const findCredentials = async (db: Tx, id: string): Promise<Credentials | undefined> =>
+  credentialsOf(await db.member.findUnique({ where: { id }, select: credentialColumns }))
+
+/**
+ * Whose password a login may give: the member with an id; for an address always two, the member who has confirmed
+ * it and the newest who claims it. Undefined stands for one who is not there.
+ */
+export async function findLoginCandidates(
+  db: Tx,
+  by: { id: string } | { email: string },
+): Promise<readonly (Credentials | undefined)[]> {
+  if ('id' in by) return [await findCredentials(db, by.id)]
+  const { email } = by
+  const [holder, claim] = await Promise.all([
+    db.member.findFirst({ where: { email, emailConfirmedAt: { not: null } }, select: credentialColumns }),
+    db.member.findFirst({
+      where: { email, emailConfirmedAt: null },
+      select: credentialColumns,
+      orderBy: { key: 'desc' },
+    }),
+  ])
+  return [credentialsOf(holder), credentialsOf(claim)]
+}
 
 /** The public id of a member who may sign in. */
 export async function findIdByKey(db: Tx, key: MemberKey): Promise<string | undefined> {
@@ -53,7 +83,7 @@ export async function setPassword(db: Tx, key: MemberKey, passwordHash: string, 
 /**
  * Sets an address that was confirmed; gives back the one before. A new one is not shown to others
  * until its owner says so again.
- * @throws when somebody else has it; see `isTaken`
+ * @throws when somebody else has confirmed it; see `isTaken`
  */
 export async function setEmail(tx: Tx, key: MemberKey, email: string, at: Date): Promise<string> {
   const rows = await tx.$queryRaw<{ before: string }[]>`
@@ -111,7 +141,10 @@ interface NewMember {
   at: Date
 }
 
-/** Adds a member; null when the address or the number is somebody's already, be it since a moment ago. */
+/**
+ * Adds a member, whose address is a claim until it is confirmed; null when the number is somebody's already, be it
+ * since a moment ago.
+ */
 export async function insertMember(
   tx: Tx,
   { account, about, cityKey, id, policyVersion, at }: NewMember,

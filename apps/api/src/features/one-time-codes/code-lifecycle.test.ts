@@ -141,7 +141,7 @@ describe('requesting another code', () => {
     ['login', 30],
     ['reset', 30],
     ['sign-up', 60],
-  ])('for %s is refused for %d seconds, with the seconds that are left', async (purpose, gap) => {
+  ])('for %s is refused for %d seconds, and always with as many', async (purpose, gap) => {
     const started = await test.as()(routes.signUp.start, { body: accountInput(`ask${made}`, nextPhoneNumber()) })
     const ask = () =>
       purpose === 'login'
@@ -152,7 +152,7 @@ describe('requesting another code', () => {
     if (purpose !== 'sign-up') await ask()
     expect(await refused(ask())).toMatchObject({ status: 429, code: 'slow_down', retryAfter: gap })
     test.clock.advanceSeconds(gap - 1)
-    expect(await refused(ask())).toMatchObject({ status: 429, retryAfter: 1 })
+    expect(await refused(ask())).toMatchObject({ status: 429, retryAfter: gap })
     test.clock.advanceSeconds(1)
     await ask()
   })
@@ -163,20 +163,18 @@ describe('requesting another code', () => {
     expect((await submitLoginCode(test, asha.phone, otp)).user.id).toBe(asha.id)
   })
 
-  it('works ten times a day for one number, whatever the purpose, and again on the next day', async () => {
+  it('works ten times in 24 hours for one number, whatever the purpose, and then again', async () => {
     // One code was sent for the sign-up of this number.
     for (let count = 1; count < 10; count += 2) {
       await requestLoginCode(test, asha.phone)
       if (count < 9) await requestResetCode(test, asha.phone)
       test.clock.advanceSeconds(30)
     }
-    const now = test.clock.now()
-    const left = 86_400 - (now.getUTCHours() * 3600 + now.getUTCMinutes() * 60 + now.getUTCSeconds())
-    expect(await refused(requestLoginCode(test, asha.phone))).toMatchObject({ status: 429, retryAfter: left })
-    expect(await refused(requestResetCode(test, asha.phone))).toMatchObject({ status: 429, retryAfter: left })
+    expect(await refused(requestLoginCode(test, asha.phone))).toMatchObject({ status: 429, retryAfter: 3600 })
+    expect(await refused(requestResetCode(test, asha.phone))).toMatchObject({ status: 429, retryAfter: 3600 })
     const other = await signUp(test, `mira${made}`)
     await requestLoginCode(test, other.phone)
-    test.clock.advanceSeconds(left)
+    test.clock.advanceSeconds(86_400 - 5 * 30)
     await requestLoginCode(test, asha.phone)
   })
 })

@@ -1,6 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { requestLoginCode, requestResetCode } from '../../../test/codes.ts'
+import { confirmEmail, sendToEmail } from '../../../test/contact.ts'
 import { accountInput, nextPhoneNumber, signUp } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -24,6 +25,7 @@ describe('sending codes', () => {
   it('uses the requested method for a number, and e-mail for an address', async () => {
     test = await testApp()
     const asha = await signUp(test, 'asha')
+    await confirmEmail(asha, asha.email, await sendToEmail(asha, asha.email))
     await sentNow()
     const otp = await requestLoginCode(test, asha.phone)
     test.clock.advanceSeconds(30)
@@ -76,7 +78,11 @@ describe('sending codes', () => {
     expect(await sentNow()).toEqual([])
     for (const number of otherRange) await start(number, '1')
     expect(await sentNow()).toHaveLength(2)
-    expect(test.lines.filter((line) => line.includes('code_budget_used_up'))).toHaveLength(2)
+    const alarms = test.lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'codes_pumped')
+    expect(alarms).toMatchObject([
+      { budget: 'prefix', used: 4, bucket: expect.stringMatching(/^[\w-]{16}$/) },
+      { budget: 'day', used: 6, bucket: expect.stringMatching(/^[\w-]{16}$/) },
+    ])
 
     test.clock.advanceSeconds(3600)
     await start(range())
@@ -85,6 +91,21 @@ describe('sending codes', () => {
     const tomorrow = range()
     await start(tomorrow)
     expect(await sentNow()).toEqual([`+44${tomorrow}`])
+  })
+
+  it('logs an alarm when more is asked for one number than is sent in a day, without the number', async () => {
+    test = await testApp({ env: { RATE_LIMIT_SCALE: '1' } })
+    const mobile = nextPhoneNumber()
+    for (let count = 0; count < 13; count += 1) {
+      await test.as(undefined, `10.${count}.0.1`)(routes.sessions.sendCode, {
+        body: { country_code: '44', mobile, method: 'sms' },
+      })
+      test.clock.advanceSeconds(30)
+    }
+    const alarms = test.lines.filter((line) => line.includes('codes_pumped'))
+    expect(alarms).toHaveLength(1)
+    expect(JSON.parse(alarms[0] ?? '')).toMatchObject({ level: 'error', budget: 'number', used: 11 })
+    expect(alarms[0]).not.toContain(mobile)
   })
 
   it('spends no budget on unknown numbers', async () => {

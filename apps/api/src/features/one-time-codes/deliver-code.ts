@@ -1,7 +1,10 @@
-import { type DeliveryMethod, productName } from '@satrangi/contract'
+import type { DeliveryMethod } from '@satrangi/contract'
 import type { Ctx, Needs } from '../../ctx.ts'
 import { isRegistered } from '../members/index.ts'
 import type { JobHandlers } from '../outbox/index.ts'
+import type { MessageBudget } from './code-pumping.rules.ts'
+import { logPumping } from './code-pumping.ts'
+import { mailEmailHolder, notifyEmailHolderJobs } from './notify-email-holder.ts'
 import {
   alreadyRegisteredText,
   type CodePurpose,
@@ -19,6 +22,8 @@ interface CodeDelivery {
   method: DeliveryMethod
   otp: string
   expires: number
+  /** False: its number or address has had its messages. */
+  isDue: boolean
 }
 
 /**
@@ -30,28 +35,33 @@ async function deliverCode(ctx: Ctx, payload: Readonly<Record<string, unknown>>)
   if (!unsealed) return ctx.log.error({ event: 'code_unreadable' }, 'a queued code was sealed with another secret')
   const delivery = JSON.parse(unsealed) as CodeDelivery
   if (delivery.expires <= ctx.clock.now().getTime()) return
+  if (!delivery.isDue) return
   if (!isForNewContact(delivery.purpose) && !(await isRegistered(ctx.db, delivery.to))) return
-  const contact = delivery.to.includes('@') ? 'email' : 'number'
-  const text = delivery.otp ? codeText(delivery.otp) : alreadyRegisteredText(contact)
-  if (contact === 'email') {
-    const subject = delivery.otp ? 'Your verification code' : 'Your account'
-    await ctx.mailer.send({ to: delivery.to, subject, text })
-    return
+  if (delivery.to.includes('@')) {
+    if (!delivery.otp) return mailEmailHolder(ctx, delivery.to)
+    return ctx.mailer.send({ to: delivery.to, subject: 'Your verification code', text: codeText(delivery.otp) })
   }
   if (!(await spendDeliveryBudget(ctx, delivery.to))) return
+  const text = delivery.otp ? codeText(delivery.otp) : alreadyRegisteredText('number')
   await ctx.codeSender.send({ to: delivery.to, text, method: delivery.method })
 }
 
 /** Limits the cost of text messages: one budget for each range of numbers and hour, one for the day. */
-async function spendDeliveryBudget(ctx: Needs<'db' | 'clock' | 'config' | 'log'>, to: string): Promise<boolean> {
-  const now = ctx.clock.now()
-  const expiresAt = new Date(now.getTime() + 86_400_000)
+async function spendDeliveryBudget(
+  ctx: Needs<'db' | 'clock' | 'config' | 'log' | 'pseudonym'>,
+  to: string,
+): Promise<boolean> {
+  const at = ctx.clock.now()
   const { perPrefixAnHour, perDay } = ctx.config.codes
-  const isWithinBudget =
-    (await spendBudget(ctx.db, `prefix:${rangePrefixOf(to)}:${hourBucket(now)}`, perPrefixAnHour, expiresAt)) &&
-    (await spendBudget(ctx.db, `day:${dayBucket(now)}`, perDay, expiresAt))
-  if (!isWithinBudget) ctx.log.error({ event: 'code_budget_used_up' }, `${productName} sends no more codes for now`)
-  return isWithinBudget
+  const spend = async (budget: MessageBudget, bucket: string, limit: number) => {
+    const used = await spendBudget(ctx.db, { bucket, windowSeconds: 86_400, at })
+    logPumping(ctx, { budget, bucket, used, limit })
+    return used <= limit
+  }
+  return (
+    (await spend('prefix', `prefix:${rangePrefixOf(to)}:${hourBucket(at)}`, perPrefixAnHour)) &&
+    (await spend('day', `day:${dayBucket(at)}`, perDay))
+  )
 }
 
-export const codeJobs: JobHandlers = { deliver_code: deliverCode }
+export const codeJobs: JobHandlers = { deliver_code: deliverCode, ...notifyEmailHolderJobs }

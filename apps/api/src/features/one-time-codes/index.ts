@@ -1,4 +1,5 @@
 export { codeJobs } from './deliver-code.ts'
-export { issueCode, type SentCode } from './issue-code.ts'
+export { type CodeContext, issueCode, type SentCode } from './issue-code.ts'
+export { notifyEmailHolder } from './notify-email-holder.ts'
 export { deleteOldCodes, erase } from './one-time-codes.store.ts'
 export { consumeCode, verifyCode, wasCodeConsumed, wrongCode } from './verify-code.ts'

@@ -5,8 +5,8 @@ import { type CodePurpose, codeTarget } from './one-time-codes.rules.ts'
 const intervalOf = (count: number) => `${count} seconds`
 
 /**
- * Replaces the previous code, which becomes void; false when that is too recent. The condition is in
- * the statement, so that of two concurrent calls one sends a code. `codeHash` null: a code that never matches.
+ * Replaces the previous code, which becomes void. `codeHash` null: a code that never matches.
+ * @param next with `keepsLatest`, the row is written with what it has: a code stays valid until the next is sent
  */
 export async function replaceCode(
   db: Tx,
@@ -16,32 +16,41 @@ export async function replaceCode(
     codeHash: string | null
     at: Date
     ttlSeconds: number
-    gapSeconds: number
+    keepsLatest: boolean
   },
-): Promise<boolean> {
-  const changedRows = await db.$executeRaw`
+): Promise<void> {
+  const { purpose, target, codeHash, at, ttlSeconds, keepsLatest } = next
+  await db.$executeRaw`
     insert into one_time_codes as old (purpose, target, code_hash, tries, sent_at, expires_at, consumed_at)
-    values (${next.purpose}, ${next.target}, ${next.codeHash}, 0, ${next.at},
-      ${next.at}::timestamptz + ${intervalOf(next.ttlSeconds)}::interval, null)
-    on conflict (purpose, target) do update
-      set code_hash = excluded.code_hash, tries = 0, sent_at = excluded.sent_at,
-        expires_at = excluded.expires_at, consumed_at = null
-      where old.sent_at <= excluded.sent_at - ${intervalOf(next.gapSeconds)}::interval`
-  return changedRows === 1
+    values (${purpose}, ${target}, case when not ${keepsLatest} then ${codeHash}::text end, 0, ${at},
+      ${at}::timestamptz + ${intervalOf(ttlSeconds)}::interval, null)
+    on conflict (purpose, target) do update set
+      code_hash = case when ${keepsLatest} then old.code_hash else excluded.code_hash end,
+      tries = case when ${keepsLatest} then old.tries else 0 end,
+      sent_at = case when ${keepsLatest} then old.sent_at else excluded.sent_at end,
+      expires_at = case when ${keepsLatest} then old.expires_at else excluded.expires_at end,
+      consumed_at = case when ${keepsLatest} then old.consumed_at end`
 }
 
-/** When the latest code of a purpose went to a target. */
-export async function findLastSentAt(db: Tx, purpose: CodePurpose, target: string): Promise<Date | undefined> {
-  const code = await db.oneTimeCode.findUnique({ where: { purpose_target: { purpose, target } } })
-  return code?.sentAt
+interface Spending {
+  bucket: string
+  /** The window begins with the first that is counted. */
+  windowSeconds: number
+  at: Date
+  /** 0: looks, with the same work. */
+  amount?: 0 | 1
 }
 
-/** Counts one message against a budget; false when it is used up. */
-export async function spendBudget(db: Tx, bucket: string, limit: number, expiresAt: Date): Promise<boolean> {
-  const changedRows = await db.$executeRaw`
-    insert into code_budgets as old (bucket, used, expires_at) values (${bucket}, 1, ${expiresAt})
-    on conflict (bucket) do update set used = old.used + 1 where old.used < ${limit}`
-  return changedRows === 1
+/** Counts one against a budget, and on beyond its limit; returns how many were counted in this window. */
+export async function spendBudget(db: Tx, { bucket, windowSeconds, at, amount = 1 }: Spending): Promise<number> {
+  const rows = await db.$queryRaw<{ used: number }[]>`
+    insert into code_budgets as old (bucket, used, expires_at)
+    values (${bucket}, ${amount}::int, ${at}::timestamptz + ${intervalOf(windowSeconds)}::interval)
+    on conflict (bucket) do update set
+      used = case when old.expires_at <= ${at} then excluded.used else old.used + excluded.used end,
+      expires_at = case when old.expires_at <= ${at} then excluded.expires_at else old.expires_at end
+    returning used`
+  return rows[0]?.used ?? 0
 }
 
 interface HashedCodeAttempt {
@@ -49,6 +58,8 @@ interface HashedCodeAttempt {
   target: string
   codeHash: string
   at: Date
+  /** A row that only records an attempt is deleted like an expired code. */
+  ttlSeconds: number
   /** How many wrong attempts make the code void. */
   maxTries: number
   /** Whether a right attempt consumes the code. */
@@ -58,18 +69,29 @@ interface HashedCodeAttempt {
 /**
  * Whether the attempt matches the valid code; counts a wrong attempt. One statement, so that of many
  * concurrent right attempts one consumes the code, and every wrong one is counted.
+ *
+ * It writes one row whatever it finds: a valid code, a void one, or none, for which a row without a code is
+ * added. A statement that wrote only where a code was issued took a commit to disk longer there, and that
+ * time told strangers whose owner had just asked for a code.
  */
-export async function checkCode(
-  db: Tx,
-  { purpose, target, codeHash, at, maxTries, consume }: HashedCodeAttempt,
-): Promise<boolean> {
+export async function checkCode(db: Tx, attempt: HashedCodeAttempt): Promise<boolean> {
+  const { purpose, target, codeHash, at, ttlSeconds, maxTries, consume } = attempt
   const rows = await db.$queryRaw<{ matches: boolean }[]>`
-    update one_time_codes
-    set tries = tries + (code_hash is distinct from ${codeHash})::int,
-      consumed_at = case when ${consume} and code_hash = ${codeHash} then ${at}::timestamptz end
-    where purpose = ${purpose} and target = ${target}
-      and consumed_at is null and expires_at > ${at} and tries < ${maxTries}
-    returning code_hash is not distinct from ${codeHash} as matches`
+    with recorded as (
+      insert into one_time_codes (purpose, target, code_hash, tries, sent_at, expires_at)
+      values (${purpose}, ${target}, null, 1, ${at}, ${at}::timestamptz + ${intervalOf(ttlSeconds)}::interval)
+      on conflict (purpose, target) do nothing
+    )
+    update one_time_codes code set
+      tries = least(code.tries + (not stored.matches)::int, ${maxTries}::int),
+      consumed_at = case when ${consume} and stored.matches then ${at}::timestamptz else code.consumed_at end
+    from (
+      select purpose, target, coalesce(code_hash = ${codeHash}, false)
+        and consumed_at is null and expires_at > ${at} and tries < ${maxTries}::int as matches
+      from one_time_codes where purpose = ${purpose} and target = ${target} for update
+    ) stored
+    where code.purpose = stored.purpose and code.target = stored.target
+    returning stored.matches`
   return rows[0]?.matches ?? false
 }
 
@@ -84,8 +106,16 @@ export async function deleteOldCodes(db: Tx, now: Date): Promise<void> {
   await db.codeBudget.deleteMany({ where: { expiresAt: { lt: now } } })
 }
 
-/** Every code for the member's number and address. The budgets stay, which limit how many codes are sent. */
-export async function erase(tx: Tx, { key, phone, email }: DepartingMember, { seal }: EraseContext): Promise<void> {
-  const targets = [phone, email].flatMap((to) => [codeTarget({ seal }, to), codeTarget({ seal }, to, key)])
+/**
+ * Every code for the member's number and confirmed address, and their own for an address that they claim: others
+ * may claim it too. The budgets stay, which limit how many codes are sent.
+ */
+export async function erase(
+  tx: Tx,
+  { key, phone, email, emailConfirmed }: DepartingMember,
+  { seal }: EraseContext,
+): Promise<void> {
+  const own = [phone, email].map((to) => codeTarget({ seal }, to, key))
+  const targets = [...own, ...[phone, ...(emailConfirmed ? [email] : [])].map((to) => codeTarget({ seal }, to))]
   await tx.oneTimeCode.deleteMany({ where: { target: { in: targets } } })
 }

@@ -16,7 +16,8 @@ interface CodeAttempt {
 
 function hashAttempt(ctx: Needs<'seal' | 'clock'>, { purpose, to, member, otp }: CodeAttempt) {
   const target = codeTarget(ctx, to, member)
-  return { purpose, target, codeHash: hashCode(ctx, purpose, target, otp), at: ctx.clock.now(), maxTries: code.tries }
+  const codeHash = hashCode(ctx, purpose, target, otp)
+  return { purpose, target, codeHash, at: ctx.clock.now(), ttlSeconds: code.ttlSeconds, maxTries: code.tries }
 }
 
 /** Whether this is the right code; consumes it if it is, counts a wrong attempt if it is not. */

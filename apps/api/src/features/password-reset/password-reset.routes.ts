@@ -3,9 +3,9 @@ import { handle } from '../../route-handler.ts'
 import { resetPassword, sendResetCode } from './password-reset.service.ts'
 
 export const passwordResetRoutes = [
-  handle(routes.passwordReset.sendCode, async (ctx, { body }) => ({
+  handle(routes.passwordReset.sendCode, async (ctx, { body, origin }) => ({
     ...outcome(body.contact_info.includes('@') ? 'code_sent_if_email_known' : 'code_sent_if_number_known'),
-    ...(await sendResetCode(ctx, body)),
+    ...(await sendResetCode(ctx, body, origin.network)),
   })),
   handle(routes.passwordReset.reset, async (ctx, { body, origin }) => {
     await resetPassword(ctx, body, origin)

@@ -5,8 +5,15 @@ import { badField, badInput, Refusal } from '../../refusal.ts'
 import type { CallOrigin } from '../../route-handler.ts'
 import { voidDeviceKeys } from '../device-keys/index.ts'
 import { limitCodeFailures } from '../failed-attempts/index.ts'
-import { findMemberByEmail, findMemberByPhone, isCommonPassword, setPassword } from '../members/index.ts'
-import { consumeCode, issueCode, type SentCode, verifyCode, wrongCode } from '../one-time-codes/index.ts'
+import { findConfirmedHolder, findMemberByPhone, isCommonPassword, setPassword } from '../members/index.ts'
+import {
+  type CodeContext,
+  consumeCode,
+  issueCode,
+  type SentCode,
+  verifyCode,
+  wrongCode,
+} from '../one-time-codes/index.ts'
 import { readPhone } from '../phones/index.ts'
 import { endSessions, publishSessionsEnded } from '../sessions/index.ts'
 
@@ -15,14 +22,15 @@ interface Contact {
   mobile_code?: string | undefined
 }
 
-/** Sends a code to a number or an address; does the same work where no member has it. */
+/** Sends a code to a number or a confirmed address; does the same work where no member has it. */
 export async function sendResetCode(
-  ctx: Needs<'db' | 'clock' | 'random' | 'seal' | 'config'>,
+  ctx: CodeContext,
   { method, ...contact }: Contact & { method: DeliveryMethod },
+  requester: string,
 ): Promise<SentCode> {
   const { to, country } = readContact(contact)
   if (country && !ctx.config.codes.countries.includes(country)) throw new Refusal('country_not_served')
-  return issueCode(ctx, { purpose: 'reset', to, method })
+  return issueCode(ctx, { purpose: 'reset', to, method, requester })
 }
 
 /** Sets a new password with a code, and signs every device out. */
@@ -45,7 +53,7 @@ async function setPasswordWithCode(ctx: Ctx, to: string, input: { otp: string; p
   const passwordHash = await ctx.passwords.hash(input.password)
   const key = await ctx.db.$transaction(async (tx) => {
     if (!(await consumeCode(ctx, tx, attempt))) throw wrongCode()
-    const member = to.includes('@') ? await findMemberByEmail(tx, to) : await findMemberByPhone(tx, to)
+    const member = to.includes('@') ? await findConfirmedHolder(tx, to) : await findMemberByPhone(tx, to)
     if (!member || member.suspended) return undefined
     await setPassword(tx, member.key, passwordHash, ctx.clock.now())
     await endSessions(tx, member.key, ctx.clock.now())

@@ -1,6 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { requestResetCode, resetPassword, wrongCode } from '../../../test/codes.ts'
+import { confirmEmail, sendToEmail } from '../../../test/contact.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openUnread } from '../../../test/socket.ts'
@@ -16,6 +17,7 @@ afterAll(() => test.close())
 beforeEach(async () => {
   made += 1
   asha = await signUp(test, `asha${made}`)
+  await confirmEmail(asha, asha.email, await sendToEmail(asha, asha.email))
 })
 
 const newPassword = 'six slow rivers'
@@ -94,6 +96,10 @@ describe('a new password', () => {
 
   it.each([
     ['', 'Please enter your mobile number or email.'],
+    [
+      'asha@people.ex\uff41mple',
+      'This contains a character that is invisible or only looks like another. Please type it again.',
+    ],
     ['asha@', 'Please enter a valid email address.'],
     ['12345', 'Please enter a valid mobile number.'],
     ['no\u0000body', 'Please enter a valid mobile number.'],

@@ -1,10 +1,10 @@
 import { type DeliveryMethod, normalizeUsername, readUsername, type SignedIn } from '@satrangi/contract'
-import type { Ctx, Needs } from '../../ctx.ts'
+import type { Ctx } from '../../ctx.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import type { CallOrigin } from '../../route-handler.ts'
 import { limitCodeFailures, limitFailures } from '../failed-attempts/index.ts'
-import { findCredentials, findMemberByPhone } from '../members/index.ts'
-import { consumeCode, issueCode, type SentCode, wrongCode } from '../one-time-codes/index.ts'
+import { findLoginCandidates, findMemberByPhone } from '../members/index.ts'
+import { type CodeContext, consumeCode, issueCode, type SentCode, wrongCode } from '../one-time-codes/index.ts'
 import { type Phone, readPhone } from '../phones/index.ts'
 import { startSession } from './start-session.ts'
 
@@ -13,28 +13,34 @@ interface PhoneInput {
   mobile: string
 }
 
-/** Logs in with a password. An unknown member, a wrong password and a suspended member get the same reply after the same work. */
+/**
+ * Logs in with a password. An unknown member, a wrong password and a suspended member get the same reply after the
+ * same work: an address is checked against two hashes, whoever has confirmed it and the newest who claims it.
+ */
 export async function login(
   ctx: Ctx,
   { username, password }: { username: string; password: string },
   origin: CallOrigin,
 ): Promise<SignedIn> {
   return limitFailures(ctx, { name: normalizeUsername(username), origin }, async (select) => {
-    const credentials = await select(await findCredentials(ctx.db, readUsername(username)))
-    const isRightPassword = await ctx.passwords.verify(credentials?.passwordHash, password)
-    if (!credentials || !isRightPassword || credentials.suspended) throw new Refusal('invalid_credentials')
-    return startSession(ctx, credentials, origin)
+    const found = await findLoginCandidates(ctx.db, readUsername(username))
+    const candidates = await Promise.all(found.map((one) => select(one)))
+    const matches = await Promise.all(candidates.map((one) => ctx.passwords.verify(one?.passwordHash, password)))
+    const member = candidates.find((one, index) => matches[index] && one?.suspended === false)
+    if (!member) throw new Refusal('invalid_credentials')
+    return startSession(ctx, member, origin)
   })
 }
 
 /** Sends a login code; does the same work where no member has the number. */
 export async function sendLoginCode(
-  ctx: Needs<'db' | 'clock' | 'random' | 'seal' | 'config'>,
+  ctx: CodeContext,
   { method, ...number }: PhoneInput & { method: DeliveryMethod },
+  requester: string,
 ): Promise<SentCode> {
   const phone = parsePhone(number)
   if (!ctx.config.codes.countries.includes(phone.mobilecode)) throw new Refusal('country_not_served')
-  return issueCode(ctx, { purpose: 'login', to: phone.e164, method })
+  return issueCode(ctx, { purpose: 'login', to: phone.e164, method, requester })
 }
 
 /** Logs in with a code; a wrong code and an unknown number get the same reply. */

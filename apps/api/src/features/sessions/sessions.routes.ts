@@ -10,9 +10,9 @@ import { sendStepUpCode, stepUp } from './step-up.ts'
 
 export const sessionsRoutes = [
   handle(routes.sessions.login, (ctx, { body, origin }) => login(ctx, body, origin)),
-  handle(routes.sessions.sendCode, async (ctx, { body }) => ({
+  handle(routes.sessions.sendCode, async (ctx, { body, origin }) => ({
     ...outcome('code_sent_if_number_known'),
-    ...(await sendLoginCode(ctx, body)),
+    ...(await sendLoginCode(ctx, body, origin.network)),
   })),
   handle(routes.sessions.loginWithCode, (ctx, { body, origin }) => loginWithCode(ctx, body, origin)),
   handle(routes.sessions.logout, async (ctx, { viewer, body, origin }) => {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts'
 import { type MemberKey, memberKey } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import type { CallOrigin } from '../../route-handler.ts'
-import { findIdByKey, findMemberByEmail, findMemberByPhone, insertMember, newMemberId } from '../members/index.ts'
+import { findIdByKey, findMemberByPhone, insertMember, newMemberId } from '../members/index.ts'
 import { consumeCode, verifyCode, wasCodeConsumed, wrongCode } from '../one-time-codes/index.ts'
 import { addPhotos, deletePhotoFiles, processUploads, type StoredPhoto } from '../photos/index.ts'
 import { findOrCreatePlace } from '../places/index.ts'
@@ -63,10 +63,9 @@ async function createMember(
   })
 }
 
-async function takenRefusal(tx: Tx, { phone, email }: SignUpRow): Promise<Refusal> {
-  if (await findMemberByPhone(tx, phone)) return new Refusal('number_taken')
+async function takenRefusal(tx: Tx, { phone }: SignUpRow): Promise<Refusal> {
   // Otherwise the random id was taken, and the client can try again.
-  return new Refusal((await findMemberByEmail(tx, email)) ? 'email_taken' : 'unavailable')
+  return new Refusal((await findMemberByPhone(tx, phone)) ? 'number_taken' : 'unavailable')
 }
 
 async function signInMember(ctx: Ctx, key: MemberKey, isVerified: boolean, origin: CallOrigin): Promise<SignedIn> {

@@ -5,13 +5,13 @@ import { confirmSignUp } from './confirm-sign-up.ts'
 import { resendSignUpCode, startSignUp } from './start-sign-up.ts'
 
 export const signUpRoutes = [
-  handle(routes.signUp.start, async (ctx, { body }) => ({
+  handle(routes.signUp.start, async (ctx, { body, origin }) => ({
     phase: 'request_otp' as const,
-    ...(await startSignUp(ctx, body)),
+    ...(await startSignUp(ctx, body, origin.network)),
   })),
-  handle(routes.signUp.resend, async (ctx, { body }) => ({
+  handle(routes.signUp.resend, async (ctx, { body, origin }) => ({
     ...outcome('code_sent'),
-    ...(await resendSignUpCode(ctx, body)),
+    ...(await resendSignUpCode(ctx, body, origin.network)),
   })),
   handle(routes.signUp.confirm, async (ctx, { body, files, origin }) => ({
     phase: 'confirm_otp' as const,

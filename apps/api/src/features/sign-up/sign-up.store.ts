@@ -42,7 +42,11 @@ export async function deleteOldSignUps(db: Db, now: Date): Promise<void> {
   await db.signUp.deleteMany({ where: { expiresAt: { lt: now } } })
 }
 
-/** Deletes the member's own sign-up, and every one that was started with their number or address. */
-export async function erase(tx: Tx, { key, phone, email }: DepartingMember): Promise<void> {
-  await tx.signUp.deleteMany({ where: { OR: [{ memberKey: key }, { phone }, { email }] } })
+/**
+ * Deletes the member's own sign-up, and every one that was started with their number or confirmed address; an
+ * address that they only claim may be somebody else's.
+ */
+export async function erase(tx: Tx, { key, phone, email, emailConfirmed }: DepartingMember): Promise<void> {
+  const where = [{ memberKey: key }, { phone }, ...(emailConfirmed ? [{ email }] : [])]
+  await tx.signUp.deleteMany({ where: { OR: where } })
 }

@@ -2,7 +2,7 @@ import { type BodyOf, type DeliveryMethod, type routes, signUpTtlSeconds } from 
 import type { Needs } from '../../ctx.ts'
 import { badField, badInput, Refusal } from '../../refusal.ts'
 import { findMemberByPhone, isCommonPassword } from '../members/index.ts'
-import { issueCode, type SentCode } from '../one-time-codes/index.ts'
+import { type CodeContext, issueCode, notifyEmailHolder, type SentCode } from '../one-time-codes/index.ts'
 import { readPhone } from '../phones/index.ts'
 import { dobProblem } from './sign-up.rules.ts'
 import { addSignUp, findSignUp } from './sign-up.store.ts'
@@ -11,12 +11,13 @@ type StartInput = BodyOf<typeof routes.signUp.start>
 
 /**
  * Stores the account's part of a sign-up and sends a code to its number. A number or address that is
- * taken answers like any other: the number's owner is notified by text message, and the address is refused
- * once the number is confirmed.
+ * taken answers like any other: the number's owner is notified by text message, whoever has confirmed the address
+ * by e-mail. The new member claims the address until they confirm it.
  */
 export async function startSignUp(
-  ctx: Needs<'db' | 'clock' | 'random' | 'seal' | 'config' | 'passwords'>,
+  ctx: CodeContext & Needs<'passwords'>,
   input: StartInput,
+  network: string,
 ): Promise<SentCode & { session_id: string }> {
   const now = ctx.clock.now()
   const phone = readPhone(input.mobilecode, input.mobile)
@@ -29,28 +30,33 @@ export async function startSignUp(
   }
   const { email, name, gender, dob } = input
   const passwordHash = await ctx.passwords.hash(input.password)
-  const sent = await sendSignUpCode(ctx, phone.e164, input.method)
+  const sent = await sendSignUpCode(ctx, phone.e164, input.method, network)
   const id = ctx.random.crockford(26)
   const expiresAt = new Date(now.getTime() + signUpTtlSeconds * 1000)
-  await addSignUp(ctx.db, { id, email, phone, passwordHash, name, gender, dob, at: now, expiresAt })
+  await ctx.db.$transaction(async (tx) => {
+    await addSignUp(tx, { id, email, phone, passwordHash, name, gender, dob, at: now, expiresAt })
+    await notifyEmailHolder(ctx, tx, email)
+  })
   return { session_id: id, ...sent }
 }
 
 /** Sends the code of a sign-up again; the previous one becomes void. */
 export async function resendSignUpCode(
-  ctx: Needs<'db' | 'clock' | 'random' | 'seal' | 'config'>,
+  ctx: CodeContext,
   { session_id, method }: { session_id: string; method: DeliveryMethod },
+  network: string,
 ): Promise<SentCode> {
   const signUp = await findSignUp(ctx.db, session_id, ctx.clock.now())
   if (!signUp || signUp.memberKey !== null) throw new Refusal('signup_gone')
-  return sendSignUpCode(ctx, signUp.phone, method)
+  return sendSignUpCode(ctx, signUp.phone, method, network)
 }
 
 async function sendSignUpCode(
-  ctx: Needs<'db' | 'clock' | 'random' | 'seal' | 'config'>,
+  ctx: CodeContext,
   e164: string,
   method: DeliveryMethod,
+  network: string,
 ): Promise<SentCode> {
   const taken = await findMemberByPhone(ctx.db, e164)
-  return issueCode(ctx, { purpose: 'signup', to: e164, method, isUsable: !taken })
+  return issueCode(ctx, { purpose: 'signup', to: e164, method, requester: network, isUsable: !taken })
 }

@@ -32,7 +32,7 @@ export interface ContactConfirmation {
   failure: string | undefined
 }
 
-const contactRefusalCodes = ['email_taken', 'number_taken', 'country_not_served']
+const contactRefusalCodes = ['number_taken', 'country_not_served']
 
 /** Why it is the address or number that will not do, not what was typed to prove it. */
 function contactProblem(error: unknown): string | undefined {

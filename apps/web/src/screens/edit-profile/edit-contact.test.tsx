@@ -44,6 +44,7 @@ async function open() {
 }
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ })
+const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Phone|Mobile/ })
 const dialog = () => within(screen.getByRole('dialog'))
 const where = () => screen.getByLabelText('Where').textContent
 
@@ -145,22 +146,21 @@ test('the typed address stays when the member does not confirm that it is them',
   expect(email().value).toBe('new@people.example')
 })
 
-test('a taken email address shows an error at its field, and the rest stays saved', async () => {
+test('a taken number shows an error at its field, and the rest stays saved', async () => {
   api.answer(routes.members.edit, { ...outcome('profile_updated'), user: asha({ occupation: 'Painter' }) })
-  api.answer(routes.contactChange.sendToEmail, codeSent)
-  api.answer(routes.contactChange.confirmEmail, { refuse: 'email_taken' })
+  api.answer(routes.contactChange.sendToNumber, codeSent)
+  api.answer(routes.contactChange.confirmNumber, { refuse: 'number_taken' })
   const user = await open()
   await retype(user, screen.getByRole('textbox', { name: /Occupation/ }), 'Painter')
-  await retype(user, email(), 'taken@people.example')
+  await retype(user, phone(), '9820000002')
   await save(user)
   await askForCode(user)
   await giveCode(user, '123456')
 
-  expect(await screen.findByText('An account with this email already exists. Please log in.')).toBeDefined()
+  expect(await screen.findByText('An account with this number already exists. Please log in.')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(email().value).toBe('taken@people.example')
-  await waitFor(() => expect(document.activeElement).toBe(email()))
-  expect(screen.getByText('Your email stays as it was.')).toBeDefined()
+  expect(phone().value).toBe('9820000002')
+  await waitFor(() => expect(document.activeElement).toBe(phone()))
   expect(where()).toBe('edit-profile')
 })
 

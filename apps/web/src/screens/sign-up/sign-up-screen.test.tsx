@@ -267,14 +267,14 @@ test('a field that the last step refuses is shown on its own step, with everythi
   expect(w.input(/^Bio/)).toHaveProperty('value', 'Monsoon walks and filter coffee.')
 })
 
-test('a taken address offers to log in', async () => {
+test('a taken number offers to log in', async () => {
   api.answer(routes.signUp.start, started)
-  api.answer(routes.signUp.confirm, { refuse: 'email_taken' })
+  api.answer(routes.signUp.confirm, { refuse: 'number_taken' })
   const w = renderWizard()
   await w.toVerification()
   await w.type(/^OTP/, '482913')
   await w.user.click(screen.getByRole('button', { name: 'Verify & Complete' }))
-  expect(await w.failure()).toContain('An account with this email already exists. Please log in.')
+  expect(await w.failure()).toContain('An account with this number already exists. Please log in.')
   expect(screen.getByRole('button', { name: 'Log in instead' })).toBeTruthy()
 })
 

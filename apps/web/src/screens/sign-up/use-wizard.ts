@@ -48,7 +48,7 @@ export function useWizard(onComplete: (reply: SignedIn) => void) {
     onConfirmed: setReply,
     onFailure: (sentence, error) => {
       const refusalCode = error instanceof CallError ? error.code : undefined
-      setFailure({ sentence, hasAccount: refusalCode === 'email_taken' || refusalCode === 'number_taken' })
+      setFailure({ sentence, hasAccount: refusalCode === 'number_taken' })
       const waitSeconds = retryAfterSeconds(error)
       if (waitSeconds && step === stepCount) countdown.start(waitSeconds)
       const fields = fieldsOf(error)
