@@ -34,6 +34,15 @@ export interface CallOrigin {
   readonly deviceKey: DeviceKeys
 }
 
+/**
+ * Whether something happened in this browser within the last day, and nothing else: the same for everybody, so that
+ * it tells nobody from anybody.
+ */
+export interface BrowserMarker {
+  readonly isSet: boolean
+  readonly set: () => void
+}
+
 /** The input of a call, parsed with the schemas of its route. */
 export interface RouteInput<R extends Route> {
   readonly viewer: R['access'] extends 'member' ? Viewer : undefined
@@ -42,6 +51,7 @@ export interface RouteInput<R extends Route> {
   readonly body: BodyOf<R>
   readonly files: R['files'] extends readonly string[] ? { [K in R['files'][number]]?: Upload } : undefined
   readonly origin: CallOrigin
+  readonly marker: BrowserMarker
   readonly signed: R['encoding'] extends 'signed' ? Signed : undefined
 }
 

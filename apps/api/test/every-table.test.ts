@@ -15,6 +15,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   city_near: 'the ways between places',
   counters: 'numbers of members',
   code_budgets: 'how many codes went out; keyed hashes that name nobody and are gone after a day',
+  underage_bans: 'keyed hashes of numbers that name nobody and are gone after a day',
   payment_events: 'belong to an order, which names nobody once its member has left',
   moderation_actions: 'the record of the moderators, under a public id that is nobody’s once the member has left',
   _prisma_migrations: 'the history of the schema',

@@ -91,6 +91,7 @@ const free: Record<string, readonly string[]> = {
   sessions: ['device', 'id'],
   sign_ins: ['device'],
   sign_ups: ['email', 'id', 'mobile', 'mobilecode', 'name', 'password_hash', 'phone'],
+  underage_bans: ['number_hash'],
 }
 
 let db: pg.Client

@@ -7,7 +7,7 @@ import { deleteUnownedPhotoFiles } from './photos/index.ts'
 import { deleteOldQuotaDays } from './quotas/index.ts'
 import { deleteOldRequestNotes } from './requests/index.ts'
 import { deleteOldSessions, deleteOldSignIns } from './sessions/index.ts'
-import { deleteOldSignUps } from './sign-up/index.ts'
+import { deleteOldSignUps, deleteOldUnderageBans } from './sign-up/index.ts'
 
 /** Deletes what has expired of one kind. It runs again at the next cleanup when it fails. */
 type Sweep = (ctx: Ctx) => Promise<void>
@@ -19,6 +19,7 @@ const frequentSweeps: Readonly<Record<string, Sweep>> = {
 
 const hourlySweeps: Readonly<Record<string, Sweep>> = {
   codes: ({ db, clock }) => deleteOldCodes(db, clock.now()),
+  underage_bans: ({ db, clock }) => deleteOldUnderageBans(db, clock.now()),
   sessions: ({ db, clock }) => deleteOldSessions(db, clock.now()),
   sign_ins: ({ db, clock }) => deleteOldSignIns(db, clock.now()),
   device_keys: ({ db, clock }) => deleteOldDeviceKeys(db, clock.now()),
@@ -32,8 +33,8 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
 export const runFrequentCleanup: Sweep = (ctx) => runSweeps(ctx, frequentSweeps)
 
 /**
- * Runs once an hour: deletes old codes, sessions, sign-ins, device keys, records of notes, orders and quota days, and
- * photo files that no row names.
+ * Runs once an hour: deletes old codes, bans, sessions, sign-ins, device keys, records of notes, orders and quota
+ * days, and photo files that no row names.
  */
 export const runHourlyCleanup: Sweep = (ctx) => runSweeps(ctx, hourlySweeps)
 

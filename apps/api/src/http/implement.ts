@@ -13,6 +13,7 @@ import { requireStepUp, type ViewerCache } from '../features/sessions/index.ts'
 import type { Viewer } from '../keys.ts'
 import { badInput, Refusal } from '../refusal.ts'
 import type { FileReply, RouteHandler, RouteInput } from '../route-handler.ts'
+import { browserMarker } from './browser-marker.ts'
 import { callerAddress, callerNetwork } from './caller-address.ts'
 import { clearDeviceKey, deviceKeysOf, setDeviceKey } from './device-key-cookie.ts'
 import { formConcurrency } from './form-concurrency.ts'
@@ -116,6 +117,7 @@ async function readAndRun(
     body: route.body && readInput(route.body, texts),
     files: readFiles(route, files),
     origin: { device: deviceOf(request), network: callerNetwork(request.ip), deviceKey },
+    marker: browserMarker(ctx.config, request, reply),
     signed: route.encoding === 'signed' ? { bytes: request.body, headers: headersOf(route, request) } : undefined,
   }
   if (viewer && needsStepUp(route, texts)) await requireStepUp(ctx, viewer)

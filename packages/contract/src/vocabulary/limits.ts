@@ -3,6 +3,8 @@ import type { QuotaName } from '../kernel/refusals.ts'
 import type { LimitName } from '../kernel/route.ts'
 
 export const minimumAge = 18
+/** Who was too young cannot sign up for so long, with that number or in that browser. */
+export const underageBanSeconds = 86_400
 export const filterAges = { lowest: 18, highest: 80, from: 18, to: 65 } as const
 
 export const password = { min: 8, max: 128 } as const

@@ -5,9 +5,9 @@ import { confirmSignUp } from './confirm-sign-up.ts'
 import { resendSignUpCode, startSignUp } from './start-sign-up.ts'
 
 export const signUpRoutes = [
-  handle(routes.signUp.start, async (ctx, { body, origin }) => ({
+  handle(routes.signUp.start, async (ctx, { body, origin, marker }) => ({
     phase: 'request_otp' as const,
-    ...(await startSignUp(ctx, body, origin.network)),
+    ...(await startSignUp(ctx, body, { network: origin.network, marker })),
   })),
   handle(routes.signUp.resend, async (ctx, { body, origin }) => ({
     ...outcome('code_sent'),

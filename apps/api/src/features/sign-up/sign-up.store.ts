@@ -42,6 +42,11 @@ export async function deleteOldSignUps(db: Db, now: Date): Promise<void> {
   await db.signUp.deleteMany({ where: { expiresAt: { lt: now } } })
 }
 
+/** Deletes the unfinished sign-ups of a number. */
+export async function deleteUnfinishedSignUps(tx: Tx, phone: string): Promise<void> {
+  await tx.signUp.deleteMany({ where: { phone, memberKey: null } })
+}
+
 /**
  * Deletes the member's own sign-up, and every one that was started with their number or confirmed address; an
  * address that they only claim may be somebody else's.

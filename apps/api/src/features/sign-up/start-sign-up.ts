@@ -1,13 +1,21 @@
 import { type BodyOf, type DeliveryMethod, type routes, signUpTtlSeconds } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { badField, badInput, Refusal } from '../../refusal.ts'
+import type { BrowserMarker } from '../../route-handler.ts'
 import { findMemberByPhone, isCommonPassword } from '../members/index.ts'
 import { type CodeContext, issueCode, notifyEmailHolder, type SentCode } from '../one-time-codes/index.ts'
 import { readPhone } from '../phones/index.ts'
+import { requireAdult } from './require-adult.ts'
 import { dobProblem } from './sign-up.rules.ts'
 import { addSignUp, findSignUp } from './sign-up.store.ts'
 
 type StartInput = BodyOf<typeof routes.signUp.start>
+
+/** Who starts a sign-up: the network that asks, and the marker of a browser in which somebody was too young. */
+interface SignUpRequester {
+  network: string
+  marker: BrowserMarker
+}
 
 /**
  * Stores the account's part of a sign-up and sends a code to its number. A number or address that is
@@ -17,13 +25,14 @@ type StartInput = BodyOf<typeof routes.signUp.start>
 export async function startSignUp(
   ctx: CodeContext & Needs<'passwords'>,
   input: StartInput,
-  network: string,
+  { network, marker }: SignUpRequester,
 ): Promise<SentCode & { session_id: string }> {
   const now = ctx.clock.now()
   const phone = readPhone(input.mobilecode, input.mobile)
   if (!phone) throw badField('mobile', 'mobile_invalid')
   if (!ctx.config.codes.countries.includes(phone.mobilecode)) throw new Refusal('country_not_served')
   const problem = dobProblem(input.dob, now)
+  await requireAdult(ctx, { isTooYoung: problem?.code === 'too_young', phone: phone.e164, marker })
   if (problem) throw badInput({ dob: problem })
   if (isCommonPassword(input.password)) {
     throw badField('password', 'password_common')
