@@ -36,6 +36,11 @@ export const states: ScreenStates = {
     arrange: ({ api }) => void answerPrivacy(api, { phonehide: false, phonehide_to_confirm: true }),
     ready: ({ findText }) => findText('privacy.phoneTitle'),
   },
+  'email-unconfirmed': {
+    at,
+    arrange: ({ api }) => api.answer(routes.members.view, { user: { ...asha, verify_email: false } }),
+    ready: ({ findText }) => findText('more.confirmEmail'),
+  },
   'confirm-email': {
     at,
     arrange: ({ api }) => api.answer(routes.members.view, { user: { ...asha, verify_email: false } }),

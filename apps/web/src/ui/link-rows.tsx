@@ -4,6 +4,7 @@ import { Card } from './card.tsx'
 
 export interface LinkRow {
   label: string
+  hint?: string
   Icon: LucideIcon
   onOpen: () => void
 }
@@ -18,7 +19,7 @@ export function LinkRows({ title, rows }: { title: string; rows: readonly LinkRo
           {title}
         </h2>
         <ul className="pb-2">
-          {rows.map(({ label, Icon, onOpen }) => (
+          {rows.map(({ label, hint, Icon, onOpen }) => (
             <li key={label}>
               <button
                 type="button"
@@ -26,7 +27,10 @@ export function LinkRows({ title, rows }: { title: string; rows: readonly LinkRo
                 className="flex min-h-touch w-full items-center gap-3 px-4 py-2 text-start -outline-offset-3 hover:bg-primary-soft sm:px-5"
               >
                 <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" />
-                <span className="min-w-0 grow">{label}</span>
+                <span className="min-w-0 grow">
+                  {label}
+                  {hint && <span className="block text-ink-soft text-small">{hint}</span>}
+                </span>
                 <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft rtl:-scale-x-100" />
               </button>
             </li>

@@ -30,6 +30,7 @@ export const login = {
   verify: 'Verify',
   verifying: 'Verifying...',
   contact: 'Mobile number or email',
+  contactHint: 'An email address works only if you have confirmed it.',
   reset: 'Reset',
   resetting: 'Resetting...',
   resetDone: 'Password reset successful. Please login.',

@@ -2,6 +2,8 @@ export const more = {
   viewOwnProfile: 'View my profile',
   account: 'Account',
   editProfile: 'Edit Profile',
+  confirmEmail: 'Confirm your email',
+  confirmEmailHint: 'Then it can help you back in if you forget your password.',
   managePhotos: 'Manage Photos',
   partnerPreferences: 'Partner Preferences',
   membershipPlans: 'Membership Plans',

@@ -5,6 +5,8 @@ export const more = {
   viewOwnProfile: 'मेरी प्रोफ़ाइल देखें',
   account: 'अकाउंट',
   editProfile: 'प्रोफ़ाइल बदलें',
+  confirmEmail: 'अपने ईमेल की पुष्टि करें',
+  confirmEmailHint: 'पासवर्ड याद न रहे तो फिर ईमेल से भी आप लौट सकेंगे।',
   managePhotos: 'फ़ोटो सँभालें',
   partnerPreferences: 'साथी की पसंद',
   membershipPlans: 'मेंबरशिप प्लान',

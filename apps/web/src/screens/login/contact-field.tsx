@@ -19,6 +19,7 @@ export function ContactField({ contact, onContact, country, onCountry, error }: 
     <>
       <TextField
         label={t('login.contact')}
+        hint={t('login.contactHint')}
         name="contact"
         autoComplete="username"
         autoCapitalize="none"

@@ -1,31 +1,64 @@
-import { Gem, HeartHandshake, Images, ReceiptText, ShieldCheck, UserPen } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Gem, HeartHandshake, Images, MailCheck, ReceiptText, ShieldCheck, UserPen } from 'lucide-react'
+import { useState } from 'react'
+import { ContactDialog } from '../../features/contact-change/index.ts'
+import { profileQuery } from '../../features/members/index.ts'
 import { useShell } from '../../lib/navigation.ts'
+import { useSession } from '../../lib/session.ts'
 import { useTranslate } from '../../messages/index.ts'
-import { LinkRows } from '../../ui/link-rows.tsx'
+import { type LinkRow, LinkRows } from '../../ui/link-rows.tsx'
+import { toast } from '../../ui/toast.store.ts'
 
-/** Links to the profile, preferences and membership. */
+/** Links to the profile, preferences and membership; an address that was never confirmed is confirmed here. */
 export function Account() {
   const t = useTranslate()
   const { openScreen } = useShell()
+  const { user } = useSession()
+  const { data: own } = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== undefined })
+  const [isConfirming, setConfirming] = useState(false)
+  const confirmRow: LinkRow = {
+    label: t('more.confirmEmail'),
+    hint: t('more.confirmEmailHint'),
+    Icon: MailCheck,
+    onOpen: () => setConfirming(true),
+  }
   return (
-    <LinkRows
-      title={t('more.account')}
-      rows={[
-        { label: t('more.editProfile'), Icon: UserPen, onOpen: () => openScreen({ screen: 'edit-profile' }) },
-        {
-          label: t('more.managePhotos'),
-          Icon: Images,
-          onOpen: () => openScreen({ screen: 'edit-profile', field: 'photo1' }),
-        },
-        {
-          label: t('more.partnerPreferences'),
-          Icon: HeartHandshake,
-          onOpen: () => openScreen({ screen: 'partner-preferences' }),
-        },
-        { label: t('more.membershipPlans'), Icon: Gem, onOpen: () => openScreen({ screen: 'membership' }) },
-        { label: t('more.security'), Icon: ShieldCheck, onOpen: () => openScreen({ screen: 'security' }) },
-        { label: t('more.purchases'), Icon: ReceiptText, onOpen: () => openScreen({ screen: 'purchases' }) },
-      ]}
-    />
+    <>
+      <LinkRows
+        title={t('more.account')}
+        rows={[
+          ...(own?.verify_email === false ? [confirmRow] : []),
+          { label: t('more.editProfile'), Icon: UserPen, onOpen: () => openScreen({ screen: 'edit-profile' }) },
+          {
+            label: t('more.managePhotos'),
+            Icon: Images,
+            onOpen: () => openScreen({ screen: 'edit-profile', field: 'photo1' }),
+          },
+          {
+            label: t('more.partnerPreferences'),
+            Icon: HeartHandshake,
+            onOpen: () => openScreen({ screen: 'partner-preferences' }),
+          },
+          { label: t('more.membershipPlans'), Icon: Gem, onOpen: () => openScreen({ screen: 'membership' }) },
+          { label: t('more.security'), Icon: ShieldCheck, onOpen: () => openScreen({ screen: 'security' }) },
+          { label: t('more.purchases'), Icon: ReceiptText, onOpen: () => openScreen({ screen: 'purchases' }) },
+        ]}
+      />
+      {isConfirming && own && (
+        <ContactDialog
+          isSame
+          contact={{ kind: 'email', email: own.email }}
+          onTaken={() => {
+            setConfirming(false)
+            toast.show({ title: t('editProfile.emailConfirmed'), tone: 'success' })
+          }}
+          onRejected={(reason) => {
+            setConfirming(false)
+            toast.show({ title: t('common.error'), text: reason, tone: 'danger' })
+          }}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </>
   )
 }
