@@ -3,7 +3,14 @@ import type { Tx } from '@satrangi/db'
 import type { Ctx } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
-import { findConfirmedHolder, findMemberByPhone, isTaken, loadOwnProfile, setEmail, setPhone } from '../members/index.ts'
+import {
+  findConfirmedHolder,
+  findMemberByPhone,
+  isTaken,
+  loadOwnProfile,
+  setEmail,
+  setPhone,
+} from '../members/index.ts'
 import { consumeCode, issueCode, type SentCode, verifyCode, wrongCode } from '../one-time-codes/index.ts'
 import { type Phone, readPhone } from '../phones/index.ts'
 import { endOtherSessions, publishSessionsEnded } from '../sessions/index.ts'

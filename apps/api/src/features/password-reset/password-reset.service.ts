@@ -1,5 +1,5 @@
 import { type DeliveryMethod, email, readContactInfo, readProblem } from '@satrangi/contract'
-import type { Ctx, Needs } from '../../ctx.ts'
+import type { Ctx } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { badField, badInput, Refusal } from '../../refusal.ts'
 import type { CallOrigin } from '../../route-handler.ts'

@@ -24,7 +24,13 @@ export async function sendStepUpCode(
 ): Promise<SentCode> {
   const { phone, mobilecode } = await findPhone(ctx.db, viewer.key)
   if (!ctx.config.codes.countries.includes(mobilecode)) throw new Refusal('country_not_served')
-  return issueCode(ctx, { purpose: 'step_up', to: phone, method, member: viewer.key })
+  return issueCode(ctx, {
+    purpose: 'step_up',
+    to: phone,
+    method,
+    member: viewer.key,
+    requester: `member ${viewer.key}`,
+  })
 }
 
 /** Confirms with the password or a code that it is the member, for the next minutes of this session. */
@@ -42,7 +48,7 @@ export async function stepUp(
 }
 
 async function checkPassword(ctx: Needs<'db' | 'passwords'>, viewer: Viewer, password: string): Promise<void> {
-  const credentials = await findCredentials(ctx.db, { id: viewer.id })
+  const credentials = await findCredentials(ctx.db, viewer.id)
   if (await ctx.passwords.verify(credentials?.passwordHash, password)) return
   throw new Refusal('wrong_password', { problems: { password: fieldProblem('password_wrong') } })
 }
