@@ -57,7 +57,7 @@ test('two members sign up, find each other, connect and chat', async ({ browser 
   await takeScreenshot(asha.page, 'journey-phone-chat')
   await takeScreenshot(noor.page, 'journey-desktop-chat')
 
-  // A block, live on both sides, and its end.
+  // A block, of which the other side learns by a refused message, and its end.
   const chooseInMenu = async (name: string) => {
     await noor.page
       .getByRole('region', { name: /^Conversation with/ })
@@ -67,12 +67,13 @@ test('two members sign up, find each other, connect and chat', async ({ browser 
   }
   await chooseInMenu('Block')
   await expect(noor.page.getByPlaceholder('Messaging disabled')).toBeDisabled()
+  await write(asha.page, 'Are you there?')
   await expect(asha.page.getByPlaceholder('Messaging disabled')).toBeDisabled()
   await expect(asha.page.locator('main')).not.toContainText('Noor')
   await takeScreenshot(noor.page, 'journey-desktop-blocked')
   await takeScreenshot(asha.page, 'journey-phone-blocked')
   await chooseInMenu('Unblock')
-  await expect(asha.page.getByLabel('Message to Noor')).toBeEnabled()
+  await expect(noor.page.getByLabel('Message to Asha')).toBeEnabled()
 
   // After a reload everything is still there.
   await asha.page.reload()

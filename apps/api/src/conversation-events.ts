@@ -23,8 +23,8 @@ export type RemovedEvent = {
   readonly type: 'removed'
   readonly by: string
   readonly id: number
-  /** Only from its sender: the recipient keeps it and is told nothing. */
-  readonly hidden?: true
+  /** Only for its sender: the recipient keeps it, or is not reached, and is told nothing. */
+  readonly isPrivate: boolean
 }
 
 export type TypingEvent = {
@@ -38,6 +38,7 @@ export type LeftEvent = {
   readonly by: string
 }
 
+/** Only for the open conversations of the blocker: the other member is told nothing. */
 export type BlockEvent = {
   readonly type: 'block'
   readonly by: string

@@ -27,8 +27,8 @@ export interface EraseContext {
   readonly seal: Seal
   /** Photos whose files are removed once the transaction has committed. */
   readonly left: { file: string }[]
-  /** Published in this order once the transaction has committed. */
-  readonly announcements: ChannelEvent[]
+  /** Publishes to another member, in this order, once the transaction has committed: where the departing member reached them. */
+  readonly announceTo: (other: MemberKey, event: ChannelEvent) => void
 }
 
 /** The data stored about a member, by name: values, or lists that are read row by row. */

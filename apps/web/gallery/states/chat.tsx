@@ -86,13 +86,13 @@ export const states: ScreenStates = {
     },
     ready: ({ findText }) => findText('chat.userHasBeenBlocked'),
   },
-  'blocked-by-them': {
+  'closed-by-them': {
     at: withNoor,
     arrange: ({ api, chat }) => {
       storeMessage(chat, 'Have you been to the boathouse?')
       api.answer(routes.chat.conversations, { users: [aConversation({ isBlockedByOther: true, unread: 0 })] })
     },
-    ready: ({ findText }) => findText('chat.blocked'),
+    ready: ({ findText }) => findText('chat.lastSeen'),
   },
   'not-connected': {
     at: withNoor,

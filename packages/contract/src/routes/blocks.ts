@@ -7,7 +7,7 @@ export const blocks = {
   toggle: defineRoute({
     method: 'POST',
     path: '/users/block-unblock',
-    summary: 'Block a member, or unblock one',
+    summary: 'Block a member, or unblock one; the member is not told',
     access: 'member',
     limit: 'write',
     body: z.strictObject({ user_id: memberId }),

@@ -42,6 +42,7 @@ export const conversation = z.object({
   is_read: z.boolean(),
   unread: z.number(),
   isBlocked: z.boolean(),
+  /** Nothing can be written any more, and not because of the viewer's own block: whatever the reason is. */
   isBlockedByOther: z.boolean(),
 })
 export type Conversation = z.output<typeof conversation>

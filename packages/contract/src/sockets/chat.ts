@@ -33,6 +33,7 @@ const fromClient = z.pipe(z.transform(stripIgnoredFields), clientFrame)
 
 const toClient = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat_message'), ...message.shape, from_id: z.string(), to_id: z.string() }),
+  /** To the blocker's own sockets alone: the other side is not told. */
   z.object({
     type: z.literal('block'),
     by_id: z.string(),

@@ -12,12 +12,13 @@ export type MemberEvent = {
 /** Where everything that concerns one member's shell is announced. */
 export const memberChannel = defineChannel<MemberEvent>('member')
 
-/** The same event, for whoever tells it later. */
+/** The same event as a value: for `publishToOther`, and for what is published later. */
 export const listChanged = (key: MemberKey, changed: MemberEvent['changed']): ChannelEvent => ({
   channel: memberChannel(key),
   event: { type: 'changed', changed },
 })
 
+/** To a member's own pages, after what they did themself. What others did is published by `publishToOther`. */
 export function publishListChanged(ctx: Needs<'bus'>, key: MemberKey, changed: MemberEvent['changed']): Promise<void> {
   return ctx.bus.publish(memberChannel(key), { type: 'changed', changed })
 }

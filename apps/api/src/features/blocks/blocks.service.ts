@@ -5,7 +5,10 @@ import { publishListChanged } from '../badges/index.ts'
 import { requireReportable } from '../visibility/index.ts'
 import { writeBlock } from './blocks.store.ts'
 
-/** Blocks a member whom one may know of, or lifts a block of one's own. Without `blocked`: the other way round. */
+/**
+ * Blocks a member whom one may know of, or lifts a block of one's own. Without `blocked`: the other way round.
+ * The blocker's own pages follow; the other member is told nothing, now or later.
+ */
 export async function setBlock(
   ctx: Needs<'db' | 'clock' | 'bus'>,
   viewer: Viewer,
@@ -19,7 +22,9 @@ export async function setBlock(
   if (changed) {
     const event: BlockEvent = { type: 'block', by: viewer.id, target: member.id, blocked: wanted, at: at.toISOString() }
     await ctx.bus.publish(conversationChannel(viewer.key, member.key), event)
-    for (const key of [viewer.key, member.key]) await publishListChanged(ctx, key, 'conversations')
+    for (const list of ['conversations', 'requests', 'notifications'] as const) {
+      await publishListChanged(ctx, viewer.key, list)
+    }
   }
   return wanted
 }

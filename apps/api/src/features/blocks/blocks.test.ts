@@ -139,26 +139,33 @@ describe('a block', () => {
 })
 
 describe('a block in an open conversation', () => {
-  it.each(['by call', 'by frame'])('is told to both sides at once, and so is its end (%s)', async (way) => {
-    await connect(asha, noor)
-    const [hers, mine] = [await openChat(test, noor, asha), await openChat(test, asha, noor)]
-    const set = (blocked: boolean) =>
-      way === 'by call'
-        ? toggle(asha, noor)
-        : mine.send({ type: 'block', blocked, by_id: noor.id, target_id: asha.id, timestamp: 'now' })
-    for (const blocked of [true, false]) {
-      await set(blocked)
-      const told = {
-        type: 'block',
-        by_id: asha.id,
-        target_id: noor.id,
-        blocked,
-        timestamp: test.clock.now().toISOString(),
+  it.each(['by call', 'by frame'])(
+    'reaches every socket of the blocker at once, and so does its end (%s)',
+    async (way) => {
+      await connect(asha, noor)
+      const [hers, mine, second] = [
+        await openChat(test, noor, asha),
+        await openChat(test, asha, noor),
+        await openChat(test, asha, noor),
+      ]
+      const set = (blocked: boolean) =>
+        way === 'by call'
+          ? toggle(asha, noor)
+          : mine.send({ type: 'block', blocked, by_id: noor.id, target_id: asha.id, timestamp: 'now' })
+      for (const blocked of [true, false]) {
+        await set(blocked)
+        const told = {
+          type: 'block',
+          by_id: asha.id,
+          target_id: noor.id,
+          blocked,
+          timestamp: test.clock.now().toISOString(),
+        }
+        expect(await second.next({ type: 'block' })).toEqual(told)
+        expect(await mine.next({ type: 'block' })).toEqual(told)
       }
-      expect(await hers.next({ type: 'block' })).toEqual(told)
-      expect(await mine.next({ type: 'block' })).toEqual(told)
-    }
-    hers.close()
-    mine.close()
-  })
+      expect(hers.frames.filter(({ type }) => type === 'block')).toEqual([])
+      for (const socket of [hers, mine, second]) socket.close()
+    },
+  )
 })

@@ -7,7 +7,7 @@ import {
   type QueryOf,
   type routes,
 } from '@satrangi/contract'
-import type { ReadEvent, RemovedEvent } from '../../conversation-events.ts'
+import type { ReadEvent } from '../../conversation-events.ts'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
@@ -19,7 +19,7 @@ import { presentConversation, presentMessage } from './chat.view.ts'
 import { listConversations, markRead, readMarks } from './conversations.store.ts'
 import { type ConversationContext, conversationContextOf } from './messages/conversation-context.ts'
 import { listMessages } from './messages/list-messages.store.ts'
-import { publishHidden, publishToBoth } from './messages/message-events.ts'
+import { publishRemoved, publishToBoth } from './messages/message-events.ts'
 import { removeMessage } from './remove-message.store.ts'
 
 /**
@@ -39,9 +39,7 @@ export async function unsendMessage(
   if (!removed) throw new Refusal('not_found')
   if (removed === 'too_late') throw new Refusal('too_late')
   if (removed === 'already') return
-  if (removed === 'hidden') return publishHidden(ctx, conversationContextOf(viewer, peer), id)
-  const event: RemovedEvent = { type: 'removed', by: viewer.id, id }
-  await publishToBoth(ctx, conversationContextOf(viewer, peer), event)
+  await publishRemoved(ctx, conversationContextOf(viewer, peer), { id, isHidden: removed === 'hidden' })
 }
 
 /** Stores how far the viewer has read, and publishes it if it is new and the two can message each other. */

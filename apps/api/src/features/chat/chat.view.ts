@@ -3,7 +3,7 @@ import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import type { StoredMessage } from '../../ports/message-writer.ts'
 import { type MemberRow, presentHiddenMember, presentMemberSummary } from '../members/index.ts'
-import { canView } from '../visibility/index.ts'
+import { canMessage, canView } from '../visibility/index.ts'
 import type { ConversationRow } from './conversations.store.ts'
 
 /** The two sides of a conversation as one of them sees it. */
@@ -68,6 +68,7 @@ export function presentConversation(
     is_read: mine ? row.lastId <= (row.peerReadId ?? 0) : row.unread === 0,
     unread: row.unread,
     isBlocked: member?.isBlocked ?? false,
-    isBlockedByOther: member?.isBlockedByOther ?? false,
+    // A block must not show: it looks like a suspension and an ended connection.
+    isBlockedByOther: member !== undefined && !member.isBlocked && !canMessage(member),
   }
 }

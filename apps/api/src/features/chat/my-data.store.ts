@@ -17,7 +17,7 @@ const batchSize = 5000
  * where nobody is left it goes. Those that stay are no pair's any more: in the place of the member's
  * key stands the conversation's own, below zero, so that a message on its way finds no conversation.
  */
-export async function erase(tx: Tx, { key, id, at }: DepartingMember, { announcements }: EraseContext): Promise<void> {
+export async function erase(tx: Tx, { key, id, at }: DepartingMember, { announceTo }: EraseContext): Promise<void> {
   const conversations = await lockConversations(tx, key)
   const keys = conversations.map((conversation) => conversation.key)
   await tx.conversationMember.deleteMany({ where: { memberKey: key } })
@@ -37,8 +37,8 @@ export async function erase(tx: Tx, { key, id, at }: DepartingMember, { announce
   await tx.chatOpen.deleteMany({ where: { OR: [{ memberKey: key }, { peerKey: key }] } })
   const event: LeftEvent = { type: 'left', by: id }
   for (const { peer } of conversations) {
-    announcements.push({ channel: conversationChannel(key, peer), event })
-    announcements.push(listChanged(peer, 'conversations'))
+    announceTo(peer, { channel: conversationChannel(key, peer), event })
+    announceTo(peer, listChanged(peer, 'conversations'))
   }
 }
 

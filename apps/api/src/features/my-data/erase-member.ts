@@ -1,12 +1,13 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
-import type { EraseContext } from '../../personal-data.ts'
+import type { ChannelEvent, EraseContext } from '../../personal-data.ts'
 import { lockDepartingMember } from '../members/index.ts'
 import { publishAfterCommit } from '../outbox/index.ts'
 import { withPhotoFileChanges } from '../photos/index.ts'
 import * as requests from '../requests/index.ts'
 import { publishSessionsEnded, type SessionsEnded, sessionsChannel } from '../sessions/index.ts'
+import { findReach } from '../visibility/index.ts'
 import { transactWithRetries } from './erase-member.store.ts'
 import { personalDataRegistry } from './personal-data-registry.ts'
 
@@ -23,8 +24,7 @@ export async function eraseMember(
     const announcements = await transactWithRetries(ctx.db, async (tx) => {
       // A failed attempt may have added some.
       fileChanges.left.length = 0
-      const eraseContext: EraseContext = { seal: ctx.seal, left: fileChanges.left, announcements: [] }
-      return (await eraseRows(ctx, tx, viewer, eraseContext)) ? eraseContext.announcements : undefined
+      return eraseRows(ctx, tx, viewer, fileChanges.left)
     })
     if (!announcements) return
     await publishSessionsEnded(ctx, { member: viewer.key })
@@ -33,20 +33,25 @@ export async function eraseMember(
   })
 }
 
-/** @returns false when the member was erased already */
+/** @returns what to publish to others; undefined when the member was erased already */
 async function eraseRows(
-  { clock }: Needs<'clock'>,
+  { clock, seal }: Needs<'clock' | 'seal'>,
   tx: Tx,
   { key }: Viewer,
-  eraseContext: EraseContext,
-): Promise<boolean> {
+  left: EraseContext['left'],
+): Promise<ChannelEvent[] | undefined> {
   // Connections before the member: answering a request locks its row first and the member's row after it.
   await requests.lockConnections(tx, key)
   const departing = await lockDepartingMember(tx, key, clock.now())
-  if (!departing) return false
-  for (const { erase } of personalDataRegistry) await erase(tx, departing, eraseContext)
+  if (!departing) return undefined
+  const reaches = await findReach(tx, key)
+  const announcements: ChannelEvent[] = []
+  const announceTo: EraseContext['announceTo'] = (other, event) => {
+    if (reaches(other)) announcements.push(event)
+  }
+  for (const { erase } of personalDataRegistry) await erase(tx, departing, { seal, left, announceTo })
   // In case this process dies before it publishes the event itself.
   const event: SessionsEnded = { type: 'ended', member: String(key) }
   await publishAfterCommit(tx, sessionsChannel, event)
-  return true
+  return announcements
 }

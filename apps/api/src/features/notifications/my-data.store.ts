@@ -8,12 +8,12 @@ import { accountEventSql } from './notification-list.store.ts'
 import { findSettings } from './settings.store.ts'
 
 /** The member's own, and those that told others of them. */
-export async function erase(tx: Tx, { key }: DepartingMember, { announcements }: EraseContext): Promise<void> {
+export async function erase(tx: Tx, { key }: DepartingMember, { announceTo }: EraseContext): Promise<void> {
   await tx.notification.deleteMany({ where: { memberKey: key } })
   const told = await tx.$queryRaw<{ member: MemberKey; unread: boolean }[]>`
     delete from notifications where actor_key = ${key} returning member_key as member, read_at is null as unread`
   const counted = new Set(told.filter(({ unread }) => unread).map(({ member }) => member))
-  announcements.push(...[...counted].map((member) => listChanged(member, 'notifications')))
+  for (const member of counted) announceTo(member, listChanged(member, 'notifications'))
 }
 
 interface Row {

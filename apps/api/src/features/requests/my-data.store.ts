@@ -11,7 +11,7 @@ export async function lockConnections(tx: Tx, key: MemberKey): Promise<void> {
 }
 
 /** In that order again, for those that came meanwhile. */
-export async function erase(tx: Tx, { key }: DepartingMember, { announcements }: EraseContext): Promise<void> {
+export async function erase(tx: Tx, { key }: DepartingMember, { announceTo }: EraseContext): Promise<void> {
   const rows = await tx.$queryRaw<{ peer: MemberKey }[]>`
     with theirs as materialized (
       select low_key, high_key from connections where low_key = ${key} or high_key = ${key}
@@ -20,7 +20,7 @@ export async function erase(tx: Tx, { key }: DepartingMember, { announcements }:
     delete from connections c using theirs t where c.low_key = t.low_key and c.high_key = t.high_key
     returning case when c.low_key = ${key} then c.high_key else c.low_key end as peer`
   await tx.requestNote.deleteMany({ where: { OR: [{ senderKey: key }, { receiverKey: key }] } })
-  announcements.push(...rows.map(({ peer }) => listChanged(peer, 'requests')))
+  for (const { peer } of rows) announceTo(peer, listChanged(peer, 'requests'))
 }
 
 interface Row {

@@ -11,11 +11,11 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
-import { type MemberEvent, publishListChanged } from '../badges/index.ts'
+import { listChanged, publishListChanged } from '../badges/index.ts'
 import { loadMember, loadMembers, presentMemberSummary } from '../members/index.ts'
 import { addNotification, deleteUnread } from '../notifications/index.ts'
 import { makeCursor, readCursor } from '../paging/index.ts'
-import { canView, requireUnpaused, requireVisible } from '../visibility/index.ts'
+import { canView, publishToOther, requireUnpaused, requireVisible } from '../visibility/index.ts'
 import { deleteOldNotes, recordNote } from './request-notes.store.ts'
 import { cooledDownSince, noteOf, notesSince } from './requests.rules.ts'
 import {
@@ -120,17 +120,15 @@ export async function answerRequest(
 
 /** @param hasNotification the other member's notifications have changed too */
 async function publishChanges(
-  ctx: Needs<'bus'>,
+  ctx: Needs<'db' | 'bus'>,
   viewer: MemberKey,
   other: MemberKey,
   hasNotification: boolean,
 ): Promise<void> {
-  const changes: [MemberKey, MemberEvent['changed']][] = [
-    [viewer, 'requests'],
-    [other, 'requests'],
-  ]
-  if (hasNotification) changes.push([other, 'notifications'])
-  for (const [key, changed] of changes) await publishListChanged(ctx, key, changed)
+  await publishListChanged(ctx, viewer, 'requests')
+  const changes = [listChanged(other, 'requests')]
+  if (hasNotification) changes.push(listChanged(other, 'notifications'))
+  await publishToOther(ctx, { from: viewer, to: other }, ...changes)
 }
 
 /** One of the three lists of requests, the latest first. */

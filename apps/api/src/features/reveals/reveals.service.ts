@@ -1,10 +1,10 @@
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
-import { publishListChanged } from '../badges/index.ts'
+import { listChanged } from '../badges/index.ts'
 import { statusAt } from '../members/index.ts'
 import { addNotification } from '../notifications/index.ts'
-import { requireVisible } from '../visibility/index.ts'
+import { publishToOther, requireVisible } from '../visibility/index.ts'
 import { countedSince, refuseReveal, secondsToWait } from './reveals.rules.ts'
 import { addReveal, listReveals, lockViewer } from './reveals.store.ts'
 
@@ -37,6 +37,6 @@ export async function revealContact(
     if (isNew) await addNotification(tx, { to: member.key, from: viewer.key, type: 'reveal', at })
     return { member, isNew }
   })
-  if (isNew) await publishListChanged(ctx, member.key, 'notifications')
+  if (isNew) await publishToOther(ctx, { from: viewer.key, to: member.key }, listChanged(member.key, 'notifications'))
   return { mobilecode: `+${member.mobilecode}`, mobile: member.mobile }
 }

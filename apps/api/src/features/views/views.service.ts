@@ -1,10 +1,10 @@
 import type { Profile } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
-import { publishListChanged } from '../badges/index.ts'
+import { listChanged } from '../badges/index.ts'
 import { calendarDayInIndia, loadOwnProfile, presentProfile } from '../members/index.ts'
 import { type QuotaContext, requireProfileQuota } from '../quotas/index.ts'
-import { requireVisible } from '../visibility/index.ts'
+import { publishToOther, requireVisible } from '../visibility/index.ts'
 import { recordView } from './views.store.ts'
 
 /**
@@ -24,6 +24,6 @@ export async function viewProfile(ctx: QuotaContext & Needs<'bus'>, viewer: View
     day: calendarDayInIndia(at),
     at,
   })
-  if (isNew) await publishListChanged(ctx, key, 'notifications')
+  if (isNew) await publishToOther(ctx, { from: viewer.key, to: key }, listChanged(key, 'notifications'))
   return presentProfile(ctx, viewer, member)
 }

@@ -51,6 +51,28 @@ const anyoneCanBeViewed = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
     where c.low_key = least(m.key, ${viewer}) and c.high_key = greatest(m.key, ${viewer})
       and (c.status = 'accepted' or (c.status = 'pending' and c.sender_key = m.key and ${sentRequestFirst} and ${isUnpaused(viewer)})))`
 
+/** Whether what one member causes may reach another: where the other can view them. */
+export async function canReach(db: Tx, from: MemberKey, to: MemberKey): Promise<boolean> {
+  const rows = await db.$queryRaw<{ reaches: boolean }[]>`
+    select exists (select 1 from members m where m.key = ${from} and ${canViewSql(to)}) as reaches`
+  return rows[0]?.reaches === true
+}
+
+/** Whom a member can reach, as a function: for one who is about to leave, whose rows are gone when others are notified. */
+export async function findReach(tx: Tx, member: MemberKey): Promise<(other: MemberKey) => boolean> {
+  const blocks = await tx.$queryRaw<{ key: MemberKey }[]>`
+    select blocked_key as key from blocks where blocker_key = ${member}
+    union select blocker_key from blocks where blocked_key = ${member}`
+  const connections = await tx.$queryRaw<{ key: MemberKey }[]>`
+    select high_key as key from connections where low_key = ${member} and status = 'accepted'
+    union all select low_key from connections where high_key = ${member} and status = 'accepted'`
+  const [row] = await tx.$queryRaw<{ visible: boolean }[]>`
+    select visible or (${sentRequestFirst}) as visible from members m where m.key = ${member}`
+  const blocked = new Set(blocks.map(({ key }) => key))
+  const connected = new Set(connections.map(({ key }) => key))
+  return (other) => !blocked.has(other) && (row?.visible === true || connected.has(other))
+}
+
 /** Whether two members ever had a request or wrote to each other: then each knows that the other exists. */
 export async function haveInteracted(db: Tx, one: MemberKey, other: MemberKey): Promise<boolean> {
   const { low, high } = pairOf(one, other)

@@ -1,39 +1,31 @@
 import type { MessageLog } from './message-log.ts'
 
-interface BlockStateOptions {
-  log: MessageLog
-  timestamp: () => string
-  /** The peer blocked or unblocked the viewer. */
-  onBlockedByPeer: (blocked: boolean) => void
-}
+/** Whether the viewer has blocked the peer, with a notice in the message log for each change. The peer's blocks never show. */
+export function createBlockState({ log, timestamp }: { log: MessageLog; timestamp: () => string }) {
+  let isBlocked: boolean | undefined
 
-/** Who has blocked whom, as the socket reports it, with a notice in the message log for each change. */
-export function createBlockState({ log, timestamp, onBlockedByPeer }: BlockStateOptions) {
-  let blocked: { byViewer?: boolean; byPeer?: boolean } = {}
-
-  const setBlocked = (side: 'byViewer' | 'byPeer', isBlocked: boolean) => {
-    if (blocked[side] === isBlocked) return undefined
-    blocked = { ...blocked, [side]: isBlocked }
-    if (side === 'byPeer') onBlockedByPeer(isBlocked)
-    return log.addNotice(isBlocked ? 'blocked' : 'unblocked', timestamp())
+  const setBlocked = (blocked: boolean) => {
+    if (isBlocked === blocked) return undefined
+    isBlocked = blocked
+    return log.addNotice(blocked ? 'blocked' : 'unblocked', timestamp())
   }
 
   return {
+    /** As the socket reports it, from whichever device of the viewer's. */
     setBlocked,
     /** Applies the viewer's own block immediately; returns a function that undoes it. */
-    setByViewer: (isBlocked: boolean) => {
-      const previous = blocked
-      const notice = setBlocked('byViewer', isBlocked)
+    setByViewer: (blocked: boolean) => {
+      const previous = isBlocked
+      const notice = setBlocked(blocked)
       return () => {
-        blocked = previous
+        isBlocked = previous
         if (notice) log.removeNotice(notice)
       }
     },
     /** After a reconnect the socket reports the current state again. */
     reset: () => {
-      blocked = {}
+      isBlocked = undefined
     },
-    byViewer: () => blocked.byViewer,
-    byPeer: () => blocked.byPeer,
+    byViewer: () => isBlocked,
   }
 }

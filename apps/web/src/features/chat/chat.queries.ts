@@ -2,7 +2,7 @@ import { type Conversation, type greetings, type Message, routes } from '@satran
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { removeCachedMember } from '../members/index.ts'
-import { withBlock, withBlockByPeer, withLatest, withRead, withReadByPeer, withRemoved } from './conversation-list.ts'
+import { withBlock, withLatest, withRead, withReadByPeer, withRemoved } from './conversation-list.ts'
 import type { HistoryQuery } from './past.ts'
 
 /** The socket does not report who is online, and a member counts as online for a minute. */
@@ -69,9 +69,8 @@ export function cacheBlock(client: QueryClient, peer: string, isBlocked: boolean
   }
 }
 
-/** The peer blocked or unblocked the viewer: everything cached of them is outdated. */
-export function cacheBlockByPeer(client: QueryClient, peer: string, isBlockedByPeer: boolean): void {
-  updateList(client, (list) => withBlockByPeer(list, peer, isBlockedByPeer))
+/** The viewer cannot message a peer any more: everything cached of them is outdated. */
+export function refetchPeer(client: QueryClient, peer: string): void {
   removeCachedMember(client, peer)
   void client.invalidateQueries({ queryKey: conversationsKey })
 }

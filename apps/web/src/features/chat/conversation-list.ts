@@ -52,23 +52,6 @@ export function withBlock(list: readonly Conversation[], peer: string, isBlocked
   return list.map((row) => (row.user.id === peer ? { ...row, isBlocked } : row))
 }
 
-/**
- * The list once the peer blocked or unblocked the viewer. A block hides the peer's name and photos
- * immediately; the server decides when they may be shown again.
- */
-export function withBlockByPeer(
-  list: readonly Conversation[],
-  peer: string,
-  isBlockedByOther: boolean,
-): Conversation[] {
-  return list.map((row) => {
-    if (row.user.id !== peer) return row
-    if (!isBlockedByOther) return { ...row, isBlockedByOther }
-    const user = { ...row.user, name: null, photo1: null, photo2: null, bio: null, onlineUsers: false }
-    return { ...row, user, isBlockedByOther }
-  })
-}
-
 /** Whether a member is shown as online. A cached value from before a block must not show it. */
 export const isShownOnline = (
   member: Pick<MemberSummary, 'onlineUsers'> | undefined,

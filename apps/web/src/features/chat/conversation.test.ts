@@ -16,6 +16,7 @@ const opening = { refuses: undefined as RefusalCode | undefined, asked: 0, isKno
 let removals: { id: number; fail: (error: Error) => void; done: () => void }[]
 let newestRemoved: number
 let readToEnd: number
+let notConnected: number
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') })
@@ -27,6 +28,7 @@ beforeEach(() => {
   removals = []
   newestRemoved = 0
   readToEnd = 0
+  notConnected = 0
   conversation = createConversation(peer, {
     viewerId: me,
     openSocket,
@@ -53,7 +55,9 @@ beforeEach(() => {
     onNewestRemoved: () => {
       newestRemoved += 1
     },
-    onBlockedByPeer: () => {},
+    onNotConnected: () => {
+      notConnected += 1
+    },
     now,
     newId: () => `client-${++made}`,
   })
@@ -432,12 +436,18 @@ test('shows a block as a notice immediately, and removes it when the call fails'
   expect(conversation.getSnapshot().blockedByMe).toBeUndefined()
 })
 
-test('learns of a block by the peer from a frame', async () => {
+test('shows nothing of a block by the peer, whatever a frame says', async () => {
   await enter()
   server.say({ type: 'block', by_id: peer, target_id: me, blocked: true, timestamp: '2026-03-01T10:00:00Z' })
-  expect(conversation.getSnapshot().blockedByThem).toBe(true)
-  server.say({ type: 'block', by_id: peer, target_id: me, blocked: false, timestamp: '2026-03-01T10:00:00Z' })
-  expect(lines()).toEqual(['blocked', 'unblocked'])
+  expect(conversation.getSnapshot().blockedByMe).toBeUndefined()
+  expect(lines()).toEqual([])
+})
+
+test('fetches the peer again once a frame is refused because the two are not connected', async () => {
+  await enter()
+  conversation.typing()
+  server.say({ type: 'error', code: 'not_connected', params: {}, detail: '' })
+  expect(notConnected).toBe(1)
 })
 
 test('fails queued messages and keeps their text when the conversation closes', async () => {

@@ -52,7 +52,7 @@ export function createConversation(peer: string, dependencies: ConversationDepen
     onSettled: closeWhenIdle,
     onChange: notifyListeners,
   })
-  const blocks = createBlockState({ log, timestamp, onBlockedByPeer: dependencies.onBlockedByPeer })
+  const blocks = createBlockState({ log, timestamp })
   const historyLoader = createHistoryLoader({
     log,
     fetchHistory: dependencies.fetchHistory,
@@ -77,9 +77,9 @@ export function createConversation(peer: string, dependencies: ConversationDepen
       ),
     onFrame: (frame) => {
       lastReceivedAt = dependencies.now()
-      const { onReadToEnd, onStored } = dependencies
+      const { onNotConnected, onReadToEnd, onStored } = dependencies
       handleFrame(
-        { peer, log, typing, blocks, own, connection, onRemoved: handleRemoval, onReadToEnd, onStored },
+        { peer, log, typing, blocks, own, connection, onRemoved: handleRemoval, onNotConnected, onReadToEnd, onStored },
         frame,
       )
       notifyListeners()
@@ -111,7 +111,6 @@ export function createConversation(peer: string, dependencies: ConversationDepen
     lines: log.items(),
     theyAreTyping: typing.isPeerTyping(),
     blockedByMe: blocks.byViewer(),
-    blockedByThem: blocks.byPeer(),
     limit: connection.limitMessage(),
   })
   let snapshot = readSnapshot()

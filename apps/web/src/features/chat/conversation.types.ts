@@ -13,7 +13,6 @@ export interface ConversationSnapshot {
   readonly theyAreTyping: boolean
   /** As the socket reported it; undefined until it has. */
   readonly blockedByMe: boolean | undefined
-  readonly blockedByThem: boolean | undefined
   /** Why the conversation cannot be opened today. */
   readonly limit: string | undefined
 }
@@ -31,8 +30,8 @@ export interface ConversationDependencies {
   readonly onReadToEnd: () => void
   /** The newest message was unsent. */
   readonly onNewestRemoved: () => void
-  /** The peer blocked or unblocked the viewer. */
-  readonly onBlockedByPeer: (blocked: boolean) => void
+  /** The server refused a frame: the two cannot message each other any more. */
+  readonly onNotConnected: () => void
   readonly now: () => number
   readonly newId: () => string
 }

@@ -4,13 +4,13 @@ import { newId, now } from '../../lib/clock.ts'
 import { session } from '../../lib/session.ts'
 import { openSocket } from '../../lib/socket.ts'
 import {
-  cacheBlockByPeer,
   cacheLatestMessage,
   cacheReadByPeer,
   cacheRemoval,
   fetchHistory,
   fetchSocketTicket,
   openConversation,
+  refetchPeer,
   removeMessage,
 } from './chat.queries.ts'
 import { type Conversation, createConversation } from './conversation.ts'
@@ -45,7 +45,7 @@ function getConversation(client: QueryClient, peer: string): Conversation {
     removeMessage: (id) => removeMessage(peer, id),
     onReadToEnd: () => cacheReadByPeer(client, peer),
     onNewestRemoved: () => cacheRemoval(client, peer),
-    onBlockedByPeer: (blocked) => cacheBlockByPeer(client, peer, blocked),
+    onNotConnected: () => refetchPeer(client, peer),
     now,
     newId,
   })

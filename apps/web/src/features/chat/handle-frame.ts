@@ -15,6 +15,8 @@ interface FrameContext {
   connection: ReturnType<typeof createConnection>
   /** A message was unsent. */
   onRemoved: (id: number) => void
+  /** The two cannot message each other any more. */
+  onNotConnected: () => void
   /** The peer has read all messages. */
   onReadToEnd: () => void
   /** A message of either member was stored. */
@@ -39,9 +41,10 @@ export function handleFrame(context: FrameContext, frame: ChatFrameOut): void {
       context.onRemoved(frame.id)
       break
     case 'block':
-      blocks.setBlocked(frame.by_id === peer ? 'byPeer' : 'byViewer', frame.blocked)
+      if (frame.target_id === peer) blocks.setBlocked(frame.blocked)
       break
     case 'error':
+      if (frame.code === 'not_connected') context.onNotConnected()
       if (frame.code === 'chat_limit') connection.stopAtLimit(refusalText(frame))
       else if (frame.client_id) own.fail(frame.client_id, refusalText(frame))
   }

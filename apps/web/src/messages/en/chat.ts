@@ -30,7 +30,6 @@ export const chat = {
   callAction: 'Download the app',
   block: 'Block',
   unblock: 'Unblock',
-  blocked: 'Blocked',
   messagingDisabled: 'Messaging disabled',
   userHasBeenBlocked: 'User has been blocked',
   userWasUnblocked: 'User was unblocked',

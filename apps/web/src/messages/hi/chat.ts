@@ -33,7 +33,6 @@ export const chat = {
   callAction: 'ऐप डाउनलोड करें',
   block: 'ब्लॉक करें',
   unblock: 'अनब्लॉक करें',
-  blocked: 'ब्लॉक किया हुआ',
   messagingDisabled: 'मैसेज भेजना बंद है',
   userHasBeenBlocked: 'सदस्य को ब्लॉक किया गया',
   userWasUnblocked: 'सदस्य को अनब्लॉक किया गया',

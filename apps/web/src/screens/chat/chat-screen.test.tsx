@@ -204,26 +204,18 @@ test('a failed block is reverted together with its notice', async () => {
   expect(field().hasAttribute('disabled')).toBe(false)
 })
 
-test('a member who was blocked sees a badge instead of the block action, and no name', async () => {
+test('a member who was blocked sees it after a refused message, as an ended connection', async () => {
   const { user } = await openConversation()
   await screen.findByText('Online')
   expect(screen.getAllByText('Noor').length).toBeGreaterThan(0)
   talks(row({ user: aMemberSummary({ id: noor.id }), isBlockedByOther: true }))
-  act(() =>
-    server.say({
-      type: 'block',
-      by_id: noor.id,
-      target_id: viewer.id,
-      blocked: true,
-      timestamp: '2026-03-01T10:00:00Z',
-    }),
-  )
+  expect(field().hasAttribute('disabled')).toBe(false)
+  act(() => server.say({ type: 'error', code: 'not_connected', params: {}, detail: '' }))
 
-  expect(screen.getByText('Blocked')).toBeDefined()
   await waitFor(() => expect(screen.queryByText('Noor')).toBeNull())
   expect(field().hasAttribute('disabled')).toBe(true)
   await user.click(screen.getByRole('button', { name: 'More' }))
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Report'])
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Block', 'Report'])
 })
 
 test('the other member can be reported from the conversation', async () => {

@@ -52,14 +52,8 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         )}
         <span className="min-w-0">
           <span className="line-clamp-2 font-semibold leading-tight wrap-anywhere">{who}</span>
-          {isBlockedByOther ? (
-            <span className="block w-fit rounded-full bg-danger-soft px-3 font-semibold text-danger text-tiny leading-5">
-              {t('chat.blocked')}
-            </span>
-          ) : (
-            // Without a network nobody knows who is there; the line keeps its place.
-            <span className="block min-h-5 text-ink-soft text-small leading-5">{!isOffline && t(status)}</span>
-          )}
+          {/* Without a network nobody knows who is there; the line keeps its place. */}
+          <span className="block min-h-5 text-ink-soft text-small leading-5">{!isOffline && t(status)}</span>
           <VisuallyHidden>{t('chat.openProfile')}</VisuallyHidden>
         </span>
       </button>
@@ -77,7 +71,6 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         id={id}
         who={who}
         isBlocked={isBlocked}
-        isBlockedByOther={isBlockedByOther}
         canDisconnect={peer.member?.match_status === 'accepted' && !isBlocked && !isBlockedByOther}
         onToggleBlock={() => {
           if (!isBlocking) onToggleBlock()

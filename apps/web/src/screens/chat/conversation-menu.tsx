@@ -9,7 +9,6 @@ interface ConversationMenuProps {
   id: string
   who: string
   isBlocked: boolean
-  isBlockedByOther: boolean
   canDisconnect: boolean
   onToggleBlock: () => void
 }
@@ -18,7 +17,7 @@ const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
 /** Disconnect from the other member, block and report them. */
 export function ConversationMenu(props: ConversationMenuProps) {
-  const { id, who, isBlocked, isBlockedByOther, canDisconnect, onToggleBlock } = props
+  const { id, who, isBlocked, canDisconnect, onToggleBlock } = props
   const t = useTranslate()
   const [openDialog, setOpenDialog] = useState<'report' | 'disconnect'>()
   const close = () => setOpenDialog(undefined)
@@ -42,7 +41,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
       <Menu
         label={t('chat.more')}
         icon={<EllipsisVertical aria-hidden="true" className="size-5" />}
-        items={[...(canDisconnect ? [disconnect] : []), ...(isBlockedByOther ? [] : [block]), report]}
+        items={[...(canDisconnect ? [disconnect] : []), block, report]}
       />
       {openDialog === 'report' && <ReportDialog id={id} who={who} isBlocked={isBlocked} onClose={close} />}
       {openDialog === 'disconnect' && <DisconnectDialog who={who} onConfirm={() => end.mutate(id)} onClose={close} />}

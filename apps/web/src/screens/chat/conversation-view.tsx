@@ -32,7 +32,7 @@ function OpenConversation({ id, peer }: { id: string; peer: Peer }) {
   useKeyboardInset(container)
 
   const isBlocked = live.blockedByMe ?? peer.isBlocked
-  const isBlockedByOther = live.blockedByThem ?? peer.isBlockedByOther
+  const { isBlockedByOther } = peer
   const block = useBlockWithToast(id, (blocked) => {
     const undoSteps = [conversation.setBlocked(blocked), cacheBlock(client, id, blocked)]
     return () => {

@@ -19,13 +19,13 @@ export interface ConversationContext {
   readonly peer: Peer
   /** To the open conversations of both. */
   readonly channel: Channel<ConversationEvent>
-  /** To the conversation lists of both. */
-  readonly lists: readonly ChannelEvent[]
+  /** To the conversation lists of the viewer and of the peer. */
+  readonly lists: { readonly own: ChannelEvent; readonly peer: ChannelEvent }
 }
 
 export const conversationContextOf = (viewer: Viewer, { key, id }: Peer): ConversationContext => ({
   viewer,
   peer: { key, id },
   channel: conversationChannel(viewer.key, key),
-  lists: [listChanged(viewer.key, 'conversations'), listChanged(key, 'conversations')],
+  lists: { own: listChanged(viewer.key, 'conversations'), peer: listChanged(key, 'conversations') },
 })

@@ -113,10 +113,11 @@ function relay({ viewer, connection, deliver }: ConversationSubscriber, event: C
   if (event.type === 'message') {
     deliver(event)
   } else if (event.type === 'block') {
+    if (event.by !== viewer.id) return
     const { by, target, blocked, at } = event
     connection.send({ type: 'block', by_id: by, target_id: target, blocked, timestamp: at })
   } else if (event.type === 'removed') {
-    if (event.hidden && event.by !== viewer.id) return
+    if (event.isPrivate && event.by !== viewer.id) return
     connection.send({ type: 'removed', id: event.id, from_id: event.by })
   } else if (event.by === viewer.id) {
     return

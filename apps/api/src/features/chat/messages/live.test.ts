@@ -99,7 +99,7 @@ describe('a read mark between two who may not talk', () => {
       expect(told(mine)).toEqual([1])
 
       await block(by, of)
-      await mine.next({ type: 'block', blocked: false })
+      await (by === asha ? mine : hers).next({ type: 'block', blocked: false })
       expect(await readBy(asha, noor)).toEqual({ history: [1], listed: false })
       hers.send({ type: 'read', id: 2 })
       expect(await mine.next({ type: 'read' })).toEqual({ type: 'read', id: 3, from_id: noor.id })

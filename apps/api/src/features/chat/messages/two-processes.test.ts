@@ -46,7 +46,7 @@ describe('two processes over one Redis', () => {
     mine.send({ type: 'typing' })
     expect(await hers.next({ type: 'typing' })).toEqual({ type: 'typing', from_id: asha.id })
     await at(apps.other, noor).call(routes.blocks.toggle, { body: { user_id: asha.id } })
-    expect(await mine.next({ type: 'block' })).toMatchObject({ by_id: noor.id, target_id: asha.id, blocked: true })
+    expect(await hers.next({ type: 'block' })).toMatchObject({ by_id: noor.id, target_id: asha.id, blocked: true })
     say(mine, 'too late')
     expect(await mine.next({ type: 'error', code: 'not_connected' })).toBeDefined()
     await at(apps.one, noor).call(routes.blocks.toggle, { body: { user_id: asha.id } })
