@@ -1,4 +1,4 @@
-import { type ModerationResult, restoreMember, suspendMember, verifyMember } from '@satrangi/api/ops'
+import { admitMember, type ModerationResult, restoreMember, suspendMember, verifyMember } from '@satrangi/api/ops'
 import { parseMemberId, requireText } from './arguments.ts'
 import { type Command, type CommandResult, type ExitCode, exitCodes } from './command.ts'
 
@@ -28,6 +28,18 @@ export const restore: Command = {
     const id = parseMemberId(args)
     return async ({ ctx, by }) =>
       changeResult(id, await restoreMember(ctx, { id, by }), `${id} is restored.`, `${id} is not suspended.`)
+  },
+}
+
+export const admit: Command = {
+  usage: 'ID',
+  summary: 'let a held member be seen by others; to refuse one, suspend them',
+  details: '',
+  options: {},
+  parse: (args) => {
+    const id = parseMemberId(args)
+    return async ({ ctx, by }) =>
+      changeResult(id, await admitMember(ctx, { id, by }), `${id} can be seen now.`, `${id} is not held.`)
   },
 }
 

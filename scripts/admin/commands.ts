@@ -1,4 +1,4 @@
-import { restore, suspend, verify } from './account-status.command.ts'
+import { admit, restore, suspend, verify } from './account-status.command.ts'
 import { approve, reject } from './approval.command.ts'
 import { audit } from './audit.command.ts'
 import type { Command } from './command.ts'
@@ -18,6 +18,7 @@ export const commands: Readonly<Record<string, Command>> = {
   reject,
   suspend,
   restore,
+  admit,
   verify,
   grant,
   end,

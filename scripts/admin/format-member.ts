@@ -38,6 +38,7 @@ function facts({ member }: MemberFile, { now }: OutputOptions): string {
     rows.push(['photos', member.photos_hidden ? 'hidden from everybody' : 'for connections only'])
   }
   if (member.paused_at) rows.push(['paused', formatMinute(member.paused_at)])
+  if (member.held_at) rows.push(['HELD', formatMinute(member.held_at)])
   if (member.suspended_at) rows.push(['SUSPENDED', formatMinute(member.suspended_at)])
   return [id, ...rows.map(([title, value]) => `  ${title.padEnd(10)} ${value}`)].join('\n')
 }

@@ -64,6 +64,8 @@ const membersTable = (
   paid_until: time((row) => (row.status === 'paid' ? entitlementEnd(row) : null)),
   exclusive_until: time((row) => (row.status === 'exclusive' ? entitlementEnd(row) : null)),
   policy_version: text(() => policyVersion),
+  // Demo members have no numbers of their own.
+  digests_due: flag(() => false),
   paused_at: time(({ paused, joined }) => (paused ? joined : null)),
   visible: flag(({ paused }) => !paused),
   shuffle: column('int', ({ index }) => Math.floor(randomFor(seed, index, 7)() * 2_147_483_647)),

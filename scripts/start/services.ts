@@ -67,6 +67,6 @@ async function findRedis(dataDir: string, secrets: Secrets, running: ServiceGrou
 
 /** The secrets that the API knows; one that the environment sets itself is left alone. */
 function apiSecrets(secrets: Secrets): NodeJS.ProcessEnv {
-  const names = ['SESSION_SECRET', 'CODE_SECRET', 'PHOTO_SECRET', 'LOG_SECRET'] as const
+  const names = ['SESSION_SECRET', 'CODE_SECRET', 'PHOTO_SECRET', 'LOG_SECRET', 'IDENTITY_SECRET'] as const
   return Object.fromEntries(names.map((name) => [name, setting(name) ?? secrets[name]]))
 }

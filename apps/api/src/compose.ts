@@ -1,5 +1,6 @@
 import { openDb } from '@satrangi/db'
 import { aesSeal } from './adapters/aes-seal.ts'
+import { argon2IdentityDigest } from './adapters/argon2-identity-digest.ts'
 import { argon2Passwords } from './adapters/argon2-passwords.ts'
 import { cryptoRandom } from './adapters/crypto-random.ts'
 import { diskPhotoStore } from './adapters/disk-photo-store.ts'
@@ -52,6 +53,7 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
     seal: aesSeal(config.secrets.code),
     pseudonym: (value) => logSeal.fingerprint(value).slice(0, 16),
     tokens: await jwtTokens(config.secrets.session, config.http.publicUrl),
+    identityDigest: argon2IdentityDigest(config.secrets.identity),
     passwords: overrides.passwords ?? (await argon2Passwords()),
     bus: config.redisUrl ? await redisEventBus(config.redisUrl, redisPrefix, log) : inProcessEventBus(log),
     memory: config.redisUrl ? await redisShortMemory(config.redisUrl, redisPrefix) : localMemory,

@@ -12,6 +12,7 @@ const least: Env = {
   CODE_SECRET: 'c'.repeat(32),
   PHOTO_SECRET: 'p'.repeat(32),
   LOG_SECRET: 'l'.repeat(32),
+  IDENTITY_SECRET: 'i'.repeat(32),
 }
 const twilio: Env = {
   OTP_DELIVERY: 'twilio',
@@ -55,7 +56,13 @@ describe('an environment that the API starts with', () => {
       database: { url: least.DATABASE_URL, connections: 20 },
       redisUrl: undefined,
       photoDir: '.data/photos',
-      secrets: { session: 's'.repeat(32), code: 'c'.repeat(32), photo: 'p'.repeat(32), log: 'l'.repeat(32) },
+      secrets: {
+        session: 's'.repeat(32),
+        code: 'c'.repeat(32),
+        photo: 'p'.repeat(32),
+        log: 'l'.repeat(32),
+        identity: 'i'.repeat(32),
+      },
       codes: {
         delivery: 'log',
         countries: ['91', '1', '27', '31', '33', '44', '46', '49', '60', '61', '64', '65', '353', '971'],
@@ -181,7 +188,7 @@ describe('an environment that the API refuses to start with', () => {
     [
       'two secrets that are one',
       { ...least, LOG_SECRET: 's'.repeat(32) },
-      'Each of the four secrets must be different',
+      'Each of the five secrets must be different',
     ],
     ['a port that is a word', { ...least, PORT: 'http' }, 'PORT must be a whole number'],
     ['a port that is none', { ...least, PORT: '65536' }, 'PORT must be from 0 to 65535'],
@@ -256,7 +263,7 @@ describe('an environment that the API refuses to start with', () => {
   })
 
   it('is reported with one sentence for each problem', () => {
-    expect(refusal({ PORT: 'x', DATABASE_URL: least.DATABASE_URL }).split('\n')).toHaveLength(5)
+    expect(refusal({ PORT: 'x', DATABASE_URL: least.DATABASE_URL }).split('\n')).toHaveLength(6)
     expect(refusal({ ...least, NODE_ENV: 'production' }).split('\n')).toHaveLength(4)
   })
 

@@ -19,7 +19,13 @@ export interface Config {
   readonly database: { readonly url: string; readonly connections: number }
   readonly redisUrl: string | undefined
   readonly photoDir: string
-  readonly secrets: { readonly session: string; readonly code: string; readonly photo: string; readonly log: string }
+  readonly secrets: {
+    readonly session: string
+    readonly code: string
+    readonly photo: string
+    readonly log: string
+    readonly identity: string
+  }
   readonly codes: {
     readonly delivery: 'log' | 'twilio'
     /** Calling codes to which codes are sent. */
@@ -102,7 +108,13 @@ function group(env: Environment): Config {
     database: { url: env.DATABASE_URL, connections: env.DATABASE_CONNECTIONS },
     redisUrl: env.REDIS_URL,
     photoDir: `${env.DATA_DIR}/photos`,
-    secrets: { session: env.SESSION_SECRET, code: env.CODE_SECRET, photo: env.PHOTO_SECRET, log: env.LOG_SECRET },
+    secrets: {
+      session: env.SESSION_SECRET,
+      code: env.CODE_SECRET,
+      photo: env.PHOTO_SECRET,
+      log: env.LOG_SECRET,
+      identity: env.IDENTITY_SECRET,
+    },
     codes: {
       delivery: env.OTP_DELIVERY,
       countries: env.OTP_COUNTRIES.split(',').map((code) => code.trim()),

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Clock } from './ports/clock.ts'
 import type { CodeSender } from './ports/code-sender.ts'
 import type { EventBus } from './ports/event-bus.ts'
+import type { IdentityDigest } from './ports/identity-digest.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { MessageWriter } from './ports/message-writer.ts'
 import type { Passwords } from './ports/passwords.ts'
@@ -30,6 +31,7 @@ export interface Ctx {
   readonly pseudonym: (value: string) => string
   readonly tokens: Tokens
   readonly passwords: Passwords
+  readonly identityDigest: IdentityDigest
   readonly bus: EventBus
   readonly memory: ShortMemory
   /** The memory of this process, for what it counts alone while the shared one does not answer. */

@@ -39,6 +39,7 @@ export const environment = z.object({
   CODE_SECRET: secret,
   PHOTO_SECRET: secret,
   LOG_SECRET: secret,
+  IDENTITY_SECRET: secret,
   OTP_DELIVERY: oneOf(['log', 'twilio'], 'log'),
   ALLOW_TEST_OTP: oneOf(['true', 'false'], 'false'),
   OTP_COUNTRIES: z._default(callingCodes, '91,1,27,31,33,44,46,49,60,61,64,65,353,971'),

@@ -6,6 +6,7 @@ export { settingNames } from './environment.ts'
 export { ageOn, maskNumber, statusAt } from './features/members/members.rules.ts'
 export {
   type AuditEntry,
+  admitMember,
   type ContactMessageRow,
   closeContactMessage,
   closeReport,

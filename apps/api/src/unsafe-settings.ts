@@ -6,7 +6,7 @@ export function unsafeSettings(env: Environment): string[] {
   const testCodes = env.ALLOW_TEST_OTP === 'true'
   const twilio = [env.TWILIO_ACCOUNT_SID, env.TWILIO_AUTH_TOKEN, env.TWILIO_SMS_FROM, env.TWILIO_WHATSAPP_FROM]
   const razorpay = [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET]
-  const secrets = [env.SESSION_SECRET, env.CODE_SECRET, env.PHOTO_SECRET, env.LOG_SECRET]
+  const secrets = [env.SESSION_SECRET, env.CODE_SECRET, env.PHOTO_SECRET, env.LOG_SECRET, env.IDENTITY_SECRET]
   const rules: [boolean, string][] = [
     [
       production && env.OTP_DELIVERY === 'log' && !testCodes,
@@ -44,7 +44,7 @@ export function unsafeSettings(env: Environment): string[] {
     [Boolean(env.SMTP_URL) && !env.MAIL_FROM, 'MAIL_FROM must be set beside SMTP_URL.'],
     [production && !env.PUBLIC_URL, 'PUBLIC_URL must be set in production.'],
     [production && env.RATE_LIMIT_SCALE > 1, 'RATE_LIMIT_SCALE above 1 is refused in production.'],
-    [new Set(secrets).size < secrets.length, 'Each of the four secrets must be different from the others.'],
+    [new Set(secrets).size < secrets.length, 'Each of the five secrets must be different from the others.'],
   ]
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence)
 }

@@ -16,6 +16,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   counters: 'numbers of members',
   code_budgets: 'how many codes went out; keyed hashes that name nobody and are gone after a day',
   underage_bans: 'keyed hashes of numbers that name nobody and are gone after a day',
+  held_digests: 'keyed digests that name nobody, of removed members who have left; gone after twelve months',
   payment_events: 'belong to an order, which names nobody once its member has left',
   moderation_actions: 'the record of the moderators, under a public id that is nobody’s once the member has left',
   _prisma_migrations: 'the history of the schema',

@@ -1,11 +1,18 @@
 // Adapters that do the same for less: a sign-up with them takes a third of the time.
 import { createHash } from 'node:crypto'
+import { argon2IdentityDigest } from '../src/adapters/argon2-identity-digest.ts'
 import { argon2Passwords } from '../src/adapters/argon2-passwords.ts'
 import { sharpPhotoProcessor } from '../src/adapters/sharp-photo-maker.ts'
 import type { PhotoProcessor } from '../src/ports/photo-maker.ts'
 
 /** The least that argon2 accepts. */
 export const fastPasswords = argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+
+export const fastIdentityDigest = argon2IdentityDigest('a secret for tests', {
+  memoryCost: 8,
+  timeCost: 1,
+  parallelism: 1,
+})
 
 /** The product's photo maker, which makes each different photo once: most tests upload the same one. */
 export const cachedPhotoMaker = rememberPhotos(sharpPhotoProcessor())

@@ -18,6 +18,8 @@ interface ProfileOptions {
   dob?: string
   bio?: string
   city_name?: string
+  /** Of whoever signs up again. */
+  phone?: string
 }
 
 let pixel: Promise<Blob> | undefined
@@ -72,7 +74,7 @@ export async function signUp(
   name: string,
   about: ProfileOptions = {},
 ): Promise<TestMember> {
-  const phone = nextPhoneNumber()
+  const phone = about.phone ?? nextPhoneNumber()
   const account = accountInput(name, phone, about)
   const started = await as()(routes.signUp.start, { body: account })
   const reply = await as()(routes.signUp.confirm, {

@@ -10,7 +10,7 @@ import { readConfig } from '../src/config.ts'
 import type { Ctx } from '../src/ctx.ts'
 import { captureLog } from './capture-log.ts'
 import { freshDatabase } from './database.ts'
-import { cachedPhotoMaker, fastPasswords } from './fast-adapters.ts'
+import { cachedPhotoMaker, fastIdentityDigest, fastPasswords } from './fast-adapters.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
 import { originOf, send } from './send.ts'
 import { type SentMessage, sentMessages } from './sent-messages.ts'
@@ -71,6 +71,7 @@ export async function testApp({
     codeSender,
     mailer,
     passwords: await fastPasswords,
+    identityDigest: fastIdentityDigest,
     photoMaker: cachedPhotoMaker,
     ...chosen,
   })
@@ -95,7 +96,7 @@ export async function testApp({
 }
 
 const testSecrets = Object.fromEntries(
-  ['SESSION_SECRET', 'CODE_SECRET', 'PHOTO_SECRET', 'LOG_SECRET'].map((name) => [
+  ['SESSION_SECRET', 'CODE_SECRET', 'PHOTO_SECRET', 'LOG_SECRET', 'IDENTITY_SECRET'].map((name) => [
     name,
     randomBytes(32).toString('hex'),
   ]),

@@ -28,12 +28,15 @@ const sold = plans.map(({ id }) => id).filter((id) => id !== 'free')
 const vocabulary: Record<string, readonly string[]> = {
   'connections.status': ['pending', 'accepted', 'rejected', 'ended'],
   'entitlements.plan_id': sold,
+  'held_digests.reason': ['suspended', 'reported'],
+  'identity_digests.kind': ['phone', 'email'],
   'members.bio_approval': approvals,
   'members.diet': diets,
   'members.drink': drinks,
   'members.education': educations,
   'members.gender': genders,
   'members.height': heights,
+  'members.held_reason': ['suspended', 'reported'],
   'members.languages': languages,
   'members.marital_status': maritalStatuses,
   'members.partner_expectations_approval': approvals,
@@ -55,12 +58,15 @@ const vocabulary: Record<string, readonly string[]> = {
 
 /** Columns that hold what somebody wrote, what was made at random, or what another program says. */
 const free: Record<string, readonly string[]> = {
+  block_digests: ['digest'],
   code_budgets: ['bucket'],
   connections: ['note'],
   contact_messages: ['email', 'message', 'name', 'subject'],
   conversations: ['last_body'],
   counters: ['name'],
   device_keys: ['key_hash'],
+  held_digests: ['digest'],
+  identity_digests: ['digest'],
   members: [
     'bio',
     'city_name',

@@ -22,6 +22,7 @@ export const crontab = `
   */5 * * * * sweep_expired
   * * * * * reconcile_orders
   * * * * * expire_entitlements
+  * * * * * fill_identity_digests
 `
 
 /** Jobs in PostgreSQL: added within a transaction, run at least once, and retried when they fail. */

@@ -1,5 +1,6 @@
 import type { Ctx } from '../ctx.ts'
 import { deleteOldDeviceKeys } from './device-keys/index.ts'
+import { deleteOldDigests } from './identity-digests/index.ts'
 import { deleteOldCodes } from './one-time-codes/index.ts'
 import { deleteDeadOrders } from './orders/index.ts'
 import { deleteFailedJobs } from './outbox/index.ts'
@@ -20,6 +21,7 @@ const frequentSweeps: Readonly<Record<string, Sweep>> = {
 const hourlySweeps: Readonly<Record<string, Sweep>> = {
   codes: ({ db, clock }) => deleteOldCodes(db, clock.now()),
   underage_bans: ({ db, clock }) => deleteOldUnderageBans(db, clock.now()),
+  identity_digests: deleteOldDigests,
   sessions: ({ db, clock }) => deleteOldSessions(db, clock.now()),
   sign_ins: ({ db, clock }) => deleteOldSignIns(db, clock.now()),
   device_keys: ({ db, clock }) => deleteOldDeviceKeys(db, clock.now()),
@@ -33,8 +35,8 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
 export const runFrequentCleanup: Sweep = (ctx) => runSweeps(ctx, frequentSweeps)
 
 /**
- * Runs once an hour: deletes old codes, bans, sessions, sign-ins, device keys, records of notes, orders and quota
- * days, and photo files that no row names.
+ * Runs once an hour: deletes old codes, bans, digests, sessions, sign-ins, device keys, records of notes, orders and
+ * quota days, and photo files that no row names.
  */
 export const runHourlyCleanup: Sweep = (ctx) => runSweeps(ctx, hourlySweeps)
 

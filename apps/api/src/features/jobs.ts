@@ -1,6 +1,7 @@
 import { runFrequentCleanup, runHourlyCleanup } from './cleanup.ts'
 import { contactChangeJobs } from './contact-change/index.ts'
 import { entitlementsJobs } from './entitlements/index.ts'
+import { fillIdentityDigests } from './identity-digests/index.ts'
 import { codeJobs } from './one-time-codes/index.ts'
 import { ordersJobs } from './orders/index.ts'
 import { announceJobs, type JobHandlers } from './outbox/index.ts'
@@ -12,6 +13,7 @@ export const jobs: JobHandlers = {
   ...announceJobs,
   ...entitlementsJobs,
   ...ordersJobs,
+  fill_identity_digests: fillIdentityDigests,
   sweep: runHourlyCleanup,
   sweep_expired: runFrequentCleanup,
 }

@@ -20,6 +20,7 @@ const settings = {
   CODE_SECRET: secret('b'),
   PHOTO_SECRET: secret('c'),
   LOG_SECRET: secret('d'),
+  IDENTITY_SECRET: secret('g'),
 }
 const keys = {
   RAZORPAY_KEY_ID: 'rzp_live_0000000000',

@@ -3,6 +3,7 @@ import type { Tx } from '@satrangi/db'
 import type { Ctx } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
+import { setIdentityDigest } from '../identity-digests/index.ts'
 import {
   findConfirmedHolder,
   findMemberByPhone,
@@ -93,9 +94,12 @@ async function confirmChange(
 ): Promise<Profile> {
   // Outside the transaction, so that a wrong attempt stays counted.
   if (!(await verifyCode(ctx, ctx.db, attempt))) throw wrongCode()
+  const digest = await ctx.identityDigest(attempt.to)
   const transaction = ctx.db.$transaction(async (tx) => {
     if (!(await consumeCode(ctx, tx, attempt))) throw wrongCode()
     const changed = await write(tx)
+    const kind = attempt.purpose === 'phone' ? 'phone' : 'email'
+    await setIdentityDigest(tx, { member: viewer.key, kind, digest, at: ctx.clock.now() })
     return changed ? endOtherSessions(tx, viewer.key, viewer.session, ctx.clock.now()) : []
   })
   const endedSessions = await transaction.catch((error: unknown) => {

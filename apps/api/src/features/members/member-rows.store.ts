@@ -49,11 +49,13 @@ export interface MemberRow {
   suspended: boolean
   paused: boolean
   contactFirst: boolean
+  held: boolean
   seenAt: Date | null
   photos: PhotoRow[]
   matchStatus: MatchStatus
   isSaved: boolean
   isBlocked: boolean
+  /** Or by a block of the viewer's that they do not know of, because a digest set it. */
   isBlockedByOther: boolean
   viewerPaused: boolean
 }
@@ -81,15 +83,18 @@ export async function loadMember(db: Tx, viewer: MemberKey, id: string): Promise
 /** What decides whether a viewer may see a row `m` of members, with the row `c` of their connection if there is one. */
 export const visibilityFactsSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql => Prisma.sql`
   m.visible, m.suspended_at is not null as suspended, m.paused_at is not null as paused,
-  m.contact_first as "contactFirst",
+  m.contact_first as "contactFirst", m.held_at is not null as held,
   case
     when c.status = 'accepted' then 'accepted'
     when c.status = 'pending' and c.sender_key = ${viewer} then 'sent'
     when c.status = 'pending' then 'pending'
     else 'none'
   end as "matchStatus",
-  exists (select 1 from blocks b where b.blocker_key = ${viewer} and b.blocked_key = m.key) as "isBlocked",
-  exists (select 1 from blocks b where b.blocker_key = m.key and b.blocked_key = ${viewer}) as "isBlockedByOther",
+  exists (select 1 from blocks b
+    where b.blocker_key = ${viewer} and b.blocked_key = m.key and not b.inherited) as "isBlocked",
+  exists (select 1 from blocks b where b.blocker_key = m.key and b.blocked_key = ${viewer})
+    or exists (select 1 from blocks b
+      where b.blocker_key = ${viewer} and b.blocked_key = m.key and b.inherited) as "isBlockedByOther",
   exists (select 1 from members v where v.key = ${viewer} and v.paused_at is not null) as "viewerPaused"`
 
 /** The connection between a viewer and a row `m` of members. */

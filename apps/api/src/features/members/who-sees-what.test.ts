@@ -109,7 +109,8 @@ describe.each(others)('%s, in the list of conversations', (_, standing) => {
     const seen = standing.sees === 'nothing' ? veil(standing.block === 'asha') : expectedCard(standing, about)
     expect(users.map(({ user }) => user)).toEqual([seen])
     const blocks = [users[0]?.isBlocked, users[0]?.isBlockedByOther]
-    expect(blocks).toEqual([standing.block === 'asha', standing.block === 'member'])
+    const isOpen = standing.block === 'asha' || standing.match === 'accepted'
+    expect(blocks).toEqual([standing.block === 'asha', !isOpen])
     expect(users[0]?.deleted).toBe(false)
   })
 })

@@ -6,6 +6,7 @@ export type AuditAction =
   | 'reject'
   | 'suspend'
   | 'restore'
+  | 'admit'
   | 'verify'
   | 'unverify'
   | 'grant'

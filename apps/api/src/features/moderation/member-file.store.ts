@@ -23,6 +23,7 @@ export interface MemberFileRow {
   seenAt: Date | null
   suspendedAt: Date | null
   pausedAt: Date | null
+  heldAt: Date | null
   connections: number
   /** How many members blocked this one. */
   blocked: number
@@ -35,6 +36,7 @@ export async function findMemberFileRow(db: Tx, id: string): Promise<MemberFileR
       m.occupation, m.email, m.mobilecode, m.mobile, m.verified, m.protect_photos as "protectPhotos",
       m.hide_photos as "hidePhotos", m.paid_until as "paidUntil", m.exclusive_until as "exclusiveUntil",
       m.created_at as "joinedAt", p.seen_at as "seenAt", m.suspended_at as "suspendedAt", m.paused_at as "pausedAt",
+      m.held_at as "heldAt",
       (select count(*)::int from connections c where c.low_key = m.key and c.status = 'accepted')
         + (select count(*)::int from connections c where c.high_key = m.key and c.status = 'accepted') as connections,
       (select count(*)::int from blocks b where b.blocked_key = m.key) as blocked

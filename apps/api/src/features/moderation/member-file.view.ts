@@ -25,6 +25,7 @@ export function presentMember(row: MemberFileRow, now: Date) {
     seen_at: row.seenAt,
     suspended_at: row.suspendedAt,
     paused_at: row.pausedAt,
+    held_at: row.heldAt,
     connections: row.connections,
     blocked_by: row.blocked,
   }

@@ -1,4 +1,4 @@
-export const queueKinds = ['photos', 'bios', 'expectations', 'reports', 'contact', 'harvest'] as const
+export const queueKinds = ['photos', 'bios', 'expectations', 'reports', 'held', 'contact', 'harvest'] as const
 export type QueueKind = (typeof queueKinds)[number]
 
 /** An entry of the moderators' queue. */
@@ -9,7 +9,7 @@ export interface QueueEntry {
   readonly since: Date
   /** The present revision of a text or photo. */
   readonly revision: string | null
-  /** The text itself, the slot of a photo, or what a report is about. */
+  /** The text itself, the slot of a photo, what a report is about, or why a member is held. */
   readonly what: string
   /** The file of a photo. */
   readonly file: string | null

@@ -1,4 +1,5 @@
 import { Prisma, type Tx } from '@satrangi/db'
+import type { HeldReason } from '../identity-digests/index.ts'
 import { listSuspectedHarvests } from '../quotas/index.ts'
 import { listContactMessages } from './contact-messages.store.ts'
 import type { QueueEntry, QueueKind } from './queue.rules.ts'
@@ -27,6 +28,14 @@ export const findWaitingByKind: Record<QueueKind, (db: Tx, limit: number) => Pro
       return { kind: 'reports', id, since: createdAt, revision: null, what, file: null }
     })
   },
+  held: async (db, limit) => {
+    const rows = await db.$queryRaw<{ id: string; since: Date; reason: HeldReason }[]>`
+      select id, held_at as since, held_reason as reason from members
+      where held_at is not null and suspended_at is null order by held_at, key limit ${limit}`
+    return rows.map(({ id, since, reason }) => {
+      return { kind: 'held', id, since, revision: null, what: heldSentences[reason], file: null }
+    })
+  },
   contact: async (db, limit) => {
     const rows = await listContactMessages(db, { limit })
     return rows.map(({ id, createdAt, subject }) => {
@@ -40,6 +49,11 @@ export const findWaitingByKind: Record<QueueKind, (db: Tx, limit: number) => Pro
       return { kind: 'harvest', id, since: createdAt, revision: null, what, file: null }
     })
   },
+}
+
+const heldSentences: Readonly<Record<HeldReason, string>> = {
+  suspended: 'the number or e-mail of a suspended member',
+  reported: 'the number or e-mail of a member who left under a grave report',
 }
 
 const texts = {
@@ -72,6 +86,7 @@ export async function countQueueEntries(db: Tx): Promise<Record<QueueKind, numbe
       (select count(*) from members where partner_expectations_approval = 'pending'
         and partner_expectations <> '' and suspended_at is null) as expectations,
       (select count(*) from reports where closed_at is null) as reports,
+      (select count(*) from members where held_at is not null and suspended_at is null) as held,
       (select count(*) from contact_messages where closed_at is null) as contact,
       (select count(*) from suspected_harvests s join members m on m.key = s.member_key
         where s.closed_at is null and m.suspended_at is null) as harvest`

@@ -16,7 +16,7 @@ export async function markSuspended(tx: Tx, id: string, at: Date): Promise<Membe
 export async function markRestored(tx: Tx, id: string): Promise<MemberKey | undefined> {
   return firstKey(
     await tx.$queryRaw<KeyRows>`
-      update members set suspended_at = null, visible = paused_at is null and not contact_first
+      update members set suspended_at = null, visible = paused_at is null and held_at is null and not contact_first
       where id = ${id} and suspended_at is not null returning key`,
   )
 }

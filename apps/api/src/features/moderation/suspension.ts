@@ -2,6 +2,7 @@ import type { AccountEvent } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
+import { approveHeld } from '../identity-digests/index.ts'
 import { notifyMember } from '../notifications/index.ts'
 import { publishAfterCommit } from '../outbox/index.ts'
 import { endSessions, type SessionsEnded, sessionsChannel } from '../sessions/index.ts'
@@ -44,6 +45,14 @@ export function restoreMember(ctx: ModerationContext, { id, by }: CommandTarget)
       return key
     },
   )
+}
+
+/**
+ * Lets a held member be seen. They are not notified: that they were held they cannot tell from the usual waiting.
+ * To refuse a held member is to suspend them.
+ */
+export function admitMember(ctx: ModerationContext, { id, by }: CommandTarget): Promise<ModerationResult> {
+  return changeMember(ctx, { id, by, action: 'admit' }, (tx) => approveHeld(tx, id))
 }
 
 /** Marks a member as verified or unverified. */

@@ -2,6 +2,7 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import type { ChannelEvent, EraseContext } from '../../personal-data.ts'
+import { ensureIdentityDigests } from '../identity-digests/index.ts'
 import { lockDepartingMember } from '../members/index.ts'
 import { publishAfterCommit } from '../outbox/index.ts'
 import { withPhotoFileChanges } from '../photos/index.ts'
@@ -17,9 +18,10 @@ import { personalDataRegistry } from './personal-data-registry.ts'
  * both succeed.
  */
 export async function eraseMember(
-  ctx: Needs<'db' | 'clock' | 'bus' | 'seal' | 'photoStore' | 'log' | 'pseudonym'>,
+  ctx: Needs<'db' | 'clock' | 'bus' | 'seal' | 'photoStore' | 'log' | 'pseudonym' | 'identityDigest'>,
   viewer: Viewer,
 ): Promise<void> {
+  await ensureIdentityDigests(ctx, viewer.key)
   await withPhotoFileChanges(ctx, async (fileChanges) => {
     const announcements = await transactWithRetries(ctx.db, async (tx) => {
       // A failed attempt may have added some.

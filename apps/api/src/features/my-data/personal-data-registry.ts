@@ -8,6 +8,7 @@ import * as contact from '../contact/index.ts'
 import * as deviceKeys from '../device-keys/index.ts'
 import * as discovery from '../discovery/index.ts'
 import * as entitlements from '../entitlements/index.ts'
+import * as identityDigests from '../identity-digests/index.ts'
 import * as members from '../members/index.ts'
 import * as moderation from '../moderation/index.ts'
 import * as notifications from '../notifications/index.ts'
@@ -49,7 +50,13 @@ export const personalDataRegistry: readonly PersonalDataSource[] = [
     exportData: chat.exportData,
   },
   { tables: ['saves'], erase: saves.erase, exportData: saves.exportData },
-  { tables: ['blocks'], erase: blocks.erase, exportData: blocks.exportData },
+  { tables: ['blocks', 'block_digests'], erase: blocks.erase, exportData: blocks.exportData },
+  {
+    // Before the reports, which say whether anything is held.
+    tables: ['identity_digests'],
+    erase: identityDigests.erase,
+    exportData: 'keyed digests of the number and the address, which are exported themselves',
+  },
   { tables: ['views'], erase: views.erase, exportData: views.exportData },
   { tables: ['reveals'], erase: reveals.erase, exportData: reveals.exportData },
   { tables: ['notifications'], erase: notifications.erase, exportData: notifications.exportData },

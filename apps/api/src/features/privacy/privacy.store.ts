@@ -46,7 +46,7 @@ export async function updatePrivacy(
       hide_photos = coalesce(${photohide}::boolean, m.hide_photos),
       paused_at = case when ${pausedNow} then coalesce(m.paused_at, ${at}::timestamptz) end,
       contact_first = ${contactFirst},
-      visible = m.suspended_at is null and not ${pausedNow} and not ${contactFirst},
+      visible = m.suspended_at is null and m.held_at is null and not ${pausedNow} and not ${contactFirst},
       show_online = coalesce(${show_online}::boolean, m.show_online),
       show_email = coalesce(${show_email}::boolean, m.show_email),
       show_full_name = coalesce(${show_full_name}::boolean, m.show_full_name),

@@ -4,6 +4,7 @@ import type { Ctx } from '../../ctx.ts'
 import { type MemberKey, memberKey } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import type { CallOrigin } from '../../route-handler.ts'
+import { setIdentityDigest } from '../identity-digests/index.ts'
 import { findIdByKey, findMemberByPhone, insertMember, newMemberId } from '../members/index.ts'
 import { consumeCode, verifyCode, wasCodeConsumed, wrongCode } from '../one-time-codes/index.ts'
 import { addPhotos, deletePhotoFiles, processUploads, type StoredPhoto } from '../photos/index.ts'
@@ -50,6 +51,8 @@ async function createMember(
   photos: readonly StoredPhoto[],
 ): Promise<{ key: MemberKey; isNew: boolean }> {
   const at = ctx.clock.now()
+  // Before the transaction: it takes as long as a password.
+  const digest = await ctx.identityDigest(signUp.phone)
   return ctx.db.$transaction(async (tx) => {
     const existingKey = await lockSignUp(tx, signUp.id)
     if (existingKey !== null && (await wasCodeConsumed(ctx, tx, attempt))) return { key: existingKey, isNew: false }
@@ -58,6 +61,7 @@ async function createMember(
     const key = await insertMember(tx, { account: signUp, about, cityKey, id: newMemberId(ctx), policyVersion, at })
     if (key === null) throw await takenRefusal(tx, signUp)
     await addPhotos(tx, key, photos, at)
+    await setIdentityDigest(tx, { member: key, kind: 'phone', digest, at })
     await setSignUpMember(tx, signUp.id, key)
     return { key, isNew: true }
   })

@@ -26,7 +26,7 @@ export async function recordView(db: Tx, { owner, viewer, matchStatus, day, at }
       select ${owner}, v.key, ${day}::date, ${at}
       from members v
       where v.key = ${viewer} and (v.visible or ${matchStatus === 'accepted'}
-        or (v.contact_first and v.paused_at is null and ${matchStatus === 'sent'}))
+        or (v.contact_first and v.paused_at is null and v.held_at is null and ${matchStatus === 'sent'}))
       on conflict do nothing
       returning owner_key, viewer_key, created_at
     )

@@ -9,6 +9,7 @@ const stranger: VisibilityFacts = {
   suspended: false,
   paused: false,
   contactFirst: false,
+  held: false,
   isBlocked: false,
   isBlockedByOther: false,
   matchStatus: 'none',
@@ -16,6 +17,7 @@ const stranger: VisibilityFacts = {
 }
 const suspended = { suspended: true, visible: false }
 const paused = { paused: true, visible: false }
+const held = { held: true, visible: false }
 const contactFirst = { contactFirst: true, visible: false }
 
 describe('who can view and who can message', () => {
@@ -30,6 +32,16 @@ describe('who can view and who can message', () => {
     ['a paused stranger', paused, false, false],
     ['a paused member who sent one a request', { ...paused, matchStatus: 'pending' }, false, false],
     ['a paused connection', { ...paused, matchStatus: 'accepted' }, true, true],
+    ['a held stranger', held, false, false],
+    ['a held member who sent one a request', { ...held, matchStatus: 'pending' }, false, false],
+    ['a held member to whom one sent a request', { ...held, matchStatus: 'sent' }, false, false],
+    [
+      'a held member who contacts others first and sent one a request',
+      { ...held, contactFirst: true, matchStatus: 'pending' },
+      false,
+      false,
+    ],
+    ['a held connection', { ...held, matchStatus: 'accepted' }, true, true],
     ['a stranger who contacts others first', contactFirst, false, false],
     ['one who contacts others first, and received a request', { ...contactFirst, matchStatus: 'sent' }, false, false],
     ['one who contacts others first, and sent a request', { ...contactFirst, matchStatus: 'pending' }, true, false],

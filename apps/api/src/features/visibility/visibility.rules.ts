@@ -4,11 +4,13 @@ import type { MemberKey } from '../../keys.ts'
 /** Everything about a member and their relation to a viewer that decides what the viewer may see of them. */
 export interface VisibilityFacts {
   readonly key: MemberKey
-  /** Strangers may find them: not suspended, not paused, not reserved for those whom they contact first. */
+  /** Strangers may find them: not suspended, not paused, not held, not reserved for those whom they contact first. */
   readonly visible: boolean
   readonly suspended: boolean
   readonly paused: boolean
   readonly contactFirst: boolean
+  /** A moderator has yet to approve that they came back. */
+  readonly held: boolean
   /** The viewer blocked this member, or the other way round. */
   readonly isBlocked: boolean
   readonly isBlockedByOther: boolean
@@ -19,9 +21,9 @@ export interface VisibilityFacts {
 
 /**
  * Whether a viewer may see a member at all: in lists, searches, profiles, notifications. Nobody sees a
- * suspended member, and a block hides both from each other. A paused member is seen only by their
- * connections, and sees nobody else; one who contacts others first is also seen by those to whom they have sent
- * a request.
+ * suspended member, and a block hides both from each other. A paused or held member is seen only by their
+ * connections, and who paused sees nobody else; one who contacts others first is also seen by those to whom they have
+ * sent a request.
  * `canViewSql` is the same rule in the database.
  */
 export function canView(viewer: MemberKey, member: VisibilityFacts): boolean {
@@ -30,7 +32,7 @@ export function canView(viewer: MemberKey, member: VisibilityFacts): boolean {
   if (member.matchStatus === 'accepted') return true
   if (member.viewerPaused) return false
   if (member.visible) return true
-  return member.contactFirst && !member.paused && member.matchStatus === 'pending'
+  return member.contactFirst && !member.paused && !member.held && member.matchStatus === 'pending'
 }
 
 /**

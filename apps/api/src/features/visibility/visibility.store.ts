@@ -20,7 +20,7 @@ export async function isPaused(db: Tx, member: MemberKey): Promise<boolean> {
   return row?.paused === true
 }
 
-const sentRequestFirst = Prisma.sql`m.contact_first and m.paused_at is null`
+const sentRequestFirst = Prisma.sql`m.contact_first and m.paused_at is null and m.held_at is null`
 
 /** How a query that reads connections already knows a row `m` of members to be related to the viewer. */
 export type KnownRelation = 'connected' | 'received' | 'sent'

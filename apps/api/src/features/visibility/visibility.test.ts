@@ -10,7 +10,7 @@ import { canBeListedSql, canViewSql, haveInteracted } from './visibility.store.t
 // Every combination of what a member chose, what moderators decided, and how two members are related; and all of
 // them again for a viewer who paused.
 
-const flags = ['suspended', 'paused', 'contactFirst', 'isBlocked', 'isBlockedByOther'] as const
+const flags = ['suspended', 'paused', 'contactFirst', 'held', 'isBlocked', 'isBlockedByOther'] as const
 const connections = ['none', 'sent', 'received', 'accepted', 'rejected', 'ended'] as const
 const interactions = ['no message', 'a message'] as const
 
@@ -59,6 +59,10 @@ beforeAll(async () => {
   await update(
     keysWith(({ contactFirst }) => contactFirst),
     { contactFirst: true },
+  )
+  await update(
+    keysWith(({ held }) => held),
+    { heldAt: at, heldReason: 'reported' },
   )
   await db.connection.createMany({
     data: members.flatMap(({ key, state: { connection } }) => {

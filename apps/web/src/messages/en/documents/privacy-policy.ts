@@ -109,7 +109,7 @@ export const privacyPolicy: PolicyDocument = {
             ['That you looked at a profile', 'Its owner.'],
           ],
         },
-        'When one of you ends a connection, the other sees what strangers see from then on. Both of you can still read your chat. Somebody you block cannot find you in any list or search, and your profile is gone for them, as yours finds nothing of theirs. You can also hide your profile from everybody for as long as you like.',
+        'When one of you ends a connection, the other sees what strangers see from then on. Both of you can still read your chat. Somebody you block cannot find you in any list or search, and your profile is gone for them, as yours finds nothing of theirs. They are not told. The block stays when they delete their account and sign up again with the same number or confirmed email. You can also hide your profile from everybody for as long as you like.',
         'Please remember that a person who may see something can also copy it or take a picture of the screen. Share what you would be willing to have repeated.',
       ],
     },
@@ -220,6 +220,15 @@ export const privacyPolicy: PolicyDocument = {
             ],
             ['Evidence in a report', 'Until the report is closed.'],
             [
+              'Fingerprints of a blocked number and email',
+              'Until whoever blocked them lifts the block or leaves. They cannot be turned back into a number or an email, and say nothing but that it is the same.',
+            ],
+            [
+              'Fingerprints of the number and email of somebody whom moderators removed, or who left under an open report of a grave kind',
+              '12 months. Who signs up with them waits for a moderator.',
+            ],
+            ['Fingerprints of your former numbers and emails', '12 months, or until you delete your account.'],
+            [
               'Records of what moderators decided',
               'As long as they are needed to explain a decision; they carry a member id and no name.',
             ],
@@ -238,7 +247,7 @@ export const privacyPolicy: PolicyDocument = {
       title: 'Deleting and downloading your data',
       blocks: [
         'You can delete your account in More at any time, without waiting and without giving a reason. It happens at once: your profile, photos, preferences, likes, requests, notifications and sessions are removed, and so is the text of the messages that you sent. People you talked to see ‘Deleted member’. It cannot be undone.',
-        'Three things remain: records of purchases, without name or contact; evidence in a report that is still open, until it is closed; and what others wrote to you, which is theirs. You may sign up again with the same number and email.',
+        'Four things remain: records of purchases, without name or contact; evidence in a report that is still open, until it is closed; what others wrote to you, which is theirs; and, where somebody blocked you or moderators decided about you, fingerprints of your number and confirmed email that cannot be read back. You may sign up again with the same number and email.',
         'You can download everything that we have about you in More, as a file that you and other programs can read, with your photos.',
       ],
     },

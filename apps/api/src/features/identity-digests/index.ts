@@ -1,0 +1,10 @@
+export { approveHeld, holdIfRemoved } from './held.store.ts'
+export { type HeldReason, holdMonths } from './identity-digests.rules.ts'
+export {
+  deleteOldDigests,
+  ensureIdentityDigests,
+  fillIdentityDigests,
+  setIdentityDigest,
+} from './identity-digests.service.ts'
+export { findDigests, lockDigests } from './identity-digests.store.ts'
+export { erase } from './my-data.store.ts'
