@@ -1,1 +1,1 @@
-export { listChanged, type MemberEvent, memberChannel, publishListChanged } from './badges.events.ts'
+export { listChanged, memberChannel, publishListChanged } from './badges.events.ts'

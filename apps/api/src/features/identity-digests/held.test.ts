@@ -85,7 +85,7 @@ describe('who signs up with the number of a removed member is seen by nobody', (
     await suspendMember(test.ctx, { id: noor.id, by, reason: 'Threats' })
     const returned = await comeBack(noor.phone)
     expect(await isSeen(returned)).toBe(false)
-    expect(await queueOf(returned)).toMatchObject([{ what: 'the number or e-mail of a suspended member' }])
+    expect(await queueOf(returned)).toMatchObject([{ what: 'came back after a suspension' }])
     await restoreMember(test.ctx, { id: noor.id, by })
     await leave(returned)
     expect(await isSeen(noor)).toBe(true)

@@ -1,5 +1,5 @@
-export { approveHeld, holdIfRemoved } from './held.store.ts'
-export { type HeldReason, holdMonths } from './identity-digests.rules.ts'
+export { approveHeld } from './held.store.ts'
+export type { HeldReason } from './identity-digests.rules.ts'
 export {
   deleteOldDigests,
   ensureIdentityDigests,

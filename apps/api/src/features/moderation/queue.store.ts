@@ -52,8 +52,8 @@ export const findWaitingByKind: Record<QueueKind, (db: Tx, limit: number) => Pro
 }
 
 const heldSentences: Readonly<Record<HeldReason, string>> = {
-  suspended: 'the number or e-mail of a suspended member',
-  reported: 'the number or e-mail of a member who left under a grave report',
+  suspended: 'came back after a suspension',
+  reported: 'came back after a grave report',
 }
 
 const texts = {
