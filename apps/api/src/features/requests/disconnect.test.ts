@@ -100,7 +100,7 @@ describe('a connection that one side ends', () => {
     expect([await historyOf(asha, noor), await historyOf(noor, asha)]).toEqual([['Hello.'], ['Hello.']])
     const { users } = await noor.call(routes.chat.conversations)
     expect(users).toMatchObject([
-      { deleted: false, isBlocked: false, isBlockedByOther: false, user: { id: asha.id, match_status: 'none' } },
+      { deleted: false, isBlocked: false, isBlockedByOther: true, user: { id: asha.id, match_status: 'none' } },
     ])
     const opening = noor.call(routes.chat.open, { body: { user_id: asha.id } })
     expect(await refused(opening)).toMatchObject({ code: 'not_connected' })
