@@ -50,7 +50,8 @@ function list(
   items: readonly QueueEntry[],
 ): CommandResult {
   const now = ctx.clock.now()
-  const waiting = queueKinds.map((kind) => `${counts[kind]} ${kind}`).join(', ')
+  const kinds = queueKinds.filter((kind) => counts[kind] > 0)
+  const waiting = kinds.map((kind) => `${counts[kind]} ${kind}`).join(', ') || 'nothing'
   const rows = items.map((item) => [item.kind, refOf(item), formatAge(item.since, now), item.what])
   const text = rows.length > 0 ? `\n\n${formatTable(['KIND', 'ID', 'WAITS', 'WHAT'], rows, width)}` : ''
   return {
