@@ -1,19 +1,12 @@
-import {
-  type BodyOf,
-  type Conversation,
-  chat,
-  type Message,
-  pages,
-  type QueryOf,
-  type routes,
-} from '@satrangi/contract'
+import { type BodyOf, type Conversation, chat, type Message, type QueryOf, type routes } from '@satrangi/contract'
 import type { ReadEvent } from '../../conversation-events.ts'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
+import type { StoredMessage } from '../../ports/message-writer.ts'
 import { Refusal } from '../../refusal.ts'
 import { publishListChanged } from '../badges/index.ts'
 import { loadMember, loadMembers } from '../members/index.ts'
-import { makeCursor, readCursor } from '../paging/index.ts'
+import { loadPage, type PagedList } from '../paging/index.ts'
 import { canOpenHistory } from '../visibility/index.ts'
 import { presentConversation, presentMessage } from './chat.view.ts'
 import { listConversations, markRead, readMarks } from './conversations.store.ts'
@@ -57,29 +50,29 @@ export async function markReadUpTo(
   await publishToBoth(ctx, conversation, event)
 }
 
+const historyList: PagedList<StoredMessage, number> = {
+  name: 'history',
+  positionOf: ({ id }) => [id],
+  parsePosition: ([id]) => Number(id),
+  // A page of any offset is read from the index of one conversation.
+  maxOffset: Number.POSITIVE_INFINITY,
+}
+
 /** Messages of a conversation, newest first. They stay readable after a block or a suspension of the other member. */
 export async function loadHistory(
   ctx: Needs<'db' | 'seal'>,
   viewer: Viewer,
   id: string,
-  { limit = pages.history, offset, cursor, after = 0 }: QueryOf<typeof routes.chat.history>,
+  { after = 0, ...query }: QueryOf<typeof routes.chat.history>,
 ): Promise<{ messages: Message[]; has_next: boolean; next_cursor?: string }> {
   const peer = await loadMember(ctx.db, viewer.key, id)
   const read = peer && (await readMarks(ctx.db, viewer.key, peer.key))
   if (!peer || (!read && !canOpenHistory(peer))) throw new Refusal('not_found')
-  const from = readCursor(ctx, 'history', cursor)
-  const before = from ? Number(from[0]) : 2_147_483_647
-  const skip = from ? 0 : offset
-  const rows = await listMessages(ctx.db, viewer.key, peer.key, { before, after, skip, limit: limit + 1 })
+  const { rows, pagination } = await loadPage(ctx, historyList, query, ({ after: before, ...range }) =>
+    listMessages(ctx.db, viewer.key, peer.key, { before, after, ...range }),
+  )
   const sides = { viewer, peer, read: read ?? { mine: 0, theirs: 0 } }
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  const has_next = rows.length > limit && last !== undefined
-  return {
-    messages: shown.map((row) => presentMessage(row, sides)),
-    has_next,
-    ...(has_next ? { next_cursor: makeCursor(ctx, 'history', [String(last.id)]) } : {}),
-  }
+  return { messages: rows.map((row) => presentMessage(row, sides)), ...pagination }
 }
 
 export async function loadConversations(

@@ -1,8 +1,8 @@
 import type { Gender, MemberStatus } from '@satrangi/contract'
 import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
+import type { PageRange } from '../paging/index.ts'
 import { canBeListedSql } from '../visibility/index.ts'
-import type { KeyRange } from './feed.ts'
 
 const maxKey = 9_223_372_036_854_775_807n
 
@@ -12,12 +12,12 @@ export async function findKeysByGender(
   db: Tx,
   viewer: MemberKey,
   gender: Gender,
-  { beforeKey, offset, limit }: KeyRange,
+  { after, offset, limit }: PageRange<bigint>,
 ): Promise<MemberKey[]> {
   return keysOf(
     await db.$queryRaw(preparedStatement`
       select m.key from members m
-      where m.gender = ${gender} and ${canBeListedSql(viewer)} and m.key < ${beforeKey ?? maxKey}
+      where m.gender = ${gender} and ${canBeListedSql(viewer)} and m.key < ${after ?? maxKey}
       order by m.key desc limit ${limit} offset ${offset}`),
   )
 }
@@ -26,12 +26,12 @@ export async function findKeysByStatus(
   db: Tx,
   viewer: MemberKey,
   status: MemberStatus,
-  { beforeKey, offset, limit }: KeyRange,
+  { after, offset, limit }: PageRange<bigint>,
 ): Promise<MemberKey[]> {
   return keysOf(
     await db.$queryRaw(preparedStatement`
       select m.key from members m
-      where m.status = ${status} and ${canBeListedSql(viewer)} and m.key < ${beforeKey ?? maxKey}
+      where m.status = ${status} and ${canBeListedSql(viewer)} and m.key < ${after ?? maxKey}
       order by m.key desc limit ${limit} offset ${offset}`),
   )
 }
@@ -47,9 +47,9 @@ export async function findOnlineKeys(
   db: Tx,
   viewer: MemberKey,
   seenSince: Date,
-  { beforeKey, offset, limit }: KeyRange,
+  { after, offset, limit }: PageRange<bigint>,
 ): Promise<MemberKey[]> {
-  const belowKey = beforeKey ?? maxKey
+  const belowKey = after ?? maxKey
   const isOnline = Prisma.sql`m.show_online and p.seen_at > ${seenSince}`
   const newest = await db.$queryRaw<{ key: MemberKey }[]>(preparedStatement`
     select m.key from (
@@ -67,23 +67,17 @@ export async function findOnlineKeys(
   )
 }
 
+/** One of the viewer's saves or blocks. */
 export interface OwnListEntry {
   key: MemberKey
   createdAt: Date
-}
-
-/** A page of the viewer's saves or blocks, newest first, after an entry. */
-export interface OwnListPage {
-  after: OwnListEntry | null
-  offset: number
-  limit: number
 }
 
 /** Members whom the viewer saved and may find, newest save first. */
 export const findSavedMembers = (
   db: Tx,
   viewer: MemberKey,
-  { after, offset, limit }: OwnListPage,
+  { after, offset, limit }: PageRange<OwnListEntry>,
 ): Promise<OwnListEntry[]> =>
   db.$queryRaw(preparedStatement`
     select m.key, s.created_at as "createdAt" from saves s join members m on m.key = s.saved_key
@@ -95,11 +89,11 @@ export const findSavedMembers = (
 export const findBlockedMembers = (
   db: Tx,
   viewer: MemberKey,
-  { after, offset, limit }: OwnListPage,
+  { after, offset, limit }: PageRange<OwnListEntry>,
 ): Promise<(OwnListEntry & { id: string })[]> =>
   db.$queryRaw(preparedStatement`
     select m.key, m.id, b.created_at as "createdAt" from blocks b join members m on m.key = b.blocked_key
-    where b.blocker_key = ${viewer} and not b.inherited
+    where b.blocker_key = ${viewer}
       and (b.created_at, b.blocked_key) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), ${after?.key ?? maxKey})
     order by b.created_at desc, b.blocked_key desc limit ${limit} offset ${offset}`)
 
@@ -111,4 +105,4 @@ export async function countSaved(db: Tx, viewer: MemberKey): Promise<number> {
 }
 
 export const countBlocked = (db: Tx, viewer: MemberKey): Promise<number> =>
-  db.block.count({ where: { blockerKey: viewer, inherited: false } })
+  db.block.count({ where: { blockerKey: viewer } })

@@ -11,21 +11,11 @@ import {
 import type { Needs } from '../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
 import { loadMembers, presentHiddenMember, presentMemberSummary } from '../members/index.ts'
-import { makeCursor, pageOffset, readCursor } from '../paging/index.ts'
+import { loadPage, type PagedList, type PageRange } from '../paging/index.ts'
 import { canView, requireUnpausedFor } from '../visibility/index.ts'
 import { onlineTtlMs } from './counts.rules.ts'
 import { countMembers } from './counts.ts'
-import {
-  type FeedContext,
-  findKeyPage,
-  type KeyRange,
-  loadPage,
-  type Page,
-  pageOf,
-  pageStart,
-  presentPagination,
-  summariesOf,
-} from './feed.ts'
+import { type FeedContext, feedByKey, loadFeed } from './feed.ts'
 import {
   countBlocked,
   countSaved,
@@ -55,24 +45,19 @@ export async function listMembers(
 
 type MemberGroup = Exclude<ListStatus, 'saveProfile' | 'blocked'> | Gender | typeof everyGender
 
-const keyOf = (key: MemberKey) => key
-
-async function listGroup(ctx: FeedContext, viewer: Viewer, group: MemberGroup, { page, limit, cursor }: PageQuery) {
-  const start = pageStart(ctx, `by ${group}`, { cursor, offset: (page - 1) * limit, limit })
-  const [keys, counts] = await Promise.all([
-    findKeyPage(start, (range) => findGroupKeys(ctx, viewer, group, range)),
+async function listGroup(ctx: FeedContext, viewer: Viewer, group: MemberGroup, query: PageQuery) {
+  const [{ users, pagination }, counts] = await Promise.all([
+    loadFeed(ctx, viewer, feedByKey(`by ${group}`), query, (range) => findGroupKeys(ctx, viewer, group, range)),
     countMembers(ctx),
   ])
-  const shown = await loadPage(ctx, viewer, keys, keyOf)
-  const pagination = presentPagination(ctx, start, shown.page, (key) => [key])
-  return { users: summariesOf(shown, keyOf), total: counts[group], ...pagination }
+  return { users, total: counts[group], ...pagination }
 }
 
 function findGroupKeys(
   ctx: Needs<'db' | 'clock'>,
   { key }: Viewer,
   group: MemberGroup,
-  range: KeyRange,
+  range: PageRange<bigint>,
 ): Promise<MemberKey[]> {
   switch (group) {
     case everyGender:
@@ -89,43 +74,33 @@ function findGroupKeys(
 }
 
 /** Members whom the viewer saved and may still find. Each was counted for the day on which they were saved. */
-async function listSaved(ctx: FeedContext, viewer: Viewer, { page, limit, cursor }: PageQuery): Promise<MemberList> {
-  const listName = 'saved'
-  const after = readPosition(ctx, listName, cursor)
-  const range = { after, offset: after ? 0 : pageOffset(page, limit), limit: limit + 1 }
-  const [rows, total] = await Promise.all([findSavedMembers(ctx.db, viewer.key, range), countSaved(ctx.db, viewer.key)])
-  const savesPage = pageOf(rows, limit)
-  const keys = savesPage.rows.map(({ key }) => key)
+async function listSaved(ctx: FeedContext, viewer: Viewer, query: PageQuery): Promise<MemberList> {
+  const [{ rows, pagination }, total] = await Promise.all([
+    loadPage(ctx, ownList('saved'), query, (range) => findSavedMembers(ctx.db, viewer.key, range)),
+    countSaved(ctx.db, viewer.key),
+  ])
+  const keys = rows.map(({ key }) => key)
   const members = await loadMembers(ctx.db, viewer.key, keys)
   await requireUnpausedFor(ctx.db, viewer, members.values())
   const users = keys
     .flatMap((key) => members.get(key) ?? [])
     .filter((member) => canView(viewer.key, member))
     .map((member) => presentMemberSummary(ctx, viewer, member))
-  return { users, total, ...presentOwnPagination(ctx, listName, savesPage) }
+  return { users, total, ...pagination }
 }
 
 /** Members whom the viewer blocked: nothing but their id, so that they can be unblocked. */
-async function listBlocked(ctx: FeedContext, viewer: Viewer, { page, limit, cursor }: PageQuery): Promise<MemberList> {
-  const listName = 'blocked'
-  const after = readPosition(ctx, listName, cursor)
-  const range = { after, offset: after ? 0 : pageOffset(page, limit), limit: limit + 1 }
-  const [rows, total] = await Promise.all([
-    findBlockedMembers(ctx.db, viewer.key, range),
+async function listBlocked(ctx: FeedContext, viewer: Viewer, query: PageQuery): Promise<MemberList> {
+  const [{ rows, pagination }, total] = await Promise.all([
+    loadPage(ctx, ownList('blocked'), query, (range) => findBlockedMembers(ctx.db, viewer.key, range)),
     countBlocked(ctx.db, viewer.key),
   ])
-  const blocksPage = pageOf(rows, limit)
-  const users = blocksPage.rows.map(({ id }) => presentHiddenMember(id, true))
-  return { users, total, ...presentOwnPagination(ctx, listName, blocksPage) }
+  return { users: rows.map(({ id }) => presentHiddenMember(id, true)), total, ...pagination }
 }
 
-function presentOwnPagination(ctx: Needs<'seal'>, listName: string, { rows, has_next }: Page<OwnListEntry>) {
-  const last = rows.at(-1)
-  if (!has_next || last === undefined) return { has_next: false }
-  return { has_next, next_cursor: makeCursor(ctx, listName, [last.createdAt.getTime(), last.key].map(String)) }
-}
-
-function readPosition(ctx: Needs<'seal'>, listName: string, cursor: string | undefined): OwnListEntry | null {
-  const after = readCursor(ctx, listName, cursor)
-  return after && { createdAt: new Date(Number(after[0])), key: memberKey(BigInt(after[1] ?? 0)) }
-}
+/** A list whose next page begins after the entry of its last member. */
+const ownList = <Entry extends OwnListEntry>(name: string): PagedList<Entry, OwnListEntry> => ({
+  name,
+  positionOf: ({ createdAt, key }) => [createdAt.getTime(), key],
+  parsePosition: ([createdAt, key = '']) => ({ createdAt: new Date(Number(createdAt)), key: memberKey(BigInt(key)) }),
+})

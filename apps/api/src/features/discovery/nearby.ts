@@ -1,16 +1,7 @@
 import type { MemberList, PageQuery } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { memberKey, type Viewer } from '../../keys.ts'
-import {
-  dailySeed,
-  type FeedContext,
-  loadPage,
-  type PageStart,
-  pageOf,
-  pageStart,
-  presentPagination,
-  summariesOf,
-} from './feed.ts'
+import { dailySeed, type Feed, type FeedContext, loadFeed } from './feed.ts'
 import { compareByDistance, type NearbySortKey } from './nearby.rules.ts'
 import { findHomePlace, findNearby } from './nearby.store.ts'
 import { newestMembers } from './new-members.ts'
@@ -37,21 +28,17 @@ interface NearbyPosition {
 export async function nearbyMembers(ctx: FeedContext, viewer: Viewer, query: PageQuery): Promise<MemberList> {
   const home = await findHomePlace(ctx.db, viewer.key)
   if (home === null) return newestMembers(ctx, viewer, query)
-  const { limit, cursor } = query
-  const start = pageStart(ctx, listName, { cursor, offset: (query.page - 1) * limit, limit })
-  const begin = readPosition(start) ?? { seed: dailySeed(ctx, listName, viewer), from: null, to: null, last: null }
-  const skip = start.after ? 0 : start.depth
-  const entries = start.limit > 0 ? await collectEntries(ctx, viewer, home, begin, skip + start.limit + 1) : []
-  const shown = await loadPage(ctx, viewer, pageOf(entries.slice(skip), start.limit), keyOf)
-  const positionOf = ({ block, sortKey }: NearbyEntry) => serialize({ seed: begin.seed, ...block, last: sortKey })
-  return { users: summariesOf(shown, keyOf), ...presentPagination(ctx, start, shown.page, positionOf) }
+  const { users, pagination } = await loadFeed(ctx, viewer, feed, query, async ({ after, offset, limit }) => {
+    const begin = after ?? { seed: dailySeed(ctx, listName, viewer), from: null, to: null, last: null }
+    const entries = await collectEntries(ctx, viewer, home, begin, offset + limit)
+    return entries.slice(offset)
+  })
+  return { users, ...pagination }
 }
-
-const keyOf = ({ sortKey }: NearbyEntry) => sortKey.key
 
 interface NearbyEntry {
   sortKey: NearbySortKey
-  block: Pick<NearbyPosition, 'from' | 'to'>
+  block: Pick<NearbyPosition, 'seed' | 'from' | 'to'>
 }
 
 /** Reads from a position on until there are `count` members, or no more. */
@@ -81,7 +68,7 @@ async function collectEntries(
     const ordered = candidates.sort(compare)
     const lastKey = last
     const rest = lastKey ? ordered.filter((one) => compare(lastKey, one) < 0 && one.key !== lastKey.key) : ordered
-    entries.push(...rest.map((sortKey) => ({ sortKey, block: { from, to: end } })))
+    entries.push(...rest.map((sortKey) => ({ sortKey, block: { seed, from, to: end } })))
     if (entries.length >= count) return entries
     ;[from, to, last] = [end, null, null]
   }
@@ -102,10 +89,14 @@ function parseSortKey(text: string | undefined): NearbySortKey | null {
   }
 }
 
-const serialize = ({ seed, from, to, last }: NearbyPosition) => [seed, ...[from, to, last].map(serializeSortKey)]
-
-function readPosition({ after }: PageStart): NearbyPosition | null {
-  if (!after) return null
-  const [seed, from, to, last] = after
-  return { seed: Number(seed), from: parseSortKey(from), to: parseSortKey(to), last: parseSortKey(last) }
+const feed: Feed<NearbyEntry, NearbyPosition> = {
+  name: listName,
+  keyOf: ({ sortKey }) => sortKey.key,
+  positionOf: ({ block, sortKey }) => [block.seed, ...[block.from, block.to, sortKey].map(serializeSortKey)],
+  parsePosition: ([seed, from, to, last]) => ({
+    seed: Number(seed),
+    from: parseSortKey(from),
+    to: parseSortKey(to),
+    last: parseSortKey(last),
+  }),
 }

@@ -2,7 +2,7 @@ import { filterAges, genders, type PageQuery, type RecommendedList } from '@satr
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { ageOn, statusAt } from '../members/index.ts'
-import { dailySeed, type FeedContext, loadPage, pageOf, pageStart, presentPagination } from './feed.ts'
+import { dailySeed, type Feed, type FeedContext, loadFeed } from './feed.ts'
 import { type Candidate, rankCandidates } from './recommended.rules.ts'
 import {
   findCandidates,
@@ -16,35 +16,34 @@ import {
 
 const listName = 'recommended'
 const maxRecommendations = 500
+const feed: Feed<RecommendationRow, number> = {
+  name: listName,
+  keyOf: ({ key }) => key,
+  positionOf: ({ rank }) => [rank],
+  parsePosition: ([rank]) => Number(rank),
+}
 /** How long a list of recommendations is used; a change of preferences deletes it at once. */
 const ttlMs = 600_000
 /** Years around the viewer's own age, where they prefer no ages. */
 const defaultAgeRangeYears = 10
 
-type RecommendationContext = Needs<'db' | 'clock' | 'seal'>
-
-const keyOf = ({ key }: RecommendationRow) => key
+type RecommendationContext = Needs<'db' | 'clock' | 'config' | 'seal'>
 
 /**
  * Members who match the viewer's preferences and whose preferences the viewer matches, best first.
  * Candidates are ranked once in ten minutes; the pages of that list repeat nobody, even when new
  * members join between two pages.
  */
-export async function recommendedMembers(
-  ctx: FeedContext,
-  viewer: Viewer,
-  { page, limit, cursor }: PageQuery,
-): Promise<RecommendedList> {
-  const start = pageStart(ctx, listName, { cursor, offset: (page - 1) * limit, limit })
-  if (!start.after) await refreshRecommendations(ctx, viewer)
-  const range = { afterRank: start.after ? Number(start.after[0]) : start.depth, limit: start.limit + 1 }
-  const ranked = start.limit > 0 ? await findRecommendations(ctx.db, viewer.key, range) : []
-  const shown = await loadPage(ctx, viewer, pageOf(ranked, start.limit), keyOf)
-  const users = shown.page.rows.flatMap(({ key, fits }) => {
-    const summary = shown.summaries.get(key)
+export async function recommendedMembers(ctx: FeedContext, viewer: Viewer, query: PageQuery): Promise<RecommendedList> {
+  const { rows, summaries, pagination } = await loadFeed(ctx, viewer, feed, query, async ({ after, offset, limit }) => {
+    if (after === null) await refreshRecommendations(ctx, viewer)
+    return findRecommendations(ctx.db, viewer.key, { afterRank: after ?? offset, limit })
+  })
+  const users = rows.flatMap(({ key, fits }) => {
+    const summary = summaries.get(key)
     return summary ? [{ ...summary, fits }] : []
   })
-  return { users, ...presentPagination(ctx, start, shown.page, ({ rank }) => [rank]) }
+  return { users, ...pagination }
 }
 
 async function refreshRecommendations(ctx: RecommendationContext, viewer: Viewer): Promise<void> {

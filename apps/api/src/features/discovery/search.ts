@@ -1,17 +1,9 @@
 import type { MemberList, MemberStatus, QueryOf, routes } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import type { MemberKey, Viewer } from '../../keys.ts'
+import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
 import { calendarDayInIndia } from '../members/index.ts'
 import { findPlaceKeysLike } from '../places/index.ts'
-import {
-  type FeedContext,
-  loadPage,
-  type PageStart,
-  pageOf,
-  pageStart,
-  presentPagination,
-  summariesOf,
-} from './feed.ts'
+import { type Feed, type FeedContext, loadFeed } from './feed.ts'
 import {
   areFewPlaces,
   buildSearchFilter,
@@ -29,7 +21,12 @@ import {
   type StatusPage,
 } from './search.store.ts'
 
-const listName = 'search'
+const feed: Feed<Match, Match> = {
+  name: 'search',
+  keyOf: ({ key }) => key,
+  positionOf: ({ status, key }) => [status, key],
+  parsePosition: ([status, key = '']) => ({ status: status as MemberStatus, key: memberKey(BigInt(key)) }),
+}
 
 /** Members by id, age, place and gender: exclusive ones first, then paid ones, each newest first. */
 export async function searchMembers(
@@ -40,26 +37,12 @@ export async function searchMembers(
   const today = calendarDayInIndia(ctx.clock.now())
   const filter = buildSearchFilter(input, today)
   const places = filter && (await findPlaceKeysLike(ctx.db, location))
-  const start = pageStart(ctx, listName, { cursor, offset, limit })
-  const canMatch = filter && places?.length !== 0 && start.limit > 0
-  const rows = canMatch ? await findPage(ctx, viewer.key, { ...filter, places }, start) : []
-  const shown = await loadPage(ctx, viewer, pageOf(rows, start.limit), keyOf)
-  const pagination = presentPagination(ctx, start, shown.page, ({ status, key }) => [status, key])
-  return { users: summariesOf(shown, keyOf), ...pagination }
-}
-
-const keyOf = ({ key }: Match) => key
-
-/** The matches of a page and one more. */
-async function findPage(
-  ctx: Needs<'db'>,
-  viewer: MemberKey,
-  filter: SearchFilter,
-  { after, depth, limit }: PageStart,
-): Promise<Match[]> {
-  const position = after ? { status: after[0] as MemberStatus, key: BigInt(after[1] ?? 0) } : null
-  const skip = after ? 0 : depth
-  return (await findMatches(ctx, viewer, filter, position, skip + limit + 1)).slice(skip)
+  const { users, pagination } = await loadFeed(ctx, viewer, feed, { offset, limit, cursor }, async (range) => {
+    if (!filter || places?.length === 0) return []
+    const matches = await findMatches(ctx, viewer.key, { ...filter, places }, range.after, range.offset + range.limit)
+    return matches.slice(range.offset)
+  })
+  return { users, ...pagination }
 }
 
 interface Match {
@@ -76,7 +59,7 @@ async function findMatches(
   { db }: Needs<'db'>,
   viewer: MemberKey,
   filter: SearchFilter,
-  position: { status: MemberStatus; key: bigint } | null,
+  position: Match | null,
   limit: number,
 ): Promise<Match[]> {
   const matches: Match[] = []

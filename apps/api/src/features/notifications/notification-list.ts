@@ -1,9 +1,15 @@
-import { type Notification, notificationTypes, type QueryOf, type routes } from '@satrangi/contract'
+import {
+  type Notification,
+  type NotificationType,
+  notificationTypes,
+  type QueryOf,
+  type routes,
+} from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import { memberKey, type Viewer } from '../../keys.ts'
+import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { loadMembers } from '../members/index.ts'
-import { makeCursor, pageOffset, readCursor } from '../paging/index.ts'
+import { loadPage, type PagedList } from '../paging/index.ts'
 import { mergeLatest, type NotificationItem } from './notification-list.rules.ts'
 import {
   listNotifications,
@@ -21,26 +27,22 @@ export async function listNotificationPage(
   ctx: NotificationListContext,
   viewer: Viewer,
   id: string,
-  { type: types = [...notificationTypes], page, limit, cursor }: NotificationsQuery,
+  { type: types = [...notificationTypes], ...query }: NotificationsQuery,
 ): Promise<{ notifications: Notification[]; has_next: boolean; next_cursor?: string }> {
   if (id !== viewer.id) throw new Refusal('not_found')
-  const list = `notifications ${types.join()}`
-  const start = readListCursor(ctx, list, cursor)
-  const skip = start ? 0 : pageOffset(page, limit)
-  const most = skip + limit + 1
-  const [stored, waiting] = await Promise.all([
-    start?.stored === null
-      ? []
-      : listNotifications(ctx.db, viewer.key, types, { from: start?.stored ?? null, limit: most }),
-    start?.waiting === null || !types.includes('message')
-      ? []
-      : listWaitingMessages(ctx.db, viewer.key, { from: start?.waiting ?? null, limit: most }),
-  ])
-  const items = mergeLatest(stored.map(storedItem), waiting.map(waitingItem))
-  const notifications = await present(ctx, viewer, items.slice(skip, skip + limit))
-  const rest = items.slice(skip + limit)
-  if (rest.length === 0) return { notifications, has_next: false }
-  return { notifications, has_next: true, next_cursor: makeCursor(ctx, list, cursorPartsOf(rest)) }
+  const { rows, pagination } = await loadPage(ctx, listOf(types), query, async ({ after: start, offset, limit }) => {
+    const most = offset + limit
+    const [stored, waiting] = await Promise.all([
+      start?.stored === null
+        ? []
+        : listNotifications(ctx.db, viewer.key, types, { from: start?.stored ?? null, limit: most }),
+      start?.waiting === null || !types.includes('message')
+        ? []
+        : listWaitingMessages(ctx.db, viewer.key, { from: start?.waiting ?? null, limit: most }),
+    ])
+    return mergeLatest(stored.map(storedItem), waiting.map(waitingItem)).slice(offset)
+  })
+  return { notifications: await present(ctx, viewer, rows), ...pagination }
 }
 
 async function present(
@@ -74,20 +76,21 @@ const waitingItem = ({ peerKey, lastAt, isRead }: WaitingMessage): NotificationI
   isRead,
 })
 
-// A page begins at one place in each of the two lists; null where nothing of a list is left.
-
-function cursorPartsOf(rest: readonly NotificationItem[]): string[] {
-  const stored = rest.find(({ stored }) => stored)
-  const waiting = rest.find(({ stored }) => !stored)
-  return [String(stored?.stored?.key ?? ''), String(waiting?.at.getTime() ?? ''), String(waiting?.actorKey ?? '')]
+/** A page begins at one place in each of the two lists; null where nothing of a list is left. */
+interface ListPosition {
+  stored: bigint | null
+  waiting: { lastAt: Date; peerKey: MemberKey } | null
 }
 
-function readListCursor(ctx: Needs<'seal'>, list: string, cursor: string | undefined) {
-  const read = readCursor(ctx, list, cursor)
-  if (!read) return null
-  const [stored = '', lastAt = '', peer = ''] = read
-  return {
+const listOf = (types: readonly NotificationType[]): PagedList<NotificationItem, ListPosition> => ({
+  name: `notifications ${types.join()}`,
+  positionOf: (_last, following) => {
+    const stored = following.find(({ stored }) => stored)
+    const waiting = following.find(({ stored }) => !stored)
+    return [stored?.stored?.key ?? '', waiting?.at.getTime() ?? '', waiting?.actorKey ?? '']
+  },
+  parsePosition: ([stored = '', lastAt = '', peer = '']) => ({
     stored: stored === '' ? null : BigInt(stored),
     waiting: peer === '' ? null : { lastAt: new Date(Number(lastAt)), peerKey: memberKey(BigInt(peer)) },
-  }
-}
+  }),
+})

@@ -1,6 +1,7 @@
 import type { Currency, PaidPlanId } from '@satrangi/contract'
 import { type Db, Prisma } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
+import type { PageRange } from '../paging/index.ts'
 
 export interface PurchaseRow {
   key: bigint
@@ -30,16 +31,16 @@ const isPurchase = Prisma.sql`o.status in ('authorized', 'captured', 'refunded')
 
 /**
  * What a member bought, the latest first.
- * @param before the key of the last one of the page before
+ * @param after the key of the last one of the page before
  */
 export async function listPurchases(
   db: Db,
   member: MemberKey,
-  { before, skip, limit }: { before: bigint | null; skip: number; limit: number },
+  { after, offset, limit }: PageRange<bigint>,
 ): Promise<PurchaseRow[]> {
   return db.$queryRaw<PurchaseRow[]>`
-    select ${columns} where o.member_key = ${member} and ${isPurchase} and o.key < ${before ?? maxKey}
-    order by o.key desc limit ${limit} offset ${skip}`
+    select ${columns} where o.member_key = ${member} and ${isPurchase} and o.key < ${after ?? maxKey}
+    order by o.key desc limit ${limit} offset ${offset}`
 }
 
 export async function findPurchase(db: Db, member: MemberKey, id: string): Promise<PurchaseRow | undefined> {

@@ -14,7 +14,7 @@ import { badField, Refusal } from '../../refusal.ts'
 import { listChanged, publishListChanged } from '../badges/index.ts'
 import { loadMember, loadMembers, presentMemberSummary } from '../members/index.ts'
 import { addNotification, deleteUnread } from '../notifications/index.ts'
-import { makeCursor, readCursor } from '../paging/index.ts'
+import { loadPage, type PagedList } from '../paging/index.ts'
 import { canView, publishToOther, requireUnpaused, requireVisible } from '../visibility/index.ts'
 import { deleteOldNotes, recordNote } from './request-notes.store.ts'
 import { cooledDownSince, noteOf, notesSince } from './requests.rules.ts'
@@ -25,6 +25,8 @@ import {
   listRequests,
   markAnswered,
   markEnded,
+  type RequestPosition,
+  type RequestRow,
   type RequestTab,
   type SendRequestResult,
   withdrawPending,
@@ -131,36 +133,37 @@ async function publishChanges(
   await publishToOther(ctx, { from: viewer, to: other }, ...changes)
 }
 
+const listOf = (tab: RequestTab): PagedList<RequestRow, RequestPosition> => ({
+  name: tab,
+  positionOf: ({ since, peer }) => [since.toISOString(), peer],
+  parsePosition: ([since = '', peer = '']) => ({ since: new Date(since), peer: memberKey(BigInt(peer)) }),
+  // All requests of a member are counted for each page anyway.
+  maxOffset: Number.POSITIVE_INFINITY,
+})
+
 /** One of the three lists of requests, the latest first. */
 export async function listRequestPage(
   ctx: Needs<'db' | 'clock' | 'config' | 'seal'>,
   viewer: Viewer,
   tab: RequestTab,
-  { page, limit, cursor }: PageQuery,
+  query: PageQuery,
 ): Promise<RequestList> {
-  const after = readCursor(ctx, tab, cursor)
-  const before = after ? { since: new Date(after[0] ?? 0), peer: memberKey(BigInt(after[1] ?? 0)) } : null
-  const skip = after ? 0 : (page - 1) * limit
   if (tab !== 'connected') await requireUnpaused(ctx.db, viewer)
-  const [rows, total] = await Promise.all([
-    listRequests(ctx.db, viewer.key, tab, { before, skip, limit: limit + 1 }),
+  const [{ rows, pagination }, total] = await Promise.all([
+    loadPage(ctx, listOf(tab), query, (range) => listRequests(ctx.db, viewer.key, tab, range)),
     countRequests(ctx.db, viewer.key, tab),
   ])
-  const shown = rows.slice(0, limit)
   const members = await loadMembers(
     ctx.db,
     viewer.key,
-    shown.map(({ peer }) => peer),
+    rows.map(({ peer }) => peer),
   )
-  const users = shown.flatMap(({ peer, since, note }) => {
+  const users = rows.flatMap(({ peer, since, note }) => {
     const member = members.get(peer)
     if (!member || !canView(viewer.key, member)) return []
     return [{ ...presentMemberSummary(ctx, viewer, member), created_at: since.toISOString(), note }]
   })
-  const last = shown.at(-1)
-  const has_next = rows.length > limit && last !== undefined
-  const next = has_next ? { next_cursor: makeCursor(ctx, tab, [last.since.toISOString(), String(last.peer)]) } : {}
-  return { users, total, has_next, ...next }
+  return { users, total, ...pagination }
 }
 
 /** Deletes the records of notes that do not count any more. */

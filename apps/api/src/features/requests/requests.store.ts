@@ -1,5 +1,6 @@
 import { Prisma, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../keys.ts'
+import type { PageRange } from '../paging/index.ts'
 import { canViewSql } from '../visibility/index.ts'
 
 /** What sending a request came to. */
@@ -100,28 +101,32 @@ export async function withdrawPending(
 
 export type RequestTab = 'received' | 'sent' | 'connected'
 
-export interface RequestRow {
+/** A place in a list of requests. */
+export interface RequestPosition {
   peer: MemberKey
   since: Date
+}
+
+export interface RequestRow extends RequestPosition {
   note: string | null
 }
 
 /**
  * The other members of a viewer's requests, the latest first, without those whom the viewer cannot view.
- * @param before the last row of the page before
+ * @param after the last row of the page before
  */
 export async function listRequests(
   db: Tx,
   viewer: MemberKey,
   tab: RequestTab,
-  { before, skip, limit }: { before: Pick<RequestRow, 'peer' | 'since'> | null; skip: number; limit: number },
+  { after, offset, limit }: PageRange<RequestPosition>,
 ): Promise<RequestRow[]> {
   const status = tab === 'connected' ? 'accepted' : 'pending'
   return db.$queryRaw<RequestRow[]>`
     select r.peer, r.since, r.note from (${requestsOf(viewer, status, tab)}) r
-    where (${before === null} or (r.since, r.peer) < (${before?.since ?? null}::timestamptz, ${before?.peer ?? null}::bigint))
+    where (${after === null} or (r.since, r.peer) < (${after?.since ?? null}::timestamptz, ${after?.peer ?? null}::bigint))
     order by r.since desc, r.peer desc
-    limit ${limit} offset ${skip}`
+    limit ${limit} offset ${offset}`
 }
 
 export async function countRequests(db: Tx, viewer: MemberKey, tab: RequestTab): Promise<number> {

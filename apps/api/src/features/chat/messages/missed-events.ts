@@ -19,7 +19,7 @@ export async function sendMissedEvents(
   openedAt: Date,
 ): Promise<void> {
   const [messages, read] = await Promise.all([
-    listMessages(ctx.db, viewer.key, peer.key, { before: 2_147_483_647, after: 0, skip: 0, limit: pages.maxLimit }),
+    listMessages(ctx.db, viewer.key, peer.key, { before: null, after: 0, offset: 0, limit: pages.maxLimit }),
     readMarks(ctx.db, viewer.key, peer.key),
   ])
   const sinceMs = openedAt.getTime() - clockSkewMs

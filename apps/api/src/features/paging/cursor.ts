@@ -1,0 +1,17 @@
+import type { Needs } from '../../ctx.ts'
+
+// A cursor says after which row the next page begins. It is encrypted because it holds internal keys.
+
+/** @param position what the query of the next page needs, as texts */
+export const makeCursor = (ctx: Needs<'seal'>, listName: string, position: readonly string[]): string =>
+  ctx.seal.seal(JSON.stringify([listName, ...position]))
+
+/** Null for a cursor that was not made for this list. */
+export function readCursor(ctx: Needs<'seal'>, listName: string, cursor: string | undefined): string[] | null {
+  if (!cursor) return null
+  const unsealed = ctx.seal.open(cursor)
+  if (!unsealed) return null
+  const parsed: unknown = JSON.parse(unsealed)
+  if (!Array.isArray(parsed) || parsed[0] !== listName) return null
+  return parsed.slice(1).map(String)
+}
