@@ -29,6 +29,7 @@ describe('in the whole project', () => {
 })
 
 const feature = 'apps/api/src/features/chat/chat.service.ts'
+const rules = 'apps/api/src/features/chat/chat.rules.ts'
 const screen = 'apps/web/src/screens/home/home.tsx'
 
 describe('a broken ban is found', () => {
@@ -44,6 +45,10 @@ describe('a broken ban is found', () => {
     [feature, 'select key from members where lower(m.email) = $1'],
     [feature, 'select key from members where email ilike $1'],
     ['scripts/admin/show.command.ts', "{ username: { startsWith: typed }, mode: 'insensitive' }"],
+    [rules, 'const formats = new Map<string, Intl.DateTimeFormat>()'],
+    [rules, 'export const seen: Set<string> = new Set()'],
+    [rules, 'const recent: string[] = []'],
+    [rules, 'let last: Date | undefined'],
     [screen, 'const reply = await fetch(address)'],
     [screen, 'window.fetch(address)'],
     [screen, "style={{ color: '#c2185b' }}"],
@@ -64,6 +69,10 @@ describe('what only looks like one is left alone', () => {
     [feature, 'where: { email, emailConfirmedAt: { not: null } }'],
     ['apps/api/src/adapters/system-clock.ts', 'now: () => new Date()'],
     ['apps/api/src/config.ts', 'readConfig(process.env)'],
+    [rules, 'const codes: ReadonlySet<string> = new Set(list)'],
+    [rules, '  const counts = new Map<string, number>()'],
+    [rules, '  let total = 0'],
+    [rules, "const statuses = ['sent', 'read'] as const"],
     [screen, 'query.refetch()'],
     [screen, 'prefetch(screen)'],
     ['apps/web/src/lib/send.ts', 'const answer = await fetch(address)'],

@@ -32,6 +32,13 @@ export const sourceBans: readonly SourceBan[] = [
     pattern: /\bnew Date\(\s*\)|\bDate\.now\(|\bDate\(\s*\)|\bMath\.random\(|\bperformance\.now\(/,
   },
   {
+    name: 'rules keep no state',
+    instead: 'pass it in; a constant collection is declared as a ReadonlyMap or a ReadonlySet',
+    appliesTo: /\.rules\.ts$/,
+    except: noFile,
+    pattern: /^(export )?((let|var)\b|const \w+\b(?!: Readonly)[^=]*= (new (Weak)?(Map|Set)\b|\[\]|\{\}))/,
+  },
+  {
     name: 'the web client talks to the API through lib/ alone',
     instead: 'call(route, input) in a *.queries.ts file',
     appliesTo: /^apps\/web\/src\//,

@@ -11,8 +11,9 @@ import { createConversations } from './messages/create-conversations.store.ts'
 export interface OpeningResult extends Readonly<OpeningCount> {
   /** Null: none. */
   readonly limit: number | null
-  readonly timeZone: string
+  /** The viewer's day for which it was counted. */
   readonly day: string
+  readonly dayEndsAt: Date
 }
 
 /** Counts a conversation for the viewer's day, once, if their number allows it. */
@@ -24,9 +25,9 @@ export async function countConversationForDay(
 ): Promise<OpeningResult> {
   const timeZone = await lockTimeZone(tx, viewer.key)
   if (timeZone === undefined) throw new Refusal('session_expired')
-  const day = calendarDayIn(timeZone, at)
+  const { date: day, endsAt: dayEndsAt } = calendarDayIn(timeZone, at)
   const limit = await findChatLimit(tx, viewer.key, at)
-  return { ...(await insertOpening(tx, { member: viewer.key, peer, day }, limit)), limit, timeZone, day }
+  return { ...(await insertOpening(tx, { member: viewer.key, peer, day }, limit)), limit, day, dayEndsAt }
 }
 
 /** Loads a member whom the viewer can message now. */
@@ -65,7 +66,7 @@ export interface DailyOpening {
 
 export function createDailyOpening(ctx: Needs<'db' | 'clock'>, viewer: Viewer, peer: { id: string }): DailyOpening {
   let last: OpeningResult | undefined
-  const isOpen = () => last?.allowed === true && calendarDayIn(last.timeZone, ctx.clock.now()) === last.day
+  const isOpen = () => last?.allowed === true && ctx.clock.now() < last.dayEndsAt
   const open = async () => {
     if (last && isOpen()) return last
     const now = await loadMember(ctx.db, viewer.key, peer.id)
