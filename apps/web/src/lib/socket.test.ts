@@ -124,6 +124,33 @@ test('replaces a connection that does not answer', async () => {
   expect(FakeWebSocket.all).toHaveLength(2)
 })
 
+test('replaces a connection that does not reply within ten seconds to a frame that has a reply', async () => {
+  const live = await opened()
+  live.send('hello', 'expectReply')
+  // A second frame does not give the server more time.
+  await vi.advanceTimersByTimeAsync(6000)
+  live.send('hello again', 'expectReply')
+  await vi.advanceTimersByTimeAsync(3999)
+  expect(phases.at(-1)).toBe('live')
+  await vi.advanceTimersByTimeAsync(1)
+
+  expect(phases.at(-1)).toBe('offline')
+  expect(FakeWebSocket.latest().closedByPage).toBe(true)
+  expect(probe).not.toHaveBeenCalled()
+})
+
+test('waits for the silence after a frame that has no reply, and after a reply', async () => {
+  const live = await opened()
+  live.send('typing')
+  await vi.advanceTimersByTimeAsync(24_999)
+  live.send('hello', 'expectReply')
+  FakeWebSocket.latest().say('stored')
+  await vi.advanceTimersByTimeAsync(24_999)
+
+  expect(phases.at(-1)).toBe('live')
+  expect(probe).not.toHaveBeenCalled()
+})
+
 test('ignores frames of an abandoned connection', async () => {
   const live = await opened()
   live.restart()

@@ -170,6 +170,24 @@ test('detects a lost frame when the next one arrives, and fetches it', async () 
   expect(lines()).toEqual(['peer: one', 'peer: two', 'peer: three'])
 })
 
+test('fetches a message that is lost while missed messages are being fetched', async () => {
+  await enter()
+  const lose = (text: string) => {
+    server.loses = { down: true }
+    server.write(text)
+    server.loses = {}
+  }
+  server.write('one')
+  lose('two')
+  server.write('three')
+  // The request that "three" caused has been answered, and its reply is on the way.
+  lose('four')
+  server.write('five')
+  await settle()
+
+  expect(lines()).toEqual(['peer: one', 'peer: two', 'peer: three', 'peer: four', 'peer: five'])
+})
+
 test('finds a lost last frame with the probe after a silence', async () => {
   await enter()
   server.loses = { down: true }
