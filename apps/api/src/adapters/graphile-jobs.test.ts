@@ -124,6 +124,34 @@ describe('a job that failed', () => {
   })
 })
 
+describe('a job of an earlier version', () => {
+  const addJob = (name: string) => test.ctx.db.$queryRaw`select 1 from graphile_worker.add_job(${name})`
+  const waitingNames = async () => {
+    const rows = await test.ctx.db.$queryRaw<{ name: string }[]>`
+      select task_identifier as name from graphile_worker.jobs order by id`
+    return rows.map(({ name }) => name)
+  }
+
+  it('is swept away, and one of a later version stays', async () => {
+    for (const name of ['expire_packs', 'of_a_later_version', 'sweep_expired']) await addJob(name)
+    await settle()
+    expect(await waitingNames()).toEqual(['of_a_later_version'])
+  })
+
+  it('stays while that version runs it, and is swept away when its process has died', async () => {
+    await addJob('expire_packs')
+    const lock = (hours: number) => test.ctx.db.$executeRaw`
+      update graphile_worker._private_jobs set locked_by = 'earlier', locked_at = now() - ${hours} * interval '1 hour'`
+    const sweep = () => jobs.sweep_expired?.(test.ctx, {})
+    await lock(3)
+    await sweep()
+    expect(await waitingNames()).toEqual(['expire_packs'])
+    await lock(5)
+    await sweep()
+    expect(await waitingNames()).toEqual([])
+  })
+})
+
 describe('scheduled work', () => {
   const timetable = parseCrontab(crontab)
 

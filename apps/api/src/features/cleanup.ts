@@ -3,7 +3,7 @@ import { deleteOldDeviceKeys } from './device-keys/index.ts'
 import { deleteOldDigests } from './identity-digests/index.ts'
 import { deleteOldCodes } from './one-time-codes/index.ts'
 import { deleteDeadOrders } from './orders/index.ts'
-import { deleteFailedJobs } from './outbox/index.ts'
+import { deleteFailedJobs, deleteRetiredJobs } from './outbox/index.ts'
 import { deleteUnownedPhotoFiles } from './photos/index.ts'
 import { deleteOldQuotaDays } from './quotas/index.ts'
 import { deleteOldRequestNotes } from './requests/index.ts'
@@ -16,6 +16,7 @@ type Sweep = (ctx: Ctx) => Promise<void>
 const frequentSweeps: Readonly<Record<string, Sweep>> = {
   sign_ups: ({ db, clock }) => deleteOldSignUps(db, clock.now()),
   failed_jobs: ({ db }) => deleteFailedJobs(db),
+  retired_jobs: ({ db }) => deleteRetiredJobs(db),
 }
 
 const hourlySweeps: Readonly<Record<string, Sweep>> = {
@@ -31,7 +32,7 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
   photo_files: deleteUnownedPhotoFiles,
 }
 
-/** Runs every five minutes: deletes expired sign-ups and jobs that failed for good. */
+/** Runs every five minutes: deletes expired sign-ups and jobs that nobody will run. */
 export const runFrequentCleanup: Sweep = (ctx) => runSweeps(ctx, frequentSweeps)
 
 /**

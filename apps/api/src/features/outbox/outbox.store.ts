@@ -26,6 +26,19 @@ export async function deleteFailedJobs(db: Tx): Promise<void> {
       select id from graphile_worker.jobs where attempts >= max_attempts and locked_at is null))`
 }
 
+/** Jobs that an earlier version added and that no handler takes any more. */
+const retiredJobs = ['expire_packs']
+
+/**
+ * Deletes jobs that an earlier version left behind: the queue would keep them for ever. It is done again
+ * and again, since that version may still run beside this one; what it runs at the moment stays.
+ */
+export async function deleteRetiredJobs(db: Tx): Promise<void> {
+  await db.$queryRaw`
+    select 1 from graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs where task_identifier = any(${retiredJobs})))`
+}
+
 /** Runs a job. It may run twice and must then take effect once; when it throws, it runs again. */
 type JobHandler = (ctx: Ctx, payload: Readonly<Record<string, unknown>>) => Promise<void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
