@@ -15,6 +15,7 @@ describe('a message', () => {
     ['👩‍❤️‍👩', '👩‍❤️‍👩'],
     ['🌈'.repeat(2000), '🌈'.repeat(2000)],
     [` ${'x'.repeat(2000)} `, 'x'.repeat(2000)],
+    [`x${' '.repeat(16_383)}`, 'x'],
   ])('%.40j is kept as %.40j', (typed, text) => {
     expect(readMessage(typed)).toEqual({ text })
   })

@@ -45,6 +45,12 @@ describe('what is left when an entitlement ends', () => {
   })
 })
 
+it('an entitlement keeps what it had added, in whatever order they are given', () => {
+  const running = [pack(2, 'monthly_pack', 35), pack(3, 'weekly_pack', 42), pack(1, 'weekly_pack', 5)]
+  const rest = withoutEntitlements(running, new Set([1n]), at)
+  expect(rest).toEqual([pack(2, 'monthly_pack', 30), pack(3, 'weekly_pack', 37)])
+})
+
 describe('the conversations of a day', () => {
   it.each<[PaidPlanId[], number | null]>([
     [[], 5],

@@ -1,9 +1,13 @@
 import { productName } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { aesSeal } from '../../adapters/aes-seal.ts'
+import { memberKey } from '../../keys.ts'
 import {
   alreadyRegisteredText,
+  codeTarget,
   codeText,
   dayBucket,
+  hashCode,
   hourBucket,
   isForNewContact,
   rangePrefixOf,
@@ -40,6 +44,27 @@ describe('one-time code rules', () => {
     ['+442079460000', '+912079460000', false],
   ])('count %s and %s in one range: %s', (one, other, same) => {
     expect(rangePrefixOf(one) === rangePrefixOf(other)).toBe(same)
+  })
+
+  it('store a contact as a target that differs for each contact and each member', () => {
+    const ctx = { seal: aesSeal('0123456789abcdef0123456789abcdef') }
+    const targets = ['+442079460000', '+442079460001'].flatMap((to) => [
+      codeTarget(ctx, to),
+      codeTarget(ctx, to, memberKey(1n)),
+      codeTarget(ctx, to, memberKey(2n)),
+    ])
+    expect(new Set(targets).size).toBe(6)
+    expect(codeTarget(ctx, '+442079460000', memberKey(1n))).toBe(targets[1])
+    for (const target of targets) expect(target).not.toContain('442079')
+  })
+
+  it('store a code as a hash that differs for each purpose, target and code', () => {
+    const ctx = { seal: aesSeal('0123456789abcdef0123456789abcdef') }
+    const hashes = purposes.flatMap((purpose) =>
+      ['one', 'other'].flatMap((target) => ['012345', '012346'].map((otp) => hashCode(ctx, purpose, target, otp))),
+    )
+    expect(new Set(hashes).size).toBe(20)
+    expect(hashCode(ctx, 'login', 'one', '012345')).toBe(hashes[0])
   })
 
   it('start a new budget each day and each hour', () => {

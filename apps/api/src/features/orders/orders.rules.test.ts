@@ -94,4 +94,10 @@ describe('a payment', () => {
     const inOrder = byPriority(statuses.map((status) => payment({ id: `pay_${status}`, status })))
     expect(inOrder.map(({ status }) => status)).toEqual(['captured', 'authorized', 'refunded', 'failed', 'created'])
   })
+
+  it('of several that are worth the same is looked at in the order of their ids', () => {
+    const ids = ['pay_00000002', 'pay_00000003', 'pay_00000001']
+    const inOrder = byPriority(ids.map((id) => payment({ id })))
+    expect(inOrder.map(({ id }) => id)).toEqual(['pay_00000001', 'pay_00000002', 'pay_00000003'])
+  })
 })

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { memberKey } from '../../keys.ts'
-import { canMessage, canOpenHistory, canReport, canView, type VisibilityFacts } from './visibility.rules.ts'
+import {
+  canBeListed,
+  canMessage,
+  canOpenHistory,
+  canReport,
+  canView,
+  type VisibilityFacts,
+} from './visibility.rules.ts'
 
 const viewer = memberKey(1n)
 const stranger: VisibilityFacts = {
@@ -101,6 +108,24 @@ describe('who can view and who can message', () => {
   ])('%s', (_, facts, view, message) => {
     const member = { ...stranger, ...facts }
     expect([canView(viewer, member), canMessage(member)]).toEqual([view, message])
+  })
+})
+
+describe('who can be listed', () => {
+  it.each<[string, Partial<VisibilityFacts>, boolean]>([
+    ['oneself', { key: viewer }, false],
+    ['a stranger', {}, true],
+    ['a connection', { matchStatus: 'accepted' }, true],
+    ['a paused stranger', paused, false],
+    ['a paused connection', { ...paused, matchStatus: 'accepted' }, false],
+    ['a stranger who contacts others first', contactFirst, false],
+    ['one who contacts others first, and sent a request', { ...contactFirst, matchStatus: 'pending' }, false],
+    ['a suspended stranger', suspended, false],
+    ['somebody whom one blocked', { isBlocked: true }, false],
+    ['somebody who blocked one', { isBlockedByOther: true }, false],
+    ['somebody who hides, and a block on both sides', { ...paused, isBlocked: true, isBlockedByOther: true }, false],
+  ])('%s', (_, facts, listed) => {
+    expect(canBeListed(viewer, { ...stranger, ...facts })).toBe(listed)
   })
 })
 
