@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { inRoot } from '@satrangi/test-kit/paths'
+import { expect, it } from 'vitest'
+import { findTarget, listFeatures } from './targets.ts'
+
+const personalData = 'apps/api/src/features/my-data/export-member.test.ts'
+
+it('mutates the rules of every feature that has some, with their own tests', () => {
+  expect(listFeatures('rules')).toContain('members')
+  expect(listFeatures('rules')).not.toContain('receipts')
+  for (const feature of listFeatures('rules')) {
+    const { mutate, testFiles } = findTarget(feature, 'rules')
+    expect(mutate).not.toEqual([])
+    expect(testFiles.filter((path) => !existsSync(inRoot(path)))).toEqual([])
+  }
+})
+
+it('mutates stores with the other tests of their feature, and with those of personal data', () => {
+  for (const feature of listFeatures('stores')) {
+    const { mutate, testFiles } = findTarget(feature, 'stores')
+    expect(mutate).not.toEqual([])
+    expect(mutate.filter((path) => !path.endsWith('.store.ts'))).toEqual([])
+    expect(testFiles.filter((path) => path.endsWith('.rules.test.ts'))).toEqual([])
+  }
+  const { mutate, testFiles } = findTarget('chat', 'stores')
+  expect(mutate).toContain('apps/api/src/features/chat/messages/store-messages.store.ts')
+  expect(testFiles).toContain('apps/api/src/features/chat/messages/messages.race.test.ts')
+  expect(testFiles).toContain(personalData)
+})
+
+it('mutates some files of a feature alone', () => {
+  const { mutate, testFiles } = findTarget('requests', 'stores', 'requests.store')
+  expect(mutate).toEqual(['apps/api/src/features/requests/requests.store.ts'])
+  expect(testFiles).not.toContain(personalData)
+  expect(findTarget('orders', 'rules', 'webhook').testFiles).toEqual([
+    'apps/api/src/features/orders/webhook.rules.test.ts',
+  ])
+})

@@ -1,0 +1,52 @@
+import { globSync } from 'node:fs'
+import { inRoot } from '@satrangi/test-kit/paths'
+
+export type MutatedKind = 'rules' | 'stores'
+
+/** What is mutated, and the tests that have to notice, as paths from the project's folder. */
+export interface MutationTarget {
+  mutate: string[]
+  testFiles: string[]
+}
+
+const featuresFolder = 'apps/api/src/features'
+
+/** Their statements decide races, money and who may do what. */
+const withStores = [
+  'chat',
+  'entitlements',
+  'one-time-codes',
+  'orders',
+  'receipts',
+  'requests',
+  'sessions',
+  'visibility',
+]
+
+const find = (pattern: string) => globSync(pattern, { cwd: inRoot() }).sort()
+
+/** The features whose rules or stores are mutated. */
+export function listFeatures(kind: MutatedKind): readonly string[] {
+  if (kind === 'stores') return withStores
+  return [...new Set(find(`${featuresFolder}/*/*.rules.ts`).map((path) => path.split('/').at(-2) ?? ''))]
+}
+
+/**
+ * Rules are proved by their own tests, which need no services; stores by all other tests of their feature.
+ * @param text only files whose path contains it
+ */
+export function findTarget(feature: string, kind: MutatedKind, text = ''): MutationTarget {
+  const folder = `${featuresFolder}/${feature}`
+  if (kind === 'rules') {
+    const mutate = find(`${folder}/**/*.rules.ts`).filter((path) => path.includes(text))
+    return { mutate, testFiles: mutate.map((path) => path.replace(/\.ts$/, '.test.ts')) }
+  }
+  const mutate = find(`${folder}/**/*.store.ts`).filter((path) => path.includes(text))
+  const testFiles = find(`${folder}/**/*.test.ts`).filter((path) => !path.endsWith('.rules.test.ts'))
+  // What is exported of a member, and erased, is tested where all their data is collected.
+  const isPersonalData = mutate.some((path) => /(my-data|export)\.store\.ts$/.test(path))
+  return {
+    mutate,
+    testFiles: isPersonalData ? [...testFiles, ...find(`${featuresFolder}/my-data/*.test.ts`)] : testFiles,
+  }
+}
