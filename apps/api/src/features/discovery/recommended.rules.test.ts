@@ -106,6 +106,54 @@ describe('the ranking', () => {
     expect(order(candidate({ completion: 1 }), plain, candidate())[0]).toBe(1)
   })
 
+  // The better one is older: among equals it would come last.
+  const inIndia = (place: number, state: string | null) => ({ home: { place, state, countryCode: 'IN' } })
+  it.each<[string, Partial<Candidate>, Partial<Candidate>]>([
+    ['a day ago before more than a day ago', { idleDays: 1 }, { idleDays: 1.5 }],
+    ['a week ago before more than a week ago', { idleDays: 7 }, { idleDays: 7.5 }],
+    ['thirty days ago before more than thirty', { idleDays: 30 }, { idleDays: 30.5 }],
+    ['a day ago before never', { idleDays: 1 }, { idleDays: null }],
+    ['the city before the state', { home: pune }, inIndia(2, 'Maharashtra')],
+    ['the state before the country', inIndia(2, 'Maharashtra'), inIndia(3, 'Kerala')],
+    ['the country before another', inIndia(3, 'Kerala'), {}],
+    ['two languages before one', { languages: ['Marathi', 'English'] }, { languages: ['English'] }],
+    ['two habits before one', { diet: 'Vegan', smoke: 'No' }, { diet: 'Vegan' }],
+    ['an exclusive plan before a paid one', { priority: 2 }, { priority: 1 }],
+  ])('prefers %s', (_, better, worse) => {
+    expect(order(candidate(better), candidate(worse))).toEqual([0, 1])
+  })
+
+  it.each<[string, Partial<Traits>, Partial<Candidate>]>([
+    ['never online and not for a month', {}, { idleDays: 31 }],
+    ['a habit that neither told', { drink: null }, { drink: null }],
+    [
+      'a city that neither told',
+      { home: { place: null, state: null, countryCode: null } },
+      { home: { place: null, state: null, countryCode: null } },
+    ],
+    [
+      'more languages than three',
+      { languages: ['Marathi', 'English', 'Tamil', 'Odia'] },
+      { languages: ['Marathi', 'English', 'Tamil', 'Odia'] },
+    ],
+  ])('counts nothing for %s', (_, different, same) => {
+    const older = candidate({ languages: ['Marathi', 'English', 'Tamil'], ...same })
+    const newer = candidate({ languages: ['Marathi', 'English', 'Tamil'] })
+    const ranked = rankCandidates({ ...viewer, ...different }, [older, newer], 10).map(({ key }) => key)
+    expect(ranked).toEqual([newer.key, older.key])
+  })
+
+  it('does not take a state that neither told for the same', () => {
+    const unknown = { place: null, state: null, countryCode: 'IN' }
+    const [older, newer] = [candidate({ home: unknown }), candidate(inIndia(3, 'Kerala'))]
+    const ranked = rankCandidates({ ...viewer, home: unknown }, [older, newer], 10).map(({ key }) => key)
+    expect(ranked).toEqual([newer.key, older.key])
+  })
+
+  it('puts newer members first among equals', () => {
+    expect(order(candidate(), candidate(), candidate())).toEqual([2, 1, 0])
+  })
+
   it('prefers a complete profile', () => {
     expect(order(candidate({ completion: 0 }), candidate({ completion: 1 }))).toEqual([1, 0])
   })
@@ -137,6 +185,34 @@ describe('the ranking', () => {
 })
 
 describe('the fit reasons', () => {
+  it.each<[string, Partial<MatchPreferences>]>([
+    ['a gender', { genders: ['Lesbian'] }],
+    ['a lowest age', { ageFrom: 20 }],
+    ['a highest age', { ageTo: 40 }],
+    ['a language', { languages: ['Tamil'] }],
+    ['a marital status', { maritalStatus: ['Single'] }],
+    ['a place', { places: [{ key: 9, name: 'Kochi', state: 'Kerala', countryCode: 'US' }] }],
+  ])('say that a preference for %s alone matches', (_, preference) => {
+    const choosy = { ...viewer, preferences: { ...noPreferences, ...preference } }
+    expect(fitReasons(choosy, candidate({ preferences: null }))).toEqual([{ reason: 'my_wish' }])
+    expect(fitReasons({ ...viewer, preferences: noPreferences }, candidate({ preferences: null }))).toEqual([])
+  })
+
+  it('name two languages at most, and none that nearly every member speaks', () => {
+    const languages = ['Other', 'Odia', 'English', 'Marathi', 'Tamil']
+    expect(
+      fitReasons({ ...viewer, languages, preferences: null }, candidate({ languages, preferences: null })),
+    ).toEqual([{ reason: 'languages', values: ['Odia', 'Marathi'] }])
+  })
+
+  it('do not name a lifestyle of which a part differs or is not told', () => {
+    const same = { diet: 'Vegan', smoke: 'No', drink: 'No' }
+    for (const different of [{ diet: 'Vegetarian' }, { smoke: 'Yes' }, { drink: null }]) {
+      const other = candidate({ ...same, ...different, preferences: null })
+      expect(fitReasons({ ...viewer, ...same, preferences: null }, other)).toEqual([])
+    }
+  })
+
   it('begin with whose preferences match', () => {
     expect(fitReasons(viewer, candidate())).toEqual([{ reason: 'each_other' }])
     expect(fitReasons({ ...viewer, preferences: null }, candidate())).toEqual([{ reason: 'their_wish' }])

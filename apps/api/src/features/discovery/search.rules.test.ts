@@ -1,7 +1,7 @@
 import { genders } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import { ageOn } from '../members/index.ts'
-import { buildSearchFilter } from './search.rules.ts'
+import { areFewPlaces, buildSearchFilter, isSelective, isSelectivePrefix } from './search.rules.ts'
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10)
 const days = (from: string, count: number) =>
@@ -62,5 +62,33 @@ describe('the beginning of an id', () => {
 
   it.each(['SGABCDEFGHJ', 'SG1!', '%', 'SGU'])('%j fits nobody', (user_id) => {
     expect(buildSearchFilter({ user_id }, '2026-01-15')).toBeNull()
+  })
+})
+
+describe('which index is searched first', () => {
+  const places = (count: number) => Array.from({ length: count }, (_, key) => key)
+  const filter = (count: number, bornFrom: string, bornTo: string) => ({
+    genders: genders.slice(0, count),
+    bornFrom,
+    bornTo,
+    idPrefix: '',
+    places: null,
+  })
+
+  it('is that of places for up to sixty of them', () => {
+    expect([places(60), places(61)].map(areFewPlaces)).toEqual([true, false])
+  })
+
+  it('is that of ids from two characters after the SG', () => {
+    expect(['', 'SG', 'SG1', 'SG12', 'SG123'].map(isSelectivePrefix)).toEqual([false, false, false, true, true])
+  })
+
+  it.each([
+    [1, '1940-06-01', '1999-05-31', true],
+    [1, '1939-06-01', '1999-05-31', false],
+    [3, '1990-01-01', '2009-12-31', true],
+    [3, '1989-12-31', '2009-12-31', false],
+  ])('is that of birth years for %d genders born from %s to %s: %s', (count, bornFrom, bornTo, selective) => {
+    expect(isSelective(filter(count, bornFrom, bornTo))).toBe(selective)
   })
 })

@@ -41,6 +41,7 @@ describe('an address or a number in an edit', () => {
     [{ mobilecode: '44' }, null],
     [{ mobilecode: '+44' }, null],
     [{ mobilecode: '91' }, ['mobilecode', number]],
+    [{ mobilecode: '4+4' }, ['mobilecode', number]],
     [{ mobilecode: '' }, ['mobilecode', number]],
     [{ email: 'asha@people.example', phone: '2079460000', mobilecode: '+91' }, ['mobilecode', number]],
   ])('%j comes to %j', (edit, outcome) => {

@@ -16,6 +16,10 @@ describe('a sentence', () => {
     expect(sentenceOf(type, 'SG1', { code: 'content_approved', params: { parts: ['bio'] } })).toBe(sentence)
   })
 
+  it('of what moderators decided is empty where nothing says what that was', () => {
+    expect(sentenceOf('moderation', 'SG1', null)).toBe('')
+  })
+
   it('is there for every type, and so is who decides over it', () => {
     expect(Object.keys(notificationKindOf).sort()).toEqual([...notificationTypes].sort())
     expect(notificationTypes.filter((type) => notificationKindOf[type] === null)).toEqual(['moderation'])

@@ -37,4 +37,12 @@ describe('the day’s numbers', () => {
   ])('that were shown %d times leave %d seconds to wait', (count, seconds) => {
     expect(secondsToWait(shown(count), now)).toBe(seconds)
   })
+
+  it('leave at least a second to wait, and whole seconds', () => {
+    const oldest = (milliseconds: number) => [
+      ...shown(revealsPerDay - 1),
+      new Date(countedSince(now).getTime() + milliseconds),
+    ]
+    expect([0, 1, 1000, 1001].map((milliseconds) => secondsToWait(oldest(milliseconds), now))).toEqual([1, 1, 1, 2])
+  })
 })
