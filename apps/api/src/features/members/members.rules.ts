@@ -22,7 +22,7 @@ export function statusAt(packs: { paidUntil: Date | null; exclusiveUntil: Date |
   return packs.paidUntil && packs.paidUntil > now ? 'paid' : 'active'
 }
 
-const titles = new Set(
+const titles: ReadonlySet<string> = new Set(
   'mr mrs ms mx miss dr prof er adv shri sri smt km kumari shrimati श्री श्रीमती डॉ कुमारी'.split(' '),
 )
 const withoutDot = (word: string) => word.replace(/\.$/, '').toLowerCase()
