@@ -93,7 +93,7 @@ export const findBlockedMembers = (
 ): Promise<(OwnListEntry & { id: string })[]> =>
   db.$queryRaw(preparedStatement`
     select m.key, m.id, b.created_at as "createdAt" from blocks b join members m on m.key = b.blocked_key
-    where b.blocker_key = ${viewer}
+    where b.blocker_key = ${viewer} and not b.inherited
       and (b.created_at, b.blocked_key) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), ${after?.key ?? maxKey})
     order by b.created_at desc, b.blocked_key desc limit ${limit} offset ${offset}`)
 
@@ -105,4 +105,4 @@ export async function countSaved(db: Tx, viewer: MemberKey): Promise<number> {
 }
 
 export const countBlocked = (db: Tx, viewer: MemberKey): Promise<number> =>
-  db.block.count({ where: { blockerKey: viewer } })
+  db.block.count({ where: { blockerKey: viewer, inherited: false } })
