@@ -4,6 +4,7 @@ import { type JsonSchema, refTo, refusalName } from './component-schemas.ts'
 const exampleParams: { readonly [Code in RefusalCode]?: RefusalParams<Code> } = {
   bad_input: { reason: 'incomplete' },
   chat_limit: { limit: 5 },
+  seen_enough: { what: 'cards' },
   too_large: { what: 'photo' },
 }
 
