@@ -42,6 +42,8 @@ export async function openSocket(
   } catch (error) {
     // Answered before there is a socket, like the limit of an address.
     if (error instanceof Refusal && error.code === 'slow_down') throw error
+    // The two were parted while it was opened.
+    if (error instanceof Refusal && error.code === 'not_connected') return { reason: 'not_connected' }
     ctx.log.error({ event: 'socket_failed', ...describeFault(error) }, 'a socket could not be opened')
     return { reason: 'restarting' }
   }
