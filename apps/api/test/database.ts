@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { postgresUrl } from './services.ts'
 
-/** A migrated database of its own; `drop` removes it. */
-export async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A migrated database of its own, or a copy of another one to which nobody is connected; `drop` removes it. */
+export async function freshDatabase(template = 'template_app'): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const server = await postgresUrl()
   const run = async (sql: string) => {
@@ -11,7 +11,7 @@ export async function freshDatabase(): Promise<{ url: string; drop: () => Promis
     await admin.connect()
     await admin.query(sql).finally(() => admin.end())
   }
-  await run(`create database ${name} template template_app`)
+  await run(`create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }

@@ -19,6 +19,13 @@ export interface ExampleWorld {
 const keySecret = 'example-key-secret'
 const webhookSecret = 'example-webhook-secret'
 
+/** The settings of the payment provider of the examples. */
+export const paymentSettings = {
+  RAZORPAY_KEY_ID: 'rzp_test_00000000000000',
+  RAZORPAY_KEY_SECRET: keySecret,
+  RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+}
+
 /** The body of an example, which the steps before it prepare for. */
 export const bodyOfExample = (id: string): Record<string, string> =>
   (exampleOf(callOf(id)).body ?? {}) as Record<string, string>
@@ -32,7 +39,7 @@ export function callOf(id: string): NamedCall {
 export const exampleOfRoute = (route: Route) => exampleOf(namedCalls.find((one) => one.route === route) as NamedCall)
 
 /** The payment provider, where the payment of the examples was made. */
-function exampleGateway(): PaymentGateway {
+export function exampleGateway(): PaymentGateway {
   const { razorpay_payment_id: id = '', razorpay_order_id: orderId = '', ...paid } = bodyOfExample('membershipVerify')
   const { amount, currency } = paid as unknown as { amount: number; currency: string }
   const payment: GatewayPayment = { id, orderId, status: 'captured', amount, currency, amountRefunded: 0 }
@@ -49,9 +56,7 @@ export async function exampleWorld(): Promise<ExampleWorld> {
   const test = await testApp({
     env: {
       PUBLIC_URL: 'https://satrangi.example',
-      RAZORPAY_KEY_ID: 'rzp_test_00000000000000',
-      RAZORPAY_KEY_SECRET: keySecret,
-      RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+      ...paymentSettings,
     },
     chosen: { random, gateway: exampleGateway() },
   })

@@ -1,0 +1,111 @@
+import { routes } from '@satrangi/contract'
+import { requestLoginCode, requestResetCode } from '../codes.ts'
+import { pause, suspend } from '../standing.ts'
+import type { Role } from './roles.ts'
+import type { World } from './world.ts'
+
+/** Whom a stranger asks about. */
+export interface Subject {
+  id: string
+  /** A number without its calling code, 44. */
+  mobile: string
+  email: string
+}
+
+/** One of two worlds: what happened in it, and whom the stranger asks about where that is not the target. */
+export interface Side {
+  arrange?: (world: World) => Promise<unknown>
+  asksAbout?: Partial<Subject>
+  /** Happens again before each sequence of calls, because it is over soon. */
+  fleeting?: true
+}
+
+/** A fact that nobody but its owner may find out: the world in which it is so, and the one in which it is not. */
+export interface Secret {
+  name: string
+  is: Side
+  isNot: Side
+  /** Who may not find out; everybody unless said. */
+  from?: readonly Role[]
+}
+
+/** Contacts and an id that nobody ever had. */
+const nobody = { id: 'SG00000000', mobile: '2079461234', email: 'nobody@people.example' }
+
+const untouched: Side = {}
+const gone: Side = { arrange: ({ cast }) => cast.target.call(routes.myData.erase, { body: {} }) }
+const aMomentLater: Side = { fleeting: true, arrange: async ({ test }) => test.clock.advanceSeconds(10) }
+
+const loggedIn = (name: 'id' | 'email'): Side => ({
+  fleeting: true,
+  arrange: async (world) => {
+    const { [name]: username, password } = world.cast.target
+    await world.test.as()(routes.sessions.login, { body: { username, password } })
+    await aMomentLater.arrange?.(world)
+  },
+})
+
+export const secrets: readonly Secret[] = [
+  { name: 'the number has an account', is: untouched, isNot: { asksAbout: { mobile: nobody.mobile } } },
+  { name: 'the e-mail address has an account', is: untouched, isNot: { asksAbout: { email: nobody.email } } },
+  // What members see of each other is no secret to them.
+  { name: 'the id has an account', from: ['visitor'], is: {}, isNot: { asksAbout: { id: nobody.id } } },
+  {
+    name: 'the target has blocked the stranger, or is gone',
+    is: {
+      arrange: async ({ cast: { target, free, paid } }) => {
+        for (const { id } of [free, paid]) await target.call(routes.blocks.toggle, { body: { user_id: id } })
+      },
+    },
+    isNot: gone,
+  },
+  {
+    name: 'the e-mail address is confirmed, or only claimed',
+    is: untouched,
+    isNot: {
+      arrange: ({ test, cast: { target } }) =>
+        test.ctx.db.member.update({ where: { id: target.id }, data: { emailConfirmedAt: null } }),
+    },
+  },
+  { name: 'the target logged in a moment ago', is: loggedIn('id'), isNot: aMomentLater },
+  { name: 'the target logged in by e-mail a moment ago', is: loggedIn('email'), isNot: aMomentLater },
+  {
+    name: 'the target has asked for codes',
+    is: {
+      fleeting: true,
+      arrange: async (world) => {
+        const { phone, email } = world.cast.target
+        await requestLoginCode(world.test, phone)
+        await requestResetCode(world.test, phone)
+        await requestResetCode(world.test, email)
+        await aMomentLater.arrange?.(world)
+      },
+    },
+    isNot: aMomentLater,
+  },
+  { name: 'the target is paused, or gone', is: { arrange: ({ test, cast }) => pause(test, cast.target) }, isNot: gone },
+  {
+    name: 'the target is suspended, or gone',
+    is: { arrange: ({ test, cast }) => suspend(test, cast.target) },
+    isNot: gone,
+  },
+  {
+    name: 'somebody has reported the stranger',
+    is: {
+      arrange: async ({ cast: { target, free, paid } }) => {
+        const about = { reason: 'Asks for money', details: 'They asked me on Monday.' } as const
+        for (const { id } of [free, paid])
+          await target.call(routes.moderation.report, { body: { user_id: id, ...about } })
+      },
+    },
+    isNot: untouched,
+  },
+]
+
+/** Whom a stranger asks about in one of the worlds. */
+export const subjectOf = ({ cast: { target } }: World, { asksAbout }: Side): Subject => ({
+  id: target.id,
+  mobile: target.phone,
+  email: target.email,
+  ...asksAbout,
+})

@@ -1,0 +1,152 @@
+import { callLimits, code, type Route, routes } from '@satrangi/contract'
+import { accountInput, nextPhoneNumber, profileInput, testPassword, testPhoto } from '../personas.ts'
+import type { Body } from '../raw-call.ts'
+import type { Stranger } from './ask.ts'
+import type { Subject } from './secrets.ts'
+import { sentCode, type World } from './world.ts'
+
+interface Attempt extends Pick<Stranger, 'move'> {
+  world: World
+  subject: Subject
+  /** Makes a call of this sequence; gives back what it answered. */
+  call: (route: Route, body: Body, files?: Record<string, Blob>) => Promise<Body>
+}
+
+/** What a stranger can try who does not stop at one call: limits and cooldowns tell as much as answers do. */
+export interface Sequence {
+  name: string
+  run: (attempt: Attempt) => Promise<void>
+  /** Members try it; anything else is tried by a visitor. */
+  ofMembers?: true
+}
+
+const times = async (count: number, act: () => Promise<unknown>) => {
+  for (let n = 0; n < count; n += 1) await act()
+}
+
+/** Tries as often as one network may and some more, then goes on from another one. */
+async function tryFromTwoNetworks({ move }: Attempt, limit: keyof typeof callLimits, act: () => Promise<unknown>) {
+  await times(callLimits[limit].account + 2, act)
+  move()
+  await times(3, act)
+}
+
+const { sessions, passwordReset, signUp, contactChange, requests, saves, blocks, moderation, members } = routes
+const number = ({ mobile }: Subject) => ({ country_code: '44', mobile })
+const wrongPassword = 'another seven apples'
+const wrongCode = '000000'
+/** One code more than a number is sent in a day, each asked for as soon as it may be. */
+const codesPerDay = code.perNumberADay + 1
+
+const wrongLogins = (name: 'email' | 'id'): Sequence => ({
+  name: `wrong logins by ${name}`,
+  run: (attempt) =>
+    tryFromTwoNetworks(attempt, 'login', () =>
+      attempt.call(sessions.login, { username: attempt.subject[name], password: wrongPassword }),
+    ),
+})
+
+const resetCodes = (name: 'mobile' | 'email'): Sequence => ({
+  name: `reset codes by ${name}, then wrong ones`,
+  run: async ({ subject, call, world }) => {
+    const contact = { contact_info: subject[name], mobile_code: '44' }
+    await times(codesPerDay, async () => {
+      await times(2, () => call(passwordReset.sendCode, { ...contact, method: 'sms' }))
+      world.test.clock.advanceSeconds(code.resendAfterSeconds.reset)
+    })
+    const body = { ...contact, otp: wrongCode, password: testPassword }
+    await times(code.tries + 2, () => call(passwordReset.reset, body))
+  },
+})
+
+/** Starts a sign-up with the subject's number or address beside a contact of the stranger's own. */
+const startSignUp = ({ call }: Attempt, mobile: string, email: string) =>
+  call(signUp.start, { ...accountInput('stranger', mobile), email })
+
+export const allSequences: readonly Sequence[] = [
+  wrongLogins('email'),
+  wrongLogins('id'),
+  {
+    name: 'login codes, then wrong ones',
+    run: async ({ subject, call, world }) => {
+      await times(codesPerDay, async () => {
+        await times(2, () => call(sessions.sendCode, { ...number(subject), method: 'sms' }))
+        world.test.clock.advanceSeconds(code.resendAfterSeconds.login)
+      })
+      await times(code.tries + 2, () => call(sessions.loginWithCode, { ...number(subject), otp: wrongCode }))
+    },
+  },
+  {
+    name: 'wrong login codes that nobody asked for',
+    run: (attempt) =>
+      tryFromTwoNetworks(attempt, 'try_code', () =>
+        attempt.call(sessions.loginWithCode, { ...number(attempt.subject), otp: wrongCode }),
+      ),
+  },
+  resetCodes('mobile'),
+  resetCodes('email'),
+  {
+    name: 'a sign-up with the number, started twice',
+    run: async (attempt) => {
+      const { call, subject, world } = attempt
+      await times(2, () => startSignUp(attempt, subject.mobile, 'stranger@people.example'))
+      world.test.clock.advanceSeconds(code.resendAfterSeconds.signup)
+      const { session_id } = await startSignUp(attempt, subject.mobile, 'stranger@people.example')
+      await call(signUp.resend, { session_id, action: 'resend', method: 'sms' })
+      const files = { photo1: await testPhoto() }
+      await times(code.tries + 2, () => call(signUp.confirm, { session_id, otp: wrongCode, ...profileInput() }, files))
+    },
+  },
+  {
+    name: 'a sign-up with the e-mail address, to its end',
+    run: async (attempt) => {
+      const { call, subject, world } = attempt
+      const own = nextPhoneNumber()
+      await startSignUp(attempt, own, subject.email)
+      world.test.clock.advanceSeconds(code.resendAfterSeconds.signup)
+      const { session_id } = await startSignUp(attempt, own, subject.email)
+      const body = { session_id, otp: sentCode, ...profileInput() }
+      await times(2, async () => call(signUp.confirm, body, { photo1: await testPhoto() }))
+    },
+  },
+  {
+    name: 'the number or address as one’s own',
+    ofMembers: true,
+    run: async ({ subject: { mobile, email }, call, world }) => {
+      await times(3, async () => {
+        await call(contactChange.sendToNumber, { mobilecode: '44', mobile, method: 'sms', password: testPassword })
+        await call(contactChange.sendToEmail, { email, password: testPassword })
+        world.test.clock.advanceSeconds(code.resendAfterSeconds.phone / 2)
+      })
+      await times(code.tries + 2, async () => {
+        await call(contactChange.confirmNumber, { mobilecode: '44', mobile, otp: wrongCode })
+        await call(contactChange.confirmEmail, { email, otp: wrongCode })
+      })
+    },
+  },
+  {
+    name: 'everything that one member can do to another, and undo',
+    ofMembers: true,
+    run: async ({ subject: { id: user_id }, call }) => {
+      for (const [route, body] of [
+        [requests.send, { user_id, note: 'We met at the fair.' }],
+        [requests.send, { user_id }],
+        [requests.withdraw, { user_id }],
+        [requests.send, { user_id }],
+        [requests.respond, { user_id, status: 'accepted' }],
+        [requests.disconnect, { user_id }],
+        [saves.toggle, { user_id }],
+        [saves.toggle, { user_id }],
+        [members.viewContact, { user_id }],
+        [routes.chat.open, { user_id }],
+        [routes.chat.greet, { user_id, greeting: 'Hi' }],
+        [moderation.report, { user_id, reason: 'Asks for money' }],
+        [blocks.toggle, { user_id }],
+        [requests.send, { user_id }],
+        [blocks.toggle, { user_id }],
+        [requests.send, { user_id }],
+      ] as const)
+        await call(route, body)
+    },
+  },
+]

@@ -1,0 +1,29 @@
+import { cryptoRandom } from '../src/adapters/crypto-random.ts'
+import type { Random } from '../src/ports/random.ts'
+import { seededRandom } from './crowd.ts'
+
+export interface RepeatableRandom extends Random {
+  /** From here on the same texts for the same seed. */
+  repeat: (seed: number) => void
+  /** From here on texts that nobody has had. */
+  vary: () => void
+}
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Random texts that two worlds can draw alike, whatever was drawn before; every code is the same. */
+export function repeatableRandom(code: string): RepeatableRandom {
+  let chance: (() => number) | undefined
+  const seeded = (length: number, next: () => number) =>
+    Array.from({ length }, () => alphabet[Math.floor(next() * alphabet.length)]).join('')
+  return {
+    repeat: (seed) => {
+      chance = seededRandom(seed)
+    },
+    vary: () => {
+      chance = undefined
+    },
+    crockford: (length) => (chance ? seeded(length, chance) : cryptoRandom.crockford(length)),
+    digits: (length) => code.padEnd(length, '0').slice(0, length),
+  }
+}
