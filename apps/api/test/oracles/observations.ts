@@ -45,10 +45,18 @@ export function differences(is: Observations, isNot: Observations): Difference[]
 export function describeDifference({ cell, is = '', isNot = '' }: Difference): string {
   const [one, other] = [is.split('\n'), isNot.split('\n')]
   const only = (lines: string[], others: string[]) => lines.filter((line) => !others.includes(line)).slice(0, 6)
-  const cut = (line: string) => (line.length > 400 ? `${line.slice(0, 400)}…` : line)
+  const [added, missing] = [only(one, other), only(other, one)]
   return [
     cell,
-    ...only(one, other).map((line) => `  + ${cut(line)}`),
-    ...only(other, one).map((line) => `  - ${cut(line)}`),
+    ...added.map((line, index) => `  + ${cutAround(line, missing[index])}`),
+    ...missing.map((line, index) => `  - ${cutAround(line, added[index])}`),
   ].join('\n')
+}
+
+/** A long line from a little before the place where it differs from the other. */
+function cutAround(line: string, other = ''): string {
+  if (line.length <= 400) return line
+  const differsAt = [...line].findIndex((letter, index) => letter !== other[index])
+  const start = Math.max(0, differsAt - 100)
+  return `${start > 0 ? '…' : ''}${line.slice(start, start + 400)}…`
 }

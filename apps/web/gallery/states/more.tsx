@@ -34,7 +34,7 @@ export const states: ScreenStates = {
   'phone-question': {
     at,
     arrange: ({ api }) => void answerPrivacy(api, { phonehide: false, phonehide_to_confirm: true }),
-    ready: ({ findText }) => findText('privacy.phoneTitle'),
+    ready: ({ findText }) => findText('more.phoneTitle'),
   },
   'email-unconfirmed': {
     at,

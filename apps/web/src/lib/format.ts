@@ -51,7 +51,7 @@ export const formatNumber = (value: number): string => new Intl.NumberFormat(for
 
 /** A rounded count of members: 'A few' where there are so few that the number would say something about them. */
 export const formatCount = (count: number): string =>
-  count === fewMembers ? translate('looking.fewMembers') : formatNumber(count)
+  count === fewMembers ? translate('lists.fewMembers') : formatNumber(count)
 
 /** Hindi, Marathi and English */
 export const formatList = (values: readonly string[]): string =>

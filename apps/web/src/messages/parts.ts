@@ -12,6 +12,7 @@ type MessagePart =
   | 'member'
   | 'own'
   | 'membership'
+  | 'looking'
   | 'checkout'
 type LoadMessages = () => Promise<{ default: Messages }>
 
@@ -26,6 +27,7 @@ const parts: Readonly<Record<Language, Readonly<Record<MessagePart, LoadMessages
     member: () => import('virtual:messages/en/member'),
     own: () => import('virtual:messages/en/own'),
     membership: () => import('virtual:messages/en/membership'),
+    looking: () => import('virtual:messages/en/looking'),
     checkout: () => import('virtual:messages/en/checkout'),
   },
   hi: {
@@ -37,6 +39,7 @@ const parts: Readonly<Record<Language, Readonly<Record<MessagePart, LoadMessages
     member: () => import('virtual:messages/hi/member'),
     own: () => import('virtual:messages/hi/own'),
     membership: () => import('virtual:messages/hi/membership'),
+    looking: () => import('virtual:messages/hi/looking'),
     checkout: () => import('virtual:messages/hi/checkout'),
   },
 }

@@ -3,6 +3,7 @@ import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { type DepartingMember, type EraseContext, type PersonalData, readPages } from '../../personal-data.ts'
 import { listChanged } from '../badges/index.ts'
+import { canBeNamedSql } from '../visibility/index.ts'
 
 /** In one order: two who leave at once do not wait for each other. */
 export async function lockConnections(tx: Tx, key: MemberKey): Promise<void> {
@@ -51,11 +52,11 @@ export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<P
       union all
       select low_key, c.* from connections c where c.high_key = ${key}
     ) p join members m on m.key = p.peer
-    where p.peer > ${after?.peer ?? 0n} order by p.peer limit ${limit}`
+    where ${canBeNamedSql(key)} and p.peer > ${after?.peer ?? 0n} order by p.peer limit ${limit}`
   const readNotes = (after: NoteRow | undefined, limit: number) => db.$queryRaw<NoteRow[]>`
     select n.receiver_key as peer, m.id as "userId", n.sent_at as "sentAt"
     from request_notes n join members m on m.key = n.receiver_key
-    where n.sender_key = ${key} and n.receiver_key > ${after?.peer ?? 0n} order by n.receiver_key limit ${limit}`
+    where n.sender_key = ${key} and ${canBeNamedSql(key)} and n.receiver_key > ${after?.peer ?? 0n} order by n.receiver_key limit ${limit}`
   return {
     notes_sent: readPages(readNotes, ({ userId, sentAt }) => ({ user_id: userId, sent_at: sentAt })),
     requests: readPages(read, ({ userId, mine, status, note, createdAt, answeredAt, endedAt }) => ({

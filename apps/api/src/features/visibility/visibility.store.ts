@@ -45,11 +45,18 @@ const relatedCanBeViewed = (viewer: MemberKey, relation: KnownRelation): Prisma.
     ? canViewHidden.connected
     : Prisma.sql`(m.visible or (${canViewHidden[relation]})) and ${isUnpaused(viewer)}`
 
-const anyoneCanBeViewed = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
-  (m.visible and ${isUnpaused(viewer)}) or exists (
+const anyoneCanBeViewed = (viewer: MemberKey, unpaused = isUnpaused(viewer)): Prisma.Sql => Prisma.sql`
+  (m.visible and ${unpaused}) or exists (
     select 1 from connections c
     where c.low_key = least(m.key, ${viewer}) and c.high_key = greatest(m.key, ${viewer})
-      and (c.status = 'accepted' or (c.status = 'pending' and c.sender_key = m.key and ${sentRequestFirst} and ${isUnpaused(viewer)})))`
+      and (c.status = 'accepted' or (c.status = 'pending' and c.sender_key = m.key and ${sentRequestFirst} and ${unpaused})))`
+
+/**
+ * For a row `m` of members: whether somebody's own records may name them. That is whom they could view, whether or
+ * not they have paused themselves; whoever blocked them, paused or was suspended is left out like one who has gone.
+ */
+export const canBeNamedSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
+  m.suspended_at is null and ${noBlockBetween(viewer)} and (${anyoneCanBeViewed(viewer, Prisma.sql`true`)})`
 
 /** Whether what one member causes may reach another: where the other can view them. */
 export async function canReach(db: Tx, from: MemberKey, to: MemberKey): Promise<boolean> {

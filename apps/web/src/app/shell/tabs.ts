@@ -17,7 +17,7 @@ const screenTitles = {
   'own-profile': 'shell.ownProfile',
   'edit-profile': 'shell.editProfile',
   'profile-preview': 'profile.previewTitle',
-  'partner-preferences': 'preferences.title',
+  'partner-preferences': 'shell.partnerPreferences',
   'contact-us': 'shell.contactUs',
   'about-us': 'shell.aboutUs',
   faq: 'shell.faq',

@@ -1,10 +1,15 @@
 import { CallError } from '@satrangi/contract'
 import { type ComponentProps, Suspense } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
+import { loadMessages } from '../../messages/parts.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 
-const Paused = lazyComponent(async () => (await import('./looking-refused.tsx')).Paused)
-const SeenEnough = lazyComponent(async () => (await import('./looking-refused.tsx')).SeenEnough)
+const loadScreens = async () => {
+  const [screens] = await Promise.all([import('./looking-refused.tsx'), loadMessages('looking')])
+  return screens
+}
+const Paused = lazyComponent(async () => (await loadScreens()).Paused)
+const SeenEnough = lazyComponent(async () => (await loadScreens()).SeenEnough)
 
 /** The viewer paused their own profile, and sees nobody meanwhile. */
 export const isPaused = (error: unknown): boolean => error instanceof CallError && error.code === 'paused'

@@ -87,7 +87,7 @@ export function PhotoCarousel({ who, photos, isPrivate, children }: PhotoCarouse
       )}
       {isQuotaUsedUp && (
         <p role="status" className="absolute inset-x-0 top-0 bg-photo-veil/75 p-3 pe-28 text-on-photo text-small">
-          {t('looking.enoughPhotos', { time: formatNextDay() })}
+          {t('profile.photosReduced', { time: formatNextDay() })}
         </p>
       )}
       {photos.length > 1 && <PhotoNavigation at={index} most={photos.length} onGo={goTo} />}

@@ -12,7 +12,7 @@ export function PhoneQuestion() {
   const { data: settings } = useQuery(privacyQuery())
   const set = useSetPrivacy({
     onChanged: ({ phonehide }) =>
-      toast.show({ title: t(phonehide ? 'privacy.phoneHidden' : 'privacy.phoneKept'), tone: 'success' }),
+      toast.show({ title: t(phonehide ? 'more.phoneHidden' : 'more.phoneKept'), tone: 'success' }),
     onFailed: (error) =>
       toast.show({ title: t('common.error'), text: refusalMessage(error, t('privacy.saveFailed')), tone: 'danger' }),
   })
@@ -29,15 +29,15 @@ export function PhoneQuestion() {
         <Phone aria-hidden="true" className="size-6 shrink-0 text-primary" />
         <div className="min-w-0">
           <h2 id="phone-question" className="font-sans font-semibold text-base">
-            {t('privacy.phoneTitle')}
+            {t('more.phoneTitle')}
           </h2>
-          <p>{t('privacy.phoneText')}</p>
+          <p>{t('more.phoneText')}</p>
         </div>
       </div>
       <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
-        <Button onClick={() => answer(true)}>{t('privacy.phoneHide')}</Button>
+        <Button onClick={() => answer(true)}>{t('more.phoneHide')}</Button>
         <Button variant="secondary" onClick={() => answer(false)}>
-          {t('privacy.phoneKeep')}
+          {t('more.phoneKeep')}
         </Button>
       </div>
     </section>

@@ -1,7 +1,5 @@
-export { DisconnectDialog } from './disconnect-dialog.tsx'
 export { countRequests, type RequestItem, type RequestPages, visibleRequests } from './request-list.ts'
 export * from './requests.queries.ts'
 export { SendRequestButton } from './send-request-button.tsx'
 export { useAnswerWithToast } from './use-answer.ts'
-export { useDisconnectWithToast } from './use-disconnect.ts'
 export { useWithdrawWithToast } from './use-withdraw.ts'

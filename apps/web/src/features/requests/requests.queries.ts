@@ -47,10 +47,10 @@ export function useSendRequest(id: string, { onSent, onFailed }: SendCallbacks) 
   })
 }
 
-const changeKey = ['requests', 'change']
+export const changeKey = ['requests', 'change']
 
 // While another change is under way, a fresh list would bring its request back for a moment.
-function refreshAfterLast(client: QueryClient): void {
+export function refreshAfterLast(client: QueryClient): void {
   if (client.isMutating({ mutationKey: changeKey }) === 1) void client.invalidateQueries({ queryKey: requestsKey })
 }
 
@@ -117,38 +117,7 @@ export function useWithdrawRequest({ onWithdrawn, onFailed }: WithdrawCallbacks)
   })
 }
 
-interface DisconnectCallbacks {
-  onEnded: () => void
-  onFailed: (error: Error) => void
-}
-
-/** Ends a connection: it leaves the list at once, and comes back when it failed. */
-export function useDisconnect({ onEnded, onFailed }: DisconnectCallbacks) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationKey: changeKey,
-    mutationFn: (id: string) => call(routes.requests.disconnect, { body: { user_id: id } }),
-    onMutate: (id) => [
-      removeFromList(client, 'connected', id),
-      updateRelationship(client, id, { match_status: 'none' }),
-    ],
-    onSuccess: (_, id) => {
-      onEnded()
-      // Name, number and photos are for connections, and the chat cannot be written in any more.
-      void client.invalidateQueries({ queryKey: profileKey(id) })
-      void client.invalidateQueries({ queryKey: ['chat'] })
-      refreshAfterLast(client)
-    },
-    onError: (error, id, undos) => {
-      for (const undo of undos ?? []) undo()
-      onFailed(error)
-      void client.invalidateQueries({ queryKey: requestsKey })
-      void client.invalidateQueries({ queryKey: profileKey(id) })
-    },
-  })
-}
-
-function removeFromList(client: QueryClient, tab: RequestTab, id: string): () => void {
+export function removeFromList(client: QueryClient, tab: RequestTab, id: string): () => void {
   const queryKey = tabKey(tab)
   // A page that is being fetched was asked for before the change and would bring the request back.
   void client.cancelQueries({ queryKey })

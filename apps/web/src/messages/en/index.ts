@@ -2,6 +2,7 @@ import { answers } from './answers.part.ts'
 import { checkout } from './checkout.part.ts'
 import { first } from './first.part.ts'
 import { information } from './information.part.ts'
+import { looking } from './looking.part.ts'
 import { member } from './member.part.ts'
 import { membership } from './membership.part.ts'
 import { own } from './own.part.ts'
@@ -18,5 +19,6 @@ export const en = {
   ...member,
   ...own,
   ...membership,
+  ...looking,
   ...checkout,
 }

@@ -9,4 +9,5 @@ export const lists = {
   unblock: 'Unblock',
   unblockWho: 'Unblock {who}',
   discover: 'Discover members',
+  fewMembers: 'A few',
 } as const

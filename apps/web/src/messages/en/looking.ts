@@ -7,6 +7,4 @@ export const looking = {
   enoughHint:
     'There is a limit for each day, so that nobody can copy our members. It goes on at {time}. Until then your connections, chats and requests are all there.',
   toConnections: 'Go to connections',
-  enoughPhotos: 'Photos are small until {time}: you have opened many in full size today.',
-  fewMembers: 'A few',
 } as const

@@ -3,9 +3,7 @@ import { chat } from './chat.ts'
 import { discovery } from './discovery.ts'
 import { home } from './home.ts'
 import { lists } from './lists.ts'
-import { looking } from './looking.ts'
 import { notifications } from './notifications.ts'
-import { preferences } from './preferences.ts'
 import { privacy } from './privacy.ts'
 import { profile } from './profile.ts'
 import { requests } from './requests.ts'
@@ -17,9 +15,7 @@ export const member = {
   discovery,
   search,
   lists,
-  looking,
   profile,
-  preferences,
   privacy,
   notifications,
   accountEvents,

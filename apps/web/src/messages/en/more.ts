@@ -82,4 +82,13 @@ export const more = {
   deleteUnknown: 'Unknown error occurred.',
   logout: 'Logout',
   loggingOut: 'Logging out...',
+  showFullName: 'Show connections my full name',
+  showFullNameHint: 'Otherwise they see your first name. Nobody else sees either.',
+  phoneTitle: 'Who may see your phone number?',
+  phoneText:
+    'So far your connections can see it, paid members among them all of it. New members hide theirs at first. What would you like?',
+  phoneHide: 'Hide my number',
+  phoneKeep: 'Keep showing it to connections',
+  phoneHidden: 'Your number is hidden',
+  phoneKept: 'Your connections can see your number',
 } as const

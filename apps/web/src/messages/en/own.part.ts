@@ -1,7 +1,8 @@
 import { editProfile } from './edit-profile.ts'
 import { lock } from './lock.ts'
 import { more } from './more.ts'
+import { preferences } from './preferences.ts'
 import { security } from './security.ts'
 
 /** What is read by whoever changes something about themselves. */
-export const own = { editProfile, more, lock, security }
+export const own = { editProfile, more, preferences, lock, security }

@@ -1,5 +1,4 @@
 export const preferences = {
-  title: 'Partner Preferences',
   hint: 'We use this for your recommendations, both ways: whom we show to you, and to whom we show you. Others cannot see it. Everything is optional.',
   loadFailed: 'Your preferences could not be loaded.',
   any: 'Any',

@@ -120,4 +120,5 @@ export const profile = {
   rejectedHint: 'Only you can see this. Please change it, and it will be looked at again.',
   noBio: 'You have not written anything about yourself yet.',
   noExpectations: 'You have not written what you are looking for yet.',
+  photosReduced: 'Photos are small until {time}: you have opened many in full size today.',
 } as const

@@ -21,6 +21,7 @@ export const shell = {
   notification: 'Notifications',
   searchFilters: 'Search Filters',
   membership: 'Membership Plans',
+  partnerPreferences: 'Partner Preferences',
   security: 'Security',
   purchases: 'Purchases',
   receipt: 'Receipt',

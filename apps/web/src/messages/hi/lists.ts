@@ -12,4 +12,5 @@ export const lists = {
   unblock: 'अनब्लॉक करें',
   unblockWho: '{who} को अनब्लॉक करें',
   discover: 'सदस्यों से मिलें',
+  fewMembers: 'कुछ',
 } as const satisfies Translated<typeof english>

@@ -9,6 +9,4 @@ export const looking = {
   enoughHint:
     'हर दिन की एक सीमा है, ताकि कोई हमारे सदस्यों की नक़ल न कर सके। {time} के बाद आप फिर से देख सकेंगे। तब तक जिनसे आप जुड़े हैं वे, आपकी चैट और रिक्वेस्ट सब यहीं हैं।',
   toConnections: 'जुड़े हुए सदस्य देखें',
-  enoughPhotos: '{time} तक फ़ोटो छोटी दिखेंगी: आज आप बहुत सी फ़ोटो बड़े आकार में खोल चुके हैं।',
-  fewMembers: 'कुछ',
 } as const satisfies Translated<typeof english>

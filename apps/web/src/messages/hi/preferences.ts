@@ -2,7 +2,6 @@ import type { preferences as english } from '../en/preferences.ts'
 import type { Translated } from '../keys.ts'
 
 export const preferences = {
-  title: 'साथी की पसंद',
   hint: 'आपके सुझाव इसी से बनते हैं, दोनों तरफ़ से: आपको कौन दिखे, और आप किसे दिखें। यह किसी और को नहीं दिखता। कुछ भी भरना ज़रूरी नहीं है।',
   loadFailed: 'आपकी पसंद लोड नहीं हो सकी।',
   any: 'कोई भी',

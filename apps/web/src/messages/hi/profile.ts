@@ -123,4 +123,5 @@ export const profile = {
   rejectedHint: 'यह सिर्फ़ आपको दिखता है। कृपया इसे बदलें, फिर हम इसे दोबारा देखेंगे।',
   noBio: 'आपने अभी अपने बारे में कुछ नहीं लिखा है।',
   noExpectations: 'आपने अभी नहीं लिखा है कि आपको कैसे साथी की तलाश है।',
+  photosReduced: '{time} तक फ़ोटो छोटी दिखेंगी: आज आप बहुत सी फ़ोटो बड़े आकार में खोल चुके हैं।',
 } as const satisfies Translated<typeof english>

@@ -24,6 +24,7 @@ export const shell = {
   notification: 'सूचनाएँ',
   searchFilters: 'खोज के फ़िल्टर',
   membership: 'मेंबरशिप प्लान',
+  partnerPreferences: 'साथी की पसंद',
   security: 'सुरक्षा',
   purchases: 'ख़रीदारी',
   receipt: 'रसीद',

@@ -1,7 +1,7 @@
 import { Ban, EllipsisVertical, Flag, ShieldCheck, UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import { DisconnectDialog, useDisconnectWithToast } from '../../features/connections/index.ts'
 import { ReportDialog } from '../../features/moderation/index.ts'
-import { DisconnectDialog, useDisconnectWithToast } from '../../features/requests/index.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Menu } from '../../ui/menu.tsx'
 

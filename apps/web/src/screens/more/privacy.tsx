@@ -61,8 +61,8 @@ function PrivacySwitches({ settings }: { settings: PrivacySettings }) {
         <PrivacySwitch
           {...sharedProps}
           name="show_full_name"
-          label={t('privacy.showFullName')}
-          hint={t('privacy.showFullNameHint')}
+          label={t('more.showFullName')}
+          hint={t('more.showFullNameHint')}
         />
         <EmailSwitch {...sharedProps} />
         <PrivacySwitch {...sharedProps} name="paused" label={t('privacy.pause')} hint={t('privacy.pauseHint')} />

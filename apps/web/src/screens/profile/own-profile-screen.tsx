@@ -1,4 +1,4 @@
-import { PausedBanner, PhoneQuestion } from '../../features/privacy/index.ts'
+import { PausedBanner } from '../../features/privacy/index.ts'
 import { useSession } from '../../lib/session.ts'
 import { OwnProfile } from './own-profile.tsx'
 import { ProfileLoader } from './profile-loader.tsx'
@@ -11,7 +11,6 @@ export function OwnProfileScreen() {
     <>
       <div className="mb-8 empty:hidden md:mb-5">
         <PausedBanner />
-        <PhoneQuestion />
       </div>
       <ProfileLoader id={user.id}>{(profile) => <OwnProfile profile={profile} />}</ProfileLoader>
     </>

@@ -1,12 +1,8 @@
 import { BlockDialog, useBlockWithToast } from '../../features/blocks/index.ts'
+import { DisconnectDialog, useDisconnectWithToast } from '../../features/connections/index.ts'
 import { displayName } from '../../features/members/index.ts'
 import { ReportDialog } from '../../features/moderation/index.ts'
-import {
-  DisconnectDialog,
-  type RequestItem,
-  useDisconnectWithToast,
-  useWithdrawWithToast,
-} from '../../features/requests/index.ts'
+import { type RequestItem, useWithdrawWithToast } from '../../features/requests/index.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

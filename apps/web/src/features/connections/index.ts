@@ -1,0 +1,2 @@
+export { DisconnectDialog } from './disconnect-dialog.tsx'
+export { useDisconnectWithToast } from './use-disconnect.ts'
