@@ -2,4 +2,4 @@
 export const productName = 'Satrangi'
 export const tagline = "world's first LGBTQ+ matrimony app"
 /** The day that the policies carry; consent at sign-up is stored with it. */
-export const policyVersion = '2026-11-23'
+export const policyVersion = '2025-08-30'

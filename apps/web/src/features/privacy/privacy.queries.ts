@@ -1,5 +1,5 @@
 import { type PrivacySettings, routes } from '@satrangi/contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { membersKey, privacyKey } from '../members/index.ts'
 
@@ -33,8 +33,10 @@ export function useSetPrivacy({ onChanged, onFailed }: PrivacyCallbacks = {}) {
       // What was not named may be changing at this moment.
       updateCached(pickChanged(settings, change))
       // One's own profile shows some of it, and photos have new names.
-      // Whoever pauses sees only connections; whoever resumes sees everybody again.
-      void client.invalidateQueries(change.paused === undefined ? { queryKey: membersKey } : undefined)
+      // Whoever pauses sees only connections; whoever resumes sees everybody again. The settings themselves are known,
+      // and another of them may be changing at this moment.
+      const isStale = ({ queryKey }: Query) => hashKey(queryKey) !== hashKey(privacyKey)
+      void client.invalidateQueries(change.paused === undefined ? { queryKey: membersKey } : { predicate: isStale })
       onChanged?.(settings)
     },
     onError: (error, change, before) => {

@@ -23,7 +23,6 @@ test('An address that was never confirmed is confirmed with a code, and then not
   const { user } = renderWithApp(<Account />)
   await user.click(await screen.findByRole('button', { name: /Confirm your email/ }))
   const dialog = within(screen.getByRole('dialog'))
-  await user.type(dialog.getByLabelText(/Your password/), 'three quiet mangoes')
   await user.click(dialog.getByRole('button', { name: 'Send code' }))
   await user.type(await dialog.findByRole('textbox', { name: /OTP/ }), '123456')
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
