@@ -72,9 +72,7 @@ describe('the address of a photo', () => {
   it('ends with the connection, for a photo that only connections see', async () => {
     await connect(viewer, owner)
     await setPrivacy({ photoProtect: true })
-    await expectToEndWith(() =>
-      test.ctx.db.connection.deleteMany({ where: { low: { id: { in: [owner.id, viewer.id] } } } }),
-    )
+    await expectToEndWith(() => owner.call(routes.requests.disconnect, { body: { user_id: viewer.id } }))
   })
 
   it('ends when the photo is no longer approved, for all but its owner', async () => {

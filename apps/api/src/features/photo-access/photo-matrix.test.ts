@@ -7,7 +7,7 @@ import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { type MemberKey, pairOf } from '../../keys.ts'
 
-type Connection = 'sent' | 'pending' | 'rejected' | 'accepted' | undefined
+type Connection = 'sent' | 'pending' | 'rejected' | 'accepted' | 'ended' | undefined
 type Block = 'of the viewer' | 'of the owner' | undefined
 /** How noor, who looks, is related to asha, whose photo it is. */
 const relations: Record<string, [Connection?, Block?]> = {
@@ -17,6 +17,7 @@ const relations: Record<string, [Connection?, Block?]> = {
   'somebody whom they asked': ['pending'],
   'somebody whom they rejected': ['rejected'],
   'a connection': ['accepted'],
+  'somebody who was a connection': ['ended'],
   'a stranger who blocked them': [undefined, 'of the viewer'],
   'a stranger whom they blocked': [undefined, 'of the owner'],
   'a connection who blocked them': ['accepted', 'of the viewer'],
@@ -90,8 +91,9 @@ async function arrange(relation: string, owner: OwnerState, photo: PhotoState): 
     const isPending = connection === 'sent' || connection === 'pending'
     const senderKey = connection === 'pending' ? keys.asha : keys.noor
     const status = isPending ? 'pending' : connection
-    const answeredAt = isPending ? null : at
-    await db.connection.create({ data: { lowKey, highKey, senderKey, status, createdAt: at, answeredAt } })
+    const answeredAt = isPending || status === 'ended' ? null : at
+    const end = status === 'ended' ? { endedByKey: keys.noor, endedAt: at } : {}
+    await db.connection.create({ data: { lowKey, highKey, senderKey, status, createdAt: at, answeredAt, ...end } })
   }
   const [blockerKey, blockedKey] = block === 'of the owner' ? [keys.asha, keys.noor] : [keys.noor, keys.asha]
   if (block) await db.block.create({ data: { blockerKey, blockedKey, createdAt: at } })
