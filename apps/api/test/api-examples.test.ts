@@ -1,18 +1,14 @@
 import { callId, namedCalls } from '@satrangi/contract/document'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type ApiDocument, operationOf, readDocument, schemaChecker } from './api-document.ts'
 import { exampleSteps } from './example-steps.ts'
 import { callOf, type ExampleWorld, exampleWorld } from './example-world.ts'
 import { sendExample } from './send-example.ts'
 
 let world: ExampleWorld
-let document: ApiDocument
-let check: ReturnType<typeof schemaChecker>
-beforeAll(async () => {
-  world = await exampleWorld()
-  document = await readDocument<ApiDocument>(world.test, 'openapi.json')
-  check = schemaChecker(document)
-})
+world = await exampleWorld()
+const document = await readDocument<ApiDocument>(world.test, 'openapi.json')
+const check = schemaChecker(document)
 afterAll(() => world.test.close())
 
 it('there is an example of every call', () => {

@@ -2,8 +2,8 @@ import { allRoutes, type Route, refusals, routes } from '@satrangi/contract'
 import { openDb } from '@satrangi/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from './database.ts'
-import { type InterruptibleProxy, interruptibleProxy } from './interruptible-proxy.ts'
-import { signUp, type TestMember } from './personas.ts'
+import { interruptibleProxy } from './interruptible-proxy.ts'
+import { signUp } from './personas.ts'
 import { rawCall } from './raw-call.ts'
 import { type RawResponse, send } from './send.ts'
 import { type TestApp, testApp } from './test-app.ts'
@@ -12,16 +12,11 @@ import { validBodyOf, validQueryOf, withNames } from './valid-bodies.ts'
 /** Where things can be bought, the order is written before anybody else is asked. */
 const keys = { RAZORPAY_KEY_ID: 'rzp_test_0', RAZORPAY_KEY_SECRET: 'a key', RAZORPAY_WEBHOOK_SECRET: 'another key' }
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
-let proxy: InterruptibleProxy
 let test: TestApp
-let asha: TestMember
-beforeAll(async () => {
-  database = await freshDatabase()
-  proxy = await interruptibleProxy(database.url)
-  test = await testApp({ databaseUrl: proxy.url, env: keys })
-  asha = await signUp(test, 'asha')
-})
+const database = await freshDatabase()
+const proxy = await interruptibleProxy(database.url)
+test = await testApp({ databaseUrl: proxy.url, env: keys })
+const asha = await signUp(test, 'asha')
 afterAll(async () => {
   await test.close()
   await proxy.close()

@@ -1,18 +1,13 @@
 import { allRoutes, apiBase, refusals, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signUp, type TestMember } from './personas.ts'
+import { describe, expect, it } from 'vitest'
+import { signUp } from './personas.ts'
 import { pathOf, rawCall } from './raw-call.ts'
 import { type RawResponse, send } from './send.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { openTestApp, testApp } from './test-app.ts'
 import { validBodyOf, withNames } from './valid-bodies.ts'
 
-let test: TestApp
-let asha: TestMember
-beforeAll(async () => {
-  test = await testApp()
-  asha = await signUp(test, 'asha')
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const asha = await signUp(test, 'asha')
 
 const notFound = { success: false, code: 'not_found', params: {}, detail: refusals.not_found.sentence }
 

@@ -1,18 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { allRoutes, refusals, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signUp, type TestMember } from './personas.ts'
+import { describe, expect, it } from 'vitest'
+import { signUp } from './personas.ts'
 import { rawCall } from './raw-call.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { openTestApp } from './test-app.ts'
 import { memberRoutes, withNames } from './valid-bodies.ts'
 
-let test: TestApp
-let asha: TestMember
-beforeAll(async () => {
-  test = await testApp()
-  asha = await signUp(test, 'asha')
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const asha = await signUp(test, 'asha')
 
 const expired = { success: false, code: 'session_expired', params: {}, detail: refusals.session_expired.sentence }
 

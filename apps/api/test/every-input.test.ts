@@ -1,22 +1,16 @@
 import { type Route, refusals } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PaySandbox, paySandbox } from './pay-sandbox.ts'
-import { signUp, type TestMember } from './personas.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { paySandbox } from './pay-sandbox.ts'
+import { signUp } from './personas.ts'
 import { type Body, pathOf, rawCall } from './raw-call.ts'
 import { type RawResponse, send } from './send.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { openTestApp } from './test-app.ts'
 import { routesWithBody, validBodyOf, withNames } from './valid-bodies.ts'
 
-let test: TestApp
-let sandbox: PaySandbox
-let asha: TestMember
-beforeAll(async () => {
-  sandbox = await paySandbox()
-  test = await testApp({ env: sandbox.env })
-  asha = await signUp(test, 'asha')
-})
+const sandbox = await paySandbox()
+const test = await openTestApp({ env: sandbox.env })
+const asha = await signUp(test, 'asha')
 afterAll(async () => {
-  await test.close()
   await sandbox.stop()
 })
 

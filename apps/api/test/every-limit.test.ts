@@ -17,7 +17,7 @@ import { signUp, type TestMember } from './personas.ts'
 import { type Body, rawCall } from './raw-call.ts'
 import { type RawResponse, send } from './send.ts'
 import { servedRoutes } from './served-routes.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { openTestApp, type TestApp, testApp } from './test-app.ts'
 import { validBodyOf, withNames } from './valid-bodies.ts'
 
 // A fifth of each limit is reached with a fifth of the calls; that they hold at their full numbers is tested where each
@@ -28,15 +28,9 @@ const limitOf = (name: LimitName) => {
   return { window, account: Math.ceil(account * limitScale), address: Math.ceil(address * limitScale) }
 }
 
-let test: TestApp
-let asha: TestMember
-let noor: TestMember
-beforeAll(async () => {
-  test = await testApp({ limitScale })
-  asha = await signUp(test, 'asha')
-  noor = await signUp(test, 'noor')
-})
-afterAll(() => test.close())
+const test = await openTestApp({ limitScale })
+const asha = await signUp(test, 'asha')
+const noor = await signUp(test, 'noor')
 
 let last = 0
 /** An address from which nobody has called. */

@@ -1,19 +1,14 @@
 import { type Profile, type Route, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { requestLoginCode, submitLoginCode } from './codes.ts'
 import { confirmEmail, confirmNumber, sendToEmail, sendToNumber } from './contact.ts'
-import { accountInput, nextPhoneNumber, profileInput, signUp, type TestMember, testPhoto } from './personas.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { accountInput, nextPhoneNumber, profileInput, signUp, testPhoto } from './personas.ts'
+import { openTestApp } from './test-app.ts'
 import { withNames } from './valid-bodies.ts'
 import { conversations, lists, notificationLists, profiles, routesShowingMembers } from './where-members-appear.ts'
 
-let test: TestApp
-let asha: TestMember
-beforeAll(async () => {
-  test = await testApp()
-  asha = await signUp(test, 'asha')
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const asha = await signUp(test, 'asha')
 
 type Answer = { user: Profile }
 

@@ -1,17 +1,12 @@
 import { allRoutes, type Route, refusals } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signUp, type TestMember } from './personas.ts'
+import { describe, expect, it } from 'vitest'
+import { signUp } from './personas.ts'
 import { rawCall } from './raw-call.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { openTestApp } from './test-app.ts'
 import { validBodyOf, validQueryOf, withNames } from './valid-bodies.ts'
 
-let test: TestApp
-let asha: TestMember
-beforeAll(async () => {
-  test = await testApp()
-  asha = await signUp(test, 'asha')
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const asha = await signUp(test, 'asha')
 
 const namesIn = ({ query }: Route) => Object.keys((query as { shape?: object } | undefined)?.shape ?? {})
 const withQuery = allRoutes.filter(({ query }) => query)

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { personalDataRegistry } from '../src/features/my-data/personal-data-registry.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { openTestApp } from './test-app.ts'
 import { findIdentifyingColumns, findMemberKeyColumns, listTables } from './whole-database.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await testApp()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
 
 /** What is of no member, with the reason. */
 const ofNobody: Readonly<Record<string, string>> = {

@@ -1,15 +1,11 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pathOf, rawCall } from './raw-call.ts'
 import { send } from './send.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { openTestApp } from './test-app.ts'
 import { validBodyOf } from './valid-bodies.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await testApp()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
 
 describe('a form with files', () => {
   const confirm = (files: Record<string, Blob>) =>

@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { apiBase } from '@satrangi/contract'
 import openapiTS, { astToString } from 'openapi-typescript'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readDocument } from './api-document.ts'
 import { testPhoto } from './personas.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { openTestApp } from './test-app.ts'
 
 const folder = fileURLToPath(new URL('generated-client', import.meta.url))
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -21,14 +21,10 @@ const compiler = join(
   'tsc',
 )
 
-let test: TestApp
-beforeAll(async () => {
-  test = await testApp()
-  const source = astToString(await openapiTS((await readDocument<object>(test, 'openapi.json')) as never))
-  await mkdir(dirname(types), { recursive: true })
-  await writeFile(types, source)
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const source = astToString(await openapiTS((await readDocument<object>(test, 'openapi.json')) as never))
+await mkdir(dirname(types), { recursive: true })
+await writeFile(types, source)
 
 /** What the compiler complains of in the client. */
 async function compile(): Promise<string> {

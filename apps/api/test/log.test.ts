@@ -1,13 +1,13 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sharpPhotoProcessor } from '../src/adapters/sharp-photo-maker.ts'
 import { requestLoginCode, requestResetCode, resetPassword, submitLoginCode, wrongCode } from './codes.ts'
-import { connect, signUp, type TestMember } from './personas.ts'
+import { connect, signUp } from './personas.ts'
 import { rawCall } from './raw-call.ts'
 import { refused } from './refused.ts'
 import { send } from './send.ts'
 import { openChat, openSocket, requestTicket } from './socket.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { openTestApp } from './test-app.ts'
 
 /** Everything that must not be in the log, and what it is. */
 const secrets = new Map<string, string>()
@@ -20,12 +20,7 @@ const newPassword = 'seven loud papayas'
 const atHome = 'a flat near the temple'
 const fault = `${message}\n    at ${atHome} (and what a driver quotes)`
 
-let test: TestApp
-let zarqa: TestMember
-let quim: TestMember
 let photosFail = false
-
-afterAll(() => test.close())
 
 async function logInInEveryWay(): Promise<void> {
   const login = { username: zarqa.email, password: zarqa.password }
@@ -86,29 +81,27 @@ async function meetAFault(): Promise<void> {
   photosFail = false
 }
 
-beforeAll(async () => {
-  const maker = sharpPhotoProcessor()
-  const make: typeof maker.make = (bytes) => (photosFail ? Promise.reject(new Error(fault)) : maker.make(bytes))
-  test = await testApp({ chosen: { photoMaker: { make } } })
-  zarqa = await signUp(test, 'zarqa', {
-    gender: 'Intersex',
-    bio: 'I collect stamps of lighthouses.',
-    city_name: 'Ratnagiri',
-  })
-  quim = await signUp(test, 'quim')
-  await connect(zarqa, quim)
-  for (const who of [zarqa, quim]) {
-    keep('who somebody is', who.id, who.user.name ?? undefined, who.email, who.phone, who.phone.slice(0, 8))
-    keep('a password', who.password)
-    keep('a token', who.token, who.token.split('.')[1], who.token.split('.')[2])
-  }
-  keep('what somebody is', 'Intersex', 'Queer', '1995-06-15', 'Ratnagiri', 'lighthouses')
-  keep('what a fault quotes', message, atHome, 'a driver quotes')
-  await logInInEveryWay()
-  await talk()
-  await lookAround()
-  await meetAFault()
+const maker = sharpPhotoProcessor()
+const make: typeof maker.make = (bytes) => (photosFail ? Promise.reject(new Error(fault)) : maker.make(bytes))
+const test = await openTestApp({ chosen: { photoMaker: { make } } })
+const zarqa = await signUp(test, 'zarqa', {
+  gender: 'Intersex',
+  bio: 'I collect stamps of lighthouses.',
+  city_name: 'Ratnagiri',
 })
+const quim = await signUp(test, 'quim')
+await connect(zarqa, quim)
+for (const who of [zarqa, quim]) {
+  keep('who somebody is', who.id, who.user.name ?? undefined, who.email, who.phone, who.phone.slice(0, 8))
+  keep('a password', who.password)
+  keep('a token', who.token, who.token.split('.')[1], who.token.split('.')[2])
+}
+keep('what somebody is', 'Intersex', 'Queer', '1995-06-15', 'Ratnagiri', 'lighthouses')
+keep('what a fault quotes', message, atHome, 'a driver quotes')
+await logInInEveryWay()
+await talk()
+await lookAround()
+await meetAFault()
 describe('the log', () => {
   it('contains nothing that identifies members', () => {
     const log = test.lines.join('\n')

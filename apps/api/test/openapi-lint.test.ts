@@ -5,20 +5,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { apiBase } from '@satrangi/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { send } from './send.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { openTestApp } from './test-app.ts'
 
 const command = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin', 'cli.js')
 
-let test: TestApp
-let folder: string
-beforeAll(async () => {
-  test = await testApp({ env: { PUBLIC_URL: 'https://satrangi.example' } })
-  folder = await mkdtemp(join(tmpdir(), 'satrangi-lint-'))
-})
+const test = await openTestApp({ env: { PUBLIC_URL: 'https://satrangi.example' } })
+const folder = await mkdtemp(join(tmpdir(), 'satrangi-lint-'))
 afterAll(async () => {
-  await test.close()
   await rm(folder, { recursive: true })
 })
 

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { describeDifference, differences, type Observations } from './oracles/observations.ts'
 import { observe } from './oracles/observe.ts'
 import { roles } from './oracles/roles.ts'
 import { type Secret, type Side, secrets } from './oracles/secrets.ts'
-import { type Template, worldTemplate } from './oracles/world.ts'
+import { worldTemplate } from './oracles/world.ts'
 
-let template: Template
-beforeAll(async () => {
-  template = await worldTemplate()
-})
+const template = await worldTemplate()
 afterAll(() => template.drop())
 
 /** Several secrets have a world in common, which is looked at once. */

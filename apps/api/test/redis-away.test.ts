@@ -1,31 +1,23 @@
 import { allRoutes, type LimitName, type Route, refusals, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type InterruptibleProxy, interruptibleProxy } from './interruptible-proxy.ts'
-import { connect, signUp, type TestMember } from './personas.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { interruptibleProxy } from './interruptible-proxy.ts'
+import { connect, signUp } from './personas.ts'
 import { rawCall } from './raw-call.ts'
 import { send } from './send.ts'
 import { redisUrl } from './services.ts'
 import { openSocket } from './socket.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { openTestApp } from './test-app.ts'
 import { validBodyOf, withNames } from './valid-bodies.ts'
 
-let proxy: InterruptibleProxy
-let test: TestApp
-let asha: TestMember
-let noor: TestMember
-let mira: TestMember
-beforeAll(async () => {
-  proxy = await interruptibleProxy(await redisUrl())
-  test = await testApp({ env: { REDIS_URL: proxy.url, RATE_LIMIT_SCALE: '1' } })
-  asha = await signUp(test, 'asha')
-  noor = await signUp(test, 'noor')
-  mira = await signUp(test, 'mira')
-  await connect(asha, noor)
-  await proxy.disconnect()
-  await vi.waitUntil(() => test.lines.join().includes('bus_cut_off'), { timeout: 5000 })
-})
+const proxy = await interruptibleProxy(await redisUrl())
+const test = await openTestApp({ env: { REDIS_URL: proxy.url, RATE_LIMIT_SCALE: '1' } })
+const asha = await signUp(test, 'asha')
+const noor = await signUp(test, 'noor')
+const mira = await signUp(test, 'mira')
+await connect(asha, noor)
+await proxy.disconnect()
+await vi.waitUntil(() => test.lines.join().includes('bus_cut_off'), { timeout: 5000 })
 afterAll(async () => {
-  await test.close()
   await proxy.close()
 })
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Call, makeCaller } from '@satrangi/contract'
 import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { compose } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
@@ -118,4 +119,11 @@ function callerOver(app: FastifyInstance, token: string | undefined, address?: s
     },
     () => token,
   )
+}
+
+/** The whole product for all tests of a file, closed after the last of them. To be called at the top of the file. */
+export async function openTestApp(...options: Parameters<typeof testApp>): Promise<TestApp> {
+  const test = await testApp(...options)
+  afterAll(() => test.close())
+  return test
 }

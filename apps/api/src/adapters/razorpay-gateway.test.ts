@@ -2,18 +2,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Behaviour, type PaySandbox, paySandbox } from '../../test/pay-sandbox.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Behaviour, paySandbox } from '../../test/pay-sandbox.ts'
 import { paymentGatewaySuite } from '../ports/payment-gateway.suite.ts'
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from '../ports/payment-gateway.ts'
 import { razorpayGateway } from './razorpay-gateway.ts'
 
 const order = { receipt: 'a-receipt', amount: 59_00, currency: 'INR' } as const
 
-let sandbox: PaySandbox
-beforeAll(async () => {
-  sandbox = await paySandbox()
-})
+const sandbox = await paySandbox()
 afterAll(() => sandbox.stop())
 beforeEach(() => sandbox.reset())
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { signUp } from '../../test/personas.ts'
 import { keyOf } from '../../test/standing.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { openTestApp } from '../../test/test-app.ts'
 import { runHourlyCleanup } from './cleanup.ts'
 
 const monthMs = 31 * 86_400_000
 
-let test: TestApp
-beforeAll(async () => {
-  test = await testApp()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
 
 /** Sessions of a new member that ended more than a month ago, and as many live ones. */
 async function addSessions(count: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { apiBase, chatSocket, closeCodes, type RefusalCode } from '@satrangi/contract'
 import fastify from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signUp, type TestMember } from '../../test/personas.ts'
+import { afterAll, expect, it } from 'vitest'
+import { signUp } from '../../test/personas.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { viewerCache } from '../features/sessions/index.ts'
 import { Refusal } from '../refusal.ts'
@@ -10,11 +10,8 @@ import { liveSockets } from './live-sockets.ts'
 import { serveSockets } from './sockets.ts'
 
 let test: TestApp
-let asha: TestMember
-beforeAll(async () => {
-  test = await testApp()
-  asha = await signUp(test, 'asha')
-})
+test = await testApp()
+const asha = await signUp(test, 'asha')
 afterAll(() => test.close())
 
 /** How a socket ends whose conversation refuses while it is opened. */

@@ -1,23 +1,19 @@
 import { type Route, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { exchangeMessages } from '../../../test/full-life.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { openChat, openUnread, type TestSocket } from '../../../test/socket.ts'
 import { keyOf, suspend } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { memberRoutes, validBodyOf, validQueryOf, withNames } from '../../../test/valid-bodies.ts'
 import { conversationChannel } from '../../conversation-events.ts'
 import { memberChannel } from '../badges/index.ts'
 
-let test: TestApp
 let asha: TestMember
 let noor: TestMember
 let made = 0
-beforeAll(async () => {
-  test = await testApp()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
 beforeEach(async () => {
   made += 1
   asha = await signUp(test, `asha${made}`)

@@ -1,26 +1,21 @@
 import { type PaidPlanId, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall, unknownMemberId } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { openChat, openSocket, requestTicket } from '../../../test/socket.ts'
 import { keyOf, pause, suspend } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { startEntitlement } from '../entitlements/index.ts'
 
-let test: TestApp
-let asha: TestMember
 const cast: TestMember[] = []
-beforeAll(async () => {
-  test = await testApp()
-  asha = await signUp(test, 'asha')
-  for (let count = 0; count < 22; count += 1) {
-    const one = await signUp(test, `cast${count}`)
-    await connect(one, asha)
-    cast.push(one)
-  }
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const asha = await signUp(test, 'asha')
+for (let count = 0; count < 22; count += 1) {
+  const one = await signUp(test, `cast${count}`)
+  await connect(one, asha)
+  cast.push(one)
+}
 beforeEach(async () => {
   await test.ctx.db.chatOpen.deleteMany()
   await test.ctx.db.entitlement.deleteMany()

@@ -1,22 +1,16 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { keyOf, suspend } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { markRead } from './conversations.store.ts'
 
-let test: TestApp
-let asha: TestMember
-let noor: TestMember
-beforeAll(async () => {
-  test = await testApp()
-  asha = await signUp(test, 'asha')
-  noor = await signUp(test, 'noor')
-  await connect(asha, noor)
-  for (let id = 1; id <= 45; id += 1) await write(id % 3 ? asha : noor, id % 3 ? noor : asha, `message ${id}`)
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const asha = await signUp(test, 'asha')
+const noor = await signUp(test, 'noor')
+await connect(asha, noor)
+for (let id = 1; id <= 45; id += 1) await write(id % 3 ? asha : noor, id % 3 ? noor : asha, `message ${id}`)
 
 async function write(from: TestMember, to: TestMember, body: string) {
   const [one, other] = [await keyOf(test, from), await keyOf(test, to)]

@@ -1,24 +1,18 @@
 import { routes } from '@satrangi/contract'
-import type { OpenDb } from '@satrangi/db'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openOtherConnection, startUntilBlocked } from '../../../test/held-up.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { keyOf } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { pairOf } from '../../keys.ts'
 
-let test: TestApp
-let other: OpenDb
 let asha: TestMember
 let noor: TestMember
 let made = 0
-beforeAll(async () => {
-  test = await testApp()
-  other = openOtherConnection(test)
-})
+const test = await openTestApp()
+const other = openOtherConnection(test)
 afterAll(async () => {
   await other.close()
-  await test.close()
 })
 beforeEach(async () => {
   made += 1

@@ -1,24 +1,20 @@
 import { apiBase, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { findConversation } from '../../../test/full-life.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { send } from '../../../test/send.ts'
 import { openChat, openUnread, type TestSocket } from '../../../test/socket.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { listReports } from '../moderation/index.ts'
 
-let test: TestApp
 /** Who writes, and would rather not have written. */
 let asha: TestMember
 let noor: TestMember
 let mine: TestSocket
 let hers: TestSocket
 let made = 0
-beforeAll(async () => {
-  test = await testApp()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
 beforeEach(async () => {
   made += 1
   asha = await signUp(test, `asha${made}`)

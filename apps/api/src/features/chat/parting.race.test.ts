@@ -1,29 +1,23 @@
 import { routes } from '@satrangi/contract'
-import type { OpenDb } from '@satrangi/db'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openOtherConnection, startUntilBlocked } from '../../../test/held-up.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { keyOf, suspend } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { type MemberKey, pairOf } from '../../keys.ts'
 import type { MessageWriter, StoredMessage } from '../../ports/message-writer.ts'
 import { markRead, readMarks } from './conversations.store.ts'
 import { createMessageWriter } from './messages/message-writer.ts'
 
-let test: TestApp
-let other: OpenDb
 let asha: TestMember
 let noor: TestMember
 let from: MemberKey
 let to: MemberKey
 let made = 0
-beforeAll(async () => {
-  test = await testApp()
-  other = openOtherConnection(test)
-})
+const test = await openTestApp()
+const other = openOtherConnection(test)
 afterAll(async () => {
   await other.close()
-  await test.close()
 })
 beforeEach(async () => {
   made += 1

@@ -1,27 +1,22 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openChat } from '../../../test/socket.ts'
 import { keyOf } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { startEntitlement } from '../entitlements/index.ts'
 
-let test: TestApp
-let asha: TestMember
 let noor: TestMember
 let made = 0
 const others: TestMember[] = []
-beforeAll(async () => {
-  test = await testApp()
-  asha = await signUp(test, 'asha')
-  for (let count = 0; count < 5; count += 1) {
-    const one = await signUp(test, `other${count}`)
-    await connect(one, asha)
-    others.push(one)
-  }
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const asha = await signUp(test, 'asha')
+for (let count = 0; count < 5; count += 1) {
+  const one = await signUp(test, `other${count}`)
+  await connect(one, asha)
+  others.push(one)
+}
 beforeEach(async () => {
   made += 1
   noor = await signUp(test, `noor${made}`)

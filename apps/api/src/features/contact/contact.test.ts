@@ -1,15 +1,11 @@
 import { callLimits, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signUp } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp, testApp } from '../../../test/test-app.ts'
 import { closeContactMessage, listContactMessages, readQueue } from '../moderation/index.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await testApp({ env: { RATE_LIMIT_SCALE: '1' } })
-})
-afterAll(() => test.close())
+const test = await openTestApp({ env: { RATE_LIMIT_SCALE: '1' } })
 
 const contactMessage = { name: 'Asha', email: 'asha@people.example', subject: 'A question', message: 'How do I hide?' }
 let from = 0

@@ -1,21 +1,15 @@
 import { countNames, fewMembers, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type CrowdMember, createMembers } from '../../../test/crowd.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { keyOf, pause, suspend } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { markPresent } from '../presence/index.ts'
 import { roundCount } from './counts.rules.ts'
 
-let test: TestApp
-let viewer: TestMember
-let many: CrowdMember[]
-beforeAll(async () => {
-  test = await testApp()
-  viewer = await signUp(test, 'viewer', { gender: 'Queer' })
-  many = await createMembers(test, 200)
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const viewer = await signUp(test, 'viewer', { gender: 'Queer' })
+const many = await createMembers(test, 200)
 
 const counts = () => viewer.call(routes.discovery.genderCounts)
 

@@ -1,17 +1,12 @@
 import { pages, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createMembers } from '../../../test/crowd.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { signUp } from '../../../test/personas.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 
-let test: TestApp
-let asha: TestMember
-beforeAll(async () => {
-  test = await testApp()
-  asha = await signUp(test, 'asha')
-  await createMembers(test, pages.maxDepth + 60)
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const asha = await signUp(test, 'asha')
+await createMembers(test, pages.maxDepth + 60)
 
 type Page = { users: { id: string }[]; has_next: boolean; next_cursor?: string | undefined }
 type List = (query: { limit: number; cursor?: string }) => Promise<Page>

@@ -1,45 +1,36 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createMembers } from '../../../test/crowd.ts'
 import { signUp } from '../../../test/personas.ts'
 import { keyOf } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import type { Viewer } from '../../keys.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { viewProfile } from '../views/views.service.ts'
 import { countMembers } from './counts.ts'
-import type { FeedContext } from './feed.ts'
 import { listMembers } from './member-lists.ts'
 import { nearbyMembers } from './nearby.ts'
 import { newestMembers } from './new-members.ts'
 import { recommendedMembers } from './recommended.ts'
 import { searchMembers } from './search.ts'
 
-let test: TestApp
-let viewer: Viewer
-let stranger: string
 const trips = { database: 0, memory: 0 }
-let ctx: FeedContext
-beforeAll(async () => {
-  test = await testApp()
-  const members = await createMembers(test, 60)
-  stranger = members[0]?.id ?? ''
-  const { id } = await signUp(test, 'asha')
-  const at = { joinedAt: test.clock.now(), paidUntil: null, exclusiveUntil: null }
-  viewer = { key: await keyOf(test, { id }), id, session: 'none' as never, ...at }
-  const { db, memory } = test.ctx
-  const $queryRaw = (...query: Parameters<typeof db.$queryRaw>) => {
-    trips.database += 1
-    return db.$queryRaw(...query)
-  }
-  const addToSet = (...input: Parameters<typeof memory.addToSet>) => {
-    trips.memory += 1
-    return memory.addToSet(...input)
-  }
-  ctx = { ...test.ctx, db: Object.create(db, { $queryRaw: { value: $queryRaw } }), memory: { ...memory, addToSet } }
-  // The first of each makes what later ones find.
-  await countMembers(ctx)
-  await recommendedMembers(ctx, viewer, { page: 1, limit: 10 })
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const members = await createMembers(test, 60)
+const stranger = members[0]?.id ?? ''
+const { id } = await signUp(test, 'asha')
+const at = { joinedAt: test.clock.now(), paidUntil: null, exclusiveUntil: null }
+const viewer = { key: await keyOf(test, { id }), id, session: 'none' as never, ...at }
+const { db, memory } = test.ctx
+const $queryRaw = (...query: Parameters<typeof db.$queryRaw>) => {
+  trips.database += 1
+  return db.$queryRaw(...query)
+}
+const addToSet = (...input: Parameters<typeof memory.addToSet>) => {
+  trips.memory += 1
+  return memory.addToSet(...input)
+}
+const ctx = { ...test.ctx, db: Object.create(db, { $queryRaw: { value: $queryRaw } }), memory: { ...memory, addToSet } }
+// The first of each makes what later ones find.
+await countMembers(ctx)
+await recommendedMembers(ctx, viewer, { page: 1, limit: 10 })
 
 const page = { page: 1, limit: 10 }
 

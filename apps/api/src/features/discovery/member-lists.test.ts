@@ -1,20 +1,14 @@
 import { genders, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type CrowdMember, createMembers } from '../../../test/crowd.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { signUp } from '../../../test/personas.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { loadAllPages } from '../../../test/whole-list.ts'
 import { roundCount } from './counts.rules.ts'
 
-let test: TestApp
-let asha: TestMember
-let many: CrowdMember[]
-beforeAll(async () => {
-  test = await testApp()
-  asha = await signUp(test, 'asha')
-  many = await createMembers(test, 300)
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const asha = await signUp(test, 'asha')
+const many = await createMembers(test, 300)
 
 type Query = {
   gender?: (typeof genders)[number] | 'All'

@@ -1,21 +1,14 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CrowdMember, createMembers, testCities } from '../../../test/crowd.ts'
+import { describe, expect, it } from 'vitest'
+import { createMembers, testCities } from '../../../test/crowd.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { loadAllPages } from '../../../test/whole-list.ts'
 
-let test: TestApp
-let asha: TestMember
-let noor: TestMember
-let many: CrowdMember[]
-beforeAll(async () => {
-  test = await testApp()
-  asha = await signUp(test, 'asha')
-  noor = await signUp(test, 'noor')
-  many = await createMembers(test, 900)
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const asha = await signUp(test, 'asha')
+const noor = await signUp(test, 'noor')
+const many = await createMembers(test, 900)
 
 const page = (viewer: TestMember, query: { page?: number; limit?: number; cursor?: string }) =>
   viewer.call(routes.discovery.nearby, { query })

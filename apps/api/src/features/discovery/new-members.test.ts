@@ -1,18 +1,13 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { keyOf, pause, suspend } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 
-let test: TestApp
-let viewer: TestMember
 const cast: TestMember[] = []
-beforeAll(async () => {
-  test = await testApp()
-  viewer = await signUp(test, 'viewer')
-  for (let count = 0; count < 12; count += 1) cast.push(await signUp(test, `member${count}`))
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const viewer = await signUp(test, 'viewer')
+for (let count = 0; count < 12; count += 1) cast.push(await signUp(test, `member${count}`))
 
 const newestFirst = (members: readonly { id: string }[]) => members.map(({ id }) => id).reverse()
 const page = async (query: { page?: number; limit?: number; cursor?: string }, who = viewer) => {

@@ -1,28 +1,21 @@
 import { type Preferences, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type CrowdMember, createMembers } from '../../../test/crowd.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { keyOf, suspend } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { loadAllPages } from '../../../test/whole-list.ts'
 import { ageOn } from '../members/index.ts'
 
-let test: TestApp
-let asha: TestMember
-let noor: TestMember
-let many: CrowdMember[]
 const noPreferences = { genders: [], min_age: null, max_age: null, places: [], languages: [], maritalStatus: [] }
 const setPreferences = (
   member: TestMember,
   preferences: Partial<Omit<Preferences, 'places'>> & { places?: number[] },
 ) => member.call(routes.preferences.set, { body: { ...noPreferences, ...preferences } })
-beforeAll(async () => {
-  test = await testApp()
-  asha = await signUp(test, 'asha', { gender: 'Lesbian' })
-  many = await createMembers(test, 400)
-  noor = await signUp(test, 'noor', { gender: 'Bisexual | Woman' })
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const asha = await signUp(test, 'asha', { gender: 'Lesbian' })
+const many = await createMembers(test, 400)
+const noor = await signUp(test, 'noor', { gender: 'Bisexual | Woman' })
 
 const page = (query: { page?: number; limit?: number; cursor?: string } = {}) =>
   asha.call(routes.discovery.recommended, { query })

@@ -1,21 +1,15 @@
 import { genders, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type CrowdMember, createMembers, seededRandom } from '../../../test/crowd.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import { signUp } from '../../../test/personas.ts'
 import { keyOf } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { loadAllPages } from '../../../test/whole-list.ts'
 import { ageOn } from '../members/index.ts'
 
-let test: TestApp
-let viewer: TestMember
-let many: CrowdMember[]
-beforeAll(async () => {
-  test = await testApp()
-  viewer = await signUp(test, 'viewer')
-  many = await createMembers(test, 700)
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const viewer = await signUp(test, 'viewer')
+const many = await createMembers(test, 700)
 
 type Query = Partial<Record<'user_id' | 'min_age' | 'max_age' | 'location' | 'genders', string | number>>
 const search = (query: Query & { limit?: number; offset?: number; cursor?: string }) =>

@@ -1,23 +1,18 @@
 import { type PaidPlanId, plans, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../test/account-events.ts'
 import { connect, showNumber, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { runJob } from '../../../test/shop.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { keyOf } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { startEntitlement } from './entitlements.service.ts'
 
-let test: TestApp
 let asha: TestMember
-let noor: TestMember
 let made = 0
-beforeAll(async () => {
-  test = await testApp()
-  noor = await signUp(test, 'noor')
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const noor = await signUp(test, 'noor')
 beforeEach(async () => {
   made += 1
   asha = await signUp(test, `asha${made}`)

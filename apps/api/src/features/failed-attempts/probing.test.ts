@@ -1,17 +1,12 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import { expect, it } from 'vitest'
+import { signUp } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { probingLimits } from './failed-attempts.rules.ts'
 
-let test: TestApp
-let asha: TestMember
-beforeAll(async () => {
-  test = await testApp()
-  asha = await signUp(test, 'asha')
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const asha = await signUp(test, 'asha')
 
 const attempt = (username: string, address: string, password = 'not her password') =>
   rawCall(test.app, routes.sessions.login, { body: { username, password }, address })

@@ -1,19 +1,15 @@
 import { type CallInput, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { findPhotoFileNames, listPhotoFiles } from '../../../test/files.ts'
 import { signUp, type TestMember, testPhoto } from '../../../test/personas.ts'
 import { keyOf } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { decidePhoto, withPhotoFileChanges } from '../photos/index.ts'
 import { findOrCreatePlace } from '../places/index.ts'
 
-let test: TestApp
 let asha: TestMember
 let made = 0
-beforeAll(async () => {
-  test = await testApp()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
 beforeEach(async () => {
   made += 1
   asha = await signUp(test, `asha${made}`)

@@ -1,5 +1,5 @@
 import { memberSummary, profile as profileShape, type Route, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { betweenTwo, memberColumns } from '../../../test/member-columns.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
@@ -10,29 +10,21 @@ import {
   type RelationshipName,
   relationships,
 } from '../../../test/standings.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { type List, lists } from '../../../test/where-members-appear.ts'
 import { columns, type Settings, settings, stored, table } from '../../../test/who-sees-what.ts'
-import type { MemberKey } from '../../keys.ts'
 
-let test: TestApp
-let member: TestMember
-let asha: TestMember
-let keys: { member: MemberKey; asha: MemberKey }
-beforeAll(async () => {
-  test = await testApp()
-  member = await signUp(test, 'member')
-  asha = await signUp(test, 'asha')
-  keys = { member: await keyOf(test, member), asha: await keyOf(test, asha) }
-  const at = test.clock.now()
-  await arrangeRelationship(test, keys, relationships['a connection'], settings[0]?.[1] as Settings)
-  await test.ctx.messageWriter.store({ from: keys.member, to: keys.asha, body: 'Hello.', clientId: null, at })
-  await test.ctx.db.notification.create({
-    data: { memberKey: keys.asha, actorKey: keys.member, type: 'view', createdAt: at },
-  })
-  await test.ctx.db.presence.create({ data: { memberKey: keys.member, seenAt: at } })
+const test = await openTestApp()
+const member = await signUp(test, 'member')
+const asha = await signUp(test, 'asha')
+const keys = { member: await keyOf(test, member), asha: await keyOf(test, asha) }
+const at = test.clock.now()
+await arrangeRelationship(test, keys, relationships['a connection'], settings[0]?.[1] as Settings)
+await test.ctx.messageWriter.store({ from: keys.member, to: keys.asha, body: 'Hello.', clientId: null, at })
+await test.ctx.db.notification.create({
+  data: { memberKey: keys.asha, actorKey: keys.member, type: 'view', createdAt: at },
 })
-afterAll(() => test.close())
+await test.ctx.db.presence.create({ data: { memberKey: keys.member, seenAt: at } })
 
 const everyStanding = Object.entries(relationships) as [RelationshipName, Relationship][]
 

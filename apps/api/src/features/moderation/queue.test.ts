@@ -1,28 +1,21 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import { expect, it } from 'vitest'
+import { signUp } from '../../../test/personas.ts'
 import { suspend } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { closeContactMessage, decideProfile, listAuditEntries, readMemberFile, readPhoto, readQueue } from './index.ts'
 
-let test: TestApp
-let asha: TestMember
-let noor: TestMember
-let ravi: TestMember
-beforeAll(async () => {
-  test = await testApp()
-  asha = await signUp(test, 'asha', { bio: 'The first bio.' })
-  test.clock.advanceSeconds(60)
-  noor = await signUp(test, 'noor', { bio: 'The second bio.' })
-  test.clock.advanceSeconds(60)
-  ravi = await signUp(test, 'ravi')
-  await suspend(test, ravi)
-  test.clock.advanceSeconds(60)
-  await asha.call(routes.moderation.report, { body: { user_id: noor.id, reason: 'Looks under 18' } })
-  const message = { name: 'Zoya', email: 'zoya@mail.example', subject: 'A question', message: 'How do I pause?' }
-  await test.ctx.db.contactMessage.create({ data: { ...message, createdAt: test.clock.now() } })
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const asha = await signUp(test, 'asha', { bio: 'The first bio.' })
+test.clock.advanceSeconds(60)
+const noor = await signUp(test, 'noor', { bio: 'The second bio.' })
+test.clock.advanceSeconds(60)
+const ravi = await signUp(test, 'ravi')
+await suspend(test, ravi)
+test.clock.advanceSeconds(60)
+await asha.call(routes.moderation.report, { body: { user_id: noor.id, reason: 'Looks under 18' } })
+const message = { name: 'Zoya', email: 'zoya@mail.example', subject: 'A question', message: 'How do I pause?' }
+await test.ctx.db.contactMessage.create({ data: { ...message, createdAt: test.clock.now() } })
 
 const lines = async (kind?: Parameters<typeof readQueue>[1]['kind'], limit = 50) =>
   (await readQueue(test.ctx, { kind, limit })).items.map(({ kind: of, id, what }) => [of, id, what])

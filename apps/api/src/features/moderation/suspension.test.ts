@@ -1,29 +1,24 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../test/account-events.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { pause } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { openOps } from '../../open-ops.ts'
 import { listAuditEntries, restoreMember, suspendMember, verifyMember } from './index.ts'
 
-let test: TestApp
-let ops: Awaited<ReturnType<typeof openOps>>
 let asha: TestMember
 let noor: TestMember
 let made = 0
-beforeAll(async () => {
-  test = await testApp()
-  await test.startJobs()
-  // What a moderator's command has: the database, and no access to the API's bus.
-  const { database, photoDir } = test.ctx.config
-  ops = await openOps({ databaseUrl: database.url, dataDir: photoDir.replace(/\/photos$/, '') })
-})
+const test = await openTestApp()
+await test.startJobs()
+// What a moderator's command has: the database, and no access to the API's bus.
+const { database, photoDir } = test.ctx.config
+const ops = await openOps({ databaseUrl: database.url, dataDir: photoDir.replace(/\/photos$/, '') })
 afterAll(async () => {
   await ops.close()
-  await test.close()
 })
 beforeEach(async () => {
   made += 1

@@ -1,23 +1,19 @@
 import { CallError, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { findPhotoFileNames, listPhotoFiles } from '../../../test/files.ts'
 import { connect, signUp, type TestMember, testPhoto } from '../../../test/personas.ts'
 import { openChat } from '../../../test/socket.ts'
 import { keyOf } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { findColumnsWithKey, findTablesWithText } from '../../../test/whole-database.ts'
 import type { MemberKey } from '../../keys.ts'
 
-let test: TestApp
 let asha: TestMember
 let noor: TestMember
 let ravi: TestMember
 let key: MemberKey
 let made = 0
-beforeAll(async () => {
-  test = await testApp()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
 beforeEach(async () => {
   made += 1
   asha = await signUp(test, `asha${made}`)

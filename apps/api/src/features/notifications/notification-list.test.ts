@@ -1,20 +1,16 @@
 import { type Notification, type NotificationType, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { connect, showNumber, signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall, unknownMemberId } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { keyOf, pause, suspend } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { markRead as readTalk } from '../chat/conversations.store.ts'
 
-let test: TestApp
 let asha: TestMember
 let noor: TestMember
 let made = 0
-beforeAll(async () => {
-  test = await testApp()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
 beforeEach(async () => {
   made += 1
   asha = await signUp(test, `asha${made}`)

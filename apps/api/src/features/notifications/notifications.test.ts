@@ -1,16 +1,11 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { suspend } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 
-let test: TestApp
-let asha: TestMember
-beforeAll(async () => {
-  test = await testApp()
-  asha = await signUp(test, 'asha')
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const asha = await signUp(test, 'asha')
 
 const unread = async (who = asha) => (await who.call(routes.notifications.unreadCount)).total_unread
 const ask = (from: TestMember) => from.call(routes.requests.send, { body: { user_id: asha.id } })

@@ -1,18 +1,13 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { requestLoginCode, requestResetCode, resetPassword, submitLoginCode, wrongCode } from '../../../test/codes.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import { signUp } from '../../../test/personas.ts'
 import { keyOf } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { codeTarget } from './one-time-codes.rules.ts'
 
-let test: TestApp
-let asha: TestMember
-beforeAll(async () => {
-  test = await testApp()
-  asha = await signUp(test, 'asha')
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const asha = await signUp(test, 'asha')
 
 const twenty = Array.from({ length: 20 }, (_, index) => index)
 const answered = (outcomes: PromiseSettledResult<unknown>[]) => outcomes.filter(({ status }) => status === 'fulfilled')

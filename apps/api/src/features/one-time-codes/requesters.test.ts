@@ -1,19 +1,15 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { submitLoginCode, wrongCode } from '../../../test/codes.ts'
 import { nextPhoneNumber, signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { codeTarget } from './one-time-codes.rules.ts'
 
-let test: TestApp
 let asha: TestMember
 let made = 0
-beforeAll(async () => {
-  test = await testApp({ env: { RATE_LIMIT_SCALE: '1' } })
-})
-afterAll(() => test.close())
+const test = await openTestApp({ env: { RATE_LIMIT_SCALE: '1' } })
 beforeEach(async () => {
   made += 1
   // What the sign-up before counted for this address is past.

@@ -1,19 +1,14 @@
 import { currencies, offersOf, paidPlanIds, refusals, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { signUp } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
-import { type PaymentTest, runJob, startPaymentTest } from '../../../test/shop.ts'
+import { runJob, startPaymentTest } from '../../../test/shop.ts'
 import { testApp } from '../../../test/test-app.ts'
 
-let shop: PaymentTest
-let asha: TestMember
-let noor: TestMember
-beforeAll(async () => {
-  shop = await startPaymentTest()
-  asha = await signUp(shop.test, 'asha')
-  noor = await signUp(shop.test, 'noor')
-})
+const shop = await startPaymentTest()
+const asha = await signUp(shop.test, 'asha')
+const noor = await signUp(shop.test, 'noor')
 afterAll(() => shop.close())
 beforeEach(() => shop.sandbox.reset())
 

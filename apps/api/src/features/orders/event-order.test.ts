@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signUp, type TestMember } from '../../../test/personas.ts'
-import { type PaymentTest, startPaymentTest } from '../../../test/shop.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { signUp } from '../../../test/personas.ts'
+import { startPaymentTest } from '../../../test/shop.ts'
 import { keyOf } from '../../../test/standing.ts'
-import type { MemberKey } from '../../keys.ts'
 
-let shop: PaymentTest
-let members: { persona: TestMember; key: MemberKey }[]
-beforeAll(async () => {
-  shop = await startPaymentTest()
-  members = await Promise.all(
-    Array.from({ length: 4 }, async (_, n) => {
-      const persona = await signUp(shop.test, `asha${n}`)
-      return { persona, key: await keyOf(shop.test, persona) }
-    }),
-  )
-})
+const shop = await startPaymentTest()
+const members = await Promise.all(
+  Array.from({ length: 4 }, async (_, n) => {
+    const persona = await signUp(shop.test, `asha${n}`)
+    return { persona, key: await keyOf(shop.test, persona) }
+  }),
+)
 afterAll(() => shop.close())
 
 /** What the provider tells of one order: a payment that fails, and one that comes through. */

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestApp } from '../../../test/test-app.ts'
 import { insertEntitlement } from '../entitlements/index.ts'
 import { insertOrder, lockOrder, moveOrder } from './orders.store.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await testApp()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
 
 const order = { memberKey: null, planId: 'weekly_pack', days: 7, currency: 'INR', amount: 29500 } as const
 

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signUp, type TestMember } from '../../../test/personas.ts'
-import { type PaymentTest, startPaymentTest } from '../../../test/shop.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { signUp } from '../../../test/personas.ts'
+import { startPaymentTest } from '../../../test/shop.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 
-let shop: PaymentTest
-let other: TestApp
-let asha: TestMember
-beforeAll(async () => {
-  shop = await startPaymentTest()
-  const { clock, ctx } = shop.test
-  other = await testApp({ env: shop.sandbox.env, databaseUrl: ctx.config.database.url, clock })
-  asha = await signUp(shop.test, 'asha')
-})
+const shop = await startPaymentTest()
+const { clock, ctx } = shop.test
+const other = await openTestApp({ env: shop.sandbox.env, databaseUrl: ctx.config.database.url, clock })
+const asha = await signUp(shop.test, 'asha')
 afterAll(async () => {
-  await other.close()
   await shop.close()
 })
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../test/account-events.ts'
 import type { CheckoutResponse } from '../../../test/pay-sandbox.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
@@ -11,14 +11,11 @@ import { razorpayGateway } from '../../adapters/razorpay-gateway.ts'
 
 let shop: PaymentTest
 let asha: TestMember
-let noor: TestMember
 let order: Order
 let paid: CheckoutResponse
 let made = 0
-beforeAll(async () => {
-  shop = await startPaymentTest()
-  noor = await signUp(shop.test, 'noor')
-})
+shop = await startPaymentTest()
+const noor = await signUp(shop.test, 'noor')
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.sandbox.reset()

@@ -1,26 +1,20 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { send } from '../../../test/send.ts'
 import { keyOf } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { memberKey } from '../../keys.ts'
 import { requirePhotoQuota } from '../quotas/index.ts'
 
-let test: TestApp
-let viewer: TestMember
-let stranger: TestMember
-beforeAll(async () => {
-  // A tenth of the quota: 30 photos in full size.
-  test = await testApp({ limitScale: 0.1 })
-  viewer = await signUp({ as: (token) => test.as(token, '10.4.1.1') }, 'asha')
-  stranger = await signUp({ as: (token) => test.as(token, '10.4.1.2') }, 'noor')
-  await test.ctx.db.photo.updateMany({ data: { approval: 'approved' } })
-  const key = await keyOf(test, viewer)
-  const others = { key: memberKey(1n << 62n), matchStatus: 'none' } as const
-  for (let n = 0; n < 30; n += 1) await requirePhotoQuota(test.ctx, key, others, `photo${n}`)
-})
-afterAll(() => test.close())
+// A tenth of the quota: 30 photos in full size.
+const test = await openTestApp({ limitScale: 0.1 })
+const viewer = await signUp({ as: (token) => test.as(token, '10.4.1.1') }, 'asha')
+const stranger = await signUp({ as: (token) => test.as(token, '10.4.1.2') }, 'noor')
+await test.ctx.db.photo.updateMany({ data: { approval: 'approved' } })
+const key = await keyOf(test, viewer)
+const others = { key: memberKey(1n << 62n), matchStatus: 'none' } as const
+for (let n = 0; n < 30; n += 1) await requirePhotoQuota(test.ctx, key, others, `photo${n}`)
 
 const fetchPhotoOf = async (owner: TestMember, size = '') => {
   const { user } = await viewer.call(routes.members.view, { params: { id: owner.id } })

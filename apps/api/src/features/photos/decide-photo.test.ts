@@ -1,23 +1,19 @@
 import type { Approval } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { findPhotoFileNames, listPhotoFiles } from '../../../test/files.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { send } from '../../../test/send.ts'
 import { keyOf, sessionOf } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import type { MemberKey } from '../../keys.ts'
 import { decidePhoto } from './decide-photo.ts'
 import { withPhotoFileChanges } from './photo-files.ts'
 import { photoAddress } from './photos.address.ts'
 
-let test: TestApp
 let asha: TestMember
 let memberKey: MemberKey
 let made = 0
-beforeAll(async () => {
-  test = await testApp()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
 beforeEach(async () => {
   made += 1
   asha = await signUp(test, `asha${made}`)

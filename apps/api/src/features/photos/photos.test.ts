@@ -1,23 +1,17 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listPhotoFiles } from '../../../test/files.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { send } from '../../../test/send.ts'
 import { keyOf, sessionOf } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { photoAddress } from './photos.address.ts'
 
-let test: TestApp
-let asha: TestMember
-let noor: TestMember
-beforeAll(async () => {
-  test = await testApp()
-  asha = await signUp(test, 'asha')
-  noor = await signUp(test, 'noor')
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const asha = await signUp(test, 'asha')
+const noor = await signUp(test, 'noor')
 
 const get = (name: string) => send(test.app, { url: `/uploads/${name}` })
 const nameOf = ({ user }: TestMember) => user.photo1 ?? ''

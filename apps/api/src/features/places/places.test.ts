@@ -1,14 +1,10 @@
 import { routes } from '@satrangi/contract'
 import { plainCountry, plainName } from '@satrangi/db'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestApp } from '../../../test/test-app.ts'
 import { findOrCreatePlace, findPlaceKeysLike } from './places.store.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await testApp()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
 
 const suggest = async (query: string, kind?: 'city' | 'state' | 'country') => {
   const { places } = await test.as()(routes.places.suggest, { query: { query, ...(kind ? { kind } : {}) } })

@@ -1,21 +1,16 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { afterAll, expect, it } from 'vitest'
+import { connect, signUp } from '../../../test/personas.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { keyOf } from '../../../test/standing.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 import { startTwoApps } from '../../../test/two-apps.ts'
 import { markPresent } from './presence.store.ts'
 
-let apps: Awaited<ReturnType<typeof startTwoApps>>
-let asha: TestMember
-let noor: TestMember
-beforeAll(async () => {
-  apps = await startTwoApps()
-  asha = await signUp(apps.one, 'asha')
-  noor = await signUp(apps.one, 'noor')
-  await connect(asha, noor)
-})
+const apps = await startTwoApps()
+const asha = await signUp(apps.one, 'asha')
+const noor = await signUp(apps.one, 'noor')
+await connect(asha, noor)
 afterAll(() => apps.close())
 
 /** Whether noor, connected to this process, sees asha online. */

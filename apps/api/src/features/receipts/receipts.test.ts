@@ -1,17 +1,13 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
-import { type PaymentTest, startPaymentTest } from '../../../test/shop.ts'
+import { startPaymentTest } from '../../../test/shop.ts'
 
-let shop: PaymentTest
 let asha: TestMember
-let noor: TestMember
 let made = 0
-beforeAll(async () => {
-  shop = await startPaymentTest()
-  noor = await signUp(shop.test, 'noor')
-})
+const shop = await startPaymentTest()
+const noor = await signUp(shop.test, 'noor')
 afterAll(() => shop.close())
 beforeEach(async () => {
   made += 1

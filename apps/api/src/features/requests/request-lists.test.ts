@@ -1,20 +1,15 @@
 import { type RequestList, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { suspend } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 
-let test: TestApp
-let viewer: TestMember
 const cast: TestMember[] = []
-beforeAll(async () => {
-  test = await testApp()
-  // Some were there before the viewer and some came after: a pair is stored by its lower key.
-  for (let count = 0; count < 6; count += 1) cast.push(await signUp(test, `early${count}`))
-  viewer = await signUp(test, 'viewer')
-  for (let count = 0; count < 6; count += 1) cast.push(await signUp(test, `late${count}`))
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+// Some were there before the viewer and some came after: a pair is stored by its lower key.
+for (let count = 0; count < 6; count += 1) cast.push(await signUp(test, `early${count}`))
+const viewer = await signUp(test, 'viewer')
+for (let count = 0; count < 6; count += 1) cast.push(await signUp(test, `late${count}`))
 
 const { received, sent, connected, send, respond } = routes.requests
 const toggleBlock = (from: TestMember, to: TestMember) => from.call(routes.blocks.toggle, { body: { user_id: to.id } })

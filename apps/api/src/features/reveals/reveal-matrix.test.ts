@@ -1,8 +1,8 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 
 const hour = 3_600_000
 /** What a viewer has: until how many hours from now. */
@@ -32,21 +32,17 @@ function wanted(viewer: Viewer, match: Match, block: Block, hiding: Hiding): str
   return match === 'accepted' && hiding === 'shown' ? 'the number' : 'number_not_shown'
 }
 
-let test: TestApp
 const people = new Map<Match, { asha: TestMember; noor: TestMember }>()
-beforeAll(async () => {
-  test = await testApp()
-  for (const match of matches) {
-    const [asha, noor] = [await signUp(test, `asha-${match}`), await signUp(test, `noor-${match}`)]
-    const { send, respond } = routes.requests
-    if (match === 'accepted') await connect(asha, noor)
-    if (match === 'sent' || match === 'rejected') await asha.call(send, { body: { user_id: noor.id } })
-    if (match === 'rejected') await noor.call(respond, { body: { user_id: asha.id, status: 'rejected' } })
-    if (match === 'pending') await noor.call(send, { body: { user_id: asha.id } })
-    people.set(match, { asha, noor })
-  }
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+for (const match of matches) {
+  const [asha, noor] = [await signUp(test, `asha-${match}`), await signUp(test, `noor-${match}`)]
+  const { send, respond } = routes.requests
+  if (match === 'accepted') await connect(asha, noor)
+  if (match === 'sent' || match === 'rejected') await asha.call(send, { body: { user_id: noor.id } })
+  if (match === 'rejected') await noor.call(respond, { body: { user_id: asha.id, status: 'rejected' } })
+  if (match === 'pending') await noor.call(send, { body: { user_id: asha.id } })
+  people.set(match, { asha, noor })
+}
 
 const cases = Object.keys(viewers).flatMap((viewer) =>
   matches.flatMap((match) =>

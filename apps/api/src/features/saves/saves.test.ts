@@ -1,19 +1,13 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { keyOf, suspend } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 
-let test: TestApp
-let asha: TestMember
-let noor: TestMember
-beforeAll(async () => {
-  test = await testApp()
-  asha = await signUp(test, 'asha')
-  noor = await signUp(test, 'noor')
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const asha = await signUp(test, 'asha')
+const noor = await signUp(test, 'noor')
 
 const toggle = (from: TestMember, to: { id: string }) => from.call(routes.saves.toggle, { body: { user_id: to.id } })
 const seen = async (by: TestMember, of: TestMember) => {

@@ -1,15 +1,11 @@
 import { type Route, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { testPassword } from '../../../test/personas.ts'
 import { type Body, rawCall } from '../../../test/raw-call.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { failureLimits } from '../failed-attempts/failed-attempts.rules.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await testApp({ env: { RATE_LIMIT_SCALE: '1' } })
-})
-afterAll(() => test.close())
+const test = await openTestApp({ env: { RATE_LIMIT_SCALE: '1' } })
 
 let tables = 0
 let calls = 0

@@ -1,19 +1,15 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { requestResetCode, resetPassword } from '../../../test/codes.ts'
 import { confirmEmail, sendToEmail } from '../../../test/contact.ts'
 import { accountInput, nextPhoneNumber, profileInput, testPhoto } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { suspend } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp, testApp } from '../../../test/test-app.ts'
 
-let test: TestApp
 let email: string
 let made = 0
-beforeAll(async () => {
-  test = await testApp()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
 beforeEach(() => {
   made += 1
   email = `shared${made}@people.example`

@@ -1,16 +1,12 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp, testApp } from '../../../test/test-app.ts'
 
-let test: TestApp
 let asha: TestMember
 let made = 0
-beforeAll(async () => {
-  test = await testApp({ env: { RATE_LIMIT_SCALE: '1' } })
-})
-afterAll(() => test.close())
+const test = await openTestApp({ env: { RATE_LIMIT_SCALE: '1' } })
 beforeEach(async () => {
   made += 1
   asha = await signUp(test, `asha${made}`)

@@ -1,33 +1,27 @@
 import { routes } from '@satrangi/contract'
-import type { OpenDb } from '@satrangi/db'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { requestLoginCode, requestResetCode, resetPassword, submitLoginCode } from '../../../test/codes.ts'
 import { openOtherConnection, startUntilBlocked } from '../../../test/held-up.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { keyOf } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { argon2Passwords } from '../../adapters/argon2-passwords.ts'
 
-let test: TestApp
-let other: OpenDb
 let asha: TestMember
 let made = 0
 /** Runs after a password was verified, before its session is added. */
 let meanwhile: () => Promise<unknown>
-beforeAll(async () => {
-  const passwords = await argon2Passwords()
-  const verify: typeof passwords.verify = async (...args) => {
-    const right = await passwords.verify(...args)
-    if (right) await meanwhile()
-    return right
-  }
-  test = await testApp({ chosen: { passwords: { ...passwords, verify } } })
-  other = openOtherConnection(test)
-})
+const passwords = await argon2Passwords()
+const verify: typeof passwords.verify = async (...args) => {
+  const right = await passwords.verify(...args)
+  if (right) await meanwhile()
+  return right
+}
+const test = await openTestApp({ chosen: { passwords: { ...passwords, verify } } })
+const other = openOtherConnection(test)
 afterAll(async () => {
   await other.close()
-  await test.close()
 })
 beforeEach(async () => {
   made += 1

@@ -1,21 +1,15 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signUp, type TestMember, testPassword } from '../../../test/personas.ts'
+import { describe, expect, it } from 'vitest'
+import { signUp, testPassword } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { send } from '../../../test/send.ts'
 import { suspend } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp, testApp } from '../../../test/test-app.ts'
 
-let test: TestApp
-let asha: TestMember
-let suspendedMember: TestMember
-beforeAll(async () => {
-  test = await testApp()
-  asha = await signUp(test, 'asha')
-  suspendedMember = await signUp(test, 'gone')
-  await suspend(test, suspendedMember)
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const asha = await signUp(test, 'asha')
+const suspendedMember = await signUp(test, 'gone')
+await suspend(test, suspendedMember)
 
 const login = (username: string, password = testPassword) =>
   test.as()(routes.sessions.login, { body: { username, password } })

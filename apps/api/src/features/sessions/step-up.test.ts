@@ -1,19 +1,15 @@
 import { allRoutes, type Route, routes, stepUpTtlSeconds } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { wrongCode } from '../../../test/codes.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp, testApp } from '../../../test/test-app.ts'
 import { memberRoutes, validBodyOf, withNames } from '../../../test/valid-bodies.ts'
 
-let test: TestApp
 let asha: TestMember
 let made = 0
-beforeAll(async () => {
-  test = await testApp()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
 beforeEach(async () => {
   made += 1
   asha = await signUp(test, `asha${made}`)

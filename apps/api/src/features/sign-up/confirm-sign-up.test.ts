@@ -1,27 +1,23 @@
 import { heights, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { wrongCode } from '../../../test/codes.ts'
 import { listPhotoFiles } from '../../../test/files.ts'
 import { accountInput, nextPhoneNumber, profileInput, testPhoto } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { suspend } from '../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { sharpPhotoProcessor } from '../../adapters/sharp-photo-maker.ts'
 
-let test: TestApp
 /** The number of photos that were decoded. */
 let decoded = 0
-beforeAll(async () => {
-  const maker = sharpPhotoProcessor()
-  const photoMaker = {
-    make: (bytes: Uint8Array) => {
-      decoded += 1
-      return maker.make(bytes)
-    },
-  }
-  test = await testApp({ chosen: { photoMaker } })
-})
-afterAll(() => test.close())
+const maker = sharpPhotoProcessor()
+const photoMaker = {
+  make: (bytes: Uint8Array) => {
+    decoded += 1
+    return maker.make(bytes)
+  },
+}
+const test = await openTestApp({ chosen: { photoMaker } })
 
 let made = 0
 async function start() {

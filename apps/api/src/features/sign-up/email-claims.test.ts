@@ -1,5 +1,5 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { confirmEmail, sendToEmail } from '../../../test/contact.ts'
 import {
   accountInput,
@@ -10,15 +10,11 @@ import {
   testPhoto,
 } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 
-let test: TestApp
 let asha: TestMember
 let made = 0
-beforeAll(async () => {
-  test = await testApp()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
 beforeEach(async () => {
   made += 1
   asha = await signUp(test, `asha${made}`)

@@ -1,13 +1,9 @@
 import { type CallError, routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accountInput, nextPhoneNumber, signUp } from '../../../test/personas.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await testApp()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
 
 describe('signing up', () => {
   it('creates a member who is signed in and whose profile waits for approval', async () => {

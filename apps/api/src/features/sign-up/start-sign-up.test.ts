@@ -1,14 +1,10 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accountInput, nextPhoneNumber, profileInput, testPhoto } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await testApp()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
 
 let made = 0
 function start(over: Record<string, unknown> = {}) {

@@ -1,7 +1,7 @@
 import { Prisma } from '@satrangi/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMembers } from '../../../test/crowd.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 import { type MemberKey, memberKey, pairOf } from '../../keys.ts'
 import { loadMembers } from '../members/index.ts'
 import { canBeListed, canMessage, canReport, canView } from './visibility.rules.ts'
@@ -32,67 +32,59 @@ const states: State[] = connections.flatMap((connection) =>
   ),
 )
 
-let test: TestApp
-let viewer: MemberKey
-let members: { key: MemberKey; state: State }[]
-
-beforeAll(async () => {
-  test = await testApp()
-  const [first, ...others] = await createMembers(test, states.length + 1)
-  if (!first) throw new Error('nobody was made')
-  viewer = first.key
-  members = others.flatMap(({ key }, at) => (states[at] ? [{ key, state: states[at] }] : []))
-  const { db } = test.ctx
-  const at = test.clock.now()
-  const keysWith = (holds: (state: State) => boolean) =>
-    members.filter(({ state }) => holds(state)).map(({ key }) => key)
-  const update = (keys: MemberKey[], data: Prisma.MemberUpdateManyMutationInput) =>
-    db.member.updateMany({ where: { key: { in: keys } }, data: { ...data, visible: false } })
-  await update(
-    keysWith(({ suspended }) => suspended),
-    { suspendedAt: at },
-  )
-  await update(
-    keysWith(({ paused }) => paused),
-    { pausedAt: at },
-  )
-  await update(
-    keysWith(({ contactFirst }) => contactFirst),
-    { contactFirst: true },
-  )
-  await update(
-    keysWith(({ held }) => held),
-    { heldAt: at, heldReason: 'reported' },
-  )
-  await db.connection.createMany({
-    data: members.flatMap(({ key, state: { connection } }) => {
-      if (connection === 'none') return []
-      const { low, high } = pairOf(viewer, key)
-      const status = connection === 'sent' || connection === 'received' ? 'pending' : connection
-      const sender = connection === 'sent' ? viewer : key
-      const answeredAt = status === 'accepted' || status === 'rejected' ? at : null
-      const ending = status === 'ended' ? { endedByKey: viewer, endedAt: at } : {}
-      return [{ lowKey: low, highKey: high, senderKey: sender, status, createdAt: at, answeredAt, ...ending }]
-    }),
-  })
-  await db.block.createMany({
-    data: [
-      ...keysWith(({ isBlocked }) => isBlocked).map((key) => ({ blockerKey: viewer, blockedKey: key, createdAt: at })),
-      ...keysWith((state) => state.isBlockedByOther).map((key) => ({
-        blockerKey: key,
-        blockedKey: viewer,
-        createdAt: at,
-      })),
-    ],
-  })
-  for (const key of keysWith(({ interaction }) => interaction === 'a message')) {
+const test = await openTestApp()
+const [first, ...others] = await createMembers(test, states.length + 1)
+if (!first) throw new Error('nobody was made')
+const viewer = first.key
+const members = others.flatMap(({ key }, at) => (states[at] ? [{ key, state: states[at] }] : []))
+const { db } = test.ctx
+const at = test.clock.now()
+const keysWith = (holds: (state: State) => boolean) => members.filter(({ state }) => holds(state)).map(({ key }) => key)
+const update = (keys: MemberKey[], data: Prisma.MemberUpdateManyMutationInput) =>
+  db.member.updateMany({ where: { key: { in: keys } }, data: { ...data, visible: false } })
+await update(
+  keysWith(({ suspended }) => suspended),
+  { suspendedAt: at },
+)
+await update(
+  keysWith(({ paused }) => paused),
+  { pausedAt: at },
+)
+await update(
+  keysWith(({ contactFirst }) => contactFirst),
+  { contactFirst: true },
+)
+await update(
+  keysWith(({ held }) => held),
+  { heldAt: at, heldReason: 'reported' },
+)
+await db.connection.createMany({
+  data: members.flatMap(({ key, state: { connection } }) => {
+    if (connection === 'none') return []
     const { low, high } = pairOf(viewer, key)
-    await db.$executeRaw`
-      insert into conversations (low_key, high_key, can_message, created_at, last_sender_key, last_at, last_id, low_sent)
-      values (${low}, ${high}, can_message(${low}, ${high}), ${at}, ${low}, ${at}, 1, 1)`
-  }
+    const status = connection === 'sent' || connection === 'received' ? 'pending' : connection
+    const sender = connection === 'sent' ? viewer : key
+    const answeredAt = status === 'accepted' || status === 'rejected' ? at : null
+    const ending = status === 'ended' ? { endedByKey: viewer, endedAt: at } : {}
+    return [{ lowKey: low, highKey: high, senderKey: sender, status, createdAt: at, answeredAt, ...ending }]
+  }),
 })
-afterAll(() => test.close())
+await db.block.createMany({
+  data: [
+    ...keysWith(({ isBlocked }) => isBlocked).map((key) => ({ blockerKey: viewer, blockedKey: key, createdAt: at })),
+    ...keysWith((state) => state.isBlockedByOther).map((key) => ({
+      blockerKey: key,
+      blockedKey: viewer,
+      createdAt: at,
+    })),
+  ],
+})
+for (const key of keysWith(({ interaction }) => interaction === 'a message')) {
+  const { low, high } = pairOf(viewer, key)
+  await db.$executeRaw`
+    insert into conversations (low_key, high_key, can_message, created_at, last_sender_key, last_at, last_id, low_sent)
+    values (${low}, ${high}, can_message(${low}, ${high}), ${at}, ${low}, ${at}, 1, 1)`
+}
 
 /** The states of the members for whom a decision is yes. */
 const statesOf = (keys: ReadonlySet<MemberKey>) => members.filter(({ key }) => keys.has(key)).map(({ state }) => state)

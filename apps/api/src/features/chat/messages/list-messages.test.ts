@@ -1,37 +1,31 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
+import { expect, it } from 'vitest'
+import { connect, signUp } from '../../../../test/personas.ts'
 import { keyOf } from '../../../../test/standing.ts'
 import { dearest, statementCosts } from '../../../../test/statement-cost.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { openTestApp } from '../../../../test/test-app.ts'
 import { pairOf } from '../../../keys.ts'
 
 const messages = 20_000
 
-let test: TestApp
-let asha: TestMember
-let noor: TestMember
-beforeAll(async () => {
-  test = await testApp()
-  asha = await signUp(test, 'asha')
-  noor = await signUp(test, 'noor')
-  await connect(asha, noor)
-  const { low, high } = pairOf(await keyOf(test, asha), await keyOf(test, noor))
-  const at = test.clock.now()
-  await test.ctx.db.$executeRaw`
-    with conversation as (
-      insert into conversations (low_key, high_key, can_message, created_at, last_sender_key, last_at, last_id, low_sent)
-      values (${low}, ${high}, true, ${at}, ${low}, ${at}, ${messages}, ${messages}) returning key
-    ), sides as (
-      insert into conversation_members (member_key, conversation_key, peer_key)
-      select ${low}::bigint, key, ${high}::bigint from conversation
-      union all select ${high}::bigint, key, ${low}::bigint from conversation
-    )
-    insert into messages (conversation_key, id, sender_key, body, created_at)
-    select key, n, ${low}, 'Message ' || n, ${at} from conversation, generate_series(1, ${messages}) n`
-  await test.ctx.db.$executeRaw`analyze messages, conversations`
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const asha = await signUp(test, 'asha')
+const noor = await signUp(test, 'noor')
+await connect(asha, noor)
+const { low, high } = pairOf(await keyOf(test, asha), await keyOf(test, noor))
+const at = test.clock.now()
+await test.ctx.db.$executeRaw`
+  with conversation as (
+    insert into conversations (low_key, high_key, can_message, created_at, last_sender_key, last_at, last_id, low_sent)
+    values (${low}, ${high}, true, ${at}, ${low}, ${at}, ${messages}, ${messages}) returning key
+  ), sides as (
+    insert into conversation_members (member_key, conversation_key, peer_key)
+    select ${low}::bigint, key, ${high}::bigint from conversation
+    union all select ${high}::bigint, key, ${low}::bigint from conversation
+  )
+  insert into messages (conversation_key, id, sender_key, body, created_at)
+  select key, n, ${low}, 'Message ' || n, ${at} from conversation, generate_series(1, ${messages}) n`
+await test.ctx.db.$executeRaw`analyze messages, conversations`
 
 it('a page of a long history touches no more of it than it shows', async () => {
   const load = async () => {

@@ -1,22 +1,18 @@
 import { routes } from '@satrangi/contract'
 import { openDb } from '@satrangi/db'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
 import { openChat, type TestSocket } from '../../../../test/socket.ts'
 import { keyOf } from '../../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { openTestApp } from '../../../../test/test-app.ts'
 import type { MemberKey } from '../../../keys.ts'
 import { markRead } from '../conversations.store.ts'
 import { createMessageWriter } from './message-writer.ts'
 
-let test: TestApp
 let asha: TestMember
 let noor: TestMember
 let made = 0
-beforeAll(async () => {
-  test = await testApp()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
 beforeEach(async () => {
   made += 1
   asha = await signUp(test, `asha${made}`)

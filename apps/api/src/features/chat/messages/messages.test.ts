@@ -1,12 +1,11 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
 import { openChat, type TestSocket } from '../../../../test/socket.ts'
 import { suspend } from '../../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { openTestApp } from '../../../../test/test-app.ts'
 import { inProcessEventBus } from '../../../adapters/in-process-event-bus.ts'
 
-let test: TestApp
 let asha: TestMember
 let noor: TestMember
 let hers: TestSocket
@@ -15,19 +14,16 @@ let made = 0
 /** For each message that was told: was it stored by then? */
 const storedWhenTold: boolean[] = []
 
-beforeAll(async () => {
-  const bus = inProcessEventBus()
-  const publish: typeof bus.publish = async (channel, event) => {
-    if (event.type === 'message') {
-      const { message: body } = JSON.parse(String(event.frame)) as { message: string }
-      const found = await test.ctx.db.message.count({ where: { id: Number(event.id), body } })
-      storedWhenTold.push(found > 0)
-    }
-    return bus.publish(channel, event)
+const bus = inProcessEventBus()
+const publish: typeof bus.publish = async (channel, event) => {
+  if (event.type === 'message') {
+    const { message: body } = JSON.parse(String(event.frame)) as { message: string }
+    const found = await test.ctx.db.message.count({ where: { id: Number(event.id), body } })
+    storedWhenTold.push(found > 0)
   }
-  test = await testApp({ chosen: { bus: { ...bus, publish } } })
-})
-afterAll(() => test.close())
+  return bus.publish(channel, event)
+}
+const test = await openTestApp({ chosen: { bus: { ...bus, publish } } })
 beforeEach(async () => {
   made += 1
   asha = await signUp(test, `asha${made}`)

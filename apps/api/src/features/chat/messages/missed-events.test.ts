@@ -1,32 +1,25 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
+import { expect, it } from 'vitest'
+import { connect, signUp } from '../../../../test/personas.ts'
 import { openChat, type TestSocket } from '../../../../test/socket.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { openTestApp } from '../../../../test/test-app.ts'
 import { inProcessEventBus } from '../../../adapters/in-process-event-bus.ts'
 
-let test: TestApp
-let asha: TestMember
-let noor: TestMember
-let mine: TestSocket
 let hers: TestSocket
 let isLost = false
 const gaps = new Set<() => void>()
 
-beforeAll(async () => {
-  const bus = inProcessEventBus()
-  const publish: typeof bus.publish = async (channel, event) => (isLost ? undefined : bus.publish(channel, event))
-  const onGap = (listener: () => void) => {
-    gaps.add(listener)
-    return () => gaps.delete(listener)
-  }
-  test = await testApp({ chosen: { bus: { ...bus, publish, onGap } } })
-  asha = await signUp(test, 'asha')
-  noor = await signUp(test, 'noor')
-  await connect(asha, noor)
-  mine = await openChat(test, asha, noor)
-})
-afterAll(() => test.close())
+const bus = inProcessEventBus()
+const publish: typeof bus.publish = async (channel, event) => (isLost ? undefined : bus.publish(channel, event))
+const onGap = (listener: () => void) => {
+  gaps.add(listener)
+  return () => gaps.delete(listener)
+}
+const test = await openTestApp({ chosen: { bus: { ...bus, publish, onGap } } })
+const asha = await signUp(test, 'asha')
+const noor = await signUp(test, 'noor')
+await connect(asha, noor)
+const mine = await openChat(test, asha, noor)
 
 /** Says something and waits for the acknowledgement, which needs no bus. */
 async function say(message: string) {

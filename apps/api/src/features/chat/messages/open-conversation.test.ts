@@ -1,21 +1,17 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
 import { refused } from '../../../../test/refused.ts'
 import { openChat, openSocket, openUnread, requestTicket } from '../../../../test/socket.ts'
 import { keyOf, pause, suspend } from '../../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { openTestApp, testApp } from '../../../../test/test-app.ts'
 import { pairOf } from '../../../keys.ts'
 import { exportData } from '../export.store.ts'
 
-let test: TestApp
 let asha: TestMember
 let noor: TestMember
 let made = 0
-beforeAll(async () => {
-  test = await testApp()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
 beforeEach(async () => {
   made += 1
   asha = await signUp(test, `asha${made}`)

@@ -1,20 +1,16 @@
 import { routes } from '@satrangi/contract'
 import { openDb } from '@satrangi/db'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
 import { keyOf, suspend } from '../../../../test/standing.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { openTestApp, testApp } from '../../../../test/test-app.ts'
 import { createMessageWriter } from './message-writer.ts'
 
-let test: TestApp
 let asha: TestMember
 let noor: TestMember
 let ravi: TestMember
 let made = 0
-beforeAll(async () => {
-  test = await testApp()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
 beforeEach(async () => {
   made += 1
   const three = await Promise.all(['asha', 'noor', 'ravi'].map((name) => signUp(test, `${name}${made}`)))
