@@ -72,7 +72,7 @@ export const states: ScreenStates = {
       api.answer(routes.discovery.byFilter, { refuse: 'paused' })
       api.answer(routes.discovery.newest, { refuse: 'paused' })
     },
-    ready: ({ findText }) => findText('looking.pausedTitle'),
+    ready: ({ findText }) => findText('quotas.pausedTitle'),
   },
   'seen-enough': {
     at: '/?tab=new',
@@ -83,7 +83,7 @@ export const states: ScreenStates = {
           : { users: [...allMembers], has_next: true, next_cursor: 'next' },
       ),
     act: scrollToEnd,
-    ready: ({ findText }) => findText('looking.enoughCards'),
+    ready: ({ findText }) => findText('quotas.enoughCards'),
   },
   'few-members': {
     at: '/',

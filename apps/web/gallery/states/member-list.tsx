@@ -19,12 +19,12 @@ export const states: ScreenStates = {
   'of-gender-paused': {
     at: ofGender,
     arrange: ({ api }) => api.answer(routes.discovery.byFilter, { refuse: 'paused' }),
-    ready: ({ findText }) => findText('looking.pausedTitle'),
+    ready: ({ findText }) => findText('quotas.pausedTitle'),
   },
   'of-gender-seen-enough': {
     at: ofGender,
     arrange: ({ api }) => api.answer(routes.discovery.byFilter, { refuse: 'seen_enough', retryAfter: 3600 }),
-    ready: ({ findText }) => findText('looking.enoughCards'),
+    ready: ({ findText }) => findText('quotas.enoughCards'),
   },
   'of-gender-nobody': {
     at: ofGender,

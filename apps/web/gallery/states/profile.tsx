@@ -86,13 +86,13 @@ export const states: ScreenStates = {
   paused: {
     at: profileScreenOf(kabir),
     arrange: ({ api }) => api.answer(routes.members.view, { refuse: 'paused' }),
-    ready: ({ findText }) => findText('looking.pausedTitle'),
+    ready: ({ findText }) => findText('quotas.pausedTitle'),
   },
   'seen-enough': {
     at: profileScreenOf(kabir),
     arrange: ({ api }) =>
       api.answer(routes.members.view, { refuse: 'seen_enough', params: { what: 'profiles' }, retryAfter: 3600 }),
-    ready: ({ findText }) => findText('looking.enoughProfiles'),
+    ready: ({ findText }) => findText('quotas.enoughProfiles'),
   },
   loading: {
     at: profileScreenOf(kabir),

@@ -56,7 +56,7 @@ export const states: ScreenStates = {
   paused: {
     at: '/connections?tab=pending',
     arrange: ({ api }) => api.answer(routes.requests.received, { refuse: 'paused' }),
-    ready: ({ findText }) => findText('looking.pausedTitle'),
+    ready: ({ findText }) => findText('quotas.pausedTitle'),
   },
   loading: {
     at: '/connections',

@@ -28,12 +28,12 @@ export const states: ScreenStates = {
   paused: {
     at: '/search',
     arrange: ({ api }) => api.answer(routes.discovery.search, { refuse: 'paused' }),
-    ready: ({ findText }) => findText('looking.pausedTitle'),
+    ready: ({ findText }) => findText('quotas.pausedTitle'),
   },
   'seen-enough': {
     at: '/search',
     arrange: ({ api }) => api.answer(routes.discovery.search, { refuse: 'seen_enough', retryAfter: 3600 }),
-    ready: ({ findText }) => findText('looking.enoughCards'),
+    ready: ({ findText }) => findText('quotas.enoughCards'),
   },
   filters: { at: '/search', act: openFilters, ready: ({ dialog }) => dialog('search.panelTitle') },
   'filters-chosen': {

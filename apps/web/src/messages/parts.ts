@@ -12,7 +12,7 @@ type MessagePart =
   | 'member'
   | 'own'
   | 'membership'
-  | 'looking'
+  | 'quotas'
   | 'checkout'
 type LoadMessages = () => Promise<{ default: Messages }>
 
@@ -27,7 +27,7 @@ const parts: Readonly<Record<Language, Readonly<Record<MessagePart, LoadMessages
     member: () => import('virtual:messages/en/member'),
     own: () => import('virtual:messages/en/own'),
     membership: () => import('virtual:messages/en/membership'),
-    looking: () => import('virtual:messages/en/looking'),
+    quotas: () => import('virtual:messages/en/quotas'),
     checkout: () => import('virtual:messages/en/checkout'),
   },
   hi: {
@@ -39,7 +39,7 @@ const parts: Readonly<Record<Language, Readonly<Record<MessagePart, LoadMessages
     member: () => import('virtual:messages/hi/member'),
     own: () => import('virtual:messages/hi/own'),
     membership: () => import('virtual:messages/hi/membership'),
-    looking: () => import('virtual:messages/hi/looking'),
+    quotas: () => import('virtual:messages/hi/quotas'),
     checkout: () => import('virtual:messages/hi/checkout'),
   },
 }

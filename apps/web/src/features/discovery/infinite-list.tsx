@@ -4,8 +4,8 @@ import { useFocusFallback } from '../../lib/use-kept-focus.ts'
 import { useOnVisible } from '../../lib/use-reach.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { isPaused, LoadFailure } from '../looking/index.ts'
 import type { CardPage } from '../members/index.ts'
+import { isPaused, LoadFailure } from '../quotas/index.ts'
 
 /** Pixels before the end of the page at which the next members are fetched. */
 const fetchMarginPx = 100

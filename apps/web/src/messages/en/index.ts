@@ -2,10 +2,10 @@ import { answers } from './answers.part.ts'
 import { checkout } from './checkout.part.ts'
 import { first } from './first.part.ts'
 import { information } from './information.part.ts'
-import { looking } from './looking.part.ts'
 import { member } from './member.part.ts'
 import { membership } from './membership.part.ts'
 import { own } from './own.part.ts'
+import { quotas } from './quotas.part.ts'
 import { shared } from './shared.part.ts'
 import { signUp } from './sign-up.part.ts'
 
@@ -19,6 +19,6 @@ export const en = {
   ...member,
   ...own,
   ...membership,
-  ...looking,
+  ...quotas,
   ...checkout,
 }

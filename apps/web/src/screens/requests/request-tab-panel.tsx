@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { EmptyRequests } from '../../drawings/empty-requests.tsx'
-import { isPaused, LoadFailure } from '../../features/looking/index.ts'
+import { isPaused, LoadFailure } from '../../features/quotas/index.ts'
 import {
   countRequests,
   type RequestItem,

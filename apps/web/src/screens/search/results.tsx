@@ -8,8 +8,8 @@ import {
   type SearchFilters,
   searchQuery,
 } from '../../features/discovery/index.ts'
-import { isLookRefused, isPaused, LoadFailure } from '../../features/looking/index.ts'
 import { CardGrid, CardGridSkeleton, cardsOf } from '../../features/members/index.ts'
+import { isPaused, isViewingRefused, LoadFailure } from '../../features/quotas/index.ts'
 import { useOnVisible } from '../../lib/use-reach.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -96,7 +96,7 @@ interface SearchErrorProps {
 
 function SearchError({ error, onRetry, isRetrying = false }: SearchErrorProps) {
   const t = useTranslate()
-  if (isLookRefused(error)) return <LoadFailure error={error} title={t('search.failed')} />
+  if (isViewingRefused(error)) return <LoadFailure error={error} title={t('search.failed')} />
   return (
     <Notice tone="danger" className="w-full">
       <p>{t('search.failed')}</p>

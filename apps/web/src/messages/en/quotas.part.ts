@@ -1,4 +1,4 @@
-import { looking as refused } from './looking.ts'
+import { quotas as subject } from './quotas.ts'
 
 /** What is read by whoever may look at no more members: they paused, or have seen enough for a day. */
-export const looking = { looking: refused }
+export const quotas = { quotas: subject }

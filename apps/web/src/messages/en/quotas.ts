@@ -1,4 +1,4 @@
-export const looking = {
+export const quotas = {
   pausedTitle: 'Your profile is hidden',
   pausedHint:
     'While nobody can find you, you do not see new members either. Your connections and chats go on as before.',

@@ -18,7 +18,7 @@ export function Paused() {
       toast.show({ title: t('common.error'), text: refusalMessage(error, t('privacy.showFailed')), tone: 'danger' }),
   })
   return (
-    <Refused title={t('looking.pausedTitle')} hint={t('looking.pausedHint')} icon={<EyeOff />}>
+    <Refused title={t('quotas.pausedTitle')} hint={t('quotas.pausedHint')} icon={<EyeOff />}>
       <Button busy={resume.isPending} busyLabel={t('privacy.showing')} onClick={() => resume.mutate({ paused: false })}>
         {t('privacy.showAgain')}
       </Button>
@@ -32,12 +32,12 @@ export function SeenEnough({ what }: { what: unknown }) {
   const shell = useShell()
   return (
     <Refused
-      title={t(what === 'profiles' ? 'looking.enoughProfiles' : 'looking.enoughCards')}
-      hint={t('looking.enoughHint', { time: formatNextDay() })}
+      title={t(what === 'profiles' ? 'quotas.enoughProfiles' : 'quotas.enoughCards')}
+      hint={t('quotas.enoughHint', { time: formatNextDay() })}
       icon={<Moon />}
     >
       <Button variant="secondary" onClick={() => shell.openTab('connections')}>
-        {t('looking.toConnections')}
+        {t('quotas.toConnections')}
       </Button>
     </Refused>
   )

@@ -1,7 +1,7 @@
-import type { looking as english } from '../en/looking.ts'
+import type { quotas as english } from '../en/quotas.ts'
 import type { Translated } from '../keys.ts'
 
-export const looking = {
+export const quotas = {
   pausedTitle: 'आपकी प्रोफ़ाइल छिपी हुई है',
   pausedHint: 'जब तक आपको खोजा नहीं जा सकता, आपको भी नए सदस्य नहीं दिखते। जिनसे आप जुड़े हैं वे और आपकी चैट पहले की तरह रहती हैं।',
   enoughCards: 'आज आप बहुत से सदस्य देख चुके हैं',

@@ -1,1 +1,0 @@
-export { isLookRefused, isPaused, LoadFailure } from './load-failure.tsx'

@@ -1,0 +1,1 @@
+export { isPaused, isViewingRefused, LoadFailure } from './load-failure.tsx'
