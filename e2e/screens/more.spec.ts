@@ -14,7 +14,7 @@ inEachLanguage((t) => {
     await signInAsGuest(page, baseURL ?? '', t)
     await page.goto('/more')
     await expect(page.getByRole('switch', { name: t('editProfile.photohide') })).toBeVisible()
-    await expect(page.getByText(t('This device'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('more.security'), exact: true })).toBeVisible()
   })
 
   test('More with its switches and dialogs', async ({ page }) => {
