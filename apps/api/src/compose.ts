@@ -12,7 +12,7 @@ import { logCodeSender, logMailer } from './adapters/log-delivery.ts'
 import { razorpayGateway } from './adapters/razorpay-gateway.ts'
 import { redisEventBus } from './adapters/redis-event-bus.ts'
 import { redisShortMemory } from './adapters/redis-short-memory.ts'
-import { sharpPhotoProcessor } from './adapters/sharp-photo-maker.ts'
+import { sharpPhotoProcessor } from './adapters/sharp-photo-processor.ts'
 import { smtpMailer } from './adapters/smtp-mailer.ts'
 import { systemClock } from './adapters/system-clock.ts'
 import { twilioCodeSender } from './adapters/twilio-code-sender.ts'
@@ -63,7 +63,7 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
     mailer: config.mail ? smtpMailer(config.mail.url, config.mail.from) : logMailer(log),
     gateway: config.payments && razorpayGateway(config.payments),
     photoStore: await diskPhotoStore(config.photoDir),
-    photoMaker: sharpPhotoProcessor(),
+    photoProcessor: sharpPhotoProcessor(),
     ...overrides,
   }
   const jobRunner = graphileJobs(pool, ctx, jobs)

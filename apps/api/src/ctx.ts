@@ -9,7 +9,7 @@ import type { Mailer } from './ports/mailer.ts'
 import type { MessageWriter } from './ports/message-writer.ts'
 import type { Passwords } from './ports/passwords.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
-import type { PhotoProcessor } from './ports/photo-maker.ts'
+import type { PhotoProcessor } from './ports/photo-processor.ts'
 import type { PhotoStore } from './ports/photo-store.ts'
 import type { Random } from './ports/random.ts'
 import type { Seal } from './ports/seal.ts'
@@ -42,7 +42,7 @@ export interface Ctx {
   /** Undefined: nothing can be bought. */
   readonly gateway: PaymentGateway | undefined
   readonly photoStore: PhotoStore
-  readonly photoMaker: PhotoProcessor
+  readonly photoProcessor: PhotoProcessor
 }
 
 /** The parts of `Ctx` that a service function uses. */

@@ -26,7 +26,7 @@ export interface ChannelEvent {
 export interface EraseContext {
   readonly seal: Seal
   /** Photos whose files are removed once the transaction has committed. */
-  readonly left: { file: string }[]
+  readonly obsoleteFiles: { file: string }[]
   /** Publishes to another member, in this order, once the transaction has committed: where the departing member reached them. */
   readonly announceTo: (other: MemberKey, event: ChannelEvent) => void
 }

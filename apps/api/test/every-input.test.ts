@@ -110,7 +110,7 @@ describe.each(withNames(routesWithBody))('%s', (_, route) => {
   it('names the field that is missing', async () => {
     for (const name of Object.keys(validBodyOf(route))) {
       const body = Object.fromEntries(Object.entries(validBodyOf(route)).filter(([other]) => other !== name))
-      if (route.when && !route.when(body)) continue
+      if (route.matchesBody && !route.matchesBody(body)) continue
       if (route.body?.safeParse(body).success) continue
       const { status, body: answer } = await ask(route, body)
       expect([status, answer?.code, answer?.detail]).toEqual([400, 'bad_input', 'Please fill all required fields.'])

@@ -40,7 +40,7 @@ function anAddress(): string {
 }
 
 /** The body of a call with a field that nobody knows: it is counted, and nothing comes of it. */
-function unheard(route: Route, account: number): Body {
+function bodyWithUnknownField(route: Route, account: number): Body {
   const who = {
     mobile: `2079460${account}`,
     contact_info: `2079460${account}`,
@@ -50,7 +50,7 @@ function unheard(route: Route, account: number): Body {
   }
   const body = route.body ? validBodyOf(route) : {}
   const replaced = Object.entries(who).filter(([name]) => name in body)
-  return { ...body, ...Object.fromEntries(replaced), unheard: true }
+  return { ...body, ...Object.fromEntries(replaced), unknown_field: true }
 }
 
 interface From {
@@ -60,12 +60,18 @@ interface From {
 }
 
 /** The limits of a call that it reaches first: for an account, and for an address. */
-const first = ({ limit, also = limit }: Route, by: 'account' | 'address') =>
-  limitOf(limitOf(also)[by] < limitOf(limit)[by] ? also : limit)
+const first = ({ limit, secondLimit = limit }: Route, by: 'account' | 'address') =>
+  limitOf(limitOf(secondLimit)[by] < limitOf(limit)[by] ? secondLimit : limit)
 
 /** Makes a call of which nothing comes, if it can be made so. */
 const call = (route: Route, { token, account = 0, address }: From) =>
-  rawCall(test.app, route, { token, address, body: unheard(route, account), query: '?unheard=1', param: 'nobody' })
+  rawCall(test.app, route, {
+    token,
+    address,
+    body: bodyWithUnknownField(route, account),
+    query: '?unknown_field=1',
+    param: 'nobody',
+  })
 
 function expectSlowDown({ status, headers, body }: RawResponse, window: number): void {
   expect([status, body]).toEqual([
@@ -83,14 +89,14 @@ async function callTimes(times: number, one: (n: number) => Promise<RawResponse>
   for (let n = 0; n < times; n += 1) expect((await one(n)).status).not.toBe(429)
 }
 
-const counted = allRoutes.filter(({ access, concerns }) => access === 'member' || concerns)
+const counted = allRoutes.filter(({ access, limitSubject }) => access === 'member' || limitSubject)
 
 describe.each(withNames(counted))('%s', (_, route) => {
   it('is limited per account, whatever its address', async () => {
     const { window, account } = first(route, 'account')
     const [here, elsewhere] = [anAddress(), anAddress()]
     // Where a sender without a session is an address, one address is not enough for two of them.
-    const there = route.perSender ? anAddress() : here
+    const there = route.limitedPerSender ? anAddress() : here
     const mine = route.access === 'member' ? { token: asha.token } : { account: 1 }
     const theirs = route.access === 'member' ? { token: noor.token } : { account: 2 }
     await callTimes(account, () => call(route, { ...mine, address: here }))
@@ -104,11 +110,12 @@ describe.each(withNames(allRoutes))('%s', (_, route) => {
   it('is limited per address, whatever the account', async () => {
     const { window, ...most } = first(route, 'address')
     const [here, elsewhere] = [anAddress(), anAddress()]
-    await callTimes(route.perSender ? most.account : most.address, (n) =>
+    await callTimes(route.limitedPerSender ? most.account : most.address, (n) =>
       call(route, { account: 10 + n, address: here }),
     )
     expectSlowDown(await call(route, { account: 1, address: here }), window)
-    if (!route.perSender) expectSlowDown(await call(route, { token: noor.token, account: 2, address: here }), window)
+    if (!route.limitedPerSender)
+      expectSlowDown(await call(route, { token: noor.token, account: 2, address: here }), window)
     expect((await call(route, { account: 3, address: elsewhere })).status).not.toBe(429)
   })
 })
@@ -135,7 +142,7 @@ describe('the address of a caller', () => {
   it('is what the trusted proxy adds, not what the client sent', async () => {
     const behind = await testApp({ limitScale, env: { TRUST_PROXY: '1' } })
     const address = anAddress()
-    const from = (said: string) => ({ address, headers: { 'x-forwarded-for': said } })
+    const from = (forwardedFor: string) => ({ address, headers: { 'x-forwarded-for': forwardedFor } })
     expect((await afterTooMany(behind.app, (n) => from(`10.0.0.${n}, 192.0.2.1`))).status).toBe(429)
     expect((await rawCall(behind.app, route, from('192.0.2.1, 192.0.2.2'))).status).toBe(200)
     await behind.close()
@@ -241,9 +248,9 @@ describe('every route that is served', () => {
 
 describe('the log of reached limits', () => {
   it('names the call and the limit, and no account or address', () => {
-    const lines = test.lines.filter((line) => line.includes('"slow_down"'))
+    const logLines = test.lines.filter((line) => line.includes('"slow_down"'))
     expect(lines.length).toBeGreaterThan(allRoutes.length)
-    const fields = new Set(lines.flatMap((line) => Object.keys(JSON.parse(line))))
+    const fields = new Set(logLines.flatMap((logLine) => Object.keys(JSON.parse(logLine))))
     expect([...fields].sort()).toEqual(['by', 'call', 'event', 'level', 'limit', 'msg', 'time'])
     expect(lines.join()).not.toMatch(/10\.1\.|2079460|\bSG[0-9A-Z]{8}\b/)
   })

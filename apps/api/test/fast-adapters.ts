@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { argon2IdentityDigest } from '../src/adapters/argon2-identity-digest.ts'
 import { argon2Passwords } from '../src/adapters/argon2-passwords.ts'
-import { sharpPhotoProcessor } from '../src/adapters/sharp-photo-maker.ts'
-import type { PhotoProcessor } from '../src/ports/photo-maker.ts'
+import { sharpPhotoProcessor } from '../src/adapters/sharp-photo-processor.ts'
+import type { PhotoProcessor } from '../src/ports/photo-processor.ts'
 
 /** The least that argon2 accepts. */
 export const fastPasswords = argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
@@ -15,7 +15,7 @@ export const fastIdentityDigest = argon2IdentityDigest('a secret for tests', {
 })
 
 /** The product's photo maker, which makes each different photo once: most tests upload the same one. */
-export const cachedPhotoMaker = rememberPhotos(sharpPhotoProcessor())
+export const cachedPhotoProcessor = rememberPhotos(sharpPhotoProcessor())
 
 function rememberPhotos({ make }: PhotoProcessor): PhotoProcessor {
   const made = new Map<string, ReturnType<PhotoProcessor['make']>>()

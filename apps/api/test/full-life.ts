@@ -2,9 +2,9 @@ import { code, routes } from '@satrangi/contract'
 import { verifyMember } from '../src/features/moderation/index.ts'
 import { pairOf } from '../src/keys.ts'
 import { requestLoginCode } from './codes.ts'
+import { keyOf } from './member-states.ts'
 import { accountInput, connect, showNumber, signUp, type TestMember, testPhoto } from './personas.ts'
 import { openChat, openUnread } from './socket.ts'
-import { keyOf } from './standing.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface FullAccount {

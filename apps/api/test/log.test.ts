@@ -1,6 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import { sharpPhotoProcessor } from '../src/adapters/sharp-photo-maker.ts'
+import { sharpPhotoProcessor } from '../src/adapters/sharp-photo-processor.ts'
 import { requestLoginCode, requestResetCode, resetPassword, submitLoginCode, wrongCode } from './codes.ts'
 import { connect, signUp } from './personas.ts'
 import { rawCall } from './raw-call.ts'
@@ -83,7 +83,7 @@ async function meetAFault(): Promise<void> {
 
 const maker = sharpPhotoProcessor()
 const make: typeof maker.make = (bytes) => (photosFail ? Promise.reject(new Error(fault)) : maker.make(bytes))
-const test = await openTestApp({ chosen: { photoMaker: { make } } })
+const test = await openTestApp({ chosen: { photoProcessor: { make } } })
 const zarqa = await signUp(test, 'zarqa', {
   gender: 'Intersex',
   bio: 'I collect stamps of lighthouses.',

@@ -158,7 +158,7 @@ describe.each(namedCalls.map((call) => [callId(call), call] as const))('the docu
 })
 
 describe('calls that share one path', () => {
-  const shared = namedCalls.filter(({ route }) => route.when)
+  const shared = namedCalls.filter(({ route }) => route.matchesBody)
 
   it('are the ones whose bodies are told apart in words', () => {
     expect(Object.keys(bodyConditions).sort()).toEqual(shared.map(callId).sort())
@@ -167,7 +167,7 @@ describe('calls that share one path', () => {
   it.each(shared.map((call) => [callId(call), call] as const))('%s says which body it takes', (id, call) => {
     const operation = operationOf(document, call.route)
     expect(operation?.description).toContain(bodyConditions[id])
-    expect(call.route.when?.(exampleOf(call).body ?? {})).toBe(true)
+    expect(call.route.matchesBody?.(exampleOf(call).body ?? {})).toBe(true)
   })
 })
 

@@ -1,6 +1,7 @@
 import { allRoutes, defineRoute, routes, z } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberChannel } from '../src/features/badges/index.ts'
+import { keyOf } from './member-states.ts'
 import { nameOf } from './oracles/ask.ts'
 import { textOf } from './oracles/normalise.ts'
 import { differences, type Observations } from './oracles/observations.ts'
@@ -12,7 +13,6 @@ import { allSequences } from './oracles/sequences.ts'
 import { allSockets } from './oracles/sockets.ts'
 import { type Plant, type Template, worldTemplate } from './oracles/world.ts'
 import type { RawResponse } from './send.ts'
-import { keyOf } from './standing.ts'
 
 // The tests of oracles prove nothing unless they notice a leak: here are leaks, planted.
 

@@ -26,7 +26,9 @@ const ask = (route: Route) =>
   rawCall(test.app, route, { token: asha.token, param: noor.id, ...(route.body ? { body: validBodyOf(route) } : {}) })
 
 const strict: readonly (LimitName | undefined)[] = ['code', 'try_code', 'reveal', 'order']
-const counted = allRoutes.filter(({ limit, also }) => strict.includes(limit) || (also && strict.includes(also)))
+const counted = allRoutes.filter(
+  ({ limit, secondLimit }) => strict.includes(limit) || (secondLimit && strict.includes(secondLimit)),
+)
 /** These need what Redis remembers, or end the session that the others use. */
 const apart: readonly Route[] = [...counted, routes.chat.ticket, routes.sessions.logout, routes.myData.erase]
 

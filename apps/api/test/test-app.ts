@@ -11,7 +11,7 @@ import { readConfig } from '../src/config.ts'
 import type { Ctx } from '../src/ctx.ts'
 import { captureLog } from './capture-log.ts'
 import { freshDatabase } from './database.ts'
-import { cachedPhotoMaker, fastIdentityDigest, fastPasswords } from './fast-adapters.ts'
+import { cachedPhotoProcessor, fastIdentityDigest, fastPasswords } from './fast-adapters.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
 import { originOf, send } from './send.ts'
 import { type SentMessage, sentMessages } from './sent-messages.ts'
@@ -73,7 +73,7 @@ export async function testApp({
     mailer,
     passwords: await fastPasswords,
     identityDigest: fastIdentityDigest,
-    photoMaker: cachedPhotoMaker,
+    photoProcessor: cachedPhotoProcessor,
     ...chosen,
   })
   const app = await buildApp(composed.ctx)

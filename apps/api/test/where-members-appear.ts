@@ -1,5 +1,5 @@
 import { allRoutes, memberSummary, type Route, routes, type z } from '@satrangi/contract'
-import type { RelationshipName } from './standings.ts'
+import type { RelationshipName } from './relationships.ts'
 import type { Settings } from './who-sees-what.ts'
 
 interface Def {

@@ -87,7 +87,7 @@ function failTest(error: unknown): never {
 }
 
 function matchesRoute(route: Route, method: string, url: URL, texts: Record<string, unknown>): boolean {
-  return route.method === method && patternOf(route).test(url.pathname) && (route.when?.(texts) ?? true)
+  return route.method === method && patternOf(route).test(url.pathname) && (route.matchesBody?.(texts) ?? true)
 }
 
 const patternOf = (route: Route): RegExp => new RegExp(`^${apiBase}${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { keyOf } from '../../test/member-states.ts'
 import { signUp } from '../../test/personas.ts'
-import { keyOf } from '../../test/standing.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { runHourlyCleanup } from './cleanup.ts'
 

@@ -102,7 +102,7 @@ async function readAndRun(
   const { ctx } = tools
   const { texts, files } = await readBody(request, calls)
   const [only] = calls.length === 1 ? calls : []
-  const handler = only ?? calls.find(({ route }) => route.when?.(texts))
+  const handler = only ?? calls.find(({ route }) => route.matchesBody?.(texts))
   if (!handler) throw badInput({}, { incomplete: true })
   const { route, run } = handler
   const limits = limitsOf(route)
@@ -131,7 +131,7 @@ async function readAndRun(
   if (route.file !== undefined) return sendFile(reply, route.file, result)
   // Parsing removes every field that the contract does not name.
   const body = route.reply.parse(result)
-  if (route.goesOn?.(body as Record<string, unknown>)) reply.status(202)
+  if (route.isInProgress?.(body as Record<string, unknown>)) reply.status(202)
   return body
 }
 

@@ -1,4 +1,4 @@
-import type { Concerned, LimitName, Route } from '@satrangi/contract'
+import type { LimitName, LimitSubject, Route } from '@satrangi/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import { readPhone } from '../features/phones/index.ts'
@@ -15,7 +15,8 @@ interface CallerLookup {
 type Texts = Readonly<Record<string, unknown>>
 
 /** The limits that a call counts against. */
-export const limitsOf = ({ limit, also }: Route): readonly LimitName[] => (also ? [limit, also] : [limit])
+export const limitsOf = ({ limit, secondLimit }: Route): readonly LimitName[] =>
+  secondLimit ? [limit, secondLimit] : [limit]
 
 /**
  * Counted for a number or address together with the network that asks: counted for the number alone, a stranger
@@ -36,19 +37,21 @@ export async function findRateLimitAccounts(
   if (viewer) return [viewer.id]
   const isOfRequester = limitsOf(route).some((name) => requesterLimits.has(name))
   const byRequester = (name: string) => (isOfRequester ? `${name} from ${callerNetwork(request.ip)}` : name)
-  const concerned = route.concerns ? [accountNameOf(route.concerns(textFieldsOf(texts)))].map(byRequester) : []
-  if (!route.perSender) return concerned
+  const limitSubjects = route.limitSubject
+    ? [accountNameOf(route.limitSubject(textFieldsOf(texts)))].map(byRequester)
+    : []
+  if (!route.limitedPerSender) return limitSubjects
   const sender = await findCaller(ctx, cache, request)
-  return [...concerned, sender?.id ?? callerAddress(request.ip)]
+  return [...limitSubjects, sender?.id ?? callerAddress(request.ip)]
 }
 
 /**
  * The name by which attempts on an account are counted. However a phone number was typed, the number
  * that is looked up counts; invalid input is refused later, and counts unchanged.
  */
-function accountNameOf(concerned: Concerned): string {
-  if (typeof concerned === 'string') return concerned
-  const { callingCode, number } = concerned
+function accountNameOf(subject: LimitSubject): string {
+  if (typeof subject === 'string') return subject
+  const { callingCode, number } = subject
   return readPhone(callingCode, number)?.e164 ?? `${callingCode} ${number}`
 }
 

@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
+import { pause, suspend } from '../member-states.ts'
 import { connect, signUp, type TestMember, testPassword } from '../personas.ts'
 import { openChat } from '../socket.ts'
-import { pause, suspend } from '../standing.ts'
 import type { TestApp } from '../test-app.ts'
 import { type FuzzRole, livingRoles, type MemberRole, memberRoles } from './fuzzed-call.ts'
 

@@ -51,7 +51,7 @@ function judgeSuccess(routes: readonly Route[], { status, headers, text }: HttpR
   const body = parse(text)
   const fits = routes.find((route) => isExactly(route.reply, body))
   if (!fits) return `${status} with a body that is not in the contract`
-  const expected = fits.goesOn?.(body as Record<string, unknown>) ? 202 : 200
+  const expected = fits.isInProgress?.(body as Record<string, unknown>) ? 202 : 200
   return status === expected ? undefined : `${status} in the place of ${expected}`
 }
 

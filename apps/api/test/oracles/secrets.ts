@@ -1,6 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { requestLoginCode, requestResetCode } from '../codes.ts'
-import { pause, suspend } from '../standing.ts'
+import { pause, suspend } from '../member-states.ts'
 import type { Role } from './roles.ts'
 import type { World } from './world.ts'
 

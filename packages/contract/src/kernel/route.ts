@@ -31,7 +31,7 @@ export interface PhoneInput {
 }
 
 /** The account that a call concerns: a normalized e-mail address, member id or session id, or a phone number. */
-export type Concerned = string | PhoneInput
+export type LimitSubject = string | PhoneInput
 
 /** One call of the API, defined once: the server registers from it and the client calls from it. */
 export interface Route {
@@ -44,7 +44,7 @@ export interface Route {
   readonly access: 'public' | 'member'
   readonly limit: LimitName
   /** A second limit that the call is counted against as well. */
-  readonly also?: LimitName
+  readonly secondLimit?: LimitName
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
@@ -58,17 +58,17 @@ export interface Route {
   /** The names of the file parts of a multipart body. */
   readonly files?: readonly string[]
   /** Where several calls share one path: whether this body belongs to this call. */
-  readonly when?: (body: Readonly<Record<string, unknown>>) => boolean
+  readonly matchesBody?: (body: Readonly<Record<string, unknown>>) => boolean
   /**
    * For a public call: whose account it concerns, in the form in which that is looked up, so that
    * attempts on one are counted wherever they come from and however its name is typed.
    */
-  readonly concerns?: (body: Readonly<Record<string, unknown>>) => Concerned
+  readonly limitSubject?: (body: Readonly<Record<string, unknown>>) => LimitSubject
   /**
    * For a public call: also counted for its sender, with the limit of an account. That is
    * their account where they send a good token, and their address otherwise.
    */
-  readonly perSender?: true
+  readonly limitedPerSender?: true
   /** Failed attempts are limited by the name that was typed and by the network; successes do not count. */
   readonly limitsFailures?: true
   /**
@@ -82,7 +82,7 @@ export interface Route {
   readonly forgetsDeviceKey?: (body: Readonly<Record<string, unknown>>) => boolean
   readonly reply: Schema
   /** Where an answer may also say that the work goes on: 202 for a reply of this form. */
-  readonly goesOn?: (reply: Readonly<Record<string, unknown>>) => boolean
+  readonly isInProgress?: (reply: Readonly<Record<string, unknown>>) => boolean
   /** The media type of an answer that is a file. `reply` then says nothing: the bytes are the answer. */
   readonly file?: string
   /** Beside `commonRefusals`. */

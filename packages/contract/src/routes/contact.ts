@@ -23,8 +23,8 @@ export const contact = {
     summary: 'A message to the people who run this, five an hour for each sender',
     access: 'public',
     limit: 'contact',
-    concerns: ({ email }) => normalizeEmail(String(email)),
-    perSender: true,
+    limitSubject: ({ email }) => normalizeEmail(String(email)),
+    limitedPerSender: true,
     body: z.strictObject({
       name: requiredLine(textLengths.name),
       email,

@@ -121,7 +121,7 @@ export const membership = {
       state: z.enum(['granted', 'processing']),
       membership: membershipState,
     }),
-    goesOn: ({ state }) => state === 'processing',
+    isInProgress: ({ state }) => state === 'processing',
     refuses: ['not_found', 'amount_mismatch', 'payment_not_verified'],
   }),
   webhook: defineRoute({

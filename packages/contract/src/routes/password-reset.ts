@@ -18,7 +18,7 @@ export const passwordReset = {
     summary: 'Send a reset code; the answer does not tell whether there is an account',
     access: 'public',
     limit: 'code',
-    concerns: readContactInfo,
+    limitSubject: readContactInfo,
     body: z.strictObject({
       contact_info: contactInfo,
       mobile_code: z.optional(callingCode),

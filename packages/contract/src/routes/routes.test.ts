@@ -13,10 +13,10 @@ describe('the routes', () => {
     expect(allRoutes).toHaveLength(counted.reduce((sum, n) => sum + n))
   })
 
-  it('share a method and path only where each has `when`', () => {
+  it('share a method and path only where each has `matchesBody`', () => {
     expect(shared.map(([path]) => path)).toEqual(['POST /auth/login-otp', 'POST /users/signup123'])
-    for (const [, calls] of shared) for (const { when } of calls) expect(when).toBeTypeOf('function')
-    for (const [, calls] of byPath) if (calls.length === 1) expect(calls[0]).not.toHaveProperty('when')
+    for (const [, calls] of shared) for (const { matchesBody } of calls) expect(matchesBody).toBeTypeOf('function')
+    for (const [, calls] of byPath) if (calls.length === 1) expect(calls[0]).not.toHaveProperty('matchesBody')
   })
 
   it.each(shared)('%s has one access and one encoding', (_, calls) => {
@@ -30,7 +30,7 @@ describe('the routes', () => {
       Object.fromEntries(names.filter((_, at) => bits & (1 << at)).map((name) => [name, 'x'])),
     )
     for (const [, calls] of shared) {
-      for (const body of bodies) expect(calls.filter(({ when }) => when?.(body)).length).toBeLessThan(2)
+      for (const body of bodies) expect(calls.filter(({ matchesBody }) => matchesBody?.(body)).length).toBeLessThan(2)
     }
   })
 
@@ -39,7 +39,7 @@ describe('the routes', () => {
     (_, route) => {
       expect(route.path).toMatch(/^(\/:?[\w-]+)+$/)
       expect(route.summary).toMatch(/^[A-Z].{5,}[^.]$/)
-      for (const limit of [route.limit, route.also ?? route.limit]) expect(callLimits[limit]).toBeDefined()
+      for (const limit of [route.limit, route.secondLimit ?? route.limit]) expect(callLimits[limit]).toBeDefined()
       for (const code of route.refuses) {
         expect(refusals).toHaveProperty(code)
         expect(commonRefusals).not.toContain(code)
@@ -79,11 +79,11 @@ describe('the routes', () => {
     }
   })
 
-  it('that are public and take a body have `concerns`, unless they limit failures', () => {
+  it('that are public and take a body have `limitSubject`, unless they limit failures', () => {
     for (const route of allRoutes) {
       if (route.access === 'public' && route.body && !route.limitsFailures)
-        expect(route.concerns).toBeTypeOf('function')
-      else expect(route).not.toHaveProperty('concerns')
+        expect(route.limitSubject).toBeTypeOf('function')
+      else expect(route).not.toHaveProperty('limitSubject')
     }
   })
 
@@ -92,7 +92,7 @@ describe('the routes', () => {
     expect(tries).toContain(routes.signUp.confirm)
     // A step-up takes a password as well, and limits what fails.
     for (const route of tries.filter((one) => one !== routes.sessions.stepUp)) {
-      expect([route.path, route.limit, route.also]).toContain('try_code')
+      expect([route.path, route.limit, route.secondLimit]).toContain('try_code')
     }
   })
 })

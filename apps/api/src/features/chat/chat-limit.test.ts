@@ -1,10 +1,10 @@
 import { type PaidPlanId, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { keyOf, pause, suspend } from '../../../test/member-states.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall, unknownMemberId } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { openChat, openSocket, requestTicket } from '../../../test/socket.ts'
-import { keyOf, pause, suspend } from '../../../test/standing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { startEntitlement } from '../entitlements/index.ts'
 

@@ -1,8 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { keyOf, suspend } from '../../../test/member-states.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
-import { keyOf, suspend } from '../../../test/standing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { markRead } from './conversations.store.ts'
 

@@ -1,8 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openOtherConnection, startUntilBlocked } from '../../../test/held-up.ts'
+import { openOtherConnection, startUntilBlocked } from '../../../test/lock-order.ts'
+import { keyOf } from '../../../test/member-states.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
-import { keyOf } from '../../../test/standing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { pairOf } from '../../keys.ts'
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keyOf } from '../../../test/member-states.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { openRaw } from '../../../test/raw-socket.ts'
 import { openChat, openUnread, requestTicket, type TestSocket } from '../../../test/socket.ts'
-import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { conversationChannel } from '../../conversation-events.ts'
 

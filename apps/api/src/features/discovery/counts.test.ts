@@ -1,8 +1,8 @@
 import { countNames, fewMembers, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import { type CrowdMember, createMembers } from '../../../test/crowd.ts'
+import { createMembers, type StoredTestMember } from '../../../test/many-members.ts'
+import { keyOf, pause, suspend } from '../../../test/member-states.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
-import { keyOf, pause, suspend } from '../../../test/standing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { markPresent } from '../presence/index.ts'
 import { roundCount } from './counts.rules.ts'
@@ -31,13 +31,13 @@ describe('the member counts', () => {
     expect(await counts()).toEqual(await expectedCounts())
     await pause(test, asha)
     expect(await counts()).toEqual(await expectedCounts())
-    await suspend(test, many[0] as CrowdMember)
+    await suspend(test, many[0] as StoredTestMember)
     const until = new Date(test.clock.now().getTime() + 1000)
     await test.ctx.db.member.update({
-      where: { id: (many[1] as CrowdMember).id },
+      where: { id: (many[1] as StoredTestMember).id },
       data: { status: 'exclusive', exclusiveUntil: until },
     })
-    await test.ctx.db.member.delete({ where: { id: (many[2] as CrowdMember).id } })
+    await test.ctx.db.member.delete({ where: { id: (many[2] as StoredTestMember).id } })
     await test.ctx.db.member.updateMany({ where: { gender: 'Gay' }, data: { contactFirst: true, visible: false } })
     expect(await counts()).toEqual(await expectedCounts())
     expect((await counts()).Gay).toBe(0)
@@ -81,9 +81,9 @@ describe('the member counts', () => {
 
   it('count within a minute the members who are online and show it', async () => {
     test.clock.advanceSeconds(120)
-    const [one, two, hidden] = many.slice(70, 73) as [CrowdMember, CrowdMember, CrowdMember]
+    const [one, two, hidden] = many.slice(70, 73) as [StoredTestMember, StoredTestMember, StoredTestMember]
     await test.ctx.db.member.update({ where: { key: hidden.key }, data: { showOnline: false } })
-    const markSeen = async (members: CrowdMember[]) => {
+    const markSeen = async (members: StoredTestMember[]) => {
       await markPresent(
         test.ctx.db,
         members.map(({ key }) => key),

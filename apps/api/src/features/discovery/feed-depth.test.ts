@@ -1,6 +1,6 @@
 import { pages, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import { createMembers } from '../../../test/crowd.ts'
+import { createMembers } from '../../../test/many-members.ts'
 import { signUp } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 

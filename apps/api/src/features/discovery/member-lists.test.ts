@@ -1,6 +1,6 @@
 import { genders, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import { type CrowdMember, createMembers } from '../../../test/crowd.ts'
+import { createMembers, type StoredTestMember } from '../../../test/many-members.ts'
 import { signUp } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { loadAllPages } from '../../../test/whole-list.ts'
@@ -18,7 +18,7 @@ const page = (query: Query & { page?: number; limit?: number; cursor?: string })
   asha.call(routes.discovery.byFilter, { query })
 const all = async (query: Query) =>
   (await loadAllPages((cursor) => page({ ...query, limit: 17, ...(cursor ? { cursor } : {}) }))).map(({ id }) => id)
-const newestFirst = (members: CrowdMember[]) =>
+const newestFirst = (members: StoredTestMember[]) =>
   [...members].sort((a, b) => (a.key > b.key ? -1 : 1)).map(({ id }) => id)
 
 describe('the member list', () => {
@@ -53,7 +53,7 @@ describe('the member list', () => {
   })
 
   it('of members online has all who show it, whether few or many', async () => {
-    const markSeen = (members: CrowdMember[], seenAt: Date) =>
+    const markSeen = (members: StoredTestMember[], seenAt: Date) =>
       test.ctx.db.presence.createMany({ data: members.map(({ key }) => ({ memberKey: key, seenAt })) })
     const now = test.clock.now()
     await markSeen(many.slice(0, 3), now)
@@ -75,7 +75,7 @@ describe('the member list', () => {
     }
     const expected = some.map(({ id }) => id).reverse()
     expect(await all({ status: 'saveProfile' })).toEqual(expected)
-    const pausedMember = some[3] as CrowdMember
+    const pausedMember = some[3] as StoredTestMember
     await test.ctx.db.member.update({
       where: { id: pausedMember.id },
       data: { pausedAt: test.clock.now(), visible: false },

@@ -1,6 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import { createMembers, testCities } from '../../../test/crowd.ts'
+import { createMembers, testCities } from '../../../test/many-members.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { loadAllPages } from '../../../test/whole-list.ts'
@@ -82,6 +82,6 @@ async function findPlaceKey(name: string): Promise<number> {
   return key
 }
 
-it('covers every home of the crowd', () => {
+it('covers every home of the test members', () => {
   expect(new Set(many.map(({ city }) => city))).toEqual(new Set(testCities.map(({ city_name }) => city_name)))
 })

@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { keyOf, pause, suspend } from '../../../test/member-states.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
-import { keyOf, pause, suspend } from '../../../test/standing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
 const cast: TestMember[] = []

@@ -1,8 +1,8 @@
 import { type Preferences, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type CrowdMember, createMembers } from '../../../test/crowd.ts'
+import { createMembers, type StoredTestMember } from '../../../test/many-members.ts'
+import { keyOf, suspend } from '../../../test/member-states.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
-import { keyOf, suspend } from '../../../test/standing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { loadAllPages } from '../../../test/whole-list.ts'
 import { ageOn } from '../members/index.ts'
@@ -74,7 +74,12 @@ describe('recommended members', () => {
     const ids = async () => (await all()).map(({ id }) => id)
     const [rejected, blocked, blocking, suspended] = (await all())
       .map(({ id }) => many.find((one) => one.id === id))
-      .filter((one): one is CrowdMember => one !== undefined) as [CrowdMember, CrowdMember, CrowdMember, CrowdMember]
+      .filter((one): one is StoredTestMember => one !== undefined) as [
+      StoredTestMember,
+      StoredTestMember,
+      StoredTestMember,
+      StoredTestMember,
+    ]
     expect(await ids()).toContain(noor.id)
     await connect(asha, noor)
     const key = await keyOf(test, asha)

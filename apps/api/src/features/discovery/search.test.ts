@@ -1,8 +1,8 @@
 import { genders, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import { type CrowdMember, createMembers, seededRandom } from '../../../test/crowd.ts'
+import { createMembers, type StoredTestMember, seededRandom } from '../../../test/many-members.ts'
+import { keyOf } from '../../../test/member-states.ts'
 import { signUp } from '../../../test/personas.ts'
-import { keyOf } from '../../../test/standing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { loadAllPages } from '../../../test/whole-list.ts'
 import { ageOn } from '../members/index.ts'
@@ -83,13 +83,13 @@ describe('a search', () => {
   })
 
   it('accepts an id in any common spelling', async () => {
-    const one = many[5] as CrowdMember
+    const one = many[5] as StoredTestMember
     expect(await all({ user_id: one.id.toLowerCase() })).toEqual([one.id])
     expect(await all({ user_id: one.id.slice(2) })).toEqual([one.id])
   })
 
   it('leaves out members blocked in either direction', async () => {
-    const [mine, theirs] = [many[0] as CrowdMember, many[1] as CrowdMember]
+    const [mine, theirs] = [many[0] as StoredTestMember, many[1] as StoredTestMember]
     const key = await keyOf(test, viewer)
     const at = test.clock.now()
     await test.ctx.db.block.createMany({

@@ -1,11 +1,11 @@
 import { type PaidPlanId, plans, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../test/account-events.ts'
+import { keyOf } from '../../../test/member-states.ts'
 import { connect, showNumber, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { runJob } from '../../../test/shop.ts'
 import { openUnread } from '../../../test/socket.ts'
-import { keyOf } from '../../../test/standing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { startEntitlement } from './entitlements.service.ts'
 

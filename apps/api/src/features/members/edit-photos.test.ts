@@ -69,7 +69,7 @@ describe('a new photo', () => {
   )
 
   it('is not made for an edit that is refused for its address', async () => {
-    const made = vi.spyOn(test.ctx.photoMaker, 'make')
+    const made = vi.spyOn(test.ctx.photoProcessor, 'make')
     await refused(edit({ body: { email: 'other@people.example' }, files: { photo1: await testPhoto() } }))
     expect(made).not.toHaveBeenCalled()
     await expectFilesAndRowsToAgree()

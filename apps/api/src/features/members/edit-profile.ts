@@ -26,8 +26,8 @@ export async function editProfile(ctx: Ctx, viewer: Viewer, edit: ProfileEdit, u
   const refused = findContactChange(edit, present)
   if (refused) throw badField(...refused)
   await withPhotoFileChanges(ctx, async (files) => {
-    const kept = await processUploads(ctx, uploads)
-    files.made.push(...kept)
+    const stored = await processUploads(ctx, uploads)
+    files.created.push(...stored)
     await ctx.db.$transaction(async (tx) => {
       const before = await findEditableForUpdate(tx, key)
       if (!before) throw new Refusal('session_expired')
@@ -36,7 +36,7 @@ export async function editProfile(ctx: Ctx, viewer: Viewer, edit: ProfileEdit, u
       const settled = place ? { cityKey: await findOrCreatePlace(tx, place) } : {}
       await writeProfile(tx, key, { ...changesOf(edit, before), ...settled }, at)
       const rename = changesPhotoVisibility(edit, before)
-      await changePhotos(ctx, tx, files, key, { kept, removeSecond: edit.removePhoto2 ?? false, rename, at })
+      await changePhotos(ctx, tx, files, key, { uploads: stored, removeSecond: edit.removePhoto2 ?? false, rename, at })
     })
   })
   return loadOwnProfile(ctx, viewer)

@@ -1,15 +1,15 @@
 import { memberSummary, profile as profileShape, type Route, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import { betweenTwo, memberColumns } from '../../../test/member-columns.ts'
+import { keyOf } from '../../../test/member-states.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
-import { keyOf } from '../../../test/standing.ts'
 import {
   arrangeRelationship,
   type Relationship,
   type RelationshipName,
   relationships,
-} from '../../../test/standings.ts'
+} from '../../../test/relationships.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { type List, lists } from '../../../test/where-members-appear.ts'
 import { columns, type Settings, settings, stored, table } from '../../../test/who-sees-what.ts'

@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { expect, it } from 'vitest'
+import { suspend } from '../../../test/member-states.ts'
 import { signUp } from '../../../test/personas.ts'
-import { suspend } from '../../../test/standing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { closeContactMessage, decideProfile, listAuditEntries, readMemberFile, readPhoto, readQueue } from './index.ts'
 

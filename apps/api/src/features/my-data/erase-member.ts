@@ -25,8 +25,8 @@ export async function eraseMember(
   await withPhotoFileChanges(ctx, async (fileChanges) => {
     const announcements = await transactWithRetries(ctx.db, async (tx) => {
       // A failed attempt may have added some.
-      fileChanges.left.length = 0
-      return eraseRows(ctx, tx, viewer, fileChanges.left)
+      fileChanges.obsolete.length = 0
+      return eraseRows(ctx, tx, viewer, fileChanges.obsolete)
     })
     if (!announcements) return
     await publishSessionsEnded(ctx, { member: viewer.key })
@@ -40,7 +40,7 @@ async function eraseRows(
   { clock, seal }: Needs<'clock' | 'seal'>,
   tx: Tx,
   { key }: Viewer,
-  left: EraseContext['left'],
+  obsoleteFiles: EraseContext['obsoleteFiles'],
 ): Promise<ChannelEvent[] | undefined> {
   // Connections before the member: answering a request locks its row first and the member's row after it.
   await requests.lockConnections(tx, key)
@@ -51,7 +51,7 @@ async function eraseRows(
   const announceTo: EraseContext['announceTo'] = (other, event) => {
     if (reaches(other)) announcements.push(event)
   }
-  for (const { erase } of personalDataRegistry) await erase(tx, departing, { seal, left, announceTo })
+  for (const { erase } of personalDataRegistry) await erase(tx, departing, { seal, obsoleteFiles, announceTo })
   // In case this process dies before it publishes the event itself.
   const event: SessionsEnded = { type: 'ended', member: String(key) }
   await publishAfterCommit(tx, sessionsChannel, event)

@@ -1,9 +1,9 @@
 import { type Notification, type NotificationType, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { keyOf, pause, suspend } from '../../../test/member-states.ts'
 import { connect, showNumber, signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall, unknownMemberId } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
-import { keyOf, pause, suspend } from '../../../test/standing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { markRead as readTalk } from '../chat/conversations.store.ts'
 

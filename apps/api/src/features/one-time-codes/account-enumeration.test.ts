@@ -1,6 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestLoginCode, requestResetCode, resetPassword, submitLoginCode, wrongCode } from '../../../test/codes.ts'
+import { suspend } from '../../../test/member-states.ts'
 import {
   accountInput,
   nextPhoneNumber,
@@ -12,7 +13,6 @@ import {
 } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { send } from '../../../test/send.ts'
-import { suspend } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { codeTarget } from './one-time-codes.rules.ts'
 

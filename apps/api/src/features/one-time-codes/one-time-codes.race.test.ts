@@ -1,8 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import { requestLoginCode, requestResetCode, resetPassword, submitLoginCode, wrongCode } from '../../../test/codes.ts'
+import { keyOf } from '../../../test/member-states.ts'
 import { signUp } from '../../../test/personas.ts'
-import { keyOf } from '../../../test/standing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { codeTarget } from './one-time-codes.rules.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { keyOf } from '../../../test/member-states.ts'
 import { signUp } from '../../../test/personas.ts'
 import { startPaymentTest } from '../../../test/shop.ts'
-import { keyOf } from '../../../test/standing.ts'
 
 const shop = await startPaymentTest()
 const members = await Promise.all(

@@ -1,9 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { suspend } from '../../../test/member-states.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { type RawResponse, send } from '../../../test/send.ts'
-import { suspend } from '../../../test/standing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
 let owner: TestMember

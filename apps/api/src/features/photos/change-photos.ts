@@ -7,7 +7,7 @@ import type { StoredPhoto } from './process-uploads.ts'
 
 interface PhotoChanges {
   /** New photos, each replacing the one in its slot; their files are stored. */
-  kept: readonly StoredPhoto[]
+  uploads: readonly StoredPhoto[]
   /** Deletes the second photo, unless a new one replaces it. */
   removeSecond: boolean
   /** Gives the other photos new names, because who may see them has changed. */
@@ -24,20 +24,20 @@ export async function changePhotos(
   tx: Tx,
   files: PhotoFileChanges,
   memberKey: MemberKey,
-  { kept, removeSecond, rename, at }: PhotoChanges,
+  { uploads, removeSecond, rename, at }: PhotoChanges,
 ): Promise<void> {
-  if (kept.length === 0 && !removeSecond && !rename) return
+  if (uploads.length === 0 && !removeSecond && !rename) return
   for (const { slot, file } of await lockPhotos(tx, memberKey)) {
-    const replaced = kept.some((photo) => photo.slot === slot)
+    const replaced = uploads.some((photo) => photo.slot === slot)
     const removed = !replaced && removeSecond && slot === 2
     if (removed) await deletePhoto(tx, memberKey, slot)
     else if (!replaced && rename) {
       const name = newFileName(ctx)
-      files.made.push({ file: name })
+      files.created.push({ file: name })
       await copyFiles(ctx, file, name)
       await renamePhoto(tx, { memberKey, slot, file: name })
     } else if (!replaced) continue
-    files.left.push({ file })
+    files.obsolete.push({ file })
   }
-  for (const photo of kept) await upsertPhoto(tx, memberKey, photo, at)
+  for (const photo of uploads) await upsertPhoto(tx, memberKey, photo, at)
 }

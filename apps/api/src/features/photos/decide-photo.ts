@@ -43,9 +43,9 @@ export async function decidePhoto(
   const wasApproved = photo.approval === 'approved'
   const name = wasApproved ? newFileName(ctx) : file
   if (wasApproved) {
-    files.made.push({ file: name })
+    files.created.push({ file: name })
     await copyFiles(ctx, file, name)
-    files.left.push({ file })
+    files.obsolete.push({ file })
   }
   await updateApproval(tx, { memberKey, slot, file: name, approval, reason, at })
   return true

@@ -5,8 +5,8 @@ import type { DepartingMember, EraseContext, PersonalData } from '../../personal
 import { lockPhotos } from './photos.store.ts'
 
 /** Deletes the rows; `movingFiles` deletes the files after the commit. */
-export async function erase(tx: Tx, { key }: DepartingMember, { left }: EraseContext): Promise<void> {
-  for (const { file } of await lockPhotos(tx, key)) left.push({ file })
+export async function erase(tx: Tx, { key }: DepartingMember, { obsoleteFiles }: EraseContext): Promise<void> {
+  for (const { file } of await lockPhotos(tx, key)) obsoleteFiles.push({ file })
   await tx.photo.deleteMany({ where: { memberKey: key } })
 }
 

@@ -36,9 +36,9 @@ export async function deletePhotoFiles(ctx: Needs<'photoStore'>, photos: readonl
 /** The files that a change of photos has created and replaced so far, by the photos' names. */
 export interface PhotoFileChanges {
   /** New files, which no row names before the change is committed. */
-  readonly made: { file: string }[]
+  readonly created: { file: string }[]
   /** Old files, which no row names after it. */
-  readonly left: { file: string }[]
+  readonly obsolete: { file: string }[]
 }
 
 /**
@@ -50,12 +50,12 @@ export async function withPhotoFileChanges<T>(
   ctx: Needs<'db' | 'photoStore' | 'log'>,
   work: (files: PhotoFileChanges) => Promise<T>,
 ): Promise<T> {
-  const files: PhotoFileChanges = { made: [], left: [] }
+  const files: PhotoFileChanges = { created: [], obsolete: [] }
   const outcome = await work(files).catch(async (error: unknown) => {
-    await deleteUnownedFiles(ctx, files.made)
+    await deleteUnownedFiles(ctx, files.created)
     throw error
   })
-  await deleteUnownedFiles(ctx, files.left)
+  await deleteUnownedFiles(ctx, files.obsolete)
   return outcome
 }
 

@@ -13,7 +13,7 @@ export type Uploads = { photo1?: Uint8Array; photo2?: Uint8Array }
  * @throws Refusal `wrong_file_kind` or `too_large` that names the field; nothing is stored then
  */
 export async function processUploads(
-  ctx: Needs<'photoMaker' | 'photoStore' | 'random'>,
+  ctx: Needs<'photoProcessor' | 'photoStore' | 'random'>,
   uploads: Uploads,
 ): Promise<StoredPhoto[]> {
   const stored: StoredPhoto[] = []
@@ -33,12 +33,12 @@ export async function processUploads(
 }
 
 async function processUpload(
-  ctx: Needs<'photoMaker' | 'photoStore' | 'random'>,
+  ctx: Needs<'photoProcessor' | 'photoStore' | 'random'>,
   slot: 1 | 2,
   field: string,
   bytes: Uint8Array,
 ): Promise<StoredPhoto> {
-  const result = await ctx.photoMaker.make(bytes)
+  const result = await ctx.photoProcessor.make(bytes)
   if (result === null) throw photoRefusal('wrong_file_kind', field)
   if (result === 'too_large') throw photoRefusal('too_large', field)
   return { slot, file: await storeFiles(ctx, result), colour: result.colour }

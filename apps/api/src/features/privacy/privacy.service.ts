@@ -32,7 +32,7 @@ export async function setPrivacy(
       const settings = await updatePrivacy(tx, key, changes, at)
       if (!settings) throw badField('show_email', 'email_unconfirmed')
       const rename = previous.photoProtect !== settings.photoProtect || previous.photohide !== settings.photohide
-      await changePhotos(ctx, tx, files, key, { kept: [], removeSecond: false, rename, at })
+      await changePhotos(ctx, tx, files, key, { uploads: [], removeSecond: false, rename, at })
       return settings
     }),
   )

@@ -1,11 +1,11 @@
 import { type PrivacySwitches, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findPhotoFileNames, listPhotoFiles } from '../../../test/files.ts'
+import { keyOf, suspend } from '../../../test/member-states.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { send } from '../../../test/send.ts'
 import { openChat, openUnread } from '../../../test/socket.ts'
-import { keyOf, suspend } from '../../../test/standing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { updatePrivacy } from './privacy.store.ts'
 

@@ -1,10 +1,10 @@
 import { refusals, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type CrowdMember, createMembers } from '../../../test/crowd.ts'
+import { createMembers, type StoredTestMember } from '../../../test/many-members.ts'
+import { keyOf } from '../../../test/member-states.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
-import { keyOf } from '../../../test/standing.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { memberKey } from '../../keys.ts'
 import { requirePhotoQuota } from './quotas.service.ts'
@@ -12,7 +12,7 @@ import { requirePhotoQuota } from './quotas.service.ts'
 // A tenth of each quota: 50 members on cards, 25 in the first week; 10 profiles; 30 photos. Twice that with a plan.
 
 let test: TestApp
-let many: CrowdMember[]
+let many: StoredTestMember[]
 let asha: TestMember
 let made = 0
 beforeAll(async () => {
@@ -151,7 +151,7 @@ describe('profiles in a day', () => {
     const opened = await Promise.allSettled(many.slice(0, 20).map((member) => profile(asha, member)))
     expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     const answered = many.filter((_, at) => opened[at]?.status === 'fulfilled')
-    expect((await profile(asha, answered[3] as CrowdMember)).user.id).toBe(answered[3]?.id)
+    expect((await profile(asha, answered[3] as StoredTestMember)).user.id).toBe(answered[3]?.id)
     expect((await profile(asha, asha)).user.id).toBe(asha.id)
     const answer = await rawCall(test.app, routes.members.view, { token: asha.token, param: many[40]?.id ?? '' })
     expect([answer.status, answer.body]).toEqual([
@@ -194,7 +194,7 @@ describe('the next day', () => {
     expect((await scroll(asha)).seen).toEqual(first.seen)
     test.clock.advanceSeconds(1)
     expect((await scroll(asha)).seen).toHaveLength(50)
-    const other = await profile(asha, many[0] as CrowdMember)
+    const other = await profile(asha, many[0] as StoredTestMember)
     expect(other.user.id).toBe(many[0]?.id)
     test.clock.advanceSeconds(86_400 - secondsToMidnight)
   })

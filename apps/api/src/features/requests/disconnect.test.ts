@@ -1,9 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { findConnection, pause, suspend } from '../../../test/member-states.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openChat, openUnread, type TestSocket } from '../../../test/socket.ts'
-import { findConnection, pause, suspend } from '../../../test/standing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
 let asha: TestMember

@@ -1,8 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { findConnection } from '../../../test/member-states.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
-import { findConnection } from '../../../test/standing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { runHourlyCleanup } from '../cleanup.ts'
 

@@ -1,7 +1,7 @@
 import { type RequestList, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { suspend } from '../../../test/member-states.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
-import { suspend } from '../../../test/standing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
 const cast: TestMember[] = []

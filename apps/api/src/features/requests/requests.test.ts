@@ -1,8 +1,8 @@
 import { type MatchStatus, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { findConnection, pause, suspend } from '../../../test/member-states.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
-import { findConnection, pause, suspend } from '../../../test/standing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
 let asha: TestMember

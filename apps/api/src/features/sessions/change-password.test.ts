@@ -1,11 +1,11 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { requestResetCode, resetPassword } from '../../../test/codes.ts'
+import { keyOf } from '../../../test/member-states.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { openUnread } from '../../../test/socket.ts'
-import { keyOf } from '../../../test/standing.ts'
 import { openTestApp, type TestApp, testApp } from '../../../test/test-app.ts'
 import { runHourlyCleanup } from '../cleanup.ts'
 

@@ -2,9 +2,9 @@ import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { requestResetCode, resetPassword } from '../../../test/codes.ts'
 import { confirmEmail, sendToEmail } from '../../../test/contact.ts'
+import { suspend } from '../../../test/member-states.ts'
 import { accountInput, nextPhoneNumber, profileInput, testPhoto } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
-import { suspend } from '../../../test/standing.ts'
 import { openTestApp, testApp } from '../../../test/test-app.ts'
 
 let email: string

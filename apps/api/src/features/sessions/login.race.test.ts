@@ -1,10 +1,10 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { requestLoginCode, requestResetCode, resetPassword, submitLoginCode } from '../../../test/codes.ts'
-import { openOtherConnection, startUntilBlocked } from '../../../test/held-up.ts'
+import { openOtherConnection, startUntilBlocked } from '../../../test/lock-order.ts'
+import { keyOf } from '../../../test/member-states.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
-import { keyOf } from '../../../test/standing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { argon2Passwords } from '../../adapters/argon2-passwords.ts'
 

@@ -1,9 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { suspend } from '../../../test/member-states.ts'
 import { signUp, testPassword } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { send } from '../../../test/send.ts'
-import { suspend } from '../../../test/standing.ts'
 import { openTestApp, testApp } from '../../../test/test-app.ts'
 
 const test = await openTestApp()

@@ -1,9 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { keyOf, suspend } from '../../../test/member-states.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { send } from '../../../test/send.ts'
-import { keyOf, suspend } from '../../../test/standing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
 let asha: TestMember

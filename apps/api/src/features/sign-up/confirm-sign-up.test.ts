@@ -2,22 +2,22 @@ import { heights, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import { wrongCode } from '../../../test/codes.ts'
 import { listPhotoFiles } from '../../../test/files.ts'
+import { suspend } from '../../../test/member-states.ts'
 import { accountInput, nextPhoneNumber, profileInput, testPhoto } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
-import { suspend } from '../../../test/standing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { sharpPhotoProcessor } from '../../adapters/sharp-photo-maker.ts'
+import { sharpPhotoProcessor } from '../../adapters/sharp-photo-processor.ts'
 
 /** The number of photos that were decoded. */
 let decoded = 0
 const maker = sharpPhotoProcessor()
-const photoMaker = {
+const photoProcessor = {
   make: (bytes: Uint8Array) => {
     decoded += 1
     return maker.make(bytes)
   },
 }
-const test = await openTestApp({ chosen: { photoMaker } })
+const test = await openTestApp({ chosen: { photoProcessor } })
 
 let made = 0
 async function start() {

@@ -1,9 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { contactFirst, pause, suspend } from '../../../test/member-states.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openUnread } from '../../../test/socket.ts'
-import { contactFirst, pause, suspend } from '../../../test/standing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
 let asha: TestMember

@@ -1,6 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMembers } from '../../../test/crowd.ts'
+import { createMembers } from '../../../test/many-members.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'

@@ -1,6 +1,6 @@
 import { Prisma } from '@satrangi/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMembers } from '../../../test/crowd.ts'
+import { createMembers } from '../../../test/many-members.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { type MemberKey, memberKey, pairOf } from '../../keys.ts'
 import { loadMembers } from '../members/index.ts'

@@ -37,7 +37,7 @@ const describeChoice = (calls: readonly NamedCall[]): string =>
   ].join('\n\n')
 
 function describeCall(route: Route): string {
-  const limits = [route.limit, ...(route.also ? [route.also] : [])].map(describeLimit)
+  const limits = [route.limit, ...(route.secondLimit ? [route.secondLimit] : [])].map(describeLimit)
   return [
     `${route.summary}.`,
     ...(route.files ? [`The form may carry the files ${route.files.join(' and ')}.`] : []),
@@ -144,6 +144,6 @@ function successOf(calls: readonly [NamedCall, ...NamedCall[]]): JsonSchema {
   const content = { 'application/json': { schema: oneOf(calls.map(replyName)), examples: examplesOf(calls, 'reply') } }
   return {
     200: { description: 'Success', ...deviceKeyHeaders(calls), content },
-    ...(route.goesOn ? { 202: { description: 'It is on its way.', content } } : {}),
+    ...(route.isInProgress ? { 202: { description: 'It is on its way.', content } } : {}),
   }
 }

@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { expect, it } from 'vitest'
+import { keyOf } from '../../../../test/member-states.ts'
 import { connect, signUp } from '../../../../test/personas.ts'
-import { keyOf } from '../../../../test/standing.ts'
 import { dearest, statementCosts } from '../../../../test/statement-cost.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { pairOf } from '../../../keys.ts'

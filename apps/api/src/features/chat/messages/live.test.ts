@@ -1,8 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { keyOf } from '../../../../test/member-states.ts'
 import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
 import { openChat, openUnread, type TestSocket } from '../../../../test/socket.ts'
-import { keyOf } from '../../../../test/standing.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { openUnread as listenToBadges } from '../unread.socket.ts'
 

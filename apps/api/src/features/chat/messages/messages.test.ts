@@ -1,8 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { suspend } from '../../../../test/member-states.ts'
 import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
 import { openChat, type TestSocket } from '../../../../test/socket.ts'
-import { suspend } from '../../../../test/standing.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { inProcessEventBus } from '../../../adapters/in-process-event-bus.ts'
 

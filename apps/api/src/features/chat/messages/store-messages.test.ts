@@ -1,8 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { openDb } from '@satrangi/db'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { keyOf, suspend } from '../../../../test/member-states.ts'
 import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
-import { keyOf, suspend } from '../../../../test/standing.ts'
 import { openTestApp, testApp } from '../../../../test/test-app.ts'
 import { createMessageWriter } from './message-writer.ts'
 

@@ -1,7 +1,7 @@
 import { photo } from '@satrangi/contract'
 import sharp from 'sharp'
 import { limitConcurrency } from '../concurrency-limit.ts'
-import type { PhotoProcessor, ProcessedPhoto } from '../ports/photo-maker.ts'
+import type { PhotoProcessor, ProcessedPhoto } from '../ports/photo-processor.ts'
 import { Refusal } from '../refusal.ts'
 
 const [largeWidth, smallWidth] = photo.widths

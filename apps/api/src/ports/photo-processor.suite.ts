@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { blue, flat, jpegWithMetadata, measure, pngClaimingSize, red, twoColourImage } from '../../test/pictures.ts'
-import type { PhotoProcessor, ProcessedPhoto } from './photo-maker.ts'
+import type { PhotoProcessor, ProcessedPhoto } from './photo-processor.ts'
 
 /** The colour, give or take 40: what is pressed into a few bytes is never quite the same. */
 const close = ({ r, g, b }: typeof red) => [r, g, b].map((value) => expect.closeTo(value, -1.9))

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { flat } from '../../test/pictures.ts'
-import { photoMakerSuite } from '../ports/photo-maker.suite.ts'
+import { photoMakerSuite } from '../ports/photo-processor.suite.ts'
 import { Refusal } from '../refusal.ts'
-import { sharpPhotoProcessor } from './sharp-photo-maker.ts'
+import { sharpPhotoProcessor } from './sharp-photo-processor.ts'
 
 describe('photos with sharp', () => {
   photoMakerSuite(sharpPhotoProcessor)

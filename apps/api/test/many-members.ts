@@ -3,8 +3,8 @@ import { findOrCreatePlace } from '../src/features/places/index.ts'
 import { type MemberKey, memberKey } from '../src/keys.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Somebody of a crowd, as they are stored. */
-export interface CrowdMember {
+/** A member whom a test stored without a sign-up. */
+export interface StoredTestMember {
   key: MemberKey
   id: string
   gender: Gender
@@ -37,7 +37,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** Many members at once, put where no sign-up has to be waited for. Ages 18 to 69. */
-export async function createMembers({ ctx, clock }: TestApp, count: number, seed = 7): Promise<CrowdMember[]> {
+export async function createMembers({ ctx, clock }: TestApp, count: number, seed = 7): Promise<StoredTestMember[]> {
   const chance = seededRandom(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T
   const cities = new Map<string, number>()
@@ -55,7 +55,7 @@ export async function createMembers({ ctx, clock }: TestApp, count: number, seed
     const phone = `99${String(seed).padStart(3, '0')}${String(index).padStart(6, '0')}`
     return {
       id: `SG${Array.from({ length: 8 }, () => pick([...alphabet])).join('')}`,
-      email: `crowd${seed}-${index}@people.example`,
+      email: `member${seed}-${index}@people.example`,
       phone: `+${phone}`,
       mobilecode: '99',
       mobile: phone.slice(2),
