@@ -183,7 +183,7 @@ export function compareDocuments(before: ApiDocument, after: ApiDocument): Diffe
     ...both.flatMap(([operation, one, other]) => {
       const sides = { before: { document: before, part: one }, after: { document: after, part: other } }
       const compare = [compareSecurity, compareParameters, compareBodies, compareResponses]
-      return compare.flatMap((part) => part(sides)).map((told) => ({ ...told, operation }))
+      return compare.flatMap((part) => part(sides)).map((difference) => ({ ...difference, operation }))
     }),
   ]
 }

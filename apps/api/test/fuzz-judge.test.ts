@@ -12,13 +12,13 @@ import { pathOf } from './raw-call.ts'
 const request: HttpRequest = { method: 'POST', path: pathOf(routes.saves.toggle), headers: {}, payload: undefined }
 const saved = { success: true, code: 'profile_saved', message: 'Profile saved', isSaved: true }
 const missing = { success: false, code: 'not_found', params: {}, detail: refusals.not_found.sentence }
-const told = (status: number, body: object, headers = {}) =>
+const judgeReply = (status: number, body: object, headers = {}) =>
   judge(request, { status, headers, text: JSON.stringify(body) })
 
 it('accepts what the contract says', () => {
-  expect(told(200, saved)).toBeUndefined()
-  expect(told(404, missing)).toBeUndefined()
-  expect(told(429, { ...missing, code: 'slow_down' }, { 'retry-after': '30' })).toBeUndefined()
+  expect(judgeReply(200, saved)).toBeUndefined()
+  expect(judgeReply(404, missing)).toBeUndefined()
+  expect(judgeReply(429, { ...missing, code: 'slow_down' }, { 'retry-after': '30' })).toBeUndefined()
 })
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   [404, { error: 'Not Found' }, {}, '404 with a body that is no refusal'],
   [429, { ...missing, code: 'slow_down' }, {}, '429 without the seconds to wait'],
 ])('complains of %i %j', (status, body, headers, complaint) => {
-  expect(told(status, body, headers)).toBe(complaint)
+  expect(judgeReply(status, body, headers)).toBe(complaint)
 })
 
 it('complains of no answer, and of one where no route is', () => {

@@ -18,9 +18,9 @@ export interface PaymentTest {
   /** Creates an order, pays it and verifies the payment. */
   buy: (who: TestMember, plan?: PaidPlanId, days?: number) => Promise<{ order: Order; paid: CheckoutResponse }>
   /** Sends a webhook, signed with the sandbox's secret or another one. */
-  tell: (body: string | object, secret?: string) => Promise<RawResponse>
+  sendWebhook: (body: string | object, secret?: string) => Promise<RawResponse>
   /** Delivers the events of one payment, and returns their number. */
-  tellOf: (paymentId: string, only?: string) => Promise<number>
+  sendWebhookOf: (paymentId: string, only?: string) => Promise<number>
   statusOf: (order: Order) => Promise<string>
   /** Counts the entitlements of an order. */
   entitlementsOf: (order: Order) => Promise<number>
@@ -46,7 +46,7 @@ export async function startPaymentTest(wanted: Parameters<typeof testApp>[0] = {
   }
   const show: PaymentTest['verify'] = (who, { plan_id, amount, currency }, paid, changes = {}) =>
     who.call(verify, { body: { ...paid, plan_id: plan_id as PaidPlanId, amount, currency, ...changes } })
-  const tell: PaymentTest['tell'] = (body, secret = sandbox.webhookSecret) => {
+  const sendWebhook: PaymentTest['sendWebhook'] = (body, secret = sandbox.webhookSecret) => {
     const payload = typeof body === 'string' ? body : JSON.stringify(body)
     const signature = createHmac('sha256', secret).update(payload).digest('hex')
     const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature }
@@ -63,11 +63,11 @@ export async function startPaymentTest(wanted: Parameters<typeof testApp>[0] = {
       await show(who, opened, paid)
       return { order: opened, paid }
     },
-    tell,
-    tellOf: async (paymentId, only) => {
+    sendWebhook,
+    sendWebhookOf: async (paymentId, only) => {
       const events = await sandbox.events()
       const chosen = events.filter((one) => one.payment_id === paymentId && (only === undefined || one.event === only))
-      for (const { body } of chosen) await tell(body)
+      for (const { body } of chosen) await sendWebhook(body)
       return chosen.length
     },
     statusOf: async ({ receipt }) => (await db.order.findUniqueOrThrow({ where: { id: receipt } })).status,

@@ -91,12 +91,12 @@ describe('every call', () => {
   })
 
   it('never exposes the keys or the provider’s messages', async () => {
-    const told = [
+    const errors = [
       await failures(gateway(), { api: { mode: 'refuse' } }),
       await failures(gateway(), { api: { mode: 'unavailable' } }),
       await failures(gateway({ sandboxUrl: await nobody() })),
     ]
-    const everything = inspect(told, { depth: 10, showHidden: true })
+    const everything = inspect(errors, { depth: 10, showHidden: true })
     for (const word of [sandbox.keySecret, 'told to', 'ECONNREFUSED', 'Basic ']) expect(everything).not.toContain(word)
   })
 })

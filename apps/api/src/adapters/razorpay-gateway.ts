@@ -1,5 +1,4 @@
 import { z } from '@satrangi/contract'
-import Razorpay from 'razorpay'
 import type { PaymentsConfig } from '../config.ts'
 import {
   type GatewayPayment,
@@ -7,6 +6,7 @@ import {
   GatewayUnavailable,
   type PaymentGateway,
 } from '../ports/payment-gateway.ts'
+import { loadOnce } from './load-once.ts'
 import { limitRequests } from './razorpay-requests.ts'
 
 type Account = Pick<PaymentsConfig, 'keyId' | 'keySecret' | 'sandboxUrl'>
@@ -33,26 +33,35 @@ const captureSettings = {
   },
 } as const
 
-/** Payments through Razorpay's SDK, or the sandbox that implements the same API. */
-export function razorpayGateway({ keyId, keySecret, sandboxUrl }: Account, timeoutMs = 5000): PaymentGateway {
+async function loadClient({ keyId, keySecret, sandboxUrl }: Account, timeoutMs: number) {
+  const { default: Razorpay } = await import('razorpay')
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret })
   limitRequests(razorpay, timeoutMs, sandboxUrl)
-  const fetchPayment = async (id: string) => toPayment(await request(paymentReply, () => razorpay.payments.fetch(id)))
+  return razorpay
+}
+
+/** Payments through Razorpay's SDK, loaded with the first request, or the sandbox that implements the same API. */
+export function razorpayGateway(account: Account, timeoutMs = 5000): PaymentGateway {
+  const client = loadOnce(() => loadClient(account, timeoutMs))
+  const payments = async () => (await client()).payments
+  const orders = async () => (await client()).orders
+  const fetchPayment = async (id: string) =>
+    toPayment(await request(paymentReply, async () => (await payments()).fetch(id)))
   return {
     createOrder: async ({ receipt, amount, currency }) => {
       const order = { receipt, amount, currency, payment: captureSettings }
-      const { id } = await request(orderReply, () => razorpay.orders.create(order))
+      const { id } = await request(orderReply, async () => (await orders()).create(order))
       return { id }
     },
     findPayment: (id) => fetchPayment(id).catch(orIfUnknown(undefined)),
     paymentsOf: async (orderId) => {
-      const reply = request(paymentsReply, () => razorpay.orders.fetchPayments(orderId))
+      const reply = request(paymentsReply, async () => (await orders()).fetchPayments(orderId))
       const { items } = await reply.catch(orIfUnknown({ items: [] }))
       return items.map(toPayment)
     },
     capture: async ({ id, amount, currency }) => {
       try {
-        return toPayment(await request(paymentReply, () => razorpay.payments.capture(id, amount, currency)))
+        return toPayment(await request(paymentReply, async () => (await payments()).capture(id, amount, currency)))
       } catch (error) {
         if (!(error instanceof GatewayRefused)) throw error
         const payment = await fetchPayment(id)

@@ -1,8 +1,9 @@
 import { photo } from '@satrangi/contract'
-import sharp from 'sharp'
+import type sharp from 'sharp'
 import { limitConcurrency } from '../concurrency-limit.ts'
 import type { PhotoProcessor, ProcessedPhoto } from '../ports/photo-processor.ts'
 import { Refusal } from '../refusal.ts'
+import { loadOnce } from './load-once.ts'
 
 const [largeWidth, smallWidth] = photo.widths
 
@@ -15,19 +16,27 @@ function isPhoto(bytes: Uint8Array): boolean {
   return jpeg || png || webp
 }
 
-/** Encodes two photos at a time. The decoders of all other formats are disabled for the whole process. */
-export function sharpPhotoProcessor(): PhotoProcessor {
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({
+type Sharp = typeof sharp
+
+/** The decoders of all other formats are disabled for the whole process. */
+const loadSharp = loadOnce(async () => {
+  const { default: loaded } = await import('sharp')
+  loaded.block({ operation: ['VipsForeignLoad'] })
+  loaded.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
   })
-  sharp.concurrency(1)
-  sharp.cache(false)
+  loaded.concurrency(1)
+  loaded.cache(false)
+  return loaded
+})
+
+/** Encodes two photos at a time. The library is loaded with the first of them. */
+export function sharpPhotoProcessor(): PhotoProcessor {
   const limited = limitConcurrency(2, 40, () => new Refusal('unavailable', { retryAfter: 10 }))
-  return { make: (bytes) => limited(() => make(bytes)) }
+  return { make: (bytes) => limited(async () => make(await loadSharp(), bytes)) }
 }
 
-async function make(bytes: Uint8Array): Promise<ProcessedPhoto | 'too_large' | null> {
+async function make(sharp: Sharp, bytes: Uint8Array): Promise<ProcessedPhoto | 'too_large' | null> {
   if (!isPhoto(bytes)) return null
   const size = await sharp(bytes, { limitInputPixels: false })
     .metadata()

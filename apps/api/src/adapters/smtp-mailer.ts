@@ -1,12 +1,9 @@
-import { createTransport } from 'nodemailer'
 import type { Mailer } from '../ports/mailer.ts'
+import { loadOnce } from './load-once.ts'
 
-/**
- * Mails through an SMTP server.
- * @param url `smtps://user:password@host:465`
- */
-export function smtpMailer(url: string, from: string, timeoutMs = 5000): Mailer {
-  const transport = createTransport({
+async function loadTransport(url: string, timeoutMs: number) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -14,9 +11,17 @@ export function smtpMailer(url: string, from: string, timeoutMs = 5000): Mailer 
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+/**
+ * Mails through an SMTP server, whose client is loaded with the first mail.
+ * @param url `smtps://user:password@host:465`
+ */
+export function smtpMailer(url: string, from: string, timeoutMs = 5000): Mailer {
+  const transport = loadOnce(() => loadTransport(url, timeoutMs))
   return {
     send: async ({ to, subject, text }) => {
-      await transport.sendMail({ from, to, subject, text })
+      await (await transport()).sendMail({ from, to, subject, text })
     },
   }
 }

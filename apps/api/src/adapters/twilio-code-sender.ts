@@ -1,5 +1,6 @@
-import twilio from 'twilio'
+import type twilio from 'twilio'
 import type { CodeSender } from '../ports/code-sender.ts'
+import { loadOnce } from './load-once.ts'
 
 export interface TwilioSettings {
   accountSid: string
@@ -18,21 +19,26 @@ const withBaseUrl = (base: string, options: Request): Request => ({
   uri: base + new URL(options.uri).pathname,
 })
 
-/** Texts by SMS or WhatsApp through Twilio's SDK. */
-export function twilioCodeSender(settings: TwilioSettings, timeoutMs = 5000): CodeSender {
-  const http = new twilio.RequestClient({ timeout: timeoutMs })
-  const { baseUrl } = settings
-  const client = twilio(settings.accountSid, settings.authToken, {
+async function loadClient({ accountSid, authToken, baseUrl }: TwilioSettings, timeoutMs: number) {
+  const { default: createClient } = await import('twilio')
+  const http = new createClient.RequestClient({ timeout: timeoutMs })
+  return createClient(accountSid, authToken, {
     // The SDK has fixed hosts; a test server replaces all of them.
     httpClient: baseUrl
       ? Object.create(http, { request: { value: (options: Request) => http.request(withBaseUrl(baseUrl, options)) } })
       : http,
   })
+}
+
+/** Texts by SMS or WhatsApp through Twilio's SDK, which is loaded with the first text. */
+export function twilioCodeSender(settings: TwilioSettings, timeoutMs = 5000): CodeSender {
+  const client = loadOnce(() => loadClient(settings, timeoutMs))
   return {
     send: async ({ to, text, method }) => {
       const prefix = method === 'whatsapp' ? 'whatsapp:' : ''
       const from = method === 'whatsapp' ? settings.whatsappFrom : settings.smsFrom
-      await client.messages.create({ to: prefix + to, from: prefix + from, body: text })
+      const { messages } = await client()
+      await messages.create({ to: prefix + to, from: prefix + from, body: text })
     },
   }
 }

@@ -12,7 +12,7 @@ import {
 import { atOnce, type FuzzedApp, startFuzzedApp, type Tally } from './fuzzed-app.ts'
 import { fuzzedCall } from './fuzzed-call.ts'
 import { fuzzedSocket } from './fuzzed-frames.ts'
-import { late } from './judge.ts'
+import { busy, late } from './judge.ts'
 
 export interface FuzzPlan {
   calls: number
@@ -112,7 +112,7 @@ async function runBatch<One>(
   await Promise.all(Array.from({ length: atOnce }, work))
   const faults = app.faults()
   for (const { number, one, what } of complaints) {
-    if (isOfConnection(what) && !(await happensAlone(app, kind, one, what))) continue
+    if (isOfBusyMachine(what) && !(await happensAlone(app, kind, one, what))) continue
     await findings.add(`${kind.placeOf(one)}: ${what}`, `${kind.name}:${number}`, () =>
       shrink(app, kind, { seed: seedOf(seed, number), what }),
     )
@@ -124,10 +124,10 @@ async function runBatch<One>(
 }
 
 /**
- * A machine that is busy answers late, and an export is cut off when its member leaves while it is sent: what counts
- * happens to a call alone as well, and each time.
+ * A machine that is busy answers late or lets a statement reach its limit, and an export is cut off when its member
+ * leaves while it is sent: what counts happens to a call alone as well, and each time.
  */
-const isOfConnection = (what: string) => what === late || what.startsWith(broken)
+const isOfBusyMachine = (what: string) => what === late || what === busy || what.startsWith(broken)
 
 async function happensAlone<One>(app: FuzzedApp, kind: Kind<One>, one: One, what: string): Promise<boolean> {
   for (let n = 0; n < 3; n += 1) if ((await complaintOf(app, kind, one)) !== what) return false

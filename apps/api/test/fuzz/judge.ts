@@ -18,6 +18,8 @@ export type Complaint = string | undefined
 
 /** Complained of when nothing came for as long as anything may take. */
 export const late = 'no answer in time'
+/** Complained of when a dependency did not answer; on a busy machine the database may not. */
+export const busy = '503 unavailable'
 
 const patterns = allRoutes.map((route) => {
   const path = `${apiBase}${route.path}`.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]*')

@@ -103,8 +103,8 @@ test('shows the plan, the included tax, the total, and the test mode', async () 
 test('passes the order to the provider, and no data of the member', async () => {
   provide()
   await start()
-  const { handler: _handler, modal: _modal, ...told } = provider().options
-  expect(told).toEqual({
+  const { handler: _handler, modal: _modal, ...options } = provider().options
+  expect(options).toEqual({
     key: 'rzp_test_0000000000',
     order_id: 'order_Weekly000001',
     amount: 29_500,

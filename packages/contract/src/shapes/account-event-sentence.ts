@@ -23,6 +23,12 @@ export function accountEventSentence({ code, params }: AccountEvent): string {
       return 'We have looked at what you told us. Thank you.'
     case 'account_restored':
       return 'Your account is open again.'
+    case 'password_changed':
+      return 'Your password was changed. If this was not you, open More, then Security.'
+    case 'number_changed':
+      return 'Your mobile number was changed. If this was not you, open More, then Security.'
+    case 'email_changed':
+      return 'Your email was changed. If this was not you, open More, then Security.'
     case 'profile_verified':
       return 'Your profile is now verified.'
     case 'profile_unverified':

@@ -17,6 +17,10 @@ export const accountEvent = z.discriminatedUnion('code', [
   z.object({ code: z.literal('content_rejected'), params: z.object({ parts, reason: z.nullable(z.string()) }) }),
   z.object({ code: z.literal('report_closed'), params: none }),
   z.object({ code: z.literal('account_restored'), params: none }),
+  /** How the account is opened has changed: by its member, or by somebody else in their place. */
+  z.object({ code: z.literal('password_changed'), params: none }),
+  z.object({ code: z.literal('number_changed'), params: none }),
+  z.object({ code: z.literal('email_changed'), params: none }),
   z.object({ code: z.literal('profile_verified'), params: none }),
   z.object({ code: z.literal('profile_unverified'), params: none }),
   z.object({ code: z.literal('plan_granted'), params: z.object({ plan_id: pack, until }) }),

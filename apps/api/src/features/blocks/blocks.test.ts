@@ -150,15 +150,15 @@ describe('a block in an open conversation', () => {
           : mine.send({ type: 'block', blocked, by_id: noor.id, target_id: asha.id, timestamp: 'now' })
       for (const blocked of [true, false]) {
         await set(blocked)
-        const told = {
+        const frame = {
           type: 'block',
           by_id: asha.id,
           target_id: noor.id,
           blocked,
           timestamp: test.clock.now().toISOString(),
         }
-        expect(await second.next({ type: 'block' })).toEqual(told)
-        expect(await mine.next({ type: 'block' })).toEqual(told)
+        expect(await second.next({ type: 'block' })).toEqual(frame)
+        expect(await mine.next({ type: 'block' })).toEqual(frame)
       }
       expect(hers.frames.filter(({ type }) => type === 'block')).toEqual([])
       for (const socket of [hers, mine, second]) socket.close()

@@ -12,6 +12,7 @@ import {
   setEmail,
   setPhone,
 } from '../members/index.ts'
+import { notifyMember } from '../notifications/index.ts'
 import { consumeCode, issueCode, type SentCode, verifyCode, wrongCode } from '../one-time-codes/index.ts'
 import { type Phone, readPhone } from '../phones/index.ts'
 import { endOtherSessions, publishSessionsEnded } from '../sessions/index.ts'
@@ -100,7 +101,10 @@ async function confirmChange(
     const changed = await write(tx)
     const kind = attempt.purpose === 'phone' ? 'phone' : 'email'
     await setIdentityDigest(tx, { member: viewer.key, kind, digest, at: ctx.clock.now() })
-    return changed ? endOtherSessions(tx, viewer.key, viewer.session, ctx.clock.now()) : []
+    if (!changed) return []
+    const code = kind === 'phone' ? 'number_changed' : 'email_changed'
+    await notifyMember(tx, viewer.key, { code, params: {} }, ctx.clock.now())
+    return endOtherSessions(tx, viewer.key, viewer.session, ctx.clock.now())
   })
   const endedSessions = await transaction.catch((error: unknown) => {
     throw isTaken(error) ? takenRefusal() : error

@@ -1,5 +1,6 @@
 import { routes, stepUpTtlSeconds } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { findAccountEvents } from '../../../test/account-events.ts'
 import { requestLoginCode, submitLoginCode } from '../../../test/codes.ts'
 import { confirmEmail, confirmNumber, sendToEmail, sendToNumber } from '../../../test/contact.ts'
 import { nextPhoneNumber, signUp, type TestMember } from '../../../test/personas.ts'
@@ -52,6 +53,16 @@ describe('a new address', () => {
     expect(await refused(login(asha.email))).toMatchObject({ code: 'invalid_credentials' })
   })
 
+  it('is among the notifications of its member, unless it only confirms the present one', async () => {
+    await confirmEmail(asha, asha.email, await sendToEmail(asha, asha.email))
+    expect(await findAccountEvents(test, asha)).toEqual([])
+    const email = newAddress()
+    await confirmEmail(asha, email, await sendToEmail(asha, email))
+    expect(await findAccountEvents(test, asha)).toEqual([
+      'Your email was changed. If this was not you, open More, then Security.',
+    ])
+  })
+
   it('is announced to the old one, in a text that does not name the product', async () => {
     const email = newAddress()
     await confirmEmail(asha, email, await sendToEmail(asha, email))
@@ -101,6 +112,9 @@ describe('a new number', () => {
     const old = await requestLoginCode(test, asha.phone)
     expect(await refused(submitLoginCode(test, asha.phone, old))).toMatchObject({ code: 'invalid_otp' })
     expect((await sent()).map(({ to }) => to)).toEqual([`+44${mobile}`])
+    expect(await findAccountEvents(test, asha)).toEqual([
+      'Your mobile number was changed. If this was not you, open More, then Security.',
+    ])
   })
 
   it.each([

@@ -41,7 +41,7 @@ describe.each(['kept', 'gone'] as const)('while secrets change and the old ones 
   it('what a webhook was signed with the old one is taken only while it is kept', async () => {
     const order = await shop.order(asha, 'weekly_pack')
     const { razorpay_payment_id } = await shop.sandbox.pay(order.id, 'captured')
-    await shop.tellOf(razorpay_payment_id)
+    await shop.sendWebhookOf(razorpay_payment_id)
     expect(await shop.entitlementsOf(order)).toBe(old === 'kept' ? 1 : 0)
   })
 
@@ -49,7 +49,7 @@ describe.each(['kept', 'gone'] as const)('while secrets change and the old ones 
     const order = await shop.order(asha, 'basic_chat_pack')
     await shop.sandbox.pay(order.id, 'captured')
     const { body = '' } = (await shop.sandbox.events()).findLast(({ event }) => event === 'payment.captured') ?? {}
-    expect(await shop.tell(body, 'a new webhook secret')).toMatchObject({ status: 200 })
+    expect(await shop.sendWebhook(body, 'a new webhook secret')).toMatchObject({ status: 200 })
     expect(await shop.entitlementsOf(order)).toBe(1)
   })
 })

@@ -37,7 +37,7 @@ async function paidOrder(): Promise<Paid> {
 }
 
 const ways: Record<string, (paid: Paid) => Promise<unknown>> = {
-  'a webhook': ({ captured }) => shop.tell(captured),
+  'a webhook': ({ captured }) => shop.sendWebhook(captured),
   'what the browser shows': ({ order, paid }) => shop.verify(asha, order, paid),
 }
 

@@ -59,7 +59,7 @@ async function openOrder(): Promise<string> {
 }
 
 async function deliver(id: string, events: readonly EventName[]): Promise<void> {
-  for (const name of events) expect((await shop.tell(body(id, name))).status).toBe(200)
+  for (const name of events) expect((await shop.sendWebhook(body(id, name))).status).toBe(200)
 }
 
 /** Everything that is stored of an order, without its own name: two that are equal here go on alike. */

@@ -27,7 +27,7 @@ describe('at the same instant', () => {
     for (let n = 0; n < times; n += 1) {
       await shop.sandbox.reset()
       const { order, paid, captured } = await paidOrder()
-      const [verified, told] = await Promise.all([shop.verify(asha, order, paid), shop.tell(captured)])
+      const [verified, told] = await Promise.all([shop.verify(asha, order, paid), shop.sendWebhook(captured)])
       expect([verified.state, told.status]).toEqual(['granted', 200])
       grants += await shop.entitlementsOf(order)
     }
@@ -39,7 +39,7 @@ describe('at the same instant', () => {
 
   it('ten webhooks and ten browsers grant once', async () => {
     const { order, paid, captured } = await paidOrder()
-    const all = Array.from({ length: 10 }, () => [shop.verify(asha, order, paid), shop.tell(captured)])
+    const all = Array.from({ length: 10 }, () => [shop.verify(asha, order, paid), shop.sendWebhook(captured)])
     await Promise.all(all.flat())
     expect(await shop.entitlementsOf(order)).toBe(1)
   })
@@ -59,7 +59,7 @@ describe('at the same instant', () => {
       const { order, paid, captured } = await paidOrder()
       await shop.sandbox.move(paid.razorpay_payment_id, 'refund')
       const { body: refunded = '' } = (await shop.sandbox.events()).at(-1) ?? {}
-      await Promise.all([shop.tell(captured), shop.tell(refunded)])
+      await Promise.all([shop.sendWebhook(captured), shop.sendWebhook(refunded)])
       const running = await shop.test.ctx.db.entitlement.count({
         where: { order: { id: order.receipt }, endedAt: null },
       })

@@ -32,20 +32,20 @@ const events = () => shop.test.ctx.db.paymentEvent.count({ where: { order: { id:
 const outcome = async () => [await shop.statusOf(order), await shop.entitlementsOf(order), await events()]
 /** The body with something else in its payment. */
 const withPayment = (changes: object) => {
-  const told = JSON.parse(body)
-  Object.assign(told.payload.payment.entity, changes)
-  return told
+  const event = JSON.parse(body)
+  Object.assign(event.payload.payment.entity, changes)
+  return event
 }
 
 describe('a webhook', () => {
   it('grants what was paid, while nobody asks the gateway', async () => {
     await shop.sandbox.behave({ api: { mode: 'unavailable' } })
-    expect(await shop.tell(body)).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await shop.sendWebhook(body)).toMatchObject({ status: 200, body: { ok: true } })
     expect(await outcome()).toEqual(['captured', 1, 1])
   })
 
   it('that comes ten times at once is one', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.tell(body)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.sendWebhook(body)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(await outcome()).toEqual(['captured', 1, 1])
   })
@@ -53,16 +53,16 @@ describe('a webhook', () => {
   it('of a payment that is only authorised has the money taken afterwards', async () => {
     const other = await shop.order(asha, 'weekly_pack')
     const waiting = await shop.sandbox.pay(other.id, 'authorized')
-    await shop.tellOf(waiting.razorpay_payment_id)
+    await shop.sendWebhookOf(waiting.razorpay_payment_id)
     expect(await shop.statusOf(other)).toBe('authorized')
     await shop.test.runDueJobs()
     expect([await shop.statusOf(other), await shop.entitlementsOf(other)]).toEqual(['captured', 1])
   })
 
   it.each<[string, () => Promise<unknown>]>([
-    ['with another secret', () => shop.tell(body, 'another')],
-    ['with the secret of the checkout', () => shop.tell(body, shop.sandbox.keySecret)],
-    ['with no secret', () => shop.tell(body, '')],
+    ['with another secret', () => shop.sendWebhook(body, 'another')],
+    ['with the secret of the checkout', () => shop.sendWebhook(body, shop.sandbox.keySecret)],
+    ['with no secret', () => shop.sendWebhook(body, '')],
     ['not at all', () => send(shop.test.app, { method: 'POST', url, headers: json, payload: body })],
     ['with nonsense', () => withSignature('x'.repeat(64))],
     ['twice', () => withSignature(`${'0'.repeat(64)}, ${'0'.repeat(64)}`)],
@@ -87,7 +87,7 @@ describe('a webhook', () => {
     ['a payment without the form of one', { id: 'x' }],
     ['a status that nobody knows', { status: 'won' }],
   ])('that is signed and tells of %s is answered, and changes nothing', async (_, changes) => {
-    expect(await shop.tell(withPayment(changes))).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await shop.sendWebhook(withPayment(changes))).toMatchObject({ status: 200, body: { ok: true } })
     expect(await outcome()).toEqual(['created', 0, 0])
   })
 
@@ -95,15 +95,15 @@ describe('a webhook', () => {
     'that is signed and says %s is answered, and noted',
     async (said) => {
       shop.test.lines.length = 0
-      expect(await shop.tell(said)).toMatchObject({ status: 200, body: { ok: true } })
+      expect(await shop.sendWebhook(said)).toMatchObject({ status: 200, body: { ok: true } })
       expect(shop.test.lines.join()).toContain('webhook_passed_over')
     },
   )
 
   it('leaves nothing of its body, its signature or its ids in the log', async () => {
     shop.test.lines.length = 0
-    await shop.tell(body)
-    await shop.tell(body, 'another')
+    await shop.sendWebhook(body)
+    await shop.sendWebhook(body, 'another')
     const said = shop.test.lines.join()
     for (const part of [paid.razorpay_payment_id, order.id, order.receipt, asha.id, 'sandbox.example', '118000'])
       expect(said).not.toContain(part)

@@ -116,7 +116,7 @@ describe('an order', () => {
     await shop.reconcile()
     expect(await shop.statusOf(order)).toBe('failed')
     const { razorpay_payment_id } = await shop.sandbox.pay(order.id, 'captured')
-    await shop.tellOf(razorpay_payment_id)
+    await shop.sendWebhookOf(razorpay_payment_id)
     expect(await outcome(order)).toEqual(['captured', 1])
   })
 
@@ -175,7 +175,7 @@ describe('an order that was paid twice', () => {
     expect([...(await outcome(order)), logged('paid_twice')]).toEqual(['captured', 1, 1])
 
     await shop.sandbox.move(paid.razorpay_payment_id, 'refund')
-    await shop.tellOf(paid.razorpay_payment_id, 'refund.processed')
+    await shop.sendWebhookOf(paid.razorpay_payment_id, 'refund.processed')
     const row = await shop.test.ctx.db.order.findUniqueOrThrow({
       where: { id: order.receipt },
       include: { entitlement: true },
@@ -187,7 +187,7 @@ describe('an order that was paid twice', () => {
     })
 
     await shop.sandbox.move(late.razorpay_payment_id, 'refund')
-    await shop.tellOf(late.razorpay_payment_id, 'refund.processed')
+    await shop.sendWebhookOf(late.razorpay_payment_id, 'refund.processed')
     expect(await shop.statusOf(order)).toBe('refunded')
   })
 })

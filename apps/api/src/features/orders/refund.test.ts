@@ -21,8 +21,8 @@ const mine = async () => (await asha.call(routes.membership.mine)).membership
 const inDays = (days: number) => new Date(shop.test.clock.now().getTime() + days * day * 1000).toISOString()
 const refund = async (paymentId: string, part?: number) => {
   await shop.sandbox.move(paymentId, 'refund', part === undefined ? undefined : { amount: part })
-  const told = (await shop.sandbox.events()).at(-1)
-  if (told) await shop.tell(told.body)
+  const event = (await shop.sandbox.events()).at(-1)
+  if (event) await shop.sendWebhook(event.body)
 }
 type Bought = Awaited<ReturnType<PaymentTest['buy']>>
 const idOf = ({ paid }: Bought) => paid.razorpay_payment_id
@@ -89,7 +89,7 @@ describe('money that went back', () => {
     const bought = await shop.buy(asha)
     await shop.sandbox.move(idOf(bought), 'refund')
     const { body = '' } = (await shop.sandbox.events()).at(-1) ?? {}
-    await Promise.all(Array.from({ length: 10 }, () => shop.tell(body)))
+    await Promise.all(Array.from({ length: 10 }, () => shop.sendWebhook(body)))
     expect(await mine()).toMatchObject({ status: 'paid', paid_until: inDays(7) })
     expect((await texts()).filter((text) => text?.includes('refunded'))).toHaveLength(1)
   })
@@ -106,7 +106,7 @@ describe('money that went back', () => {
     const order = await shop.order(asha)
     const paid = await shop.sandbox.pay(order.id, 'captured')
     await refund(paid.razorpay_payment_id)
-    await shop.tellOf(paid.razorpay_payment_id)
+    await shop.sendWebhookOf(paid.razorpay_payment_id)
     expect([await shop.statusOf(order), await shop.entitlementsOf(order)]).toEqual(['refunded', 0])
     expect((await mine()).status).toBe('active')
   })
@@ -127,7 +127,7 @@ describe('a member who leaves', () => {
     const paid = await shop.sandbox.pay(order.id, 'captured')
     await shop.test.ctx.db.member.delete({ where: { id: asha.id } })
     shop.test.lines.length = 0
-    await shop.tellOf(paid.razorpay_payment_id)
+    await shop.sendWebhookOf(paid.razorpay_payment_id)
     expect([await shop.statusOf(order), await shop.entitlementsOf(order)]).toEqual(['captured', 1])
     expect(shop.test.lines.join()).toContain('paid_after_leaving')
     await refund(paid.razorpay_payment_id)

@@ -73,11 +73,11 @@ it('does not show in a cursor where it points', async () => {
 it.each([
   ['page', { page: 202, limit: 50 }, { page: 201, limit: 50 }],
   ['offset', { offset: 10_001, limit: 50 }, { offset: 10_000, limit: 50 }],
-])('asks for a cursor where the %s skips too many rows', async (field, tooFar, furthest) => {
+])('asks for a cursor where the %s skips too many rows', async (field, tooFar, last) => {
   const refusal = await loadNumbers(tooFar).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Refusal)
   expect(refusal).toMatchObject({ code: 'bad_input', problems: { [field]: { code: 'cursor_required' } } })
-  expect((await loadNumbers(furthest)).rows).toEqual([])
+  expect((await loadNumbers(last)).rows).toEqual([])
 })
 
 it('skips as many rows as a list allows', async () => {

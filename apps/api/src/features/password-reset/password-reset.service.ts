@@ -6,6 +6,7 @@ import type { CallOrigin } from '../../route-handler.ts'
 import { voidDeviceKeys } from '../device-keys/index.ts'
 import { limitCodeFailures } from '../failed-attempts/index.ts'
 import { findConfirmedHolder, findMemberByPhone, isCommonPassword, setPassword } from '../members/index.ts'
+import { notifyMember } from '../notifications/index.ts'
 import {
   type CodeContext,
   consumeCode,
@@ -55,9 +56,11 @@ async function setPasswordWithCode(ctx: Ctx, to: string, input: { otp: string; p
     if (!(await consumeCode(ctx, tx, attempt))) throw wrongCode()
     const member = to.includes('@') ? await findConfirmedHolder(tx, to) : await findMemberByPhone(tx, to)
     if (!member || member.suspended) return undefined
-    await setPassword(tx, member.key, passwordHash, ctx.clock.now())
-    await endSessions(tx, member.key, ctx.clock.now())
+    const at = ctx.clock.now()
+    await setPassword(tx, member.key, passwordHash, at)
+    await endSessions(tx, member.key, at)
     await voidDeviceKeys(ctx, tx, member.key)
+    await notifyMember(tx, member.key, { code: 'password_changed', params: {} }, at)
     return member.key
   })
   // The code is consumed either way, as it is for a registered member.

@@ -1,5 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { findAccountEvents } from '../../../test/account-events.ts'
 import { requestResetCode, resetPassword, wrongCode } from '../../../test/codes.ts'
 import { confirmEmail, sendToEmail } from '../../../test/contact.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
@@ -46,6 +47,13 @@ describe('a new password', () => {
       expect(await refused(call(routes.sessions.list))).toMatchObject({ status: 401, code: 'session_expired' })
     }
     expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4401, 4401])
+  })
+
+  it('is among the notifications of its member', async () => {
+    await resetPassword(test, asha.phone, await requestResetCode(test, asha.phone), newPassword)
+    expect(await findAccountEvents(test, asha)).toEqual([
+      'Your password was changed. If this was not you, open More, then Security.',
+    ])
   })
 
   it('leaves other members alone', async () => {

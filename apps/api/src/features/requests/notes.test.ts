@@ -95,11 +95,11 @@ describe('the words that go with a request', () => {
 
 describe('a second note to the same member', () => {
   const day = 86_400
-  const takeBack = () => asha.call(withdraw, { body: { user_id: noor.id } })
+  const withdrawRequest = () => asha.call(withdraw, { body: { user_id: noor.id } })
 
   it('is refused for 30 days, although the first request was withdrawn, and the request goes without', async () => {
     await ask(asha, noor, 'The first.')
-    await takeBack()
+    await withdrawRequest()
     const error = await refused(ask(asha, noor, 'The second.'))
     expect(error).toMatchObject({ status: 400, code: 'bad_input' })
     expect(error.problems).toEqual({ note: { code: 'note_sent_recently', params: { days: 30 } } })
@@ -110,7 +110,7 @@ describe('a second note to the same member', () => {
 
   it('goes after 30 days, and to others and from others at once', async () => {
     await ask(asha, noor, 'The first.')
-    await takeBack()
+    await withdrawRequest()
     await ask(noor, asha, 'From the other side.')
     await noor.call(withdraw, { body: { user_id: asha.id } })
     const ravi = await signUp(test, `ravi${made}`)

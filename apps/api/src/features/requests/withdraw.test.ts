@@ -20,7 +20,7 @@ const { send, withdraw, respond, received, sent } = routes.requests
 const ask = (from: TestMember, to: TestMember) => from.call(send, { body: { user_id: to.id } })
 const unsendMessage = (from: TestMember, to: { id: string }) => from.call(withdraw, { body: { user_id: to.id } })
 const unread = async (who: TestMember) => (await who.call(routes.notifications.unreadCount)).total_unread
-const toldTo = (who: TestMember) =>
+const notificationsOf = (who: TestMember) =>
   test.ctx.db.notification.count({ where: { member: { id: who.id }, actor: { id: asha.id }, type: 'pending' } })
 const readAll = (who: TestMember) => who.call(routes.notifications.markRead, { body: {} })
 
@@ -36,7 +36,7 @@ describe('a request that is taken back', () => {
     })
     expect(await findConnection(test, asha, noor)).toBeNull()
     expect([(await asha.call(sent)).total, (await noor.call(received)).total]).toEqual([0, 0])
-    expect([await unread(noor), await toldTo(noor)]).toEqual([0, 0])
+    expect([await unread(noor), await notificationsOf(noor)]).toEqual([0, 0])
     expect((await noor.call(routes.members.view, { params: { id: asha.id } })).user.match_status).toBe('none')
   })
 
@@ -56,7 +56,7 @@ describe('a request that is taken back', () => {
     await ask(asha, noor)
     await readAll(noor)
     await unsendMessage(asha, noor)
-    expect(await toldTo(noor)).toBe(1)
+    expect(await notificationsOf(noor)).toBe(1)
   })
 
   it('and sent again is told once a day', async () => {
@@ -65,16 +65,16 @@ describe('a request that is taken back', () => {
       await unsendMessage(asha, noor)
     }
     await ask(asha, noor)
-    expect([await unread(noor), await toldTo(noor)]).toEqual([1, 1])
+    expect([await unread(noor), await notificationsOf(noor)]).toEqual([1, 1])
     await readAll(noor)
     await unsendMessage(asha, noor)
     test.clock.advanceSeconds(86_399)
     await ask(asha, noor)
-    expect([await unread(noor), await toldTo(noor)]).toEqual([0, 1])
+    expect([await unread(noor), await notificationsOf(noor)]).toEqual([0, 1])
     await unsendMessage(asha, noor)
     test.clock.advanceSeconds(1)
     await ask(asha, noor)
-    expect([await unread(noor), await toldTo(noor)]).toEqual([1, 2])
+    expect([await unread(noor), await notificationsOf(noor)]).toEqual([1, 2])
   })
 
   it('can be sent by the other side as if there had been none', async () => {

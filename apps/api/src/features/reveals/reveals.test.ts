@@ -27,7 +27,7 @@ const holds = (who: TestMember, pack: 'paidUntil' | 'exclusiveUntil', seconds: n
   })
 const reveal = (id = noor.id) => asha.call(routes.members.viewContact, { body: { user_id: id } })
 const recorded = () => test.ctx.db.reveal.count({ where: { viewer: { id: asha.id } } })
-const told = async (who = noor) =>
+const countNotices = async (who = noor) =>
   test.ctx.db.notification.count({ where: { member: { id: who.id }, actor: { id: asha.id }, type: 'reveal' } })
 const toggle = (who: TestMember, whom: TestMember) => who.call(routes.blocks.toggle, { body: { user_id: whom.id } })
 
@@ -42,7 +42,7 @@ describe('a number', () => {
     expect(await reveal()).toEqual({ mobilecode: '+44', mobile: noor.phone })
     const row = await test.ctx.db.reveal.findFirstOrThrow({ where: { viewer: { id: asha.id } } })
     expect(row).toMatchObject({ ownerKey: await keyOf(test, noor), createdAt: test.clock.now() })
-    expect(await told()).toBe(1)
+    expect(await countNotices()).toBe(1)
     await badges.next({ changed: 'notifications' })
     badges.close()
   })
@@ -50,11 +50,11 @@ describe('a number', () => {
   it('is recorded each time that it is shown, and told once a day', async () => {
     await reveal()
     await reveal()
-    expect([await recorded(), await told()]).toEqual([2, 1])
+    expect([await recorded(), await countNotices()]).toEqual([2, 1])
     test.clock.advanceSeconds(86_400)
     await holds(asha, 'paidUntil', 60)
     await reveal()
-    expect([await recorded(), await told()]).toEqual([3, 2])
+    expect([await recorded(), await countNotices()]).toEqual([3, 2])
   })
 
   it('is shown to a connection of somebody who is paused', async () => {
@@ -67,7 +67,7 @@ describe('a number', () => {
     const error = await refused(reveal())
     await test.ctx.db.$executeRaw`alter table reveals drop constraint closed`
     expect(error.status).toBe(500)
-    expect([await recorded(), await told()]).toEqual([0, 0])
+    expect([await recorded(), await countNotices()]).toEqual([0, 0])
   })
 })
 
@@ -98,7 +98,7 @@ describe('a number is refused', () => {
   ])('%s', async (_, arrange, outcome) => {
     await arrange()
     expect(await refused(reveal())).toMatchObject(outcome)
-    expect([await recorded(), await told()]).toEqual([0, 0])
+    expect([await recorded(), await countNotices()]).toEqual([0, 0])
   })
 
   const setStatus = (status: 'pending' | 'rejected') =>

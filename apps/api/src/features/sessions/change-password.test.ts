@@ -1,5 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { findAccountEvents } from '../../../test/account-events.ts'
 import { requestResetCode, resetPassword } from '../../../test/codes.ts'
 import { keyOf } from '../../../test/member-states.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
@@ -27,6 +28,13 @@ describe('a new password', () => {
     expect(await change(newPassword)).toMatchObject({ success: true, code: 'password_changed' })
     expect(await refused(login(asha.password))).toMatchObject({ code: 'invalid_credentials' })
     expect((await login(newPassword)).user.id).toBe(asha.id)
+  })
+
+  it('is among the notifications of its member', async () => {
+    await change(newPassword)
+    expect(await findAccountEvents(test, asha)).toEqual([
+      'Your password was changed. If this was not you, open More, then Security.',
+    ])
   })
 
   it('signs every other device out at once, and not this one', async () => {

@@ -4,6 +4,7 @@ import { badField } from '../../refusal.ts'
 import type { CallOrigin } from '../../route-handler.ts'
 import { voidDeviceKeys } from '../device-keys/index.ts'
 import { isCommonPassword, setPassword } from '../members/index.ts'
+import { notifyMember } from '../notifications/index.ts'
 import { publishSessionsEnded } from './end-sessions.ts'
 import { endOtherSessions } from './sessions.store.ts'
 
@@ -20,6 +21,7 @@ export async function changePassword(
   const endedSessions = await ctx.db.$transaction(async (tx) => {
     await setPassword(tx, viewer.key, passwordHash, at)
     await voidDeviceKeys(ctx, tx, viewer.key, deviceKey.presented)
+    await notifyMember(tx, viewer.key, { code: 'password_changed', params: {} }, at)
     return endOtherSessions(tx, viewer.key, viewer.session, at)
   })
   if (endedSessions.length > 0) await publishSessionsEnded(ctx, { member: viewer.key, sessions: endedSessions })

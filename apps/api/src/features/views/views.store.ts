@@ -20,7 +20,7 @@ interface View {
  * statement, so that reading a profile costs one more round trip and of many looks at once one is told.
  */
 export async function recordView(db: Tx, { owner, viewer, matchStatus, day, at }: View): Promise<boolean> {
-  const told = await db.$executeRaw(preparedStatement`
+  const inserted = await db.$executeRaw(preparedStatement`
     with seen as (
       insert into views (owner_key, viewer_key, day, created_at)
       select ${owner}, v.key, ${day}::date, ${at}
@@ -34,5 +34,5 @@ export async function recordView(db: Tx, { owner, viewer, matchStatus, day, at }
     select seen.owner_key, seen.viewer_key, 'view', seen.created_at
     from seen join members m on m.key = seen.owner_key
     where ${wantsKind('view')}`)
-  return told === 1
+  return inserted === 1
 }

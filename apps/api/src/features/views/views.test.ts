@@ -26,7 +26,7 @@ const viewsOf = async (owner: TestMember) => {
   })
   return rows.map(({ viewer, day }) => [viewer.id, day.toISOString().slice(0, 10)])
 }
-const toldTo = (owner: TestMember) =>
+const notificationsOf = (owner: TestMember) =>
   test.ctx.db.notification.findMany({
     where: { member: { id: owner.id }, type: 'view' },
     select: { type: true, actor: { select: { id: true } }, readAt: true },
@@ -37,7 +37,7 @@ describe('a look at a profile', () => {
     const badges = await openUnread(test, noor)
     await look(asha, noor)
     expect(await viewsOf(noor)).toEqual([[asha.id, '2026-01-15']])
-    expect(await toldTo(noor)).toEqual([{ type: 'view', actor: { id: asha.id }, readAt: null }])
+    expect(await notificationsOf(noor)).toEqual([{ type: 'view', actor: { id: asha.id }, readAt: null }])
     expect(await unread(noor)).toBe(1)
     await badges.next({ changed: 'notifications' })
     badges.close()
@@ -57,12 +57,12 @@ describe('a look at a profile', () => {
     await look(asha, noor)
     await test.ctx.db.notification.updateMany({ data: { readAt: test.clock.now() } })
     await look(asha, noor)
-    expect([await unread(noor), (await toldTo(noor)).length]).toEqual([0, 1])
+    expect([await unread(noor), (await notificationsOf(noor)).length]).toEqual([0, 1])
   })
 
   it('leaves no trace where it is at oneself', async () => {
     await look(asha, asha)
-    expect([await viewsOf(asha), await toldTo(asha)]).toEqual([[], []])
+    expect([await viewsOf(asha), await notificationsOf(asha)]).toEqual([[], []])
   })
 
   it.each<[string, () => Promise<unknown>]>([
@@ -74,7 +74,7 @@ describe('a look at a profile', () => {
   ])('leaves no trace where it is at somebody who %s', async (_, arrange) => {
     await arrange()
     expect(await refused(look(asha, noor))).toMatchObject({ status: 404 })
-    expect([await viewsOf(noor), await toldTo(noor)]).toEqual([[], []])
+    expect([await viewsOf(noor), await notificationsOf(noor)]).toEqual([[], []])
   })
 
   it('shows nothing and leaves no trace at an id that is nobody’s', async () => {
@@ -142,6 +142,6 @@ describe('a viewer whom the owner may not meet', () => {
 describe('at the same moment', () => {
   it('ten looks are one, and one notification', async () => {
     await Promise.all(Array.from({ length: 10 }, () => look(asha, noor)))
-    expect([(await viewsOf(noor)).length, (await toldTo(noor)).length]).toEqual([1, 1])
+    expect([(await viewsOf(noor)).length, (await notificationsOf(noor)).length]).toEqual([1, 1])
   })
 })

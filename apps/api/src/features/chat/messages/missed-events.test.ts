@@ -40,7 +40,7 @@ it('tells a conversation what happened while events were lost, and what is older
   hers.send({ type: 'read', id: 2 })
   await expect.poll(async () => (await noor.call(routes.chat.conversations)).users[0]?.unread).toBe(2)
   isLost = false
-  for (const tell of gaps) tell()
+  for (const reportGap of gaps) reportGap()
 
   expect(await hers.next({ type: 'removed' })).toEqual({ type: 'removed', id: 4, from_id: asha.id })
   expect(await mine.next({ type: 'read' })).toEqual({ type: 'read', id: 2, from_id: noor.id })
@@ -62,7 +62,7 @@ it('sends a message that a process with a slower clock stored just after the soc
   await say('by a clock that is wrong')
   test.clock.advanceSeconds(61)
   isLost = false
-  for (const tell of gaps) tell()
+  for (const reportGap of gaps) reportGap()
   await later.next({ message: 'by a slow clock' })
   await say('after the gap')
   await later.next({ message: 'after the gap' })
