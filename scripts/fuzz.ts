@@ -18,6 +18,7 @@ as it goes, with the options that make it again.
   --calls N     calls (5000)
   --frames N    frames over sockets (5000)
   --seed S      the same calls for the same seed (1)
+  --from N      begin after the first N of each, which an earlier run with the same seed has made (0)
   --only WHICH  one alone, as a finding names it: calls:1234
 
 The exit code is 1 when something was found. It ends by itself; nothing is kept.`
@@ -30,6 +31,7 @@ function readOptions() {
       calls: text,
       frames: text,
       seed: text,
+      from: text,
       only: text,
       help: { type: 'boolean', short: 'h' },
     } as const
@@ -40,7 +42,7 @@ function readOptions() {
 }
 
 await runScript(async () => {
-  const { calls = '5000', frames = '5000', seed = '1', only = '', help: isHelp } = readOptions()
+  const { calls = '5000', frames = '5000', seed = '1', from = '0', only = '', help: isHelp } = readOptions()
   if (isHelp) {
     console.log(help)
     return 0
@@ -54,6 +56,7 @@ await runScript(async () => {
     FUZZ_CALLS: String(parseWholeNumber(calls, '--calls', 0, most)),
     FUZZ_FRAMES: String(parseWholeNumber(frames, '--frames', 0, most)),
     FUZZ_SEED: String(parseWholeNumber(seed, '--seed', 0, 2 ** 31 - 1)),
+    FUZZ_FROM: String(parseWholeNumber(from, '--from', 0, most)),
     FUZZ_ONLY: only,
   }
   const args = [commandFile('.', 'vitest'), 'run', '--project', 'api', 'apps/api/test/fuzz.test.ts']

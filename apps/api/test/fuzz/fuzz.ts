@@ -18,6 +18,8 @@ export interface FuzzPlan {
   calls: number
   frames: number
   seed: number
+  /** How many of each kind an earlier run with this seed has made; a multiple of the batch size is skipped. */
+  from?: number
   /** `calls:1234`: this one alone, as a finding names it. */
   only?: string | undefined
 }
@@ -54,7 +56,7 @@ interface RunState {
 async function fuzzKind<One>(
   kind: Kind<One>,
   wanted: number,
-  { seed, only }: FuzzPlan,
+  { seed, only, from = 0 }: FuzzPlan,
   { findings, tally, report }: RunState,
 ): Promise<number> {
   const [onlyKind, onlyNumber] = only?.split(':') ?? []
@@ -63,7 +65,7 @@ async function fuzzKind<One>(
   let made = 0
   let app: FuzzedApp | undefined
   try {
-    for (let batch = 0; made < wanted; batch += 1) {
+    for (let batch = Math.floor(from / batchSize); made < wanted; batch += 1) {
       if (batch % batchesOfAnApp === 0) {
         await app?.close()
         app = undefined
