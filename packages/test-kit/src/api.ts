@@ -20,9 +20,12 @@ interface ApiLaunch {
 /** A module to --import in a child process, which then exits when this process is killed. */
 export const exitWithParent = new URL('exit-with-parent.mjs', import.meta.url).href
 
+/** As the container starts it (`deploy/Dockerfile`), with source maps so that a fault names its place. */
+const nodeOptions = ['--enable-source-maps', '--max-semi-space-size=8']
+
 /** Runs the API as a child of this process and waits until it can serve. */
 export async function startApi({ args, env, logFile, url, signal }: ApiLaunch): Promise<Service> {
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', exitWithParent, ...args], {
+  const child = spawn(process.execPath, [...nodeOptions, '--import', exitWithParent, ...args], {
     cwd: inRoot(),
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
