@@ -71,13 +71,14 @@ export async function findReach(tx: Tx, member: MemberKey): Promise<(other: Memb
     select blocked_key as key from blocks where blocker_key = ${member}
     union select blocker_key from blocks where blocked_key = ${member}`
   const connections = await tx.$queryRaw<{ key: MemberKey }[]>`
-    select high_key as key from connections where low_key = ${member} and status = 'accepted'
-    union all select low_key from connections where high_key = ${member} and status = 'accepted'`
-  const [row] = await tx.$queryRaw<{ visible: boolean }[]>`
-    select visible or (${sentRequestFirst}) as visible from members m where m.key = ${member}`
+    select case when c.low_key = m.key then c.high_key else c.low_key end as key
+    from members m join connections c on c.low_key = m.key or c.high_key = m.key
+    where m.key = ${member}
+      and (c.status = 'accepted' or (c.status = 'pending' and c.sender_key = m.key and ${sentRequestFirst}))`
+  const [row] = await tx.$queryRaw<{ visible: boolean }[]>`select visible from members where key = ${member}`
   const blocked = new Set(blocks.map(({ key }) => key))
-  const connected = new Set(connections.map(({ key }) => key))
-  return (other) => !blocked.has(other) && (row?.visible === true || connected.has(other))
+  const related = new Set(connections.map(({ key }) => key))
+  return (other) => !blocked.has(other) && (row?.visible === true || related.has(other))
 }
 
 /** Whether two members ever had a request or wrote to each other: then each knows that the other exists. */

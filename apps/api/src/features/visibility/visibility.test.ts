@@ -5,7 +5,15 @@ import { openTestApp } from '../../../test/test-app.ts'
 import { type MemberKey, memberKey, pairOf } from '../../keys.ts'
 import { loadMembers } from '../members/index.ts'
 import { canBeListed, canMessage, canReport, canView } from './visibility.rules.ts'
-import { canBeListedSql, canViewSql, haveInteracted } from './visibility.store.ts'
+import {
+  canBeListedSql,
+  canBeNamedSql,
+  canReach,
+  canViewSql,
+  findReach,
+  haveInteracted,
+  isPaused,
+} from './visibility.store.ts'
 
 // Every combination of what a member chose, what moderators decided, and how two members are related; and all of
 // them again for a viewer who paused.
@@ -126,6 +134,29 @@ describe(`in each of ${states.length} combinations of states`, () => {
     await expectSqlToDecideAsRules()
   })
 
+  it('a member reaches the viewer where the viewer can view them', async () => {
+    const loaded = await facts()
+    for (const { key, state } of members) {
+      const member = loaded.get(key)
+      const isViewable = member !== undefined && canView(viewer, member)
+      expect([state, await canReach(db, key, viewer)]).toEqual([state, isViewable])
+    }
+  })
+
+  it('a member who leaves reaches the viewer where the viewer could view them', async () => {
+    const loaded = await facts()
+    // Nobody who is suspended can leave.
+    for (const { key, state } of members.filter(({ state: { suspended } }) => !suspended)) {
+      const member = loaded.get(key)
+      const reaches = await findReach(db, key)
+      expect([state, reaches(viewer)]).toEqual([state, member !== undefined && canView(viewer, member)])
+    }
+  })
+
+  it('a record may name whom its owner can view', async () => {
+    expect(await statesBySql(canBeNamedSql(viewer))).toEqual(await statesBySql(canViewSql(viewer)))
+  })
+
   it('canBeListedSql decides as canBeListed does, and never lists whom nobody may view', async () => {
     const loaded = [...(await facts())]
     const yes = loaded.filter(([, member]) => canBeListed(viewer, member)).map(([key]) => key)
@@ -177,6 +208,16 @@ describe('for a viewer who paused', () => {
         isBlockedByOther: false,
       })
     }
+  })
+
+  it('a record names whom they could view before, and a stranger does not reach them', async () => {
+    const named = await statesBySql(canBeNamedSql(viewer))
+    expect(named.some(({ connection }) => connection === 'none')).toBe(true)
+    const stranger = members.find(({ state }) => !state.paused && state === named[0])
+    expect(stranger?.state.connection).toBe('none')
+    expect(await canReach(db, stranger?.key as MemberKey, viewer)).toBe(false)
+    expect([await isPaused(db, viewer), await isPaused(db, stranger?.key as MemberKey)]).toEqual([true, false])
+    expect(await isPaused(db, memberKey(999_999_999n))).toBe(false)
   })
 
   it('chats and reports go on as before', async () => {
