@@ -13,6 +13,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   code_budgets: 'how many codes went out; keyed hashes that name nobody and are gone after a day',
   underage_bans: 'keyed hashes of numbers that name nobody and are gone after a day',
   held_digests: 'keyed digests that name nobody, of removed members who have left; gone after twelve months',
+  unowned_photo_files: 'random names of files that are no member’s, until they are deleted',
   payment_events: 'belong to an order, which names nobody once its member has left',
   moderation_actions: 'the record of the moderators, under a public id that is nobody’s once the member has left',
   _prisma_migrations: 'the history of the schema',

@@ -1,5 +1,5 @@
 import { constants, createReadStream } from 'node:fs'
-import { copyFile, type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { PhotoStore } from '../ports/photo-store.ts'
@@ -17,26 +17,24 @@ export function pathOfPhoto(folder: string, name: string): string {
 export async function diskPhotoStore(folder: string): Promise<PhotoStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const pathOf = (name: string) => pathOfPhoto(folder, name)
+  const partPathOf = (name: string) => `${pathOf(name)}.part`
   const createSubfolder = (name: string) => mkdir(join(folder, name.slice(0, 2)), { recursive: true, mode: 0o700 })
   return {
     put: async (name, bytes) => {
       const path = pathOf(name)
       await createSubfolder(name)
-      const partPath = `${path}.part`
-      const file = await open(partPath, 'w', 0o600)
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
+      const partPath = partPathOf(name)
+      await writePart(partPath, bytes).catch(async (error: unknown) => {
+        // On a full disk its part would stand in the way of the next photo.
+        await rm(partPath, { force: true })
+        throw error
+      })
       await rename(partPath, path)
     },
     copy: async (name, to) => {
       const [from, path] = [pathOf(name), pathOf(to)]
       await createSubfolder(to)
-      const partPath = `${path}.part`
-      // Not a hard link, which would have the age of the original: the sweep would delete it before a row names it.
+      const partPath = partPathOf(to)
       const copy = copyFile(from, partPath, constants.COPYFILE_FICLONE).then(() => true)
       if (!(await nullIfMissing(copy))) return false
       const file = await open(partPath, 'r+')
@@ -53,8 +51,20 @@ export async function diskPhotoStore(folder: string): Promise<PhotoStore> {
       const file = await nullIfMissing(open(pathOf(name), 'r'))
       return file && loadFile(file)
     },
-    remove: async (name) => rm(pathOf(name), { force: true }),
-    namesBefore: (time) => namesBefore(folder, time),
+    remove: async (name) => {
+      await rm(pathOf(name), { force: true })
+      await rm(partPathOf(name), { force: true })
+    },
+  }
+}
+
+async function writePart(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'w', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }
 
@@ -81,18 +91,5 @@ async function nullIfMissing<T>(operation: Promise<T>): Promise<T | null> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
-  }
-}
-
-async function* namesBefore(folder: string, time: Date): AsyncIterable<string> {
-  for await (const subfolder of await opendir(folder)) {
-    if (!subfolder.isDirectory()) continue
-    for await (const file of await opendir(join(folder, subfolder.name))) {
-      const path = join(folder, subfolder.name, file.name)
-      const stats = await stat(path).catch(() => undefined)
-      if (!stats || stats.mtime >= time) continue
-      if (file.name.endsWith('.part')) await rm(path, { force: true })
-      else if (safeName.test(file.name)) yield file.name
-    }
   }
 }

@@ -4,7 +4,6 @@ import type { PhotoStore } from './photo-store.ts'
 
 const nameOf = (letter: string) => `${letter.repeat(26)}.webp`
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const inAnHour = () => new Date(Date.now() + 3_600_000)
 
 /** What every photo store does. `open` gives an empty one. */
 export function photoStoreSuite(open: () => Promise<PhotoStore>): void {
@@ -17,7 +16,6 @@ export function photoStoreSuite(open: () => Promise<PhotoStore>): void {
     const opened = await store.open(name)
     return opened && { size: opened.size, text: String(await buffer(opened.stream)) }
   }
-  const names = async (before: Date) => (await Array.fromAsync(store.namesBefore(before))).sort()
 
   describe('a stored photo', () => {
     it('can be read whole, with its size', async () => {
@@ -46,7 +44,6 @@ export function photoStoreSuite(open: () => Promise<PhotoStore>): void {
       await store.remove(nameOf('a'))
       expect(await store.open(nameOf('a'))).toBeNull()
       expect(await store.load(nameOf('a'))).toBeNull()
-      expect(await names(inAnHour())).toEqual([])
     })
 
     it('has a second name when it is copied, which outlives the first', async () => {
@@ -55,22 +52,12 @@ export function photoStoreSuite(open: () => Promise<PhotoStore>): void {
       expect([await read(nameOf('a')), await read(nameOf('b'))]).toEqual(Array(2).fill({ size: 1, text: 'x' }))
       await store.remove(nameOf('a'))
       expect(await read(nameOf('b'))).toEqual({ size: 1, text: 'x' })
-      expect(await names(inAnHour())).toEqual([nameOf('b')])
     })
 
     it('that was never stored is null', async () => {
       expect(await store.open(nameOf('b'))).toBeNull()
       expect(await store.copy(nameOf('b'), nameOf('c'))).toBe(false)
-      expect(await names(inAnHour())).toEqual([])
     })
-  })
-
-  it('lists photos written before a time', async () => {
-    expect(await names(inAnHour())).toEqual([])
-    await store.put(nameOf('a'), bytesOf('x'))
-    await store.put(nameOf('b'), bytesOf('y'))
-    expect(await names(inAnHour())).toEqual([nameOf('a'), nameOf('b')])
-    expect(await names(new Date(Date.now() - 3_600_000))).toEqual([])
   })
 
   it.each([

@@ -51,7 +51,7 @@ describe('at the same moment', () => {
     const reject = async () => {
       const { file } = await test.ctx.db.photo.findFirstOrThrow({ where: { memberKey, slot: 1 } })
       const decision = { memberKey, slot: 1, file, approval: 'rejected', reason: 'x', at: test.clock.now() } as const
-      await withPhotoFileChanges(test.ctx, (files) =>
+      await withPhotoFileChanges(test.ctx, 1, (files) =>
         test.ctx.db.$transaction((tx) => decidePhoto(test.ctx, tx, files, decision)),
       )
     }

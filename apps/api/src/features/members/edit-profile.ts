@@ -25,7 +25,7 @@ export async function editProfile(ctx: Ctx, viewer: Viewer, edit: ProfileEdit, u
   if (!present) throw new Refusal('session_expired')
   const refused = findContactChange(edit, present)
   if (refused) throw badField(...refused)
-  await withPhotoFileChanges(ctx, async (files) => {
+  await withPhotoFileChanges(ctx, 2, async (files) => {
     const stored = await processUploads(ctx, uploads)
     files.created.push(...stored)
     await ctx.db.$transaction(async (tx) => {

@@ -37,7 +37,7 @@ export type DecideProfileResult =
 export async function decideProfile(ctx: DecisionContext, decision: Decision): Promise<DecideProfileResult> {
   const { id, verdict, reason, by } = decision
   const at = ctx.clock.now()
-  return withPhotoFileChanges(ctx, (files) =>
+  return withPhotoFileChanges(ctx, 2, (files) =>
     ctx.db.$transaction(async (tx): Promise<DecideProfileResult> => {
       const current = await findParts(tx, id, true)
       if (!current) return { outcome: 'unknown' }

@@ -18,11 +18,11 @@ import { personalDataRegistry } from './personal-data-registry.ts'
  * both succeed.
  */
 export async function eraseMember(
-  ctx: Needs<'db' | 'clock' | 'bus' | 'seal' | 'photoStore' | 'log' | 'pseudonym' | 'identityDigest'>,
+  ctx: Needs<'db' | 'clock' | 'random' | 'bus' | 'seal' | 'photoStore' | 'log' | 'pseudonym' | 'identityDigest'>,
   viewer: Viewer,
 ): Promise<void> {
   await ensureIdentityDigests(ctx, viewer.key)
-  await withPhotoFileChanges(ctx, async (fileChanges) => {
+  await withPhotoFileChanges(ctx, 0, async (fileChanges) => {
     const announcements = await transactWithRetries(ctx.db, async (tx) => {
       // A failed attempt may have added some.
       fileChanges.obsolete.length = 0

@@ -1,7 +1,7 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { copyFiles, newFileName, type PhotoFileChanges } from './photo-files.ts'
+import { copyFiles, type PhotoFileChanges, takeSpareName } from './photo-files.ts'
 import { deletePhoto, lockPhotos, renamePhoto, upsertPhoto } from './photos.store.ts'
 import type { StoredPhoto } from './process-uploads.ts'
 
@@ -16,11 +16,11 @@ interface PhotoChanges {
 }
 
 /**
- * Changes a member's photos inside the transaction of `movingFiles`. The caller locks the member's
+ * Changes a member's photos inside the transaction of `withPhotoFileChanges`. The caller locks the member's
  * row, so that of two concurrent changes the second sees the first.
  */
 export async function changePhotos(
-  ctx: Needs<'photoStore' | 'random'>,
+  ctx: Needs<'photoStore'>,
   tx: Tx,
   files: PhotoFileChanges,
   memberKey: MemberKey,
@@ -32,8 +32,7 @@ export async function changePhotos(
     const removed = !replaced && removeSecond && slot === 2
     if (removed) await deletePhoto(tx, memberKey, slot)
     else if (!replaced && rename) {
-      const name = newFileName(ctx)
-      files.created.push({ file: name })
+      const name = takeSpareName(files)
       await copyFiles(ctx, file, name)
       await renamePhoto(tx, { memberKey, slot, file: name })
     } else if (!replaced) continue

@@ -28,7 +28,7 @@ const statusOf = async (file: string) => {
 
 /** A decision in a transaction of its own; `after` runs before the commit. */
 const decide = (file: string, approval: Approval, after: () => void = () => {}) =>
-  withPhotoFileChanges(test.ctx, (files) =>
+  withPhotoFileChanges(test.ctx, 1, (files) =>
     test.ctx.db.$transaction(async (tx) => {
       const at = test.clock.now()
       const reason = approval === 'rejected' ? 'Not a face.' : null
@@ -103,7 +103,7 @@ describe('changed photo files', () => {
   it('stay where a row names them, even when the reply to the commit was lost', async () => {
     const { file: old } = await photo()
     await decide(old, 'approved')
-    const lost = withPhotoFileChanges(test.ctx, async (files) => {
+    const lost = withPhotoFileChanges(test.ctx, 1, async (files) => {
       const decision = {
         memberKey,
         slot: 1,

@@ -2,7 +2,7 @@ import type { Approval } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { copyFiles, newFileName, type PhotoFileChanges } from './photo-files.ts'
+import { copyFiles, type PhotoFileChanges, takeSpareName } from './photo-files.ts'
 import { lockPhotos, updateApproval } from './photos.store.ts'
 
 interface PhotoDecision {
@@ -19,10 +19,10 @@ interface PhotoDecision {
 /**
  * Approves a photo or revokes its approval, inside the caller's transaction. A photo that loses its
  * approval gets a new file name, so that every address under which other members saw it stops working;
- * the caller wraps its transaction in `movingFiles`, which deletes the old file after the commit, or the
+ * the caller wraps its transaction in `withPhotoFileChanges`, which deletes the old file after the commit, or the
  * new one when the transaction fails:
  *
- *     await movingFiles(ctx, (files) =>
+ *     await withPhotoFileChanges(ctx, 1, (files) =>
  *       ctx.db.$transaction(async (tx) => {
  *         if (!(await decidePhoto(ctx, tx, files, decision))) throw new Refusal('not_found')
  *         await recordTheDecision(tx, …)
@@ -33,7 +33,7 @@ interface PhotoDecision {
  * @returns false when there is no such photo any more, or when it has that approval already
  */
 export async function decidePhoto(
-  ctx: Needs<'photoStore' | 'random'>,
+  ctx: Needs<'photoStore'>,
   tx: Tx,
   files: PhotoFileChanges,
   { memberKey, slot, file, approval, reason, at }: PhotoDecision,
@@ -41,9 +41,8 @@ export async function decidePhoto(
   const photo = (await lockPhotos(tx, memberKey)).find((one) => one.slot === slot && one.file === file)
   if (!photo || photo.approval === approval) return false
   const wasApproved = photo.approval === 'approved'
-  const name = wasApproved ? newFileName(ctx) : file
+  const name = wasApproved ? takeSpareName(files) : file
   if (wasApproved) {
-    files.created.push({ file: name })
     await copyFiles(ctx, file, name)
     files.obsolete.push({ file })
   }

@@ -4,7 +4,7 @@ import type { MemberKey } from '../../keys.ts'
 import type { DepartingMember, EraseContext, PersonalData } from '../../personal-data.ts'
 import { lockPhotos } from './photos.store.ts'
 
-/** Deletes the rows; `movingFiles` deletes the files after the commit. */
+/** Deletes the rows; `withPhotoFileChanges` deletes the files after the commit. */
 export async function erase(tx: Tx, { key }: DepartingMember, { obsoleteFiles }: EraseContext): Promise<void> {
   for (const { file } of await lockPhotos(tx, key)) obsoleteFiles.push({ file })
   await tx.photo.deleteMany({ where: { memberKey: key } })

@@ -1,17 +1,21 @@
 import type { Needs } from '../../ctx.ts'
-import { findUnownedFiles } from './photos.store.ts'
+import { findUnowned, recordUnowned, removeUnowned } from './photos.store.ts'
 
 const fileNamesOf = (file: string) => [`${file}.webp`, `${file}-320.webp`] as const
 
-/** 26 characters of 5 bits each: 130 bits, which cannot be guessed. */
-export const newFileName = (ctx: Needs<'random'>): string => ctx.random.crockford(26).toLowerCase()
+/** Names of 26 characters of 5 bits each: 130 bits, which cannot be guessed. They belong to no photo yet. */
+async function reserveNames({ db, random }: Needs<'db' | 'random'>, count: number): Promise<string[]> {
+  const names = Array.from({ length: count }, () => random.crockford(26).toLowerCase())
+  if (count > 0) await recordUnowned(db, names)
+  return names
+}
 
-/** Stores the two sizes of a photo under a new name. */
+/** Stores the two sizes of a photo under a new name, which is recorded before anything is written. */
 export async function storeFiles(
-  ctx: Needs<'photoStore' | 'random'>,
+  ctx: Needs<'db' | 'photoStore' | 'random'>,
   images: { large: Uint8Array; small: Uint8Array },
 ): Promise<string> {
-  const file = newFileName(ctx)
+  const [file = ''] = await reserveNames(ctx, 1)
   const [large, small] = fileNamesOf(file)
   await ctx.photoStore.put(small, images.small)
   await ctx.photoStore.put(large, images.large)
@@ -26,47 +30,67 @@ export async function copyFiles(ctx: Needs<'photoStore'>, from: string, to: stri
   await ctx.photoStore.copy(large, newLarge)
 }
 
-/** Deletes the files of photos. */
-export async function deletePhotoFiles(ctx: Needs<'photoStore'>, photos: readonly { file: string }[]): Promise<void> {
+/** Deletes files that no row names, or will name. */
+export async function deletePhotoFiles(
+  { db, photoStore }: Needs<'db' | 'photoStore'>,
+  photos: readonly { file: string }[],
+): Promise<void> {
   for (const { file } of photos) {
-    for (const name of fileNamesOf(file)) await ctx.photoStore.remove(name)
+    for (const name of fileNamesOf(file)) await photoStore.remove(name)
   }
+  const files = photos.map(({ file }) => file)
+  if (files.length > 0) await removeUnowned(db, files)
 }
 
-/** The files that a change of photos has created and replaced so far, by the photos' names. */
+/** The files that a change of photos writes and replaces, by the photos' names. */
 export interface PhotoFileChanges {
-  /** New files, which no row names before the change is committed. */
+  /** New names that are recorded and not used yet: one for each photo that may get another name. */
+  readonly spareNames: string[]
+  /** Files that no row names before the change is committed. */
   readonly created: { file: string }[]
-  /** Old files, which no row names after it. */
+  /** Files that no row names after it. */
   readonly obsolete: { file: string }[]
+}
+
+/** A new name for a photo inside the transaction of `withPhotoFileChanges`. */
+export function takeSpareName({ spareNames, created }: PhotoFileChanges): string {
+  const file = spareNames.pop()
+  if (file === undefined) throw new Error('no name was reserved')
+  created.push({ file })
+  return file
 }
 
 /**
  * Changes photos and their files together. `work` writes its files first and commits its own
  * transaction: when it succeeds, the old files are deleted before this returns; when it fails, the new
  * ones are. Files that cannot be deleted here are deleted by the hourly cleanup.
+ * @param renames how many photos may get a new name
  */
 export async function withPhotoFileChanges<T>(
-  ctx: Needs<'db' | 'photoStore' | 'log'>,
+  ctx: Needs<'db' | 'photoStore' | 'random' | 'log'>,
+  renames: number,
   work: (files: PhotoFileChanges) => Promise<T>,
 ): Promise<T> {
-  const files: PhotoFileChanges = { created: [], obsolete: [] }
+  const spareNames = await reserveNames(ctx, renames)
+  const reserved = spareNames.map((file) => ({ file }))
+  const files: PhotoFileChanges = { spareNames, created: [], obsolete: [] }
   const outcome = await work(files).catch(async (error: unknown) => {
-    await deleteUnownedFiles(ctx, files.created)
+    await deleteUnownedFiles(ctx, [...reserved, ...files.created])
     throw error
   })
-  await deleteUnownedFiles(ctx, files.obsolete)
+  await deleteUnownedFiles(ctx, [...reserved, ...files.obsolete])
   return outcome
 }
 
-// Checks first which files rows name: a commit whose reply was lost may have succeeded.
+// Looks first which files no row names: a commit whose reply was lost may have succeeded.
 async function deleteUnownedFiles(ctx: Needs<'db' | 'photoStore' | 'log'>, photos: readonly { file: string }[]) {
+  if (photos.length === 0) return
   try {
-    const names = photos.map(({ file }) => file)
-    const unowned = new Set(names.length > 0 ? await findUnownedFiles(ctx.db, names) : [])
+    const names = [...new Set(photos.map(({ file }) => file))]
+    const unowned = await findUnowned(ctx.db, names)
     await deletePhotoFiles(
       ctx,
-      photos.filter(({ file }) => unowned.has(file)),
+      unowned.map((file) => ({ file })),
     )
   } catch {
     ctx.log.error({ event: 'photo_files_left' }, 'photo files could not be deleted; the hourly cleanup will')

@@ -66,9 +66,25 @@ export async function updateApproval(
   })
 }
 
+/** Records files that are about to be written, so that they are deleted should no row ever name them. */
+export async function recordUnowned(db: Db, files: readonly string[]): Promise<void> {
+  await db.unownedPhotoFile.createMany({ data: files.map((file) => ({ file })), skipDuplicates: true })
+}
+
 /** Those of the files that no row names. */
-export async function findUnownedFiles(db: Db, files: readonly string[]): Promise<string[]> {
-  const rows = await db.photo.findMany({ where: { file: { in: [...files] } }, select: { file: true } })
-  const owned = new Set(rows.map(({ file }) => file))
-  return files.filter((file) => !owned.has(file))
+export async function findUnowned(db: Db, files: readonly string[]): Promise<string[]> {
+  const rows = await db.unownedPhotoFile.findMany({ where: { file: { in: [...files] } }, select: { file: true } })
+  return rows.map(({ file }) => file)
+}
+
+/** Some of the files that no row has named for an hour, the oldest first. */
+export async function findLongUnowned(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.$queryRaw<{ file: string }[]>`
+    select file from unowned_photo_files where since < now() - interval '1 hour' order by since limit ${limit}`
+  return rows.map(({ file }) => file)
+}
+
+/** Once the files are deleted. */
+export async function removeUnowned(db: Db, files: readonly string[]): Promise<void> {
+  await db.unownedPhotoFile.deleteMany({ where: { file: { in: [...files] } } })
 }

@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -126,29 +126,27 @@ async function findAddress(member: TestMember): Promise<string> {
 }
 
 describe('the hourly cleanup', () => {
-  it('deletes unowned files that are older than an hour, and nothing else', async () => {
-    const { photoDir } = test.ctx.config
-    const { photoStore } = test.ctx
-    const now = test.clock.now().getTime() / 1000
+  const makeOlder = (minutes: number, file: string) =>
+    test.ctx.db.$executeRaw`
+      update unowned_photo_files set since = since - make_interval(mins => ${minutes}::int) where file = ${file}`
+
+  it('deletes files that no row has named for an hour, and nothing else', async () => {
+    const { photoStore, db } = test.ctx
     const ownedFiles = await listPhotoFiles(test)
-    const nobodys = ['0'.repeat(26), '1'.repeat(26), '2'.repeat(26)]
-    const [old = '', half = '', young = ''] = nobodys
+    const [old = '', half = '', young = ''] = ['0', '1', '2'].map((letter) => letter.repeat(26))
+    await db.unownedPhotoFile.createMany({ data: [old, half, young].map((file) => ({ file })) })
     for (const name of [`${old}.webp`, `${old}-320.webp`, `${half}-320.webp`, `${young}.webp`, `${young}-320.webp`]) {
       await photoStore.put(name, Buffer.from('webp'))
     }
-    const part = `${half}.webp.part`
-    await writeFile(join(photoDir, half.slice(0, 2), part), 'half a file')
-    for (const shelf of await readdir(photoDir)) {
-      for (const name of await readdir(join(photoDir, shelf))) {
-        const age = name.startsWith(young) ? 3599 : 3601
-        await utimes(join(photoDir, shelf, name), now - age, now - age)
-      }
-    }
-    await test.ctx.db.$queryRaw`select 1 from graphile_worker.add_job('sweep')`
+    await writeFile(join(test.ctx.config.photoDir, half.slice(0, 2), `${half}.webp.part`), 'half a file')
+    for (const file of [old, half]) await makeOlder(61, file)
+    await makeOlder(59, young)
+    await db.$queryRaw`select 1 from graphile_worker.add_job('sweep')`
     await test.runDueJobs()
     const left = (await listPhotoFiles(test)).sort()
     expect(left).toEqual([...ownedFiles, `${young}.webp`, `${young}-320.webp`].sort())
+    expect((await db.unownedPhotoFile.findMany()).map(({ file }) => file)).toEqual([young])
     expect(test.lines.some((line) => line.includes('"photos_swept"') && line.includes('"removed":2'))).toBe(true)
-    expect(await test.ctx.db.photo.count({ where: { memberKey: await keyOf(test, asha) } })).toBe(1)
+    expect(await db.photo.count({ where: { memberKey: await keyOf(test, asha) } })).toBe(1)
   })
 })

@@ -13,7 +13,7 @@ export type Uploads = { photo1?: Uint8Array; photo2?: Uint8Array }
  * @throws Refusal `wrong_file_kind` or `too_large` that names the field; nothing is stored then
  */
 export async function processUploads(
-  ctx: Needs<'photoProcessor' | 'photoStore' | 'random'>,
+  ctx: Needs<'db' | 'photoProcessor' | 'photoStore' | 'random'>,
   uploads: Uploads,
 ): Promise<StoredPhoto[]> {
   const stored: StoredPhoto[] = []
@@ -33,7 +33,7 @@ export async function processUploads(
 }
 
 async function processUpload(
-  ctx: Needs<'photoProcessor' | 'photoStore' | 'random'>,
+  ctx: Needs<'db' | 'photoProcessor' | 'photoStore' | 'random'>,
   slot: 1 | 2,
   field: string,
   bytes: Uint8Array,

@@ -14,6 +14,10 @@ export async function loadPrivacySettings(ctx: Needs<'db'>, { key }: Viewer): Pr
   return settings
 }
 
+/** A switch that changes who sees the photos gives both of them new names. */
+const photosRenamedBy = ({ photohide, photoProtect }: Changes) =>
+  photohide === undefined && photoProtect === undefined ? 0 : 2
+
 /**
  * Changes who may find and see a member, from the next call of every viewer on. Where that changes who
  * sees the photos, they get new names in the same transaction.
@@ -25,7 +29,7 @@ export async function setPrivacy(
   changes: Changes,
 ): Promise<PrivacySettings> {
   const at = ctx.clock.now()
-  return withPhotoFileChanges(ctx, (files) =>
+  return withPhotoFileChanges(ctx, photosRenamedBy(changes), (files) =>
     ctx.db.$transaction(async (tx) => {
       const previous = await lockPrivacy(tx, key)
       if (!previous) throw new Refusal('session_expired')
