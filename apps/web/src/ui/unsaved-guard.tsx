@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { guardNavigation } from '../lib/guard-leaving.ts'
 import { useTranslate } from '../messages/index.ts'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Asks for confirmation before unsaved changes are left, by a tab, a button or the browser's back. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
@@ -14,29 +13,14 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
   }, [isUnsaved])
 
   if (!pendingNavigation) return null
-  const stay = () => setPendingNavigation(undefined)
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('editProfile.unsavedTitle')}
-      onClose={stay}
-      actions={
-        <>
-          <Button variant="secondary" onClick={stay}>
-            {t('editProfile.unsavedStay')}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              stay()
-              pendingNavigation.proceed()
-            }}
-          >
-            {t('editProfile.unsavedLeave')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('editProfile.unsavedText')}</p>
-    </Dialog>
+      text={t('editProfile.unsavedText')}
+      cancelLabel={t('editProfile.unsavedStay')}
+      confirmLabel={t('editProfile.unsavedLeave')}
+      onConfirm={pendingNavigation.proceed}
+      onClose={() => setPendingNavigation(undefined)}
+    />
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslate } from '../../messages/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 interface BlockDialogProps {
   who: string
@@ -10,28 +9,15 @@ interface BlockDialogProps {
 }
 
 /** Says what a block does before it is done. */
-export function BlockDialog({ who, isBlocked, onConfirm, onClose }: BlockDialogProps) {
+export function BlockDialog({ who, isBlocked, ...actions }: BlockDialogProps) {
   const t = useTranslate()
-  const confirm = () => {
-    onClose()
-    onConfirm()
-  }
   return (
-    <Dialog
+    <ConfirmDialog
       title={t(isBlocked ? 'profile.unblockTitle' : 'profile.blockTitle', { who })}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant={isBlocked ? 'primary' : 'danger'} onClick={confirm}>
-            {t(isBlocked ? 'profile.unblock' : 'profile.block')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t(isBlocked ? 'profile.unblockHint' : 'profile.blockHint')}</p>
-    </Dialog>
+      text={t(isBlocked ? 'profile.unblockHint' : 'profile.blockHint')}
+      confirmLabel={t(isBlocked ? 'profile.unblock' : 'profile.block')}
+      tone={isBlocked ? 'primary' : 'danger'}
+      {...actions}
+    />
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslate } from '../../messages/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 interface DisconnectDialogProps {
   who: string
@@ -9,30 +8,15 @@ interface DisconnectDialogProps {
 }
 
 /** Says what the end of a connection means before it is ended. */
-export function DisconnectDialog({ who, onConfirm, onClose }: DisconnectDialogProps) {
+export function DisconnectDialog({ who, ...actions }: DisconnectDialogProps) {
   const t = useTranslate()
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('requests.disconnectTitle', { who })}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('requests.disconnectKeep')}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onClose()
-              onConfirm()
-            }}
-          >
-            {t('requests.disconnect')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('requests.disconnectHint', { who })}</p>
-    </Dialog>
+      text={t('requests.disconnectHint', { who })}
+      cancelLabel={t('requests.disconnectKeep')}
+      confirmLabel={t('requests.disconnect')}
+      {...actions}
+    />
   )
 }

@@ -4,8 +4,7 @@ import { displayName } from '../../features/members/index.ts'
 import { ReportDialog } from '../../features/moderation/index.ts'
 import { type RequestItem, useWithdrawWithToast } from '../../features/requests/index.ts'
 import { useTranslate } from '../../messages/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { RequestDialog } from './request-actions.tsx'
 
 interface RequestDialogsProps {
@@ -16,6 +15,7 @@ interface RequestDialogsProps {
 
 /** The dialogs of a request, rendered outside of its row, which may be removed before the answer arrives. */
 export function RequestDialogs({ member, dialog, onClose }: RequestDialogsProps) {
+  const t = useTranslate()
   const who = displayName(member)
   const block = useBlockWithToast(member.id)
   const withdraw = useWithdrawWithToast()
@@ -25,41 +25,16 @@ export function RequestDialogs({ member, dialog, onClose }: RequestDialogsProps)
     return <DisconnectDialog who={who} onConfirm={() => disconnect.mutate(member.id)} onClose={onClose} />
   }
   if (dialog === 'withdraw') {
-    return <WithdrawDialog who={who} onConfirm={() => withdraw.mutate(member.id)} onClose={onClose} />
+    return (
+      <ConfirmDialog
+        title={t('requests.withdrawTitle')}
+        text={t('requests.withdrawHint', { who })}
+        cancelLabel={t('requests.withdrawKeep')}
+        confirmLabel={t('requests.withdraw')}
+        onConfirm={() => withdraw.mutate(member.id)}
+        onClose={onClose}
+      />
+    )
   }
   return <BlockDialog who={who} isBlocked={false} onConfirm={() => block.mutate({ block: true })} onClose={onClose} />
-}
-
-interface WithdrawDialogProps {
-  who: string
-  onConfirm: () => void
-  onClose: () => void
-}
-
-function WithdrawDialog({ who, onConfirm, onClose }: WithdrawDialogProps) {
-  const t = useTranslate()
-  return (
-    <Dialog
-      title={t('requests.withdrawTitle')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('requests.withdrawKeep')}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onClose()
-              onConfirm()
-            }}
-          >
-            {t('requests.withdraw')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('requests.withdrawHint', { who })}</p>
-    </Dialog>
-  )
 }

@@ -5,7 +5,7 @@ import { useFocusFallback } from '../../lib/use-kept-focus.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.store.ts'
@@ -36,7 +36,13 @@ export function Devices() {
         </Button>
       </section>
       {isDialogOpen && (
-        <SignOutEverywhereDialog onClose={() => setDialogOpen(false)} onConfirm={() => logoutEverywhere.mutate()} />
+        <ConfirmDialog
+          title={t('more.everywhereTitle')}
+          text={t('more.everywhereHint')}
+          confirmLabel={t('more.everywhere')}
+          onConfirm={() => logoutEverywhere.mutate()}
+          onClose={() => setDialogOpen(false)}
+        />
       )}
     </Card>
   )
@@ -70,33 +76,5 @@ function DeviceList({ onFailed }: { onFailed: () => void }) {
         />
       ))}
     </ul>
-  )
-}
-
-function SignOutEverywhereDialog({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) {
-  const t = useTranslate()
-  return (
-    <Dialog
-      title={t('more.everywhereTitle')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onClose()
-              onConfirm()
-            }}
-          >
-            {t('more.everywhere')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('more.everywhereHint')}</p>
-    </Dialog>
   )
 }

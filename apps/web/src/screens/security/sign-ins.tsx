@@ -7,7 +7,7 @@ import { tabPaths } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.store.ts'
@@ -46,28 +46,13 @@ export function SignIns() {
         </Button>
       </section>
       {isDialogOpen && (
-        <Dialog
+        <ConfirmDialog
           title={t('security.notMeTitle')}
+          text={t('security.notMeText')}
+          confirmLabel={t('security.notMeConfirm')}
+          onConfirm={() => logoutEverywhere.mutate()}
           onClose={() => setDialogOpen(false)}
-          actions={
-            <>
-              <Button variant="secondary" onClick={() => setDialogOpen(false)}>
-                {t('common.cancel')}
-              </Button>
-              <Button
-                variant="danger"
-                onClick={() => {
-                  setDialogOpen(false)
-                  logoutEverywhere.mutate()
-                }}
-              >
-                {t('security.notMeConfirm')}
-              </Button>
-            </>
-          }
-        >
-          <p>{t('security.notMeText')}</p>
-        </Dialog>
+        />
       )}
     </Card>
   )
