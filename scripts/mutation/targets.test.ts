@@ -21,6 +21,7 @@ it('mutates stores with the other tests of their feature, and with those of pers
     expect(mutate).not.toEqual([])
     expect(mutate.filter((path) => !path.endsWith('.store.ts'))).toEqual([])
     expect(testFiles.filter((path) => path.endsWith('.rules.test.ts'))).toEqual([])
+    expect(testFiles.filter((path) => !existsSync(inRoot(path)))).toEqual([])
   }
   const { mutate, testFiles } = findTarget('chat', 'stores')
   expect(mutate).toContain('apps/api/src/features/chat/messages/store-messages.store.ts')

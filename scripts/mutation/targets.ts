@@ -23,6 +23,12 @@ const withStores = [
   'visibility',
 ]
 
+/** Tests in other features that hold what a store does. */
+const testedElsewhere: Readonly<Record<string, readonly string[]>> = {
+  entitlements: ['moderation/entitlements.test.ts', 'orders/payment.race.test.ts', 'orders/refund.test.ts'],
+  visibility: ['blocks/silent-block.test.ts', 'requests/requests.test.ts'],
+}
+
 const find = (pattern: string) => globSync(pattern, { cwd: inRoot() }).sort()
 
 /** The features whose rules or stores are mutated. */
@@ -32,7 +38,8 @@ export function listFeatures(kind: MutatedKind): readonly string[] {
 }
 
 /**
- * Rules are proved by their own tests, which need no services; stores by all other tests of their feature.
+ * Rules are proved by their own tests, which need no services; stores by all other tests of their feature, and by
+ * those of other features that use them most.
  * @param text only files whose path contains it
  */
 export function findTarget(feature: string, kind: MutatedKind, text = ''): MutationTarget {
@@ -42,7 +49,9 @@ export function findTarget(feature: string, kind: MutatedKind, text = ''): Mutat
     return { mutate, testFiles: mutate.map((path) => path.replace(/\.ts$/, '.test.ts')) }
   }
   const mutate = find(`${folder}/**/*.store.ts`).filter((path) => path.includes(text))
-  const testFiles = find(`${folder}/**/*.test.ts`).filter((path) => !path.endsWith('.rules.test.ts'))
+  const elsewhere = (testedElsewhere[feature] ?? []).map((path) => `${featuresFolder}/${path}`)
+  const own = find(`${folder}/**/*.test.ts`).filter((path) => !path.endsWith('.rules.test.ts'))
+  const testFiles = [...own, ...elsewhere]
   // What is exported of a member, and erased, is tested where all their data is collected.
   const isPersonalData = mutate.some((path) => /(my-data|export)\.store\.ts$/.test(path))
   return {
