@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { type QueueEntry, type QueueKind, queueKinds, readQueue } from '@satrangi/api/ops'
+import { maxQueueCount, type QueueEntry, type QueueKind, queueKinds, readQueue } from '@satrangi/api/ops'
 import { parseLimit } from './arguments.ts'
 import {
   type Command,
@@ -44,6 +44,9 @@ function readKind(value: CommandArgs['values'][string]): QueueKind | undefined {
 
 const refOf = ({ id, revision }: QueueEntry) => (revision ? `${id}@${revision}` : shortId(id))
 
+/** 1000+ where there are as many or more. */
+const formatQueueCount = (count: number): string => (count < maxQueueCount ? String(count) : `${maxQueueCount}+`)
+
 function list(
   { ctx, width }: CommandContext,
   counts: Record<QueueKind, number>,
@@ -51,7 +54,7 @@ function list(
 ): CommandResult {
   const now = ctx.clock.now()
   const kinds = queueKinds.filter((kind) => counts[kind] > 0)
-  const waiting = kinds.map((kind) => `${counts[kind]} ${kind}`).join(', ') || 'nothing'
+  const waiting = kinds.map((kind) => `${formatQueueCount(counts[kind])} ${kind}`).join(', ') || 'nothing'
   const rows = items.map((item) => [item.kind, refOf(item), formatAge(item.since, now), item.what])
   const text = rows.length > 0 ? `\n\n${formatTable(['KIND', 'ID', 'WAITS', 'WHAT'], rows, width)}` : ''
   return {

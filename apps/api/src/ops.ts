@@ -18,6 +18,7 @@ export {
   listAuditEntries,
   listContactMessages,
   listReports,
+  maxQueueCount,
   type MemberFile,
   type ModerationResult,
   type Part,

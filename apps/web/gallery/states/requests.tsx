@@ -1,5 +1,5 @@
-import { routes } from '@satrangi/contract'
-import { noMembers } from '../fixtures/members.ts'
+import { pages, routes } from '@satrangi/contract'
+import { meera, noMembers, requestList } from '../fixtures/members.ts'
 import type { ScreenStates } from '../state.types.ts'
 
 export const states: ScreenStates = {
@@ -37,6 +37,11 @@ export const states: ScreenStates = {
     at: '/connections?tab=sent',
     act: ({ click, button }) => click(button('requests.withdrawWho', { who: 'SGMEERA001' })),
     ready: ({ dialog }) => dialog('requests.withdrawTitle'),
+  },
+  'more-than-counted': {
+    at: '/connections?tab=sent',
+    arrange: ({ api }) => api.answer(routes.requests.sent, { ...requestList(meera), total: pages.maxTotal }),
+    ready: ({ findText }) => findText('requests.sentHeading', { count: '999+' }),
   },
   'no-connected': {
     at: '/connections',

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { formatWait } from '../messages/locale.ts'
-import { formatAgo, formatDate, formatList, formatNumber, formatShortDate, formatTime } from './format.ts'
+import { formatAgo, formatDate, formatList, formatNumber, formatShortDate, formatTime, formatTotal } from './format.ts'
 import { setLanguage } from './language.ts'
 
 afterEach(() => setLanguage('en'))
@@ -21,6 +21,12 @@ test.each([
 test('formats dates and numbers as in India', () => {
   expect(formatDate('2025-08-30T06:00:00Z')).toBe('30 August 2025')
   expect(formatNumber(124500)).toBe('1,24,500')
+})
+
+test('formats a total up to its cap, and says that there are more from there on', async () => {
+  expect([formatTotal(0), formatTotal(999), formatTotal(1000)]).toEqual(['0', '999', '999+'])
+  await setLanguage('hi')
+  expect(formatTotal(1000)).toBe('999+')
 })
 
 test('formats in Hindi with Latin digits', async () => {

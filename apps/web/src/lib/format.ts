@@ -1,4 +1,4 @@
-import { fewMembers } from '@satrangi/contract'
+import { fewMembers, pages } from '@satrangi/contract'
 import { translate } from '../messages/index.ts'
 import { formatLocale } from '../messages/locale.ts'
 
@@ -48,6 +48,10 @@ export function formatAgo(iso: string, now = Date.now()): string {
 
 /** 1,24,500 as India writes it. */
 export const formatNumber = (value: number): string => new Intl.NumberFormat(formatLocale()).format(value)
+
+/** A total that is counted up to `pages.maxTotal`: 999+ from there on. */
+export const formatTotal = (total: number): string =>
+  total >= pages.maxTotal ? `${formatNumber(pages.maxTotal - 1)}+` : formatNumber(total)
 
 /** A rounded count of members: 'A few' where there are so few that the number would say something about them. */
 export const formatCount = (count: number): string =>

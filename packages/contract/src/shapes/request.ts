@@ -10,10 +10,11 @@ const requestItem = z.object({
   note: z.nullable(z.string()),
 })
 
+/** `total` is there on a page that follows no cursor, and counts up to `pages.maxTotal`: that many or more. */
 export const requestList = z.object({
   users: z.array(requestItem),
   has_next: z.boolean(),
-  total: z.number(),
+  total: z.optional(z.number()),
   next_cursor: z.optional(z.string()),
 })
 export type RequestList = z.output<typeof requestList>

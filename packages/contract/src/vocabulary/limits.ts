@@ -50,7 +50,16 @@ export const photo = {
   addressTtlSeconds: 15 * 60,
 } as const
 
-export const pages = { first: 1, maxLimit: 50, defaultLimit: 10, genderList: 6, history: 20, maxDepth: 2000 } as const
+export const pages = {
+  first: 1,
+  maxLimit: 50,
+  defaultLimit: 10,
+  genderList: 6,
+  history: 20,
+  maxDepth: 2000,
+  /** Requests and connections are counted so far: a total of so many says that there are at least as many. */
+  maxTotal: 1000,
+} as const
 
 /** The same sender may ask again so long after a rejection; whoever was left, so long after the end of a connection. */
 export const requestCooldownDays = 30

@@ -27,10 +27,12 @@ export async function listContactMessages(
     ...(closed ? [] : [Prisma.sql`closed_at is null`]),
   ]
   const where = conditions.length > 0 ? Prisma.sql`where ${Prisma.join(conditions, ' and ')}` : Prisma.empty
+  // Open ones alone have their index's order.
+  const order = closed ? Prisma.sql`closed_at desc` : Prisma.sql`closed_at`
   return db.$queryRaw<ContactMessageRow[]>`
     select id::text as id, name, email, subject, message, created_at as "createdAt", closed_at as "closedAt"
     from contact_messages ${where}
-    order by closed_at is not null, closed_at desc, created_at, key limit ${limit}`
+    order by ${order}, created_at, key limit ${limit}`
 }
 
 /** Closes a contact message; false when there was no open one. */

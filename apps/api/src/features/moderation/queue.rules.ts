@@ -1,6 +1,9 @@
 export const queueKinds = ['photos', 'bios', 'expectations', 'reports', 'held', 'contact', 'harvest'] as const
 export type QueueKind = (typeof queueKinds)[number]
 
+/** What waits is counted so far: a count of so many says that there are at least as many. */
+export const maxQueueCount = 1_000
+
 /** An entry of the moderators' queue. */
 export interface QueueEntry {
   readonly kind: QueueKind

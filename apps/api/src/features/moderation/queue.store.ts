@@ -2,7 +2,7 @@ import { Prisma, type Tx } from '@satrangi/db'
 import type { HeldReason } from '../identity-digests/index.ts'
 import { listSuspectedHarvests } from '../quotas/index.ts'
 import { listContactMessages } from './contact-messages.store.ts'
-import type { QueueEntry, QueueKind } from './queue.rules.ts'
+import { maxQueueCount, type QueueEntry, type QueueKind, queueKinds } from './queue.rules.ts'
 import { listReports } from './reports.store.ts'
 import { revisionOf } from './revision.ts'
 
@@ -76,20 +76,25 @@ async function findWaitingTexts(db: Tx, kind: 'bios' | 'expectations', limit: nu
   })
 }
 
-/** The number of queue entries of each kind. */
+/** The number of queue entries of each kind, up to `maxQueueCount`. */
 export async function countQueueEntries(db: Tx): Promise<Record<QueueKind, number>> {
-  const rows = await db.$queryRaw<Record<QueueKind, bigint>[]>`
-    select
-      (select count(*) from photos p join members m on m.key = p.member_key
-        where p.approval = 'pending' and m.suspended_at is null) as photos,
-      (select count(*) from members where bio_approval = 'pending' and bio <> '' and suspended_at is null) as bios,
-      (select count(*) from members where partner_expectations_approval = 'pending'
-        and partner_expectations <> '' and suspended_at is null) as expectations,
-      (select count(*) from reports where closed_at is null) as reports,
-      (select count(*) from members where held_at is not null and suspended_at is null) as held,
-      (select count(*) from contact_messages where closed_at is null) as contact,
-      (select count(*) from suspected_harvests s join members m on m.key = s.member_key
-        where s.closed_at is null and m.suspended_at is null) as harvest`
-  const counts = Object.entries(rows[0] ?? {}).map(([kind, count]) => [kind, Number(count)])
-  return Object.fromEntries(counts) as Record<QueueKind, number>
+  const counts = queueKinds.map((kind) => {
+    const entries = Prisma.sql`select 1 from ${waiting[kind]} limit ${maxQueueCount}`
+    return Prisma.sql`select ${kind}::text as kind, (select count(*)::int from (${entries}) entries) as n`
+  })
+  const rows = await db.$queryRaw<{ kind: QueueKind; n: number }[]>`${Prisma.join(counts, ' union all ')}`
+  return Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) as Record<QueueKind, number>
+}
+
+const waiting: Record<QueueKind, Prisma.Sql> = {
+  photos: Prisma.sql`photos p join members m on m.key = p.member_key
+    where p.approval = 'pending' and m.suspended_at is null`,
+  bios: Prisma.sql`members where bio_approval = 'pending' and bio <> '' and suspended_at is null`,
+  expectations: Prisma.sql`members
+    where partner_expectations_approval = 'pending' and partner_expectations <> '' and suspended_at is null`,
+  reports: Prisma.sql`reports where closed_at is null`,
+  held: Prisma.sql`members where held_at is not null and suspended_at is null`,
+  contact: Prisma.sql`contact_messages where closed_at is null`,
+  harvest: Prisma.sql`suspected_harvests s join members m on m.key = s.member_key
+    where s.closed_at is null and m.suspended_at is null`,
 }

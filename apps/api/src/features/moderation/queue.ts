@@ -3,6 +3,7 @@ import { mergeQueues, type QueueEntry, type QueueKind, queueKinds } from './queu
 import { countQueueEntries, findWaitingByKind } from './queue.store.ts'
 
 export interface Queue {
+  /** Up to `maxQueueCount`. */
   counts: Record<QueueKind, number>
   items: QueueEntry[]
 }

@@ -114,6 +114,8 @@ export async function listReports(db: Tx, { id, reported, closed = false, limit 
     ...(closed ? [] : [Prisma.sql`r.closed_at is null`]),
   ]
   const where = conditions.length > 0 ? Prisma.sql`where ${Prisma.join(conditions, ' and ')}` : Prisma.empty
+  // Open ones alone have their index's order.
+  const order = closed ? Prisma.sql`r.closed_at desc` : Prisma.sql`r.closed_at`
   return db.$queryRaw<ReportRow[]>`
     select r.id::text as id, r.reason, r.details, r.evidence, r.created_at as "createdAt", r.closed_at as "closedAt",
       a.id as reporter, b.id as reported
@@ -121,7 +123,7 @@ export async function listReports(db: Tx, { id, reported, closed = false, limit 
     left join members a on a.key = r.reporter_key
     left join members b on b.key = r.reported_key
     ${where}
-    order by r.closed_at is not null, r.closed_at desc, r.created_at, r.key
+    order by ${order}, r.created_at, r.key
     limit ${limit}`
 }
 

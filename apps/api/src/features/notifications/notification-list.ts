@@ -9,7 +9,7 @@ import type { Needs } from '../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { loadMembers } from '../members/index.ts'
-import { loadPage, type PagedList } from '../paging/index.ts'
+import { loadPage, mergedMaxOffset, type PagedList } from '../paging/index.ts'
 import { mergeLatest, type NotificationItem } from './notification-list.rules.ts'
 import {
   listNotifications,
@@ -84,6 +84,7 @@ interface ListPosition {
 
 const listOf = (types: readonly NotificationType[]): PagedList<NotificationItem, ListPosition> => ({
   name: `notifications ${types.join()}`,
+  maxOffset: mergedMaxOffset,
   positionOf: (_last, following) => {
     const stored = following.find(({ stored }) => stored)
     const waiting = following.find(({ stored }) => !stored)

@@ -1,1 +1,1 @@
-export { loadPage, type Page, type PagedList, type PageRange, type PageRequest } from './load-page.ts'
+export { loadPage, mergedMaxOffset, type Page, type PagedList, type PageRange, type PageRequest } from './load-page.ts'

@@ -48,6 +48,9 @@ type ShowRows<Row> = (rows: readonly Row[]) => Promise<{ end: number }>
 /** Skipping rows costs more the larger the offset is; a cursor does not. */
 const defaultMaxOffset = 10_000
 
+/** The same for a list that is merged from several, of which each is read up to the offset. */
+export const mergedMaxOffset = 1_000
+
 /**
  * Loads one page of a list and says how to go on: every list of the API is read through it. A cursor
  * of another list, or one that is not ours, counts as none.

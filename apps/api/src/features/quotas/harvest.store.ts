@@ -57,6 +57,8 @@ export async function listSuspectedHarvests(
   { id, closed = false, limit }: SuspectedHarvestQuery,
 ): Promise<SuspectedHarvestRow[]> {
   const condition = id === undefined ? Prisma.sql`m.suspended_at is null` : Prisma.sql`s.id::text like ${`${id}%`}`
+  // Open ones alone have their index's order.
+  const order = closed ? Prisma.sql`s.closed_at desc` : Prisma.sql`s.closed_at`
   return db.$queryRaw<SuspectedHarvestRow[]>`
     select s.id::text as id, m.id as member, m.created_at as "joinedAt", s.created_at as "createdAt",
       s.closed_at as "closedAt",
@@ -64,7 +66,7 @@ export async function listSuspectedHarvests(
         order by d.day desc, d.quota) as days
     from suspected_harvests s join members m on m.key = s.member_key
     where ${condition} and ${closed ? Prisma.sql`true` : Prisma.sql`s.closed_at is null`}
-    order by s.closed_at is not null, s.closed_at desc, s.created_at, s.key
+    order by ${order}, s.created_at, s.key
     limit ${limit}`
 }
 

@@ -24,7 +24,7 @@ async function walk(list: typeof received | typeof sent | typeof connected, limi
     const other: RequestList = await viewer.call(list, { query: { limit, ...(cursor ? { cursor } : {}) } })
     byPage.push(...one.users.map(({ id }) => id))
     byCursor.push(...other.users.map(({ id }) => id))
-    expect([one.has_next, one.total]).toEqual([other.has_next, other.total])
+    expect([one.has_next, other.total]).toEqual([other.has_next, cursor ? undefined : one.total])
     expect(one.users.length).toBeLessThanOrEqual(limit)
     cursor = other.next_cursor
     if (!one.has_next) return { byPage, byCursor, total: one.total }
@@ -75,7 +75,7 @@ describe('the lists of requests', () => {
     const second = await viewer.call(sent, { query: { limit: 3, cursor: first.next_cursor ?? '' } })
     const seen = [...first.users, ...second.users].map(({ id }) => id)
     expect(seen).toEqual(others.map(({ id }) => id).reverse())
-    expect([first.total, second.total]).toEqual([6, 7])
+    expect([first.total, second.total, (await viewer.call(sent)).total]).toEqual([6, undefined, 7])
   })
 
   it('leave out, and do not count, whom the viewer does not find any more', async () => {

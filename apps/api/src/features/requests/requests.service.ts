@@ -14,7 +14,7 @@ import { badField, Refusal } from '../../refusal.ts'
 import { listChanged, publishListChanged } from '../badges/index.ts'
 import { loadMember, loadMembers, presentMemberSummary } from '../members/index.ts'
 import { addNotification, deleteUnread } from '../notifications/index.ts'
-import { loadPage, type PagedList } from '../paging/index.ts'
+import { loadPage, mergedMaxOffset, type PagedList } from '../paging/index.ts'
 import { canView, publishToOther, requireUnpaused, requireVisible } from '../visibility/index.ts'
 import { deleteOldNotes, recordNote } from './request-notes.store.ts'
 import { cooledDownSince, noteOf, notesSince } from './requests.rules.ts'
@@ -137,11 +137,10 @@ const listOf = (tab: RequestTab): PagedList<RequestRow, RequestPosition> => ({
   name: tab,
   positionOf: ({ since, peer }) => [since.toISOString(), peer],
   parsePosition: ([since = '', peer = '']) => ({ since: new Date(since), peer: memberKey(BigInt(peer)) }),
-  // All requests of a member are counted for each page anyway.
-  maxOffset: Number.POSITIVE_INFINITY,
+  maxOffset: mergedMaxOffset,
 })
 
-/** One of the three lists of requests, the latest first. */
+/** One of the three lists of requests, the latest first; counted where no cursor is followed. */
 export async function listRequestPage(
   ctx: Needs<'db' | 'clock' | 'config' | 'seal'>,
   viewer: Viewer,
@@ -149,10 +148,15 @@ export async function listRequestPage(
   query: PageQuery,
 ): Promise<RequestList> {
   if (tab !== 'connected') await requireUnpaused(ctx.db, viewer)
-  const [{ rows, pagination }, total] = await Promise.all([
-    loadPage(ctx, listOf(tab), query, (range) => listRequests(ctx.db, viewer.key, tab, range)),
-    countRequests(ctx.db, viewer.key, tab),
-  ])
+  let total: number | undefined
+  const { rows, pagination } = await loadPage(ctx, listOf(tab), query, async (range) => {
+    const [page, count] = await Promise.all([
+      listRequests(ctx.db, viewer.key, tab, range),
+      range.after === null ? countRequests(ctx.db, viewer.key, tab) : undefined,
+    ])
+    total = count
+    return page
+  })
   const members = await loadMembers(
     ctx.db,
     viewer.key,
@@ -163,7 +167,7 @@ export async function listRequestPage(
     if (!member || !canView(viewer.key, member)) return []
     return [{ ...presentMemberSummary(ctx, viewer, member), created_at: since.toISOString(), note }]
   })
-  return { users, total, ...pagination }
+  return { users, ...(total === undefined ? {} : { total }), ...pagination }
 }
 
 /** Deletes the records of notes that do not count any more. */

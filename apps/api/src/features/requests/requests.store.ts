@@ -1,3 +1,4 @@
+import { pages } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../keys.ts'
 import type { PageRange } from '../paging/index.ts'
@@ -112,7 +113,8 @@ export interface RequestRow extends RequestPosition {
 }
 
 /**
- * The other members of a viewer's requests, the latest first, without those whom the viewer cannot view.
+ * The other members of a viewer's requests, the latest first, without those whom the viewer cannot view. Each side of
+ * the pair is read from its own index in this order, and no further than the page needs.
  * @param after the last row of the page before
  */
 export async function listRequests(
@@ -121,36 +123,42 @@ export async function listRequests(
   tab: RequestTab,
   { after, offset, limit }: PageRange<RequestPosition>,
 ): Promise<RequestRow[]> {
-  const status = tab === 'connected' ? 'accepted' : 'pending'
+  const page = (side: Side) => Prisma.sql`
+    select ${side.peer} as peer, ${since} as since, c.note ${requestsOf(viewer, tab, side)}
+      ${after ? Prisma.sql`and (${since}, ${side.peer}) < (${after.since}::timestamptz, ${after.peer}::bigint)` : Prisma.empty}
+    order by ${since} desc, ${side.peer} desc limit ${offset + limit}`
   return db.$queryRaw<RequestRow[]>`
-    select r.peer, r.since, r.note from (${requestsOf(viewer, status, tab)}) r
-    where (${after === null} or (r.since, r.peer) < (${after?.since ?? null}::timestamptz, ${after?.peer ?? null}::bigint))
+    select r.peer, r.since, r.note from ((${page(low)}) union all (${page(high)})) r
     order by r.since desc, r.peer desc
     limit ${limit} offset ${offset}`
 }
 
+/** How many there are, of those that the list shows; counts up to `pages.maxTotal`. */
 export async function countRequests(db: Tx, viewer: MemberKey, tab: RequestTab): Promise<number> {
-  const status = tab === 'connected' ? 'accepted' : 'pending'
-  const rows = await db.$queryRaw<{ n: bigint }[]>`select count(*) as n from (${requestsOf(viewer, status, tab)}) r`
-  return Number(rows[0]?.n ?? 0)
+  const counted = (side: Side) => Prisma.sql`select 1 ${requestsOf(viewer, tab, side)} limit ${pages.maxTotal}`
+  const rows = await db.$queryRaw<{ n: number }[]>`
+    select count(*)::int as n from ((${counted(low)}) union all (${counted(high)}) limit ${pages.maxTotal}) r`
+  return rows[0]?.n ?? 0
 }
 
-// Each side of the pair is read from its own index.
-function requestsOf(viewer: MemberKey, status: string, tab: RequestTab): Prisma.Sql {
-  const isInTab =
-    tab === 'connected'
-      ? Prisma.sql`true`
-      : tab === 'sent'
-        ? Prisma.sql`c.sender_key = ${viewer}`
-        : Prisma.sql`c.sender_key <> ${viewer}`
-  return Prisma.sql`
-    select p.peer, p.since, p.note from (
-      select c.high_key as peer, coalesce(c.answered_at, c.created_at) as since, c.note from connections c
-      where c.low_key = ${viewer} and c.status = ${status} and ${isInTab}
-      union all
-      select c.low_key, coalesce(c.answered_at, c.created_at), c.note from connections c
-      where c.high_key = ${viewer} and c.status = ${status} and ${isInTab}
-    ) p
-    join members m on m.key = p.peer
-    where ${canViewSql(viewer, tab)}`
+/** The columns of a pair, seen from one of the two. */
+interface Side {
+  own: Prisma.Sql
+  peer: Prisma.Sql
 }
+
+const low: Side = { own: Prisma.sql`c.low_key`, peer: Prisma.sql`c.high_key` }
+const high: Side = { own: Prisma.sql`c.high_key`, peer: Prisma.sql`c.low_key` }
+
+// The words of these conditions are those of the indexes: the planner compares them with the predicate of each.
+const since = Prisma.sql`coalesce(c.answered_at, c.created_at)`
+const conditions: Record<RequestTab, (side: Side) => Prisma.Sql> = {
+  connected: () => Prisma.sql`c.status = 'accepted'`,
+  sent: ({ peer }) => Prisma.sql`c.status = 'pending' and c.sender_key <> ${peer}`,
+  received: ({ own }) => Prisma.sql`c.status = 'pending' and c.sender_key <> ${own}`,
+}
+
+const requestsOf = (viewer: MemberKey, tab: RequestTab, side: Side): Prisma.Sql => Prisma.sql`
+  from connections c
+  where ${side.own} = ${viewer} and ${conditions[tab](side)}
+    and exists (select 1 from members m where m.key = ${side.peer} and ${canViewSql(viewer, tab)})`

@@ -1,14 +1,15 @@
+import { pages } from '@satrangi/contract'
 import { expect, test } from 'vitest'
 import { aMemberSummary } from '../../../test/a-card.ts'
 import { countRequests, type RequestPages, visibleRequests, withMemberRestored, withoutMember } from './request-list.ts'
 
-const pagesOf = (...pages: string[][]): RequestPages => ({
-  pages: pages.map((ids) => ({
+const pagesOf = (...lists: string[][]): RequestPages => ({
+  pages: lists.map((ids) => ({
     users: ids.map((id) => ({ ...aMemberSummary({ id }), created_at: '2026-03-01T10:00:00Z', note: null })),
     has_next: false,
-    total: pages.flat().length,
+    total: lists.flat().length,
   })),
-  pageParams: pages.map(() => undefined),
+  pageParams: lists.map(() => undefined),
 })
 const ids = (list: RequestPages) => list.pages.map(({ users }) => users.map(({ id }) => id))
 const totals = (list: RequestPages) => list.pages.map(({ total }) => total)
@@ -40,6 +41,23 @@ test('restores the last request to the end', () => {
 test('restores a request once', () => {
   const list = pagesOf(['a', 'b'])
   expect(withMemberRestored(list, list, 'b')).toBe(list)
+})
+
+test('counts by the first page, which alone has a total', () => {
+  const list = pagesOf(['a', 'b'], ['c'])
+  const second = list.pages[1]
+  if (second) delete second.total
+  expect(countRequests(list)).toBe(3)
+  expect(countRequests(withoutMember(list, 'c'))).toBe(2)
+})
+
+test('keeps a total at its cap, whoever leaves the list', () => {
+  const list = pagesOf(['a', 'b'])
+  const [first] = list.pages
+  if (first) first.total = pages.maxTotal
+  const shorter = withoutMember(list, 'a')
+  expect(countRequests(shorter)).toBe(pages.maxTotal)
+  expect(countRequests(withMemberRestored(shorter, list, 'a'))).toBe(pages.maxTotal)
 })
 
 test('ignores a member who is not in the list', () => {

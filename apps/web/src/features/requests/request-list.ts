@@ -1,4 +1,4 @@
-import type { RequestList } from '@satrangi/contract'
+import { pages, type RequestList } from '@satrangi/contract'
 import type { InfiniteData } from '@tanstack/react-query'
 import { cardsOf } from '../members/index.ts'
 
@@ -10,22 +10,32 @@ export type RequestItem = RequestList['users'][number]
 export const visibleRequests = (list: RequestPages | undefined): RequestItem[] =>
   list ? cardsOf(list).filter(({ isBlocked }) => !isBlocked) : []
 
-/** How many there are, those of pages that were not loaded too; undefined while nothing is known. */
+/**
+ * How many there are, those of pages that were not loaded too; undefined while nothing is known. The first page says
+ * it: `pages.maxTotal` for that many or more.
+ */
 export function countRequests(list: RequestPages | undefined): number | undefined {
-  const total = list?.pages.at(-1)?.total
+  const total = list?.pages[0]?.total
   if (list === undefined || total === undefined) return undefined
-  return total - cardsOf(list).filter(({ isBlocked }) => isBlocked).length
+  return changeTotal(total, -cardsOf(list).filter(({ isBlocked }) => isBlocked).length)
 }
+
+/** A total at its cap stays there: how many there are beyond it is not known. */
+const changeTotal = (total: number, by: number): number => (total >= pages.maxTotal ? total : total + by)
+
+const withTotalChanged = (page: RequestList, by: number): RequestList =>
+  page.total === undefined ? page : { ...page, total: changeTotal(page.total, by) }
 
 /** The list without one member. */
 export function withoutMember(list: RequestPages, id: string): RequestPages {
   if (!findPosition(list, id)) return list
-  const pages = list.pages.map((page) => ({
-    ...page,
-    total: page.total - 1,
-    users: page.users.filter((user) => user.id !== id),
-  }))
-  return { ...list, pages }
+  return {
+    ...list,
+    pages: list.pages.map((page) => ({
+      ...withTotalChanged(page, -1),
+      users: page.users.filter((user) => user.id !== id),
+    })),
+  }
 }
 
 /**
@@ -35,13 +45,14 @@ export function withoutMember(list: RequestPages, id: string): RequestPages {
 export function withMemberRestored(list: RequestPages, before: RequestPages, id: string): RequestPages {
   const position = findPosition(before, id)
   if (!position || findPosition(list, id)) return list
-  const pages = list.pages.map((page, pageIndex) => ({
-    ...page,
-    total: page.total + 1,
-    users:
-      pageIndex === position.page ? insertBeforeFollowing(page.users, position.user, position.following) : page.users,
-  }))
-  return { ...list, pages }
+  return {
+    ...list,
+    pages: list.pages.map((page, pageIndex) => ({
+      ...withTotalChanged(page, 1),
+      users:
+        pageIndex === position.page ? insertBeforeFollowing(page.users, position.user, position.following) : page.users,
+    })),
+  }
 }
 
 function findPosition(list: RequestPages, id: string) {

@@ -10,6 +10,7 @@ import {
   useAnswerWithToast,
   visibleRequests,
 } from '../../features/requests/index.ts'
+import { formatTotal } from '../../lib/format.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useFocusFallback } from '../../lib/use-kept-focus.ts'
 import { useTranslate } from '../../messages/index.ts'
@@ -47,7 +48,9 @@ export function RequestTabPanel(props: RequestTabPanelProps) {
   const container = useFocusFallback<HTMLDivElement>('[data-empty]')
   return (
     <div ref={container}>
-      <h2 className="mb-4 text-title">{count === undefined ? t(`requests.${tab}`) : t(headings[tab], { count })}</h2>
+      <h2 className="mb-4 text-title">
+        {count === undefined ? t(`requests.${tab}`) : t(headings[tab], { count: formatTotal(count) })}
+      </h2>
       <RequestRows {...props} shownItems={shownItems} />
     </div>
   )
