@@ -2,8 +2,8 @@
 const batchSize = 5_000
 
 /**
- * Deletes any number of rows in statements of bounded size, each committed alone. One statement for all of them
- * would reach the time limit of statements one day, and from then on delete nothing at all.
+ * Deletes any number of rows in statements of bounded size, each committed alone where there is no transaction. One
+ * statement for all of them would reach the time limit of statements one day, and from then on delete nothing at all.
  * @param deleteBatch deletes at most `limit` rows and returns how many they were
  */
 export async function deleteInBatches(deleteBatch: (limit: number) => Promise<number>): Promise<void> {

@@ -22,14 +22,12 @@ interface ProfileView {
 /** Inserts the notifications of requests and profile views; unread messages follow from the conversations. */
 export async function addNotifications(
   client: pg.Client,
-  { seed, now }: { seed: number; now: Date },
   what: { connections: DemoConnection[]; views: ProfileView[] },
 ): Promise<void> {
   const notifications: NotificationRow[] = [
     ...what.connections.flatMap(notificationsOfConnection),
     ...what.views.map(({ owner, viewer, at }): NotificationRow => ({ to: owner, from: viewer, type: 'view', at })),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
-  const old = now.getTime() - days(4)
   await insertRows<NotificationRow>(
     client,
     'notifications',
@@ -38,11 +36,6 @@ export async function addNotifications(
       actor_key: column('bigint', ({ from }) => from.key),
       type: column('text', ({ type }) => type),
       created_at: column('timestamptz', ({ at }) => at),
-      read_at: column('timestamptz', ({ at, to, from }) =>
-        at.getTime() < old && chance(randomFor(seed, to.index, 50, from.index), 0.9)
-          ? betweenTimes(at, now, 0.5)
-          : null,
-      ),
     },
     notifications,
   )
@@ -56,6 +49,20 @@ export async function addNotifications(
       created_at: column('timestamptz', ({ at }) => at),
     },
     what.views,
+  )
+}
+
+/** Marks what is older than four days as read, for the members from a key on. */
+export async function markOldNotificationsRead(
+  client: pg.Client,
+  { first, now }: { first: bigint; now: Date },
+): Promise<void> {
+  await client.query(
+    `insert into notification_reads (member_key, type, read_up_to)
+     select member_key, type, max(key) from notifications
+     where member_key >= $1 and created_at < $2 group by member_key, type
+     on conflict (member_key, type) do update set read_up_to = excluded.read_up_to`,
+    [first, new Date(now.getTime() - days(4))],
   )
 }
 

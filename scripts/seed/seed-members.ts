@@ -4,7 +4,7 @@ import { demoPassword } from '@satrangi/test-kit/demo-logins'
 import pg from 'pg'
 import { addConnections, addConversations } from './add-connections.ts'
 import { addMembers, type NewMember } from './add-members.ts'
-import { addNotifications, profileViewsOf } from './add-notifications.ts'
+import { addNotifications, markOldNotificationsRead, profileViewsOf } from './add-notifications.ts'
 import { addPhotos, canHavePhotos, PictureFiles } from './add-photos.ts'
 import { addReports } from './add-reports.ts'
 import { addSavesAndBlocks } from './add-saves-and-blocks.ts'
@@ -44,6 +44,7 @@ export async function seedMembers(options: SeedOptions): Promise<void> {
     const [first] = seededMembers
     if (areTriggersDisabled && first) await countMembers(client, first.key)
     await addInteractions(client, seededMembers, options)
+    if (first) await markOldNotificationsRead(client, { first: first.key, now: options.now })
     await restoreIndexes(client, definitions, options)
     await addReports(client, seededMembers, options)
     options.report(`${seededMembers.length.toLocaleString('en')} members`)
@@ -117,7 +118,7 @@ async function addInteractions(
     const views = indexes.flatMap((at) => [...profileViewsOf(seed, seededMembers, at, now)])
     await addConnections(client, connections)
     await addConversations(client, conversations)
-    await addNotifications(client, { seed, now }, { connections, views })
+    await addNotifications(client, { connections, views })
     await addSavesAndBlocks(client, seed, seededMembers, { from, to, now })
   }
 }

@@ -48,3 +48,21 @@ export async function* readPages<Row>(
     after = rows.length === pageSize ? rows.at(-1) : undefined
   } while (after !== undefined)
 }
+
+/** Rows that one statement changes: one for all of a member's would reach the time limit of statements one day. */
+const batchSize = 5_000
+
+/**
+ * Locks or deletes any number of rows in statements of bounded size.
+ * @param runBatch takes at most `limit` rows that come after one, and returns them in their order. It goes on after a
+ * key because a scan from the beginning would pass every row that was deleted before
+ */
+export async function runInBatches<Row>(
+  runBatch: (after: Row | undefined, limit: number) => Promise<Row[]>,
+): Promise<void> {
+  let after: Row | undefined
+  do {
+    const rows = await runBatch(after, batchSize)
+    after = rows.length === batchSize ? rows.at(-1) : undefined
+  } while (after !== undefined)
+}

@@ -81,6 +81,7 @@ async function settle(test: TestApp, asha: TestMember): Promise<void> {
   await test.ctx.db.contactMessage.updateMany({ where: { email: asha.email }, data: { closedAt: test.clock.now() } })
   const badges = await openUnread(test, asha)
   badges.close()
+  await asha.call(routes.notifications.markRead, { body: {} })
   await test.ctx.db.$executeRaw`
     insert into presence (member_key, seen_at) values (${await keyOf(test, asha)}, ${test.clock.now()})
     on conflict do nothing`

@@ -59,7 +59,11 @@ export const personalDataRegistry: readonly PersonalDataSource[] = [
   },
   { tables: ['views'], erase: views.erase, exportData: views.exportData },
   { tables: ['reveals'], erase: reveals.erase, exportData: reveals.exportData },
-  { tables: ['notifications'], erase: notifications.erase, exportData: notifications.exportData },
+  {
+    tables: ['notifications', 'notification_reads'],
+    erase: notifications.erase,
+    exportData: notifications.exportData,
+  },
   { tables: ['presence'], erase: presence.erase, exportData: presence.exportData },
   { tables: ['orders'], erase: orders.erase, exportData: orders.exportData },
   { tables: ['entitlements'], erase: entitlements.erase, exportData: entitlements.exportData },

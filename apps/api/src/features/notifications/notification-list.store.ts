@@ -33,9 +33,11 @@ export async function listNotifications(
   { from, limit }: { from: bigint | null; limit: number },
 ): Promise<NotificationRow[]> {
   return db.$queryRaw<NotificationRow[]>`
-    select found.* from unnest(${[...types]}::text[]) as wanted(type) cross join lateral (
+    select found.* from unnest(${[...types]}::text[]) as wanted(type)
+    left join notification_reads r on r.member_key = ${member} and r.type = wanted.type
+    cross join lateral (
       select n.key, n.id::text as id, n.type, n.actor_key as "actorKey", ${accountEventSql} as event, n.created_at as "createdAt",
-        n.read_at is not null as "isRead"
+        n.key <= coalesce(r.read_up_to, 0) as "isRead"
       from notifications n
       where n.member_key = ${member} and n.type = wanted.type and n.key <= ${from ?? maxKey} and ${isFromVisible(member)}
       order by n.key desc limit ${limit}

@@ -1,4 +1,4 @@
-import type { BodyOf, routes } from '@satrangi/contract'
+import { type BodyOf, notificationTypes, type routes } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
@@ -8,12 +8,11 @@ import { changeSettings, findSettings, type NotificationSettings } from './setti
 
 /** What a member has read is not counted on any of their badges. */
 export async function readNotifications(
-  ctx: Needs<'db' | 'clock' | 'bus'>,
+  ctx: Needs<'db' | 'bus'>,
   { key }: Viewer,
-  { type }: BodyOf<typeof routes.notifications.markRead>,
+  { type: types = [...notificationTypes] }: BodyOf<typeof routes.notifications.markRead>,
 ): Promise<void> {
-  const read = await markRead(ctx.db, key, type, ctx.clock.now())
-  if (read > 0) await publishListChanged(ctx, key, 'notifications')
+  if (await markRead(ctx.db, key, types)) await publishListChanged(ctx, key, 'notifications')
 }
 
 export const loadNotificationSettings = async (ctx: Needs<'db'>, { key }: Viewer): Promise<NotificationSettings> =>

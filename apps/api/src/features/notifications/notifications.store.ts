@@ -1,5 +1,5 @@
-import type { AccountEvent, NotificationType } from '@satrangi/contract'
-import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
+import { type AccountEvent, type NotificationType, notificationTypes } from '@satrangi/contract'
+import { type Db, Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { canViewSql } from '../visibility/index.ts'
 import { notificationKindOf } from './notifications.rules.ts'
@@ -35,10 +35,10 @@ export async function deleteUnread(
   tx: Tx,
   { to, from, type }: { to: MemberKey; from: MemberKey; type: NotifiedType },
 ): Promise<boolean> {
-  const { count } = await tx.notification.deleteMany({
-    where: { memberKey: to, actorKey: from, type, readAt: null },
-  })
-  return count > 0
+  const deleted = await tx.$executeRaw`
+    delete from notifications n where n.member_key = ${to} and n.actor_key = ${from} and n.type = ${type}
+      and n.key > coalesce((select read_up_to from notification_reads where member_key = ${to} and type = ${type}), 0)`
+  return deleted > 0
 }
 
 /** Stores an event of a member's account for them alone. */
@@ -59,31 +59,42 @@ export const isFromVisible = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
 /** Beyond this nobody counts, neither here nor on a badge. */
 const maxCounted = 1000
 
-/** Unread notifications, of those that the list shows. */
+const everyType = Prisma.join(notificationTypes.map((type) => Prisma.sql`(${type}::text)`))
+
+/** Unread notifications, of those that the list shows. Each type is read from its mark on. */
 export async function countUnread(db: Tx, member: MemberKey): Promise<number> {
   const rows = await db.$queryRaw<{ n: number }[]>(preparedStatement`
     select count(*)::int as n from (
-      select 1 from notifications n
-      where n.member_key = ${member} and n.read_at is null and ${isFromVisible(member)}
+      select 1 from (values ${everyType}) as t (type)
+      left join notification_reads r on r.member_key = ${member} and r.type = t.type
+      cross join lateral (
+        select 1 from notifications n
+        where n.member_key = ${member} and n.type = t.type and n.key > coalesce(r.read_up_to, 0)
+          and ${isFromVisible(member)}
+        limit ${maxCounted}
+      ) unread
       limit ${maxCounted}
-    ) unread`)
+    ) counted`)
   return rows[0]?.n ?? 0
 }
 
 /**
- * Marks notifications as read.
- * @param types undefined: all of them
- * @returns how many were unread
+ * Marks all notifications of some types as read. The member's row is locked first: a notification that is on its way
+ * is there by then, and one that comes later gets a larger key.
+ * @returns whether any was unread
  */
-export async function markRead(
-  db: Tx,
-  memberKey: MemberKey,
-  types: readonly NotificationType[] | undefined,
-  at: Date,
-): Promise<number> {
-  const { count } = await db.notification.updateMany({
-    where: { memberKey, readAt: null, ...(types ? { type: { in: [...types] } } : {}) },
-    data: { readAt: at },
+export async function markRead(db: Db, member: MemberKey, types: readonly NotificationType[]): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    await tx.$executeRaw`select 1 from members where key = ${member} for update`
+    const marked = await tx.$executeRaw`
+      insert into notification_reads as r (member_key, type, read_up_to)
+      select ${member}, wanted.type, latest.key from unnest(${[...types]}::text[]) as wanted(type)
+      cross join lateral (
+        select n.key from notifications n where n.member_key = ${member} and n.type = wanted.type
+        order by n.key desc limit 1
+      ) latest
+      on conflict (member_key, type) do update set read_up_to = excluded.read_up_to
+      where r.read_up_to < excluded.read_up_to`
+    return marked > 0
   })
-  return count
 }

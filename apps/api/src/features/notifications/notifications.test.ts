@@ -18,10 +18,8 @@ describe('the count of unread notifications', () => {
     await ask(other)
     await asha.call(routes.requests.respond, { body: { user_id: one.id, status: 'accepted' } })
     expect([await unread(), await unread(one), await unread(other)]).toEqual([2, 1, 0])
-    await test.ctx.db.notification.updateMany({
-      where: { member: { id: asha.id }, actor: { id: one.id } },
-      data: { readAt: test.clock.now() },
-    })
+    await asha.call(routes.notifications.markRead, { body: {} })
+    await ask(await signUp(test, 'another'))
     expect([await unread(), await unread(one)]).toEqual([1, 1])
   })
 

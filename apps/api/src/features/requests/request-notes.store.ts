@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@satrangi/db'
+import { type Db, deleteInBatches, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 
 interface SentNote {
@@ -20,5 +20,9 @@ export async function recordNote(tx: Tx, { sender, receiver, at }: SentNote, sin
 }
 
 export async function deleteOldNotes(db: Db, since: Date): Promise<void> {
-  await db.requestNote.deleteMany({ where: { sentAt: { lte: since } } })
+  await deleteInBatches(
+    (limit) => db.$executeRaw`
+      delete from request_notes where (sender_key, receiver_key) in (
+        select sender_key, receiver_key from request_notes where sent_at <= ${since} limit ${limit})`,
+  )
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '@satrangi/db'
+import { Prisma, type Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { type DepartingMember, type PersonalData, readPages } from '../../personal-data.ts'
@@ -16,11 +16,20 @@ interface Row {
 
 /** Numbers that were shown to the member, and whom theirs was shown to: its owner is told of each. */
 export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
-  const read = (after: Row | undefined, limit: number) => db.$queryRaw<Row[]>`
-    select r.key, m.id as "userId", r.viewer_key = ${key} as mine, r.created_at as "createdAt"
-    from reveals r join members m on m.key = case when r.viewer_key = ${key} then r.owner_key else r.viewer_key end
-    where (r.viewer_key = ${key} or r.owner_key = ${key}) and r.key > ${after?.key ?? 0n}
-    order by r.key limit ${limit}`
+  const read = (after: Row | undefined, limit: number) => {
+    const side = (own: Prisma.Sql, peer: Prisma.Sql) => Prisma.sql`
+      select r.key, ${peer} as peer, r.viewer_key = ${key} as mine, r.created_at from reveals r
+      where ${own} = ${key} ${after ? Prisma.sql`and (r.created_at, r.key) > (${after.createdAt}::timestamptz, ${after.key}::bigint)` : Prisma.empty}
+      order by r.created_at, r.key limit ${limit}`
+    const [viewer, owner] = [Prisma.sql`r.viewer_key`, Prisma.sql`r.owner_key`]
+    return db.$queryRaw<Row[]>`
+      select s.key, (select m.id from members m where m.key = s.peer) as "userId", s.mine, s.created_at as "createdAt"
+      from (
+        select * from ((${side(viewer, owner)}) union all (${side(owner, viewer)})) both_sides
+        order by created_at, key limit ${limit}
+      ) s
+      order by s.created_at, s.key`
+  }
   return {
     numbers_shown: readPages(read, ({ userId, mine, createdAt }) => ({
       user_id: userId,

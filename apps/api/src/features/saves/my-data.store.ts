@@ -1,11 +1,16 @@
-import type { Tx } from '@satrangi/db'
+import { deleteInBatches, type Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { type DepartingMember, type PersonalData, readPages } from '../../personal-data.ts'
 import { canBeNamedSql } from '../visibility/index.ts'
 
 export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
-  await tx.save.deleteMany({ where: { OR: [{ saverKey: key }, { savedKey: key }] } })
+  await tx.save.deleteMany({ where: { saverKey: key } })
+  await deleteInBatches(
+    (limit) => tx.$executeRaw`
+      delete from saves where saved_key = ${key} and saver_key in (
+        select saver_key from saves where saved_key = ${key} limit ${limit})`,
+  )
 }
 
 interface Row {

@@ -1,27 +1,53 @@
-import type { Tx } from '@satrangi/db'
+import { Prisma, type Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { type DepartingMember, type PersonalData, readPages } from '../../personal-data.ts'
+import { type DepartingMember, type PersonalData, readPages, runInBatches } from '../../personal-data.ts'
 import { canBeNamedSql } from '../visibility/index.ts'
 
 export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
-  await tx.view.deleteMany({ where: { OR: [{ ownerKey: key }, { viewerKey: key }] } })
+  await runInBatches<ViewKey>(
+    (after, limit) => tx.$queryRaw`
+      with batch as (
+        select viewer_key as peer, day from views
+        where owner_key = ${key} and (viewer_key, day) > ${positionOf(after)} order by viewer_key, day limit ${limit}
+      ), deleted as (
+        delete from views v using batch b where v.owner_key = ${key} and v.viewer_key = b.peer and v.day = b.day
+      )
+      select peer, day::text as day from batch order by peer, batch.day`,
+  )
+  await runInBatches<ViewKey>(
+    (after, limit) => tx.$queryRaw`
+      with batch as (
+        select owner_key as peer, day from views
+        where viewer_key = ${key} and (owner_key, day) > ${positionOf(after)} order by owner_key, day limit ${limit}
+      ), deleted as (
+        delete from views v using batch b where v.viewer_key = ${key} and v.owner_key = b.peer and v.day = b.day
+      )
+      select peer, day::text as day from batch order by peer, batch.day`,
+  )
 }
 
-interface Row {
-  ownerKey: bigint
-  userId: string
+/** A view by its other side, in the order of both indexes. */
+interface ViewKey {
+  peer: bigint
   day: string
+}
+
+const positionOf = (after: ViewKey | undefined): Prisma.Sql =>
+  Prisma.sql`(${after?.peer ?? 0n}::bigint, ${after?.day ?? '-infinity'}::date)`
+
+interface Row extends ViewKey {
+  userId: string
   createdAt: Date
 }
 
 /** Whom the member has looked at; who looked at them is among their notifications. */
 export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
   const read = (after: Row | undefined, limit: number) => db.$queryRaw<Row[]>`
-    select v.owner_key as "ownerKey", m.id as "userId", v.day::text as day, v.created_at as "createdAt"
+    select v.owner_key as peer, m.id as "userId", v.day::text as day, v.created_at as "createdAt"
     from views v join members m on m.key = v.owner_key
     where v.viewer_key = ${key} and ${canBeNamedSql(key)}
-      and (v.owner_key, v.day) > (${after?.ownerKey ?? 0n}::bigint, ${after?.day ?? '-infinity'}::date)
+      and (v.owner_key, v.day) > ${positionOf(after)}
     order by v.owner_key, v.day limit ${limit}`
   return { profiles_viewed: readPages(read, ({ userId, createdAt }) => ({ user_id: userId, created_at: createdAt })) }
 }
