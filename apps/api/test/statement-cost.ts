@@ -5,6 +5,8 @@ export interface StatementCost {
   calls: number
   /** Pages of 8 kB that it touched, in memory or not, at each call on average. */
   pages: number
+  /** Rows that it returned or changed at each call on average. */
+  rows: number
 }
 
 /**
@@ -18,7 +20,8 @@ export async function statementCosts({ ctx }: TestApp, run: () => Promise<unknow
     select 1 from (select pg_stat_statements_reset(0, oid, 0) from pg_database where datname = current_database()) reset`
   await run()
   return db.$queryRaw<StatementCost[]>`
-    select s.query, s.calls::int as calls, ((s.shared_blks_hit + s.shared_blks_read) / s.calls)::int as pages
+    select s.query, s.calls::int as calls, ((s.shared_blks_hit + s.shared_blks_read) / s.calls)::int as pages,
+      (s.rows / s.calls)::int as rows
     from pg_stat_statements s join pg_database d on d.oid = s.dbid
     where d.datname = current_database() and s.query not like '%pg_stat_statements%'
     order by pages desc`

@@ -1,11 +1,13 @@
-import { routes } from '@satrangi/contract'
+import { notificationTypes, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import { createMembers } from '../../../test/many-members.ts'
 import { keyOf } from '../../../test/member-states.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
+import { openLikeLarge, rowsRead } from '../../../test/rows-read.ts'
 import { dearest, statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { listNotifications } from './notification-list.store.ts'
 
 const test = await openTestApp()
 const { list, unreadCount, markRead } = routes.notifications
@@ -39,6 +41,14 @@ describe('of a member with very many notifications', () => {
     const few = await costOf(() => pageOf(ordinary))
     const [near, far] = [await cursorAfter(popular, 1), await cursorAfter(popular, 100)]
     for (const cursor of [near, far]) expect(await costOf(() => pageOf(popular, cursor))).toBeLessThan(few * 2)
+  })
+
+  it('a page reads the rows that it shows, and not all members', async () => {
+    const large = openLikeLarge(test)
+    const key = await keyOf(test, popular)
+    const load = () => listNotifications(large.db, key, notificationTypes, { from: null, limit: 11 })
+    expect(await rowsRead(large, load)).toBeLessThan(100)
+    await large.close()
   })
 
   it('marking all as read costs the same, and so does counting afterwards', async () => {

@@ -52,9 +52,12 @@ export async function addAccountEvent(
   })
 }
 
-/** For a row `n` of notifications: it comes from the moderators, or from a member whom the viewer may see. */
+/**
+ * For a row `n` of notifications: it comes from the moderators, or from a member whom the viewer may see. No `exists`
+ * beside an `or`: where that is asked for many rows, the planner makes a list of all members whom the viewer may see.
+ */
 export const isFromVisible = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
-  (n.actor_key is null or exists (select 1 from members m where m.key = n.actor_key and ${canViewSql(viewer)}))`
+  coalesce((select true from members m where m.key = n.actor_key and ${canViewSql(viewer)}), n.actor_key is null)`
 
 /** Beyond this nobody counts, neither here nor on a badge. */
 const maxCounted = 1000

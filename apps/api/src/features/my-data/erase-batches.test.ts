@@ -1,0 +1,39 @@
+import { routes } from '@satrangi/contract'
+import { expect, it } from 'vitest'
+import { createMembers } from '../../../test/many-members.ts'
+import { keyOf } from '../../../test/member-states.ts'
+import { signUp } from '../../../test/personas.ts'
+import { statementCosts } from '../../../test/statement-cost.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { findColumnsWithKey } from '../../../test/whole-database.ts'
+
+const test = await openTestApp()
+const { db } = test.ctx
+
+// More than two batches, on both sides of the pair.
+await createMembers(test, 5100, 1)
+const asha = await signUp(test, 'asha')
+await createMembers(test, 5100, 2)
+const key = await keyOf(test, asha)
+const at = test.clock.now()
+const insert = (sql: string) => db.$executeRawUnsafe(`${sql} from members m where m.key <> $1`, key, at)
+await insert(`insert into connections (low_key, high_key, sender_key, status, created_at)
+  select least(m.key, $1), greatest(m.key, $1), m.key, 'pending', $2`)
+await insert('insert into request_notes (sender_key, receiver_key, sent_at) select m.key, $1, $2')
+await insert('insert into saves (saver_key, saved_key, created_at) select m.key, $1, $2')
+for (const [mine, theirs] of [
+  ['$1', 'm.key'],
+  ['m.key', '$1'],
+]) {
+  await insert(
+    `insert into notifications (member_key, actor_key, type, created_at) select ${mine}, ${theirs}, 'view', $2`,
+  )
+  await insert(`insert into views (owner_key, viewer_key, day, created_at) select ${mine}, ${theirs}, '2026-01-10', $2`)
+}
+
+it('erases very many rows in statements of bounded size', async () => {
+  const costs = await statementCosts(test, () => asha.call(routes.myData.erase, { body: {} }))
+  expect(await findColumnsWithKey(test, key)).toEqual([])
+  const unbounded = costs.filter(({ query, rows }) => rows > 5000 && /\b(delete|update)\b/i.test(query))
+  expect(unbounded.map(({ query }) => query)).toEqual([])
+})
