@@ -28,7 +28,7 @@ export interface OpenDb {
   db: Db
   /** The same connections, for SQL without Prisma. */
   pool: pg.Pool
-  /** Two more connections, for `queryDirectly`. */
+  /** Five more connections, for `queryDirectly`: two for messages, one each for read marks, badges and photos. */
   direct: pg.Pool
   close: () => Promise<void>
 }
@@ -56,6 +56,8 @@ export async function queryDirectly<Row extends pg.QueryResultRow>(
  */
 export const toArrayLiteral = (values: readonly (number | bigint)[]): string => `{${values.join()}}`
 
+const maxDirectConnections = 5
+
 /** Opens a pool of connections and a client over it; connects with the first query. */
 export function openDb({ url, connections, statementTimeout, onError }: DbSettings): OpenDb {
   const openPool = (maxClients: number, settings: pg.PoolConfig = {}) => {
@@ -77,7 +79,9 @@ export function openDb({ url, connections, statementTimeout, onError }: DbSettin
   }
   const pool = openPool(connections)
   // By default the server would replan a statement for custom values, which takes longer than executing it.
-  const direct = openPool(Math.min(connections, 2), { options: '-c plan_cache_mode=force_generic_plan' })
+  const direct = openPool(Math.min(connections, maxDirectConnections), {
+    options: '-c plan_cache_mode=force_generic_plan',
+  })
   const db = new PrismaClient({
     adapter: new PrismaPg(pool, {
       onPoolError: onError,

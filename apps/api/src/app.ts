@@ -56,6 +56,8 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
   servePhotos(app, ctx, limit)
   // Before the plugin's own hook, which would close the sockets without a reason.
   app.addHook('preClose', async () => live.closeAll())
+  // After the sockets have closed: what they have sent is stored.
+  app.addHook('onClose', () => ctx.readMarkWriter.flush())
   await serveSockets(app, { ctx, cache, live, limit }, sockets)
   await serveWeb(app, ctx.config)
   return app

@@ -18,7 +18,7 @@ import { systemClock } from './adapters/system-clock.ts'
 import { twilioCodeSender } from './adapters/twilio-code-sender.ts'
 import type { Config } from './config.ts'
 import type { Ctx, Log } from './ctx.ts'
-import { createMessageWriter } from './features/chat/index.ts'
+import { createMessageWriter, createReadMarkWriter, createUnreadCounter } from './features/chat/index.ts'
 import { jobs } from './features/jobs.ts'
 
 export interface Composed {
@@ -59,6 +59,8 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
     memory: config.redisUrl ? await redisShortMemory(config.redisUrl, redisPrefix) : localMemory,
     localMemory,
     messageWriter: createMessageWriter(db),
+    readMarkWriter: createReadMarkWriter(db),
+    unreadCounter: createUnreadCounter(db),
     codeSender: config.twilio ? twilioCodeSender(config.twilio) : logCodeSender(log),
     mailer: config.mail ? smtpMailer(config.mail.url, config.mail.from) : logMailer(log),
     gateway: config.payments && razorpayGateway(config.payments),

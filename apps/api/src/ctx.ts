@@ -12,9 +12,11 @@ import type { PaymentGateway } from './ports/payment-gateway.ts'
 import type { PhotoProcessor } from './ports/photo-processor.ts'
 import type { PhotoStore } from './ports/photo-store.ts'
 import type { Random } from './ports/random.ts'
+import type { ReadMarkWriter } from './ports/read-mark-writer.ts'
 import type { Seal } from './ports/seal.ts'
 import type { ShortMemory } from './ports/short-memory.ts'
 import type { Tokens } from './ports/tokens.ts'
+import type { UnreadCounter } from './ports/unread-counter.ts'
 
 /** Log lines name events and numbers, never members; see `http/logging.ts`. */
 export type Log = FastifyBaseLogger
@@ -37,6 +39,8 @@ export interface Ctx {
   /** The memory of this process, for what it counts alone while the shared one does not answer. */
   readonly localMemory: ShortMemory
   readonly messageWriter: MessageWriter
+  readonly readMarkWriter: ReadMarkWriter
+  readonly unreadCounter: UnreadCounter
   readonly codeSender: CodeSender
   readonly mailer: Mailer
   /** Undefined: nothing can be bought. */

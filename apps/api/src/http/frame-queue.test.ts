@@ -19,7 +19,7 @@ beforeEach(() => {
   }
   const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1, close, terminate: () => {} })
   ws = socket as unknown as typeof ws
-  queueFrames(chatSocket, ws, {
+  queueFrames({ socket: chatSocket, limitScale: 1 }, ws, {
     frame: async (frame) => {
       done.push((frame as { id: number }).id)
       await go

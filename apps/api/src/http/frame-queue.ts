@@ -11,7 +11,11 @@ const maxQueued = 100
  * Handles the frames of a socket in their order, one after the other. A client that sends more than
  * a person types is disconnected. After `endSocket` no frame is handled, queued ones included.
  */
-export function queueFrames(socket: Socket, ws: WebSocket, listener: SocketListener<unknown>): void {
+export function queueFrames(
+  { socket, limitScale }: { socket: Socket; limitScale: number },
+  ws: WebSocket,
+  listener: SocketListener<unknown>,
+): void {
   /** Frames that wait while one is handled; most sockets never need it. */
   let queued: unknown[] | undefined
   let isBusy = false
@@ -38,7 +42,7 @@ export function queueFrames(socket: Socket, ws: WebSocket, listener: SocketListe
   ws.on('message', (data, isBinary) => {
     if (ws.readyState !== ws.OPEN) return
     const now = performance.now()
-    allowance = refillBucket(allowance, (now - lastFrameAt) / 1000)
+    allowance = refillBucket(allowance, (now - lastFrameAt) / 1000, limitScale)
     lastFrameAt = now
     if (isBinary || allowance < 0 || (queued?.length ?? 0) >= maxQueued) return endSocket(ws, 'flood')
     const frame = parse(String(data))

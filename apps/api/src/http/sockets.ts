@@ -101,7 +101,7 @@ function connectSocket(
     removeLive()
     stopPings()
   })
-  queueFrames(socket, ws, listener)
+  queueFrames({ socket, limitScale: ctx.config.limitScale }, ws, listener)
   connection.connect(ws, stream)
   // From here on the socket is closed when its session ends; the session may have ended before.
   findViewerOfSession(ctx, cache, viewer.session).then(

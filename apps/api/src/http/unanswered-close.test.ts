@@ -9,7 +9,7 @@ let asha: TestMember
 let noor: TestMember
 let made = 0
 let raw: RawSocket
-const test = await openTestApp()
+const test = await openTestApp({ limitScale: 2 })
 beforeEach(async () => {
   made += 1
   asha = await signUp(test, `asha${made}`)

@@ -5,7 +5,7 @@ import { loadConversations, loadHistory, unsendMessage } from './chat.service.ts
 import { openConversationForDay } from './chat-limit.service.ts'
 import { openConversation } from './messages/conversation.socket.ts'
 import { sendGreeting } from './send-greeting.ts'
-import { openUnread } from './unread.socket.ts'
+import { openUnread } from './unread/unread.socket.ts'
 
 export const chatRoutes = [
   handle(routes.chat.ticket, async (ctx, { viewer }) => {

@@ -48,6 +48,13 @@ describe('the pace of frames', () => {
     expect(levelAfter(Array.from({ length: 600 }, () => 0.09))).toBeLessThan(0)
   })
 
+  it('is multiplied by RATE_LIMIT_SCALE', () => {
+    const levelOf = (count: number) =>
+      burst(count).reduce((level) => refillBucket(level, 0, 3), Number.POSITIVE_INFINITY)
+    expect(levelOf(60)).toBeGreaterThanOrEqual(0)
+    expect(levelOf(61)).toBeLessThan(0)
+  })
+
   it('forgives after a pause, but saves no more than one burst', () => {
     expect(levelAfter([...burst(20), 2, ...burst(19)])).toBeGreaterThanOrEqual(0)
     expect(levelAfter([...burst(20), 3600, ...burst(20)])).toBeLessThan(0)

@@ -13,9 +13,10 @@ export function readMessage(typed: string): { text: string } | { problem: FieldP
 
 /**
  * How many frames a socket may still send: a bucket that fills with time.
+ * @param scale multiplies the limit
  * @returns the new level, negative when it is over
  */
-export function refillBucket(level: number, secondsPassed: number): number {
-  const most = 2 * chat.framesPerSecond
-  return Math.min(most, level + secondsPassed * chat.framesPerSecond) - 1
+export function refillBucket(level: number, secondsPassed: number, scale = 1): number {
+  const framesPerSecond = scale * chat.framesPerSecond
+  return Math.min(2 * framesPerSecond, level + secondsPassed * framesPerSecond) - 1
 }

@@ -9,7 +9,7 @@ import { loadMember, loadMembers } from '../members/index.ts'
 import { loadPage, type PagedList } from '../paging/index.ts'
 import { canOpenHistory } from '../visibility/index.ts'
 import { presentConversation, presentMessage } from './chat.view.ts'
-import { listConversations, markRead, readMarks } from './conversations.store.ts'
+import { listConversations, readMarks } from './conversations.store.ts'
 import { type ConversationContext, conversationContextOf } from './messages/conversation-context.ts'
 import { listMessages } from './messages/list-messages.store.ts'
 import { publishRemoved, publishToBoth } from './messages/message-events.ts'
@@ -37,12 +37,12 @@ export async function unsendMessage(
 
 /** Stores how far the viewer has read, and publishes it if it is new and the two can message each other. */
 export async function markReadUpTo(
-  ctx: Needs<'db' | 'bus'>,
+  ctx: Needs<'bus' | 'readMarkWriter'>,
   conversation: ConversationContext,
   id: number,
 ): Promise<void> {
   const { viewer, peer } = conversation
-  const read = await markRead(ctx.db, viewer.key, peer.key, id)
+  const read = await ctx.readMarkWriter.store({ member: viewer.key, peer: peer.key, upTo: id })
   if (!read) return
   if (!read.isVisible) return publishListChanged(ctx, viewer.key, 'conversations')
   const event: ReadEvent = { type: 'read', by: viewer.id, id: read.upTo }

@@ -4,7 +4,6 @@ import { keyOf, suspend } from '../../../test/member-states.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { markRead } from './conversations.store.ts'
 
 const test = await openTestApp()
 const asha = await signUp(test, 'asha')
@@ -17,7 +16,7 @@ async function write(from: TestMember, to: TestMember, body: string) {
   await test.ctx.messageWriter.store({ from: one, to: other, body, clientId: null, at: test.clock.now() })
 }
 const read = async (who: TestMember, peer: TestMember, id: number) =>
-  markRead(test.ctx.db, await keyOf(test, who), await keyOf(test, peer), id)
+  test.ctx.readMarkWriter.store({ member: await keyOf(test, who), peer: await keyOf(test, peer), upTo: id })
 
 type Query = { limit?: number; offset?: number; cursor?: string; after?: number }
 async function page(query: Query = {}, who = asha, peer: { id: string } = noor) {

@@ -11,7 +11,7 @@ let test: TestApp
 let asha: TestMember
 let noor: TestMember
 async function begin() {
-  test = await testApp()
+  test = await testApp({ limitScale: 2 })
   asha = await signUp(test, 'asha')
   noor = await signUp(test, 'noor')
   await connect(asha, noor)
@@ -93,6 +93,26 @@ describe('a server that stops', () => {
     const stored = await test.ctx.db.message.findMany({ orderBy: { id: 'asc' } })
     expect(acknowledged.length).toBeGreaterThanOrEqual(3)
     expect(stored.map(({ id }) => id).slice(0, acknowledged.length)).toEqual(acknowledged)
+  })
+})
+
+describe('a server that stops after a read mark', () => {
+  beforeAll(begin)
+  afterAll(() => test.close())
+
+  it('has stored it, although others were not waited for', async () => {
+    const [mine, hers] = [await openChat(test, asha, noor), await openChat(test, noor, asha)]
+    for (const id of [1, 2]) {
+      mine.send({ type: 'chat_message', message: `message ${id}`, timestamp: 'now' })
+      await hers.next({ type: 'chat_message', id })
+    }
+    for (const id of [1, 2]) hers.send({ type: 'read', id })
+    // Frames of a socket are handled in their order.
+    hers.send({ type: 'typing' })
+    await mine.next({ type: 'typing' })
+    await test.app.close()
+    const side = await test.ctx.db.conversationMember.findFirst({ where: { member: { id: noor.id } } })
+    expect(side).toMatchObject({ readId: 2, visibleReadId: 2, seen: 2 })
   })
 })
 

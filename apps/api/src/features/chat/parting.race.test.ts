@@ -6,7 +6,7 @@ import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { type MemberKey, pairOf } from '../../keys.ts'
 import type { MessageWriter, StoredMessage } from '../../ports/message-writer.ts'
-import { markRead, readMarks } from './conversations.store.ts'
+import { readMarks } from './conversations.store.ts'
 import { createMessageWriter } from './messages/message-writer.ts'
 
 let asha: TestMember
@@ -130,7 +130,7 @@ describe.each(Object.entries(endings))('%s', (_, end) => {
 })
 
 describe('a read mark and a block that wait for the conversation', () => {
-  const read = () => markRead(test.ctx.db, to, from, 1)
+  const read = () => test.ctx.readMarkWriter.store({ member: to, peer: from, upTo: 1 })
   const shown = async () => (await readMarks(test.ctx.db, from, to))?.theirs
   beforeEach(() => write())
 

@@ -5,7 +5,6 @@ import { connect, showNumber, signUp, type TestMember } from '../../../test/pers
 import { rawCall, unknownMemberId } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { markRead as readTalk } from '../chat/conversations.store.ts'
 
 let asha: TestMember
 let noor: TestMember
@@ -187,7 +186,7 @@ describe('messages among the notifications', () => {
     await asha.call(markRead, { body: { type: 'message' as never } })
     await readAll()
     expect((await read('message'))[0]?.is_read).toBe(false)
-    await readTalk(test.ctx.db, await keyOf(test, asha), await keyOf(test, noor), 1)
+    await test.ctx.readMarkWriter.store({ member: await keyOf(test, asha), peer: await keyOf(test, noor), upTo: 1 })
     expect((await read('message'))[0]?.is_read).toBe(true)
   })
 

@@ -1,7 +1,7 @@
 import { type AccountEvent, type NotificationType, notificationTypes } from '@satrangi/contract'
 import { type Db, Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import { canViewSql } from '../visibility/index.ts'
+import { canViewSql, type ViewerSql } from '../visibility/index.ts'
 import { notificationKindOf } from './notifications.rules.ts'
 import { wantsKind } from './settings.store.ts'
 
@@ -56,7 +56,7 @@ export async function addAccountEvent(
  * For a row `n` of notifications: it comes from the moderators, or from a member whom the viewer may see. No `exists`
  * beside an `or`: where that is asked for many rows, the planner makes a list of all members whom the viewer may see.
  */
-export const isFromVisible = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
+export const isFromVisible = (viewer: ViewerSql): Prisma.Sql => Prisma.sql`
   coalesce((select true from members m where m.key = n.actor_key and ${canViewSql(viewer)}), n.actor_key is null)`
 
 /** Beyond this nobody counts, neither here nor on a badge. */
@@ -64,20 +64,26 @@ const maxCounted = 1000
 
 const everyType = Prisma.join(notificationTypes.map((type) => Prisma.sql`(${type}::text)`))
 
-/** Unread notifications, of those that the list shows. Each type is read from its mark on. */
-export async function countUnread(db: Tx, member: MemberKey): Promise<number> {
-  const rows = await db.$queryRaw<{ n: number }[]>(preparedStatement`
-    select count(*)::int as n from (
-      select 1 from (values ${everyType}) as t (type)
-      left join notification_reads r on r.member_key = ${member} and r.type = t.type
-      cross join lateral (
-        select 1 from notifications n
-        where n.member_key = ${member} and n.type = t.type and n.key > coalesce(r.read_up_to, 0)
-          and ${isFromVisible(member)}
-        limit ${maxCounted}
-      ) unread
+/**
+ * How many notifications a viewer has not read, of those that the list shows, as an expression of a query. Each type
+ * is read from its mark on.
+ */
+export const countUnreadSql = (viewer: ViewerSql): Prisma.Sql => Prisma.sql`(
+  select count(*)::int from (
+    select 1 from (values ${everyType}) as t (type)
+    left join notification_reads r on r.member_key = ${viewer} and r.type = t.type
+    cross join lateral (
+      select 1 from notifications n
+      where n.member_key = ${viewer} and n.type = t.type and n.key > coalesce(r.read_up_to, 0)
+        and ${isFromVisible(viewer)}
       limit ${maxCounted}
-    ) counted`)
+    ) unread
+    limit ${maxCounted}
+  ) counted)`
+
+/** Unread notifications, of those that the list shows. */
+export async function countUnread(db: Tx, member: MemberKey): Promise<number> {
+  const rows = await db.$queryRaw<{ n: number }[]>(preparedStatement`select ${countUnreadSql(member)} as n`)
   return rows[0]?.n ?? 0
 }
 

@@ -1,7 +1,10 @@
 import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../keys.ts'
 
-const noBlockBetween = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
+/** A viewer in a query: their key, or what has it there. */
+export type ViewerSql = MemberKey | Prisma.Sql
+
+const noBlockBetween = (viewer: ViewerSql): Prisma.Sql => Prisma.sql`
   not exists (select 1 from blocks b where b.blocker_key = ${viewer} and b.blocked_key = m.key)
   and not exists (select 1 from blocks b where b.blocker_key = m.key and b.blocked_key = ${viewer})`
 
@@ -9,7 +12,7 @@ const noBlockBetween = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
 export const canBeListedSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
   m.visible and m.key <> ${viewer} and ${noBlockBetween(viewer)}`
 
-const isUnpaused = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
+const isUnpaused = (viewer: ViewerSql): Prisma.Sql => Prisma.sql`
   not exists (select 1 from members v where v.key = ${viewer} and v.paused_at is not null)`
 
 /** Whether a member has paused their profile. */
@@ -36,16 +39,16 @@ const canViewHidden: Record<KnownRelation, Prisma.Sql> = {
  * `canView` for a row `m` of members other than the viewer's own.
  * @param relation left out: the connection is looked up
  */
-export const canViewSql = (viewer: MemberKey, relation?: KnownRelation): Prisma.Sql => Prisma.sql`
+export const canViewSql = (viewer: ViewerSql, relation?: KnownRelation): Prisma.Sql => Prisma.sql`
   m.suspended_at is null and ${noBlockBetween(viewer)}
   and (${relation ? relatedCanBeViewed(viewer, relation) : anyoneCanBeViewed(viewer)})`
 
-const relatedCanBeViewed = (viewer: MemberKey, relation: KnownRelation): Prisma.Sql =>
+const relatedCanBeViewed = (viewer: ViewerSql, relation: KnownRelation): Prisma.Sql =>
   relation === 'connected'
     ? canViewHidden.connected
     : Prisma.sql`(m.visible or (${canViewHidden[relation]})) and ${isUnpaused(viewer)}`
 
-const anyoneCanBeViewed = (viewer: MemberKey, unpaused = isUnpaused(viewer)): Prisma.Sql => Prisma.sql`
+const anyoneCanBeViewed = (viewer: ViewerSql, unpaused = isUnpaused(viewer)): Prisma.Sql => Prisma.sql`
   (m.visible and ${unpaused}) or exists (
     select 1 from connections c
     where c.low_key = least(m.key, ${viewer}) and c.high_key = greatest(m.key, ${viewer})

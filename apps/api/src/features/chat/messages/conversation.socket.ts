@@ -55,7 +55,7 @@ export async function openConversation(
   }
 }
 
-/** Messages are by far the most frequent frames, so they take the shortest path. */
+/** Messages and read marks are by far the most frequent frames, so they take the shortest path. */
 async function handleFrame(
   ctx: Ctx,
   subscriber: ConversationSubscriber,
@@ -67,18 +67,25 @@ async function handleFrame(
       if (!opening.isOpen()) await requireOpen(opening)
       // The bus delivers it as well, usually first; this one arrives even while the bus is away.
       subscriber.deliver(await sendMessage(ctx, subscriber, frame))
+    } else if (frame.type === 'read') {
+      // The next frame does not wait until the mark is stored: marks wait for each other first.
+      markReadUpTo(ctx, subscriber, frame.id).catch((error) => sendError(ctx, subscriber, frame, error))
     } else {
       await handleOtherFrame(ctx, subscriber, frame)
     }
   } catch (error) {
-    if (!(error instanceof Refusal))
-      ctx.log.error({ event: 'frame_failed', type: frame.type, kind: (error as Error).name }, 'a frame failed')
-    const refusal = error instanceof Refusal ? error : new Refusal('unavailable')
-    subscriber.connection.send({
-      ...errorFrame(refusal),
-      ...('client_id' in frame && frame.client_id ? { client_id: frame.client_id } : {}),
-    })
+    sendError(ctx, subscriber, frame, error)
   }
+}
+
+function sendError(ctx: Ctx, { connection }: ConversationSubscriber, frame: ChatFrameIn, error: unknown): void {
+  if (!(error instanceof Refusal))
+    ctx.log.error({ event: 'frame_failed', type: frame.type, kind: (error as Error).name }, 'a frame failed')
+  const refusal = error instanceof Refusal ? error : new Refusal('unavailable')
+  connection.send({
+    ...errorFrame(refusal),
+    ...('client_id' in frame && frame.client_id ? { client_id: frame.client_id } : {}),
+  })
 }
 
 const unreadable = new Refusal('bad_input', { params: { reason: 'unreadable' } })
@@ -94,12 +101,10 @@ const errorFrame = ({ code, params, message, problems }: Refusal) => ({
 async function handleOtherFrame(
   ctx: Ctx,
   subscriber: ConversationSubscriber,
-  frame: Exclude<ChatFrameIn, { type: 'chat_message' }>,
+  frame: Exclude<ChatFrameIn, { type: 'chat_message' | 'read' }>,
 ): Promise<void> {
   const { viewer, peer } = subscriber
-  if (frame.type === 'read') {
-    await markReadUpTo(ctx, subscriber, frame.id)
-  } else if (frame.type === 'block') {
+  if (frame.type === 'block') {
     await setBlock(ctx, viewer, peer.id, frame.blocked)
   } else {
     const member = await loadMember(ctx.db, viewer.key, peer.id)

@@ -1,5 +1,5 @@
 /** The result of one item of a batch, or why it alone failed. */
-type Outcome<Result> = { readonly result: Result } | { readonly error: unknown }
+export type Outcome<Result> = { readonly result: Result } | { readonly error: unknown }
 
 interface QueuedItem<Item, Result> {
   readonly item: Item
@@ -85,7 +85,7 @@ function resolveItem<Item, Result>({ resolve, reject }: QueuedItem<Item, Result>
 }
 
 /** Stores a batch; when it fails because of an item, its halves, so that only that item fails. */
-async function storeOrSplit<Item, Result>(
+export async function storeOrSplit<Item, Result>(
   { store, isCausedByBatch }: Pick<GroupCommitOptions<Item, Result>, 'store' | 'isCausedByBatch'>,
   items: readonly Item[],
 ): Promise<Outcome<Result>[]> {

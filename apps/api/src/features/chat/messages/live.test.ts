@@ -1,10 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { keyOf } from '../../../../test/member-states.ts'
 import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
 import { openChat, openUnread, type TestSocket } from '../../../../test/socket.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { openUnread as listenToBadges } from '../unread.socket.ts'
 
 let asha: TestMember
 let noor: TestMember
@@ -147,43 +145,6 @@ describe('the badges', () => {
     expect(JSON.stringify(badges.frames)).not.toContain('secret')
     expect(others.frames.every((frame) => !('changed' in frame))).toBe(true)
     for (const socket of [badges, others]) socket.close()
-  })
-
-  it('are counted one after the other, so that an old count never comes last', async () => {
-    const [key, joinedAt] = [await keyOf(test, noor), test.clock.now()]
-    const viewer = { key, id: noor.id, session: 'none' as never, joinedAt, paidUntil: null, exclusiveUntil: null }
-    const { promise: firstIsRead, resolve: firstWasRead } = Promise.withResolvers<void>()
-    const { promise: go, resolve: letGo } = Promise.withResolvers<void>()
-    let counts = 0
-    const $queryRaw = async (...query: Parameters<typeof test.ctx.db.$queryRaw>) => {
-      counts += 1
-      const first = counts <= 2
-      const rows = await test.ctx.db.$queryRaw(...query)
-      if (!first) return rows
-      firstWasRead()
-      await go
-      return rows
-    }
-    const slow = { ...test.ctx, db: Object.create(test.ctx.db, { $queryRaw: { value: $queryRaw } }) }
-    const told: object[] = []
-    const { promise: changed, resolve: hasChanged } = Promise.withResolvers<void>()
-    const { promise: enough, resolve: wasEnough } = Promise.withResolvers<void>()
-    const send = (frame: object) => {
-      told.push(frame)
-      if ('changed' in frame) hasChanged()
-      if (told.filter((one) => 'chat_unread' in one).length === 2) wasEnough()
-    }
-    const listener = await listenToBadges(slow, viewer, undefined, { send, sendText: () => {}, close: () => {} })
-    const early = listener.frame('refresh')
-    await firstIsRead
-    await say('meanwhile')
-    await changed
-    expect(counts).toBe(2)
-    letGo()
-    await early
-    await enough
-    listener.closed()
-    expect(told.at(-1)).toMatchObject({ chat_unread: 1 })
   })
 })
 

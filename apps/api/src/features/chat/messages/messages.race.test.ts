@@ -6,7 +6,7 @@ import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
 import { openChat, type TestSocket } from '../../../../test/socket.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import type { MemberKey } from '../../../keys.ts'
-import { markRead } from '../conversations.store.ts'
+import { storeReadMarks } from '../read-marks/store-read-marks.store.ts'
 import { createMessageWriter } from './message-writer.ts'
 
 let asha: TestMember
@@ -84,9 +84,8 @@ describe('at the same moment', () => {
   it('reading and writing leave a count that is right', async () => {
     const [from, to] = [await keyOf(test, asha), await keyOf(test, noor)]
     await write(from, to, 'first')
-    const work = upTo(60).map((number) =>
-      number % 3 ? write(from, to, `message ${number}`) : markRead(test.ctx.db, to, from, number),
-    )
+    const read = (id: number) => storeReadMarks(test.ctx.db, [{ member: to, peer: from, upTo: id }])
+    const work = upTo(60).map((number) => (number % 3 ? write(from, to, `message ${number}`) : read(number)))
     await Promise.all(work)
     const { readId } = await test.ctx.db.conversationMember.findFirstOrThrow({ where: { memberKey: to } })
     expect((await noor.call(routes.chat.conversations)).users[0]).toMatchObject({ unread: 41 - readId })
@@ -99,7 +98,7 @@ describe('at the same moment', () => {
     const other = openDb({ ...only, url: test.ctx.config.database.url })
     await other.direct.query('begin')
     await createMessageWriter(other.db).store({ from, to, body: 'two', clientId: null, at: test.clock.now() })
-    const reading = markRead(test.ctx.db, to, from, 1)
+    const reading = test.ctx.readMarkWriter.store({ member: to, peer: from, upTo: 1 })
     await expect.poll(waiting).toBe(1)
     await other.direct.query('commit')
     expect(await reading).toEqual({ upTo: 1, isVisible: true })
