@@ -1,4 +1,4 @@
-// What a message costs from one socket to the other, beside two bare relays on the same machine.
+// What a message costs from one socket to the other until it is read, beside two bare relays on the same machine.
 import { parseArgs } from 'node:util'
 import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
 import { fromRoot } from '@satrangi/test-kit/paths'
@@ -6,13 +6,14 @@ import { step } from '@satrangi/test-kit/progress'
 import { ServiceGroup } from '@satrangi/test-kit/service-group'
 import { Interrupted, onStopSignal } from '@satrangi/test-kit/stop-signal'
 import { parseWholeNumber } from '../scripts/lib/settings.ts'
+import { describeCores, planCores } from './chat/cores.ts'
 import { measure } from './chat/measure.ts'
 import { startSystems } from './chat/systems.ts'
 import { processesTable, targets } from './chat/tables.ts'
 
 const help = `npm run bench:chat -- [options]
 
-  --sockets N,N,N   open sockets, two for each pair that talks (100,1000,5000)
+  --sockets N,N,N   open conversations, two for each pair that talks; as many badges beside them (100,600,2000)
   --processes N,N   how many processes serve them; several talk over Redis (1,2)
   --rounds N        the API and both relays take turns so often (7)
   --seconds S       of each measurement in a round (4)
@@ -42,7 +43,7 @@ await runScript(async () => {
   }
   // The data of somebody's own servers is never touched.
   for (const name of ['DATABASE_URL', 'REDIS_URL', 'NODE_ENV', 'OTP_DELIVERY']) delete process.env[name]
-  const sockets = parseNumbers(args.sockets ?? '100,1000,5000', 'A number of sockets', 2, 20_000)
+  const sockets = parseNumbers(args.sockets ?? '100,600,2000', 'A number of sockets', 2, 20_000)
   const processes = parseNumbers(args.processes ?? '1,2', 'A number of processes', 1, 8)
   const running = new ServiceGroup()
   const signal = onStopSignal(() => {
@@ -60,8 +61,10 @@ await runScript(async () => {
     const dataDir = fromRoot(args.data ?? '.data/bench/chat')
     // Some of the seeded members are suspended.
     const members = Math.max(1000, Math.ceil(Math.max(...sockets) * 1.2))
-    const systems = await startSystems({ dataDir, members, processes, signal }, running)
-    const results = await step('Measuring', (report) => measure(systems, { ...options, report }))
+    const cores = planCores()
+    const started = await startSystems({ dataDir, members, processes, cores, signal }, running)
+    const results = await step('Measuring', (report) => measure(started, { ...options, report }))
+    console.log(describeCores(cores))
     for (const count of processes) console.log(processesTable(count, results))
     console.log(targets)
   } catch (error) {

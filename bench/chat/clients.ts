@@ -2,58 +2,109 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type MinimalSocket, openMinimalSocket } from './minimal-socket.ts'
 
 export interface ClientAddress {
-  url: string
+  chatUrl: string
+  /** The socket of the member's badges. */
+  unreadUrl: string
   /** As whom its own messages come back. */
   id: string
 }
 
-interface Client {
-  socket: MinimalSocket
-  /** Calls when the last message came back. */
-  onAcknowledged: (() => void) | undefined
-  sent: number
+/** Milliseconds from sending. */
+export interface RateResult {
+  arrivals: number[]
+  /** Until the sender was told that it was read. */
+  reads: number[]
 }
 
-/** The fewest milliseconds between two messages of a socket: as many a second as the API allows. */
-const minIntervalMs = 105
-/** Sockets that are being opened at once. */
-const openingConcurrency = 50
+export interface PushResult {
+  /** Messages a second that arrived, and of which the sender was told that they were read. */
+  rate: number
+  readRate: number
+  /** How many arrived in all, before and after counting too. */
+  count: number
+  /** The part of a core that the clients took. */
+  busy: number
+}
 
+interface Client {
+  chat: MinimalSocket
+  unread: MinimalSocket
+  sent: number
+  /** Calls when the last message came back. */
+  onAcknowledged: (() => void) | undefined
+  /** Own messages that the other side has not read, as far as is known: ids, and when they were sent. */
+  unreadIds: number[]
+  unreadSentAt: number[]
+}
+
+/** Members whose sockets are being opened at once. */
+const openingConcurrency = 50
+const maxDrainMs = 3000
+
+const idOf = (text: string) => Number(/"id":(\d+)/.exec(text)?.[1])
 /** What a message says is when it was sent. */
 const sentAt = (text: string) => Number(/"message":"([\d.]+)"/.exec(text)?.[1])
 
-/** Many people at their sockets, who say something and note when it arrives. */
-export async function openClients(clientAddresses: readonly ClientAddress[], signal: AbortSignal) {
-  const openedClients: Client[] = []
+export type Clients = Awaited<ReturnType<typeof openClients>>
+
+/** Many people at their sockets, who say something, read what arrives, and note when. */
+export async function openClients(clientAddresses: readonly ClientAddress[]) {
+  const clients: Client[] = []
   let onArrival: (text: string) => void = () => {}
+  let onRead: (sentAtMs: number) => void = () => {}
   const faults = new Map<string, number>()
   const countFault = (fault: string) => faults.set(fault, (faults.get(fault) ?? 0) + 1)
   const runId = Math.random().toString(36).slice(2, 10)
 
-  const open = async ({ url, id }: ClientAddress, index: number) => {
+  const noteRead = ({ unreadIds, unreadSentAt }: Client, upTo: number) => {
+    while (unreadIds.length > 0 && (unreadIds[0] as number) <= upTo) {
+      unreadIds.shift()
+      onRead(unreadSentAt.shift() as number)
+    }
+  }
+  const handleChat = (client: Client, ownMessage: string, text: string) => {
+    if (text.startsWith('{"type":"read"')) {
+      noteRead(client, idOf(text))
+    } else if (!text.startsWith('{"type":"chat_message"')) {
+      countFault(text.slice(0, 80))
+    } else if (text.includes(ownMessage)) {
+      client.unreadIds.push(idOf(text))
+      client.unreadSentAt.push(sentAt(text))
+      client.onAcknowledged?.()
+    } else {
+      onArrival(text)
+      client.chat.send(`{"type":"read","id":${idOf(text)}}`)
+    }
+  }
+  const handleUnread = (text: string) => {
+    if (!text.startsWith('{"changed"') && !text.startsWith('{"chat_unread"')) countFault(text.slice(0, 80))
+  }
+  const closed = (code: number) => countFault(`closed with ${code}`)
+
+  const open = async ({ chatUrl, unreadUrl, id }: ClientAddress, index: number) => {
     const ownMessage = `"sender_id":"${id}"`
-    const socket = await openMinimalSocket(url, {
-      text: (text) => {
-        if (!text.startsWith('{"type":"chat_message"')) countFault(text.slice(0, 60))
-        else if (text.includes(ownMessage)) openedClients[index]?.onAcknowledged?.()
-        else onArrival(text)
-      },
-      closed: (code) => countFault(`closed with ${code}`),
-    })
-    openedClients[index] = { socket, onAcknowledged: undefined, sent: 0 }
+    // Nothing comes over a socket before both are open.
+    const chat = await openMinimalSocket(chatUrl, { text: (text) => handleChat(client, ownMessage, text), closed })
+    const unread = await openMinimalSocket(unreadUrl, { text: handleUnread, closed })
+    const client: Client = { chat, unread, sent: 0, onAcknowledged: undefined, unreadIds: [], unreadSentAt: [] }
+    clients[index] = client
   }
   const sendMessage = (index: number) => {
-    const client = openedClients[index % openedClients.length] as Client
+    const client = clients[index % clients.length] as Client
     client.sent += 1
-    const client_id = `${runId}-${index % openedClients.length}-${client.sent}`
-    client.socket.send(`{"type":"chat_message","message":"${performance.now()}","client_id":"${client_id}"}`)
+    const client_id = `${runId}-${index % clients.length}-${client.sent}`
+    client.chat.send(`{"type":"chat_message","message":"${performance.now()}","client_id":"${client_id}"}`)
     return client
+  }
+  /** Until so much is so, or nothing more is to be expected. */
+  const drain = async (isDone: () => boolean, missing: () => string) => {
+    for (let waitedMs = 0; !isDone() && waitedMs < maxDrainMs; waitedMs += 10) await pause(10)
+    if (!isDone()) countFault(missing())
   }
 
   let next = 0
   const openSome = async () => {
     while (next < clientAddresses.length) {
-      signal.throwIfAborted()
       const index = next++
       await open(clientAddresses[index] as ClientAddress, index)
     }
@@ -61,60 +112,64 @@ export async function openClients(clientAddresses: readonly ClientAddress[], sig
   await Promise.all(Array.from({ length: openingConcurrency }, openSome))
 
   return {
-    /** So many messages a second from everybody in turn. @returns milliseconds from sending to arrival */
-    sendAtRate: async (rate: number, seconds: number): Promise<number[]> => {
-      const times: number[] = []
-      onArrival = (text) => times.push(performance.now() - sentAt(text))
+    /** So many messages a second from everybody in turn. */
+    sendAtRate: async (rate: number, seconds: number): Promise<RateResult> => {
+      const arrivals: number[] = []
+      const reads: number[] = []
+      onArrival = (text) => arrivals.push(performance.now() - sentAt(text))
+      onRead = (sentAtMs) => reads.push(performance.now() - sentAtMs)
       const from = performance.now()
-      const total = rate * seconds
+      const total = Math.floor(rate * seconds)
       for (let sentCount = 0; sentCount < total; ) {
         const due = Math.min(total, Math.floor(((performance.now() - from) / 1000) * rate) + 1)
         for (; sentCount < due; sentCount += 1) sendMessage(sentCount)
         await pause(1)
       }
-      for (let waits = 0; times.length < total && waits < 300; waits += 1) await pause(10)
-      if (times.length < total) {
-        const why = [...faults].map(([fault, count]) => `${count} ${fault}`).join(', ')
-        throw new Error(`${total - times.length} of ${total} messages did not arrive: ${why}`)
-      }
-      return times
+      await drain(
+        () => arrivals.length >= total && reads.length >= total,
+        () => `${total - arrivals.length} of ${total} messages did not arrive, ${total - reads.length} were not read`,
+      )
+      return { arrivals, reads }
     },
-    /**
-     * Everybody says the next thing when the last came back.
-     * @returns messages a second that arrived, and how many did in all, before and after counting too
-     */
-    sendAtFullSpeed: async (seconds: number): Promise<{ rate: number; count: number }> => {
+    /** Everybody says the next thing when the last came back. */
+    sendAtFullSpeed: async (seconds: number): Promise<PushResult> => {
       let count = 0
+      let readCount = 0
       onArrival = () => {
         count += 1
+      }
+      onRead = () => {
+        readCount += 1
       }
       let isOver = false
       const sendNext = (index: number) => {
         if (isOver) return
-        const at = performance.now()
         const client = sendMessage(index)
-        client.onAcknowledged = () => {
-          const wait = minIntervalMs - (performance.now() - at)
-          client.onAcknowledged = undefined
-          if (wait > 0) setTimeout(sendNext, wait, index)
-          else sendNext(index)
-        }
+        client.onAcknowledged = () => sendNext(index)
       }
-      for (const [index] of openedClients.entries())
-        setTimeout(sendNext, (minIntervalMs * index) / openedClients.length, index)
+      for (const index of clients.keys()) sendNext(index)
       await pause(500)
-      const before = count
+      const before = { count, readCount, cpu: process.cpuUsage() }
       const from = performance.now()
       await pause(seconds * 1000)
-      const rate = ((count - before) * 1000) / (performance.now() - from)
+      const elapsedMs = performance.now() - from
+      const { user, system } = process.cpuUsage(before.cpu)
+      const rate = ((count - before.count) * 1000) / elapsedMs
+      const readRate = ((readCount - before.readCount) * 1000) / elapsedMs
       isOver = true
-      await pause(300)
-      return { rate, count }
+      await drain(
+        () => readCount >= count && clients.every(({ unreadIds }) => unreadIds.length === 0),
+        () => `${count - readCount} of ${count} messages were not read`,
+      )
+      return { rate, readRate, count, busy: (user + system) / 1000 / elapsedMs }
     },
-    close: async () => {
-      if (faults.size > 0) throw new Error(`not everything was taken: ${[...faults.keys()].join(', ')}`)
-      for (const { socket } of openedClients) socket.drop()
+    close: async (): Promise<string[]> => {
+      for (const { chat, unread } of clients) {
+        chat.drop()
+        unread.drop()
+      }
       await pause(200)
+      return [...faults].map(([fault, count]) => `${count} × ${fault}`)
     },
   }
 }

@@ -40,7 +40,11 @@ export async function preparePairs(
     `create table if not exists bare_messages (id bigint generated always as identity primary key, pair int not null,
      sender text not null, client_id text not null, body text not null, at timestamptz not null, unique (sender, client_id))`,
   )
-  await client.query('truncate bare_messages')
+  await client.query(
+    `create table if not exists bare_reads (pair int not null, reader text not null, read_id bigint not null,
+     primary key (pair, reader))`,
+  )
+  await client.query('truncate bare_messages, bare_reads')
   const sessions = rows.map(({ key, id }) => ({ key, id, session: sessionId() }))
   await client.query(
     `insert into sessions (id, member_key, device, created_at, seen_at, expires_at)

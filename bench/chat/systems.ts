@@ -10,7 +10,9 @@ import { step } from '@satrangi/test-kit/progress'
 import type { ServiceGroup } from '@satrangi/test-kit/service-group'
 import pg from 'pg'
 import { claimDataDir, startServices } from '../../scripts/start/services.ts'
+import { type ClientGroup, startClientGroup } from './client-group.ts'
 import type { ClientAddress } from './clients.ts'
+import { type Cores, pinToServerCores } from './cores.ts'
 import { type CpuTime, cpuTimeOf } from './cpu-time.ts'
 import { accessToken, type Pair, preparePairs } from './pairs.ts'
 
@@ -39,19 +41,27 @@ export interface StartPlan {
   dataDir: string
   members: number
   processes: readonly number[]
+  cores: Cores | undefined
   signal: AbortSignal
 }
 
 const publicUrl = 'http://localhost'
 const reportUsage = new URL('bare/report-usage.mjs', import.meta.url).href
 
-/** Starts the database, Redis and every side, all of them for this run. */
-export async function startSystems(plan: StartPlan, running: ServiceGroup): Promise<MeasuredSystem[]> {
+export interface StartedSystems {
+  clients: ClientGroup
+  systems: MeasuredSystem[]
+}
+
+/** Starts the clients, the database, Redis and every side, all of them for this run. */
+export async function startSystems(plan: StartPlan, running: ServiceGroup): Promise<StartedSystems> {
   const { dataDir, signal } = plan
   const port = await freePort()
   const startOptions = { port, host: '127.0.0.1', dataDir, members: plan.members, isMemberCountGiven: true }
   await claimDataDir({ ...startOptions, apiOnly: true, fresh: false }, `http://127.0.0.1:${port}`, running)
   await buildIfStale(['api'], signal)
+  const clients = startClientGroup(plan.cores, running)
+  if (plan.cores) pinToServerCores(plan.cores)
   const { env, databaseUrl } = await startServices({ ...startOptions, apiOnly: true, fresh: false }, running, signal)
   const pairs = await step('Preparing the pairs', async () => {
     const client = new pg.Client({ connectionString: databaseUrl })
@@ -110,17 +120,21 @@ export async function startSystems(plan: StartPlan, running: ServiceGroup): Prom
   }
   const systems: MeasuredSystem[] = []
   for (const processes of plan.processes) for (const side of sides) systems.push(await open(side, processes))
-  return systems
+  return { clients, systems }
 }
 
-/** As in production, but for limits out of reach. */
+/** As in production, but for limits out of reach, frames of a socket among them. */
 const production = { NODE_ENV: 'test', RATE_LIMIT_SCALE: '100000', PUBLIC_URL: publicUrl, WEB_DIR: '' }
 
 function addressesOfPair(side: SideName, pair: Pair, index: number, urlOf: (place: number) => string): ClientAddress[] {
   return pair.map(({ id, token }, place) => {
     const other = pair[1 - place]?.id
-    const path = side === 'api' ? `/api/v1/chat/ws/chat/${other}?token=${token}` : `/${index}/${id}`
-    return { id, url: `${urlOf(place)}${path}` }
+    const paths =
+      side === 'api'
+        ? [`/api/v1/chat/ws/chat/${other}?token=${token}`, `/api/v1/chat/ws/unread?token=${token}`]
+        : [`/${index}/${id}/${other}`, `/${index}/${id}/${other}/unread`]
+    const [chatUrl = '', unreadUrl = ''] = paths.map((path) => urlOf(place) + path)
+    return { id, chatUrl, unreadUrl }
   })
 }
 

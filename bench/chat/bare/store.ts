@@ -1,47 +1,57 @@
 import pg from 'pg'
+import { groupWrites } from './grouped-writes.ts'
 
-interface PendingMessage {
+interface NewMessage {
   pair: number
   sender: string
   clientId: string
   body: string
-  done: (id: number) => void
+}
+interface ReadMark {
+  pair: number
+  reader: string
+  id: number
 }
 
-/** Statements under way at once. */
-const maxConcurrency = 2
+/** As long as the API groups read marks. */
+const readWindowMs = 300
 
-/** Stores everything that waits in one durable statement; the number of a message is what it answers. */
-export async function openStore(url: string): Promise<(message: Omit<PendingMessage, 'done'>) => Promise<number>> {
-  const pool = new pg.Pool({ connectionString: url, max: maxConcurrency })
-  let pending: PendingMessage[] = []
-  let inFlight = 0
-
-  const flush = async () => {
-    if (inFlight >= maxConcurrency || pending.length === 0) return
-    const batch = pending
-    pending = []
-    inFlight += 1
+/** Stores what waits in one durable statement each: messages, whose number is the answer, and read marks. */
+export async function openStore(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 3 })
+  const storeMessages = async (messages: readonly NewMessage[]) => {
     const { rows } = await pool.query<{ id: string; client_id: string }>({
       name: 'store',
       text: `insert into bare_messages (pair, sender, client_id, body, at)
         select *, now() from unnest($1::int[], $2::text[], $3::text[], $4::text[])
         on conflict (sender, client_id) do nothing returning id, client_id`,
       values: [
-        batch.map(({ pair }) => pair),
-        batch.map(({ sender }) => sender),
-        batch.map(({ clientId }) => clientId),
-        batch.map(({ body }) => body),
+        messages.map(({ pair }) => pair),
+        messages.map(({ sender }) => sender),
+        messages.map(({ clientId }) => clientId),
+        messages.map(({ body }) => body),
       ],
     })
     const ids = new Map(rows.map(({ id, client_id }) => [client_id, Number(id)]))
-    for (const { clientId, done } of batch) done(ids.get(clientId) ?? 0)
-    inFlight -= 1
-    void flush()
+    return messages.map(({ clientId }) => ids.get(clientId) ?? 0)
   }
-  return (message) =>
-    new Promise((done) => {
-      pending.push({ ...message, done })
-      void flush()
+  /** Of each reader the highest. @returns whether it is theirs */
+  const storeReadMarks = async (marks: readonly ReadMark[]) => {
+    const highest = new Map<string, ReadMark>()
+    for (const mark of marks) {
+      if (mark.id > (highest.get(mark.reader)?.id ?? 0)) highest.set(mark.reader, mark)
+    }
+    const distinct = [...highest.values()].sort((one, other) => one.pair - other.pair)
+    await pool.query({
+      name: 'read',
+      text: `insert into bare_reads (pair, reader, read_id) select * from unnest($1::int[], $2::text[], $3::bigint[])
+        on conflict (pair, reader) do update set read_id = greatest(bare_reads.read_id, excluded.read_id)`,
+      values: [distinct.map(({ pair }) => pair), distinct.map(({ reader }) => reader), distinct.map(({ id }) => id)],
     })
+    return marks.map((mark) => highest.get(mark.reader) === mark)
+  }
+  return {
+    message: groupWrites({ store: storeMessages, maxConcurrency: 2, windowMs: 0 }),
+    read: groupWrites({ store: storeReadMarks, maxConcurrency: 1, windowMs: readWindowMs }),
+  }
 }

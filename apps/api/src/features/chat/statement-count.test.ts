@@ -15,7 +15,7 @@ interface Side {
   chat: TestSocket
   pages: TestSocket[]
 }
-async function openSide(member: TestMember, peer: TestMember, pageCount = 0): Promise<Side> {
+async function openMember(member: TestMember, peer: TestMember, pageCount = 0): Promise<Side> {
   const chat = await openChat(test, member, peer)
   const pages = []
   for (let page = 0; page < pageCount; page += 1) pages.push(await openUnread(test, member))
@@ -25,7 +25,7 @@ async function openSide(member: TestMember, peer: TestMember, pageCount = 0): Pr
 async function openPair(name: string, pageCount = 0): Promise<[Side, Side]> {
   const [asha, noor] = [await signUp(test, `asha${name}`), await signUp(test, `noor${name}`)]
   await connect(asha, noor)
-  return [await openSide(asha, noor, pageCount), await openSide(noor, asha, pageCount)]
+  return [await openMember(asha, noor, pageCount), await openMember(noor, asha, pageCount)]
 }
 const say = ({ chat }: Side, message: string) => chat.send({ type: 'chat_message', message, timestamp: 'now' })
 
