@@ -80,12 +80,14 @@ it('asks the database for nothing but storing when a message is sent', async () 
   const [asha, noor] = await openPair('-plain')
   say(asha, 'first')
   await noor.chat.next({ id: 1 })
-  const send = async () => {
-    for (let id = 2; id <= 6; id += 1) {
+  const messageCount = 20
+  const sendAll = async () => {
+    for (let id = 2; id <= 1 + messageCount; id += 1) {
       say(asha, `${id}`)
       await noor.chat.next({ id })
     }
   }
-  const costs = await statementCosts(test, send)
-  expect(costs.filter(({ query }) => !query.includes('graphile_worker')).map(({ calls }) => calls)).toEqual([5])
+  // What the process does beside it, looking after sessions for example, is rarer.
+  const frequent = (await statementCosts(test, sendAll)).filter(({ calls }) => calls >= messageCount)
+  expect(frequent.map(({ calls }) => calls)).toEqual([messageCount])
 })
