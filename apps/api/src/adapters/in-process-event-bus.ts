@@ -14,6 +14,7 @@ export function inProcessEventBus(log?: Log): EventBus {
     subscribe: async (channel, listener) => listeners.add(channel, listener),
     // Within one process nothing is ever lost.
     onGap: () => () => {},
+    ping: async () => {},
     close: async () => listeners.clear(),
   }
 }

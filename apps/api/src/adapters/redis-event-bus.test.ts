@@ -177,3 +177,51 @@ describe('a bus while Redis is away', () => {
     expect(lines.filter((text) => text.includes('bus_back'))).toEqual([])
   })
 })
+
+describe('a bus whose packets are dropped', () => {
+  let proxy: InterruptibleProxy
+  let bus: EventBus
+  let speaker: EventBus
+  let lines: string[]
+  const events = () => lines.map((line) => JSON.parse(line).event)
+  beforeEach(async () => {
+    const prefix = own()
+    const kept = captureLog()
+    lines = kept.lines
+    proxy = await interruptibleProxy(redisAddress)
+    bus = await redisEventBus(proxy.url, prefix, kept.log)
+    speaker = await redisEventBus(redisAddress, prefix, log)
+  })
+  afterEach(async () => {
+    await Promise.all([bus.close(), speaker.close()])
+    await proxy.close()
+  })
+
+  it('notices it although no connection was closed, and reports a gap when it has new ones', async () => {
+    const received = asyncQueue<BusEvent>()
+    const gaps = asyncQueue<string>()
+    await bus.subscribe(news, received.push)
+    bus.onGap(() => gaps.push('gap'))
+    await bus.ping()
+    proxy.drop()
+    await speaker.publish(news, { type: 'lost' })
+    await expect.poll(events, { timeout: 5000 }).toContain('bus_cut_off')
+    await expect(bus.ping()).rejects.toThrow()
+    await proxy.restore()
+    expect(await gaps.next()).toBe('gap')
+    await bus.ping()
+    await speaker.publish(news, { type: 'after' })
+    expect(await received.next()).toEqual({ type: 'after' })
+  })
+
+  it('reports a gap in every process when one could not publish', async () => {
+    const gaps = asyncQueue<string>()
+    speaker.onGap(() => gaps.push('gap'))
+    proxy.drop()
+    await bus.publish(news, { type: 'lost' })
+    expect(events()).toContain('bus_publish_failed')
+    expect(gaps.drain()).toEqual([])
+    await proxy.restore()
+    expect(await gaps.next()).toBe('gap')
+  })
+})

@@ -1,43 +1,48 @@
-import { Redis } from 'ioredis'
 import type { Log } from '../ctx.ts'
 import type { BusEvent, EventBus } from '../ports/event-bus.ts'
 import { channelListeners } from './channel-listeners.ts'
 import { type PackedEvent, packEvents, unpackEvents } from './pack-events.ts'
-import { redisRetryDelayMs } from './redis-short-memory.ts'
+import { commandConnection, subscriberConnection } from './redis-connection.ts'
+
+/** Published to say that earlier events of this process were lost; nobody subscribes to this channel by its name. */
+const lossEvent: PackedEvent = { channel: '', type: 'events_lost', text: '{}' }
 
 /**
  * Redis pub/sub with two connections, one that publishes and one that subscribes, and one channel of
  * Redis for all events. Each process receives all and passes on what is subscribed to there, so that
- * opening a conversation asks nothing of Redis, and events published at one moment are one command.
+ * opening a conversation asks nothing of Redis, and events published at one moment are one command. A process that
+ * may have missed events reports a gap: after its subscription was replaced, or when another could not publish.
  */
 export async function redisEventBus(url: string, prefix: string, log: Log): Promise<EventBus> {
-  const publisher = new Redis(url, {
-    commandTimeout: 500,
-    maxRetriesPerRequest: 0,
-    enableOfflineQueue: false,
-    retryStrategy: redisRetryDelayMs,
-    lazyConnect: true,
-  })
-  // ioredis subscribes again by itself after this connection was lost.
-  const subscriber = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: redisRetryDelayMs, lazyConnect: true })
+  const publisher = commandConnection(url)
+  const subscriber = subscriberConnection(url)
   const sharedChannel = `${prefix}events`
   const listeners = channelListeners(log)
   const gapListeners = new Set<() => void>()
   let isDisconnected = false
+  let hasLostEvents = false
   let pending: PackedEvent[] = []
   let flushed: Promise<void> | undefined
 
-  for (const redis of [publisher, subscriber]) redis.on('error', () => {})
   subscriber.on('close', () => {
     if (!isDisconnected) log.error({ event: 'bus_cut_off' }, 'events from other processes do not arrive')
     isDisconnected = true
   })
-  subscriber.on('ready', () => void reportGap())
+  subscriber.on('ready', () => void checkSubscription())
+  publisher.on('ready', () => {
+    if (hasLostEvents) flushed ??= flush()
+  })
+  const reportGap = () => {
+    for (const listener of gapListeners) listener()
+  }
   const deliver = (packed: string) =>
-    unpackEvents(packed, (channel, text) => listeners.notify(channel, () => JSON.parse(text) as BusEvent))
+    unpackEvents(packed, (channel, text) => {
+      if (channel === lossEvent.channel) reportGap()
+      else listeners.notify(channel, () => JSON.parse(text) as BusEvent)
+    })
   subscriber.on('message', (_channel: string, packed: string) => deliver(packed))
 
-  async function reportGap(): Promise<void> {
+  async function checkSubscription(): Promise<void> {
     if (!isDisconnected) return
     // The subscription went ahead of this on the same connection: it stands when the ping is answered.
     const isSubscribed = await subscriber.ping().then(
@@ -47,7 +52,7 @@ export async function redisEventBus(url: string, prefix: string, log: Log): Prom
     if (!isSubscribed || !isDisconnected) return
     isDisconnected = false
     log.warn({ event: 'bus_back' }, 'events from other processes arrive again')
-    for (const listener of gapListeners) listener()
+    reportGap()
   }
 
   /** Publishes at the end of this turn of the event loop, with everything else that is published in it. */
@@ -57,9 +62,12 @@ export async function redisEventBus(url: string, prefix: string, log: Log): Prom
     pending = []
     flushed = undefined
     const packed = packEvents(events)
+    const mayHaveGap = hasLostEvents
+    hasLostEvents = false
     try {
-      await publisher.publish(sharedChannel, packed)
+      await publisher.publish(sharedChannel, mayHaveGap ? packEvents([lossEvent, ...events]) : packed)
     } catch {
+      hasLostEvents = true
       for (const type of new Set(events.map((event) => event.type)))
         log.error({ event: 'bus_publish_failed', type }, 'an event did not reach the other processes')
       // Without the subscription this process would not receive its own events.
@@ -79,6 +87,9 @@ export async function redisEventBus(url: string, prefix: string, log: Log): Prom
     onGap: (listener) => {
       gapListeners.add(listener)
       return () => gapListeners.delete(listener)
+    },
+    ping: async () => {
+      if (isDisconnected) throw new Error('events from other processes do not arrive')
     },
     close: async () => {
       isDisconnected = true

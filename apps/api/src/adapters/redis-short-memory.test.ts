@@ -73,6 +73,17 @@ describe('the store while Redis is away', () => {
     ]
     return (await Promise.allSettled(asked)).map(({ status }) => status)
   }
+  const answers = () =>
+    memory.ping().then(
+      () => true,
+      () => false,
+    )
+  const timedOut = 'Command timed out'
+  const failure = () =>
+    memory.ping().then(
+      () => 'none',
+      (error: Error) => error.message,
+    )
   const nothing = ['rejected', 'rejected', 'rejected', 'rejected', 'rejected']
 
   it('fails for every call', async () => {
@@ -90,13 +101,44 @@ describe('the store while Redis is away', () => {
     await proxy.disconnect()
     await expect(memory.hit('asha', 1, 60)).rejects.toThrow()
     await proxy.restore()
-    const answers = () =>
-      memory.ping().then(
-        () => true,
-        () => false,
-      )
     await expect.poll(answers, { interval: 20, timeout: 5000 }).toBe(true)
     expect((await memory.hit('asha', 1, 60)).allowed).toBe(true)
     expect((await memory.hit('asha', 1, 60)).allowed).toBe(false)
+  })
+
+  it('gets a new connection where packets are dropped, and works again', async () => {
+    proxy.drop()
+    expect(await everything()).toEqual(nothing)
+    await proxy.restore()
+    await expect.poll(answers, { interval: 20, timeout: 5000 }).toBe(true)
+  })
+
+  it('fails at once, without waiting, as long as packets are dropped', async () => {
+    proxy.drop()
+    expect(await failure()).toBe(timedOut)
+    await expect.poll(failure, { interval: 20, timeout: 5000 }).not.toBe(timedOut)
+    for (let n = 0; n < 5; n += 1) expect(await failure()).not.toBe(timedOut)
+  })
+
+  it('replaces a connection on which three answers in a row were late, and not after two', async () => {
+    const timeOut = async () => {
+      proxy.stall()
+      expect(await failure()).toBe(timedOut)
+    }
+    const answerLate = async () => {
+      await timeOut()
+      const before = proxy.bytesPassed()
+      await proxy.restore()
+      await expect.poll(proxy.bytesPassed).toBeGreaterThan(before)
+    }
+    await answerLate()
+    await answerLate()
+    await memory.ping()
+    await answerLate()
+    await answerLate()
+    await timeOut()
+    expect(await failure()).toContain('writeable')
+    await proxy.restore()
+    await expect.poll(answers, { interval: 20, timeout: 5000 }).toBe(true)
   })
 })

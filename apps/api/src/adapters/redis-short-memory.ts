@@ -1,8 +1,10 @@
-import { Redis, type Result } from 'ioredis'
+import type { Result } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import type { ShortMemory } from '../ports/short-memory.ts'
 import { countHit } from './count-hit.ts'
 import { knownSets } from './known-sets.ts'
+import { redisBudgets } from './redis-budgets.ts'
+import { commandConnection } from './redis-connection.ts'
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
@@ -40,20 +42,9 @@ end
 result[1] = size
 return result`
 
-import { redisBudgets } from './redis-budgets.ts'
-
 /** The store that several processes share. Each command succeeds or fails within half a second. */
 export async function redisShortMemory(url: string, prefix: string): Promise<ShortMemory> {
-  const redis = new Redis(url, {
-    commandTimeout: 500,
-    connectTimeout: 2000,
-    maxRetriesPerRequest: 0,
-    enableOfflineQueue: false,
-    retryStrategy: redisRetryDelayMs,
-    lazyConnect: true,
-  })
-  // Each failing command rejects; logging every attempt to connect would only fill the log.
-  redis.on('error', () => {})
+  const redis = commandConnection(url)
   await redis.connect()
   redis.defineCommand('addToSet', { numberOfKeys: 1, lua: addToSetScript })
   const known = knownSets()
@@ -92,6 +83,3 @@ export async function redisShortMemory(url: string, prefix: string): Promise<Sho
     close: async () => redis.disconnect(),
   }
 }
-
-/** The delay before the next attempt to connect to Redis: at most a second, so that recovery is noticed soon. */
-export const redisRetryDelayMs = (attempt: number): number => Math.min(attempt * 100, 1000)

@@ -14,9 +14,10 @@ export function health(app: FastifyInstance, ctx: Ctx): void {
   })
 }
 
-async function checkDependencies({ db, memory }: Ctx): Promise<{ database: boolean; redis: boolean }> {
-  const [database, redis] = await Promise.allSettled([db.$queryRaw`select 1`, memory.ping()])
-  return { database: database.status === 'fulfilled', redis: redis.status === 'fulfilled' }
+async function checkDependencies({ db, memory, bus }: Ctx): Promise<{ database: boolean; redis: boolean }> {
+  const redis = Promise.all([memory.ping(), bus.ping()])
+  const [database, shared] = await Promise.allSettled([db.$queryRaw`select 1`, redis])
+  return { database: database.status === 'fulfilled', redis: shared.status === 'fulfilled' }
 }
 
 /** Calls `load` at most once in `ttlMs`; calls in between share its result. */

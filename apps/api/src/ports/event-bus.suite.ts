@@ -110,4 +110,8 @@ export function eventBusSuite(open: () => Promise<{ here: EventBus; there: Event
       expect(await received.next()).toEqual({ type: 'said' })
     })
   })
+
+  it('answers', async () => {
+    await expect(here.ping()).resolves.toBeUndefined()
+  })
 }

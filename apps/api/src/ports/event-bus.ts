@@ -23,5 +23,7 @@ export interface EventBus {
   subscribe: <Event extends BusEvent>(channel: Channel<Event>, listener: (event: Event) => void) => Promise<() => void>
   /** Called after a time in which events may have been lost. */
   onGap: (listener: () => void) => () => void
+  /** Resolves when events of other processes arrive. */
+  ping: () => Promise<void>
   close: () => Promise<void>
 }
