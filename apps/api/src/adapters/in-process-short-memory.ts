@@ -1,6 +1,5 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { ShortMemory } from '../ports/short-memory.ts'
-import { countHit } from './count-hit.ts'
 import { inProcessBudgets } from './in-process-budgets.ts'
 
 /** The store of a single process. */
@@ -30,8 +29,17 @@ export function inProcessShortMemory(): ShortMemory {
     return members
   }
 
+  const hit: ShortMemory['hit'] = (key, maxHits, windowSeconds) => countHit(limiterFor(maxHits, windowSeconds), key)
+
   return {
-    hit: (key, maxHits, windowSeconds) => countHit(limiterFor(maxHits, windowSeconds), key),
+    hit,
+    hitAll: async (limits) => {
+      for (const limit of limits) {
+        const { allowed, retryAfter } = await hit(limit.key, limit.maxHits, limit.windowSeconds)
+        if (!allowed) return { reached: limit, retryAfter }
+      }
+      return undefined
+    },
     addToSet: async (key, added, { maxSize, ttlSeconds }) => {
       const members = findOrCreateSet(key, ttlSeconds)
       const contained = added.map((value) => members.has(value) || (members.size < maxSize && !!members.add(value)))
@@ -52,5 +60,16 @@ export function inProcessShortMemory(): ShortMemory {
       values.clear()
       sets.clear()
     },
+  }
+}
+
+/** Counts one hit. The library throws for a reached limit, which is a result here; its other errors are faults. */
+async function countHit(limiter: RateLimiterAbstract, key: string): Promise<{ allowed: boolean; retryAfter: number }> {
+  try {
+    await limiter.consume(key)
+    return { allowed: true, retryAfter: 0 }
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    return { allowed: false, retryAfter: Math.ceil(error.msBeforeNext / 1000) }
   }
 }

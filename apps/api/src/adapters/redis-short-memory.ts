@@ -1,10 +1,9 @@
 import type { Result } from 'ioredis'
-import { RateLimiterRedis } from 'rate-limiter-flexible'
 import type { ShortMemory } from '../ports/short-memory.ts'
-import { countHit } from './count-hit.ts'
 import { knownSets } from './known-sets.ts'
 import { redisBudgets } from './redis-budgets.ts'
 import { commandConnection } from './redis-connection.ts'
+import { redisHits } from './redis-hits.ts'
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
@@ -48,16 +47,8 @@ export async function redisShortMemory(url: string, prefix: string): Promise<Sho
   await redis.connect()
   redis.defineCommand('addToSet', { numberOfKeys: 1, lua: addToSetScript })
   const known = knownSets()
-  const limiters = new Map<string, RateLimiterRedis>()
-  const limiterFor = (maxHits: number, windowSeconds: number) => {
-    const name = `${prefix}hits:${maxHits}/${windowSeconds}`
-    const options = { storeClient: redis, points: maxHits, duration: windowSeconds, keyPrefix: name }
-    const limiter = limiters.get(name) ?? new RateLimiterRedis(options)
-    limiters.set(name, limiter)
-    return limiter
-  }
   return {
-    hit: (key, maxHits, windowSeconds) => countHit(limiterFor(maxHits, windowSeconds), key),
+    ...redisHits(redis, prefix),
     addToSet: async (key, values, { maxSize, ttlSeconds }) => {
       const size = known.sizeIfAllKnown(key, values)
       if (size !== undefined) return { contained: values.map(() => true), size }

@@ -14,7 +14,7 @@ import type { Viewer } from '../keys.ts'
 import { badInput, Refusal } from '../refusal.ts'
 import type { FileReply, RouteHandler, RouteInput } from '../route-handler.ts'
 import { browserMarker } from './browser-marker.ts'
-import { callerAddress, callerNetwork } from './caller-address.ts'
+import { callerNetwork } from './caller-address.ts'
 import { clearDeviceKey, deviceKeysOf, setDeviceKey } from './device-key-cookie.ts'
 import { formConcurrency } from './form-concurrency.ts'
 import { mediaTypes } from './media-types.ts'
@@ -22,8 +22,8 @@ import { readForm } from './multipart.ts'
 import { findRateLimitAccounts, limitsOf } from './rate-limit-keys.ts'
 import { readInput } from './read-input.ts'
 import { runCall } from './run-call.ts'
-import { deviceOf, requireViewer } from './sessions.ts'
-import type { LimitedCaller, Throttle } from './throttle.ts'
+import { deviceOf, findCachedCaller, requireViewer } from './sessions.ts'
+import { callerByAccount, callerByAddress, type Throttle } from './throttle.ts'
 
 interface RouteDependencies {
   ctx: Ctx
@@ -70,45 +70,60 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { ctx, cache, limit, runForm } = tools
+  const { ctx, limit, runForm } = tools
   const call = callName(calls)
-  const count: Count = async (limits, by, caller) => {
-    for (const name of limits) await limit(name, call, { by, fingerprint: ctx.pseudonym(caller) })
-  }
   const [first] = calls
   // The body decides between calls that share a path; reading it is counted too.
   const readLimit: LimitName = first?.route.encoding === 'multipart' ? 'form' : 'write'
   const limits = first && calls.length === 1 ? limitsOf(first.route) : [readLimit]
-  await count(limits, 'address', callerAddress(request.ip))
-  const viewer = first?.route.access === 'member' ? await requireViewer(ctx, cache, request) : undefined
-  return runForm(request, () => readAndRun(tools, calls, { request, reply, viewer, count }))
+  const viewer = first?.route.access === 'member' ? await countViewer(tools, { request, limits, call }) : undefined
+  if (!viewer) await limit(limits, call, callerByAddress(ctx, request))
+  return runForm(request, () => readAndRun(tools, calls, { request, reply, viewer }))
 }
 
-type Count = (limits: readonly LimitName[], by: LimitedCaller['by'], caller: string) => Promise<void>
+/** Counts a member's call for their address and account: in one command, where they need not be looked up. */
+async function countViewer(
+  { ctx, cache, limit }: RouteDependencies,
+  { request, limits, call }: { request: FastifyRequest; limits: readonly LimitName[]; call: string },
+): Promise<Viewer> {
+  const byAddress = callerByAddress(ctx, request)
+  const cached = await findCachedCaller(ctx, cache, request)
+  if (cached) {
+    await limit(limits, call, byAddress, callerByAccount(ctx, cached.id))
+    return cached
+  }
+  // The database is not asked on behalf of an address that calls too often.
+  await limit(limits, call, byAddress)
+  const viewer = await requireViewer(ctx, cache, request)
+  await limit(limits, call, callerByAccount(ctx, viewer.id))
+  return viewer
+}
 
 interface CountedRequest {
   request: FastifyRequest
   reply: FastifyReply
+  /** Whose call has been counted. */
   viewer: Viewer | undefined
-  count: Count
 }
 
 /** Reads the input of a call, chooses among the calls of its path, and runs it. */
 async function readAndRun(
   tools: RouteTools,
   calls: readonly RouteHandler[],
-  { request, reply, viewer, count }: CountedRequest,
+  { request, reply, viewer }: CountedRequest,
 ) {
-  const { ctx } = tools
+  const { ctx, limit } = tools
   const { texts, files } = await readBody(request, calls)
   const [only] = calls.length === 1 ? calls : []
   const handler = only ?? calls.find(({ route }) => route.matchesBody?.(texts))
   if (!handler) throw badInput({}, { incomplete: true })
   const { route, run } = handler
-  const limits = limitsOf(route)
-  if (!only) await count(limits, 'address', callerAddress(request.ip))
-  for (const account of await findRateLimitAccounts(tools, { route, viewer, request, texts }))
-    await count(limits, 'account', account)
+  if (!viewer) {
+    const accounts = await findRateLimitAccounts(tools, { route, request, texts })
+    const byAddress = only ? [] : [callerByAddress(ctx, request)]
+    const callers = [...byAddress, ...accounts.map((account) => callerByAccount(ctx, account))]
+    if (callers.length > 0) await limit(limitsOf(route), callName(calls), ...callers)
+  }
   const deviceKey = deviceKeysOf(ctx, request)
   const input = {
     viewer,

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 import type { SocketHandler, SocketListener } from '../socket-handler.ts'
 import { describeFault } from './errors.ts'
 import { createSocketConnection, type HttpSocketConnection } from './socket-connection.ts'
-import type { Throttle } from './throttle.ts'
+import { callerByAccount, type Throttle } from './throttle.ts'
 
 /** Why a socket is closed as soon as it is open. */
 interface RejectedSocket {
@@ -33,7 +33,7 @@ export async function openSocket(
   try {
     const viewer = await findSocketViewer(ctx, cache, request)
     if (!viewer) return { reason: 'no_session' }
-    await limit('ticket', socket.path, { by: 'account', fingerprint: ctx.pseudonym(viewer.id) })
+    await limit(['ticket'], socket.path, callerByAccount(ctx, viewer.id))
     const params = socket.params?.safeParse(request.params)
     if (params && !params.success) return { reason: 'not_connected' }
     const connection = createSocketConnection()

@@ -17,7 +17,7 @@ export async function openApi(app: FastifyInstance, ctx: Ctx, limit: Throttle): 
   const socketDocument = asyncApiDocument(publicUrl)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(async (scope) => {
-    scope.addHook('onRequest', (request) => limit('document', '/docs', callerByAddress(ctx, request)))
+    scope.addHook('onRequest', (request) => limit(['document'], '/docs', callerByAddress(ctx, request)))
     await scope.register(swaggerUi, { routePrefix: `${apiBase}/docs`, logLevel: 'silent' })
     scope.get(`${apiBase}/openapi.json`, async () => document)
     scope.get(`${apiBase}/asyncapi.json`, async () => socketDocument)

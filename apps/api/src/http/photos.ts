@@ -3,7 +3,7 @@ import type { Ctx } from '../ctx.ts'
 import { photoFinder } from '../features/photo-access/index.ts'
 import { requirePhotoQuota } from '../features/quotas/index.ts'
 import { Refusal } from '../refusal.ts'
-import { callerByAddress, type Throttle } from './throttle.ts'
+import { callerByAccount, callerByAddress, type Throttle } from './throttle.ts'
 
 interface PhotoRequest {
   Params: { file: string }
@@ -25,11 +25,11 @@ export function servePhotos(app: FastifyInstance, ctx: Ctx, limit: Throttle): vo
   app.get<PhotoRequest>('/uploads/:file', { helmet: false }, async (request, reply) => {
     // Of a refusal; what is served says its own.
     reply.header('cache-control', 'no-store')
-    await limit('photo', '/uploads', callerByAddress(ctx, request))
+    await limit(['photo'], '/uploads', callerByAddress(ctx, request))
     const { e, s, w } = request.query
     const photo = await findPhoto({ name: request.params.file, expires: String(e), signature: String(s) })
     if (!photo) throw new Refusal('not_found')
-    await limit('photo', '/uploads', { by: 'account', fingerprint: ctx.pseudonym(String(photo.viewer)) })
+    await limit(['photo'], '/uploads', callerByAccount(ctx, String(photo.viewer)))
     // Counted before a browser's copy is confirmed as well: it had to be fetched once.
     if (w !== '320') await requirePhotoQuota(ctx, photo.viewer, photo.owner, photo.file)
     const headers = {

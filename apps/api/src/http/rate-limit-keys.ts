@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import { readPhone } from '../features/phones/index.ts'
 import type { ViewerCache } from '../features/sessions/index.ts'
-import type { Viewer } from '../keys.ts'
 import { callerAddress, callerNetwork } from './caller-address.ts'
 import { findCaller } from './sessions.ts'
 
@@ -24,17 +23,11 @@ export const limitsOf = ({ limit, secondLimit }: Route): readonly LimitName[] =>
  */
 const requesterLimits: ReadonlySet<LimitName> = new Set(['code', 'try_code'])
 
-/** The accounts that a call counts against, besides its address. */
+/** The accounts that a call without a viewer counts against, besides its address. */
 export async function findRateLimitAccounts(
   { ctx, cache }: CallerLookup,
-  {
-    route,
-    viewer,
-    request,
-    texts,
-  }: { route: Route; viewer: Viewer | undefined; request: FastifyRequest; texts: Texts },
+  { route, request, texts }: { route: Route; request: FastifyRequest; texts: Texts },
 ): Promise<readonly string[]> {
-  if (viewer) return [viewer.id]
   const isOfRequester = limitsOf(route).some((name) => requesterLimits.has(name))
   const byRequester = (name: string) => (isOfRequester ? `${name} from ${callerNetwork(request.ip)}` : name)
   const limitSubjects = route.limitSubject

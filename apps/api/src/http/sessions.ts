@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
-import { findViewer, type ViewerCache } from '../features/sessions/index.ts'
+import { findCachedViewer, findViewer, type ViewerCache } from '../features/sessions/index.ts'
 import type { Viewer } from '../keys.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -12,9 +12,23 @@ declare module 'fastify' {
 
 /** The viewer who makes a request; undefined without a valid token. */
 export async function findCaller(ctx: Ctx, cache: ViewerCache, request: FastifyRequest): Promise<Viewer | undefined> {
-  const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1]
-  return token ? findViewer(ctx, cache, token) : undefined
+  const token = tokenOf(request)
+  return token === undefined ? undefined : findViewer(ctx, cache, token)
 }
+
+/** The same without asking the database: undefined also for a viewer who is not cached. */
+export async function findCachedCaller(
+  ctx: Ctx,
+  cache: ViewerCache,
+  request: FastifyRequest,
+): Promise<Viewer | undefined> {
+  const token = tokenOf(request)
+  const viewer = token === undefined ? undefined : await findCachedViewer(ctx, cache, token)
+  if (viewer) request.viewer = viewer
+  return viewer
+}
+
+const tokenOf = ({ headers }: FastifyRequest) => /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(headers.authorization ?? '')?.[1]
 
 /** Finds the viewer of a request; every kind of bad token is the same refusal. */
 export async function requireViewer(ctx: Ctx, cache: ViewerCache, request: FastifyRequest): Promise<Viewer> {

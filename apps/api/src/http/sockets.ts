@@ -49,7 +49,7 @@ export async function serveSockets(
       url: apiBase + handler.socket.path,
       preValidation: async (request) => {
         refuseForeignOrigin(tools.ctx, request)
-        await tools.limit('ticket', handler.socket.path, callerByAddress(tools.ctx, request))
+        await tools.limit(['ticket'], handler.socket.path, callerByAddress(tools.ctx, request))
       },
       preHandler: async (request, reply) => {
         if (!request.ws) return

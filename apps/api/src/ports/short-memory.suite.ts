@@ -47,6 +47,37 @@ export function shortMemorySuite(open: () => Promise<{ here: ShortMemory; there:
     })
   })
 
+  describe('counting against several limits', () => {
+    const limit = (key: string, maxHits: number, windowSeconds = 60) => ({ key, maxHits, windowSeconds })
+
+    it('says the first that is reached, with what is left of its window', async () => {
+      const [small, large] = [limit('small', 1, 30), limit('large', 2)]
+      expect(await here.hitAll([large, small])).toBeUndefined()
+      const outcome = await there.hitAll([large, small])
+      expect(outcome?.reached).toEqual(small)
+      expect(outcome?.retryAfter).toBeGreaterThan(20)
+      expect(outcome?.retryAfter).toBeLessThanOrEqual(30)
+      expect((await here.hitAll([large, small]))?.reached).toEqual(large)
+    })
+
+    it('does not count those after the one that is reached', async () => {
+      const [address, account] = [limit('address', 2), limit('account', 2)]
+      await here.hitAll([address])
+      expect(await here.hitAll([address, account])).toBeUndefined()
+      for (let n = 0; n < 3; n += 1) expect((await there.hitAll([address, account]))?.reached).toEqual(address)
+      expect(await here.hitAll([account])).toBeUndefined()
+      expect((await here.hitAll([account]))?.reached).toEqual(account)
+    })
+
+    it('allows exactly the limit, also under concurrent hits of two processes, and shares it with single hits', async () => {
+      const limits = [limit('asha', 20), limit('everybody', 100)]
+      const hits = Array.from({ length: 49 }, (_, n) => (n % 2 ? here : there).hitAll(limits))
+      const single = await here.hit('asha', 20, 60)
+      const allowed = (await Promise.all(hits)).filter((outcome) => outcome === undefined)
+      expect(allowed.length + Number(single.allowed)).toBe(20)
+    })
+  })
+
   describe('a set', () => {
     const limits = { maxSize: 3, ttlSeconds: 60 }
 

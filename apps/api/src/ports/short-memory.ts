@@ -5,6 +5,13 @@ export interface Budget {
   readonly windowSeconds: number
 }
 
+/** So many hits of a key in a window that begins with the first. */
+export interface HitLimit {
+  readonly key: string
+  readonly maxHits: number
+  readonly windowSeconds: number
+}
+
 /** Stores data for seconds or minutes that may be lost: counters and single-use values. */
 export interface ShortMemory {
   /**
@@ -12,6 +19,14 @@ export interface ShortMemory {
    * @throws within half a second when the store cannot be reached
    */
   hit: (key: string, maxHits: number, windowSeconds: number) => Promise<{ allowed: boolean; retryAfter: number }>
+  /**
+   * Counts one hit against each limit, in their order and in one step, up to the first that is reached: those after
+   * it are not counted.
+   * @returns the limit that is reached, with the seconds until its window ends; undefined when none is
+   */
+  hitAll: <Limit extends HitLimit>(
+    limits: readonly Limit[],
+  ) => Promise<{ reached: Limit; retryAfter: number } | undefined>
   /**
    * Adds values to a set, in their order, while it has fewer than `maxSize`. The set is deleted
    * `ttlSeconds` after its first value was added.

@@ -20,6 +20,18 @@ export async function findViewer(
   return viewer?.id === claims.member ? viewer : undefined
 }
 
+/** The same from the cache alone: undefined also for one who has to be looked up. */
+export async function findCachedViewer(
+  ctx: Needs<'clock' | 'tokens'>,
+  cache: ViewerCache,
+  token: string,
+): Promise<Viewer | undefined> {
+  const now = ctx.clock.now()
+  const claims = await ctx.tokens.verify(token, now)
+  const viewer = claims && cache.get(claims.session, now.getTime())
+  return viewer && viewer.id === claims.member ? viewer : undefined
+}
+
 /** The viewer whose session this is; undefined when it has ended. */
 export async function findViewerOfSession(
   ctx: Needs<'db' | 'clock'>,

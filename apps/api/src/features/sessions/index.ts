@@ -1,5 +1,11 @@
 export { publishSessionsEnded, type SessionsEnded, sessionsChannel } from './end-sessions.ts'
-export { findViewer, findViewerOfSession, findViewersOfSessions, isSessionLive } from './find-viewer.ts'
+export {
+  findCachedViewer,
+  findViewer,
+  findViewerOfSession,
+  findViewersOfSessions,
+  isSessionLive,
+} from './find-viewer.ts'
 export { erase, exportData } from './my-data.store.ts'
 export { sessionsRoutes } from './sessions.routes.ts'
 export { idleSince } from './sessions.rules.ts'
