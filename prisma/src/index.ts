@@ -33,8 +33,8 @@ export interface OpenDb {
   close: () => Promise<void>
 }
 
-/** The connections of each open client for statements that bypass Prisma. */
-const pools = new WeakMap<Db, pg.Pool>()
+/** The connections of each open client, for statements that bypass Prisma. */
+const pools = new WeakMap<object, Pick<OpenDb, 'pool' | 'direct'>>()
 
 /**
  * Sends one statement without Prisma, where it is so frequent that Prisma's overhead matters. It is
@@ -45,9 +45,28 @@ export async function queryDirectly<Row extends pg.QueryResultRow>(
   statement: { readonly name: string; readonly text: string },
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const pool = pools.get(db)
-  if (!pool) throw new Error('this client was not opened here')
-  return (await pool.query<Row>({ ...statement, values: [...values] })).rows
+  const direct = pools.get(db)?.direct
+  if (!direct) throw new Error('this client was not opened here')
+  return (await direct.query<Row>({ ...statement, values: [...values] })).rows
+}
+
+const int8TypeOid = 20
+/** Keys as Prisma reads them. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === int8TypeOid ? (BigInt as (text: string) => bigint) : pg.types.getTypeParser(oid, format),
+}
+
+/**
+ * Reads the rows of a query, in a transaction through Prisma, else on the same connections without it: for pages of
+ * members, where Prisma takes longer than the database. A `preparedStatement` is planned once for each connection.
+ */
+export async function queryRows<Row>(db: Tx, query: Prisma.Sql): Promise<Row[]> {
+  const pool = pools.get(db)?.pool
+  if (!pool) return db.$queryRaw<Row[]>(query)
+  const { text, values } = query
+  const { rows } = await pool.query({ name: statementName(text), text, values, types })
+  return rows as Row[]
 }
 
 /**
@@ -90,7 +109,7 @@ export function openDb({ url, connections, statementTimeout, onError }: DbSettin
     }),
     transactionOptions: { maxWait: 4000, timeout: 2 * statementTimeout },
   })
-  pools.set(db, direct)
+  pools.set(db, { pool, direct })
   return {
     db,
     pool,

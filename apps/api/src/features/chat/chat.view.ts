@@ -2,7 +2,7 @@ import type { ChatFrameOut, Conversation, Message } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import type { StoredMessage } from '../../ports/message-writer.ts'
-import { type MemberRow, presentHiddenMember, presentMemberSummary } from '../members/index.ts'
+import { presentHiddenMember, presentMemberSummary, type SummaryRow } from '../members/index.ts'
 import { canMessage, canView } from '../visibility/index.ts'
 import type { ConversationRow } from './conversations.store.ts'
 
@@ -47,7 +47,7 @@ export function presentConversation(
   ctx: Needs<'config' | 'clock'>,
   viewer: Viewer,
   row: ConversationRow,
-  member: MemberRow | undefined,
+  member: SummaryRow | undefined,
 ): Conversation {
   const met = member && canView(viewer.key, member)
   const mine = row.lastSenderKey === viewer.key

@@ -1,7 +1,7 @@
 import type { CountName } from '@satrangi/contract'
-import { type Db, preparedStatement, type Tx } from '@satrangi/db'
+import { type Db, preparedStatement, queryRows, type Tx } from '@satrangi/db'
 
-interface CounterRow {
+export interface CounterRow {
   name: CountName
   value: number
   countedAt: Date | null
@@ -9,9 +9,7 @@ interface CounterRow {
 
 /** The stored counters: triggers count genders and statuses with every write of a member. */
 export const findCounters = (db: Tx): Promise<CounterRow[]> =>
-  db.$queryRaw<CounterRow[]>(
-    preparedStatement`select name, value::int as value, counted_at as "countedAt" from counters`,
-  )
+  queryRows(db, preparedStatement`select name, value::int as value, counted_at as "countedAt" from counters`)
 
 /**
  * Counts the members online and stores the number, unless another call has done so since `staleAt`.

@@ -1,7 +1,19 @@
 import { type CountName, countNames } from '@satrangi/contract'
+import type { Db } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
+import { joinLookups } from '../../join-lookups.ts'
 import { onlineCountTtlMs, onlineTtlMs, roundCount } from './counts.rules.ts'
-import { findCounters, refreshOnlineCount } from './counts.store.ts'
+import { type CounterRow, findCounters, refreshOnlineCount } from './counts.store.ts'
+
+type CounterLookup = (key: null) => Promise<readonly CounterRow[] | undefined>
+const lookups = new WeakMap<Db, CounterLookup>()
+
+/** The counters are the same for everybody, so calls that arrive together share one query. */
+function counterLookup(db: Db): CounterLookup {
+  const lookup = lookups.get(db) ?? joinLookups(async (keys) => Array(keys.length).fill(await findCounters(db)))
+  lookups.set(db, lookup)
+  return lookup
+}
 
 /**
  * About how many members there are, by gender and status: the same for every viewer, and rounded, so that
@@ -10,7 +22,7 @@ import { findCounters, refreshOnlineCount } from './counts.store.ts'
  */
 export async function countMembers(ctx: Needs<'db' | 'clock'>): Promise<Record<CountName, number>> {
   const now = ctx.clock.now()
-  const rows = await findCounters(ctx.db)
+  const rows = (await counterLookup(ctx.db)(null)) ?? []
   const counters = new Map(rows.map(({ name, value }) => [name, value]))
   const countedAt = rows.find(({ name }) => name === 'online')?.countedAt
   const staleAt = new Date(now.getTime() - onlineCountTtlMs)

@@ -1,53 +1,70 @@
+import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import { createMembers } from '../../../test/many-members.ts'
-import { keyOf } from '../../../test/member-states.ts'
 import { signUp } from '../../../test/personas.ts'
+import { statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { viewProfile } from '../views/views.service.ts'
-import { countMembers } from './counts.ts'
-import { listMembers } from './member-lists.ts'
-import { nearbyMembers } from './nearby.ts'
-import { newestMembers } from './new-members.ts'
-import { recommendedMembers } from './recommended.ts'
-import { searchMembers } from './search.ts'
+import { inProcessShortMemory } from '../../adapters/in-process-short-memory.ts'
 
-const trips = { database: 0, memory: 0 }
-const test = await openTestApp()
+let memoryTrips = 0
+const memory = new Proxy(inProcessShortMemory(), {
+  get: (target, name) => {
+    const call = Reflect.get(target, name)
+    return (...input: unknown[]) => {
+      memoryTrips += 1
+      return call(...input)
+    }
+  },
+})
+const test = await openTestApp({ chosen: { memory } })
 const members = await createMembers(test, 60)
-const stranger = members[0]?.id ?? ''
-const { id } = await signUp(test, 'asha')
-const at = { joinedAt: test.clock.now(), paidUntil: null, exclusiveUntil: null }
-const viewer = { key: await keyOf(test, { id }), id, session: 'none' as never, ...at }
-const { db, memory } = test.ctx
-const $queryRaw = (...query: Parameters<typeof db.$queryRaw>) => {
-  trips.database += 1
-  return db.$queryRaw(...query)
-}
-const addToSet = (...input: Parameters<typeof memory.addToSet>) => {
-  trips.memory += 1
-  return memory.addToSet(...input)
-}
-const ctx = { ...test.ctx, db: Object.create(db, { $queryRaw: { value: $queryRaw } }), memory: { ...memory, addToSet } }
+const asha = await signUp(test, 'asha')
+const { discovery } = routes
 // The first of each makes what later ones find.
-await countMembers(ctx)
-await recommendedMembers(ctx, viewer, { page: 1, limit: 10 })
+await asha.call(discovery.genderCounts)
+await asha.call(discovery.recommended)
+const [saved, viewed] = [members[1]?.id ?? '', members[0]?.id ?? '']
+await asha.call(routes.saves.toggle, { body: { user_id: saved } })
+const view = () => asha.call(routes.members.view, { params: { id: viewed } })
 
-const page = { page: 1, limit: 10 }
+/** Of a whole call, with its limits: to the database, and to the shared counters. */
+async function tripsOf(list: () => Promise<unknown>) {
+  const trips = { database: 0, memory: 0 }
+  const costs = await statementCosts(test, async () => {
+    const before = memoryTrips
+    await list()
+    trips.memory = memoryTrips - before
+  })
+  trips.database = costs.reduce((sum, { calls }) => sum + calls, 0)
+  return trips
+}
 
-/** To the database, and to the counters of the day. */
+const search = (query: object) => asha.call(discovery.search, { query: { limit: 5, ...query } })
+const members50 = { limit: 50 }
+
 describe('round trips', () => {
   it.each<[string, number, number, () => Promise<unknown>]>([
-    ['recommended', 3, 1, () => recommendedMembers(ctx, viewer, page)],
-    ['nearby', 3, 1, () => nearbyMembers(ctx, viewer, page)],
-    ['new', 2, 1, () => newestMembers(ctx, viewer, page)],
-    ['a search', 2, 1, () => searchMembers(ctx, viewer, { offset: 0, limit: 5 })],
-    ['a gender', 3, 1, () => listMembers(ctx, viewer, { ...page, gender: 'All' })],
-    ['saved members', 3, 0, () => listMembers(ctx, viewer, { ...page, status: 'saveProfile' })],
-    ['counts', 1, 0, () => countMembers(ctx)],
-    ['a profile for the first time in a day', 2, 1, () => viewProfile({ ...ctx, bus: test.ctx.bus }, viewer, stranger)],
+    ['recommended members', 1, 2, () => asha.call(discovery.recommended)],
+    ['members nearby', 1, 2, () => asha.call(discovery.nearby)],
+    ['newest members', 1, 2, () => asha.call(discovery.newest)],
+    ['a long page of newest members', 1, 2, () => asha.call(discovery.newest, { query: members50 })],
+    ['a second page of newest members', 1, 2, () => asha.call(discovery.newest, { query: { page: 2 } })],
+    ['a search that the newest members answer', 1, 2, () => search({})],
+    ['a search by the beginning of an id', 2, 2, () => search({ user_id: members[0]?.id.slice(0, 6) })],
+    ['a search in a few places', 2, 2, () => search({ location: 'India', genders: ['Gay'] })],
+    ['a gender, with its count', 2, 2, () => asha.call(discovery.byFilter, { query: { gender: 'Gay' } })],
+    ['a status, with its count', 2, 2, () => asha.call(discovery.byFilter, { query: { status: 'active' } })],
+    [
+      'saved members, with their count',
+      2,
+      1,
+      () => asha.call(discovery.byFilter, { query: { status: 'saveProfile' } }),
+    ],
+    ['counts', 1, 1, () => asha.call(discovery.genderCounts)],
+    // Its owner is notified.
+    ['a profile for the first time in a day', 3, 2, view],
+    ['a profile once more', 2, 2, view],
   ])('of %s: %i and %i', async (_, database, memory, list) => {
-    Object.assign(trips, { database: 0, memory: 0 })
-    await list()
-    expect(trips).toEqual({ database, memory })
+    expect(await tripsOf(list)).toEqual({ database, memory })
   })
 })

@@ -1,40 +1,39 @@
 import type { Gender, MemberStatus } from '@satrangi/contract'
-import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
+import { loadMemberPage, type SummaryRow } from '../members/index.ts'
 import type { PageRange } from '../paging/index.ts'
 import { canBeListedSql } from '../visibility/index.ts'
 
 const maxKey = 9_223_372_036_854_775_807n
 
-const keysOf = (rows: { key: MemberKey }[]) => rows.map(({ key }) => key)
-
-export async function findKeysByGender(
+export const findMembersByGender = (
   db: Tx,
   viewer: MemberKey,
   gender: Gender,
-  { after, offset, limit }: PageRange<bigint>,
-): Promise<MemberKey[]> {
-  return keysOf(
-    await db.$queryRaw(preparedStatement`
-      select m.key from members m
-      where m.gender = ${gender} and ${canBeListedSql(viewer)} and m.key < ${after ?? maxKey}
-      order by m.key desc limit ${limit} offset ${offset}`),
+  { after, ...range }: PageRange<bigint>,
+): Promise<SummaryRow[]> =>
+  loadMemberPage(
+    db,
+    viewer,
+    Prisma.sql`select m.key from members m
+      where m.gender = ${gender} and ${canBeListedSql(viewer)} and m.key < ${after ?? maxKey} order by m.key desc`,
+    range,
   )
-}
 
-export async function findKeysByStatus(
+export const findMembersByStatus = (
   db: Tx,
   viewer: MemberKey,
   status: MemberStatus,
-  { after, offset, limit }: PageRange<bigint>,
-): Promise<MemberKey[]> {
-  return keysOf(
-    await db.$queryRaw(preparedStatement`
-      select m.key from members m
-      where m.status = ${status} and ${canBeListedSql(viewer)} and m.key < ${after ?? maxKey}
-      order by m.key desc limit ${limit} offset ${offset}`),
+  { after, ...range }: PageRange<bigint>,
+): Promise<SummaryRow[]> =>
+  loadMemberPage(
+    db,
+    viewer,
+    Prisma.sql`select m.key from members m
+      where m.status = ${status} and ${canBeListedSql(viewer)} and m.key < ${after ?? maxKey} order by m.key desc`,
+    range,
   )
-}
 
 /** How many of the newest members are checked for being online before all members online are sorted instead. */
 const scanLimit = 2000
@@ -43,27 +42,32 @@ const scanLimit = 2000
  * Members seen after `seenSince` who show that they are online. Where many are online, the newest
  * members fill a page quickly; where few are, those few are sorted.
  */
-export async function findOnlineKeys(
+export async function findOnlineMembers(
   db: Tx,
   viewer: MemberKey,
   seenSince: Date,
-  { after, offset, limit }: PageRange<bigint>,
-): Promise<MemberKey[]> {
+  { after, ...range }: PageRange<bigint>,
+): Promise<SummaryRow[]> {
   const belowKey = after ?? maxKey
   const isOnline = Prisma.sql`m.show_online and p.seen_at > ${seenSince}`
-  const newest = await db.$queryRaw<{ key: MemberKey }[]>(preparedStatement`
-    select m.key from (
-      select m.key, m.visible, m.show_online from members m
-      where m.visible and m.key < ${belowKey} order by m.key desc limit ${scanLimit}
-    ) m join presence p on p.member_key = m.key
-    where ${isOnline} and ${canBeListedSql(viewer)}
-    order by m.key desc limit ${limit} offset ${offset}`)
-  if (newest.length === limit) return keysOf(newest)
-  return keysOf(
-    await db.$queryRaw(preparedStatement`
-      select m.key from presence p join members m on m.key = p.member_key
-      where ${isOnline} and ${canBeListedSql(viewer)} and m.key < ${belowKey}
-      order by m.key desc limit ${limit} offset ${offset}`),
+  const newest = await loadMemberPage(
+    db,
+    viewer,
+    Prisma.sql`select m.key from (
+        select m.key, m.visible, m.show_online from members m
+        where m.visible and m.key < ${belowKey} order by m.key desc limit ${Prisma.raw(String(scanLimit))}
+      ) m join presence p on p.member_key = m.key
+      where ${isOnline} and ${canBeListedSql(viewer)} order by m.key desc`,
+    range,
+  )
+  if (newest.length === range.limit) return newest
+  // A plan for all times would take a third of the members to be online.
+  return loadMemberPage(
+    db,
+    viewer,
+    Prisma.sql`select m.key from presence p join members m on m.key = p.member_key
+      where ${isOnline} and ${canBeListedSql(viewer)} and m.key < ${belowKey} order by m.key desc`,
+    { ...range, isPlannedEachTime: true },
   )
 }
 
@@ -77,13 +81,17 @@ export interface OwnListEntry {
 export const findSavedMembers = (
   db: Tx,
   viewer: MemberKey,
-  { after, offset, limit }: PageRange<OwnListEntry>,
-): Promise<OwnListEntry[]> =>
-  db.$queryRaw(preparedStatement`
-    select m.key, s.created_at as "createdAt" from saves s join members m on m.key = s.saved_key
-    where s.saver_key = ${viewer} and ${canBeListedSql(viewer)}
-      and (s.created_at, s.saved_key) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), ${after?.key ?? maxKey})
-    order by s.created_at desc, s.saved_key desc limit ${limit} offset ${offset}`)
+  { after, ...range }: PageRange<OwnListEntry>,
+): Promise<(SummaryRow & OwnListEntry)[]> =>
+  loadMemberPage<OwnListEntry>(
+    db,
+    viewer,
+    Prisma.sql`select m.key, s.created_at as "createdAt" from saves s join members m on m.key = s.saved_key
+      where s.saver_key = ${viewer} and ${canBeListedSql(viewer)}
+        and (s.created_at, s.saved_key) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), ${after?.key ?? maxKey})
+      order by s.created_at desc, s.saved_key desc`,
+    range,
+  )
 
 /** Members whom the viewer blocked, newest block first; suspended members too. */
 export const findBlockedMembers = (
@@ -91,16 +99,21 @@ export const findBlockedMembers = (
   viewer: MemberKey,
   { after, offset, limit }: PageRange<OwnListEntry>,
 ): Promise<(OwnListEntry & { id: string })[]> =>
-  db.$queryRaw(preparedStatement`
+  queryRows(
+    db,
+    preparedStatement`
     select m.key, m.id, b.created_at as "createdAt" from blocks b join members m on m.key = b.blocked_key
     where b.blocker_key = ${viewer} and not b.inherited
       and (b.created_at, b.blocked_key) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), ${after?.key ?? maxKey})
-    order by b.created_at desc, b.blocked_key desc limit ${limit} offset ${offset}`)
+    order by b.created_at desc, b.blocked_key desc limit ${limit} offset ${offset}`,
+  )
 
 export async function countSaved(db: Tx, viewer: MemberKey): Promise<number> {
-  const [row] = await db.$queryRaw<{ count: number }[]>(preparedStatement`
-    select count(*)::int as count from saves s join members m on m.key = s.saved_key
-    where s.saver_key = ${viewer} and ${canBeListedSql(viewer)}`)
+  const [row] = await queryRows<{ count: number }>(
+    db,
+    preparedStatement`select count(*)::int as count from saves s join members m on m.key = s.saved_key
+      where s.saver_key = ${viewer} and ${canBeListedSql(viewer)}`,
+  )
   return row?.count ?? 0
 }
 

@@ -9,8 +9,8 @@ import {
   type routes,
 } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
-import { loadMembers, presentHiddenMember, presentMemberSummary } from '../members/index.ts'
+import { memberKey, type Viewer } from '../../keys.ts'
+import { presentHiddenMember, presentMemberSummary, type SummaryRow } from '../members/index.ts'
 import { loadPage, type PagedList, type PageRange } from '../paging/index.ts'
 import { canView, requireUnpausedFor } from '../visibility/index.ts'
 import { onlineTtlMs } from './counts.rules.ts'
@@ -20,13 +20,13 @@ import {
   countBlocked,
   countSaved,
   findBlockedMembers,
-  findKeysByGender,
-  findKeysByStatus,
-  findOnlineKeys,
+  findMembersByGender,
+  findMembersByStatus,
+  findOnlineMembers,
   findSavedMembers,
   type OwnListEntry,
 } from './member-lists.store.ts'
-import { findNewestKeys } from './new-members.store.ts'
+import { findNewestMembers } from './new-members.store.ts'
 
 type MemberListQuery = QueryOf<typeof routes.discovery.byFilter>
 
@@ -47,29 +47,29 @@ type MemberGroup = Exclude<ListStatus, 'saveProfile' | 'blocked'> | Gender | typ
 
 async function listGroup(ctx: FeedContext, viewer: Viewer, group: MemberGroup, query: PageQuery) {
   const [{ users, pagination }, counts] = await Promise.all([
-    loadFeed(ctx, viewer, feedByKey(`by ${group}`), query, (range) => findGroupKeys(ctx, viewer, group, range)),
+    loadFeed(ctx, viewer, feedByKey(`by ${group}`), query, (range) => findGroup(ctx, viewer, group, range)),
     countMembers(ctx),
   ])
   return { users, total: counts[group], ...pagination }
 }
 
-function findGroupKeys(
+function findGroup(
   ctx: Needs<'db' | 'clock'>,
   { key }: Viewer,
   group: MemberGroup,
   range: PageRange<bigint>,
-): Promise<MemberKey[]> {
+): Promise<SummaryRow[]> {
   switch (group) {
     case everyGender:
-      return findNewestKeys(ctx.db, key, range)
+      return findNewestMembers(ctx.db, key, range)
     case 'online':
-      return findOnlineKeys(ctx.db, key, new Date(ctx.clock.now().getTime() - onlineTtlMs), range)
+      return findOnlineMembers(ctx.db, key, new Date(ctx.clock.now().getTime() - onlineTtlMs), range)
     case 'active':
     case 'paid':
     case 'exclusive':
-      return findKeysByStatus(ctx.db, key, group, range)
+      return findMembersByStatus(ctx.db, key, group, range)
     default:
-      return findKeysByGender(ctx.db, key, group, range)
+      return findMembersByGender(ctx.db, key, group, range)
   }
 }
 
@@ -79,11 +79,8 @@ async function listSaved(ctx: FeedContext, viewer: Viewer, query: PageQuery): Pr
     loadPage(ctx, ownList('saved'), query, (range) => findSavedMembers(ctx.db, viewer.key, range)),
     countSaved(ctx.db, viewer.key),
   ])
-  const keys = rows.map(({ key }) => key)
-  const members = await loadMembers(ctx.db, viewer.key, keys)
-  await requireUnpausedFor(ctx.db, viewer, members.values())
-  const users = keys
-    .flatMap((key) => members.get(key) ?? [])
+  await requireUnpausedFor(ctx.db, viewer, rows)
+  const users = rows
     .filter((member) => canView(viewer.key, member))
     .map((member) => presentMemberSummary(ctx, viewer, member))
   return { users, total, ...pagination }

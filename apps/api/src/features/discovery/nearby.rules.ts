@@ -1,4 +1,4 @@
-import type { MemberKey } from '../../keys.ts'
+import { type MemberKey, memberKey } from '../../keys.ts'
 
 /**
  * By what nearby members are sorted: the distance of a place, the place, the part of its members, and
@@ -13,20 +13,18 @@ export interface NearbySortKey {
   key: MemberKey
 }
 
-/** A hash of which every bit depends on both arguments. */
-function mixHash(seed: number, key: bigint): number {
-  let hash = (seed ^ Number(key & 0xffff_ffffn)) >>> 0
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85eb_ca6b) ^ Number((key >> 32n) & 0xffff_ffffn)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2_ae35)
-  return (hash ^ (hash >>> 16)) >>> 0
-}
+/** A sort key as a cursor carries it; empty for none. */
+export const serializeSortKey = (sortKey: NearbySortKey | null): string =>
+  sortKey ? [sortKey.km, sortKey.placeKey, sortKey.part, sortKey.shuffle, sortKey.key].join(' ') : ''
 
-/**
- * Sorts members for a viewer: those of the nearer place first; within one place by a hash with the
- * viewer's seed of the day, so that the order reveals nothing about where members live.
- */
-export const compareByDistance = (seed: number) => (one: NearbySortKey, other: NearbySortKey) =>
-  one.km - other.km ||
-  one.placeKey - other.placeKey ||
-  mixHash(seed, one.key) - mixHash(seed, other.key) ||
-  (one.key < other.key ? -1 : 1)
+export function parseSortKey(text: string | undefined): NearbySortKey | null {
+  if (!text) return null
+  const [km, placeKey, part, shuffle, key] = text.split(' ')
+  return {
+    km: Number(km),
+    placeKey: Number(placeKey),
+    part: part === '1' ? 1 : 0,
+    shuffle: Number(shuffle),
+    key: memberKey(BigInt(key ?? 0)),
+  }
+}

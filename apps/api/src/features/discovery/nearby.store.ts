@@ -1,66 +1,106 @@
-import { preparedStatement, type Tx } from '@satrangi/db'
-import { type MemberKey, memberKey } from '../../keys.ts'
+import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import type { MemberKey } from '../../keys.ts'
+import { loadMemberPage, type SummaryRow } from '../members/index.ts'
 import { canBeListedSql } from '../visibility/index.ts'
 import type { NearbySortKey } from './nearby.rules.ts'
 
-/** The place where a member lives, if its coordinates are known. */
-export async function findHomePlace(db: Tx, member: MemberKey): Promise<number | null> {
-  const [row] = await db.$queryRaw<{ homeKey: number }[]>(preparedStatement`
-    select p.key as "homeKey" from members m join places p on p.key = m.city_key
-    where m.key = ${member} and p.latitude is not null`)
-  return row?.homeKey ?? null
+/** Where a member lives, if its coordinates are known. */
+const homePlaceSql = (member: MemberKey): Prisma.Sql => Prisma.sql`
+  select p.key from members h join places p on p.key = h.city_key where h.key = ${member} and p.latitude is not null`
+
+export async function hasHomePlace(db: Tx, member: MemberKey): Promise<boolean> {
+  const rows = await queryRows(db, preparedStatement`${homePlaceSql(member)}`)
+  return rows.length > 0
 }
 
-const firstSortKey: NearbySortKey = { km: -1, placeKey: 0, part: 0, shuffle: 0, key: memberKey(0n) }
-const lastSortKey: NearbySortKey = { ...firstSortKey, km: 1e9 }
+/** A part of the list whose members are shuffled together: after `from` and up to `to`, or `size` members. */
+export interface NearbyBlock {
+  /** The shuffle number at which this viewer's lists of a place's members start. */
+  shuffleStart: number
+  /** By which the members of one place are shuffled. */
+  seed: number
+  from: NearbySortKey | null
+  to: NearbySortKey | null
+  size: number
+}
+
+/** A member of a block, with the sort key of the member with whom the block ends. */
+export interface NearbyRow extends NearbySortKey {
+  endKm: number
+  endPlaceKey: number
+  endPart: 0 | 1
+  endShuffle: number
+  endKey: MemberKey
+}
+
+/** In a part of a place, if it is the one of `from`: behind it. */
+const behindSql = (from: NearbySortKey, part: 0 | 1): Prisma.Sql => {
+  const isThere = Prisma.sql`n.near_key = ${from.placeKey} and ${from.part} >= ${part}`
+  const isPast = part === 0 ? Prisma.sql`and not (n.near_key = ${from.placeKey} and ${from.part} = 1)` : Prisma.empty
+  return Prisma.sql`
+    and (m.shuffle, m.key) > (case when ${isThere} then ${from.shuffle} else 0 end,
+      case when ${isThere} then ${from.key} else 0 end) ${isPast}`
+}
 
 /**
- * Members around a place in the order of their sort keys, at most `limit`, after `afterKey` and up to
- * `upToKey`. Each part of a place is one range of an index, which begins at `afterKey`.
- * @param shuffleStart the shuffle number at which this viewer's lists of a place's members start today
+ * The members of a block in the order of their sort keys. Each part of a place is one range of an index. Bounds that a
+ * block has not are left out: for a plan that is made for all values each would cut the places to a third.
  */
-export async function findNearby(
-  db: Tx,
-  viewer: MemberKey,
-  {
-    homeKey,
-    shuffleStart,
-    afterKey,
-    upToKey,
-    limit,
-  }: {
-    homeKey: number
-    shuffleStart: number
-    afterKey: NearbySortKey | null
-    upToKey: NearbySortKey | null
-    limit: number
-  },
-): Promise<NearbySortKey[]> {
-  const after = afterKey ?? firstSortKey
-  const last = upToKey ?? lastSortKey
-  return db.$queryRaw<NearbySortKey[]>(preparedStatement`
+function blockSql(viewer: MemberKey, { shuffleStart, from, to, size }: NearbyBlock): Prisma.Sql {
+  const limit = Prisma.raw(String(size))
+  const partSql = (part: 0 | 1, isInPart: Prisma.Sql) => Prisma.sql`
+    (select ${Prisma.raw(String(part))} as part, m.shuffle, m.key from members m
+     where m.city_key = n.near_key and ${isInPart} ${from ? behindSql(from, part) : Prisma.empty}
+       and ${canBeListedSql(viewer)}
+     order by m.shuffle, m.key limit ${limit})`
+  const afterFrom = from ? Prisma.sql`and (n.km, n.near_key) >= (${from.km}::real, ${from.placeKey})` : Prisma.empty
+  const upTo = to
+    ? Prisma.sql`and (n.km, n.near_key) <= (${to.km}::real, ${to.placeKey}) and (n.km, n.near_key, x.part, x.shuffle, x.key)
+        <= (${to.km}::real, ${to.placeKey}, ${to.part}, ${to.shuffle}, ${to.key})`
+    : Prisma.empty
+  return Prisma.sql`
     select n.km, n.near_key as "placeKey", x.part, x.shuffle, x.key
     from city_near n
     cross join lateral (
-      (select 0 as part, m.shuffle, m.key from members m
-       where m.city_key = n.near_key and m.shuffle >= ${shuffleStart}
-         and (m.shuffle, m.key) > (case when n.near_key = ${after.placeKey} then ${after.shuffle} else 0 end,
-           case when n.near_key = ${after.placeKey} then ${after.key} else 0 end)
-         and not (n.near_key = ${after.placeKey} and ${after.part} = 1)
-         and ${canBeListedSql(viewer)}
-       order by m.shuffle, m.key limit ${limit})
+      ${partSql(0, Prisma.sql`m.shuffle >= ${shuffleStart}`)}
       union all
-      (select 1, m.shuffle, m.key from members m
-       where m.city_key = n.near_key and m.shuffle < ${shuffleStart}
-         and (m.shuffle, m.key) > (case when n.near_key = ${after.placeKey} and ${after.part} = 1 then ${after.shuffle} else 0 end,
-           case when n.near_key = ${after.placeKey} and ${after.part} = 1 then ${after.key} else 0 end)
-         and ${canBeListedSql(viewer)}
-       order by m.shuffle, m.key limit ${limit})
+      ${partSql(1, Prisma.sql`m.shuffle < ${shuffleStart}`)}
     ) x
-    where n.city_key = ${homeKey} and (n.km, n.near_key) >= (${after.km}::real, ${after.placeKey})
-      and (n.km, n.near_key) <= (${last.km}::real, ${last.placeKey})
-      and (n.km, n.near_key, x.part, x.shuffle, x.key)
-        <= (${last.km}::real, ${last.placeKey}, ${last.part}, ${last.shuffle}, ${last.key})
+    where n.city_key = (${homePlaceSql(viewer)}) ${afterFrom} ${upTo}
     order by n.km, n.near_key, x.part, x.shuffle, x.key
-    limit ${limit}`)
+    limit ${limit}`
 }
+
+/**
+ * The members of a block after `last`: those of the nearer place first, within one place by a hash with the viewer's
+ * seed of the day, so that the order reveals nothing about where members live.
+ */
+function shuffledSql(viewer: MemberKey, block: NearbyBlock, last: NearbySortKey | null): Prisma.Sql {
+  const hashOf = (memberKey: Prisma.Sql) => Prisma.sql`hashint8extended(${memberKey}, ${block.seed})`
+  const afterLast = last
+    ? Prisma.sql`where (b.km, b."placeKey", ${hashOf(Prisma.sql`b.key`)}, b.key)
+        > (${last.km}::real, ${last.placeKey}, ${hashOf(Prisma.sql`${last.key}::bigint`)}, ${last.key})`
+    : Prisma.empty
+  return Prisma.sql`
+    with block as materialized (${blockSql(viewer, block)})
+    select b.key, b.km, b."placeKey", b.part, b.shuffle, e.* from block b cross join (
+      select km as "endKm", "placeKey" as "endPlaceKey", part as "endPart", shuffle as "endShuffle", key as "endKey"
+      from block order by km desc, "placeKey" desc, part desc, shuffle desc, key desc limit 1
+    ) e
+    ${afterLast}
+    order by b.km, b."placeKey", ${hashOf(Prisma.sql`b.key`)}, b.key`
+}
+
+export const findNearbyMembers = (
+  db: Tx,
+  viewer: MemberKey,
+  { block, last, limit }: { block: NearbyBlock; last: NearbySortKey | null; limit: number },
+): Promise<(NearbyRow & SummaryRow)[]> =>
+  loadMemberPage<NearbyRow>(db, viewer, shuffledSql(viewer, block, last), { limit, offset: 0 })
+
+/** The same without what a summary needs, for members who are skipped. */
+export const findNearbyKeys = (
+  db: Tx,
+  viewer: MemberKey,
+  { block, last, limit }: { block: NearbyBlock; last: NearbySortKey | null; limit: number },
+): Promise<NearbyRow[]> => queryRows(db, Prisma.sql`${shuffledSql(viewer, block, last)} limit ${limit}`)

@@ -72,8 +72,10 @@ describe('nearby members', () => {
     expect((await page(inBihar, { limit: 1 })).users[0]?.city_name).toBe('Chhotapur')
     const withoutPlace = await signUp(test, 'meera')
     await test.ctx.db.member.update({ where: { id: withoutPlace.id }, data: { cityKey: null } })
-    const newest = await withoutPlace.call(routes.discovery.newest, { query: { limit: 5 } })
-    expect((await page(withoutPlace, { limit: 5 })).users.map(({ id }) => id)).toEqual(newest.users.map(({ id }) => id))
+    for (const query of [{ limit: 5 }, { page: 3, limit: 5 }]) {
+      const newest = await withoutPlace.call(routes.discovery.newest, { query })
+      expect((await page(withoutPlace, query)).users.map(({ id }) => id)).toEqual(newest.users.map(({ id }) => id))
+    }
   })
 })
 

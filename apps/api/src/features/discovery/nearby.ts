@@ -1,9 +1,10 @@
 import type { MemberList, PageQuery } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import { memberKey, type Viewer } from '../../keys.ts'
+import type { Viewer } from '../../keys.ts'
+import { loadMembers, type SummaryRow } from '../members/index.ts'
 import { dailySeed, type Feed, type FeedContext, loadFeed } from './feed.ts'
-import { compareByDistance, type NearbySortKey } from './nearby.rules.ts'
-import { findHomePlace, findNearby } from './nearby.store.ts'
+import { type NearbySortKey, parseSortKey, serializeSortKey } from './nearby.rules.ts'
+import { findNearbyKeys, findNearbyMembers, hasHomePlace, type NearbyBlock, type NearbyRow } from './nearby.store.ts'
 import { newestMembers } from './new-members.ts'
 
 const listName = 'nearby'
@@ -26,73 +27,74 @@ interface NearbyPosition {
  * no known coordinates gets the newest members instead.
  */
 export async function nearbyMembers(ctx: FeedContext, viewer: Viewer, query: PageQuery): Promise<MemberList> {
-  const home = await findHomePlace(ctx.db, viewer.key)
-  if (home === null) return newestMembers(ctx, viewer, query)
+  const start = { seed: dailySeed(ctx, listName, viewer), from: null, to: null, last: null }
+  let isEmpty = false
   const { users, pagination } = await loadFeed(ctx, viewer, feed, query, async ({ after, offset, limit }) => {
-    const begin = after ?? { seed: dailySeed(ctx, listName, viewer), from: null, to: null, last: null }
-    const entries = await collectEntries(ctx, viewer, home, begin, offset + limit)
-    return entries.slice(offset)
+    const rows = await loadRows(ctx, viewer, after ?? start, { offset, limit })
+    isEmpty = after === null && rows.length === 0
+    return rows
   })
+  if (isEmpty && !(await hasHomePlace(ctx.db, viewer.key))) return newestMembers(ctx, viewer, query)
   return { users, ...pagination }
 }
 
-interface NearbyEntry {
-  sortKey: NearbySortKey
-  block: Pick<NearbyPosition, 'seed' | 'from' | 'to'>
+type BlockBounds = Pick<NearbyPosition, 'seed' | 'from' | 'to'>
+type PositionedRow = SummaryRow & NearbyRow & { block: BlockBounds }
+
+/** Members who are skipped are read without what their summaries need. */
+async function loadRows(
+  { db }: Needs<'db'>,
+  { key }: Viewer,
+  position: NearbyPosition,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<PositionedRow[]> {
+  if (offset === 0) return readBlocks(position, limit, (range) => findNearbyMembers(db, key, range))
+  const rows = (await readBlocks(position, offset + limit, (range) => findNearbyKeys(db, key, range))).slice(offset)
+  const members = await loadMembers(
+    db,
+    key,
+    rows.map((row) => row.key),
+  )
+  return rows.flatMap((row) => {
+    const member = members.get(row.key)
+    return member ? [{ ...member, ...row }] : []
+  })
 }
 
 /** Reads from a position on until there are `count` members, or no more. */
-async function collectEntries(
-  ctx: Needs<'db'>,
-  viewer: Viewer,
-  homeKey: number,
-  position: NearbyPosition,
+async function readBlocks<Row extends NearbyRow>(
+  { seed, ...position }: NearbyPosition,
   count: number,
-) {
-  const { seed } = position
+  read: (range: { block: NearbyBlock; last: NearbySortKey | null; limit: number }) => Promise<Row[]>,
+): Promise<(Row & { block: BlockBounds })[]> {
   // The seed is also the shuffle number at which this viewer's lists start.
   const shuffleStart = seed & 0x7fff_ffff
-  const entries: NearbyEntry[] = []
+  const found: (Row & { block: BlockBounds })[] = []
   let { from, to, last } = position
   for (;;) {
-    const candidates = await findNearby(ctx.db, viewer.key, {
-      homeKey,
-      shuffleStart,
-      afterKey: from,
-      upToKey: to,
-      limit: to ? blockSize + blockSlack : blockSize,
-    })
-    const end = to ?? candidates.at(-1)
-    if (!end) return entries
-    const compare = compareByDistance(seed)
-    const ordered = candidates.sort(compare)
-    const lastKey = last
-    const rest = lastKey ? ordered.filter((one) => compare(lastKey, one) < 0 && one.key !== lastKey.key) : ordered
-    entries.push(...rest.map((sortKey) => ({ sortKey, block: { seed, from, to: end } })))
-    if (entries.length >= count) return entries
+    const size = to ? blockSize + blockSlack : blockSize
+    const rows = await read({ block: { shuffleStart, seed, from, to, size }, last, limit: count - found.length })
+    const [first] = rows
+    const end = to ?? (first ? endOf(first) : null)
+    if (!end) return found
+    const block = { seed, from, to: end }
+    found.push(...rows.map((row) => ({ ...row, block })))
+    if (found.length >= count) return found
     ;[from, to, last] = [end, null, null]
   }
 }
 
-const serializeSortKey = (sortKey: NearbySortKey | null) =>
-  sortKey ? [sortKey.km, sortKey.placeKey, sortKey.part, sortKey.shuffle, sortKey.key].join(' ') : ''
+const endOf = ({ endKm, endPlaceKey, endPart, endShuffle, endKey }: NearbyRow): NearbySortKey => ({
+  km: endKm,
+  placeKey: endPlaceKey,
+  part: endPart,
+  shuffle: endShuffle,
+  key: endKey,
+})
 
-function parseSortKey(text: string | undefined): NearbySortKey | null {
-  if (!text) return null
-  const [km, placeKey, part, shuffle, key] = text.split(' ')
-  return {
-    km: Number(km),
-    placeKey: Number(placeKey),
-    part: part === '1' ? 1 : 0,
-    shuffle: Number(shuffle),
-    key: memberKey(BigInt(key ?? 0)),
-  }
-}
-
-const feed: Feed<NearbyEntry, NearbyPosition> = {
+const feed: Feed<PositionedRow, NearbyPosition> = {
   name: listName,
-  keyOf: ({ sortKey }) => sortKey.key,
-  positionOf: ({ block, sortKey }) => [block.seed, ...[block.from, block.to, sortKey].map(serializeSortKey)],
+  positionOf: ({ block, ...row }) => [block.seed, ...[block.from, block.to, row].map(serializeSortKey)],
   parsePosition: ([seed, from, to, last]) => ({
     seed: Number(seed),
     from: parseSortKey(from),

@@ -1,7 +1,8 @@
 import type { Fit, Gender } from '@satrangi/contract'
-import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import type { DepartingMember } from '../../personal-data.ts'
+import { loadMemberPage, type SummaryRow } from '../members/index.ts'
 import { canBeListedSql } from '../visibility/index.ts'
 import type { Home, MatchPreferences, Recommendation } from './recommended.rules.ts'
 
@@ -119,16 +120,19 @@ export async function storeRecommendations(
 }
 
 export async function findRecommendationsMadeAt(db: Tx, memberKey: MemberKey): Promise<Date | undefined> {
-  const [row] = await db.$queryRaw<{ madeAt: Date }[]>(preparedStatement`
-    select made_at as "madeAt" from recommendations where member_key = ${memberKey}`)
+  const [row] = await queryRows<{ madeAt: Date }>(
+    db,
+    preparedStatement`select made_at as "madeAt" from recommendations where member_key = ${memberKey}`,
+  )
   return row?.madeAt
 }
 
-export interface RecommendationRow {
-  key: MemberKey
+export interface RecommendationRow extends SummaryRow {
   /** Its rank in the list, from 1. */
   rank: number
   fits: Fit[]
+  /** When the list was made. */
+  madeAt: Date
 }
 
 /** How many ranks are read to fill a page: some members may have been sent a request or blocked since. */
@@ -140,17 +144,21 @@ export function findRecommendations(
   viewer: MemberKey,
   { afterRank, limit }: { afterRank: number; limit: number },
 ): Promise<RecommendationRow[]> {
-  return db.$queryRaw<RecommendationRow[]>(preparedStatement`
-    select m.key, k.rank::int as rank, r.fits -> (k.rank::int - 1) as fits
-    from recommendations r
-    cross join lateral (
-      select u.key, ${afterRank} + u.rank as rank
-      from unnest(r.keys[${afterRank}::int + 1 : ${afterRank}::int + ${scanLimit}::int]) with ordinality as u(key, rank)
-    ) k
-    join members m on m.key = k.key
-    where r.member_key = ${viewer} and ${canBeListedSql(viewer)} and ${withoutConnectionSql(viewer)}
-    order by k.rank
-    limit ${limit}`)
+  return loadMemberPage<RecommendationRow>(
+    db,
+    viewer,
+    Prisma.sql`
+      select k.key, k.rank::int as rank, k.fits, r.made_at as "madeAt"
+      from recommendations r
+      cross join lateral rows from (unnest(r.keys), jsonb_array_elements(r.fits)) with ordinality as k(key, fits, rank)
+      cross join lateral (
+        select 1 from members m
+        where m.key = k.key and ${canBeListedSql(viewer)} and ${withoutConnectionSql(viewer)} limit 1
+      ) m
+      where r.member_key = ${viewer} and k.rank > ${afterRank} and k.rank <= ${afterRank} + ${scanLimit}::int
+      order by k.rank`,
+    { limit, offset: 0 },
+  )
 }
 
 export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {

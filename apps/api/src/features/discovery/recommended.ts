@@ -18,7 +18,6 @@ const listName = 'recommended'
 const maxRecommendations = 500
 const feed: Feed<RecommendationRow, number> = {
   name: listName,
-  keyOf: ({ key }) => key,
   positionOf: ({ rank }) => [rank],
   parsePosition: ([rank]) => Number(rank),
 }
@@ -36,8 +35,11 @@ type RecommendationContext = Needs<'db' | 'clock' | 'config' | 'seal'>
  */
 export async function recommendedMembers(ctx: FeedContext, viewer: Viewer, query: PageQuery): Promise<RecommendedList> {
   const { rows, summaries, pagination } = await loadFeed(ctx, viewer, feed, query, async ({ after, offset, limit }) => {
-    if (after === null) await refreshRecommendations(ctx, viewer)
-    return findRecommendations(ctx.db, viewer.key, { afterRank: after ?? offset, limit })
+    const range = { afterRank: after ?? offset, limit }
+    const stored = await findRecommendations(ctx.db, viewer.key, range)
+    if (after !== null || isCurrent(ctx, stored[0]?.madeAt)) return stored
+    const isRefreshed = await refreshRecommendations(ctx, viewer)
+    return isRefreshed ? findRecommendations(ctx.db, viewer.key, range) : stored
   })
   const users = rows.flatMap(({ key, fits }) => {
     const summary = summaries.get(key)
@@ -46,12 +48,16 @@ export async function recommendedMembers(ctx: FeedContext, viewer: Viewer, query
   return { users, ...pagination }
 }
 
-async function refreshRecommendations(ctx: RecommendationContext, viewer: Viewer): Promise<void> {
+const isCurrent = ({ clock }: Needs<'clock'>, madeAt: Date | undefined): boolean =>
+  madeAt !== undefined && clock.now().getTime() - madeAt.getTime() < ttlMs
+
+/** @returns whether there is a new list */
+async function refreshRecommendations(ctx: RecommendationContext, viewer: Viewer): Promise<boolean> {
   const now = ctx.clock.now()
-  const madeAt = await findRecommendationsMadeAt(ctx.db, viewer.key)
-  if (madeAt && now.getTime() - madeAt.getTime() < ttlMs) return
+  // Of a page without members it is not known yet.
+  if (isCurrent(ctx, await findRecommendationsMadeAt(ctx.db, viewer.key))) return false
   const row = await findTraits(ctx.db, viewer.key)
-  if (!row) return
+  if (!row) return false
   const self = toCandidate(row, now)
   const candidates = await findCandidates(ctx.db, viewer.key, candidateQueryFor(ctx, viewer, self, now))
   const ranked = rankCandidates(
@@ -60,6 +66,7 @@ async function refreshRecommendations(ctx: RecommendationContext, viewer: Viewer
     maxRecommendations,
   )
   await storeRecommendations(ctx.db, viewer.key, ranked, now)
+  return true
 }
 
 /** The genders and ages that the viewer prefers, else all genders and ages around their own. */

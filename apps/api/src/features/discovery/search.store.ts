@@ -1,20 +1,31 @@
 import type { MemberStatus } from '@satrangi/contract'
-import { Prisma, type Tx } from '@satrangi/db'
+import { Prisma, queryRows, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
+import { loadMemberPage, type SummaryRow } from '../members/index.ts'
 import { canBeListedSql } from '../visibility/index.ts'
 import type { SearchFilter } from './search.rules.ts'
 
 const maxKey = 9_223_372_036_854_775_807n
 
-/** Members of one status, newest first, below a key. */
-export interface StatusPage {
-  viewer: MemberKey
+/** A member in the order of a search: by status, then by key. */
+export interface Match {
   status: MemberStatus
+  key: MemberKey
+}
+
+/** Members of several statuses, one after the other and each newest first; those of the first status below a key. */
+export interface SearchRange {
+  viewer: MemberKey
+  statuses: readonly MemberStatus[]
   beforeKey: bigint | null
   limit: number
 }
 
-type KeyRow = { key: MemberKey }
+/** A row `s` for each status, with its `position` and the key `before` which its members are. */
+const statusesSql = ({ statuses, beforeKey }: SearchRange): Prisma.Sql => Prisma.sql`(
+  select t.status, t.position, case when t.position = 1 then ${beforeKey ?? maxKey}::bigint else ${maxKey}::bigint end as before
+  from unnest(${[...statuses]}::text[]) with ordinality as t(status, position)
+) s`
 
 const matchesSql = ({ genders, bornFrom, bornTo, idPrefix }: SearchFilter): Prisma.Sql => Prisma.sql`
   m.gender = any(${[...genders]}::text[]) and m.dob between ${bornFrom}::date and ${bornTo}::date
@@ -26,108 +37,100 @@ const inPlacesSql = ({ places }: SearchFilter): Prisma.Sql =>
 /** How many of the newest members are checked before the index of birth years is searched. */
 const scanLimit = 400
 
-/** Matches among the newest members of a status; where they are fewer than `limit` there may be older ones. */
-export async function findAmongNewest(
+/**
+ * Matches among the newest members of a status; where they are fewer than `limit` there may be older ones. Prepared
+ * although the filter has lists: whatever they are, so many rows of one index are read and compared.
+ */
+export const findAmongNewest = (
   db: Tx,
   filter: SearchFilter,
-  { viewer, status, beforeKey, limit }: StatusPage,
-): Promise<KeyRow[]> {
-  return db.$queryRaw<KeyRow[]>`
-    select m.key from (
-      select m.key, m.id, m.gender, m.dob, m.city_key, m.visible from members m
-      where m.visible and m.status = ${status} and m.key < ${beforeKey ?? maxKey}
-      order by m.key desc limit ${scanLimit}
-    ) m
-    where ${matchesSql(filter)} and ${inPlacesSql(filter)} and ${canBeListedSql(viewer)}
-    order by m.key desc limit ${limit}`
-}
+  { viewer, statuses: [status], beforeKey }: SearchRange,
+  page: { limit: number; offset: number },
+): Promise<(SummaryRow & Match)[]> =>
+  loadMemberPage<Match>(
+    db,
+    viewer,
+    Prisma.sql`select m.key, m.status from (
+        select m.key, m.id, m.gender, m.dob, m.city_key, m.visible, m.status from members m
+        where m.visible and m.status = ${status} and m.key < ${beforeKey ?? maxKey}
+        order by m.key desc limit ${Prisma.raw(String(scanLimit))}
+      ) m
+      where ${matchesSql(filter)} and ${inPlacesSql(filter)} and ${canBeListedSql(viewer)} order by m.key desc`,
+    page,
+  )
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** The rest of a search: members of several statuses, one after the other, the first status below a key. */
-export interface StatusesPage {
-  viewer: MemberKey
-  statuses: readonly MemberStatus[]
-  beforeKey: bigint | null
-  limit: number
-}
-
 /** All matches, merged of one short range of an index for each status, gender and year of birth. */
-export async function findByBirthYear(
-  db: Tx,
-  filter: SearchFilter,
-  { viewer, statuses, beforeKey, limit }: StatusesPage,
-): Promise<(KeyRow & { status: MemberStatus })[]> {
-  return db.$queryRaw`
-    select s.status, x.key
-    from unnest(${[...statuses]}::text[]) with ordinality as s(status, position)
-    cross join unnest(${[...filter.genders]}::text[]) as g(gender)
-    cross join generate_series(${yearOf(filter.bornFrom)}::int, ${yearOf(filter.bornTo)}::int) as y(year)
-    cross join lateral (
-      select m.key from members m
-      where m.gender = g.gender and m.birth_year = y.year and m.status = s.status
-        and m.key < case when s.position = 1 then ${beforeKey ?? maxKey}::bigint else ${maxKey}::bigint end
-        and ${matchesSql(filter)} and ${inPlacesSql(filter)} and ${canBeListedSql(viewer)}
-      order by m.key desc limit ${limit}
-    ) x
-    order by s.position, x.key desc limit ${limit}`
-}
+export const findByBirthYear = (db: Tx, filter: SearchFilter, range: SearchRange): Promise<Match[]> =>
+  queryRows(
+    db,
+    Prisma.sql`
+      select s.status, x.key
+      from ${statusesSql(range)}
+      cross join unnest(${[...filter.genders]}::text[]) as g(gender)
+      cross join generate_series(${yearOf(filter.bornFrom)}::int, ${yearOf(filter.bornTo)}::int) as y(year)
+      cross join lateral (
+        select m.key from members m
+        where m.gender = g.gender and m.birth_year = y.year and m.status = s.status and m.key < s.before
+          and ${matchesSql(filter)} and ${inPlacesSql(filter)} and ${canBeListedSql(range.viewer)}
+        order by m.key desc limit ${range.limit}
+      ) x
+      order by s.position, x.key desc limit ${range.limit}`,
+  )
 
-/** How many of the newest members of each place are checked. */
-const scanLimitPerPlace = 400
+/** How many of the newest members of each place and status are checked before its index of birth years is searched. */
+const scanLimitPerPlace = Prisma.raw('400')
 
-/** For each of a few places the matches among its newest members, newest first. */
-export function findAmongNewestOfPlaces(
-  db: Tx,
-  filter: SearchFilter,
-  places: readonly number[],
-  { viewer, status, beforeKey, limit }: StatusPage,
-): Promise<(KeyRow & { place: number })[]> {
-  return db.$queryRaw`
-    select c.place, x.key
-    from unnest(${[...places]}::int[]) as c(place)
-    cross join lateral (
-      select m.key from (
-        select m.key, m.id, m.gender, m.dob, m.visible from members m
-        where m.visible and m.city_key = c.place and m.status = ${status} and m.key < ${beforeKey ?? maxKey}
-        order by m.key desc limit ${scanLimitPerPlace}
-      ) m
-      where ${matchesSql(filter)} and ${canBeListedSql(viewer)}
-      order by m.key desc limit ${limit}
-    ) x`
-}
-
-/** All matches in a few places, found by gender and year of birth. */
-export async function findInPlaces(
+/**
+ * Matches in a few places, status by status: for each place those among its newest members, or where they are too few
+ * and there are older members, all that the index of birth years has. Later statuses are not searched once the page is
+ * full. Prepared although the filter has lists: each part reads one range of one index, whatever they are.
+ */
+export function findInFewPlaces(
   db: Tx,
   filter: SearchFilter,
   places: readonly number[],
-  { viewer, status, beforeKey, limit }: StatusPage,
-): Promise<KeyRow[]> {
-  return db.$queryRaw<KeyRow[]>`
-    select x.key
-    from unnest(${[...places]}::int[]) as c(place)
-    cross join unnest(${[...filter.genders]}::text[]) as g(gender)
-    cross join lateral (
-      select m.key from members m
-      where m.visible and m.city_key = c.place and m.gender = g.gender
-        and m.birth_year between ${yearOf(filter.bornFrom)}::int and ${yearOf(filter.bornTo)}::int
-        and m.status = ${status} and m.key < ${beforeKey ?? maxKey}
-        and ${matchesSql(filter)} and ${canBeListedSql(viewer)}
-      order by m.key desc limit ${limit}
-    ) x
-    order by x.key desc limit ${limit}`
+  { limit, offset, ...range }: SearchRange & { offset: number },
+): Promise<(SummaryRow & Match)[]> {
+  const isInPlace = Prisma.sql`m.visible and m.city_key = c.place and m.status = s.status and m.key < s.before`
+  const matches = Prisma.sql`${matchesSql(filter)} and ${canBeListedSql(range.viewer)}`
+  return loadMemberPage<Match>(
+    db,
+    range.viewer,
+    Prisma.sql`
+      select s.status, y.key from ${statusesSql({ ...range, limit })} cross join lateral (
+        select x.key from unnest(${[...places]}::int[]) as c(place) cross join lateral (
+          with newest as materialized (
+            select m.key from (
+              select m.key, m.id, m.gender, m.dob, m.visible from members m
+              where ${isInPlace} order by m.key desc limit ${scanLimitPerPlace}
+            ) m where ${matches} order by m.key desc limit ${offset + limit}
+          ), older as materialized (
+            select (select count(*) from newest) < ${offset + limit} and exists (
+              select 1 from members m where ${isInPlace} order by m.key desc offset ${scanLimitPerPlace} limit 1
+            ) as are_needed
+          )
+          select key from newest where not (select are_needed from older)
+          union all
+          select o.key from unnest(${[...filter.genders]}::text[]) as g(gender) cross join lateral (
+            select m.key from members m
+            where ${isInPlace} and m.gender = g.gender
+              and m.birth_year between ${yearOf(filter.bornFrom)}::int and ${yearOf(filter.bornTo)}::int and ${matches}
+            offset 0
+          ) o where (select are_needed from older)
+        ) x order by x.key desc limit ${offset + limit}
+      ) y`,
+    { limit, offset },
+  )
 }
 
 /** All matches whose id has the prefix. */
-export async function findByIdPrefix(
-  db: Tx,
-  filter: SearchFilter,
-  { viewer, status, beforeKey, limit }: StatusPage,
-): Promise<KeyRow[]> {
-  return db.$queryRaw<KeyRow[]>`
-    select m.key from members m
-    where ${matchesSql(filter)} and ${inPlacesSql(filter)} and m.status = ${status} and m.key < ${beforeKey ?? maxKey}
-      and ${canBeListedSql(viewer)}
-    order by m.key desc limit ${limit}`
-}
+export const findByIdPrefix = (db: Tx, filter: SearchFilter, range: SearchRange): Promise<Match[]> =>
+  queryRows(
+    db,
+    Prisma.sql`
+      select m.status, m.key from members m join ${statusesSql(range)} on s.status = m.status
+      where ${matchesSql(filter)} and ${inPlacesSql(filter)} and m.key < s.before and ${canBeListedSql(range.viewer)}
+      order by s.position, m.key desc limit ${range.limit}`,
+  )

@@ -1,6 +1,6 @@
 export { calendarDayIn, calendarDayInIndia } from './calendar-day.rules.ts'
 export { isCommonPassword } from './common-passwords.ts'
-export { connectionJoinSql, loadMember, loadMembers, type MemberRow, visibilityFactsSql } from './member-rows.store.ts'
+export { loadMember, type MemberRow } from './member-rows.store.ts'
 export { membersRoutes } from './members.routes.ts'
 export { ageOn, maskNumber, statusAt } from './members.rules.ts'
 export { loadOwnProfile, newMemberId } from './members.service.ts'
@@ -21,3 +21,10 @@ export {
 export { presentHiddenMember, presentMemberSummary, presentProfile } from './members.view.ts'
 export { erase, findProvedEmail, lockDepartingMember } from './my-data.store.ts'
 export { exportData } from './my-data.ts'
+export {
+  connectionJoinSql,
+  loadMemberPage,
+  loadMembers,
+  type SummaryRow,
+  visibilityFactsSql,
+} from './summary-rows.store.ts'

@@ -2,7 +2,7 @@ import type { Profile } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
-import { loadMembers, type MemberRow } from './member-rows.store.ts'
+import { loadSelf, type MemberRow } from './member-rows.store.ts'
 import { type ProfileViewer, presentProfile } from './members.view.ts'
 
 /** A public id that nobody can guess: 40 random bits. */
@@ -31,7 +31,7 @@ export async function previewProfile(
 }
 
 async function loadOwnRow(ctx: Needs<'db'>, key: MemberKey): Promise<MemberRow> {
-  const member = (await loadMembers(ctx.db, key, [key])).get(key)
+  const member = await loadSelf(ctx.db, key)
   if (!member) throw new Refusal('session_expired')
   return member
 }

@@ -2,8 +2,9 @@ import type { Approval, MemberSummary, Profile, VisibleMember } from '@satrangi/
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, SessionId } from '../../keys.ts'
 import { canSeePhoto, photoAddress } from '../photos/index.ts'
-import type { MemberRow, PhotoRow } from './member-rows.store.ts'
+import type { MemberRow } from './member-rows.store.ts'
 import { ageOn, firstNameOf, isOnline, maskNumber, statusAt } from './members.rules.ts'
+import type { PhotoRow, SummaryRow } from './summary-rows.store.ts'
 
 type ViewContext = Needs<'config' | 'clock'>
 
@@ -16,13 +17,13 @@ export interface ProfileViewer {
 
 // Who sees what of a member, field by field: the one place where it is decided. `trusted` is the
 // owner and accepted connections.
-const relationTo = (viewer: MemberKey, member: MemberRow) => {
+const relationTo = (viewer: MemberKey, member: SummaryRow) => {
   const owner = member.key === viewer
   return { owner, trusted: owner || member.matchStatus === 'accepted' }
 }
 
 /** What a list shows of a member to a viewer who may meet them. */
-export function presentMemberSummary(ctx: ViewContext, viewer: ProfileViewer, member: MemberRow): VisibleMember {
+export function presentMemberSummary(ctx: ViewContext, viewer: ProfileViewer, member: SummaryRow): VisibleMember {
   const now = ctx.clock.now()
   const { owner, trusted } = relationTo(viewer.key, member)
   const bio = ownOrApproved(owner, member.bio, member.bioApproval)
@@ -109,7 +110,7 @@ export function presentHiddenMember(id: string, isBlocked: boolean): MemberSumma
   }
 }
 
-const nameForConnections = ({ name, showFullName }: MemberRow) => (showFullName ? name : firstNameOf(name))
+const nameForConnections = ({ name, showFullName }: SummaryRow) => (showFullName ? name : firstNameOf(name))
 
 /** Not a digit of the number for whoever is no connection, and none of a hidden one. */
 function presentMobile(
@@ -127,9 +128,9 @@ function ownOrApproved(owner: boolean, text: string, approval: Approval) {
   return approval === 'approved' && text ? { text, approval } : { text: null, approval: null }
 }
 
-const hasApprovedPhoto = (member: MemberRow) => member.photos.some(({ approval }) => approval === 'approved')
+const hasApprovedPhoto = (member: SummaryRow) => member.photos.some(({ approval }) => approval === 'approved')
 
-function presentPhoto(ctx: ViewContext, { key, session }: ProfileViewer, member: MemberRow, slot: number) {
+function presentPhoto(ctx: ViewContext, { key, session }: ProfileViewer, member: SummaryRow, slot: number) {
   const photo = member.photos.find((one: PhotoRow) => one.slot === slot)
   if (!photo || !canSeePhoto(key, member, photo)) return null
   return { address: session && photoAddress(ctx, session, photo), approval: photo.approval }

@@ -1,7 +1,7 @@
 import type { Notification } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
-import { type MemberRow, presentMemberSummary } from '../members/index.ts'
+import { presentMemberSummary, type SummaryRow } from '../members/index.ts'
 import { canView } from '../visibility/index.ts'
 import type { NotificationItem } from './notification-list.rules.ts'
 import { sentenceOf } from './notifications.rules.ts'
@@ -11,7 +11,7 @@ export function presentNotification(
   ctx: Needs<'config' | 'clock'>,
   viewer: Viewer,
   { stored, type, actorKey, event, at, isRead }: NotificationItem,
-  member: MemberRow | undefined,
+  member: SummaryRow | undefined,
 ): Notification | undefined {
   if (actorKey !== null && !(member && canView(viewer.key, member))) return undefined
   const actorId = member?.id ?? ''

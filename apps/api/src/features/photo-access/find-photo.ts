@@ -1,10 +1,10 @@
 import { session as sessionLimits } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
+import { joinLookups } from '../../join-lookups.ts'
 import type { MemberKey } from '../../keys.ts'
 import { canSeePhoto, type PhotoAddress, readPhotoAddress } from '../photos/index.ts'
 import { idleSince } from '../sessions/index.ts'
 import { canView, type VisibilityFacts } from '../visibility/index.ts'
-import { joinLookups } from './join-lookups.ts'
 import { findPhotoFacts, type PhotoFacts } from './photo-facts.store.ts'
 
 interface PhotoRequest {

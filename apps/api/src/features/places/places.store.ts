@@ -1,4 +1,4 @@
-import { Prisma, plainCountry, plainName, type Tx } from '@satrangi/db'
+import { Prisma, plainCountry, plainName, preparedStatement, queryRows, type Tx } from '@satrangi/db'
 import { choosePlace, type PlaceCandidate, type PlaceRow } from './places.rules.ts'
 
 /** The shortest text that places are searched for. */
@@ -108,9 +108,11 @@ export async function findPlaceKeysLike(db: Tx, text: string): Promise<number[] 
   const plain = plainName(text)
   if ([...plain].length < minSearchChars) return null
   const country = plainCountry(text)
-  const rows = await db.$queryRaw<{ key: number }[]>`
-    select key from places
-    where populated and (position(${plain} in plain) > 0 or position(${plain} in plain_state) > 0
-      or position(${plain} in plain_country) > 0 or plain_country = ${country})`
+  const rows = await queryRows<{ key: number }>(
+    db,
+    preparedStatement`select key from places
+      where populated and (position(${plain} in plain) > 0 or position(${plain} in plain_state) > 0
+        or position(${plain} in plain_country) > 0 or plain_country = ${country})`,
+  )
   return rows.map(({ key }) => key)
 }

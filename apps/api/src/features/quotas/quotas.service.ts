@@ -2,11 +2,14 @@ import { type QuotaName, suspectedHarvest } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
-import { calendarDayInIndia, type MemberRow } from '../members/index.ts'
+import { calendarDayInIndia, type SummaryRow } from '../members/index.ts'
 import { recordQuotaDay } from './harvest.store.ts'
 import { daysUpTo, photoHolder, quotaSize, secondsUntilMidnight } from './quotas.rules.ts'
 
 export type QuotaContext = Needs<'memory' | 'localMemory' | 'config' | 'clock' | 'db' | 'log' | 'pseudonym'>
+
+/** What decides whether a member counts. */
+type CountedRow = Pick<SummaryRow, 'key' | 'matchStatus'>
 
 /**
  * Counts members whom a viewer is shown on cards for the day, as many as the quota still allows. Whoever was
@@ -16,7 +19,7 @@ export type QuotaContext = Needs<'memory' | 'localMemory' | 'config' | 'clock' |
 export async function countCards(
   ctx: QuotaContext,
   viewer: Viewer,
-  members: readonly MemberRow[],
+  members: readonly CountedRow[],
 ): Promise<ReadonlySet<MemberKey>> {
   const strangers = members.filter((member) => !isKnown(member)).map(({ key }) => key)
   const size = quotaSize('cards', viewer, ctx.clock.now(), ctx.config.limitScale)
@@ -28,7 +31,7 @@ export async function countCards(
  * Counts a member whom a viewer is shown on a card for the day.
  * @throws Refusal `seen_enough`
  */
-export async function requireCardQuota(ctx: QuotaContext, viewer: Viewer, member: MemberRow): Promise<void> {
+export async function requireCardQuota(ctx: QuotaContext, viewer: Viewer, member: CountedRow): Promise<void> {
   if ((await countCards(ctx, viewer, [member])).size > 0) throw seenEnough(ctx, 'cards')
 }
 
@@ -36,7 +39,7 @@ export async function requireCardQuota(ctx: QuotaContext, viewer: Viewer, member
  * Counts a profile that a viewer opens for the day.
  * @throws Refusal `seen_enough`
  */
-export async function requireProfileQuota(ctx: QuotaContext, viewer: Viewer, member: MemberRow): Promise<void> {
+export async function requireProfileQuota(ctx: QuotaContext, viewer: Viewer, member: CountedRow): Promise<void> {
   if (isKnown(member)) return
   const size = quotaSize('profiles', viewer, ctx.clock.now(), ctx.config.limitScale)
   const [isContained] = await count(ctx, { viewer: viewer.key, name: 'profiles', size }, [String(member.key)])
@@ -52,7 +55,7 @@ export async function requireProfileQuota(ctx: QuotaContext, viewer: Viewer, mem
 export async function requirePhotoQuota(
   ctx: QuotaContext,
   viewer: MemberKey,
-  owner: Pick<MemberRow, 'key' | 'matchStatus'>,
+  owner: CountedRow,
   file: string,
 ): Promise<void> {
   if (owner.key === viewer || isKnown(owner)) return
@@ -65,8 +68,7 @@ export const seenEnough = ({ clock }: Needs<'clock'>, what: QuotaName): Refusal 
   new Refusal('seen_enough', { params: { what }, retryAfter: secondsUntilMidnight(clock.now()) })
 
 /** Connections, and those who sent the viewer a request: they are not strangers whom somebody collects. */
-const isKnown = ({ matchStatus }: Pick<MemberRow, 'matchStatus'>): boolean =>
-  matchStatus === 'accepted' || matchStatus === 'pending'
+const isKnown = ({ matchStatus }: CountedRow): boolean => matchStatus === 'accepted' || matchStatus === 'pending'
 
 interface Quota {
   viewer: MemberKey

@@ -1,5 +1,5 @@
 import type { MatchStatus } from '@satrangi/contract'
-import { preparedStatement, type Tx } from '@satrangi/db'
+import { preparedStatement, queryRows, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { wantsKind } from '../notifications/index.ts'
 
@@ -20,7 +20,9 @@ interface View {
  * statement, so that reading a profile costs one more round trip and of many looks at once one is told.
  */
 export async function recordView(db: Tx, { owner, viewer, matchStatus, day, at }: View): Promise<boolean> {
-  const inserted = await db.$executeRaw(preparedStatement`
+  const inserted = await queryRows(
+    db,
+    preparedStatement`
     with seen as (
       insert into views (owner_key, viewer_key, day, created_at)
       select ${owner}, v.key, ${day}::date, ${at}
@@ -33,6 +35,8 @@ export async function recordView(db: Tx, { owner, viewer, matchStatus, day, at }
     insert into notifications (member_key, actor_key, type, created_at)
     select seen.owner_key, seen.viewer_key, 'view', seen.created_at
     from seen join members m on m.key = seen.owner_key
-    where ${wantsKind('view')}`)
-  return inserted === 1
+    where ${wantsKind('view')}
+    returning member_key`,
+  )
+  return inserted.length === 1
 }

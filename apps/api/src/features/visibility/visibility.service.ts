@@ -1,7 +1,7 @@
 import type { Tx } from '@satrangi/db'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
-import { loadMember, type MemberRow } from '../members/index.ts'
+import { loadMember, type MemberRow, type SummaryRow } from '../members/index.ts'
 import { canReport, canView } from './visibility.rules.ts'
 import { haveInteracted, isPaused } from './visibility.store.ts'
 
@@ -29,7 +29,11 @@ export async function requireUnpaused(db: Tx, viewer: Viewer): Promise<void> {
  * The same for a list of loaded members, which say it; only an empty one has to be asked for.
  * @throws Refusal `paused`
  */
-export async function requireUnpausedFor(db: Tx, viewer: Viewer, members: Iterable<MemberRow>): Promise<void> {
+export async function requireUnpausedFor(
+  db: Tx,
+  viewer: Viewer,
+  members: Iterable<Pick<SummaryRow, 'viewerPaused'>>,
+): Promise<void> {
   const [first] = members
   if (!first) return requireUnpaused(db, viewer)
   if (first.viewerPaused) throw new Refusal('paused')

@@ -1,4 +1,4 @@
-/** A page shows at most so many photos at once. */
+/** A page shows at most so many photos at once; of other look-ups fewer wait. */
 const maxKeys = 100
 
 interface Waiting<Key, Found> {

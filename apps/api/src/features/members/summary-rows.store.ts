@@ -1,0 +1,141 @@
+import { type Approval, type Gender, type MatchStatus, pages } from '@satrangi/contract'
+import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import type { MemberKey } from '../../keys.ts'
+
+export interface PhotoRow {
+  slot: 1 | 2
+  file: string
+  colour: string
+  approval: Approval
+}
+
+/** Everything that a member's summary may need, and how the viewer stands to them. */
+export interface SummaryRow {
+  key: MemberKey
+  id: string
+  name: string
+  gender: Gender
+  dob: string
+  cityName: string
+  state: string
+  country: string
+  occupation: string
+  bio: string
+  bioApproval: Approval
+  verified: boolean
+  showOnline: boolean
+  showFullName: boolean
+  protectPhotos: boolean
+  hidePhotos: boolean
+  paidUntil: Date | null
+  exclusiveUntil: Date | null
+  visible: boolean
+  suspended: boolean
+  paused: boolean
+  contactFirst: boolean
+  held: boolean
+  seenAt: Date | null
+  photos: PhotoRow[]
+  matchStatus: MatchStatus
+  isSaved: boolean
+  isBlocked: boolean
+  /** Or by a block of the viewer's that they do not know of, because a digest set it. */
+  isBlockedByOther: boolean
+  viewerPaused: boolean
+}
+
+/** What decides whether a viewer may see a row `m` of members, with the row `c` of their connection if there is one. */
+export const visibilityFactsSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql => Prisma.sql`
+  m.visible, m.suspended_at is not null as suspended, m.paused_at is not null as paused,
+  m.contact_first as "contactFirst", m.held_at is not null as held,
+  case
+    when c.status = 'accepted' then 'accepted'
+    when c.status = 'pending' and c.sender_key = ${viewer} then 'sent'
+    when c.status = 'pending' then 'pending'
+    else 'none'
+  end as "matchStatus",
+  exists (select 1 from blocks b
+    where b.blocker_key = ${viewer} and b.blocked_key = m.key and not b.inherited) as "isBlocked",
+  exists (select 1 from blocks b where b.blocker_key = m.key and b.blocked_key = ${viewer})
+    or exists (select 1 from blocks b
+      where b.blocker_key = ${viewer} and b.blocked_key = m.key and b.inherited) as "isBlockedByOther",
+  exists (select 1 from members v where v.key = ${viewer} and v.paused_at is not null) as "viewerPaused"`
+
+/** The connection between a viewer and a row `m` of members. */
+export const connectionJoinSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql => Prisma.sql`
+  left join connections c on c.low_key = least(m.key, ${viewer}) and c.high_key = greatest(m.key, ${viewer})`
+
+/** A summary's columns of a row `m` of members, but its key. To be read with `summaryJoinsSql`. */
+export const summaryColumnsSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
+  m.id, m.name, m.gender, m.dob::text as dob, m.city_name as "cityName", m.state, m.country, m.occupation, m.bio,
+  m.bio_approval as "bioApproval", m.verified, m.show_online as "showOnline", m.show_full_name as "showFullName",
+  m.protect_photos as "protectPhotos", m.hide_photos as "hidePhotos", m.paid_until as "paidUntil",
+  m.exclusive_until as "exclusiveUntil", p.seen_at as "seenAt",
+  coalesce((select json_agg(json_build_object('slot', f.slot, 'file', f.file, 'colour', f.colour,
+    'approval', f.approval) order by f.slot) from photos f where f.member_key = m.key), '[]') as photos,
+  exists (select 1 from saves s where s.saver_key = ${viewer} and s.saved_key = m.key) as "isSaved",
+  ${visibilityFactsSql(viewer)}`
+
+export const summaryJoinsSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
+  left join presence p on p.member_key = m.key
+  ${connectionJoinSql(viewer)}`
+
+/**
+ * Loads members for a viewer, one query for all of them; those that do not exist are left out.
+ * Whether the viewer may see them is not decided here.
+ */
+export async function loadMembers(
+  db: Tx,
+  viewer: MemberKey,
+  keys: readonly MemberKey[],
+): Promise<Map<MemberKey, SummaryRow>> {
+  if (keys.length === 0) return new Map()
+  // Prepared although its filter takes a list: that names rows by their key, which has one good plan.
+  const rows = await queryRows<SummaryRow>(
+    db,
+    preparedStatement`
+      select m.key, ${summaryColumnsSql(viewer)} from members m ${summaryJoinsSql(viewer)}
+      where m.key = any(${[...keys]}::bigint[])`,
+  )
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+/** The most rows of a page, with the one that says that another page follows. */
+const maxRows = pages.maxLimit + 1
+
+interface SummaryPage {
+  limit: number
+  offset: number
+  /** Where one plan for all values would be a bad one for some. */
+  isPlannedEachTime?: boolean
+}
+
+/**
+ * Loads a page of members with their summaries, in the statement that finds their keys. Whether the viewer may see them
+ * is not decided here.
+ * @param ordered selects `key`, and whatever else its rows are to have, in the order of the list
+ */
+export function loadMemberPage<Extra = unknown>(
+  db: Tx,
+  viewer: MemberKey,
+  ordered: Prisma.Sql,
+  { limit, offset, isPlannedEachTime }: SummaryPage,
+): Promise<(SummaryRow & Extra)[]> {
+  // A number that is in the text is known to a plan that is made once for all values: a parameter would be taken for a
+  // tenth of the table. Rows after the page are not read. An offset is rare, and planned each time.
+  const isPrepared = offset === 0 && limit <= maxRows && !isPlannedEachTime
+  const prepare = isPrepared ? preparedStatement : Prisma.sql
+  const upTo = Prisma.raw(String(isPrepared ? maxRows : offset + limit))
+  // A lateral join with a limit is never turned into a join with the whole table.
+  return queryRows(
+    db,
+    prepare`
+      with page as materialized (
+        select k.*, (row_number() over ())::int as position
+        from (select * from (${ordered} limit ${upTo}) l limit ${limit} offset ${offset}) k
+      )
+      select page.*, x.* from page cross join lateral (
+        select ${summaryColumnsSql(viewer)} from members m ${summaryJoinsSql(viewer)} where m.key = page.key limit 1
+      ) x order by page.position`,
+  )
+}
