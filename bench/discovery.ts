@@ -6,6 +6,7 @@ import { step } from '@satrangi/test-kit/progress'
 import { ServiceGroup } from '@satrangi/test-kit/service-group'
 import { Interrupted, onStopSignal } from '@satrangi/test-kit/stop-signal'
 import { parseWholeNumber } from '../scripts/lib/settings.ts'
+import { separateCores } from './discovery/cores.ts'
 import { type Installation, type Plan, startInstallation } from './discovery/installation.ts'
 import { measure } from './discovery/measure.ts'
 import { growthTable, sizeTable, targets } from './discovery/tables.ts'
@@ -55,8 +56,9 @@ await runScript(async () => {
   try {
     const installations: Installation[] = []
     for (const members of sizes) installations.push(await startInstallation(members, plan, running))
+    const cores = separateCores(installations.map(({ processes }) => processes))
     const sizesMeasured = await step('Measuring', (report) => measure(installations, { ...plan, report }))
-    for (const size of sizesMeasured) console.log(sizeTable(size))
+    for (const size of sizesMeasured) console.log(sizeTable(size, cores))
     if (sizes.length > 1) console.log(growthTable(sizesMeasured))
     console.log(targets)
   } catch (error) {

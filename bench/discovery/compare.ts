@@ -12,8 +12,8 @@ interface CompareOptions {
 }
 
 /**
- * Times of two sides mean something only when both answer the same question: for each list their
- * pages must be equally long, and have the same fields.
+ * Times of two sides mean something only when both answer the same question: for each list their pages must have the
+ * same members in the same order, with the same fields.
  */
 export async function compare({ lists, viewers, sides, signal, report }: CompareOptions): Promise<void> {
   let members = 0
@@ -22,19 +22,24 @@ export async function compare({ lists, viewers, sides, signal, report }: Compare
       signal.throwIfAborted()
       const viewersOfList = list.viewers ?? viewers
       const viewer = viewersOfList[turn % viewersOfList.length] as Viewer
-      const read = async (side: Side) => contentsOf(await sides[side].get(list.path(turn, side), viewer))
+      const read = async (side: Side) =>
+        contentsOf(await sides[side].get(list.path(turn, side), viewer), list.comparedBy ?? 'id')
       const [api, bare] = [await read('api'), await read('bare')]
-      members += api.members
-      if (api.members === bare.members && bare.fields.every((field) => api.fields.includes(field))) continue
-      const summaries = [api, bare].map((page) => `${page.members} of ${page.fields.join(', ')}`)
+      members += api.members.length
+      if (api.members.join() === bare.members.join() && bare.fields.every((field) => api.fields.includes(field)))
+        continue
+      const summaries = [api, bare].map((page) => `${page.members.join(' ')} with ${page.fields.join(', ')}`)
       throw new Error(`${list.path(turn, 'api')}: the API answers ${summaries[0]}; the bare side ${summaries[1]}`)
     }
   }
   report(`${members.toLocaleString('en')} members the same`)
 }
 
-function contentsOf(body: string): { members: number; fields: string[] } {
-  const { users, user } = JSON.parse(body) as { users?: object[]; user?: object }
-  const first = users?.[0] ?? user
-  return { members: users?.length ?? (user ? 1 : 0), fields: Object.keys(first ?? {}) }
+type Member = Record<string, unknown>
+
+/** The members of a page in their order, and the fields of the first; of counts the fields alone. */
+function contentsOf(body: string, comparedBy: 'id' | 'city_name'): { members: unknown[]; fields: string[] } {
+  const reply = JSON.parse(body) as { users?: Member[]; user?: Member }
+  const users = reply.users ?? (reply.user ? [reply.user] : [])
+  return { members: users.map((user) => user[comparedBy]), fields: Object.keys(users[0] ?? (reply.users ? {} : reply)) }
 }

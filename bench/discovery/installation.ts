@@ -12,6 +12,7 @@ import { findDeepPages } from './deep-pages.ts'
 import { HttpClient, type Sides, type Viewer } from './http-client.ts'
 import { type List, listsToMeasure } from './lists.ts'
 import { prepare } from './prepare.ts'
+import { findProcesses, type Processes } from './processes.ts'
 import { findSample } from './sample.ts'
 import { logInViewers } from './viewers.ts'
 
@@ -30,6 +31,7 @@ export interface Installation {
   lists: readonly List[]
   viewers: readonly Viewer[]
   sides: Sides
+  processes: Processes
 }
 
 /** Makes so many members unless they are there, and starts what answers for them. */
@@ -67,14 +69,15 @@ export async function startInstallation(members: number, plan: Plan, running: Se
       signal,
     })
     running.add(name, service)
+    return service.pid ?? Number.NaN
   }
-  await launch('api', 'apps/api/dist/main.js', port)
-  await launch('bare', 'bench/discovery/bare/server.ts', barePort)
+  const api = await launch('api', 'apps/api/dist/main.js', port)
+  const bare = await launch('bare', 'bench/discovery/bare/server.ts', barePort)
   const sides: Sides = { api: new HttpClient(url), bare: new HttpClient(`http://127.0.0.1:${barePort}`) }
   const viewers = await logInViewers(url, sample.viewers)
   const deep = await step('Walking to the deep pages', () => findDeepPages(sides, viewers, members, plan))
   const lists = listsToMeasure({ client, sample, deep }).filter(({ name }) => name.includes(plan.only))
-  const installation = { members, lists, viewers, sides }
+  const installation = { members, lists, viewers, sides, processes: findProcesses(dataDir, { api, bare }) }
   await step('Comparing what both sides answer', (report) => compare({ ...installation, signal, report }))
   return installation
 }

@@ -12,6 +12,10 @@ export interface List {
   viewers?: readonly Viewer[]
   /** Done before each request, outside of the measured time; such a list is not asked for at full push. */
   before?: (viewer: Viewer) => Promise<unknown>
+  /** By what the members of both sides are compared, one after the other; their ids unless told. */
+  comparedBy?: 'city_name'
+  /** It answers with one member or none. */
+  isSmall?: true
   /** The bare side has no way of doing the same. */
   apiOnly?: true
   /** The list whose first page this is deep in. */
@@ -65,7 +69,8 @@ export function listsToMeasure({
       before: ({ key }) => client.query('delete from recommendations where member_key = $1', [key]),
     },
     of('recommended, kept', () => users('recommended')),
-    of('nearby', () => users('nearby')),
+    // Within a city the API's order is another one every day.
+    { ...of('nearby', () => users('nearby')), comparedBy: 'city_name' },
     of('new', () => users('new')),
     group('a gender', (turn) => ({ gender: at([...genders, ...rareGenders], turn) })),
     ...['active', 'paid', 'exclusive', 'online'].map((status) => group(status, () => ({ status }))),
@@ -87,10 +92,10 @@ export function listsToMeasure({
       genders: threeOf(turn),
       ...ages(turn, 21, 9),
     })),
-    of('gender-counts', () => '/users/gender-counts'),
-    of('view_profile', (turn) => `/users/view_profile/${at(sample.ids, turn * 7)}`),
+    { ...of('gender-counts', () => '/users/gender-counts'), isSmall: true },
+    { ...of('view_profile', (turn) => `/users/view_profile/${at(sample.ids, turn * 7)}`), isSmall: true },
     deepPage('new', 'new'),
-    deepPage('nearby', 'nearby'),
+    { ...deepPage('nearby', 'nearby'), comparedBy: 'city_name' },
     deepPage('profiles', 'profiles: no filter'),
   ]
 }

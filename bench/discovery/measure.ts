@@ -1,6 +1,7 @@
 import type { Side, Viewer } from './http-client.ts'
 import type { Installation } from './installation.ts'
 import type { List } from './lists.ts'
+import { type CpuTime, cpuTimeOf } from './processes.ts'
 import { median, percentile, spread } from './statistics.ts'
 
 /** What one side needs for a list. */
@@ -12,6 +13,8 @@ export interface Cost {
   spread: number
   /** Requests a second with so many under way; undefined where that was not measured. */
   rate: number | undefined
+  /** Of each of those. */
+  cpuTime: CpuTime | undefined
 }
 
 export interface Measurement {
@@ -41,9 +44,14 @@ interface MeasureOptions {
 /** Requests under way at once when pushing. */
 const connections = 32
 
+interface Push {
+  rate: number
+  cpuTime: CpuTime
+}
+
 interface Round {
   times: number[]
-  rate: number | undefined
+  push: Push | undefined
 }
 
 /** Lets all sizes, and at each the API and the bare limit, take turns on every list, round after round. */
@@ -101,8 +109,8 @@ async function measureRound({ installation, options, list, side, round }: TurnOp
   const first = (round + 1) * count
   const times: number[] = []
   for (let turn = first; turn < first + count; turn++) times.push(await measureRequest(installation, list, side, turn))
-  if (round < 0 || options.seconds === 0 || list.before) return { times, rate: undefined }
-  return { times, rate: await measureThroughput(installation, list, side, (1000 * options.seconds) / options.rounds) }
+  if (round < 0 || options.seconds === 0 || list.before) return { times, push: undefined }
+  return { times, push: await measureThroughput(installation, list, side, (1000 * options.seconds) / options.rounds) }
 }
 
 async function measureRequest({ viewers, sides }: Installation, list: List, side: Side, turn: number): Promise<number> {
@@ -119,17 +127,24 @@ async function measureThroughput(
   list: List,
   side: Side,
   milliseconds: number,
-): Promise<number> {
-  const from = performance.now()
-  let [turn, roundsByKey] = [0, 0]
+): Promise<Push> {
+  const { api, bare, database } = installation.processes
+  const usedCpu = () => cpuTimeOf(side === 'api' ? api : bare, database)
+  const [from, before] = [performance.now(), usedCpu()]
+  let [turn, answers] = [0, 0]
   const worker = async () => {
     while (performance.now() - from < milliseconds) {
       await measureRequest(installation, list, side, turn++)
-      roundsByKey += 1
+      answers += 1
     }
   }
   await Promise.all(Array.from({ length: connections }, worker))
-  return (1000 * roundsByKey) / (performance.now() - from)
+  const [seconds, after] = [(performance.now() - from) / 1000, usedCpu()]
+  const cpuTime = {
+    server: (after.server - before.server) / answers,
+    database: (after.database - before.database) / answers,
+  }
+  return { rate: answers / seconds, cpuTime }
 }
 
 const medians = (rounds: readonly Round[]) => rounds.map(({ times }) => median(times))
@@ -142,11 +157,14 @@ function ratioOf(one: readonly Round[], other: readonly Round[]): number {
 
 function costOf(rounds: readonly Round[]): Cost {
   const times = rounds.flatMap((round) => round.times)
-  const rates = rounds.map(({ rate }) => rate).filter((rate) => rate !== undefined)
+  const pushes = rounds.flatMap(({ push }) => push ?? [])
+  const medianOf = (value: (push: Push) => number) => (pushes.length > 0 ? median(pushes.map(value)) : undefined)
+  const [server, database] = [medianOf(({ cpuTime }) => cpuTime.server), medianOf(({ cpuTime }) => cpuTime.database)]
   return {
     p50: median(times),
     p99: percentile(times, 0.99),
     spread: spread(medians(rounds)),
-    rate: rates.length > 0 ? median(rates) : undefined,
+    rate: medianOf(({ rate }) => rate),
+    cpuTime: server === undefined || database === undefined ? undefined : { server, database },
   }
 }

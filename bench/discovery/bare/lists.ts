@@ -19,6 +19,11 @@ export const saved = `select m.key from saves s join members m on m.key = s.save
 export const blocked = `select m.key from blocks b join members m on m.key = b.blocked_key
   where b.blocker_key = $1 order by b.created_at desc, b.blocked_key desc limit $2`
 
+export const savedCount = `select count(*)::int as total from saves s join members m on m.key = s.saved_key
+  where s.saver_key = $1 and ${canBeListed}`
+
+export const blockedCount = 'select count(*)::int as total from blocks where blocker_key = $1'
+
 export const recommended = `select m.key from recommendations r
   cross join lateral unnest(r.keys) with ordinality as k(key, place)
   join members m on m.key = k.key where r.member_key = $1 and ${canBeListed} order by k.place limit $2`

@@ -17,9 +17,12 @@ interface Values {
   idPrefix: string
 }
 
-/** `$3` and `$4` the cursor, `$5` genders, `$6` and `$7` days of birth, `$8` places, `$9` the beginning of an id. */
+/**
+ * `$3` and `$4` the cursor, `$5` genders, `$6` and `$7` days of birth, `$8` places, `$9` the beginning of an id, `$10`
+ * and `$11` years of birth.
+ */
 const filter = (values: Values) => `${canBeListed} and m.gender = any($5::text[])
-  and m.dob between $6::date and $7::date
+  and m.dob > $6::date and m.dob <= $7::date and $10::int <= $11::int
   and ($8::int[] is null or m.city_key = any($8)) and ${values.idPrefix ? 'm.id like $9' : '$9::text is not null'}`
 
 /** Members of one status, newest first. */
@@ -27,17 +30,19 @@ function queryOfStatus(rank: number, values: Values): string {
   const isBeforeCursor = `m.key < case when $3::int = ${rank} then $4::bigint else 9223372036854775807 end and $3::int <= ${rank}`
   const one = (where: string) => `select m.key, ${rank} as rank from members m
     where ${where} m.status = '${statuses[rank]}' and ${isBeforeCursor} and ${filter(values)} order by m.key desc limit $2`
-  const [from, to] = values.years
   if (values.places && values.places.length <= maxPlaces) {
     return `select x.* from unnest($8::int[]) as c(place) cross join lateral (${one('m.city_key = c.place and')}) x
       order by x.key desc limit $2`
   }
-  if (!values.places && values.genders.length * (to - from + 1) <= maxStreams) {
-    return `select x.* from unnest($5::text[]) as g(gender) cross join generate_series(${from}, ${to}) as y(year)
+  if (usesStreams(values)) {
+    return `select x.* from unnest($5::text[]) as g(gender) cross join generate_series($10::int, $11::int) as y(year)
       cross join lateral (${one('m.gender = g.gender and m.birth_year = y.year and')}) x order by x.key desc limit $2`
   }
   return one('')
 }
+
+const usesStreams = ({ places, genders, years: [from, to] }: Values) =>
+  !places && genders.length * (to - from + 1) <= maxStreams
 
 /** The statement of a search; undefined where no place has such a name. */
 export async function search(pool: pg.Pool, asked: SearchQuery) {
@@ -57,10 +62,13 @@ export async function search(pool: pg.Pool, asked: SearchQuery) {
     places,
     idPrefix: asked.user_id ?? '',
   }
+  const areFewPlaces = places !== undefined && places.length <= maxPlaces
+  const shape = [areFewPlaces, usesStreams(values), values.idPrefix !== '']
   const branches = statuses.map((_, at) => `(${queryOfStatus(at, values)})`)
   return {
+    name: `search ${shape.join(' ')}`,
     keys: `select * from (${branches.join(' union all ')}) x limit $2`,
-    values: [rank, key, selectedGenders, ...birthDates, places ?? null, `${values.idPrefix}%`],
+    values: [rank, key, selectedGenders, ...birthDates, places ?? null, `${values.idPrefix}%`, ...values.years],
   }
 }
 

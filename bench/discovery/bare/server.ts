@@ -2,7 +2,18 @@
 // asks is believed, nothing is checked, and cursors are not sealed.
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
-import { blocked, byGender, byStatus, nearby, newest, online, recommended, saved } from './lists.ts'
+import {
+  blocked,
+  blockedCount,
+  byGender,
+  byStatus,
+  nearby,
+  newest,
+  online,
+  recommended,
+  saved,
+  savedCount,
+} from './lists.ts'
 import { type MemberRow, pageWithSummaries, profileQuery, toMemberSummary } from './member-summaries.ts'
 import { type SearchQuery, search } from './search.ts'
 
@@ -71,9 +82,17 @@ app.get('/api/v1/users/get_users', async (request) => {
   const { gender, status, cursor } = queryOf(request)
   const before = cursor ?? maxKey
   const page = (name: string, keys: string, values: unknown[]) => pageOf(request, { name, keys, values }, keyOf)
+  if (status === 'saveProfile' || status === 'blocked') {
+    const [keys, counting] = status === 'blocked' ? [blocked, blockedCount] : [saved, savedCount]
+    const counted = pool.query<{ total: number }>({
+      name: `${status} count`,
+      text: counting,
+      values: [viewerOf(request)],
+    })
+    const [users, { rows }] = await Promise.all([page(status, keys, []), counted])
+    return { ...users, total: rows[0]?.total }
+  }
   const count = readCounter(status ?? gender ?? 'All')
-  if (status === 'saveProfile') return { ...(await page('saved', saved, [])), total: await count }
-  if (status === 'blocked') return { ...(await page('blocked', blocked, [])), total: await count }
   const found =
     status === 'online'
       ? page('online', online, [before, new Date(Date.now() - 60_000)])

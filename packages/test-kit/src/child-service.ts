@@ -15,7 +15,7 @@ export function toService(child: ChildProcess): Service {
     await ended
     clearTimeout(timer)
   }
-  return { ended, stop, kill }
+  return { ended, stop, kill, pid: child.pid }
 }
 
 /** Waits until the program answers at an address. */

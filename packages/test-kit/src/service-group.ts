@@ -8,6 +8,8 @@ export interface Service {
   stop: () => Promise<void>
   /** Kills it at once. */
   kill: () => void
+  /** Where it is a process. */
+  pid?: number | undefined
 }
 
 /** Started services, stopped in reverse order. */
