@@ -98,6 +98,7 @@ const free: Record<string, readonly string[]> = {
   sign_ins: ['device'],
   sign_ups: ['email', 'id', 'mobile', 'mobilecode', 'name', 'password_hash', 'phone'],
   underage_bans: ['number_hash'],
+  unowned_photo_files: ['file'],
 }
 
 let db: pg.Client
