@@ -12,6 +12,7 @@ import { LinkRows } from '../../src/ui/link-rows.tsx'
 import { LinkedText } from '../../src/ui/linked-text.tsx'
 import { PageLink } from '../../src/ui/page-link.tsx'
 import { TabPanel, Tabs } from '../../src/ui/tabs.tsx'
+import { WindowedList } from '../../src/ui/windowed-list.tsx'
 import { noop, Variants } from '../fixtures/variants.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
@@ -20,6 +21,9 @@ const tabs = (connected: number) => [
   { id: 'pending', label: translate('requests.pending'), count: 0 },
   { id: 'sent', label: translate('requests.sent') },
 ]
+
+/** Longer than the screen. */
+const longList = Array.from({ length: 300 }, (_, index) => ({ item: { id: `${index + 1}` }, isHere: true }))
 
 export const states: ComponentStates = {
   tabs: {
@@ -74,6 +78,9 @@ export const states: ComponentStates = {
           <ul>
             <FadingItem isHere>{translate('profile.noBio')}</FadingItem>
           </ul>
+          <WindowedList owner={longList} items={longList} isComplete className="grid grid-cols-3 gap-3">
+            {({ id }) => <Card className="p-3">{id}</Card>}
+          </WindowedList>
         </InfiniteScroll>
         <ActionBar>
           <Button>{translate('editProfile.save')}</Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
@@ -6,7 +6,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 export const fadeDurationMs = 200
 
 /** A list item that fades out before it is removed; the focus moves to its neighbour. */
-export function FadingItem({ isHere, children }: { isHere: boolean; children: ReactNode }) {
+export function FadingItem({ isHere, children, ...props }: { isHere: boolean } & ComponentProps<'li'>) {
   const item = useRef<HTMLLIElement>(null)
   const [isRemoved, setRemoved] = useState(!isHere)
 
@@ -25,7 +25,7 @@ export function FadingItem({ isHere, children }: { isHere: boolean; children: Re
 
   if (isRemoved && !isHere) return null
   return (
-    <li ref={item} inert={!isHere} className={classNames('transition', !isHere && 'scale-95 opacity-0')}>
+    <li {...props} ref={item} inert={!isHere} className={classNames('transition', !isHere && 'scale-95 opacity-0')}>
       <ErrorBoundary as="part">{children}</ErrorBoundary>
     </li>
   )

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { PhotoPlaceholder } from '../drawings/photo-placeholder.tsx'
 import { PrivatePhoto } from '../drawings/private-photo.tsx'
 import { classNames } from '../lib/class-names.ts'
+import { forgetPhotoAddress, useIsAddressExpired } from '../lib/photo-address.ts'
 import { photoColour, photoUrl } from '../lib/photo-url.ts'
 
 export interface PhotoProps {
@@ -41,19 +42,21 @@ export function Photo(props: PhotoProps) {
   const [failed, setFailed] = useState<{ name: string; size: 'large' | 'small' }>()
   const failedSize = failed?.name === name ? failed?.size : undefined
   const shownName = name && failedSize !== 'small' && !isPrivate ? name : undefined
+  const isAwaited = useIsAddressExpired(name)
   const isReduced = isSmall || failedSize === 'large'
   const handleError = (src: string) => {
     if (!shownName) return
     const size = isReduced || src.endsWith(photoUrl(shownName, 'small')) ? 'small' : 'large'
     setFailed({ name: shownName, size })
     if (size === 'large') onReduced?.()
+    else forgetPhotoAddress(shownName)
   }
   return (
     <div
       className={classNames('relative aspect-4/5 overflow-hidden bg-sunken', className)}
       style={{ backgroundColor: shownName && photoColour(shownName) }}
     >
-      {shownName ? (
+      {shownName && !isAwaited && (
         <img
           key={isReduced ? 'small' : 'any size'}
           src={photoUrl(shownName, isReduced ? 'small' : undefined)}
@@ -68,9 +71,8 @@ export function Photo(props: PhotoProps) {
           onError={({ currentTarget }) => handleError(currentTarget.currentSrc)}
           className="size-full object-cover"
         />
-      ) : (
-        <PhotoDrawing kind={isPrivate ? 'private' : 'placeholder'} label={alt} />
       )}
+      {!shownName && <PhotoDrawing kind={isPrivate ? 'private' : 'placeholder'} label={alt} />}
       {children}
     </div>
   )

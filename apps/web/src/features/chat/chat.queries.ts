@@ -1,6 +1,7 @@
 import { type Conversation, type greetings, type Message, routes } from '@satrangi/contract'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { withKeptPhotos } from '../../lib/photo-address.ts'
 import { removeCachedMember } from '../members/index.ts'
 import { withBlock, withLatest, withRead, withReadByPeer, withRemoved } from './conversation-list.ts'
 import type { HistoryQuery } from './past.ts'
@@ -13,7 +14,8 @@ export const conversationsKey = ['chat', 'conversations'] as const
 export const conversationsQuery = () =>
   queryOptions({
     queryKey: conversationsKey,
-    queryFn: async () => (await call(routes.chat.conversations)).users,
+    queryFn: async () =>
+      (await call(routes.chat.conversations)).users.map((row) => ({ ...row, user: withKeptPhotos(row.user).member })),
     refetchInterval: onlineRefetchMs,
   })
 

@@ -1,5 +1,6 @@
 import type { Fit, MemberSummary } from '@satrangi/contract'
 import { MessageCircle } from 'lucide-react'
+import { memo } from 'react'
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,7 @@ interface DiscoverCardProps {
 }
 
 /** A member whom one may like, ask, answer, write to or look at, as far as the two have come. */
-export function DiscoverCard({ member, priority = false }: DiscoverCardProps) {
+export const DiscoverCard = memo(function DiscoverCard({ member, priority = false }: DiscoverCardProps) {
   const t = useTranslate()
   const shell = useShell()
   const open = () => shell.openScreen({ screen: 'profile-detail', id: member.id })
@@ -41,7 +42,7 @@ export function DiscoverCard({ member, priority = false }: DiscoverCardProps) {
       }
     />
   )
-}
+})
 
 /** The one thing that brings the two closer. */
 function NextActionButton({ member }: { member: MemberSummary }) {

@@ -1,58 +1,48 @@
 import { pages, routes } from '@satrangi/contract'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { ListFilter } from '../../lib/navigation.ts'
-import { cardListKey, cursorPaging, photoRefreshMs, statusListKey } from '../members/index.ts'
+import { pagedQuery } from '../../lib/paged-query.ts'
+import { type CardPage, cardListKey, statusListKey } from '../members/index.ts'
 import { type SearchFilters, toSearchQuery } from './search-filters.rules.ts'
 
-/**
- * A list that one comes back to is as it was left: it is asked for again only when the signatures
- * of its photos would run out before the next time.
- */
-const feedOptions = { ...cursorPaging, staleTime: photoRefreshMs / 2, refetchInterval: photoRefreshMs } as const
-
 export const recommendedQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [cardListKey, 'recommended'],
-    queryFn: ({ pageParam }) => call(routes.discovery.recommended, { query: pageQuery(pageParam) }),
-    ...feedOptions,
-  })
+  feedQuery(['recommended'], (query) => call(routes.discovery.recommended, { query }))
 
-export const nearbyQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [cardListKey, 'nearby'],
-    queryFn: ({ pageParam }) => call(routes.discovery.nearby, { query: pageQuery(pageParam) }),
-    ...feedOptions,
-  })
+export const nearbyQuery = () => feedQuery(['nearby'], (query) => call(routes.discovery.nearby, { query }))
 
-export const newestQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [cardListKey, 'new'],
-    queryFn: ({ pageParam }) => call(routes.discovery.newest, { query: pageQuery(pageParam) }),
-    ...feedOptions,
-  })
+export const newestQuery = () => feedQuery(['new'], (query) => call(routes.discovery.newest, { query }))
 
 /** The members of a gender, or those of a status. */
 export const filteredQuery = (filter: ListFilter) =>
-  infiniteQueryOptions({
-    queryKey: filter.by === 'gender' ? [cardListKey, 'gender', filter.gender] : statusListKey(filter.status),
-    queryFn: ({ pageParam }) =>
-      call(routes.discovery.byFilter, {
-        query:
-          filter.by === 'gender'
-            ? { ...pageQuery(pageParam), gender: filter.gender }
-            : { ...pageQuery(pageParam), status: filter.status },
-      }),
-    ...feedOptions,
-  })
+  filter.by === 'gender'
+    ? feedQuery(['gender', filter.gender], (query) =>
+        call(routes.discovery.byFilter, { query: { ...query, gender: filter.gender } }),
+      )
+    : feedQuery(statusListKey(filter.status).slice(1), (query) =>
+        call(routes.discovery.byFilter, { query: { ...query, status: filter.status } }),
+      )
 
 /** Other filters are another list: an answer to earlier ones never shows among these. */
 export const searchQuery = (filters: SearchFilters) =>
-  infiniteQueryOptions({
-    queryKey: [cardListKey, 'search', filters],
-    queryFn: ({ pageParam }) =>
-      call(routes.discovery.search, { query: { ...pageQuery(pageParam), ...toSearchQuery(filters) } }),
-    ...feedOptions,
+  feedQuery(['search', filters], (query) =>
+    call(routes.discovery.search, { query: { ...query, ...toSearchQuery(filters) } }),
+  )
+
+interface FeedPageQuery {
+  limit: number
+  cursor: string | undefined
+}
+
+const feedQuery = <Page extends CardPage>(
+  name: readonly unknown[],
+  fetchPage: (query: FeedPageQuery) => Promise<Page>,
+) =>
+  pagedQuery({
+    queryKey: [cardListKey, ...name],
+    field: 'users',
+    fetchPage: (cursor) => fetchPage({ limit: pages.defaultLimit, cursor }),
+    isKept: true,
   })
 
 export const countsQuery = () =>
@@ -61,5 +51,3 @@ export const countsQuery = () =>
     queryFn: () => call(routes.discovery.genderCounts),
     staleTime: 60_000,
   })
-
-const pageQuery = (cursor: string | undefined) => ({ limit: pages.defaultLimit, cursor })

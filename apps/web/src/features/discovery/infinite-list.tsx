@@ -1,6 +1,6 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFocusFallback } from '../../lib/use-kept-focus.ts'
+import type { PagedResult } from '../../lib/use-paged-query.ts'
 import { useOnVisible } from '../../lib/use-reach.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -10,7 +10,7 @@ import { isPaused, LoadFailure } from '../quotas/index.ts'
 /** Pixels before the end of the page at which the next members are fetched. */
 const fetchMarginPx = 100
 
-export type Feed<Page extends CardPage = CardPage> = UseInfiniteQueryResult<InfiniteData<Page>>
+export type Feed<Page extends CardPage = CardPage> = PagedResult<Page>
 
 interface InfiniteListProps {
   feed: Feed

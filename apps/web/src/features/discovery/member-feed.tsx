@@ -1,8 +1,9 @@
 import type { MemberSummary } from '@satrangi/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslate } from '../../messages/index.ts'
-import { FadingItem } from '../../ui/fading-item.tsx'
-import { CardGrid, CardGridSkeleton, type CardPage, cardsOf } from '../members/index.ts'
+import { useExitingItems } from '../../ui/use-exiting-items.ts'
+import { WindowedList } from '../../ui/windowed-list.tsx'
+import { CardGridSkeleton, type CardPage, cardGridClasses, cardsOf } from '../members/index.ts'
 import { DiscoverCard } from './discover-card.tsx'
 import { type Feed, InfiniteList } from './infinite-list.tsx'
 
@@ -12,7 +13,7 @@ const priorityCardCount = 3
 interface MemberFeedProps<Page extends CardPage> {
   feed: Feed<Page>
   empty: ReactNode
-  /** Who of the loaded ones belongs here, as far as this page knows better than the last answer. */
+  /** Who of the loaded ones belongs here, as far as this page knows better than the last answer; always the same function. */
   belongs?: (member: MemberSummary) => boolean
   /** The first cards are in sight when the page opens. */
   priority?: boolean
@@ -22,22 +23,25 @@ interface MemberFeedProps<Page extends CardPage> {
 export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) {
   const { feed, empty, belongs = isNotBlocked, priority = false } = props
   const t = useTranslate()
-  const members = feed.data ? cardsOf(feed.data) : []
+  const members = useMemo(() => (feed.data ? cardsOf(feed.data).filter(belongs) : []), [feed.data, belongs])
+  const shown = useExitingItems(members)
   return (
     <InfiniteList
       feed={feed as Feed}
       skeleton={<CardGridSkeleton count={6} />}
-      isEmpty={!members.some(belongs)}
+      isEmpty={members.length === 0}
       empty={empty}
       end={t('discovery.noMore')}
     >
-      <CardGrid>
-        {members.map((member, index) => (
-          <FadingItem key={member.id} isHere={belongs(member)}>
-            <DiscoverCard member={member} priority={priority && index < priorityCardCount} />
-          </FadingItem>
-        ))}
-      </CardGrid>
+      <WindowedList
+        owner={feed.owner}
+        items={shown}
+        isComplete={!feed.hasNextPage}
+        onShow={feed.onShow}
+        className={cardGridClasses.full}
+      >
+        {(member, index) => <DiscoverCard member={member} priority={priority && index < priorityCardCount} />}
+      </WindowedList>
     </InfiniteList>
   )
 }

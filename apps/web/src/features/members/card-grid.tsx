@@ -2,26 +2,21 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
-const gridClasses = {
+/** `full`: one on a phone, three on a wide screen. `compact`: two and six. */
+export const cardGridClasses = {
   full: 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3',
   compact: 'grid grid-small-cards gap-3 sm:gap-4 sm:max-lg:grid-cols-3',
 } as const
 
-interface CardGridProps {
-  /** Small cards: two beside each other on a phone, six on a wide screen. */
-  compact?: boolean
-  children: ReactNode
-}
-
-/** Cards of members side by side: one on a phone, three on a wide screen. */
-export function CardGrid({ compact = false, children }: CardGridProps) {
-  return <ul className={gridClasses[compact ? 'compact' : 'full']}>{children}</ul>
+/** Few small cards side by side. A long list is a `WindowedList`. */
+export function CompactCardGrid({ children }: { children: ReactNode }) {
+  return <ul className={cardGridClasses.compact}>{children}</ul>
 }
 
 /** The shape of a grid that is on its way. */
 export function CardGridSkeleton({ count, compact = false }: { count: number; compact?: boolean }) {
   return (
-    <Loading className={gridClasses[compact ? 'compact' : 'full']}>
+    <Loading className={cardGridClasses[compact ? 'compact' : 'full']}>
       {Array.from({ length: count }, (_, index) => `card-${index}`).map((key) => (
         <Card key={key} className="overflow-clip">
           <Skeleton className="aspect-4/5 rounded-none" />

@@ -22,9 +22,3 @@ export function cardsOf<Page extends CardPage>(list: CardList<Page>): Page['user
   for (const page of list.pages) for (const card of page.users) if (!byId.has(card.id)) byId.set(card.id, card)
   return [...byId.values()]
 }
-
-/** How a list by pages goes on; for `infiniteQueryOptions`. */
-export const cursorPaging = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: CardPage) => (page.has_next ? page.next_cursor : undefined),
-}

@@ -1,10 +1,8 @@
-import { type Profile, photo, routes } from '@satrangi/contract'
+import { type Profile, routes } from '@satrangi/contract'
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { photoRefreshMs } from '../../lib/photo-address.ts'
 import { session } from '../../lib/session.ts'
-
-/** Signatures of photos run out; whatever shows photos asks for new ones in time. */
-export const photoRefreshMs = (photo.addressTtlSeconds * 1000 * 2) / 3
 
 /** Every profile, one's own and its previews among them. */
 export const membersKey = ['members'] as const

@@ -1,13 +1,7 @@
 import { type Notification, pages, type ReplyOf, routes } from '@satrangi/contract'
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { photoRefreshMs } from '../members/index.ts'
+import { pagedQuery } from '../../lib/paged-query.ts'
 import { type Badges, badgesKey } from './badges.queries.ts'
 import { type NotificationGroup, typeListOf } from './notification-tabs.ts'
 
@@ -18,16 +12,14 @@ export const notificationGroupKey = (group: NotificationGroup) => [...notificati
 
 /** The notifications of a member by pages, the latest first. */
 export const notificationsQuery = (memberId: string, group: NotificationGroup) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: notificationGroupKey(group),
-    queryFn: ({ pageParam }) =>
+    field: 'notifications',
+    fetchPage: (cursor) =>
       call(routes.notifications.list, {
         params: { id: memberId },
-        query: { type: typeListOf(group), limit: pages.history, cursor: pageParam },
+        query: { type: typeListOf(group), limit: pages.history, cursor },
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.has_next ? page.next_cursor : undefined),
-    refetchInterval: photoRefreshMs,
   })
 
 /** Those of all pages, each once: a new one moves the others to the next page. */

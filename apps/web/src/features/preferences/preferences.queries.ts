@@ -20,6 +20,8 @@ export function useSavePreferences(callbacks: {
       call(routes.preferences.set, { body: { ...rest, places: places.map(({ id }) => id) } }),
     onSuccess: ({ preferences }) => {
       client.setQueryData(preferencesQuery.queryKey, preferences)
+      // A fetch keeps what follows the first page: lists that nobody looks at begin anew.
+      client.removeQueries({ queryKey: [cardListKey], type: 'inactive' })
       void client.invalidateQueries({ queryKey: [cardListKey] })
       callbacks.onSaved(preferences)
     },

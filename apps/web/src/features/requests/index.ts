@@ -1,4 +1,4 @@
-export { countRequests, type RequestItem, type RequestPages, visibleRequests } from './request-list.ts'
+export { countRequests, type RequestItem, visibleRequests } from './request-list.ts'
 export * from './requests.queries.ts'
 export { SendRequestButton } from './send-request-button.tsx'
 export { useAnswerWithToast } from './use-answer.ts'

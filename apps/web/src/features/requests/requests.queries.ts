@@ -1,7 +1,8 @@
 import { pages, type ReplyOf, routes } from '@satrangi/contract'
-import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { cardListKey, cursorPaging, photoRefreshMs, profileKey, updateRelationship } from '../members/index.ts'
+import { pagedQuery } from '../../lib/paged-query.ts'
+import { cardListKey, profileKey, updateRelationship } from '../members/index.ts'
 import { type RequestPages, withMemberRestored, withoutMember } from './request-list.ts'
 
 export const requestTabs = ['connected', 'pending', 'sent'] as const
@@ -17,11 +18,10 @@ export const requestsKey = [cardListKey, 'requests'] as const
 const tabKey = (tab: RequestTab) => [...requestsKey, tab] as const
 
 export const requestsQuery = (tab: RequestTab) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: tabKey(tab),
-    queryFn: ({ pageParam }) => call(routeByTab[tab], { query: { limit: pages.defaultLimit, cursor: pageParam } }),
-    ...cursorPaging,
-    refetchInterval: photoRefreshMs,
+    field: 'users',
+    fetchPage: (cursor) => call(routeByTab[tab], { query: { limit: pages.defaultLimit, cursor } }),
   })
 
 interface SendCallbacks {

@@ -1,34 +1,34 @@
 import type { Conversation } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { EmptyChats } from '../../drawings/empty-chats.tsx'
 import { conversationsQuery } from '../../features/chat/index.ts'
 import { useShell } from '../../lib/navigation.ts'
+import { useCacheEntry } from '../../lib/use-cache-entry.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { WindowedList } from '../../ui/windowed-list.tsx'
 import { ConversationRow, DeletedRow } from './conversation-row.tsx'
 
 /** The viewer's conversations, the latest first. */
 export function ConversationList({ open }: { open: string | undefined }) {
   const t = useTranslate()
   const { data, isPending, isFetching, refetch } = useQuery(conversationsQuery())
+  const owner = useCacheEntry(conversationsQuery().queryKey)
+  const items = useMemo(() => data?.map((row) => ({ item: { id: keyOf(row), row }, isHere: true })) ?? [], [data])
   if (isPending) return <RowsSkeleton />
   if (!data) return <ErrorState title={t('chat.loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />
   if (data.length === 0) return <NoConversations isConversationOpen={open !== undefined} />
   return (
     <nav aria-label={t('chat.conversations')}>
-      <ul className="-mx-4 divide-y divide-line md:mx-0">
-        {data.map((row) => (
-          <li key={keyOf(row)}>
-            <ErrorBoundary as="part">
-              {row.deleted ? <DeletedRow row={row} /> : <ConversationRow row={row} isOpen={row.user.id === open} />}
-            </ErrorBoundary>
-          </li>
-        ))}
-      </ul>
+      <WindowedList owner={owner} items={items} isComplete className="-mx-4 divide-y divide-line md:mx-0">
+        {({ row }) =>
+          row.deleted ? <DeletedRow row={row} /> : <ConversationRow row={row} isOpen={row.user.id === open} />
+        }
+      </WindowedList>
     </nav>
   )
 }

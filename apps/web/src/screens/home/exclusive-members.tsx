@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { filteredQuery, PlainCard } from '../../features/discovery/index.ts'
-import { CardGrid, CardGridSkeleton, cardsOf } from '../../features/members/index.ts'
+import { CardGridSkeleton, CompactCardGrid, cardsOf } from '../../features/members/index.ts'
 import { useShell } from '../../lib/navigation.ts'
+import { usePagedQuery } from '../../lib/use-paged-query.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
@@ -14,7 +14,7 @@ const maxShown = 6
 export function ExclusiveMembers() {
   const t = useTranslate()
   const shell = useShell()
-  const { data, isPending } = useInfiniteQuery(filteredQuery(filter))
+  const { data, isPending } = usePagedQuery(filteredQuery(filter))
   const members = data ? cardsOf(data).filter(({ isBlocked }) => !isBlocked) : []
   if (!isPending && members.length === 0) return null
   const openAll = () => shell.openScreen({ screen: 'profile-list', title: t('home.exclusiveUsers'), filter })
@@ -34,7 +34,7 @@ export function ExclusiveMembers() {
       {isPending ? (
         <CardGridSkeleton compact count={maxShown} />
       ) : (
-        <CardGrid compact>
+        <CompactCardGrid>
           {members.slice(0, maxShown).map((member) => (
             <li key={member.id}>
               <ErrorBoundary as="part">
@@ -42,7 +42,7 @@ export function ExclusiveMembers() {
               </ErrorBoundary>
             </li>
           ))}
-        </CardGrid>
+        </CompactCardGrid>
       )}
     </section>
   )

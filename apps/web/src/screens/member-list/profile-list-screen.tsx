@@ -1,21 +1,24 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { MemberSummary } from '@satrangi/contract'
 import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
 import { filteredQuery } from '../../features/discovery/index.ts'
 import type { ScreenParams } from '../../lib/navigation.ts'
+import { usePagedQuery } from '../../lib/use-paged-query.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DiscoverMembersButton, MemberList } from './member-list.tsx'
 
+const belongs = ({ isBlocked }: MemberSummary) => !isBlocked
+
 /** The members of a gender or of a status. */
 export function ProfileListScreen({ title, filter }: ScreenParams['profile-list']) {
   const t = useTranslate()
-  const list = useInfiniteQuery(filteredQuery(filter))
+  const list = usePagedQuery(filteredQuery(filter))
   return (
     <MemberList
       title={title}
       list={list}
       isRounded
-      belongs={({ isBlocked }) => !isBlocked}
+      belongs={belongs}
       empty={
         <EmptyState
           title={t('discovery.nobodyTitle')}

@@ -48,7 +48,7 @@ export function NotificationRow({ notification, isNew }: NotificationRowProps) {
 }
 
 const NotificationItem = ({ isNew, children }: { isNew: boolean; children: ReactNode }) => (
-  <li className={classNames(isNew && 'bg-primary-soft/60')}>{children}</li>
+  <div className={classNames(isNew && 'bg-primary-soft/60')}>{children}</div>
 )
 
 function NotificationText({ notification, isNew }: NotificationRowProps) {

@@ -1,10 +1,12 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { type NotificationPages, type NotificationTab, notificationsOf } from '../../features/notifications/index.ts'
+import type { PagedResult } from '../../lib/use-paged-query.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
-import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { InfiniteScroll } from '../../ui/infinite-scroll.tsx'
+import { useExitingItems } from '../../ui/use-exiting-items.ts'
+import { WindowedList } from '../../ui/windowed-list.tsx'
 import { NoNotifications } from './no-notifications.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationRowsSkeleton } from './notification-rows-skeleton.tsx'
@@ -12,14 +14,15 @@ import { useNewNotifications } from './use-new-notifications.ts'
 
 interface NotificationTabPanelProps {
   tab: NotificationTab
-  list: UseInfiniteQueryResult<NotificationPages>
+  list: PagedResult<NotificationPages['pages'][number]>
 }
 
 /** The notifications of a tab, which are marked as read when they are visible. */
 export function NotificationTabPanel({ tab, list }: NotificationTabPanelProps) {
   const t = useTranslate()
   const { data, isError, isFetching, hasNextPage, isFetchNextPageError } = list
-  const shown = notificationsOf(data)
+  const shown = useMemo(() => notificationsOf(data), [data])
+  const items = useExitingItems(shown)
   const newIds = useNewNotifications(tab, shown)
 
   if (isError && !data) {
@@ -35,13 +38,15 @@ export function NotificationTabPanel({ tab, list }: NotificationTabPanelProps) {
         isActive={hasNextPage && !isFetching && !isFetchNextPageError}
       >
         <Card className="overflow-clip">
-          <ul className="divide-y divide-line">
-            {shown.map((notification) => (
-              <ErrorBoundary key={notification.id} wrapFallback={(broken) => <li>{broken}</li>}>
-                <NotificationRow notification={notification} isNew={newIds.has(notification.id)} />
-              </ErrorBoundary>
-            ))}
-          </ul>
+          <WindowedList
+            owner={list.owner}
+            items={items}
+            isComplete={!hasNextPage}
+            onShow={list.onShow}
+            className="divide-y divide-line"
+          >
+            {(notification) => <NotificationRow notification={notification} isNew={newIds.has(notification.id)} />}
+          </WindowedList>
         </Card>
       </InfiniteScroll>
       <div className="mt-3">

@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Settings2 } from 'lucide-react'
 import { notificationsQuery, notificationTabs } from '../../features/notifications/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useSession } from '../../lib/session.ts'
+import { usePagedQuery } from '../../lib/use-paged-query.ts'
 import { useTabParam } from '../../lib/use-tab-param.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -26,8 +26,8 @@ export function NotificationsScreen() {
   const [active, selectTab] = useTabParam(notificationTabs)
   const queryOptions = { enabled: user !== undefined }
   const viewerId = user?.id ?? ''
-  const list = useInfiniteQuery({ ...notificationsQuery(viewerId, active), ...queryOptions })
-  const decisions = useInfiniteQuery({ ...notificationsQuery(viewerId, 'moderation'), ...queryOptions })
+  const list = usePagedQuery(notificationsQuery(viewerId, active), queryOptions)
+  const decisions = usePagedQuery(notificationsQuery(viewerId, 'moderation'), queryOptions)
   return (
     <div className="mx-auto max-w-text">
       <div className="flex items-end">

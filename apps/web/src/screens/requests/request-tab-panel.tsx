@@ -1,11 +1,10 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { RequestList } from '@satrangi/contract'
 import { useMemo } from 'react'
 import { EmptyRequests } from '../../drawings/empty-requests.tsx'
 import { isPaused, LoadFailure } from '../../features/quotas/index.ts'
 import {
   countRequests,
   type RequestItem,
-  type RequestPages,
   type RequestTab,
   useAnswerWithToast,
   visibleRequests,
@@ -13,12 +12,13 @@ import {
 import { formatTotal } from '../../lib/format.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useFocusFallback } from '../../lib/use-kept-focus.ts'
+import type { PagedResult } from '../../lib/use-paged-query.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FadingItem } from '../../ui/fading-item.tsx'
 import { InfiniteScroll } from '../../ui/infinite-scroll.tsx'
 import { type ExitingItem, useExitingItems } from '../../ui/use-exiting-items.ts'
+import { WindowedList } from '../../ui/windowed-list.tsx'
 import type { RequestDialog } from './request-actions.tsx'
 import { RequestRow } from './request-row.tsx'
 import { RequestRowsSkeleton } from './request-rows-skeleton.tsx'
@@ -36,7 +36,7 @@ const emptyTitles = {
 
 interface RequestTabPanelProps {
   tab: RequestTab
-  list: UseInfiniteQueryResult<RequestPages>
+  list: PagedResult<RequestList>
   onOpenDialog: (member: RequestItem, dialog: RequestDialog) => void
 }
 
@@ -79,18 +79,22 @@ function RequestRows({
         onLoadMore={() => void list.fetchNextPage()}
         isActive={hasNextPage && !isFetching && !isFetchNextPageError}
       >
-        <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-          {shownItems.map(({ item: member, isHere }) => (
-            <FadingItem key={member.id} isHere={isHere}>
-              <RequestRow
-                member={member}
-                tab={tab}
-                onAnswer={(status) => answer.mutate({ id: member.id, status })}
-                onOpenDialog={(dialog) => onOpenDialog(member, dialog)}
-              />
-            </FadingItem>
-          ))}
-        </ul>
+        <WindowedList
+          owner={list.owner}
+          items={shownItems}
+          isComplete={!hasNextPage}
+          onShow={list.onShow}
+          className="grid grid-cols-1 gap-3 lg:grid-cols-2"
+        >
+          {(member) => (
+            <RequestRow
+              member={member}
+              tab={tab}
+              onAnswer={(status) => answer.mutate({ id: member.id, status })}
+              onOpenDialog={(dialog) => onOpenDialog(member, dialog)}
+            />
+          )}
+        </WindowedList>
       </InfiniteScroll>
       <div className="mt-3">
         {list.isFetchingNextPage && <RequestRowsSkeleton count={2} />}

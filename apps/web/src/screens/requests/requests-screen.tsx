@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countRequests, type RequestItem, requestsQuery, requestTabs } from '../../features/requests/index.ts'
+import { usePagedQuery } from '../../lib/use-paged-query.ts'
 import { useTabParam } from '../../lib/use-tab-param.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
@@ -17,9 +17,9 @@ export function RequestsScreen() {
   const [active, selectTab] = useTabParam(requestTabs)
   const [openDialog, setOpenDialog] = useState<{ member: RequestItem; dialog: RequestDialog }>()
   const lists = {
-    connected: useInfiniteQuery(requestsQuery('connected')),
-    pending: useInfiniteQuery(requestsQuery('pending')),
-    sent: useInfiniteQuery(requestsQuery('sent')),
+    connected: usePagedQuery(requestsQuery('connected')),
+    pending: usePagedQuery(requestsQuery('pending')),
+    sent: usePagedQuery(requestsQuery('sent')),
   }
   return (
     <>

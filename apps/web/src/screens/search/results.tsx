@@ -1,5 +1,5 @@
 import type { MemberSummary } from '@satrangi/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
 import {
   DiscoverCard,
@@ -8,15 +8,17 @@ import {
   type SearchFilters,
   searchQuery,
 } from '../../features/discovery/index.ts'
-import { CardGrid, CardGridSkeleton, cardsOf } from '../../features/members/index.ts'
+import { CardGridSkeleton, cardGridClasses, cardsOf } from '../../features/members/index.ts'
 import { isPaused, isViewingRefused, LoadFailure } from '../../features/quotas/index.ts'
+import { usePagedQuery } from '../../lib/use-paged-query.ts'
 import { useOnVisible } from '../../lib/use-reach.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useExitingItems } from '../../ui/use-exiting-items.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { WindowedList } from '../../ui/windowed-list.tsx'
 
 /** The share of the list's footer that has to be visible. */
 const footerThreshold = 0.1
@@ -25,8 +27,8 @@ const priorityCount = 3
 /** The search results of the filters. Other filters start a new list. */
 export function Results({ filters, onOpenFilters }: { filters: SearchFilters; onOpenFilters: () => void }) {
   const t = useTranslate()
-  const list = useInfiniteQuery(searchQuery(filters))
-  const members = list.data && cardsOf(list.data).filter(isNotBlocked)
+  const list = usePagedQuery(searchQuery(filters))
+  const members = useMemo(() => list.data && cardsOf(list.data).filter(isNotBlocked), [list.data])
   const isEmpty = members?.length === 0 && !list.hasNextPage
   return (
     <>
@@ -35,7 +37,7 @@ export function Results({ filters, onOpenFilters }: { filters: SearchFilters; on
         {isEmpty && <NoResults onOpenFilters={onOpenFilters} />}
         {members && !isEmpty && <VisuallyHidden>{t('search.shown', { count: members.length })}</VisuallyHidden>}
       </div>
-      {!isEmpty && <ResultGrid list={list} members={members ?? []} />}
+      {!isEmpty && <ResultGrid list={list} members={members ?? nobody} />}
     </>
   )
 }
@@ -52,11 +54,13 @@ function NoResults({ onOpenFilters }: { onOpenFilters: () => void }) {
   )
 }
 
+const nobody: readonly MemberSummary[] = []
 const isNotBlocked = ({ isBlocked }: MemberSummary) => !isBlocked
 
 function ResultGrid({ list, members }: { list: Feed; members: readonly MemberSummary[] }) {
   const t = useTranslate()
   const { data, error, isPending, isError, isFetching, isFetchingNextPage, hasNextPage } = list
+  const shown = useExitingItems(members)
   const loadMore = () => void list.fetchNextPage()
   const footerRef = useOnVisible(loadMore, 0, hasNextPage && !isFetching && !isError, footerThreshold)
 
@@ -65,15 +69,15 @@ function ResultGrid({ list, members }: { list: Feed; members: readonly MemberSum
     return <SearchError error={error} onRetry={() => void list.refetch()} isRetrying={isFetching} />
   return (
     <>
-      <CardGrid>
-        {members.map((member, index) => (
-          <li key={member.id}>
-            <ErrorBoundary as="part">
-              <DiscoverCard member={member} priority={index < priorityCount} />
-            </ErrorBoundary>
-          </li>
-        ))}
-      </CardGrid>
+      <WindowedList
+        owner={list.owner}
+        items={shown}
+        isComplete={!hasNextPage}
+        onShow={list.onShow}
+        className={cardGridClasses.full}
+      >
+        {(member, index) => <DiscoverCard member={member} priority={index < priorityCount} />}
+      </WindowedList>
       <div ref={footerRef} className="flex min-h-24 flex-col items-center justify-center gap-4 py-4">
         {isError && !isFetching && <SearchError error={error} onRetry={loadMore} />}
         {isFetchingNextPage && <LoadingMore />}

@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyProfiles } from '../../../drawings/empty-profiles.tsx'
 import { MemberFeed, nearbyQuery } from '../../../features/discovery/index.ts'
+import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DiscoverySection, ShowNewestButton } from './discovery-section.tsx'
@@ -8,7 +8,7 @@ import { DiscoverySection, ShowNewestButton } from './discovery-section.tsx'
 /** Members by distance. */
 export function Nearby() {
   const t = useTranslate()
-  const feed = useInfiniteQuery(nearbyQuery())
+  const feed = usePagedQuery(nearbyQuery())
   return (
     <DiscoverySection title={t('discovery.nearbyTitle')} hint={t('discovery.nearbyHint')} isLoading={feed.isPending}>
       <MemberFeed

@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyProfiles } from '../../../drawings/empty-profiles.tsx'
 import { MemberFeed, newestQuery } from '../../../features/discovery/index.ts'
+import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DiscoverySection } from './discovery-section.tsx'
@@ -8,7 +8,7 @@ import { DiscoverySection } from './discovery-section.tsx'
 /** Members by the date of joining, the newest first. */
 export function Newest() {
   const t = useTranslate()
-  const feed = useInfiniteQuery(newestQuery())
+  const feed = usePagedQuery(newestQuery())
   return (
     <DiscoverySection title={t('discovery.newTitle')} hint={t('discovery.newHint')} isLoading={feed.isPending}>
       <MemberFeed

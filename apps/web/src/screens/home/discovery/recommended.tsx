@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyProfiles } from '../../../drawings/empty-profiles.tsx'
 import { MemberFeed, recommendedQuery } from '../../../features/discovery/index.ts'
 import { isOffered, useShell } from '../../../lib/navigation.ts'
+import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -10,7 +10,7 @@ import { DiscoverySection, ShowNewestButton } from './discovery-section.tsx'
 /** Recommended members, the best fit first. */
 export function Recommended() {
   const t = useTranslate()
-  const feed = useInfiniteQuery(recommendedQuery())
+  const feed = usePagedQuery(recommendedQuery())
   return (
     <DiscoverySection
       title={t('discovery.recommendedTitle')}
