@@ -32,9 +32,34 @@ export interface Secret {
 /** Contacts and an id that nobody ever had. */
 const nobody = { id: 'SG00000000', mobile: '2079461234', email: 'nobody@people.example' }
 
+/** What the target and the strangers did before: it left notifications, likes and reports. */
+async function meet({ cast: { target, free, paid } }: World): Promise<void> {
+  for (const stranger of [free, paid]) {
+    await target.call(routes.members.view, { params: { id: stranger.id } })
+    await stranger.call(routes.members.view, { params: { id: target.id } })
+    await stranger.call(routes.saves.toggle, { body: { user_id: target.id } })
+    await stranger.call(routes.moderation.report, { body: { user_id: target.id, reason: 'Something else' } })
+  }
+}
+
+const afterMeeting = (side: Side): Side => ({
+  ...side,
+  arrange: async (world) => {
+    await meet(world)
+    await side.arrange?.(world)
+  },
+})
+
 const untouched: Side = {}
 const gone: Side = { arrange: ({ cast }) => cast.target.call(routes.myData.erase, { body: {} }) }
+const blocked: Side = {
+  arrange: async ({ cast: { target, free, paid } }) => {
+    for (const { id } of [free, paid]) await target.call(routes.blocks.toggle, { body: { user_id: id } })
+  },
+}
 const aMomentLater: Side = { fleeting: true, arrange: async ({ test }) => test.clock.advanceSeconds(10) }
+
+const paused: Side = { arrange: ({ test, cast }) => pause(test, cast.target) }
 
 const loggedIn = (name: 'id' | 'email'): Side => ({
   fleeting: true,
@@ -50,14 +75,11 @@ export const secrets: readonly Secret[] = [
   { name: 'the e-mail address has an account', is: untouched, isNot: { asksAbout: { email: nobody.email } } },
   // What members see of each other is no secret to them.
   { name: 'the id has an account', from: ['visitor'], is: {}, isNot: { asksAbout: { id: nobody.id } } },
+  { name: 'the target has blocked the stranger, or is gone', is: blocked, isNot: gone },
   {
-    name: 'the target has blocked the stranger, or is gone',
-    is: {
-      arrange: async ({ cast: { target, free, paid } }) => {
-        for (const { id } of [free, paid]) await target.call(routes.blocks.toggle, { body: { user_id: id } })
-      },
-    },
-    isNot: gone,
+    name: 'the target has blocked the stranger whose profile they had viewed, or is gone',
+    is: afterMeeting(blocked),
+    isNot: afterMeeting(gone),
   },
   {
     name: 'the e-mail address is confirmed, or only claimed',
@@ -83,7 +105,12 @@ export const secrets: readonly Secret[] = [
     },
     isNot: aMomentLater,
   },
-  { name: 'the target is paused, or gone', is: { arrange: ({ test, cast }) => pause(test, cast.target) }, isNot: gone },
+  { name: 'the target is paused, or gone', is: paused, isNot: gone },
+  {
+    name: 'the target, who had viewed their profile, is paused, or gone',
+    is: afterMeeting(paused),
+    isNot: afterMeeting(gone),
+  },
   {
     name: 'the target is suspended, or gone',
     is: { arrange: ({ test, cast }) => suspend(test, cast.target) },

@@ -2,6 +2,7 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { type DepartingMember, type PersonalData, readPages } from '../../personal-data.ts'
+import { canBeNamedSql } from '../visibility/index.ts'
 
 /** Removes the member from reports. The evidence of an open report stays until it is closed. */
 export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
@@ -27,7 +28,7 @@ interface Row {
 export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
   const read = (after: Row | undefined, limit: number) => db.$queryRaw<Row[]>`
     select r.key, m.id as "userId", r.reason, r.details, r.created_at as "createdAt", r.closed_at as "closedAt"
-    from reports r left join members m on m.key = r.reported_key
+    from reports r left join members m on m.key = r.reported_key and ${canBeNamedSql(key)}
     where r.reporter_key = ${key} and r.key > ${after?.key ?? 0n} order by r.key limit ${limit}`
   return {
     reports: readPages(read, ({ userId, reason, details, createdAt, closedAt }) => ({

@@ -103,8 +103,11 @@ async function listsOf(key: MemberKey): Promise<Map<string, AsyncIterator<unknow
 }
 
 const pageSize = 500
-/** A row of the list itself, whom it names, and what hides them; of a list in parts a page of each part. */
-const maxRowsRead = 4.1 * pageSize
+/**
+ * A row of the list itself, whom it names, and what hides them. Notifications are read in parts: a page of each of the
+ * three types that are here, with whom it names, and the ids of the 500 that are shown.
+ */
+const maxRowsRead = 7.1 * pageSize
 
 /** The rows that are read for the next page of a list. */
 const costOfNext = (list: AsyncIterator<unknown> | undefined) =>

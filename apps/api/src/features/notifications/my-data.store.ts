@@ -10,6 +10,7 @@ import {
   runInBatches,
 } from '../../personal-data.ts'
 import { listChanged } from '../badges/index.ts'
+import { canBeNamedSql } from '../visibility/index.ts'
 import { accountEventSql } from './notification-list.store.ts'
 import { findSettings } from './settings.store.ts'
 
@@ -85,6 +86,7 @@ const notificationsOf = (db: Tx, key: MemberKey) => (after: Row | undefined, lim
           n.key <= coalesce(r.read_up_to, 0) as is_read
         from notifications n
         where n.member_key = ${key} and n.type = wanted.type and n.key > ${after?.key ?? 0n}
+          and coalesce((select true from members m where m.key = n.actor_key and ${canBeNamedSql(key)}), n.actor_key is null)
         order by n.key limit ${limit}
       ) of_type
       order by of_type.key limit ${limit}

@@ -68,20 +68,16 @@ export async function canReach(db: Tx, from: MemberKey, to: MemberKey): Promise<
   return rows[0]?.reaches === true
 }
 
-/** Whom a member can reach, as a function: for one who is about to leave, whose rows are gone when others are notified. */
+/**
+ * Who learns at once that a member leaves: their connections, as a function, because the rows are gone when these are
+ * notified. Nobody else does: to them a member who leaves is like one who has blocked them or paused.
+ */
 export async function findReach(tx: Tx, member: MemberKey): Promise<(other: MemberKey) => boolean> {
-  const blocks = await tx.$queryRaw<{ key: MemberKey }[]>`
-    select blocked_key as key from blocks where blocker_key = ${member}
-    union select blocker_key from blocks where blocked_key = ${member}`
-  const connections = await tx.$queryRaw<{ key: MemberKey }[]>`
-    select case when c.low_key = m.key then c.high_key else c.low_key end as key
-    from members m join connections c on c.low_key = m.key or c.high_key = m.key
-    where m.key = ${member}
-      and (c.status = 'accepted' or (c.status = 'pending' and c.sender_key = m.key and ${sentRequestFirst}))`
-  const [row] = await tx.$queryRaw<{ visible: boolean }[]>`select visible from members where key = ${member}`
-  const blocked = new Set(blocks.map(({ key }) => key))
-  const related = new Set(connections.map(({ key }) => key))
-  return (other) => !blocked.has(other) && (row?.visible === true || related.has(other))
+  const rows = await tx.$queryRaw<{ key: MemberKey }[]>`
+    select m.key from connections c join members m on m.key in (c.low_key, c.high_key) and m.key <> ${member}
+    where (c.low_key = ${member} or c.high_key = ${member}) and c.status = 'accepted' and ${noBlockBetween(member)}`
+  const connected = new Set(rows.map(({ key }) => key))
+  return (other) => connected.has(other)
 }
 
 /** Whether two members ever had a request or wrote to each other: then each knows that the other exists. */

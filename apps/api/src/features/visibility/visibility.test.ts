@@ -143,13 +143,11 @@ describe(`in each of ${states.length} combinations of states`, () => {
     }
   })
 
-  it('a member who leaves reaches the viewer where the viewer could view them', async () => {
-    const loaded = await facts()
-    // Nobody who is suspended can leave.
-    for (const { key, state } of members.filter(({ state: { suspended } }) => !suspended)) {
-      const member = loaded.get(key)
+  it('a member who leaves reaches their connections, unless one has blocked the other', async () => {
+    for (const { key, state } of members) {
+      const { connection, isBlocked, isBlockedByOther } = state
       const reaches = await findReach(db, key)
-      expect([state, reaches(viewer)]).toEqual([state, member !== undefined && canView(viewer, member)])
+      expect([state, reaches(viewer)]).toEqual([state, connection === 'accepted' && !isBlocked && !isBlockedByOther])
     }
   })
 
