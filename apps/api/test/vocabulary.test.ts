@@ -42,6 +42,7 @@ const vocabulary: Record<string, readonly string[]> = {
   'members.partner_expectations_approval': approvals,
   'members.smoke': smokes,
   'members.status': memberStatuses,
+  'notification_reads.type': notificationTypes,
   'notifications.type': notificationTypes,
   'one_time_codes.purpose': ['login', 'reset', 'step_up', 'signup', 'email', 'phone'],
   'orders.currency': ['INR', 'USD'],

@@ -8,6 +8,8 @@ CREATE TABLE "notification_reads" (
     CONSTRAINT "notification_reads_pkey" PRIMARY KEY ("member_key","type")
 );
 ALTER TABLE "notification_reads" ADD CONSTRAINT "notification_reads_member_key_fkey" FOREIGN KEY ("member_key") REFERENCES "members"("key") ON DELETE CASCADE ON UPDATE CASCADE;
+alter table notification_reads add constraint notification_reads_type_known
+  check (type in ('view', 'reveal', 'pending', 'accepted', 'rejected', 'message', 'moderation'));
 
 -- Up to the first that was not read: what is unread stays so.
 insert into notification_reads (member_key, type, read_up_to)

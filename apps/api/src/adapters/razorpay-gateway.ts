@@ -41,7 +41,7 @@ async function loadClient({ keyId, keySecret, sandboxUrl }: Account, timeoutMs: 
 }
 
 /** Payments through Razorpay's SDK, loaded with the first request, or the sandbox that implements the same API. */
-export function razorpayGateway(account: Account, timeoutMs = 5000): PaymentGateway {
+export function razorpayGateway({ ...account }: Account, timeoutMs = 5000): PaymentGateway {
   const client = loadOnce(() => loadClient(account, timeoutMs))
   const payments = async () => (await client()).payments
   const orders = async () => (await client()).orders

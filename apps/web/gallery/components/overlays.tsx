@@ -2,6 +2,7 @@ import { EllipsisVertical, Flag } from 'lucide-react'
 import { navigateGuarded } from '../../src/lib/leave-guard.ts'
 import { translate } from '../../src/messages/index.ts'
 import { Button } from '../../src/ui/button.tsx'
+import { ConfirmDialog } from '../../src/ui/confirm-dialog.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'
 import { Menu } from '../../src/ui/menu.tsx'
 import { MenuList } from '../../src/ui/menu-list.tsx'
@@ -46,6 +47,18 @@ export const states: ComponentStates = {
       <Dialog title={translate('profile.blockTitle', { who: 'Noor' })} onClose={noop} actions={buttons()}>
         <p>{translate('profile.blockHint')}</p>
       </Dialog>
+    ),
+  },
+  'confirm-dialog': {
+    render: () => (
+      <ConfirmDialog
+        title={translate('requests.disconnectTitle', { who: 'Noor' })}
+        text={translate('requests.disconnectHint', { who: 'Noor' })}
+        cancelLabel={translate('requests.disconnectKeep')}
+        confirmLabel={translate('requests.disconnect')}
+        onConfirm={noop}
+        onClose={noop}
+      />
     ),
   },
   sheet: { render: () => sheet('middle', 1) },
