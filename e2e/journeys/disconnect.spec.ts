@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { connectTestMembers } from '@satrangi/test-kit/guests'
 import {
   desktop,
@@ -11,6 +11,7 @@ import {
   sendMessages,
   signUpNamedGuest,
 } from '../support/chat-pages.ts'
+import { findCard } from '../support/find-card.ts'
 import { takeScreenshot } from '../support/screenshots.ts'
 
 test('a member disconnects from the chat, the other side learns it by itself, and only one of them can ask again', async ({
@@ -51,8 +52,8 @@ test('a member disconnects from the chat, the other side learns it by itself, an
   // Whoever was left has to wait; whoever left has not.
   await sendRequest(theirs.page, asha)
   await expect(theirs.page.getByText('You can send this member a request again later.')).toBeVisible()
-  await sendRequest(hers.page, noor)
-  await expect(cardOf(hers.page, noor).getByText('Request Sent')).toBeVisible()
+  const card = await sendRequest(hers.page, noor)
+  await expect(card.getByText('Request Sent')).toBeVisible()
 
   expect(hers.faults).toEqual([])
   // The refused request.
@@ -61,12 +62,10 @@ test('a member disconnects from the chat, the other side learns it by itself, an
   await theirs.context.close()
 })
 
-const cardOf = (page: Page, { id }: NamedGuest) =>
-  page.getByRole('tabpanel').getByRole('article').filter({ hasText: id })
-
-async function sendRequest(page: Page, to: NamedGuest): Promise<void> {
+/** Sends a request from the list of new members, and gives the card that it was sent from. */
+async function sendRequest(page: Page, to: NamedGuest): Promise<Locator> {
   await page.goto('/?tab=new')
-  await cardOf(page, to)
-    .getByRole('button', { name: /Send Request/ })
-    .click()
+  const card = await findCard(page, to)
+  await card.getByRole('button', { name: /Send Request/ }).click()
+  return card
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { routes } from '@satrangi/contract'
 import { connectTestMembers } from '@satrangi/test-kit/guests'
 import { mainTab, openBrowser, openChatWith, phone, sendMessages, signUpNamedGuest } from '../support/chat-pages.ts'
+import { findCard } from '../support/find-card.ts'
 import { press, tabTo } from '../support/keyboard.ts'
 
 // Presses that take their own control away: whoever walks by keys goes on from what is left.
@@ -57,7 +58,7 @@ test('sending a request with a note moves focus to its status', async ({ browser
   const [asha, noor] = [await signUpNamedGuest(baseURL ?? '', 'Asha'), await signUpNamedGuest(baseURL ?? '', 'Noor')]
   const { page, context } = await openBrowser(browser, asha, phone)
   await page.goto('/?tab=new')
-  await page
+  await (await findCard(page, noor))
     .getByRole('button', { name: new RegExp(noor.id) })
     .last()
     .click()

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { collectFaults } from '../support/collect-faults.ts'
+import { findCard } from '../support/find-card.ts'
 import { createNewMember, signUp, testCode } from '../support/new-member.ts'
 import { takeScreenshot } from '../support/screenshots.ts'
 
@@ -30,8 +31,7 @@ test('two members sign up, find each other, connect and chat', async ({ browser 
   // Asha finds her among the newest members and asks.
   const { id } = await noor.page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))
   await asha.page.goto('/?tab=new')
-  const card = asha.page.getByRole('tabpanel').getByRole('article').filter({ hasText: id })
-  await expect(card).toBeVisible()
+  const card = await findCard(asha.page, { id })
   await takeScreenshot(asha.page, 'journey-phone-home')
   await card.getByRole('button', { name: /Send Request/i }).click()
   await expect(card.getByText('Request Sent')).toBeVisible()

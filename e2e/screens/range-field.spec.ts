@@ -6,6 +6,8 @@ import { signInAsGuest } from '../support/sign-in.ts'
 // The two ends of a range, moved by a mouse on a wide screen and by a finger on a phone.
 
 const middleOf = async (end: Locator): Promise<Point> => {
+  // Waits until the sheet that it is in stands still.
+  await end.scrollIntoViewIfNeeded()
   const box = await end.boundingBox()
   if (!box) throw new Error('This end is not on the page.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type AccountEvent, accountEventSentence, type Call, routes } from '@satrangi/contract'
 import { connectTestMembers, createCaller, signUpTestMember, type TestMember } from '@satrangi/test-kit/guests'
 import type { Translate } from '../support/catalogue.ts'
+import { findCard } from '../support/find-card.ts'
 import { captureAndInspect } from '../support/inspect.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { createNewMember } from '../support/new-member.ts'
@@ -40,7 +41,7 @@ inEachLanguage((t) => {
 
     const ravi = await guest(origin)
     await page.goto('/?tab=new')
-    await page
+    await (await findCard(page, ravi))
       .getByRole('button', { name: t('discovery.viewProfileOf', { who: ravi.id }) })
       .last()
       .click()

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { productName } from '@satrangi/contract'
 import { demoLogins } from '@satrangi/test-kit/demo-logins'
-import { type NamedGuest, signUpNamedGuest } from '../support/chat-pages.ts'
+import { signUpNamedGuest } from '../support/chat-pages.ts'
+import { findCard } from '../support/find-card.ts'
 import { captureAndInspect } from '../support/inspect.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { takeScreenshots } from '../support/screenshots.ts'
@@ -81,13 +82,11 @@ inEachLanguage((t) => {
     // Somebody to be found among the liked, and somebody among the blocked, whom no other test expects to meet.
     const [liked, blocked] = [await signUpNamedGuest(origin, 'Meera'), await signUpNamedGuest(origin, 'Ravi')]
     await page.goto('/?tab=new')
-    const cardOf = ({ id }: NamedGuest) => page.getByRole('tabpanel').getByRole('article').filter({ hasText: id })
     const who = liked.id
-    await cardOf(liked)
-      .getByRole('button', { name: t('discovery.like', { who }), exact: true })
-      .click()
-    await expect(cardOf(liked).getByRole('button', { name: t('discovery.unlike', { who }) })).toBeVisible()
-    await cardOf(blocked)
+    const likedCard = await findCard(page, liked)
+    await likedCard.getByRole('button', { name: t('discovery.like', { who }), exact: true }).click()
+    await expect(likedCard.getByRole('button', { name: t('discovery.unlike', { who }) })).toBeVisible()
+    await (await findCard(page, blocked))
       .getByRole('button', { name: t('discovery.viewProfile') })
       .last()
       .click()
