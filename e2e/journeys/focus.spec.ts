@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { routes } from '@satrangi/contract'
 import { connectTestMembers } from '@satrangi/test-kit/guests'
-import { mainTab, openBrowser, openChatWith, phone, sendMessages, signUpNamedGuest } from '../support/chat-pages.ts'
+import {
+  mainTab,
+  messages,
+  openBrowser,
+  openChatWith,
+  phone,
+  sendMessages,
+  signUpNamedGuest,
+} from '../support/chat-pages.ts'
 import { findCard } from '../support/find-card.ts'
 import { press, tabTo } from '../support/keyboard.ts'
 
@@ -13,6 +21,7 @@ test('focus moves to an opened conversation and returns to its row', async ({ br
   const { page, context } = await openBrowser(browser, asha, phone)
   await openChatWith(page, noor)
   await sendMessages(page, 'Namaste!')
+  await expect(messages(page).getByRole('img', { name: 'Sent' })).toBeVisible()
   await page.reload()
   await mainTab(page, 'Chat').click()
 
