@@ -14,7 +14,7 @@ import {
 import { findCard } from '../support/find-card.ts'
 import { takeScreenshot } from '../support/screenshots.ts'
 
-test('a member disconnects from the chat, the other side learns it by itself, and only one of them can ask again', async ({
+test('a member disconnects from the chat, the other side learns it with the next load, and only one of them can ask again', async ({
   browser,
   baseURL,
 }) => {
@@ -39,11 +39,7 @@ test('a member disconnects from the chat, the other side learns it by itself, an
   await expect(messages(hers.page).getByText('It was nice to meet you.')).toBeVisible()
   await takeScreenshot(hers.page, 'journey-disconnect-chat')
 
-  // The other side is not notified: the open page is as it was, until something of theirs is refused.
-  await theirs.page.getByLabel(/^Message to/).fill('Shall we meet again?')
-  // Not `click`, which would wait: what was typed may have been refused already.
-  await theirs.page.getByRole('button', { name: 'Send', exact: true }).dispatchEvent('click')
-  await expect(theirs.page.getByPlaceholder('Messaging disabled')).toBeDisabled()
+  // The other side is not notified: they learn it with whatever they load next.
   await mainTab(theirs.page, 'Connections').click()
   await theirs.page.reload()
   await expect(theirs.page.getByText('No connected requests')).toBeVisible()
