@@ -114,6 +114,7 @@ async function measureList(page: Page, { cards, slowdown, speed }: Options): Pro
     Date.now = () => realNow() + aheadMs
     window.dispatchEvent(new Event('visibilitychange'))
   }, staleAfterMs)
+  // Every call that the stale list makes within this time is counted; that none follows cannot be awaited.
   await page.waitForTimeout(5_000)
 
   const frames = [...first.frames, ...rest.frames].sort((one, other) => one - other)

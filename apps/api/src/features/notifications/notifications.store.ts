@@ -12,7 +12,7 @@ const repeatAfterMs = 24 * 3_600_000
 
 /**
  * Tells a member what somebody did, unless they do not want to know of it.
- * @returns whether they are told
+ * @returns whether they are notified
  */
 export async function addNotification(
   tx: Tx,
@@ -23,11 +23,11 @@ export async function addNotification(
       ? Prisma.sql`not exists (select 1 from notifications n where n.member_key = ${to} and n.actor_key = ${from}
           and n.type = ${type} and n.created_at > ${new Date(at.getTime() - repeatAfterMs)})`
       : Prisma.sql`true`
-  const told = await tx.$executeRaw`
+  const inserted = await tx.$executeRaw`
     insert into notifications (member_key, actor_key, type, created_at)
     select m.key, ${from}, ${type}, ${at} from members m
     where m.key = ${to} and ${wantsKind(notificationKindOf[type])} and ${isNew}`
-  return told === 1
+  return inserted === 1
 }
 
 /** Takes back what was told of somebody and was not read yet; false when there is nothing of it. */
