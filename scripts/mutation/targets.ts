@@ -26,6 +26,15 @@ const withStores = [
 /** Tests in other features that hold what a store does. */
 const testedElsewhere: Readonly<Record<string, readonly string[]>> = {
   entitlements: ['moderation/entitlements.test.ts', 'orders/payment.race.test.ts', 'orders/refund.test.ts'],
+  'one-time-codes': [
+    'contact-change/contact-change-codes.test.ts',
+    'password-reset/password-reset.test.ts',
+    'sessions/login.test.ts',
+    'sign-up/confirm-sign-up.test.ts',
+    'sign-up/start-sign-up.test.ts',
+  ],
+  requests: ['blocks/silent-block.test.ts', 'discovery/recommended.test.ts'],
+  sessions: ['password-reset/password-reset.test.ts', 'sign-up/confirm-sign-up.test.ts'],
   visibility: ['blocks/silent-block.test.ts', 'requests/requests.test.ts'],
 }
 
