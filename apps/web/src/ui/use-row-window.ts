@@ -36,10 +36,13 @@ export function useRowWindow(owner: object, itemCount: number): RowWindow {
     focusedRow: undefined,
   }))
   const committed = useRef({ view, itemCount })
+  /** Whether the layout is as it was when it was last read: reading it is what a frame of scrolling would pay most for. */
+  const isLayoutKnown = useRef(false)
 
   useLayoutEffect(() => {
     committed.current = { view, itemCount }
     heights.lastRange = view.range
+    isLayoutKnown.current = false
   })
 
   useLayoutEffect(() => {
@@ -50,14 +53,18 @@ export function useRowWindow(owner: object, itemCount: number): RowWindow {
     let rendering: View | undefined
     const update = () => {
       const { view, itemCount } = committed.current
-      const { next, isMissing, topItem } = findNextView(element, heights, view, itemCount)
+      const change = isLayoutKnown.current ? undefined : readLayout(element, heights, view)
+      isLayoutKnown.current = true
+      const { next, isMissing, topItem } = change ?? findNextView(element, heights, view, itemCount)
       if (next === view) return
       // What should be seen already is there before the next picture is drawn. The rest is rendered between
       // two pictures, not in a transition: that would take so many of them that one scrolls past its end.
       const isIdle = rendering === undefined || rendering === view
-      if (isMissing || isIdle) rendering = next
+      // What waits to be rendered must not remove the element that has the focus by now.
+      const isFocusElsewhere = rendering?.focusedRow !== next.focusedRow
+      if (isMissing || isIdle || isFocusElsewhere) rendering = next
       if (isMissing) flushSync(() => setView(next))
-      else if (isIdle) setView(next)
+      else if (rendering === next) setView(next)
       // With other columns the page has another height: what was at the top of the screen stays there.
       element.querySelector(`[data-index="${topItem}"]`)?.scrollIntoView({ block: 'start', behavior: 'instant' })
       updateSoon()
@@ -70,13 +77,18 @@ export function useRowWindow(owner: object, itemCount: number): RowWindow {
     }
     // In the capturing phase: another element than the page may be what is scrolled.
     document.addEventListener('scroll', update, { capture: true, passive: true })
-    for (const type of ['focusin', 'focusout'] as const) element.addEventListener(type, updateSoon)
-    const observer = new ResizeObserver(updateSoon)
+    element.addEventListener('focusin', update)
+    element.addEventListener('focusout', updateSoon)
+    const observer = new ResizeObserver(() => {
+      isLayoutKnown.current = false
+      updateSoon()
+    })
     observer.observe(element)
     return () => {
       cancelAnimationFrame(frame)
       document.removeEventListener('scroll', update, { capture: true })
-      for (const type of ['focusin', 'focusout'] as const) element.removeEventListener(type, updateSoon)
+      element.removeEventListener('focusin', update)
+      element.removeEventListener('focusout', updateSoon)
       observer.disconnect()
     }
   }, [heights])
@@ -84,19 +96,32 @@ export function useRowWindow(owner: object, itemCount: number): RowWindow {
   return { list, heights, rows: rowsToMount(view.range, view.focusedRow, Math.ceil(itemCount / heights.columns)) }
 }
 
-function findNextView(list: HTMLElement, heights: RowHeights, view: View, itemCount: number) {
+interface NextView {
+  next: View
+  /** A row that should be on the screen is not mounted. */
+  isMissing: boolean
+  /** An item to keep at the top of the screen. */
+  topItem?: number | undefined
+}
+
+/** Reads the columns and the heights of the mounted rows; the view to go on with where the columns are others. */
+function readLayout(list: HTMLElement, heights: RowHeights, view: View): NextView | undefined {
   const { gridTemplateColumns, rowGap } = getComputedStyle(list)
   heights.gap = Number.parseFloat(rowGap) || 0
   const columnsBefore = heights.columns
-  const focusedRow = findFocusedRow(list, heights)
-  if (heights.setLayout(gridTemplateColumns.split(' ').length, list.clientWidth)) {
-    // The same items; where they are is known once they have been laid out.
-    const ratio = columnsBefore / heights.columns
-    const topItem = ratio === 1 ? undefined : heights.topRow && heights.topRow * columnsBefore
-    const range = { from: Math.floor(view.range.from * ratio), to: Math.ceil(view.range.to * ratio) }
-    return { next: { range, focusedRow: findFocusedRow(list, heights) }, isMissing: true, topItem }
+  if (!heights.setLayout(gridTemplateColumns.split(' ').length, list.clientWidth)) {
+    measureRows(list, heights)
+    return undefined
   }
-  measureRows(list, heights)
+  // The same items; where they are is known once they have been laid out.
+  const ratio = columnsBefore / heights.columns
+  const topItem = ratio === 1 ? undefined : heights.topRow && heights.topRow * columnsBefore
+  const range = { from: Math.floor(view.range.from * ratio), to: Math.ceil(view.range.to * ratio) }
+  return { next: { range, focusedRow: findFocusedRow(list, heights) }, isMissing: true, topItem }
+}
+
+function findNextView(list: HTMLElement, heights: RowHeights, view: View, itemCount: number): NextView {
+  const focusedRow = findFocusedRow(list, heights)
   const { top } = list.getBoundingClientRect()
   const rowCount = Math.ceil(itemCount / heights.columns)
   const rowsWithin = (screens: number) =>

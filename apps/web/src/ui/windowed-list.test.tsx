@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeLayout } from '../../test/fake-layout.ts'
 import { WindowedList } from './windowed-list.tsx'
@@ -76,6 +76,18 @@ test('keeps the item that has the focus, and its neighbours for the Tab key', as
   button(200).focus()
   await layout.settle()
   expect(screen.queryByRole('button', { name: 'member-3' })).toBeNull()
+})
+
+test('keeps an item that gets the focus while its removal waits to be rendered', async () => {
+  renderList()
+  await layout.scrollTo(4 * itemHeight)
+  await act(async () => {
+    window.scrollTo({ top: innerHeight + 1.5 * itemHeight, behavior: 'instant' })
+    document.dispatchEvent(new Event('scroll'))
+    button(0).focus()
+  })
+  await layout.settle()
+  expect(document.activeElement).toBe(button(0))
 })
 
 test('names the items that are mounted', async () => {

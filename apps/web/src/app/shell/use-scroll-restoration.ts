@@ -7,6 +7,9 @@ import { useShell } from '../../lib/navigation.ts'
 /** How long a page may take to reach its previous height. */
 const restoreTimeoutMs = 5_000
 
+/** How often the position is stored while a page is scrolled. */
+const storeIntervalMs = 250
+
 /**
  * Restores the scroll position of each tab, each discovery list, and each screen that the member goes
  * back to. A URL that names a discovery list scrolls to it.
@@ -31,20 +34,26 @@ export function useScrollRestoration(): void {
     const onlyListChanged = before.current.view === view && before.current.storageKey !== storageKey
     before.current = { view, storageKey }
     const stop = scrollWhenReady(chooseTarget(tabStore.read(storageKey), onlyListChanged, isTabRequested))
-    let frame = 0
+    let top: number | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     const storePosition = () => {
-      frame ||= requestAnimationFrame(() => {
-        frame = 0
-        tabStore.write(storageKey, String(Math.round(window.scrollY)))
-      })
+      clearTimeout(timer)
+      timer = undefined
+      if (top !== undefined) tabStore.write(storageKey, String(Math.round(top)))
+      top = undefined
+    }
+    // Not in every frame: the browser's store is slow.
+    const notePosition = () => {
+      top = window.scrollY
+      timer ??= setTimeout(storePosition, storeIntervalMs)
     }
     // Listens once this view is rendered, so that restoring its position is not stored.
-    const listenFrame = requestAnimationFrame(() => addEventListener('scroll', storePosition, { passive: true }))
+    const listenFrame = requestAnimationFrame(() => addEventListener('scroll', notePosition, { passive: true }))
     return () => {
       stop()
       cancelAnimationFrame(listenFrame)
-      cancelAnimationFrame(frame)
-      removeEventListener('scroll', storePosition)
+      removeEventListener('scroll', notePosition)
+      storePosition()
     }
   }, [view, storageKey, isTabRequested])
 }
