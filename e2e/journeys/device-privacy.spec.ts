@@ -13,7 +13,7 @@ async function setPin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set a PIN' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set a PIN' })
   await dialog.getByRole('textbox', { name: 'New PIN', exact: true }).fill(pin)
-  await dialog.getByRole('textbox', { name: 'New PIN again' }).fill(pin)
+  await dialog.getByRole('textbox', { name: 'Repeat new PIN' }).fill(pin)
   await dialog.getByRole('button', { name: 'Set PIN' }).click()
   await expect(page.getByText('App lock is on')).toBeVisible()
 }
@@ -68,7 +68,7 @@ test('the lock hides the app until the right PIN is entered', async ({ context, 
 
   await pinField(other).fill('111111')
   await other.getByRole('button', { name: 'Unlock' }).click()
-  await expect(other.getByText('This is not the right PIN.')).toBeVisible()
+  await expect(other.getByText('That PIN is not right. Please try again.')).toBeVisible()
   await unlock(other)
   await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeHidden()

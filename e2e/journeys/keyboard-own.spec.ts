@@ -16,8 +16,8 @@ test('banners, FAQ, photo cropping and the app lock work by keyboard alone', asy
   const button = (label: string | RegExp) => page.getByRole('button', { name: label, exact: true })
 
   await test.step('stops the banners and turns them', async () => {
-    await press(page, button('Stop changing banners'))
-    await expect(button('Change banners by themselves')).toBeFocused()
+    await press(page, button('Pause banners'))
+    await expect(button('Play banners')).toBeFocused()
     const shown = page.locator('[aria-roledescription="slide"]:not([inert])')
     const before = await shown.getAttribute('aria-label')
     await press(page, button('Next banner'))
@@ -65,7 +65,7 @@ test('banners, FAQ, photo cropping and the app lock work by keyboard alone', asy
     const dialog = page.getByRole('dialog', { name: 'Set a PIN' })
     await tabTo(page, dialog.getByRole('textbox', { name: 'New PIN', exact: true }))
     await page.keyboard.type(pin)
-    await tabTo(page, dialog.getByRole('textbox', { name: 'New PIN again' }))
+    await tabTo(page, dialog.getByRole('textbox', { name: 'Repeat new PIN' }))
     await page.keyboard.type(pin)
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()

@@ -77,7 +77,7 @@ test('search, request, chat, settings and sign-out work by keyboard alone', asyn
   })
 
   await test.step('looks into the menu and comes back from it', async () => {
-    const more = button('More about what you can do')
+    const more = button('Profile options')
     await press(page, more)
     await expect(page.getByRole('menuitem', { name: 'Block' })).toBeFocused()
     await page.keyboard.press('ArrowDown')
@@ -117,7 +117,7 @@ test('search, request, chat, settings and sign-out work by keyboard alone', asyn
     await page.keyboard.press('Enter')
     await expect(field).toBeFocused()
     await expect(field).toHaveValue('')
-    const mine = messages(page).getByRole('button', { name: 'More about this message' })
+    const mine = messages(page).getByRole('button', { name: 'Message options' })
     await expect(messages(page).getByRole('img', { name: 'Sent' })).toBeVisible()
     await tabTo(page, mine, 'Shift+Tab')
     await page.keyboard.press('Enter')

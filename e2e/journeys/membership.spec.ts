@@ -62,7 +62,7 @@ test('a member cancels, fails, buys and extends a plan', async ({ page, context,
   await expect(receipt.getByText('₹250', { exact: true })).toBeVisible()
   await expect(receipt.getByText('₹45', { exact: true })).toBeVisible()
   await expect(receipt.getByText('₹295', { exact: true })).toBeVisible()
-  await expect(receipt.getByText('Test payment: no money was moved.')).toBeVisible()
+  await expect(receipt.getByText('Test payment: no money was charged.')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(receipt).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
@@ -81,14 +81,14 @@ test('a payment is granted when the connection breaks before confirmation', asyn
   await choosePlan(page, '12 Day Pack')
   const payment = await testPaymentFrame(page)
   await payment.getByRole('button', { name: 'Payment succeeds' }).click()
-  const waiting = page.getByText('Your payment is safe, but it could not be confirmed yet. Please try again.')
+  const waiting = page.getByText('Your payment is safe, but we could not confirm it yet. Please try again.')
   await expect(waiting).toBeVisible()
 
   // It is still there after a reload, and waits at the plans as well.
   await page.reload()
   await expect(waiting).toBeVisible()
   await page.getByRole('button', { name: 'Back to the plans' }).click()
-  await expect(page.getByText('A payment of yours is not confirmed yet.')).toBeVisible()
+  await expect(page.getByText('One of your payments is not confirmed yet.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Choose Weekly Pack/ })).toBeDisabled()
 
   await context.unroute('**/api/v1/users/verify')

@@ -61,15 +61,15 @@ test('the installed app opens offline, stores no personal data, and nothing afte
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Satrangi' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' }).first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline' }).first()).toBeVisible()
   await takeScreenshot(page, 'installed-offline')
   await page.goto('/connections')
   await expect(page.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible()
 
   await context.setOffline(false)
-  await expect(page.getByText('You are offline')).toHaveCount(0)
+  await expect(page.getByText('You’re offline')).toHaveCount(0)
   await expect(page.getByText('No connected requests')).toBeVisible()
 
   await mainTab(page, 'More').click()
@@ -100,7 +100,7 @@ test('signing in again on the same page restores offline start', async ({ contex
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Satrangi' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible()
 })
 
 test('a new version is offered and installed only on confirmation', async ({ browser, baseURL }) => {
@@ -111,7 +111,7 @@ test('a new version is offered and installed only on confirmation', async ({ bro
   await signInAsGuest(page, deployment.origin)
   await expectCached(page)
   const before = (await cacheNames(page)).find((name) => name.startsWith('shell-'))
-  const offer = page.getByRole('status').filter({ hasText: 'A newer version is ready' })
+  const offer = page.getByRole('status').filter({ hasText: 'A new version is ready' })
   await expect(offer).toHaveCount(0)
 
   deployment.publishNewerVersion()

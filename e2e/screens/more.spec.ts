@@ -18,7 +18,7 @@ inEachLanguage((t) => {
   })
 
   test('More with its switches and dialogs', async ({ page }) => {
-    await expect(page.getByText(t('Your address is confirmed with a code first.'))).toBeVisible()
+    await expect(page.getByText(t('Confirm your address with a code first.'))).toBeVisible()
     await captureAndInspect(page, 'more-whole', { fullPage: true })
 
     const protection = t('Photo Protection')
@@ -51,15 +51,15 @@ inEachLanguage((t) => {
     await page.getByRole('button', { name: t('more.lockSet') }).click()
     const dialog = page.getByRole('dialog', { name: t('lock.setTitle') })
     await dialog.getByRole('textbox', { name: t('New PIN'), exact: true }).fill(pin)
-    await dialog.getByRole('textbox', { name: t('New PIN again') }).fill('1357')
+    await dialog.getByRole('textbox', { name: t('Repeat new PIN') }).fill('1357')
     await dialog.getByRole('button', { name: set }).click()
-    await expect(dialog.getByText(t('The two PINs are not the same.'))).toBeVisible()
+    await expect(dialog.getByText(t('The PINs don’t match.'))).toBeVisible()
     await takeScreenshots(page, 'lock-set')
-    await dialog.getByRole('textbox', { name: t('New PIN again') }).fill(pin)
+    await dialog.getByRole('textbox', { name: t('Repeat new PIN') }).fill(pin)
     await dialog.getByRole('button', { name: set }).click()
     await expect(page.getByText(t('App lock is on'))).toBeVisible()
     await expect(dialog).toBeHidden()
-    await page.getByLabel(t('Lock when I have been away for')).selectOption({ label: t('more.lockMinutes', { n: 5 }) })
+    await page.getByLabel(t('Lock after')).selectOption({ label: t('more.lockMinutes', { n: 5 }) })
     await page.getByRole('heading', { name: t('App lock') }).scrollIntoViewIfNeeded()
     await takeScreenshots(page, 'lock-is-on')
 
@@ -75,7 +75,7 @@ inEachLanguage((t) => {
     await tryPins(page, t, 1)
     await takeScreenshots(page, 'lock-wrong')
     await tryPins(page, t, 4)
-    await expect(page.getByText(t('Too many wrong tries. Please wait before you try again.'))).toBeVisible()
+    await expect(page.getByText(t('Too many attempts. Please wait before you try again.'))).toBeVisible()
     const [before = '', after = ''] = t('lock.unlockIn', { time: '|' }).split('|')
     await expect(page.getByRole('button', { name: new RegExp(`^${before}0:\\d\\d${after}$`) })).toBeDisabled()
     await takeScreenshots(page, 'lock-waits')

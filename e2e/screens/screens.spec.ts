@@ -119,7 +119,7 @@ inEachLanguage((t) => {
       .getByRole('dialog')
       .getByRole('button', { name: t('profile.unblock') })
       .click()
-    await expect(page.getByText(t('You have not blocked anybody'))).toBeVisible()
+    await expect(page.getByText(t('You haven’t blocked anyone'))).toBeVisible()
   })
 
   test('the search and its filters', async ({ page, baseURL }) => {

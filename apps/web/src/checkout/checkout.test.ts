@@ -88,7 +88,7 @@ test('shows the plan, the included tax, the total, and the test mode', async () 
   expect(page.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Pack',
     'Duration',
-    'GST contained (18%)',
+    'Includes GST (18%)',
     'Total',
   ])
   expect(page.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([

@@ -20,7 +20,7 @@ const choose = (file: File) =>
 test('a chosen photo has a preview and can be removed', async () => {
   render(<PhotoForm />)
   await choose(new File(['x'], 'me.jpg', { type: 'image/jpeg' }))
-  expect(screen.getByRole('img', { name: 'The photo that you chose' }).getAttribute('src')).toMatch(/^blob:/)
+  expect(screen.getByRole('img', { name: 'Your chosen photo' }).getAttribute('src')).toMatch(/^blob:/)
   await userEvent.click(screen.getByRole('button', { name: 'Remove Profile photo 1' }))
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.getByText('none')).toBeTruthy()
@@ -37,6 +37,6 @@ test('a file that is no photo shows an error and keeps the previous photo', asyn
 test('a file over 10 MB shows an error', async () => {
   render(<PhotoForm />)
   await choose(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' }))
-  expect(screen.getByText('This file is too large. Photos can have 10 MB at most.')).toBeTruthy()
+  expect(screen.getByText('This file is too large. Please choose a photo of up to 10 MB.')).toBeTruthy()
   expect(screen.getByText('none')).toBeTruthy()
 })

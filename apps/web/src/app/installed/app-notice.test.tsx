@@ -18,7 +18,7 @@ test('is empty when online without an update', () => {
 test('announces that the device is offline until it is online', () => {
   render(<AppNotice update={undefined} />)
   goOffline()
-  expect(said()).toBe('You are offline')
+  expect(said()).toBe('You’re offline')
   comeBack()
   expect(said()).toBe('')
 })
@@ -26,7 +26,7 @@ test('announces that the device is offline until it is online', () => {
 test('installs an update when the member accepts', async () => {
   const update = vi.fn()
   render(<AppNotice update={update} />)
-  expect(said()).toContain('A newer version is ready')
+  expect(said()).toContain('A new version is ready')
   expect(update).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Update' }))
   await userEvent.click(screen.getByRole('button', { name: 'Loading...' }))
@@ -40,13 +40,13 @@ test('hides a postponed update, and offers the next one', async () => {
   expect(said()).toBe('')
   expect(update).not.toHaveBeenCalled()
   rerender(<AppNotice update={() => {}} />)
-  expect(said()).toContain('A newer version is ready')
+  expect(said()).toContain('A new version is ready')
 })
 
 test('offers no update while offline', () => {
   render(<AppNotice update={() => {}} />)
   goOffline()
-  expect(said()).toBe('You are offline')
+  expect(said()).toBe('You’re offline')
   comeBack()
-  expect(said()).toContain('A newer version is ready')
+  expect(said()).toContain('A new version is ready')
 })

@@ -32,7 +32,7 @@ test('reports a wrong PIN, and clears and focuses the field', async () => {
   const { user } = show()
   await user.type(field(), '1111')
   await user.click(screen.getByRole('button', { name: 'Unlock' }))
-  expect(await screen.findByText('This is not the right PIN.')).toBeDefined()
+  expect(await screen.findByText('That PIN is not right. Please try again.')).toBeDefined()
   expect(field().value).toBe('')
   expect(document.activeElement).toBe(field())
   expect(lock.getSnapshot()).toBe('shut')
@@ -48,7 +48,7 @@ test('does not count too few digits as an attempt', async () => {
 test('makes too many wrong attempts wait, across page loads', async () => {
   localStorage.setItem('lockTries', JSON.stringify({ wrong: 9, at: Date.now() }))
   show()
-  expect(screen.getByText('Too many wrong tries. Please wait before you try again.')).toBeDefined()
+  expect(screen.getByText('Too many attempts. Please wait before you try again.')).toBeDefined()
   expect(screen.getByRole('button', { name: /^Unlock in \d+:\d\d$/ }).getAttribute('aria-disabled')).toBe('true')
 })
 

@@ -2,26 +2,26 @@ import { expect, test } from 'vitest'
 import { fitLabels } from './fit-labels.ts'
 
 test.each([
-  [{ reason: 'each_other' }, 'You fit each other’s wishes'],
-  [{ reason: 'their_wish' }, 'You fit what they look for'],
-  [{ reason: 'my_wish' }, 'Fits what you look for'],
-  [{ reason: 'languages', values: ['Marathi'] }, 'Both speak Marathi'],
-  [{ reason: 'languages', values: ['Hindi', 'Marathi', 'English'] }, 'Both speak Hindi, Marathi and English'],
+  [{ reason: 'each_other' }, 'You’re both looking for someone like each other'],
+  [{ reason: 'their_wish' }, 'Looking for someone like you'],
+  [{ reason: 'my_wish' }, 'Fits your preferences'],
+  [{ reason: 'languages', values: ['Marathi'] }, 'You both speak Marathi'],
+  [{ reason: 'languages', values: ['Hindi', 'Marathi', 'English'] }, 'You both speak Hindi, Marathi and English'],
   [{ reason: 'city', values: ['Pune'] }, 'Also in Pune'],
-  [{ reason: 'lifestyle' }, 'A lifestyle like yours'],
+  [{ reason: 'lifestyle' }, 'Similar lifestyle'],
 ] as const)('%o has its label', (fit, words) => {
   expect(fitLabels([{ ...fit, ...('values' in fit ? { values: [...fit.values] } : {}) } as never])).toEqual([words])
 })
 
 test('shows the two strongest reasons', () => {
   expect(fitLabels([{ reason: 'my_wish' }, { reason: 'lifestyle' }, { reason: 'city', values: ['Pune'] }])).toEqual([
-    'Fits what you look for',
-    'A lifestyle like yours',
+    'Fits your preferences',
+    'Similar lifestyle',
   ])
 })
 
 test('omits a reason without its values', () => {
   expect(fitLabels([{ reason: 'languages' }, { reason: 'city', values: [] }, { reason: 'lifestyle' }])).toEqual([
-    'A lifestyle like yours',
+    'Similar lifestyle',
   ])
 })

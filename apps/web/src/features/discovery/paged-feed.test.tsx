@@ -73,7 +73,7 @@ test('an invalidated list fetches its first page alone, and keeps the others', a
   changes.SGAAAA0001 = { isSaved: true }
   await act(() => client.invalidateQueries({ queryKey: [cardListKey] }))
 
-  expect(await screen.findByRole('button', { name: 'Take back your like of SGAAAA0001' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Unlike SGAAAA0001' })).toBeDefined()
   expect(cursorsSince()).toEqual([undefined])
   expect(screen.getAllByRole('article')).toHaveLength(5)
 })

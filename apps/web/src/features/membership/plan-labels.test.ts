@@ -7,7 +7,7 @@ const labelsOf = (id: Parameters<typeof planOf>[0]) =>
 const paid = ['Phone numbers of your connections', 'Pride badge and ribbon']
 
 test.each([
-  ['free', ['5 chats per day', 'An automatic Hi or Hello after the limit', 'not: No video']],
+  ['free', ['5 chats per day', 'A ready-made Hi or Hello after the limit', 'not: No video']],
   ['basic_chat_pack', ['5 more chats, 10 per day', ...paid, 'not: No video']],
   ['standard_pack', ['20 chats per day', ...paid, '10 minutes of video per day']],
   ['weekly_pack', ['Unlimited chats', ...paid, '30 minutes of video in total']],
@@ -18,7 +18,7 @@ test.each([
     [
       'Unlimited chats',
       ...paid,
-      'Shown among the Exclusive members on Home',
+      'Shown among Exclusive members on Home',
       'Can be combined with Pride',
       'not: No video',
     ],

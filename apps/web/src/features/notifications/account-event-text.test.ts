@@ -18,13 +18,13 @@ describe('an event of an account', () => {
   test.each<[AccountEvent, string, string]>([
     [
       { code: 'report_closed', params: {} },
-      'We have looked at what you told us. Thank you.',
+      'We’ve looked at your report. Thank you.',
       'आपने जो बताया, उसे हमने देख लिया है। शुक्रिया।',
     ],
     [
       { code: 'password_changed', params: {} },
-      'Your password was changed. If this was not you, open More, then Security.',
-      'आपका पासवर्ड बदला गया है। अगर यह आपने नहीं किया, तो और में सुरक्षा खोलें।',
+      'Your password was changed. If this wasn’t you, open More, then Security.',
+      'आपका पासवर्ड बदला गया है। अगर यह आपने नहीं किया, तो ‘अधिक’ में सुरक्षा खोलें।',
     ],
     [{ code: 'content_approved', params: { parts: ['bio'] } }, 'Your bio was approved.', 'परिचय को मंज़ूरी मिल गई है।'],
     [

@@ -32,7 +32,7 @@ test('reports a failure and keeps the profile hidden', async () => {
   const { user } = renderWithApp(<PausedBanner />)
   await user.click(await screen.findByRole('button', { name: 'Show me again' }))
 
-  expect(await screen.findByText('Your profile could not be shown. Please try again.')).toBeDefined()
+  expect(await screen.findByText('Your profile is still hidden. Please try again.')).toBeDefined()
   expect(screen.getByText(bannerText)).toBeDefined()
 })
 

@@ -35,7 +35,7 @@ test('asks again when the answer could not be saved', async () => {
   const { user } = renderWithApp(<PhoneQuestion />)
   await user.click(await screen.findByRole('button', { name: 'Hide my number' }))
 
-  expect(await screen.findByText('This could not be saved. Please try again.')).toBeDefined()
+  expect(await screen.findByText('This was not saved. Please try again.')).toBeDefined()
   await waitFor(() => expect(screen.getByText(question)).toBeDefined())
 })
 

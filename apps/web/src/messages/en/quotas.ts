@@ -1,10 +1,8 @@
 export const quotas = {
   pausedTitle: 'Your profile is hidden',
-  pausedHint:
-    'While nobody can find you, you do not see new members either. Your connections and chats go on as before.',
-  enoughCards: 'You have seen many members today',
-  enoughProfiles: 'You have opened many profiles today',
-  enoughHint:
-    'There is a limit for each day, so that nobody can copy our members. It goes on at {time}. Until then your connections, chats and requests are all there.',
+  pausedHint: 'While your profile is hidden, you don’t see new members either. Your connections and chats continue.',
+  enoughCards: 'You’ve seen many members today',
+  enoughProfiles: 'You’ve opened many profiles today',
+  enoughHint: 'A daily limit protects our members from being copied. You can continue at {time}. Until then, your connections, chats and requests are here.',
   toConnections: 'Go to connections',
 } as const

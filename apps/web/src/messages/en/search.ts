@@ -4,7 +4,7 @@ export const search = {
   filtersActive: 'Filters, {count} active',
   panelTitle: 'Search Filters',
   userId: 'User ID',
-  userIdHint: 'All of an id, or how it begins.',
+  userIdHint: 'Full ID or its first characters',
   userIdPlaceholder: 'SG',
   ageRange: 'Age Range',
   youngest: 'Youngest',

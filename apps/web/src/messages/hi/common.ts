@@ -22,7 +22,7 @@ export const common = {
   photoDrop: 'या फ़ोटो यहाँ छोड़ें',
   photoKinds: 'JPEG, PNG या WebP, 10\u00a0MB\u00a0तक',
   photoNotImage: 'यह फ़ाइल फ़ोटो नहीं है। कृपया JPEG, PNG या WebP फ़ोटो चुनें।',
-  photoTooLarge: 'यह फ़ाइल बहुत बड़ी है। फ़ोटो ज़्यादा से ज़्यादा 10 MB की हो सकती है।',
+  photoTooLarge: 'यह फ़ाइल बहुत बड़ी है। कृपया 10 MB तक की फ़ोटो चुनें।',
   photoPreview: 'आपकी चुनी हुई फ़ोटो',
   networkError: 'नेटवर्क में दिक्कत है',
   slowDownFor: 'बहुत बार कोशिश हो चुकी है। कृपया {wait} बाद दोबारा कोशिश करें।',

@@ -19,7 +19,7 @@ export const contact = {
   emailWrong: 'कृपया सही ईमेल पता लिखें।',
   writeMessage: 'कृपया अपना संदेश लिखें।',
   tooLong: 'कृपया ज़्यादा से ज़्यादा {most} अक्षर लिखें।',
-  operatorLoadFailed: 'यह जानकारी लोड नहीं हो सकी।',
+  operatorLoadFailed: 'यह जानकारी लोड नहीं हो सकी। कृपया दोबारा कोशिश करें।',
   runBy: 'संचालक',
   address: 'पता',
   officer: 'शिकायत अधिकारी',

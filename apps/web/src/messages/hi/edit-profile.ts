@@ -2,7 +2,7 @@ import type { editProfile as english } from '../en/edit-profile.ts'
 import type { Translated } from '../keys.ts'
 
 export const editProfile = {
-  loadFailed: 'आपकी प्रोफ़ाइल लोड नहीं हो सकी।',
+  loadFailed: 'आपकी प्रोफ़ाइल लोड नहीं हो सकी। कृपया दोबारा कोशिश करें।',
   photos: 'प्रोफ़ाइल फ़ोटो',
   photosHint: 'पहले आपका चेहरा: अच्छी रोशनी में साफ़ फ़ोटो। JPEG, PNG या WebP, 10\u00a0MB\u00a0तक।',
   photo: 'फ़ोटो {n}',
@@ -19,7 +19,7 @@ export const editProfile = {
   cropUse: 'यह फ़ोटो लगाएँ',
   cropBusy: 'तैयार हो रही है…',
   photoOpening: 'फ़ोटो खुल रही है…',
-  photoTooManyPixels: 'यह फ़ोटो बहुत बड़ी है। फ़ोटो ज़्यादा से ज़्यादा 50 मेगापिक्सल की हो सकती है।',
+  photoTooManyPixels: 'यह फ़ोटो बहुत बड़ी है। कृपया 50 मेगापिक्सल तक की फ़ोटो चुनें।',
   photoUnreadable: 'यह फ़ाइल फ़ोटो की तरह नहीं खुलती। कृपया JPEG, PNG या WebP फ़ोटो चुनें।',
   photoNotHere: 'यह ब्राउज़र इस तरह की फ़ोटो नहीं खोल सकता। कृपया JPEG, PNG या WebP फ़ोटो चुनें।',
   photoNotPrepared: 'फ़ोटो तैयार नहीं हो सकी। कृपया कोई दूसरी फ़ोटो चुनें।',
@@ -95,7 +95,7 @@ export const editProfile = {
   phoneWrong: 'कृपया सही मोबाइल नंबर लिखें।',
   languageMissing: 'कृपया कम से कम एक भाषा चुनें।',
   unsavedTitle: 'बिना सेव किए जाएँ?',
-  unsavedText: 'आपके बदलाव अभी सेव नहीं हुए हैं।',
+  unsavedText: 'यहाँ किए गए बदलाव हट जाएँगे।',
   unsavedLeave: 'बिना सेव किए जाएँ',
   unsavedStay: 'यहीं रहें',
   contactTitleEmail: 'नए ईमेल की पुष्टि करें',

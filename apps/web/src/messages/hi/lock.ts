@@ -10,7 +10,7 @@ export const lock = {
   unlockIn: '{time} बाद खोलें',
   goOnIn: '{time} बाद आगे बढ़ें',
   checking: 'जाँच हो रही है…',
-  wrong: 'यह PIN सही नहीं है।',
+  wrong: 'यह PIN सही नहीं है। कृपया दोबारा कोशिश करें।',
   tooMany: 'बहुत बार ग़लत PIN लिखा गया। कृपया थोड़ा रुककर दोबारा कोशिश करें।',
   forgot: 'PIN याद नहीं है?',
   forgotTitle: 'PIN याद नहीं है?',

@@ -8,7 +8,7 @@ export const membership = {
   nowChatsUsed: 'आज खुली चैट: {limit} में से {opened}',
   nowChatsFree: 'अनलिमिटेड चैट',
   nowAdds: 'अभी ख़रीदा गया पैक बचे हुए समय में जुड़ जाता है।',
-  nowFailed: 'आपकी मेंबरशिप लोड नहीं हो सकी।',
+  nowFailed: 'आपकी मेंबरशिप लोड नहीं हो सकी। कृपया दोबारा कोशिश करें।',
   purchases: 'ख़रीदारी',
   currency: 'मुद्रा',
   inr: 'INR',

@@ -26,7 +26,7 @@ export const notifications = {
   openSettings: 'सूचना की सेटिंग्स',
   settingsTitle: 'सूचना की सेटिंग्स',
   settingsHint: 'चुनें कि आपको किन बातों की सूचना मिले। मॉडरेटर के फ़ैसले आपको हमेशा बताए जाएँगे।',
-  settingsFailed: 'आपकी सेटिंग्स लोड नहीं हो सकीं।',
+  settingsFailed: 'आपकी सेटिंग्स लोड नहीं हो सकीं। कृपया दोबारा कोशिश करें।',
   viewSwitch: 'किसने देखा',
   viewSwitchHint: 'जब आपकी प्रोफ़ाइल या आपका नंबर देखा जाए',
   requestSwitch: 'रिक्वेस्ट',

@@ -36,7 +36,7 @@ export const requests = {
   withdrawHint: '{who} को इसकी सूचना नहीं दी जाती, और आप बाद में फिर से रिक्वेस्ट भेज सकते हैं।',
   withdrawKeep: 'रहने दें',
   withdrawn: 'रिक्वेस्ट वापस ली गई',
-  withdrawFailed: 'रिक्वेस्ट वापस नहीं ली जा सकी।',
+  withdrawFailed: 'रिक्वेस्ट वापस नहीं ली जा सकी। कृपया दोबारा कोशिश करें।',
   disconnect: 'कनेक्शन हटाएँ',
   disconnectTitle: '{who} से कनेक्शन हटाएँ?',
   disconnectHint:

@@ -1,8 +1,8 @@
 import type { security as english } from '../en/security.ts'
 
 export const security = {
-  stepUpTitle: 'क्या ये आप ही हैं?',
-  stepUpHint: 'कृपया अपने पासवर्ड या कोड से पुष्टि करें। यह {minutes} मिनट तक मान्य रहती है।',
+  stepUpTitle: 'पुष्टि करें कि ये आप ही हैं',
+  stepUpHint: 'अपने पासवर्ड या कोड से पुष्टि करें। यह {minutes} मिनट तक मान्य रहती है।',
   stepUpFailed: 'पुष्टि नहीं हो सकी। कृपया दोबारा कोशिश करें।',
   password: 'आपका पासवर्ड',
   passwordMissing: 'कृपया अपना पासवर्ड लिखें।',
@@ -31,7 +31,7 @@ export const security = {
   passwordFailed: 'पासवर्ड नहीं बदला जा सका। कृपया दोबारा कोशिश करें।',
   signIns: 'हाल के लॉग इन',
   signInsHint: 'पिछले 90 दिनों के, डिवाइस के नाम के साथ। जगह हम नहीं रखते।',
-  signInsFailed: 'आपके लॉग इन लोड नहीं हो सके।',
+  signInsFailed: 'आपके लॉग इन लोड नहीं हो सके। कृपया दोबारा कोशिश करें।',
   noSignIns: 'अभी दिखाने के लिए कुछ नहीं है।',
   signedInAt: '{date}, {time}',
   all: 'सभी {n} दिखाएँ',

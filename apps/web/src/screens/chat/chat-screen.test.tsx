@@ -61,7 +61,7 @@ test('an empty conversation list shows a notice and no prompt to select one', as
   renderWithApp(<ChatScreen />, { at: '/chat' })
 
   expect(await screen.findByText('No chat started')).toBeDefined()
-  expect(screen.queryByText('Choose a conversation to read and to write.')).toBeNull()
+  expect(screen.queryByText('Choose a conversation to read and reply.')).toBeNull()
 })
 
 test('a blocked member is not shown as online', async () => {
@@ -260,7 +260,7 @@ test('a history that failed to load can be retried', async () => {
   server.reachable = false
   api.answer(routes.chat.history, { refuse: 'unexpected' })
   const { user } = await openConversation()
-  expect(await screen.findByText('The messages could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('These messages did not load. Please try again.')).toBeDefined()
   expect(screen.getByText('2 unread messages')).toBeDefined()
   api.answer(routes.chat.history, { messages: [...server.stored], has_next: false })
   await user.click(screen.getByRole('button', { name: 'Retry' }))

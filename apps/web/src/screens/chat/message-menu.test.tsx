@@ -25,7 +25,7 @@ async function openWithMine(...texts: string[]) {
   return app
 }
 
-const buttons = () => said().getAllByRole('button', { name: 'More about this message' })
+const buttons = () => said().getAllByRole('button', { name: 'Message options' })
 const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
 const remove = async (user: UserEvent) => {
   await user.click(buttons()[0] as HTMLElement)
@@ -47,7 +47,7 @@ test('an own message is unsent immediately, without a confirmation', async () =>
   expect(calls[0]?.body).toEqual({ user_id: chat.server.peer, id: 1 })
   await act(async () => answer())
   expect(said().getByText('Message removed')).toBeDefined()
-  expect(said().queryByRole('button', { name: 'More about this message' })).toBeNull()
+  expect(said().queryByRole('button', { name: 'Message options' })).toBeNull()
 })
 
 test('a removal that was refused as too late restores the text', async () => {

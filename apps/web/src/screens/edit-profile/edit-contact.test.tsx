@@ -198,7 +198,7 @@ test('the present email address can be confirmed from the form', async () => {
   await giveCode(user, '123456')
 
   expect(await screen.findByText('Your email is confirmed')).toBeDefined()
-  expect(screen.queryByText('This address is not confirmed yet.')).toBeNull()
+  expect(screen.queryByText('You haven’t confirmed this address yet.')).toBeNull()
   expect(sent[0]?.body.email).toBe('asha@people.example')
   expect(where()).toBe('edit-profile')
 })

@@ -92,9 +92,9 @@ test('a cropped photo has a preview, is sent on save and is announced as pending
   choose(1, aFile('image/png'))
   await user.click((await crop()).getByRole('button', { name: 'Use Photo' }))
 
-  expect(await screen.findByRole('img', { name: 'The photo that you chose' })).toBeDefined()
+  expect(await screen.findByRole('img', { name: 'Your chosen photo' })).toBeDefined()
   expect(screen.getByText('Uploads when you save')).toBeDefined()
-  expect(screen.getByText('Your new photos will wait for approval before others see them.')).toBeDefined()
+  expect(screen.getByText('We’ll review your new photos before others see them.')).toBeDefined()
   expect(browser.drawn).toEqual([[10, 20, 400, 500, 0, 0, 400, 500]])
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
 
@@ -123,7 +123,7 @@ test.each([
   [
     'a file that is too heavy',
     aFile('image/jpeg', 'me.jpg', photo.maxBytes + 1),
-    'This file is too large. Photos can have 10 MB at most.',
+    'This file is too large. Please choose a photo of up to 10 MB.',
   ],
 ])('%s shows an error immediately', async (_, file, sentence) => {
   await open()
@@ -136,10 +136,10 @@ test.each([
 test.each([
   [
     aFile('image/heic', 'me.heic'),
-    'This browser cannot open photos of this kind. Please choose a JPEG, PNG or WebP image.',
+    'This browser does not open photos of this kind. Please choose a JPEG, PNG or WebP image.',
   ],
-  [aFile('', 'me.HEIC'), 'This browser cannot open photos of this kind. Please choose a JPEG, PNG or WebP image.'],
-  [aFile('image/jpeg'), 'This file cannot be opened as a photo. Please choose a JPEG, PNG or WebP image.'],
+  [aFile('', 'me.HEIC'), 'This browser does not open photos of this kind. Please choose a JPEG, PNG or WebP image.'],
+  [aFile('image/jpeg'), 'This file does not open as a photo. Please choose a JPEG, PNG or WebP image.'],
 ])('a file that the browser cannot open shows an error', async (file, sentence) => {
   browser.opens = false
   await open()
@@ -153,7 +153,7 @@ test('a photo of too many pixels is refused before cropping', async () => {
   await open()
   choose(1, aFile('image/jpeg'))
 
-  expect(await screen.findByText('This photo is too large. Photos can have 50 megapixels at most.')).toBeDefined()
+  expect(await screen.findByText('This photo is too large. Please choose one of up to 50 megapixels.')).toBeDefined()
 })
 
 test('the second photo can be removed and kept again; the first one cannot be removed', async () => {

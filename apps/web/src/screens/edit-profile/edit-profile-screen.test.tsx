@@ -103,7 +103,7 @@ test('nothing is sent while nothing is changed or a required field is empty', as
   const calls = saves(asha())
   const { user } = await open()
   await save(user)
-  expect(await screen.findByText('Nothing has been changed yet.')).toBeDefined()
+  expect(await screen.findByText('You haven’t changed anything yet.')).toBeDefined()
 
   await user.clear(field(/Full Name/))
   await user.clear(field(/Bio/))
@@ -166,7 +166,7 @@ test('a changed text is announced as pending approval before it is saved', async
   expect(screen.queryByText(/wait for approval/)).toBeNull()
   await user.type(field(/Bio/), ' And I sing.')
 
-  expect(await screen.findByText('Your new words will wait for approval before others see them.')).toBeDefined()
+  expect(await screen.findByText('We’ll review your new words before others see them.')).toBeDefined()
 })
 
 test("the field in the screen's parameters gets the focus", async () => {

@@ -69,7 +69,7 @@ test('a member who has seen enough reads when it goes on, and what is there unti
   await screen.findByRole('article', { name: /SGMEERA001/ })
   act(() => sight.observers({ rootMargin: '0px 0px 100px 0px' })[0]?.intersect())
 
-  expect(await screen.findByText('You have seen many members today')).toBeDefined()
+  expect(await screen.findByText('You’ve seen many members today')).toBeDefined()
   expect(screen.getByText(/It goes on at \d/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Go to connections' })).toBeDefined()
   expect(screen.getByRole('article', { name: /SGMEERA001/ })).toBeDefined()
@@ -92,9 +92,9 @@ test('an undone like removes its card and moves the focus to the next one', asyn
   api.answer(routes.saves.toggle, { ...outcome('profile_unsaved'), isSaved: false })
   const { user } = renderWithApp(<SavedScreen />)
   expect(await screen.findByText('2 profiles')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Take back your like of SGASHA0001' }))
+  await user.click(screen.getByRole('button', { name: 'Unlike SGASHA0001' }))
 
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Take back your like of SGN00R0001' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Unlike SGN00R0001' }))
   expect(screen.getByText('1 profile')).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('article', { name: /SGASHA0001/ })).toBeNull())
 })
@@ -103,7 +103,7 @@ test('a like that could not be undone keeps its card', async () => {
   answer([aMemberSummary({ isSaved: true }), aMemberSummary({ id: 'SGN00R0001', isSaved: true })])
   api.answer(routes.saves.toggle, { refuse: 'unexpected' })
   const { user } = renderWithApp(<SavedScreen />)
-  await user.click(await screen.findByRole('button', { name: 'Take back your like of SGMEERA001' }))
+  await user.click(await screen.findByRole('button', { name: 'Unlike SGMEERA001' }))
 
   expect(await screen.findByText('Could not update like status.')).toBeDefined()
   expect(screen.getByText('2 profiles')).toBeDefined()
@@ -114,7 +114,7 @@ test('an empty list of likes leads to members', async () => {
   answer([])
   renderWithApp(<SavedScreen />)
 
-  expect(await screen.findByText('You have not liked anybody yet')).toBeDefined()
+  expect(await screen.findByText('You haven’t liked anyone yet')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Discover members' })).toBeDefined()
 })
 

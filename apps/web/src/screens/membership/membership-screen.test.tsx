@@ -88,7 +88,7 @@ test('a running plan is marked with its end', async () => {
   const free = await plan('Free')
   expect(free.queryByText('Current')).toBeNull()
   expect(free.queryByRole('button')).toBeNull()
-  expect(free.getByText('You go back to the free plan by yourself when your packs end.')).toBeDefined()
+  expect(free.getByText('You return to Free automatically when your pack ends.')).toBeDefined()
   // Whoever has it now is seen to have it everywhere.
   await waitFor(() => expect(session.getSnapshot().user?.status).toBe('paid'))
 })

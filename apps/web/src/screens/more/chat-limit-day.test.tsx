@@ -42,7 +42,7 @@ test("abroad the device's time zone can be chosen, and then not changed for a wh
   })
   const { user } = renderWithApp(<ChatLimitDay />)
   expect(await screen.findByText(/from midnight by this clock: India Standard Time/)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Count by United Kingdom Time' }))
+  await user.click(screen.getByRole('button', { name: 'Use United Kingdom Time' }))
 
   expect(await screen.findByText('You can change this again on 21 December 2026.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Count by/ })).toBeNull()
@@ -69,7 +69,7 @@ test('a refused time zone shows an error', async () => {
     problems: { time_zone: fieldProblem('time_zone_changed_recently') },
   })
   const { user } = renderWithApp(<ChatLimitDay />)
-  await user.click(await screen.findByRole('button', { name: 'Count by United Kingdom Time' }))
+  await user.click(await screen.findByRole('button', { name: 'Use United Kingdom Time' }))
 
   expect(await screen.findByText('Error')).toBeDefined()
 })

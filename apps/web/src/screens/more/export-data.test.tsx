@@ -52,6 +52,6 @@ test('a failed download shows an error and saves no file', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')))
   const { user } = renderWithApp(<ExportData />)
   await user.click(screen.getByRole('button', { name: 'Export my data' }))
-  expect(await screen.findByText('Your data could not be downloaded. Please try again.')).toBeDefined()
+  expect(await screen.findByText('Your data did not download. Please try again.')).toBeDefined()
   expect(downloads).toEqual([])
 })

@@ -50,7 +50,7 @@ test('A switch goes back to what is true when it could not be saved, and says so
   const hide = await theSwitch('Hide Photos')
   await user.click(hide)
 
-  expect(await screen.findByText('This could not be saved. Please try again.')).toBeDefined()
+  expect(await screen.findByText('This was not saved. Please try again.')).toBeDefined()
   expect(hide.checked).toBe(false)
 })
 
@@ -91,7 +91,7 @@ test('An address that was never confirmed is confirmed with a code first, and sh
     return { ...outcome('email_confirmed'), user: own(true) }
   })
   const { user } = renderWithApp(<Privacy />)
-  expect(await screen.findByText('Your address is confirmed with a code first.')).toBeDefined()
+  expect(await screen.findByText('Confirm your address with a code first.')).toBeDefined()
   const show = await theSwitch('Show my email')
   await user.click(show)
   const dialog = within(screen.getByRole('dialog', { name: 'Confirm your email' }))
@@ -109,7 +109,7 @@ test('cancelling the code keeps the email hidden', async () => {
   api.answer(routes.members.view, { user: own(false) })
   const changes = answerPrivacy(api)
   const { user } = renderWithApp(<Privacy />)
-  await screen.findByText('Your address is confirmed with a code first.')
+  await screen.findByText('Confirm your address with a code first.')
   const show = await theSwitch('Show my email')
   await user.click(show)
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
@@ -119,7 +119,7 @@ test('cancelling the code keeps the email hidden', async () => {
 test('settings that failed to load can be retried', async () => {
   api.answer(routes.privacy.get, { refuse: 'unexpected' })
   const { user } = renderWithApp(<Privacy />)
-  expect(await screen.findByText('Your privacy settings could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('Your privacy settings did not load. Please try again.')).toBeDefined()
   answerPrivacy(api)
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect((await theSwitch('Hide Photos')).checked).toBe(false)

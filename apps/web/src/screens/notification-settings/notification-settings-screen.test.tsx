@@ -37,7 +37,7 @@ test('a switch that failed to save is reverted with an error', async () => {
   const { user } = renderWithApp(<NotificationSettingsScreen />)
   await user.click(await switchOf('Messages'))
 
-  expect(await screen.findByText('This could not be saved. Please try again.')).toBeDefined()
+  expect(await screen.findByText('This was not saved. Please try again.')).toBeDefined()
   expect((await switchOf('Messages')).checked).toBe(true)
 })
 

@@ -72,13 +72,13 @@ test('each tab shows who did what and when', async () => {
   const { user } = open()
 
   expect((await rowOf('SGMEERA001 viewed your profile')).getByText('2d ago')).toBeDefined()
-  expect((await rowOf('SGMEERA001 looked at your phone number')).getByText('5h ago')).toBeDefined()
+  expect((await rowOf('SGMEERA001 viewed your phone number')).getByText('5h ago')).toBeDefined()
   await user.click(screen.getByRole('tab', { name: 'Requests' }))
   expect((await rowOf('SGMEERA001 would like to connect with you')).getByText('Just now')).toBeDefined()
   expect(screen.getByText('Noor accepted your request')).toBeDefined()
   expect(screen.getByText('SGMEERA001 did not accept your request')).toBeDefined()
   await user.click(screen.getByRole('tab', { name: 'Messages' }))
-  expect(await screen.findByText('Somebody who has left sent you a message')).toBeDefined()
+  expect(await screen.findByText('Someone who has left sent you a message')).toBeDefined()
 })
 
 test('Opening a tab marks what it shows as read, and the mark of what was new stays meanwhile', async () => {
@@ -128,7 +128,7 @@ test('a new notification appears while the screen is open and is marked as read'
       <NotificationsScreen />
     </>,
   )
-  expect(await screen.findByText('Nobody has looked at your profile yet')).toBeDefined()
+  expect(await screen.findByText('Nobody has viewed your profile yet')).toBeDefined()
   happens('view', { is_read: false })
   await waitFor(() => expect(FakeWebSocket.all).toHaveLength(1))
   act(() => {
@@ -198,6 +198,6 @@ test('older notifications are fetched when four fifths of the list are visible',
   await screen.findByText('SGMEERA001 viewed your profile')
   act(() => sight.observers({ rootMargin: '0px 0px 0px 0px' })[0]?.intersect())
 
-  expect(await screen.findByText('SGMEERA001 looked at your phone number')).toBeDefined()
+  expect(await screen.findByText('SGMEERA001 viewed your phone number')).toBeDefined()
   expect(calls.filter(({ query }) => query.cursor === 'older')).toHaveLength(1)
 })

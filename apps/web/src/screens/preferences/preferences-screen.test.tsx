@@ -68,7 +68,7 @@ test('a place can be added once and removed by its chip', async () => {
   await user.type(search(), 'Pun')
   await user.click(await screen.findByRole('option', { name: /Pune/ }))
   expect(screen.getAllByRole('button', { name: 'Remove Pune, Maharashtra, India' })).toHaveLength(1)
-  expect(screen.getByText('Pune, Maharashtra, India is chosen already')).toBeDefined()
+  expect(screen.getByText('Pune, Maharashtra, India is already chosen')).toBeDefined()
   await user.click(button('Remove Pune, Maharashtra, India'))
 
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
@@ -100,7 +100,7 @@ test('preferences that failed to save are kept, and leaving asks for confirmatio
   await user.click(screen.getByRole('checkbox', { name: 'Queer' }))
   await user.click(button('Save Preferences'))
 
-  expect(await screen.findByText('Your preferences could not be saved. Please try again.')).toBeDefined()
+  expect(await screen.findByText('Your preferences were not saved. Please try again.')).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Queer' }).checked).toBe(true)
   await user.click(button('Go elsewhere'))
   expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeDefined()

@@ -69,13 +69,13 @@ test('the preview shows the own profile as a stranger and as a connection', asyn
   const { user } = renderWithApp(<PreviewScreen />)
   expect(await screen.findByText('This is a preview of your own profile.')).toBeDefined()
   expect(await screen.findByRole('heading', { name: viewer.id })).toBeDefined()
-  expect(screen.getByText('Photos are shown to connections only')).toBeDefined()
+  expect(screen.getByText('Only connections see these photos')).toBeDefined()
   await user.click(screen.getByRole('tab', { name: 'A connection' }))
 
   expect(await screen.findByRole('heading', { name: 'Asha' })).toBeDefined()
-  await waitFor(() => expect(screen.queryByText('Photos are shown to connections only')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Only connections see these photos')).toBeNull())
   expect(calls.map(({ query }) => query.as)).toEqual(['stranger', 'connection'])
-  for (const name of ['Send Request', 'Chat', 'Block', 'View Contact', 'More about what you can do']) {
+  for (const name of ['Send Request', 'Chat', 'Block', 'View Contact', 'Profile options']) {
     expect(screen.queryByRole('button', { name })).toBeNull()
   }
 })
@@ -83,7 +83,7 @@ test('the preview shows the own profile as a stranger and as a connection', asyn
 test('a preview that failed to load can be retried', async () => {
   api.answer(routes.members.preview, { refuse: 'unexpected' })
   const { user } = renderWithApp(<PreviewScreen />)
-  expect(await screen.findByText('The preview could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('The preview did not load. Please try again.')).toBeDefined()
   api.answer(routes.members.preview, { user: asha() })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
 

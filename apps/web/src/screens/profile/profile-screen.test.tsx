@@ -52,7 +52,7 @@ test('a member who has opened many profiles reads when it goes on', async () => 
   api.answer(routes.members.view, { refuse: 'seen_enough', params: { what: 'profiles' }, retryAfter: 60 })
   renderWithApp(<ProfileScreen id={id} />)
 
-  expect(await screen.findByText('You have opened many profiles today')).toBeDefined()
+  expect(await screen.findByText('You’ve opened many profiles today')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
@@ -111,7 +111,7 @@ test('Photos are stepped through by buttons, and private ones are not there', as
 
   shows({ photoProtect: true })
   renderWithApp(<ProfileScreen id={id} />)
-  expect(await screen.findByText('Photos are shown to connections only')).toBeDefined()
+  expect(await screen.findByText('Only connections see these photos')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull()
 })
 
@@ -143,7 +143,7 @@ test('Accepting on the profile leads to the chat', async () => {
 
 async function block(name: 'Block' | 'Unblock') {
   const { user } = renderWithApp(<ProfileScreen id={id} />)
-  await user.click(await screen.findByRole('button', { name: 'More about what you can do' }))
+  await user.click(await screen.findByRole('button', { name: 'Profile options' }))
   await user.click(screen.getByRole('menuitem', { name }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
   return user
@@ -175,7 +175,7 @@ test('A connection is blocked from the action bar', async () => {
 test('a cancelled block changes nothing', async () => {
   shows({})
   const { user } = renderWithApp(<ProfileScreen id={id} />)
-  await user.click(await screen.findByRole('button', { name: 'More about what you can do' }))
+  await user.click(await screen.findByRole('button', { name: 'Profile options' }))
   await user.click(screen.getByRole('menuitem', { name: 'Block' }))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
 
@@ -199,7 +199,7 @@ test('a connection is ended from the menu after a question, and no earlier', asy
   const calls = api.answer(routes.requests.disconnect, ended)
   const { user } = renderWithApp(<ProfileScreen id={id} />)
   const choose = async () => {
-    await user.click(await screen.findByRole('button', { name: 'More about what you can do' }))
+    await user.click(await screen.findByRole('button', { name: 'Profile options' }))
     await user.click(screen.getByRole('menuitem', { name: 'Disconnect' }))
     return within(screen.getByRole('dialog', { name: 'Disconnect from Meera?' }))
   }
@@ -218,7 +218,7 @@ test('a connection is ended from the menu after a question, and no earlier', asy
 test('nobody can disconnect from a member who is no connection', async () => {
   shows({ match_status: 'sent' })
   const { user } = renderWithApp(<ProfileScreen id={id} />)
-  await user.click(await screen.findByRole('button', { name: 'More about what you can do' }))
+  await user.click(await screen.findByRole('button', { name: 'Profile options' }))
 
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Block', 'Report'])
 })

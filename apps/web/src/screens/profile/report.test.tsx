@@ -24,7 +24,7 @@ beforeEach(() => {
 
 async function open() {
   const { user } = renderWithApp(<ProfileScreen id={id} />)
-  await user.click(await screen.findByRole('button', { name: 'More about what you can do' }))
+  await user.click(await screen.findByRole('button', { name: 'Profile options' }))
   await user.click(screen.getByRole('menuitem', { name: 'Report' }))
   return { user, dialog: within(screen.getByRole('dialog')) }
 }
@@ -41,7 +41,7 @@ function talkedTo(): void {
 test('any member can be reported, and the reporter learns what happens next', async () => {
   const calls = api.answer(routes.moderation.report, sent)
   const { user, dialog } = await open()
-  expect(dialog.getByText(`Our team looks at every report. ${id} is not told.`)).toBeDefined()
+  expect(dialog.getByText(`Our team reads every report. ${id} is not told.`)).toBeDefined()
   expect(dialog.getAllByRole('radio')).toHaveLength(7)
   await user.click(dialog.getByRole('radio', { name: 'Asks for money' }))
   expect(dialog.queryByRole('checkbox')).toBeNull()
@@ -73,7 +73,7 @@ test('Messages are shown to the moderators only where there are some and the rep
   const calls = api.answer(routes.moderation.report, sent)
   const { user, dialog } = await open()
   const messages = await dialog.findByRole<HTMLInputElement>('checkbox', {
-    name: 'Let the moderators read their last messages to me',
+    name: 'Let moderators read their last messages to me',
   })
   expect(messages.checked).toBe(false)
   await user.click(messages)
@@ -96,7 +96,7 @@ test('Whoever is threatened blocks in the same dialog unless they would rather n
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Hide my profile for now' }).checked).toBe(false)
   await user.click(dialog.getByRole('button', { name: 'Send Report' }))
 
-  expect(await screen.findByText(`${id} is blocked. You do not see each other any more.`)).toBeDefined()
+  expect(await screen.findByText(`${id} is blocked. You won’t see each other any more.`)).toBeDefined()
   expect(blocked).toHaveLength(1)
   expect(privacyChanges).toHaveLength(0)
   expect(screen.getAllByRole('link', { name: /: call / })).toHaveLength(4)
@@ -126,10 +126,10 @@ test('A block that failed does not hide that the report was sent, and can be tri
   await user.click(dialog.getByRole('button', { name: 'Send Report' }))
 
   expect(await screen.findByText('Report sent')).toBeDefined()
-  expect(await screen.findByText(`${id} could not be blocked.`)).toBeDefined()
+  expect(await screen.findByText(`${id} is not blocked yet. Please try again.`)).toBeDefined()
   api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText(`${id} is blocked. You do not see each other any more.`)).toBeDefined()
+  expect(await screen.findByText(`${id} is blocked. You won’t see each other any more.`)).toBeDefined()
 })
 
 test('Where the answer to a block was lost, trying again does not take the block back', async () => {
@@ -145,7 +145,7 @@ test('Where the answer to a block was lost, trying again does not take the block
   await user.click(dialog.getByRole('button', { name: 'Send Report' }))
   await user.click(await screen.findByRole('button', { name: 'Retry' }))
 
-  expect(await screen.findByText(`${id} is blocked. You do not see each other any more.`)).toBeDefined()
+  expect(await screen.findByText(`${id} is blocked. You won’t see each other any more.`)).toBeDefined()
   expect(isBlocked).toBe(true)
   expect(toggles).toHaveLength(3)
 })
@@ -157,7 +157,7 @@ test('a report that failed keeps its text', async () => {
   await user.type(dialog.getByRole('textbox'), 'Again and again.')
   await user.click(dialog.getByRole('button', { name: 'Send Report' }))
 
-  expect(await dialog.findByText('The report could not be sent. Please try again.')).toBeDefined()
+  expect(await dialog.findByText('Your report was not sent. Please try again.')).toBeDefined()
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Again and again.')
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Harassment or hate' }).checked).toBe(true)
 })

@@ -65,7 +65,7 @@ test('A request that failed keeps the note', async () => {
   const { dialog, send } = await writeNote('We both sing.')
   await send()
 
-  expect(await dialog.findByText('The request could not be sent. Please try again.')).toBeDefined()
+  expect(await dialog.findByText('Your request was not sent. Please try again.')).toBeDefined()
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('We both sing.')
 })
 
@@ -99,5 +99,5 @@ test('a second note within 30 days is refused at the field', async () => {
 
   const sentence = 'You have sent this member a note in the last 30 days. You can send the request without one.'
   expect(await dialog.findByText(sentence)).toBeDefined()
-  expect(dialog.queryByText('The request could not be sent. Please try again.')).toBeNull()
+  expect(dialog.queryByText('Your request was not sent. Please try again.')).toBeNull()
 })

@@ -70,7 +70,7 @@ test('an empty purchase list leads to the plans', async () => {
 test('a list that failed to load can be retried', async () => {
   api.answer(routes.membership.payments, { refuse: 'unexpected' })
   const { user } = open()
-  expect(await screen.findByText('Your purchases could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('Your purchases did not load. Please try again.')).toBeDefined()
   api.answer(routes.membership.payments, { payments: [aPurchase()], has_next: false })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findAllByRole('listitem')).toHaveLength(1)

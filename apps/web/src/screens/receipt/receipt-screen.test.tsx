@@ -51,9 +51,9 @@ test('a receipt in dollars has no tax', async () => {
 })
 
 test.each([
-  [{ status: 'processing' }, 'This payment is being confirmed. It is a receipt once the payment has arrived.'],
-  [{ status: 'refunded', refunded_at: '2026-03-02T10:00:00Z' }, 'This payment was returned on 2 March 2026.'],
-  [{ test: true }, 'Test payment: no money was moved.'],
+  [{ status: 'processing' }, 'We’re confirming this payment. Your receipt appears here once it arrives.'],
+  [{ status: 'refunded', refunded_at: '2026-03-02T10:00:00Z' }, 'We refunded this payment on 2 March 2026.'],
+  [{ test: true }, 'Test payment: no money was charged.'],
 ] as const)('%o is said on it', async (overrides, sentence) => {
   await open(overrides)
   expect(screen.getByText(sentence)).toBeDefined()
@@ -78,6 +78,6 @@ test('a receipt is printed under a neutral title', async () => {
 test('a receipt that does not exist shows a notice', async () => {
   api.answer(routes.membership.receipt, { refuse: 'not_found' })
   renderWithApp(<ReceiptScreen id="WEEKLY00001" />)
-  expect(await screen.findByText('There is no such receipt.')).toBeDefined()
+  expect(await screen.findByText('We can’t find this receipt.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })

@@ -168,7 +168,7 @@ test('A request that could not be withdrawn comes back', async () => {
   const { user, dialog } = await withdraw()
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
 
-  expect(await screen.findByText('Could not withdraw the request.')).toBeDefined()
+  expect(await screen.findByText('Your request was not withdrawn. Please try again.')).toBeDefined()
   await waitFor(() => expect(shownIds()).toEqual(['SGASKED001', 'SGASKED002']))
 })
 
@@ -182,7 +182,7 @@ test('a cancelled withdrawal changes nothing', async () => {
 test('a member blocked from their row leaves the list and the count', async () => {
   const blocked = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   const { user } = await open('Pending')
-  await user.click(screen.getByRole('button', { name: 'What you can do about SGASKS0002' }))
+  await user.click(screen.getByRole('button', { name: 'Options for SGASKS0002' }))
   await user.click(screen.getByRole('menuitem', { name: 'Block' }))
   api.answer(routes.requests.received, listOf('SGASKS0001', 'SGASKS0003'))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Block' }))
@@ -199,7 +199,7 @@ test('A report from a row stays open when the block takes the row away', async (
   api.answer(routes.moderation.report, { ...outcome('report_received') })
   api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   const { user } = await open('Pending')
-  await user.click(screen.getByRole('button', { name: 'What you can do about SGASKS0002' }))
+  await user.click(screen.getByRole('button', { name: 'Options for SGASKS0002' }))
   await user.click(screen.getByRole('menuitem', { name: 'Report' }))
   await user.click(screen.getByRole('radio', { name: 'Threatens to out or blackmail me' }))
   api.answer(routes.requests.received, listOf('SGASKS0001', 'SGASKS0003'))
@@ -242,7 +242,7 @@ test('a connection that is ended leaves the list, and comes back when that faile
   const calls = api.answer(routes.requests.disconnect, { refuse: 'unavailable' })
   const { user } = renderWithApp(<RequestsScreen />)
   const disconnect = async () => {
-    await user.click(await screen.findByRole('button', { name: 'What you can do about SGFR1END01' }))
+    await user.click(await screen.findByRole('button', { name: 'Options for SGFR1END01' }))
     await user.click(screen.getByRole('menuitem', { name: 'Disconnect' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
   }

@@ -76,7 +76,7 @@ test('Signing out everywhere asks first, and stays signed in when it could not b
   expect(calls).toHaveLength(0)
   await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
 
-  expect(await screen.findByText('The device could not be signed out. Please try again.')).toBeDefined()
+  expect(await screen.findByText('The device was not signed out. Please try again.')).toBeDefined()
   expect(session.getSnapshot().token).toBeDefined()
 
   api.answer(routes.sessions.logout, { ...outcome('signed_out') })
@@ -92,7 +92,7 @@ test('a new password is kept as typed while the member confirms that it is them'
   await user.type(screen.getByLabelText(/^New password/), 'six slow rivers')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
 
-  const sheet = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
   expect(document.activeElement).toBe(sheet.getByLabelText(/^Your password/))
   await user.type(sheet.getByLabelText(/^Your password/), 'not this one')
   await user.click(sheet.getByRole('button', { name: 'Confirm' }))
@@ -129,7 +129,7 @@ test('a code does instead of the password', async () => {
   const { user } = open()
   await user.type(screen.getByLabelText(/^New password/), 'six slow rivers')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
   await user.click(sheet.getByRole('button', { name: 'Use a code instead' }))
   await user.click(sheet.getByRole('button', { name: 'Send code' }))
   const input = await sheet.findByRole('textbox', { name: /OTP/ })
@@ -162,7 +162,7 @@ test('“This was not me” asks first, signs every device out and leads to a ne
   const calls = api.answer(routes.sessions.logout, outcome('signed_out'))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'This was not me' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Was it somebody else?' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Was it someone else?' }))
   expect(calls).toHaveLength(0)
   await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
 

@@ -14,7 +14,7 @@ const shown = () =>
     .map((slide) => within(slide).getByRole('heading', { hidden: true }).textContent)
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const carousel = () => screen.getByRole('region', { name: 'What this is about' })
+const carousel = () => screen.getByRole('region', { name: 'Highlights' })
 const prefersLessMotion = (less: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches: less, addEventListener() {}, removeEventListener() {} }))
 
@@ -56,10 +56,10 @@ test('arrows and dots select a banner and restart its interval', () => {
 
 test('the pause button stops and starts the banners', () => {
   renderWithApp(<BannerCarousel />)
-  press('Stop changing banners')
+  press('Pause banners')
   wait(20_000)
   expect(shown()).toEqual([first])
-  press('Change banners by themselves')
+  press('Play banners')
   wait(4_000)
   expect(shown()).toEqual([second])
 })
@@ -95,7 +95,7 @@ test('with reduced motion the banners do not start automatically', () => {
   renderWithApp(<BannerCarousel />)
   wait(9_000)
   expect(shown()).toEqual([first])
-  press('Change banners by themselves')
+  press('Play banners')
   wait(4_000)
   expect(shown()).toEqual([second])
 })

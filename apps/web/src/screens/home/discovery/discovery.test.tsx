@@ -81,8 +81,8 @@ test('a recommendation shows its two strongest reasons', async () => {
 
   const reasons = within(await screen.findByRole('list', { name: 'Why this may be a match' }))
   expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'You fit each other’s wishes',
-    'Both speak Hindi and Marathi',
+    'You’re both looking for someone like each other',
+    'You both speak Hindi and Marathi',
   ])
 })
 
@@ -114,7 +114,7 @@ test('a like fills the heart immediately', async () => {
   const { user } = renderDiscovery()
   await user.click(await screen.findByRole('button', { name: 'Like SGMEERA001' }))
 
-  const heart = await screen.findByRole('button', { name: 'Take back your like of SGMEERA001' })
+  const heart = await screen.findByRole('button', { name: 'Unlike SGMEERA001' })
   expect(heart.getAttribute('aria-pressed')).toBe('true')
   expect(likes.map(({ body }) => body)).toEqual([{ user_id: 'SGMEERA001' }])
 })
