@@ -49,7 +49,7 @@ describe('an event of an account', () => {
     ],
     [
       { code: 'plan_granted', params: { plan_id: 'weekly_pack', until } },
-      'You have the Weekly Pack until 3 March 2026.',
+      'Your Weekly Pack is active until 3 March 2026.',
       '3 मार्च 2026 तक आपके पास साप्ताहिक पैक है।',
     ],
     [

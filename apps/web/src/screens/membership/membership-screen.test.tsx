@@ -59,7 +59,7 @@ test('each plan shows its price, its features and the tax', async () => {
   const weekly = await plan('Weekly Pack')
   expect(weekly.getByText('₹295')).toBeDefined()
   expect(weekly.getByText('for 7 days')).toBeDefined()
-  expect(weekly.getByText('Contains ₹45 GST (18%)')).toBeDefined()
+  expect(weekly.getByText('Includes ₹45 GST (18%)')).toBeDefined()
   expect((await plan('Standard Pack')).getByText('Most popular')).toBeDefined()
   const exclusive = await plan('Exclusive Member Pack')
   expect(exclusive.getByRole('button', { name: 'Choose Exclusive Member Pack, ₹59 per day' })).toBeDefined()
@@ -67,7 +67,7 @@ test('each plan shows its price, its features and the tax', async () => {
   expect(screen.getByText('All package prices shown. GST / fees will be added during checkout.')).toBeDefined()
   expect(
     screen.getByText(
-      'The price shown already contains them: 18% GST is part of it, and the total at checkout is the same.',
+      'The price already includes 18% GST. You pay the same total at checkout.',
     ),
   ).toBeDefined()
 })

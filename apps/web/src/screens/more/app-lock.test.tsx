@@ -32,7 +32,7 @@ test('A PIN is set with the same digits twice, and then it is chosen when to loc
   expect(await screen.findByText('App lock is on')).toBeDefined()
 
   expect([lock.getSnapshot(), kept().minutes]).toEqual(['open', 0])
-  await user.selectOptions(screen.getByLabelText('Lock after'), '5 minutes')
+  await user.selectOptions(screen.getByLabelText('Lock after'), '5 minutes away')
   expect(kept().minutes).toBe(5)
 })
 

@@ -68,7 +68,7 @@ test('photos that are not served in full size today are small, with the reason',
   renderWithApp(<ProfileScreen id={id} />)
   fireEvent.error(await screen.findByRole('img', { name: /Photo 1/ }))
 
-  expect(await screen.findByText(/Photos are small until/)).toBeDefined()
+  expect(await screen.findByText(/Photos stay small until/)).toBeDefined()
   expect(screen.getByRole('img', { name: /Photo 1/ }).getAttribute('src')).toBe('/uploads/one.webp?w=320')
   vi.unstubAllGlobals()
 })

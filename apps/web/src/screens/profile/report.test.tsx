@@ -41,7 +41,7 @@ function talkedTo(): void {
 test('any member can be reported, and the reporter learns what happens next', async () => {
   const calls = api.answer(routes.moderation.report, sent)
   const { user, dialog } = await open()
-  expect(dialog.getByText(`Our team reads every report. ${id} is not told.`)).toBeDefined()
+  expect(dialog.getByText(`Our team reads every report. ${id} isn’t told.`)).toBeDefined()
   expect(dialog.getAllByRole('radio')).toHaveLength(7)
   await user.click(dialog.getByRole('radio', { name: 'Asks for money' }))
   expect(dialog.queryByRole('checkbox')).toBeNull()
