@@ -157,7 +157,7 @@ test('a module that fails to load leaves the rest usable and loads on Retry', as
   await page.reload()
   await mainTab(page, 'More').click()
   const broken = page.getByRole('alert').filter({ hasText: 'This part did not load' })
-  await expect(broken).toContainText('It could not be fetched')
+  await expect(broken).toContainText('newer version may have replaced')
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
   await takeScreenshot(page, 'installed-phone-broken')
   await mainTab(page, 'Connections').click()

@@ -35,7 +35,7 @@ test('reports a failed language change and keeps the language', async () => {
   await user.click(screen.getByRole('button', { name: 'हिन्दी' }))
   expect(await screen.findByRole('alert')).toHaveProperty(
     'textContent',
-    expect.stringContaining('could not be changed'),
+    expect.stringContaining('did not change'),
   )
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy()
 })

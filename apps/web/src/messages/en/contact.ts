@@ -21,8 +21,11 @@ export const contact = {
   address: 'Address',
   officer: 'Grievance officer',
   phone: 'Phone',
-  noIdentity: 'The people who run this service have not published a name and an address yet. You can reach them with the [contact form](contact).',
-  noGrievance: 'This service has not named a grievance officer yet. Until then, the [contact form](contact) reaches the people in charge: please write ‘Grievance’ as the subject.',
+  noIdentity:
+    'The people who run this service have not published a name and an address yet. You can reach them with the [contact form](contact).',
+  noGrievance:
+    'This service has not named a grievance officer yet. Until then, the [contact form](contact) reaches the people in charge: please write ‘Grievance’ as the subject.',
   reachUs: 'Who runs this service',
-  grievanceHere: 'This form reaches the people who run this service. For a grievance, please write ‘Grievance’ as the subject.',
+  grievanceHere:
+    'This form reaches the people who run this service. For a grievance, please write ‘Grievance’ as the subject.',
 } as const

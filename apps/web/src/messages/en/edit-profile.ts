@@ -37,7 +37,8 @@ export const editProfile = {
   country: 'Country',
   postal: 'Postal code',
   postalHint: 'Only you see it.',
-  cannotChangeWhy: 'You can’t change these after sign-up, because others rely on them when they decide whom to meet. If something is wrong, please write to us.',
+  cannotChangeWhy:
+    'You can’t change these after sign-up, because others rely on them when they decide whom to meet. If something is wrong, please write to us.',
   gender: 'Gender',
   dob: 'Date of birth',
   professional: 'Professional Information',

@@ -11,7 +11,8 @@ export const lock = {
   tooMany: 'Too many attempts. Please wait before you try again.',
   forgot: 'Forgot PIN?',
   forgotTitle: 'Forgot your PIN?',
-  forgotText: 'You can sign out on this device. This removes everything kept here, including this lock. Your account stays: log in again with your password or a code.',
+  forgotText:
+    'You can sign out on this device. This removes everything kept here, including this lock. Your account stays: log in again with your password or a code.',
   signOut: 'Sign out',
   signingOut: 'Signing out...',
   setTitle: 'Set a PIN',

@@ -47,7 +47,8 @@ export const membership = {
   exclusiveTitle: 'Exclusive Members',
   exclusiveText: 'Be seen first: Exclusive members have their own list on Home.',
   prideTitle: 'Pride Member',
-  prideText: 'Any paid pack makes you a Pride member. While it is active, a badge appears beside your ID and a seven-colour ribbon around your photo.',
+  prideText:
+    'Any paid pack makes you a Pride member. While it is active, a badge appears beside your ID and a seven-colour ribbon around your photo.',
   paid: 'Payment successful. Thank you!',
   paidText: 'Your {plan} is active.',
   processingText: 'Payment received. Your membership will start in a few minutes.',

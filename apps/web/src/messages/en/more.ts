@@ -48,7 +48,8 @@ export const more = {
   discreet: 'Discreet mode',
   discreetSwitch: 'Neutral tab',
   discreetHint: 'The browser tab says “Notes”, with a plain icon, wherever you are in the app.',
-  discreetExit: 'To leave at once, press the door at the top of the screen, or press Escape three times within a second. If a menu or dialog is open, the first press closes it.',
+  discreetExit:
+    'To leave at once, press the door at the top of the screen, or press Escape three times within a second. If a menu or dialog is open, the first press closes it.',
   lock: 'App lock',
   lockHint: 'Asks for a PIN when the app starts and when you come back to it.',
   lockHonest: 'It protects you from a glance, not from someone who examines this device.',
@@ -84,7 +85,8 @@ export const more = {
   showFullName: 'Show connections my full name',
   showFullNameHint: 'Otherwise they see your first name. Nobody else sees either.',
   phoneTitle: 'Who may see your phone number?',
-  phoneText: 'Your connections can see your number, and paid members among them can see all of it. New members’ numbers start hidden. What would you like?',
+  phoneText:
+    'Your connections can see your number, and paid members among them can see all of it. New members’ numbers start hidden. What would you like?',
   phoneHide: 'Hide my number',
   phoneKeep: 'Keep showing it to connections',
   phoneHidden: 'Your number is hidden',

@@ -84,7 +84,8 @@ export const profile = {
   reportSend: 'Send Report',
   reportSending: 'Sending...',
   reported: 'Report sent',
-  reportedText: 'Thank you. Our team reads every report, and we’ll notify you once we’ve looked at yours. {who} isn’t told.',
+  reportedText:
+    'Thank you. Our team reads every report, and we’ll notify you once we’ve looked at yours. {who} isn’t told.',
   reportBlocking: 'Blocking {who}...',
   reportBlocked: '{who} is blocked. You won’t see each other any more.',
   reportNotBlocked: '{who} is not blocked yet. Please try again.',

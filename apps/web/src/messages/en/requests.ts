@@ -36,7 +36,8 @@ export const requests = {
   withdrawFailed: 'Your request was not withdrawn. Please try again.',
   disconnect: 'Disconnect',
   disconnectTitle: 'Disconnect from {who}?',
-  disconnectHint: 'You’ll no longer be connected, and {who} will no longer see what only connections see. Both of you can still read your chat, but not write in it. {who} isn’t told. You can send a new request at any time, {who} after 30 days.',
+  disconnectHint:
+    'You’ll no longer be connected, and {who} will no longer see what only connections see. Both of you can still read your chat, but not write in it. {who} isn’t told. You can send a new request at any time, {who} after 30 days.',
   disconnectKeep: 'Stay connected',
   disconnected: 'Disconnected from {who}',
   disconnectFailed: 'You’re still connected. Please try again.',

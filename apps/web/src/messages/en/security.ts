@@ -36,7 +36,8 @@ export const security = {
   fewer: 'Show fewer',
   notMe: 'This was not me',
   notMeTitle: 'Was it someone else?',
-  notMeText: 'This signs out every device, including this one, and forgets every browser you’ve used. Then you choose a new password with a code.',
+  notMeText:
+    'This signs out every device, including this one, and forgets every browser you’ve used. Then you choose a new password with a code.',
   notMeConfirm: 'Sign out everywhere',
   notMeDone: 'Every device is signed out',
   notMeDoneText: 'Now choose a new password.',
@@ -45,6 +46,7 @@ export const security = {
   emailUnconfirmed: 'You haven’t confirmed this address yet.',
   confirmEmail: 'Confirm email',
   sharedDevice: 'Do others use this device?',
-  sharedDeviceHint: 'After you log in, this browser keeps a random mark for 180 days, so that strangers can’t lock you out. It names nobody. You can remove it when you log out.',
+  sharedDeviceHint:
+    'After you log in, this browser keeps a random mark for 180 days, so that strangers can’t lock you out. It names nobody. You can remove it when you log out.',
   forgetBrowser: 'Log out and forget this browser',
 } as const

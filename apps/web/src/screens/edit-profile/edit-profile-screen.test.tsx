@@ -78,7 +78,7 @@ test('the form shows the profile and explains the fields that cannot be changed'
     expect(screen.getByRole('heading', { name })).toBeDefined()
   }
   expect(screen.getByText('21 March 1994')).toBeDefined()
-  expect(screen.getByText(/cannot be changed after sign-up/)).toBeDefined()
+  expect(screen.getByText(/can’t change these after sign-up/)).toBeDefined()
 })
 
 test('only changed fields are sent; then the profile is shown and the stored session updated', async () => {

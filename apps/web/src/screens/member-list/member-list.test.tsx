@@ -70,7 +70,7 @@ test('a member who has seen enough reads when it goes on, and what is there unti
   act(() => sight.observers({ rootMargin: '0px 0px 100px 0px' })[0]?.intersect())
 
   expect(await screen.findByText('You’ve seen many members today')).toBeDefined()
-  expect(screen.getByText(/It goes on at \d/)).toBeDefined()
+  expect(screen.getByText(/You can continue at \d/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Go to connections' })).toBeDefined()
   expect(screen.getByRole('article', { name: /SGMEERA001/ })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()

@@ -65,11 +65,7 @@ test('each plan shows its price, its features and the tax', async () => {
   expect(exclusive.getByRole('button', { name: 'Choose Exclusive Member Pack, ₹59 per day' })).toBeDefined()
   expect(exclusive.getByRole('button', { name: 'Choose Exclusive Member Pack, ₹500 per month' })).toBeDefined()
   expect(screen.getByText('All package prices shown. GST / fees will be added during checkout.')).toBeDefined()
-  expect(
-    screen.getByText(
-      'The price already includes 18% GST. You pay the same total at checkout.',
-    ),
-  ).toBeDefined()
+  expect(screen.getByText('The price already includes 18% GST. You pay the same total at checkout.')).toBeDefined()
 })
 
 test('a running plan is marked with its end', async () => {

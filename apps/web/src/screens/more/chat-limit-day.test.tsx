@@ -41,7 +41,7 @@ test("abroad the device's time zone can be chosen, and then not changed for a wh
     changeable_at: '2026-12-21T10:00:00.000Z',
   })
   const { user } = renderWithApp(<ChatLimitDay />)
-  expect(await screen.findByText(/from midnight by this clock: India Standard Time/)).toBeDefined()
+  expect(await screen.findByText(/at midnight in India Standard Time/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Use United Kingdom Time' }))
 
   expect(await screen.findByText('You can change this again on 21 December 2026.')).toBeDefined()

@@ -80,7 +80,7 @@ test('No more than twenty places can be chosen', async () => {
   await open({ places: many })
 
   expect(search().hasAttribute('readonly')).toBe(true)
-  expect(screen.getByText(/as many places as can be chosen/)).toBeDefined()
+  expect(screen.getByText(/the most places allowed/)).toBeDefined()
 })
 
 test('Clear empties all preferences, which can then be saved', async () => {

@@ -49,7 +49,7 @@ test('any member can be reported, and the reporter learns what happens next', as
   await user.click(dialog.getByRole('button', { name: 'Send Report' }))
 
   expect(await screen.findByRole('dialog', { name: 'Report sent' })).toBeDefined()
-  expect(document.activeElement?.textContent).toMatch(/You get a notification once they have looked at yours/)
+  expect(document.activeElement?.textContent).toMatch(/we’ll notify you once we’ve looked at yours/)
   expect(calls.map(({ body }) => body)).toEqual([{ user_id: id, reason: 'Asks for money', details: 'For a ticket.' }])
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('dialog')).toBeNull()
