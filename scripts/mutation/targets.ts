@@ -27,6 +27,8 @@ const withStores = [
 const testedElsewhere: Readonly<Record<string, readonly string[]>> = {
   entitlements: ['moderation/entitlements.test.ts', 'orders/payment.race.test.ts', 'orders/refund.test.ts'],
   'one-time-codes': [
+    'cleanup.test.ts',
+    'my-data/erase-member.test.ts',
     'contact-change/contact-change-codes.test.ts',
     'password-reset/password-reset.test.ts',
     'sessions/login.test.ts',

@@ -48,7 +48,8 @@ export async function observe(
 }
 
 /** What happens, and what strangers hear of it while it does. */
-async function bringAbout(world: World, { arrange }: Side, asking: readonly Role[], kept: Observations) {
+async function bringAbout(world: World, { prepare, arrange }: Side, asking: readonly Role[], kept: Observations) {
+  await prepare?.(world)
   const badges = await Promise.all(asking.map((role) => watchBadges(world, role, kept)))
   await arrange?.(world)
   await world.test.runDueJobs()

@@ -14,6 +14,8 @@ export interface Subject {
 
 /** One of two worlds: what happened in it, and whom the stranger asks about where that is not the target. */
 export interface Side {
+  /** Done before strangers watch what happens. */
+  prepare?: (world: World) => Promise<unknown>
   arrange?: (world: World) => Promise<unknown>
   asksAbout?: Partial<Subject>
   /** Happens again before each sequence of calls, because it is over soon. */
@@ -42,13 +44,7 @@ async function meet({ cast: { target, free, paid } }: World): Promise<void> {
   }
 }
 
-const afterMeeting = (side: Side): Side => ({
-  ...side,
-  arrange: async (world) => {
-    await meet(world)
-    await side.arrange?.(world)
-  },
-})
+const afterMeeting = (side: Side): Side => ({ ...side, prepare: meet })
 
 const untouched: Side = {}
 const gone: Side = { arrange: ({ cast }) => cast.target.call(routes.myData.erase, { body: {} }) }
