@@ -1,0 +1,37 @@
+import type { MemberKey } from '../keys.ts'
+
+/** A member who was not seen for this long is not online. */
+export const onlineTtlMs = 60_000
+
+/** Who may be shown that a member is online. Whether they may see the member at all is not decided by this. */
+export type OnlineAudience = 'everyone' | 'connections' | 'nobody'
+
+export interface PresentMember {
+  readonly key: MemberKey
+  readonly audience: OnlineAudience
+}
+
+/**
+ * Who is online: members who had an open socket within the last minute and let it be seen. Questions are answered
+ * from the memory of this process, so they cost no trip. Processes that share a store know of each other's members
+ * after about a second.
+ */
+export interface Presence {
+  /**
+   * Notes that these members have an open socket at this moment. Whoever shows it to nobody is removed instead. While
+   * the store cannot be reached nothing is noted; that is logged once and never thrown.
+   */
+  mark: (members: readonly PresentMember[]) => Promise<void>
+  /** Shows a member online no longer: in this process at once, in the others as soon as they learn of it. */
+  remove: (member: MemberKey) => Promise<void>
+  /** Whether a member is online and shows it to anybody. */
+  isOnline: (member: MemberKey) => boolean
+  /**
+   * The members who show everyone that they are online, highest key first.
+   * @param key only members with lower keys; null: all
+   */
+  findBelow: (key: bigint | null, limit: number) => MemberKey[]
+  /** How many members show everyone that they are online. */
+  count: () => number
+  close: () => Promise<void>
+}
