@@ -10,6 +10,7 @@ import { claimDataDir, startServices } from '../../scripts/start/services.ts'
 import { compare } from './compare.ts'
 import { findDeepPages } from './deep-pages.ts'
 import { HttpClient, type Sides, type Viewer } from './http-client.ts'
+import { keepOnline } from './keep-online.ts'
 import { type List, listsToMeasure } from './lists.ts'
 import { prepare } from './prepare.ts'
 import { findProcesses, type Processes } from './processes.ts'
@@ -60,6 +61,9 @@ export async function startInstallation(members: number, plan: Plan, running: Se
     await prepare(client)
     return findSample(client)
   })
+  if (!env.REDIS_URL) throw new Error('The members online are kept in Redis: install redis-server.')
+  const { stop } = await keepOnline(client, env.REDIS_URL)
+  running.add('The members online', { ended: new Promise(() => {}), stop, kill: () => {} })
   const launch = async (name: string, program: string, at: number) => {
     const service = await startApi({
       args: [inRoot(program)],

@@ -39,7 +39,7 @@ const steps = [
    from members m cross join (values (1), (2)) as s(slot)
    where m.key % 16 <> 0 and (s.slot = 1 or m.key % 5 < 2)
      and not exists (select 1 from photos p where p.member_key = m.key)`,
-  // Online for as long as anybody measures.
+  // Online for the bare side as long as anybody measures; see `keepOnline` for the API.
   `update presence set seen_at = now() + interval '30 days' where member_key % 50 = 0`,
 ]
 
