@@ -6,11 +6,13 @@ import { cryptoRandom } from './adapters/crypto-random.ts'
 import { diskPhotoStore } from './adapters/disk-photo-store.ts'
 import { graphileJobs, type JobRunner } from './adapters/graphile-jobs.ts'
 import { inProcessEventBus } from './adapters/in-process-event-bus.ts'
+import { inProcessPresence } from './adapters/in-process-presence.ts'
 import { inProcessShortMemory } from './adapters/in-process-short-memory.ts'
 import { jwtTokens } from './adapters/jwt-tokens.ts'
 import { logCodeSender, logMailer } from './adapters/log-delivery.ts'
 import { razorpayGateway } from './adapters/razorpay-gateway.ts'
 import { redisEventBus } from './adapters/redis-event-bus.ts'
+import { redisPresence } from './adapters/redis-presence.ts'
 import { redisShortMemory } from './adapters/redis-short-memory.ts'
 import { sharpPhotoProcessor } from './adapters/sharp-photo-processor.ts'
 import { smtpMailer } from './adapters/smtp-mailer.ts'
@@ -44,11 +46,12 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
   const logSeal = aesSeal(config.secrets.log)
   const redisPrefix = 'satrangi:'
   const localMemory = inProcessShortMemory()
+  const clock = overrides.clock ?? systemClock
   const ctx: Ctx = {
     config,
     log,
     db,
-    clock: systemClock,
+    clock,
     random: cryptoRandom,
     seal: aesSeal(config.secrets.code),
     pseudonym: (value) => logSeal.fingerprint(value).slice(0, 16),
@@ -61,6 +64,7 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
     messageWriter: createMessageWriter(db),
     readMarkWriter: createReadMarkWriter(db),
     unreadCounter: createUnreadCounter(db),
+    presence: config.redisUrl ? await redisPresence(config.redisUrl, redisPrefix, log) : inProcessPresence(clock),
     codeSender: config.twilio ? twilioCodeSender(config.twilio) : logCodeSender(log),
     mailer: config.mail ? smtpMailer(config.mail.url, config.mail.from) : logMailer(log),
     gateway: config.payments && razorpayGateway(config.payments),
@@ -74,7 +78,7 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
     jobRunner,
     close: async () => {
       await jobRunner.stop()
-      await Promise.all([ctx.bus.close(), ctx.memory.close(), ctx.localMemory.close()])
+      await Promise.all([ctx.bus.close(), ctx.memory.close(), ctx.localMemory.close(), ctx.presence.close()])
       await close()
     },
   }

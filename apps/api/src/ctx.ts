@@ -11,6 +11,7 @@ import type { Passwords } from './ports/passwords.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
 import type { PhotoProcessor } from './ports/photo-processor.ts'
 import type { PhotoStore } from './ports/photo-store.ts'
+import type { Presence } from './ports/presence.ts'
 import type { Random } from './ports/random.ts'
 import type { ReadMarkWriter } from './ports/read-mark-writer.ts'
 import type { Seal } from './ports/seal.ts'
@@ -41,6 +42,7 @@ export interface Ctx {
   readonly messageWriter: MessageWriter
   readonly readMarkWriter: ReadMarkWriter
   readonly unreadCounter: UnreadCounter
+  readonly presence: Presence
   readonly codeSender: CodeSender
   readonly mailer: Mailer
   /** Undefined: nothing can be bought. */

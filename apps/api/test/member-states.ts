@@ -30,6 +30,11 @@ export async function contactFirst({ ctx }: TestApp, { id }: Someone): Promise<v
   await ctx.db.member.update({ where: { id }, data: { contactFirst: true, visible: false } })
 }
 
+/** Online since this moment, as if they had opened a socket. */
+export async function goOnline({ ctx }: TestApp, members: readonly { key: MemberKey }[]): Promise<void> {
+  await ctx.presence.mark(members.map(({ key }) => ({ key, audience: 'everyone' })))
+}
+
 /** The row of the connection between two members, if there is one. */
 export async function findConnection(test: TestApp, one: Someone, other: Someone) {
   const { low, high } = pairOf(await keyOf(test, one), await keyOf(test, other))

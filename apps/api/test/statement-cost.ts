@@ -7,6 +7,8 @@ export interface StatementCost {
   pages: number
   /** Rows that it returned or changed at each call on average. */
   rows: number
+  /** Bytes of log that it wrote at each call on average. */
+  walBytes: number
 }
 
 /**
@@ -21,7 +23,7 @@ export async function statementCosts({ ctx }: TestApp, run: () => Promise<unknow
   await run()
   return db.$queryRaw<StatementCost[]>`
     select s.query, s.calls::int as calls, ((s.shared_blks_hit + s.shared_blks_read) / s.calls)::int as pages,
-      (s.rows / s.calls)::int as rows
+      (s.rows / s.calls)::int as rows, (s.wal_bytes / s.calls)::int as "walBytes"
     from pg_stat_statements s join pg_database d on d.oid = s.dbid
     where d.datname = current_database() and s.query not like '%pg_stat_statements%'
     order by pages desc`

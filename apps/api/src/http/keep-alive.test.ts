@@ -3,24 +3,32 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { captureLog } from '../../test/capture-log.ts'
 import { movableClock } from '../../test/movable-clock.ts'
+import { inProcessEventBus } from '../adapters/in-process-event-bus.ts'
 import type { Ctx } from '../ctx.ts'
+import { presenceChannel } from '../features/presence/index.ts'
 import type { ViewerCache } from '../features/sessions/index.ts'
 import { memberKey, sessionId, type Viewer } from '../keys.ts'
+import type { EventBus } from '../ports/event-bus.ts'
+import type { PresentMember } from '../ports/presence.ts'
 import { type KeepAlive, keepAlive } from './keep-alive.ts'
 
-/** Keys of the members that one statement after the other noted as present. */
+/** Keys of the members that were marked as present together. */
 let noted: bigint[][]
 let live: Set<string>
 let alive: KeepAlive
+let bus: EventBus
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers()
   noted = []
   live = new Set()
-  const $executeRaw = async (_text: unknown, _at: Date, keys: bigint[]) => noted.push(keys)
+  bus = inProcessEventBus()
+  const $queryRaw = async ({ values: [keys] }: { values: bigint[][] }) => keys?.map((key) => ({ key }))
+  const presence = { mark: async (members: PresentMember[]) => noted.push(members.map(({ key }) => key)) }
   const cache: Partial<ViewerCache> = { get: (id) => (live.has(id) ? viewerOf(Number(id)) : undefined) }
-  const ctx = { db: { $executeRaw }, clock: movableClock('2026-01-15T09:00:00Z'), log: captureLog().log }
-  alive = keepAlive({ ctx: ctx as unknown as Ctx, cache: { mark: () => 0, ...cache } as ViewerCache })
+  const clock = movableClock('2026-01-15T09:00:00Z')
+  const ctx = { db: { $queryRaw }, bus, presence, clock, log: captureLog().log }
+  alive = await keepAlive({ ctx: ctx as unknown as Ctx, cache: { mark: () => 0, ...cache } as ViewerCache })
 })
 afterEach(() => {
   alive.stop()
@@ -64,7 +72,7 @@ function open(n: number) {
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
-it('stores members who connect within a moment as present, in one statement', async () => {
+it('marks members who connect within a moment as present, all together', async () => {
   for (const n of [1, 2, 2, 3]) open(n)
   await seconds(1)
   expect(noted).toEqual([[1n, 2n, 3n]])
@@ -72,11 +80,19 @@ it('stores members who connect within a moment as present, in one statement', as
   expect(noted).toHaveLength(1)
 })
 
-it('pings the client every half minute, and stores its presence again', async () => {
+it('pings the client every half minute, and marks its member again', async () => {
   const { socket } = open(1)
   await seconds(90.5)
   expect(socket.pings).toBe(3)
   expect(noted).toEqual([[1n], [1n], [1n], [1n]])
+})
+
+it('marks a member again at once who changes who may see them online', async () => {
+  for (const n of [1, 2]) open(n)
+  await seconds(1)
+  for (const member of ['2', '3']) await bus.publish(presenceChannel, { type: 'audience_changed', member })
+  await seconds(1)
+  expect(noted).toEqual([[1n, 2n], [2n]])
 })
 
 it('closes a socket whose client has not answered for half a minute, and terminates it a moment later', async () => {

@@ -1,7 +1,7 @@
 import { chat } from '@satrangi/contract'
 import type { WebSocket } from 'ws'
 import type { Ctx } from '../ctx.ts'
-import { markPresent } from '../features/presence/index.ts'
+import { markPresent, presenceChannel } from '../features/presence/index.ts'
 import { findViewersOfSessions, type ViewerCache } from '../features/sessions/index.ts'
 import type { Viewer } from '../keys.ts'
 import { endSocket } from './end-socket.ts'
@@ -13,7 +13,7 @@ interface PingedSocket {
   hasAnswered: boolean
 }
 
-/** Members who become present within so long are stored in one statement. */
+/** Members who become present within so long are marked together. */
 const presenceBatchMs = 50
 
 /** Pings the client again if it answered the last ping, and closes the socket if it did not. */
@@ -27,18 +27,19 @@ function pingAgain(socket: PingedSocket): boolean {
   return true
 }
 
-export type KeepAlive = ReturnType<typeof keepAlive>
+export type KeepAlive = Awaited<ReturnType<typeof keepAlive>>
 
 /**
  * Checks every half minute that each socket's client answers and its session is valid. While both
  * hold, the member counts as online. One timer serves all: sockets are spread over the seconds of a
  * half minute, and each second checks its own.
  */
-export function keepAlive({ ctx, cache }: { ctx: Ctx; cache: ViewerCache }) {
+export async function keepAlive({ ctx, cache }: { ctx: Ctx; cache: ViewerCache }) {
   const socketsBySecond = Array.from({ length: chat.pingSeconds }, () => new Set<PingedSocket>())
   let second = 0
   let present: Viewer[] = []
   let presenceTimer: ReturnType<typeof setTimeout> | undefined
+  let marked = Promise.resolve()
 
   const check = async (sockets: Iterable<PingedSocket>) => {
     const pinged = [...sockets].filter(pingAgain)
@@ -52,16 +53,21 @@ export function keepAlive({ ctx, cache }: { ctx: Ctx; cache: ViewerCache }) {
   }
   const addPresent = (viewer: Viewer) => {
     present.push(viewer)
-    presenceTimer ??= setTimeout(storePresence, presenceBatchMs)
+    presenceTimer ??= setTimeout(() => {
+      // One after the other: of two for the same member the later one knows what they show.
+      marked = marked.then(markAll)
+    }, presenceBatchMs)
   }
-  const storePresence = () => {
+  const markAll = async () => {
     const keys = present.map(({ key }) => key)
     presenceTimer = undefined
     present = []
-    markPresent(ctx.db, keys, ctx.clock.now()).catch(() =>
-      ctx.log.error({ event: 'presence_failed' }, 'presence could not be noted'),
-    )
+    await markPresent(ctx, keys).catch(() => ctx.log.error({ event: 'presence_failed' }, 'presence could not be noted'))
   }
+  const unsubscribe = await ctx.bus.subscribe(presenceChannel, ({ member }) => {
+    for (const sockets of socketsBySecond)
+      for (const { viewer } of sockets) if (String(viewer.key) === member) addPresent(viewer)
+  })
   const timer = setInterval(() => {
     second = (second + 1) % socketsBySecond.length
     void check(socketsBySecond[second] ?? [])
@@ -80,6 +86,7 @@ export function keepAlive({ ctx, cache }: { ctx: Ctx; cache: ViewerCache }) {
       return () => sameSecond?.delete(socket)
     },
     stop: () => {
+      unsubscribe()
       clearInterval(timer)
       clearTimeout(presenceTimer)
     },

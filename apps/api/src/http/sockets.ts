@@ -39,7 +39,7 @@ export async function serveSockets(
   dependencies: SocketDependencies,
   sockets: readonly SocketHandler[],
 ): Promise<void> {
-  const tools = { ...dependencies, pings: keepAlive(dependencies) }
+  const tools = { ...dependencies, pings: await keepAlive(dependencies) }
   app.addHook('onClose', async () => tools.pings.stop())
   await app.register(websocket, { options: { maxPayload: chat.maxFrameBytes, perMessageDeflate: false } })
   const openings = new WeakMap<IncomingMessage, Opening>()

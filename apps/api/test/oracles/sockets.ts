@@ -1,6 +1,7 @@
 import * as contract from '@satrangi/contract'
 import { exampleFrames } from '@satrangi/contract/document'
 import { expect } from 'vitest'
+import { keyOf } from '../member-states.ts'
 import { openSocket, type TestSocket } from '../socket.ts'
 import { framesText } from './normalise.ts'
 import type { Observations } from './observations.ts'
@@ -52,8 +53,9 @@ export async function watchBadges(world: World, role: Role, kept: Observations) 
   const socket = await openSocket(world.test, contract.unreadSocket.path, member.token)
   socket.send('refresh')
   await counted(socket)
-  // Written beside the socket's own work; later it would be a race with a clock that is moved.
-  await expect.poll(() => world.test.ctx.db.presence.count({ where: { member: { id: member.id } } })).toBe(1)
+  // Noted beside the socket's own work; later it would be a race with a clock that is moved.
+  const key = await keyOf(world.test, member)
+  await expect.poll(() => world.test.ctx.presence.isOnline(key)).toBe(true)
   return {
     stop: async () => {
       socket.send('refresh')

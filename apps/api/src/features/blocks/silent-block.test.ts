@@ -73,9 +73,9 @@ interface Watched {
 
 async function watch(member: TestMember, other: TestMember, relation: Relation): Promise<Watched> {
   const badges = await openUnread(test, member)
-  // Being online is written a moment after the socket opens, and shows on their own pages.
-  const memberKey = await keyOf(test, member)
-  await expect.poll(() => test.ctx.db.presence.count({ where: { memberKey } })).toBe(1)
+  // Being online is noted a moment after the socket opens, and shows on other members' pages.
+  const key = await keyOf(test, member)
+  await expect.poll(() => test.ctx.presence.isOnline(key)).toBe(true)
   return { badges, chat: relation === 'connected' ? await openChat(test, member, other) : undefined }
 }
 

@@ -76,7 +76,7 @@ export async function loadHistory(
 }
 
 export async function loadConversations(
-  ctx: Needs<'db' | 'clock' | 'config'>,
+  ctx: Needs<'db' | 'clock' | 'config' | 'presence'>,
   viewer: Viewer,
 ): Promise<{ users: Conversation[] }> {
   const rows = await listConversations(ctx.db, viewer.key)

@@ -44,7 +44,7 @@ export const liveFrame = (row: StoredMessage, by: string, to: string): ChatFrame
 
 /** @param member undefined: the other side has left */
 export function presentConversation(
-  ctx: Needs<'config' | 'clock'>,
+  ctx: Needs<'config' | 'clock' | 'presence'>,
   viewer: Viewer,
   row: ConversationRow,
   member: SummaryRow | undefined,

@@ -1,7 +1,5 @@
 import { fewMembers } from '@satrangi/contract'
 
-/** A member who was not seen for this long is not online. */
-export const onlineTtlMs = 60_000
 /** How long the stored number of members online is used. */
 export const onlineCountTtlMs = 30_000
 

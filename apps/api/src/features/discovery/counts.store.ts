@@ -1,5 +1,5 @@
 import type { CountName } from '@satrangi/contract'
-import { type Db, preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import { preparedStatement, queryRows, type Tx } from '@satrangi/db'
 
 export interface CounterRow {
   name: CountName
@@ -12,24 +12,16 @@ export const findCounters = (db: Tx): Promise<CounterRow[]> =>
   queryRows(db, preparedStatement`select name, value::int as value, counted_at as "countedAt" from counters`)
 
 /**
- * Counts the members online and stores the number, unless another call has done so since `staleAt`.
- * @param seenSince a member seen after this is online
+ * Stores how many members are online, unless another call has done so since `staleAt`.
+ * @returns whether it was stored
  */
-export async function refreshOnlineCount(
-  db: Db,
-  { now, staleAt, seenSince }: { now: Date; staleAt: Date; seenSince: Date },
-): Promise<number | null> {
-  const rows = await db.$queryRaw<{ value: number }[]>`
-    with claimed as (
-      update counters set counted_at = ${now}
-      where name = 'online' and (counted_at is null or counted_at <= ${staleAt}) returning name
-    ), counted as (
-      select count(*) as n from presence p
-      where p.seen_at > ${seenSince} and p.shown and exists (select 1 from claimed)
-    )
-    select n::int as value from counted where exists (select 1 from claimed)`
-  const value = rows[0]?.value
-  if (value === undefined) return null
-  await db.counter.update({ where: { name: 'online' }, data: { value } })
-  return value
+export async function storeOnlineCount(
+  db: Tx,
+  count: number,
+  { now, staleAt }: { now: Date; staleAt: Date },
+): Promise<boolean> {
+  const updated = await db.$executeRaw`
+    update counters set value = ${count}, counted_at = ${now}
+    where name = 'online' and (counted_at is null or counted_at <= ${staleAt})`
+  return updated === 1
 }

@@ -83,13 +83,11 @@ describe('the member counts', () => {
     test.clock.advanceSeconds(120)
     const [one, two, hidden] = many.slice(70, 73) as [StoredTestMember, StoredTestMember, StoredTestMember]
     await test.ctx.db.member.update({ where: { key: hidden.key }, data: { showOnline: false } })
-    const markSeen = async (members: StoredTestMember[]) => {
-      await markPresent(
-        test.ctx.db,
+    const markSeen = (members: StoredTestMember[]) =>
+      markPresent(
+        test.ctx,
         members.map(({ key }) => key),
-        test.clock.now(),
       )
-    }
     await markSeen([one, hidden])
     expect((await counts()).online).toBe(fewMembers)
     await markSeen([two, ...many.slice(100, 130)])

@@ -2,8 +2,8 @@ import { type CountName, countNames } from '@satrangi/contract'
 import type { Db } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import { joinLookups } from '../../join-lookups.ts'
-import { onlineCountTtlMs, onlineTtlMs, roundCount } from './counts.rules.ts'
-import { type CounterRow, findCounters, refreshOnlineCount } from './counts.store.ts'
+import { onlineCountTtlMs, roundCount } from './counts.rules.ts'
+import { type CounterRow, findCounters, storeOnlineCount } from './counts.store.ts'
 
 type CounterLookup = (key: null) => Promise<readonly CounterRow[] | undefined>
 const lookups = new WeakMap<Db, CounterLookup>()
@@ -17,19 +17,18 @@ function counterLookup(db: Db): CounterLookup {
 
 /**
  * About how many members there are, by gender and status: the same for every viewer, and rounded, so that
- * no block and no single member can be read from it. Only members online are counted here, twice a minute:
- * triggers maintain the rest.
+ * no block and no single member can be read from it. The number of members online is stored twice a minute, by
+ * whichever process is asked then: triggers maintain the rest.
  */
-export async function countMembers(ctx: Needs<'db' | 'clock'>): Promise<Record<CountName, number>> {
+export async function countMembers(ctx: Needs<'db' | 'clock' | 'presence'>): Promise<Record<CountName, number>> {
   const now = ctx.clock.now()
   const rows = (await counterLookup(ctx.db)(null)) ?? []
   const counters = new Map(rows.map(({ name, value }) => [name, value]))
   const countedAt = rows.find(({ name }) => name === 'online')?.countedAt
   const staleAt = new Date(now.getTime() - onlineCountTtlMs)
   if (!countedAt || countedAt <= staleAt) {
-    const seenSince = new Date(now.getTime() - onlineTtlMs)
-    const online = await refreshOnlineCount(ctx.db, { now, staleAt, seenSince })
-    if (online !== null) counters.set('online', online)
+    const online = ctx.presence.count()
+    if (await storeOnlineCount(ctx.db, online, { now, staleAt })) counters.set('online', online)
   }
   const counts = countNames.map((name) => [name, roundCount(counters.get(name) ?? 0)])
   return Object.fromEntries(counts) as Record<CountName, number>

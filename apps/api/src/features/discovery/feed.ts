@@ -16,7 +16,7 @@ export const feedByKey = (name: string): Feed<SummaryRow, bigint> => ({
   parsePosition: ([key = '']) => BigInt(key),
 })
 
-export type FeedContext = QuotaContext & Needs<'seal'>
+export type FeedContext = QuotaContext & Needs<'seal' | 'presence'>
 
 interface FeedPage<Row> extends Page<Row> {
   summaries: ReadonlyMap<MemberKey, VisibleMember>

@@ -35,41 +35,20 @@ export const findMembersByStatus = (
     range,
   )
 
-/** How many of the newest members are checked for being online before all members online are sorted instead. */
-const scanLimit = 2000
-
-/**
- * Members seen after `seenSince` who show that they are online. Where many are online, the newest
- * members fill a page quickly; where few are, those few are sorted.
- */
-export async function findOnlineMembers(
+/** Those of these members who show that they are online, newest first. */
+export const findOnlineAmong = (
   db: Tx,
   viewer: MemberKey,
-  seenSince: Date,
-  { after, ...range }: PageRange<bigint>,
-): Promise<SummaryRow[]> {
-  const belowKey = after ?? maxKey
-  const isOnline = Prisma.sql`m.show_online and p.seen_at > ${seenSince}`
-  const newest = await loadMemberPage(
+  online: readonly MemberKey[],
+  range: Pick<PageRange<bigint>, 'offset' | 'limit'>,
+): Promise<SummaryRow[]> =>
+  loadMemberPage(
     db,
     viewer,
-    Prisma.sql`select m.key from (
-        select m.key, m.visible, m.show_online from members m
-        where m.visible and m.key < ${belowKey} order by m.key desc limit ${Prisma.raw(String(scanLimit))}
-      ) m join presence p on p.member_key = m.key
-      where ${isOnline} and ${canBeListedSql(viewer)} order by m.key desc`,
+    Prisma.sql`select m.key from members m
+      where m.key = any(${[...online]}::bigint[]) and m.show_online and ${canBeListedSql(viewer)} order by m.key desc`,
     range,
   )
-  if (newest.length === range.limit) return newest
-  // A plan for all times would take a third of the members to be online.
-  return loadMemberPage(
-    db,
-    viewer,
-    Prisma.sql`select m.key from presence p join members m on m.key = p.member_key
-      where ${isOnline} and ${canBeListedSql(viewer)} and m.key < ${belowKey} order by m.key desc`,
-    { ...range, isPlannedEachTime: true },
-  )
-}
 
 /** One of the viewer's saves or blocks. */
 export interface OwnListEntry {

@@ -1,6 +1,7 @@
 import { genders, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import { createMembers, type StoredTestMember } from '../../../test/many-members.ts'
+import { goOnline } from '../../../test/member-states.ts'
 import { signUp } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { loadAllPages } from '../../../test/whole-list.ts'
@@ -53,13 +54,11 @@ describe('the member list', () => {
   })
 
   it('of members online has all who show it, whether few or many', async () => {
-    const markSeen = (members: StoredTestMember[], seenAt: Date) =>
-      test.ctx.db.presence.createMany({ data: members.map(({ key }) => ({ memberKey: key, seenAt })) })
-    const now = test.clock.now()
-    await markSeen(many.slice(0, 3), now)
-    await markSeen(many.slice(10, 20), new Date(now.getTime() - 61_000))
+    await goOnline(test, many.slice(10, 20))
+    test.clock.advanceSeconds(60)
+    await goOnline(test, many.slice(0, 3))
     expect(await all({ status: 'online' })).toEqual(newestFirst(many.slice(0, 3)))
-    await markSeen(many.slice(20, 200), now)
+    await goOnline(test, many.slice(20, 200))
     await test.ctx.db.member.updateMany({
       where: { key: { in: many.slice(20, 30).map(({ key }) => key) } },
       data: { showOnline: false },

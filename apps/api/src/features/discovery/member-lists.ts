@@ -9,11 +9,10 @@ import {
   type routes,
 } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import { memberKey, type Viewer } from '../../keys.ts'
+import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
 import { presentHiddenMember, presentMemberSummary, type SummaryRow } from '../members/index.ts'
 import { loadPage, type PagedList, type PageRange } from '../paging/index.ts'
 import { canView, requireUnpausedFor } from '../visibility/index.ts'
-import { onlineTtlMs } from './counts.rules.ts'
 import { countMembers } from './counts.ts'
 import { type FeedContext, feedByKey, loadFeed } from './feed.ts'
 import {
@@ -22,7 +21,7 @@ import {
   findBlockedMembers,
   findMembersByGender,
   findMembersByStatus,
-  findOnlineMembers,
+  findOnlineAmong,
   findSavedMembers,
   type OwnListEntry,
 } from './member-lists.store.ts'
@@ -54,7 +53,7 @@ async function listGroup(ctx: FeedContext, viewer: Viewer, group: MemberGroup, q
 }
 
 function findGroup(
-  ctx: Needs<'db' | 'clock'>,
+  ctx: Needs<'db' | 'presence'>,
   { key }: Viewer,
   group: MemberGroup,
   range: PageRange<bigint>,
@@ -63,13 +62,29 @@ function findGroup(
     case everyGender:
       return findNewestMembers(ctx.db, key, range)
     case 'online':
-      return findOnlineMembers(ctx.db, key, new Date(ctx.clock.now().getTime() - onlineTtlMs), range)
+      return findOnline(ctx, key, range)
     case 'active':
     case 'paid':
     case 'exclusive':
       return findMembersByStatus(ctx.db, key, group, range)
     default:
       return findMembersByGender(ctx.db, key, group, range)
+  }
+}
+
+/** How many more members are read than a page needs, in place of those whom the viewer may not find. */
+const slack = 50
+
+/** Members online below a key. Only where very many of them are left out more has to be read. */
+async function findOnline(
+  ctx: Needs<'db' | 'presence'>,
+  viewer: MemberKey,
+  { after, offset, limit }: PageRange<bigint>,
+): Promise<SummaryRow[]> {
+  for (let count = offset + limit + slack; ; count *= 4) {
+    const online = ctx.presence.findBelow(after, count)
+    const rows = await findOnlineAmong(ctx.db, viewer, online, { offset, limit })
+    if (rows.length === limit || online.length < count) return rows
   }
 }
 

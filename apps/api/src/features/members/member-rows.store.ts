@@ -1,7 +1,7 @@
 import type { Approval } from '@satrangi/contract'
 import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import { type SummaryRow, summaryColumnsSql, summaryJoinsSql } from './summary-rows.store.ts'
+import { connectionJoinSql, type SummaryRow, summaryColumnsSql } from './summary-rows.store.ts'
 
 /** Everything that any view of a member may need, and how the viewer stands to them. */
 export interface MemberRow extends SummaryRow {
@@ -40,7 +40,7 @@ async function selectMember(db: Tx, viewer: MemberKey, which: Prisma.Sql): Promi
         m.partner_expectations as "partnerExpectations",
         m.partner_expectations_approval as "partnerExpectationsApproval",
         m.email_confirmed_at is not null as "emailConfirmed", m.show_email as "showEmail", m.hide_phone as "hidePhone"
-      from members m ${summaryJoinsSql(viewer)}
+      from members m ${connectionJoinSql(viewer)}
       where ${which}`,
   )
   return row

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOn, firstNameOf, isOnline, maskNumber, statusAt } from './members.rules.ts'
+import { ageOn, firstNameOf, maskNumber, statusAt } from './members.rules.ts'
 
 describe('an age', () => {
   it.each([
@@ -11,20 +11,6 @@ describe('an age', () => {
     ['1999-12-31', '2026-01-01T00:00:00Z', 26],
   ])('of somebody born on %s at %s is %d', (dob, now, age) => {
     expect(ageOn(dob, new Date(now))).toBe(age)
-  })
-})
-
-describe('online', () => {
-  const now = new Date('2026-01-15T09:00:00Z')
-  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
-  it.each([
-    [ago(0), true, true],
-    [ago(59), true, true],
-    [ago(60), true, false],
-    [ago(1), false, false],
-    [null, true, false],
-  ])('last seen at %s and shown %s: %s', (seenAt, shown, online) => {
-    expect(isOnline(seenAt, shown, now)).toBe(online)
   })
 })
 

@@ -11,11 +11,6 @@ export function ageOn(dob: string, now: Date): number {
   return today.slice(5) < dob.slice(5) ? years - 1 : years
 }
 
-/** Somebody with a socket in the last minute is online, if they let it be seen. */
-export function isOnline(seenAt: Date | null, showOnline: boolean, now: Date): boolean {
-  return showOnline && seenAt !== null && now.getTime() - seenAt.getTime() < 60_000
-}
-
 /** What runs at this moment: an exclusive pack, another pack, or none. */
 export function statusAt(packs: { paidUntil: Date | null; exclusiveUntil: Date | null }, now: Date): MemberStatus {
   if (packs.exclusiveUntil && packs.exclusiveUntil > now) return 'exclusive'

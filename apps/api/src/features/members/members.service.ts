@@ -9,7 +9,10 @@ import { type ProfileViewer, presentProfile } from './members.view.ts'
 export const newMemberId = (ctx: Needs<'random'>): string => `SG${ctx.random.crockford(8)}`
 
 /** Members as they see themselves. */
-export async function loadOwnProfile(ctx: Needs<'db' | 'clock' | 'config'>, owner: ProfileViewer): Promise<Profile> {
+export async function loadOwnProfile(
+  ctx: Needs<'db' | 'clock' | 'config' | 'presence'>,
+  owner: ProfileViewer,
+): Promise<Profile> {
   return presentProfile(ctx, owner, await loadOwnRow(ctx, owner.key))
 }
 
@@ -18,7 +21,7 @@ const nobodysKey = memberKey(0n)
 
 /** Members as they are shown to somebody else. */
 export async function previewProfile(
-  ctx: Needs<'db' | 'clock' | 'config'>,
+  ctx: Needs<'db' | 'clock' | 'config' | 'presence'>,
   { key, session }: Viewer,
   as: 'stranger' | 'connection',
 ): Promise<Profile> {

@@ -3,10 +3,10 @@ import type { Needs } from '../../ctx.ts'
 import type { MemberKey, SessionId } from '../../keys.ts'
 import { canSeePhoto, photoAddress } from '../photos/index.ts'
 import type { MemberRow } from './member-rows.store.ts'
-import { ageOn, firstNameOf, isOnline, maskNumber, statusAt } from './members.rules.ts'
+import { ageOn, firstNameOf, maskNumber, statusAt } from './members.rules.ts'
 import type { PhotoRow, SummaryRow } from './summary-rows.store.ts'
 
-type ViewContext = Needs<'config' | 'clock'>
+type ViewContext = Needs<'config' | 'clock' | 'presence'>
 
 /** Who is shown a member. */
 export interface ProfileViewer {
@@ -33,7 +33,7 @@ export function presentMemberSummary(ctx: ViewContext, viewer: ProfileViewer, me
     name: owner ? member.name : trusted ? nameForConnections(member) : null,
     status: statusAt(member, now),
     verify_status: member.verified,
-    onlineUsers: owner || isOnline(member.seenAt, member.showOnline, now),
+    onlineUsers: owner || (member.showOnline && ctx.presence.isOnline(member.key)),
     age: ageOn(member.dob, now),
     city_name: member.cityName,
     state: member.state,

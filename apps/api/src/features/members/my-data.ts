@@ -5,7 +5,10 @@ import { loadOwnProfile } from './members.service.ts'
 import { findAccount } from './my-data.store.ts'
 
 /** The owner's view of the profile; a photo is not an address that runs out but the file beside. */
-export async function exportData(ctx: Needs<'db' | 'clock' | 'config'>, key: MemberKey): Promise<PersonalData> {
+export async function exportData(
+  ctx: Needs<'db' | 'clock' | 'config' | 'presence'>,
+  key: MemberKey,
+): Promise<PersonalData> {
   const profile = await loadOwnProfile(ctx, { key, session: null })
   const account = await findAccount(ctx.db, key)
   return {

@@ -34,7 +34,6 @@ export interface SummaryRow {
   paused: boolean
   contactFirst: boolean
   held: boolean
-  seenAt: Date | null
   photos: PhotoRow[]
   matchStatus: MatchStatus
   isSaved: boolean
@@ -65,20 +64,16 @@ export const visibilityFactsSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql =
 export const connectionJoinSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql => Prisma.sql`
   left join connections c on c.low_key = least(m.key, ${viewer}) and c.high_key = greatest(m.key, ${viewer})`
 
-/** A summary's columns of a row `m` of members, but its key. To be read with `summaryJoinsSql`. */
+/** A summary's columns of a row `m` of members, but its key. To be read with `connectionJoinSql`. */
 export const summaryColumnsSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
   m.id, m.name, m.gender, m.dob::text as dob, m.city_name as "cityName", m.state, m.country, m.occupation, m.bio,
   m.bio_approval as "bioApproval", m.verified, m.show_online as "showOnline", m.show_full_name as "showFullName",
   m.protect_photos as "protectPhotos", m.hide_photos as "hidePhotos", m.paid_until as "paidUntil",
-  m.exclusive_until as "exclusiveUntil", p.seen_at as "seenAt",
+  m.exclusive_until as "exclusiveUntil",
   coalesce((select json_agg(json_build_object('slot', f.slot, 'file', f.file, 'colour', f.colour,
     'approval', f.approval) order by f.slot) from photos f where f.member_key = m.key), '[]') as photos,
   exists (select 1 from saves s where s.saver_key = ${viewer} and s.saved_key = m.key) as "isSaved",
   ${visibilityFactsSql(viewer)}`
-
-export const summaryJoinsSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
-  left join presence p on p.member_key = m.key
-  ${connectionJoinSql(viewer)}`
 
 /**
  * Loads members for a viewer, one query for all of them; those that do not exist are left out.
@@ -94,7 +89,7 @@ export async function loadMembers(
   const rows = await queryRows<SummaryRow>(
     db,
     preparedStatement`
-      select m.key, ${summaryColumnsSql(viewer)} from members m ${summaryJoinsSql(viewer)}
+      select m.key, ${summaryColumnsSql(viewer)} from members m ${connectionJoinSql(viewer)}
       where m.key = any(${[...keys]}::bigint[])`,
   )
   return new Map(rows.map((row) => [row.key, row]))
@@ -135,7 +130,7 @@ export function loadMemberPage<Extra = unknown>(
         from (select * from (${ordered} limit ${upTo}) l limit ${limit} offset ${offset}) k
       )
       select page.*, x.* from page cross join lateral (
-        select ${summaryColumnsSql(viewer)} from members m ${summaryJoinsSql(viewer)} where m.key = page.key limit 1
+        select ${summaryColumnsSql(viewer)} from members m ${connectionJoinSql(viewer)} where m.key = page.key limit 1
       ) x order by page.position`,
   )
 }

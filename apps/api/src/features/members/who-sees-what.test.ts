@@ -1,7 +1,7 @@
 import { memberSummary, profile as profileShape, type Route, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import { betweenTwo, memberColumns } from '../../../test/member-columns.ts'
-import { keyOf } from '../../../test/member-states.ts'
+import { goOnline, keyOf } from '../../../test/member-states.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import {
@@ -24,7 +24,7 @@ await test.ctx.messageWriter.store({ from: keys.member, to: keys.asha, body: 'He
 await test.ctx.db.notification.create({
   data: { memberKey: keys.asha, actorKey: keys.member, type: 'view', createdAt: at },
 })
-await test.ctx.db.presence.create({ data: { memberKey: keys.member, seenAt: at } })
+await goOnline(test, [{ key: keys.member }])
 
 const everyStanding = Object.entries(relationships) as [RelationshipName, Relationship][]
 

@@ -18,7 +18,9 @@ import { personalDataRegistry } from './personal-data-registry.ts'
  * both succeed.
  */
 export async function eraseMember(
-  ctx: Needs<'db' | 'clock' | 'random' | 'bus' | 'seal' | 'photoStore' | 'log' | 'pseudonym' | 'identityDigest'>,
+  ctx: Needs<
+    'db' | 'clock' | 'random' | 'bus' | 'seal' | 'photoStore' | 'log' | 'pseudonym' | 'identityDigest' | 'presence'
+  >,
   viewer: Viewer,
 ): Promise<void> {
   await ensureIdentityDigests(ctx, viewer.key)
@@ -30,6 +32,7 @@ export async function eraseMember(
     })
     if (!announcements) return
     await publishSessionsEnded(ctx, { member: viewer.key })
+    await ctx.presence.remove(viewer.key)
     await Promise.all(announcements.map(({ channel, event }) => ctx.bus.publish(channel, event)))
     ctx.log.info({ event: 'member_forgotten', member: ctx.pseudonym(viewer.id) }, 'a member has left')
   })

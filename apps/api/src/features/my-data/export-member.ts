@@ -8,7 +8,7 @@ import { jsonChunks } from './json-chunks.ts'
 import { personalDataRegistry } from './personal-data-registry.ts'
 import { createZip, type ZipEntry } from './zip.ts'
 
-type ExportContext = Needs<'db' | 'clock' | 'config' | 'photoStore' | 'log'>
+type ExportContext = Needs<'db' | 'clock' | 'config' | 'presence' | 'photoStore' | 'log'>
 
 /**
  * Everything that is stored about a member, with their photos. It is read while it is sent, so that the

@@ -27,7 +27,7 @@ import * as signUp from '../sign-up/index.ts'
 import * as views from '../views/index.ts'
 
 type Erase = (tx: Tx, member: DepartingMember, ctx: EraseContext) => Promise<void>
-type ExportData = (ctx: Needs<'db' | 'clock' | 'config'>, key: MemberKey) => Promise<PersonalData>
+type ExportData = (ctx: Needs<'db' | 'clock' | 'config' | 'presence'>, key: MemberKey) => Promise<PersonalData>
 
 /** The tables of a feature that store personal data, and how their rows are erased and exported. */
 interface PersonalDataSource {
@@ -89,6 +89,9 @@ export const personalDataRegistry: readonly PersonalDataSource[] = [
 ]
 
 /** Everything in the member's own row. */
-async function ownProfileAndSettings(ctx: Needs<'db' | 'clock' | 'config'>, key: MemberKey): Promise<PersonalData> {
+async function ownProfileAndSettings(
+  ctx: Needs<'db' | 'clock' | 'config' | 'presence'>,
+  key: MemberKey,
+): Promise<PersonalData> {
   return { ...(await members.exportData(ctx, key)), ...(await privacy.exportData(ctx, key)) }
 }

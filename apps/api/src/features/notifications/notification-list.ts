@@ -20,7 +20,7 @@ import {
 import { presentNotification } from './notifications.view.ts'
 
 type NotificationsQuery = QueryOf<typeof routes.notifications.list>
-type NotificationListContext = Needs<'db' | 'clock' | 'config' | 'seal'>
+type NotificationListContext = Needs<'db' | 'clock' | 'config' | 'presence' | 'seal'>
 
 /** A member's own notifications, and the conversations in which somebody waits for an answer, by time. */
 export async function listNotificationPage(

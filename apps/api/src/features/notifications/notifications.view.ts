@@ -8,7 +8,7 @@ import { sentenceOf } from './notifications.rules.ts'
 
 /** Undefined for what somebody did who cannot be met any more since the list was read. */
 export function presentNotification(
-  ctx: Needs<'config' | 'clock'>,
+  ctx: Needs<'config' | 'clock' | 'presence'>,
   viewer: Viewer,
   { stored, type, actorKey, event, at, isRead }: NotificationItem,
   member: SummaryRow | undefined,

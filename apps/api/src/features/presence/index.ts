@@ -1,1 +1,2 @@
-export { erase, exportData, markPresent } from './presence.store.ts'
+export { changeAudience, markPresent, presenceChannel } from './presence.service.ts'
+export { erase, exportData } from './presence.store.ts'

@@ -278,7 +278,24 @@ describe('a member who does not show being online', () => {
     expect([(await findProfile()).onlineUsers, await online()]).toEqual([false, false])
     expect((await findProfile(asha)).onlineUsers).toBe(true)
     await change({ show_online: true })
-    expect([(await findProfile()).onlineUsers, await online()]).toEqual([true, true])
+    await expect.poll(async () => [(await findProfile()).onlineUsers, await online()]).toEqual([true, true])
+    socket.close()
+  })
+})
+
+describe('a member who is online and pauses', () => {
+  it('is still shown online to connections, and not among the members online until the pause ends', async () => {
+    const key = await keyOf(test, asha)
+    await connect(asha, noor)
+    const socket = await openUnread(test, asha)
+    const shown = () => [test.ctx.presence.isOnline(key), test.ctx.presence.findBelow(null, 100).includes(key)]
+    await expect.poll(shown).toEqual([true, true])
+    await change({ paused: true })
+    expect(shown()[1]).toBe(false)
+    await expect.poll(shown).toEqual([true, false])
+    expect((await findProfile()).onlineUsers).toBe(true)
+    await change({ paused: false })
+    await expect.poll(shown).toEqual([true, true])
     socket.close()
   })
 })

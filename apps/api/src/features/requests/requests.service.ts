@@ -142,7 +142,7 @@ const listOf = (tab: RequestTab): PagedList<RequestRow, RequestPosition> => ({
 
 /** One of the three lists of requests, the latest first; counted where no cursor is followed. */
 export async function listRequestPage(
-  ctx: Needs<'db' | 'clock' | 'config' | 'seal'>,
+  ctx: Needs<'db' | 'clock' | 'config' | 'presence' | 'seal'>,
   viewer: Viewer,
   tab: RequestTab,
   query: PageQuery,

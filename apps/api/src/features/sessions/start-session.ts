@@ -16,7 +16,7 @@ import { insertSignIn } from './sign-ins.store.ts'
  * @throws Refusal `invalid_credentials` when the password was changed since it was checked
  */
 export async function startSession(
-  ctx: Needs<'db' | 'clock' | 'random' | 'tokens' | 'bus' | 'seal' | 'config'>,
+  ctx: Needs<'db' | 'clock' | 'random' | 'tokens' | 'bus' | 'seal' | 'config' | 'presence'>,
   member: { key: MemberKey; id: string; passwordHash?: string },
   { device, deviceKey }: CallOrigin,
 ): Promise<SignedIn> {

@@ -11,7 +11,11 @@ import { recordView } from './views.store.ts'
  * A member as this viewer may see them; who may not be met is not there. The first look of a day is
  * recorded and told to the member, and counts for the viewer's day.
  */
-export async function viewProfile(ctx: QuotaContext & Needs<'bus'>, viewer: Viewer, id: string): Promise<Profile> {
+export async function viewProfile(
+  ctx: QuotaContext & Needs<'bus' | 'presence'>,
+  viewer: Viewer,
+  id: string,
+): Promise<Profile> {
   if (id === viewer.id) return loadOwnProfile(ctx, viewer)
   const member = await requireVisible(ctx.db, viewer, id)
   await requireProfileQuota(ctx, viewer, member)
