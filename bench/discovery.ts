@@ -1,15 +1,12 @@
 // What every list of members costs at several sizes, beside a bare limit on the same data.
-import { parseArgs } from 'node:util'
-import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
 import { fromRoot } from '@satrangi/test-kit/paths'
 import { step } from '@satrangi/test-kit/progress'
-import { ServiceGroup } from '@satrangi/test-kit/service-group'
-import { Interrupted, onStopSignal } from '@satrangi/test-kit/stop-signal'
 import { parseWholeNumber } from '../scripts/lib/settings.ts'
 import { separateCores } from './discovery/cores.ts'
 import { type Installation, type Plan, startInstallation } from './discovery/installation.ts'
 import { measure } from './discovery/measure.ts'
 import { growthTable, sizeTable, targets } from './discovery/tables.ts'
+import { parseNumbers, runBench } from './lib/run-bench.ts'
 
 const help = `npm run bench:discovery -- [options]
 
@@ -22,50 +19,24 @@ const help = `npm run bench:discovery -- [options]
 
 Ends by itself and stops what it started. It measures and never fails for a slow list.`
 
-function readOptions() {
-  const text = { type: 'string' } as const
-  const names = { members: text, data: text, rounds: text, requests: text, seconds: text, only: text } as const
-  try {
-    return parseArgs({ options: { ...names, help: { type: 'boolean', short: 'h' } } }).values
-  } catch (error) {
-    throw new Failure(`${messageOf(error)}\n\n${help}`)
-  }
-}
+const texts = ['members', 'data', 'rounds', 'requests', 'seconds', 'only'] as const
 
-await runScript(async () => {
-  const args = readOptions()
-  if (args.help) {
-    console.log(help)
-    return 0
-  }
-  // The data of somebody's own servers is never touched.
-  for (const name of ['DATABASE_URL', 'REDIS_URL', 'NODE_ENV', 'OTP_DELIVERY']) delete process.env[name]
-  const sizes = (args.members ?? '10000,100000').split(',').map((n) => parseWholeNumber(n, 'A size', 1000, 10_000_000))
-  const running = new ServiceGroup()
+await runBench({ help, texts }, async (args, { running, signal }) => {
+  const sizes = parseNumbers(args.members ?? '10000,100000', 'A size', 1000, 10_000_000)
   const plan: Plan = {
     dataDir: fromRoot(args.data ?? '.data/bench'),
     rounds: parseWholeNumber(args.rounds ?? '5', 'The number of rounds', 1, 100),
     requests: parseWholeNumber(args.requests ?? '300', 'The number of requests', 20, 100_000),
     seconds: Number(args.seconds ?? 3),
     only: args.only ?? '',
-    signal: onStopSignal(() => {
-      running.killAll()
-      process.exit(130)
-    }),
+    signal,
   }
-  try {
-    const installations: Installation[] = []
-    for (const members of sizes) installations.push(await startInstallation(members, plan, running))
-    const cores = separateCores(installations.map(({ processes }) => processes))
-    const sizesMeasured = await step('Measuring', (report) => measure(installations, { ...plan, report }))
-    for (const size of sizesMeasured) console.log(sizeTable(size, cores))
-    if (sizes.length > 1) console.log(growthTable(sizesMeasured))
-    console.log(targets)
-  } catch (error) {
-    if (error instanceof Interrupted) return 130
-    throw error
-  } finally {
-    await running.stopAll()
-  }
+  const installations: Installation[] = []
+  for (const members of sizes) installations.push(await startInstallation(members, plan, running))
+  const cores = separateCores(installations.map(({ processes }) => processes))
+  const sizesMeasured = await step('Measuring', (report) => measure(installations, { ...plan, report }))
+  for (const size of sizesMeasured) console.log(sizeTable(size, cores))
+  if (sizes.length > 1) console.log(growthTable(sizesMeasured))
+  console.log(targets)
   return 0
 })

@@ -1,7 +1,7 @@
 // How smooth and how small a long list of cards is on a modest phone.
-import { parseArgs } from 'node:util'
-import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
+import { runScript } from '@satrangi/test-kit/failure'
 import { parseWholeNumber } from '../scripts/lib/settings.ts'
+import { readOptions } from './lib/run-bench.ts'
 import { measureScrolling } from './scroll/measure.ts'
 import { missesOf, scrollTable } from './scroll/report.ts'
 
@@ -16,23 +16,9 @@ Starts the product built for production with a database of its own and twenty me
 cards, scrolls through the new members in Chromium, on a phone and on a wide screen, and stops what
 it started.`
 
-function readOptions() {
-  const text = { type: 'string' } as const
-  const flag = { type: 'boolean' } as const
-  try {
-    const options = { cards: text, slowdown: text, speed: text, check: flag, help: { ...flag, short: 'h' } } as const
-    return parseArgs({ options }).values
-  } catch (error) {
-    throw new Failure(`${messageOf(error)}\n\n${help}`)
-  }
-}
-
 await runScript(async () => {
-  const args = readOptions()
-  if (args.help) {
-    console.log(help)
-    return 0
-  }
+  const args = readOptions({ help, texts: ['cards', 'slowdown', 'speed'], flags: ['check'] })
+  if (!args) return 0
   const lists = await measureScrolling({
     cards: parseWholeNumber(args.cards ?? '500', '--cards', 50, 1900),
     slowdown: parseWholeNumber(args.slowdown ?? '4', '--slowdown', 1, 20),

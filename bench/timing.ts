@@ -1,11 +1,8 @@
 // Whether the time of an answer tells who has an account: each door is tried in pairs, one of either world.
-import { parseArgs } from 'node:util'
-import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
 import { fromRoot } from '@satrangi/test-kit/paths'
 import { step } from '@satrangi/test-kit/progress'
-import { ServiceGroup } from '@satrangi/test-kit/service-group'
-import { Interrupted, onStopSignal } from '@satrangi/test-kit/stop-signal'
 import { parseWholeNumber } from '../scripts/lib/settings.ts'
+import { runBench } from './lib/run-bench.ts'
 import { doors } from './timing/doors.ts'
 import { maxPairs, startInstallation } from './timing/installation.ts'
 import { measureDoor } from './timing/measure.ts'
@@ -20,46 +17,18 @@ const help = `npm run bench:timing -- [options]
 
 Ends by itself and stops what it started. On a busy machine it says little.`
 
-function readOptions() {
-  const text = { type: 'string' } as const
-  const flag = { type: 'boolean' } as const
-  const names = { pairs: text, only: text, data: text, check: flag } as const
-  try {
-    return parseArgs({ options: { ...names, help: { ...flag, short: 'h' } } }).values
-  } catch (error) {
-    throw new Failure(`${messageOf(error)}\n\n${help}`)
-  }
-}
+const options = { help, texts: ['pairs', 'only', 'data'], flags: ['check'] } as const
 
-await runScript(async () => {
-  const args = readOptions()
-  if (args.help) {
-    console.log(help)
-    return 0
-  }
-  // The data of somebody's own servers is never touched.
-  for (const name of ['DATABASE_URL', 'REDIS_URL', 'NODE_ENV', 'OTP_DELIVERY']) delete process.env[name]
+await runBench(options, async (args, { running, signal }) => {
   const pairs = parseWholeNumber(args.pairs ?? '1000', 'The number of pairs', 10, maxPairs)
   const chosen = doors.filter(({ name }) => name.includes(args.only ?? ''))
-  const running = new ServiceGroup()
-  const signal = onStopSignal(() => {
-    running.killAll()
-    process.exit(130)
-  })
-  try {
-    const dataDir = fromRoot(args.data ?? '.data/bench/timing')
-    const installation = await startInstallation({ dataDir, pairs, signal }, running)
-    const results = []
-    for (const door of chosen) {
-      results.push(await step(`Measuring: ${door.name}`, (report) => measureDoor(door, installation, report)))
-    }
-    console.log(timingTable(pairs, results))
-    console.log(goal)
-    return args.check && results.some(({ passes }) => !passes) ? 1 : 0
-  } catch (error) {
-    if (error instanceof Interrupted) return 130
-    throw error
-  } finally {
-    await running.stopAll()
+  const dataDir = fromRoot(args.data ?? '.data/bench/timing')
+  const installation = await startInstallation({ dataDir, pairs, signal }, running)
+  const results = []
+  for (const door of chosen) {
+    results.push(await step(`Measuring: ${door.name}`, (report) => measureDoor(door, installation, report)))
   }
+  console.log(timingTable(pairs, results))
+  console.log(goal)
+  return args.check && results.some(({ passes }) => !passes) ? 1 : 0
 })

@@ -1,7 +1,7 @@
 // How quick the first pages are on a modest phone, as Lighthouse sees them.
-import { parseArgs } from 'node:util'
-import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
+import { runScript } from '@satrangi/test-kit/failure'
 import { parseWholeNumber } from '../scripts/lib/settings.ts'
+import { readOptions } from './lib/run-bench.ts'
 import { measurePages } from './web/measure.ts'
 import { missesOf, pagesTable } from './web/report.ts'
 
@@ -14,22 +14,9 @@ const help = `npm run bench:web -- [options]
 Starts the product built for production with a database of its own, opens login and home in
 Chromium with Lighthouse's mobile throttling, and stops what it started.`
 
-function readOptions() {
-  const text = { type: 'string' } as const
-  const flag = { type: 'boolean' } as const
-  try {
-    return parseArgs({ options: { runs: text, members: text, check: flag, help: { ...flag, short: 'h' } } }).values
-  } catch (error) {
-    throw new Failure(`${messageOf(error)}\n\n${help}`)
-  }
-}
-
 await runScript(async () => {
-  const args = readOptions()
-  if (args.help) {
-    console.log(help)
-    return 0
-  }
+  const args = readOptions({ help, texts: ['runs', 'members'], flags: ['check'] })
+  if (!args) return 0
   const pages = await measurePages({
     runs: parseWholeNumber(args.runs ?? '3', '--runs', 1, 20),
     members: parseWholeNumber(args.members ?? '60', '--members', 3, 10_000),

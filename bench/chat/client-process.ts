@@ -1,4 +1,5 @@
 // Some of the people at their sockets, in a process of their own: `client-group.ts` tells it what to do.
+import { serveCommands } from '../lib/client-processes.ts'
 import { type ClientAddress, type Clients, openClients } from './clients.ts'
 
 export type ClientCommand =
@@ -20,10 +21,4 @@ async function run(command: ClientCommand): Promise<unknown> {
   return clients.close()
 }
 
-process.on('message', (command: ClientCommand) => {
-  run(command).then(
-    (result) => process.send?.({ result }),
-    (error: Error) => process.send?.({ error: error.message }),
-  )
-})
-process.on('disconnect', () => process.exit())
+serveCommands(run)

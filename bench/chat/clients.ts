@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type MinimalSocket, openMinimalSocket } from './minimal-socket.ts'
+import { type MinimalSocket, openMinimalSocket } from '../lib/minimal-socket.ts'
 
 export interface ClientAddress {
   chatUrl: string

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { median, percentile } from '../discovery/statistics.ts'
+import type { CpuTime } from '../lib/processes.ts'
+import { median, percentile } from '../lib/statistics.ts'
 import type { ClientGroup } from './client-group.ts'
 import type { PushResult, RateResult } from './clients.ts'
-import type { CpuTime } from './cpu-time.ts'
 import type { MeasuredSystem, Memory, SideName, StartedSystems } from './systems.ts'
 
 export interface Measurement {

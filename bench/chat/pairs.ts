@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import { insertSessions } from '../lib/sessions.ts'
 
 /** One side of a pair of members who may talk. */
 export interface PairMember {
@@ -7,9 +7,6 @@ export interface PairMember {
   token: string
 }
 export type Pair = readonly [PairMember, PairMember]
-
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const sessionId = () => Array.from(randomBytes(26), (byte) => alphabet[byte % 32]).join('')
 
 /** Connects so many pairs of seeded members, forgets what they said before, and logs all of them in. */
 export async function preparePairs(
@@ -45,12 +42,7 @@ export async function preparePairs(
      primary key (pair, reader))`,
   )
   await client.query('truncate bare_messages, bare_reads')
-  const sessions = rows.map(({ key, id }) => ({ key, id, session: sessionId() }))
-  await client.query(
-    `insert into sessions (id, member_key, device, created_at, seen_at, expires_at)
-     select id, key, 'bench', now(), now(), now() + interval '1 day' from unnest($1::text[], $2::bigint[]) as s(id, key)`,
-    [sessions.map(({ session }) => session), sessions.map(({ key }) => key)],
-  )
+  const sessions = await insertSessions(client, rows)
   // Indexes stay as large as all the runs before have made them, though what they led to is gone.
   await client.query('vacuum (full) messages, conversations, conversation_members')
   await client.query('vacuum (analyze)')
@@ -64,14 +56,4 @@ export async function preparePairs(
 interface Row {
   key: string
   id: string
-}
-
-/** An access token as the API signs it. */
-export function accessToken(secret: string, issuer: string, { id, session }: { id: string; session: string }): string {
-  const now = Math.floor(Date.now() / 1000)
-  const claims = { sid: session, sub: id, iss: issuer, aud: 'members', iat: now, exp: now + 86_400 }
-  const text = [{ alg: 'HS256' }, claims]
-    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-    .join('.')
-  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
 }

@@ -2,19 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildIfStale } from '@satrangi/test-kit/build'
 import { toService, waitUntilReady } from '@satrangi/test-kit/child-service'
 import { inRoot } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
 import { step } from '@satrangi/test-kit/progress'
 import type { ServiceGroup } from '@satrangi/test-kit/service-group'
 import pg from 'pg'
-import { claimDataDir, startServices } from '../../scripts/start/services.ts'
+import { type Cores, pinToServerCores } from '../lib/cores.ts'
+import type { CpuTime } from '../lib/processes.ts'
+import { claimData, withoutLimits } from '../lib/services.ts'
+import { accessToken } from '../lib/sessions.ts'
 import { type ClientGroup, startClientGroup } from './client-group.ts'
 import type { ClientAddress } from './clients.ts'
-import { type Cores, pinToServerCores } from './cores.ts'
-import { type CpuTime, cpuTimeOf } from './cpu-time.ts'
-import { accessToken, type Pair, preparePairs } from './pairs.ts'
+import { cpuTimeOfStand } from './cpu-time.ts'
+import { type Pair, preparePairs } from './pairs.ts'
 
 export const sides = ['api', 'storing relay', 'relay'] as const
 export type SideName = (typeof sides)[number]
@@ -56,13 +57,10 @@ export interface StartedSystems {
 /** Starts the clients, the database, Redis and every side, all of them for this run. */
 export async function startSystems(plan: StartPlan, running: ServiceGroup): Promise<StartedSystems> {
   const { dataDir, signal } = plan
-  const port = await freePort()
-  const startOptions = { port, host: '127.0.0.1', dataDir, members: plan.members, isMemberCountGiven: true }
-  await claimDataDir({ ...startOptions, apiOnly: true, fresh: false }, `http://127.0.0.1:${port}`, running)
-  await buildIfStale(['api'], signal)
+  const { start } = await claimData(plan, running)
   const clients = startClientGroup(plan.cores, running)
   if (plan.cores) pinToServerCores(plan.cores)
-  const { env, databaseUrl } = await startServices({ ...startOptions, apiOnly: true, fresh: false }, running, signal)
+  const { env, databaseUrl } = await start()
   const pairs = await step('Preparing the pairs', async () => {
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
@@ -112,7 +110,7 @@ export async function startSystems(plan: StartPlan, running: ServiceGroup): Prom
         return { resident: sum('resident'), held: sum('held') }
       },
       cpuTime: () =>
-        cpuTimeOf(
+        cpuTimeOfStand(
           servers.map(({ child }) => child),
           dataDir,
         ),
@@ -124,7 +122,7 @@ export async function startSystems(plan: StartPlan, running: ServiceGroup): Prom
 }
 
 /** As in production, but for limits out of reach, frames of a socket among them. */
-const production = { NODE_ENV: 'test', RATE_LIMIT_SCALE: '100000', PUBLIC_URL: publicUrl, WEB_DIR: '' }
+const production = { ...withoutLimits, PUBLIC_URL: publicUrl }
 
 function addressesOfPair(side: SideName, pair: Pair, index: number, urlOf: (place: number) => string): ClientAddress[] {
   return pair.map(({ id, token }, place) => {

@@ -1,6 +1,6 @@
-import { median } from '../discovery/statistics.ts'
-import { table } from '../discovery/tables.ts'
-import type { CpuTime } from './cpu-time.ts'
+import type { CpuTime } from '../lib/processes.ts'
+import { median } from '../lib/statistics.ts'
+import { mark, ms, table } from '../lib/table.ts'
 import type { Measurement } from './measure.ts'
 import type { SideName } from './systems.ts'
 
@@ -12,10 +12,8 @@ at the steady rate of at most ${maxima.p99}× the storing relay's; at most ${max
 most ${maxima.growth}× from the fewest sockets to the most. ✗ marks what misses its target; a side is void where something was
 refused or lost, and then nothing is compared with it. Clients at 100 % are the limit of that side, not the side itself.`
 
-const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
 const times = (value: number) => `${value.toFixed(2)}×`
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
-const mark = (missed: boolean) => (missed ? ' ✗' : '')
 const total = ({ server, database }: CpuTime, side: SideName) =>
   side === 'relay' || Number.isNaN(database) ? server : server + database
 

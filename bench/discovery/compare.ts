@@ -1,4 +1,4 @@
-import type { Side, Sides, Viewer } from './http-client.ts'
+import type { Side, Sides, Viewer } from '../lib/http-client.ts'
 import type { List } from './lists.ts'
 
 const turnsPerList = 20

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { childrenOf, type Processes } from './processes.ts'
+import { pin } from '../lib/cores.ts'
+import { childrenOf } from '../lib/processes.ts'
+import type { Processes } from './processes.ts'
 
 /**
  * Puts what makes the load on a core of its own and what is measured on the others, so that neither waits for the other.
@@ -26,6 +27,3 @@ export function separateCores(installations: readonly Processes[]): string {
   const place = cores > 2 ? `cores ${others}` : 'core 0'
   return `the client on core ${client}; either side, PostgreSQL and Redis together on ${place}`
 }
-
-/** With all of its threads; what it starts from now on goes there too. */
-const pin = (pid: number, cores: string) => execFileSync('taskset', ['-acp', cores, String(pid)], { stdio: 'ignore' })

@@ -1,5 +1,5 @@
 import { pages } from '@satrangi/contract'
-import type { Side, Sides, Viewer } from './http-client.ts'
+import type { Side, Sides, Viewer } from '../lib/http-client.ts'
 
 export const pageSize = 20
 const pageLimit = 50

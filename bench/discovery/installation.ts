@@ -1,21 +1,19 @@
 import { join } from 'node:path'
 import { startApi } from '@satrangi/test-kit/api'
-import { buildIfStale } from '@satrangi/test-kit/build'
 import { inRoot } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
 import { step } from '@satrangi/test-kit/progress'
 import type { ServiceGroup } from '@satrangi/test-kit/service-group'
-import pg from 'pg'
-import { claimDataDir, startServices } from '../../scripts/start/services.ts'
+import { HttpClient, type Sides, type Viewer } from '../lib/http-client.ts'
+import { prepare } from '../lib/prepare.ts'
+import { claimData, connect, withoutLimits } from '../lib/services.ts'
+import { logInViewers } from '../lib/viewers.ts'
 import { compare } from './compare.ts'
 import { findDeepPages } from './deep-pages.ts'
-import { HttpClient, type Sides, type Viewer } from './http-client.ts'
 import { keepOnline } from './keep-online.ts'
 import { type List, listsToMeasure } from './lists.ts'
-import { prepare } from './prepare.ts'
 import { findProcesses, type Processes } from './processes.ts'
 import { findSample } from './sample.ts'
-import { logInViewers } from './viewers.ts'
 
 export interface Plan {
   dataDir: string
@@ -39,24 +37,11 @@ export interface Installation {
 export async function startInstallation(members: number, plan: Plan, running: ServiceGroup): Promise<Installation> {
   const { signal } = plan
   const dataDir = join(plan.dataDir, String(members))
-  const [port, barePort] = [await freePort(), await freePort()]
-  const url = `http://127.0.0.1:${port}`
   console.log(`\n${members.toLocaleString('en')} members, in ${dataDir}`)
-  const startOptions = {
-    port,
-    host: '127.0.0.1',
-    dataDir,
-    members,
-    isMemberCountGiven: true,
-    apiOnly: true,
-    fresh: false,
-  }
-  await claimDataDir(startOptions, url, running)
-  await buildIfStale(['api'], signal)
-  const { env, databaseUrl } = await startServices(startOptions, running, signal)
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  running.add('The connection', { ended: new Promise(() => {}), stop: () => client.end(), kill: () => {} })
+  const { port, url, start } = await claimData({ dataDir, members, signal }, running)
+  const barePort = await freePort()
+  const { env, databaseUrl } = await start()
+  const client = await connect(databaseUrl, running)
   const sample = await step('Preparing the members', async () => {
     await prepare(client)
     return findSample(client)
@@ -67,7 +52,7 @@ export async function startInstallation(members: number, plan: Plan, running: Se
   const launch = async (name: string, program: string, at: number) => {
     const service = await startApi({
       args: [inRoot(program)],
-      env: { ...env, ...testEnv, PORT: String(at), HOST: '127.0.0.1', WEB_DIR: '' },
+      env: { ...env, ...withoutLimits, PORT: String(at) },
       logFile: join(dataDir, `${name}.log`),
       url: `http://127.0.0.1:${at}`,
       signal,
@@ -85,6 +70,3 @@ export async function startInstallation(members: number, plan: Plan, running: Se
   await step('Comparing what both sides answer', (report) => compare({ ...installation, signal, report }))
   return installation
 }
-
-/** Out of reach, as the product allows it outside of production. */
-const testEnv = { NODE_ENV: 'test', RATE_LIMIT_SCALE: '100000' }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import type { Side, Viewer } from '../lib/http-client.ts'
 import { type DeepListName, type DeepPages, deepLists, pageSize } from './deep-pages.ts'
-import type { Side, Viewer } from './http-client.ts'
 import type { Sample } from './sample.ts'
 
 /** One list as it is measured. */

@@ -1,8 +1,9 @@
-import type { Side, Viewer } from './http-client.ts'
+import type { Side, Viewer } from '../lib/http-client.ts'
+import type { CpuTime } from '../lib/processes.ts'
+import { median, percentile, spread } from '../lib/statistics.ts'
 import type { Installation } from './installation.ts'
 import type { List } from './lists.ts'
-import { type CpuTime, cpuTimeOf } from './processes.ts'
-import { median, percentile, spread } from './statistics.ts'
+import { cpuTimeOfSide } from './processes.ts'
 
 /** What one side needs for a list. */
 export interface Cost {
@@ -129,7 +130,7 @@ async function measureThroughput(
   milliseconds: number,
 ): Promise<Push> {
   const { api, bare, database } = installation.processes
-  const usedCpu = () => cpuTimeOf(side === 'api' ? api : bare, database)
+  const usedCpu = () => cpuTimeOfSide(side === 'api' ? api : bare, database)
   const [from, before] = [performance.now(), usedCpu()]
   let [turn, answers] = [0, 0]
   const worker = async () => {

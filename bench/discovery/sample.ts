@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { viewersOf } from './prepare.ts'
+import { viewersOf } from '../lib/prepare.ts'
 
 /** What lists are asked for: real ids and places of this database. */
 export interface Sample {

@@ -1,3 +1,4 @@
+import { mark, ms, table } from '../lib/table.ts'
 import type { List } from './lists.ts'
 import type { Cost, Size } from './measure.ts'
 
@@ -9,21 +10,12 @@ const minShareOf = ({ isSmall }: List) => (isSmall ? minShares.small : minShares
 export const targets = `Targets: a median grows at most ${maxima.growth}× from the smallest to the largest size; at least ${minShares.list} of the
 bare throughput, ${minShares.small} for counts and a profile; a deep page costs at most ${maxima.deep}× the first. ✗ marks what misses its target.`
 
-const ms = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(value < 10 ? 2 : 1))
+const msOrNone = (value: number | undefined) => (value === undefined ? '–' : ms(value))
 /** Microseconds of CPU of a call: of the side itself, and of the database. */
 const cpu = ({ cpuTime }: Cost) =>
   cpuTime === undefined ? '–' : `${cpuTime.server.toFixed(0)} + ${cpuTime.database.toFixed(0)}`
 const times = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? '–' : `${value.toFixed(2)}×`)
-const mark = (missed: boolean) => (missed ? ' ✗' : '')
 const count = (members: number) => members.toLocaleString('en')
-
-export function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)))
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`
-  const rule = `|${widths.map((width, at) => (at === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`
-  return [`\n## ${title}\n`, line(head), rule, ...rows.map(line), ''].join('\n')
-}
 
 /**
  * One size: API beside bare, and deep pages beside first ones.
@@ -40,8 +32,8 @@ export function sizeTable({ members, results }: Size, cores: string): string {
       ms(api.p50),
       ms(api.p99),
       `${Math.round(api.spread * 100)} %`,
-      ms(bare?.p50),
-      ms(bare?.p99),
+      msOrNone(bare?.p50),
+      msOrNone(bare?.p99),
       times(ratio),
       api.rate === undefined ? '–' : api.rate.toFixed(0),
       bare?.rate === undefined ? '–' : bare.rate.toFixed(0),
@@ -73,7 +65,7 @@ export function sizeTable({ members, results }: Size, cores: string): string {
 export function growthTable(sizes: readonly Size[]): string {
   const rows = (sizes.at(-1)?.results ?? []).map(({ list: { name }, growth, bareGrowth }, index) => [
     name,
-    ...sizes.map(({ results }) => ms(results[index]?.api.p50)),
+    ...sizes.map(({ results }) => msOrNone(results[index]?.api.p50)),
     `${times(growth)}${mark(growth > maxima.growth)}`,
     times(bareGrowth),
   ])

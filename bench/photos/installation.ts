@@ -1,15 +1,14 @@
 import { join } from 'node:path'
 import { startApi } from '@satrangi/test-kit/api'
-import { buildIfStale } from '@satrangi/test-kit/build'
 import { inRoot } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
 import { step } from '@satrangi/test-kit/progress'
 import type { ServiceGroup } from '@satrangi/test-kit/service-group'
 import pg from 'pg'
-import { claimDataDir, startServices } from '../../scripts/start/services.ts'
-import type { Side, Viewer } from '../discovery/http-client.ts'
-import { viewersOf } from '../discovery/prepare.ts'
-import { logInViewers } from '../discovery/viewers.ts'
+import type { Side, Viewer } from '../lib/http-client.ts'
+import { viewersOf } from '../lib/prepare.ts'
+import { claimData, type DataPlan, withoutLimits } from '../lib/services.ts'
+import { logInViewers } from '../lib/viewers.ts'
 import { PhotoClient } from './photo-client.ts'
 
 /** Both sides over the same database and files. */
@@ -19,32 +18,18 @@ export interface Installation {
   findAddresses: () => Promise<string[]>
 }
 
-/** Out of reach, as the product allows it outside of production. */
-const settings = { NODE_ENV: 'test', RATE_LIMIT_SCALE: '100000', HOST: '127.0.0.1', WEB_DIR: '' }
-
 /** Makes so many members unless they are there, and starts what answers for them. */
 export async function startInstallation(
-  { dataDir, members, signal }: { dataDir: string; members: number; signal: AbortSignal },
+  { dataDir, members, signal }: DataPlan,
   running: ServiceGroup,
 ): Promise<Installation> {
-  const [port, barePort] = [await freePort(), await freePort()]
-  const url = `http://127.0.0.1:${port}`
-  const startOptions = {
-    port,
-    host: '127.0.0.1',
-    dataDir,
-    members,
-    isMemberCountGiven: true,
-    apiOnly: true,
-    fresh: false,
-  }
-  await claimDataDir(startOptions, url, running)
-  await buildIfStale(['api'], signal)
-  const { env, databaseUrl } = await startServices(startOptions, running, signal)
+  const { port, url, start } = await claimData({ dataDir, members, signal }, running)
+  const barePort = await freePort()
+  const { env, databaseUrl } = await start()
   const launch = async (name: string, program: string, at: number) => {
     const service = await startApi({
       args: [inRoot(program)],
-      env: { ...env, ...settings, PORT: String(at) },
+      env: { ...env, ...withoutLimits, PORT: String(at) },
       logFile: join(dataDir, `${name}.log`),
       url: `http://127.0.0.1:${at}`,
       signal,

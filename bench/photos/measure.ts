@@ -1,5 +1,5 @@
-import type { Side } from '../discovery/http-client.ts'
-import { median, percentile } from '../discovery/statistics.ts'
+import type { Side } from '../lib/http-client.ts'
+import { median, percentile } from '../lib/statistics.ts'
 import type { Installation } from './installation.ts'
 
 export const sizes = ['small', 'large'] as const

@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startApi } from '@satrangi/test-kit/api'
-import { buildIfStale } from '@satrangi/test-kit/build'
 import { inRoot } from '@satrangi/test-kit/paths'
-import { freePort } from '@satrangi/test-kit/ports'
 import type { ServiceGroup } from '@satrangi/test-kit/service-group'
-import pg from 'pg'
-import { claimDataDir, startServices } from '../../scripts/start/services.ts'
+import type pg from 'pg'
+import { claimData, connect, withoutLimits } from '../lib/services.ts'
 import { TimingClient } from './client.ts'
 import type { Identity } from './doors.ts'
 
@@ -27,37 +25,21 @@ interface Plan {
 
 const mobilecode = '44'
 
-/** Out of reach, as the product allows it outside of production; the address of a call is the one it names. */
-const testEnv = { NODE_ENV: 'test', RATE_LIMIT_SCALE: '100000', TRUST_PROXY: '1', WEB_DIR: '' }
-
 /** Seeds as many members as there are pairs, unless they are there, and starts the built API. */
 export async function startInstallation(
   { dataDir, pairs, signal }: Plan,
   running: ServiceGroup,
 ): Promise<Installation> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
   // Some of the seeded members are suspended, and half have confirmed their address.
   const members = Math.max(1000, pairs * 3)
-  const startOptions = {
-    port,
-    host: '127.0.0.1',
-    dataDir,
-    members,
-    isMemberCountGiven: true,
-    apiOnly: true,
-    fresh: false,
-  }
-  await claimDataDir(startOptions, url, running)
-  await buildIfStale(['api'], signal)
-  const { env, databaseUrl } = await startServices(startOptions, running, signal)
-  const database = new pg.Client({ connectionString: databaseUrl })
-  await database.connect()
-  running.add('The connection', { ended: new Promise(() => {}), stop: () => database.end(), kill: () => {} })
+  const { port, url, start } = await claimData({ dataDir, members, signal }, running)
+  const { env, databaseUrl } = await start()
+  const database = await connect(databaseUrl, running)
   const known = await findIdentities(database, pairs)
+  // The address of a call is the one that it names.
   const service = await startApi({
     args: [inRoot('apps/api/dist/main.js')],
-    env: { ...env, ...testEnv, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...env, ...withoutLimits, TRUST_PROXY: '1', PORT: String(port) },
     logFile: join(dataDir, 'api.log'),
     url,
     signal,

@@ -1,4 +1,4 @@
-import { table } from '../discovery/tables.ts'
+import { table } from '../lib/table.ts'
 import type { Interval } from './intervals.ts'
 import { type DoorResult, limitMs } from './measure.ts'
 

@@ -1,10 +1,8 @@
+import { median } from '../lib/statistics.ts'
 import type { Page, PageScores } from './measure.ts'
 
 /** Points of 100 that each page is to have. */
 export const goals = { performance: 97, accessibility: 100, bestPractices: 100 } as const
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const of = ({ runs }: Page, mark: Exclude<keyof PageScores, 'failedAudits'>) => median(runs.map((run) => run[mark]))
 

@@ -15,8 +15,11 @@ export function planCores(): Cores | undefined {
 }
 
 /** Pins this process; what it starts later runs on the same cores. */
-export function pinToServerCores({ server }: Cores): void {
-  execFileSync('taskset', ['-a', '-c', '-p', server.join(), String(process.pid)], { stdio: 'ignore' })
+export const pinToServerCores = ({ server }: Cores): void => pin(process.pid, server.join())
+
+/** Pins a process with all of its threads; what it starts from now on goes there too. */
+export function pin(pid: number, cores: string): void {
+  execFileSync('taskset', ['-acp', cores, String(pid)], { stdio: 'ignore' })
 }
 
 /** Who shares which cores, for the table. */
