@@ -53,7 +53,8 @@ export class OnlineMembers {
         const visitor = pick()
         const url = socketUrl(visitor, unreadSocket.path, visitor.token)
         const socket = await openRecorded(this.#api, 'badges, before the step', url, () => {})
-        if (socket) this.#sockets[place] = socket
+        if (!socket) throw new Error('the socket of a badge could not be opened before the step')
+        this.#sockets[place] = socket
       }
     }
     await Promise.all(Array.from({ length: openingConcurrency }, openSome))

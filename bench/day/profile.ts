@@ -19,7 +19,10 @@ export const activities = {
   browseGroup: { perHour: 0.5, why: 'a gender or a status from home' },
   listRequests: { perHour: 0.8, why: 'a badge leads there; one visit in two answers a request, if one waits' },
   listConversations: { perHour: 1.5, why: 'the badge of the chat is looked after at nearly every visit' },
-  talk: { perHour: 0.6, why: 'the other side is there in two of five looks at the chat; who is talked to takes part as well' },
+  talk: {
+    perHour: 0.6,
+    why: 'the other side is there in two of five looks at the chat; who is talked to takes part as well',
+  },
   notifications: { perHour: 0.7, why: 'every second visit, and what is shown counts as read' },
   refreshPhotos: { perHour: 1, why: 'the list on the screen is fetched again every ten minutes, its addresses expire' },
 } as const satisfies Record<string, Activity>

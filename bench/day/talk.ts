@@ -32,7 +32,7 @@ let messageCount = 0
 
 /** A member opens the conversation with another who opens it too; both write and read what the other writes. */
 export async function talkTo({ api, visitor, peer, random }: Visit): Promise<void> {
-  const sides = await Promise.all([openSide(api, visitor, peer), openSide(api, peer, visitor)])
+  const sides = await Promise.all([openConversation(api, visitor, peer), openConversation(api, peer, visitor)])
   const [own, other] = sides
   if (own && other) {
     const count = 1 + poissonCount(random, talk.messages - 1)
@@ -46,7 +46,7 @@ export async function talkTo({ api, visitor, peer, random }: Visit): Promise<voi
 }
 
 /** Opens the conversation for the day, its newest page and its socket, and reads what is there. */
-async function openSide(api: ApiClient, visitor: Visitor, peer: Visitor): Promise<Side | undefined> {
+async function openConversation(api: ApiClient, visitor: Visitor, peer: Visitor): Promise<Side | undefined> {
   const { recorder } = api
   if (!(await api.call('open conversation', visitor, routes.chat.open.path, { body: { user_id: peer.id } }))) return
   const sent: SentMessages = new Map()
