@@ -2,11 +2,13 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { Prisma, PrismaClient } from './generated/client.ts'
 import { statementName } from './prepared-statement.ts'
+import { type OpenReplica, openReplica, Replica, type ReplicaSettings } from './replica.ts'
 
 export { deleteInBatches } from './delete-in-batches.ts'
 export { Prisma } from './generated/client.ts'
 export { plainCountry, plainName } from './plain.ts'
 export { preparedStatement } from './prepared-statement.ts'
+export type { Replica, ReplicaFault } from './replica.ts'
 
 /** The database outside a transaction. */
 export type Db = PrismaClient
@@ -20,6 +22,8 @@ export interface DbSettings {
   connections: number
   /** Milliseconds after which the server cancels a statement. */
   statementTimeout: number
+  /** A streaming replica for `readFromReplica`, with as many connections. */
+  replica?: ReplicaSettings | undefined
   /** Called when an idle connection breaks; the pool replaces it. */
   onError: (error: Error) => void
 }
@@ -33,8 +37,12 @@ export interface OpenDb {
   close: () => Promise<void>
 }
 
+interface Connections extends Pick<OpenDb, 'pool' | 'direct'> {
+  replica: OpenReplica | undefined
+}
+
 /** The connections of each open client, for statements that bypass Prisma. */
-const pools = new WeakMap<object, Pick<OpenDb, 'pool' | 'direct'>>()
+const connectionsByClient = new WeakMap<object, Connections>()
 
 /**
  * Sends one statement without Prisma, where it is so frequent that Prisma's overhead matters. It is
@@ -45,7 +53,7 @@ export async function queryDirectly<Row extends pg.QueryResultRow>(
   statement: { readonly name: string; readonly text: string },
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const direct = pools.get(db)?.direct
+  const direct = connectionsByClient.get(db)?.direct
   if (!direct) throw new Error('this client was not opened here')
   return (await direct.query<Row>({ ...statement, values: [...values] })).rows
 }
@@ -61,13 +69,24 @@ const types: pg.CustomTypesConfig = {
  * Reads the rows of a query, in a transaction through Prisma, else on the same connections without it: for pages of
  * members, where Prisma takes longer than the database. A `preparedStatement` is planned once for each connection.
  */
-export async function queryRows<Row>(db: Tx, query: Prisma.Sql): Promise<Row[]> {
-  const pool = pools.get(db)?.pool
-  if (!pool) return db.$queryRaw<Row[]>(query)
+export async function queryRows<Row>(db: Tx | Replica, query: Prisma.Sql): Promise<Row[]> {
+  const server = db instanceof Replica ? db : connectionsByClient.get(db)?.pool
+  if (!server) return (db as Tx).$queryRaw<Row[]>(query)
   const { text, values } = query
-  const { rows } = await pool.query({ name: statementName(text), text, values, types })
+  const { rows } = await server.query({ name: statementName(text), text, values, types })
   return rows as Row[]
 }
+
+/**
+ * Reads what may be as old as the replica's lag: never who may see whom, nor what is shown of somebody.
+ * @returns null where there is no replica that may be used, or it did not answer: the caller reads from the primary
+ */
+export async function readFromReplica<T>(db: Tx, find: (replica: Replica) => Promise<T>): Promise<T | null> {
+  return (await connectionsByClient.get(db)?.replica?.read(find)) ?? null
+}
+
+/** Whether statements go to a replica. */
+export const isReplica = (server: Tx | Replica): server is Replica => server instanceof Replica
 
 /**
  * An array of numbers as PostgreSQL reads it, for `queryDirectly`: the driver would quote and escape
@@ -78,11 +97,10 @@ export const toArrayLiteral = (values: readonly (number | bigint)[]): string => 
 const maxDirectConnections = 5
 
 /** Opens a pool of connections and a client over it; connects with the first query. */
-export function openDb({ url, connections, statementTimeout, onError }: DbSettings): OpenDb {
-  const openPool = (maxClients: number, settings: pg.PoolConfig = {}) => {
+export function openDb({ url, connections, statementTimeout, replica, onError }: DbSettings): OpenDb {
+  const openPool = (settings: pg.PoolConfig, reportError = onError) => {
     const pool = new pg.Pool({
       connectionString: url,
-      max: maxClients,
       connectionTimeoutMillis: 3000,
       idleTimeoutMillis: 30_000,
       statement_timeout: statementTimeout,
@@ -92,13 +110,14 @@ export function openDb({ url, connections, statementTimeout, onError }: DbSettin
       application_name: 'satrangi',
       ...settings,
     })
-    pool.on('error', onError)
-    pool.on('connect', (client) => client.on('error', onError))
+    pool.on('error', reportError)
+    pool.on('connect', (client) => client.on('error', reportError))
     return pool
   }
-  const pool = openPool(connections)
+  const pool = openPool({ max: connections })
   // By default the server would replan a statement for custom values, which takes longer than executing it.
-  const direct = openPool(Math.min(connections, maxDirectConnections), {
+  const direct = openPool({
+    max: Math.min(connections, maxDirectConnections),
     options: '-c plan_cache_mode=force_generic_plan',
   })
   const db = new PrismaClient({
@@ -109,14 +128,15 @@ export function openDb({ url, connections, statementTimeout, onError }: DbSettin
     }),
     transactionOptions: { maxWait: 4000, timeout: 2 * statementTimeout },
   })
-  pools.set(db, { pool, direct })
+  const openedReplica = replica && openReplica(replica, { primary: pool, openPool, connections })
+  connectionsByClient.set(db, { pool, direct, replica: openedReplica })
   return {
     db,
     pool,
     direct,
     close: async () => {
       await db.$disconnect()
-      await Promise.all([pool.end(), direct.end()])
+      await Promise.all([pool.end(), direct.end(), openedReplica?.close()])
     },
   }
 }

@@ -1,4 +1,4 @@
-import { openDb } from '@satrangi/db'
+import { openDb, type ReplicaFault } from '@satrangi/db'
 import { aesSeal } from './adapters/aes-seal.ts'
 import { argon2IdentityDigest } from './adapters/argon2-identity-digest.ts'
 import { argon2Passwords } from './adapters/argon2-passwords.ts'
@@ -41,6 +41,10 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
     url: config.database.url,
     connections: config.database.connections,
     statementTimeout: statementTimeoutMs,
+    replica: config.database.replica && {
+      ...config.database.replica,
+      onChange: (fault) => logReplicaChange(log, fault),
+    },
     onError: () => log.error({ event: 'database_connection_lost' }, 'a connection to the database was lost'),
   })
   const logSeal = aesSeal(config.secrets.log)
@@ -82,4 +86,9 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
       await close()
     },
   }
+}
+
+function logReplicaChange(log: Log, fault: ReplicaFault | null): void {
+  if (fault) log.warn({ event: 'replica_left', reason: fault }, 'discovery reads from the primary alone')
+  else log.info({ event: 'replica_used' }, 'discovery reads from the replica')
 }

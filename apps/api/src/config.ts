@@ -16,7 +16,12 @@ export interface Config {
     /** A name of this process, sent in a header where several serve. */
     readonly instance: string | undefined
   }
-  readonly database: { readonly url: string; readonly connections: number }
+  readonly database: {
+    readonly url: string
+    readonly connections: number
+    /** Finds members for discovery while it is no further behind; undefined: there is none. */
+    readonly replica: { readonly url: string; readonly maxLagMs: number } | undefined
+  }
   readonly redisUrl: string | undefined
   readonly photoDir: string
   readonly secrets: {
@@ -105,7 +110,13 @@ function group(env: Environment): Config {
       webDir: env.WEB_DIR,
       instance: env.INSTANCE_NAME,
     },
-    database: { url: env.DATABASE_URL, connections: env.DATABASE_CONNECTIONS },
+    database: {
+      url: env.DATABASE_URL,
+      connections: env.DATABASE_CONNECTIONS,
+      replica: env.DATABASE_REPLICA_URL
+        ? { url: env.DATABASE_REPLICA_URL, maxLagMs: env.DATABASE_REPLICA_MAX_LAG_SECONDS * 1000 }
+        : undefined,
+    },
     redisUrl: env.REDIS_URL,
     photoDir: `${env.DATA_DIR}/photos`,
     secrets: {

@@ -34,6 +34,8 @@ export const environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database'),
   DATABASE_CONNECTIONS: number(2, 200, 20),
+  DATABASE_REPLICA_URL: z.optional(address(/^postgres(ql)?$/, 'postgresql://user:password@replica:5432/database')),
+  DATABASE_REPLICA_MAX_LAG_SECONDS: number(5, 3600, 10),
   REDIS_URL: z.optional(address(/^rediss?$/, 'redis://:password@host:6379')),
   SESSION_SECRET: secret,
   CODE_SECRET: secret,

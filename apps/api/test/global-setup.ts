@@ -5,11 +5,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadGazetteer } from '@satrangi/db/gazetteer'
-import { migrate } from '@satrangi/db/migrate'
 import { startFromTemplate } from '@satrangi/test-kit/postgres/prepared-server'
 import { startRedis } from '@satrangi/test-kit/redis'
 import type { TestProject } from 'vitest/node'
+import { postgresTemplate } from './postgres-template.ts'
 import type { ServiceName } from './services.ts'
 
 interface StartedService {
@@ -20,16 +19,7 @@ interface StartedService {
 /** One PostgreSQL and one Redis for the whole run, each started by the first test that needs it. */
 const starters: Record<ServiceName, () => Promise<StartedService>> = {
   postgres: async () => {
-    const server = await startFromTemplate({
-      name: 'api',
-      dependsOn: ['prisma/migrations', 'prisma/src', 'pnpm-lock.yaml', 'apps/api/test/global-setup.ts'],
-      fill: async ({ database }) => {
-        const template = await database('template_app')
-        await migrate(template)
-        // The larger towns alone: this database is copied for every file of tests.
-        await loadGazetteer(template, ({ population }) => population >= 200_000)
-      },
-    })
+    const server = await startFromTemplate(postgresTemplate)
     return { url: await server.database('postgres'), stop: server.stop }
   },
   redis: async () => {

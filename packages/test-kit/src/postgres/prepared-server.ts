@@ -7,7 +7,7 @@ import { inRoot, temporaryFolder } from '../paths.ts'
 import { run } from '../programs.ts'
 import { type Server, startServer } from './server.ts'
 
-interface ServerTemplate {
+export interface ServerTemplate {
   name: string
   /** Files and folders of the project that decide what `fill` makes. */
   dependsOn: readonly string[]
@@ -21,14 +21,25 @@ const cache = inRoot('node_modules', '.cache', 'satrangi', 'postgres')
  * kept and copied for later starts, until something in `dependsOn` changes.
  * @throws Failure when the server does not start or its files cannot be copied
  */
-export async function startFromTemplate({ name, dependsOn, fill }: ServerTemplate): Promise<Server> {
+export async function startFromTemplate(template: ServerTemplate): Promise<Server> {
+  const { remove, ...files } = await copyTemplate(template)
+  try {
+    const server = await startServer({ ...files, durable: false })
+    return { ...server, stop: () => server.stop().finally(remove) }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+/** The files of a PostgreSQL that `fill` has filled and that was stopped; `remove` deletes them. */
+export async function copyTemplate({ name, dependsOn, fill }: ServerTemplate) {
   const templateFolder = join(cache, `${name}-${hashOf(dependsOn)}`)
   if (!existsSync(templateFolder)) await createTemplate(name, templateFolder, fill)
   const { folder, remove } = temporaryFolder()
   try {
     await copy(join(templateFolder, 'data'), join(folder, 'data'))
-    const server = await startServer({ ...filesIn(folder), password: passwordIn(templateFolder), durable: false })
-    return { ...server, stop: () => server.stop().finally(remove) }
+    return { ...filesIn(folder), password: passwordIn(templateFolder), remove }
   } catch (error) {
     remove()
     throw error
@@ -46,7 +57,7 @@ async function createTemplate(name: string, templateFolder: string, fill: Server
     mkdirSync(partial, { recursive: true })
     writeFileSync(join(partial, 'password'), password, { mode: 0o600 })
     await copy(join(folder, 'data'), join(partial, 'data'))
-    removeOldTemplates(name)
+    removeOldTemplates(name, templateFolder)
     // Where another run was quicker, its files serve as well.
     if (!existsSync(templateFolder)) renameSync(partial, templateFolder)
   } finally {
@@ -65,10 +76,10 @@ async function copy(from: string, to: string): Promise<void> {
 }
 
 /** Removes what was prepared for earlier versions; what another run is making at this moment has a dot in its name. */
-function removeOldTemplates(name: string): void {
+function removeOldTemplates(name: string, current: string): void {
   for (const folder of readdirSync(cache)) {
     const isWhole = folder.startsWith(`${name}-`) && !folder.includes('.')
-    if (isWhole) rmSync(join(cache, folder), { recursive: true, force: true })
+    if (isWhole && join(cache, folder) !== current) rmSync(join(cache, folder), { recursive: true, force: true })
   }
 }
 

@@ -21,6 +21,10 @@ export interface ServerSettings {
   password: string
   /** Survives a power failure. False only for data that is deleted after the run. */
   durable: boolean
+  /** A free one where it is left out. */
+  port?: number
+  /** Settings of PostgreSQL beside those that every server has. */
+  settings?: Readonly<Record<string, string>>
 }
 
 export interface Server extends Service {
@@ -28,13 +32,13 @@ export interface Server extends Service {
   database: (name: string) => Promise<string>
 }
 
-export async function startServer({ path, logFile, password, durable }: ServerSettings): Promise<Server> {
+export async function startServer({ path, logFile, password, durable, ...options }: ServerSettings): Promise<Server> {
   const account = findAccount()
   const binaries = await findBinaries(account)
   const folder = await ensureCluster(path, { binaries, account, password })
   await stopOrphan(folder, binaries, account)
-  const port = await freePort()
-  const child = launch(folder, { binaries, account, port, durable, logFile })
+  const port = options.port ?? (await freePort())
+  const child = launch(folder, { binaries, account, port, durable, logFile, settings: options.settings ?? {} })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const address = (name: string) => `postgresql://${databaseUser}:${password}@127.0.0.1:${port}/${name}`
   const stop = async () => {
@@ -63,15 +67,17 @@ interface Launch {
   port: number
   durable: boolean
   logFile: string
+  settings: Readonly<Record<string, string>>
 }
 
-function launch(folder: string, { binaries, account, port, durable, logFile }: Launch): ChildProcess {
+function launch(folder: string, { binaries, account, port, durable, logFile, ...options }: Launch): ChildProcess {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
     ...serverSettings,
     ...(durable ? {} : temporaryServerSettings),
+    ...options.settings,
   }
   const log = openSync(logFile, 'w', 0o600)
   try {

@@ -3,7 +3,8 @@ import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { loadMemberPage, type SummaryRow } from '../members/index.ts'
 import type { PageRange } from '../paging/index.ts'
-import { canBeListedSql } from '../visibility/index.ts'
+import { canBeListedSql, isListedSql } from '../visibility/index.ts'
+import { loadListedPage } from './listed-page.store.ts'
 
 const maxKey = 9_223_372_036_854_775_807n
 
@@ -13,12 +14,12 @@ export const findMembersByGender = (
   gender: Gender,
   { after, ...range }: PageRange<bigint>,
 ): Promise<SummaryRow[]> =>
-  loadMemberPage(
+  loadListedPage(
     db,
     viewer,
-    Prisma.sql`select m.key from members m
-      where m.gender = ${gender} and ${canBeListedSql(viewer)} and m.key < ${after ?? maxKey} order by m.key desc`,
     range,
+    (server) => Prisma.sql`select m.key from members m
+      where m.gender = ${gender} and ${isListedSql(server, viewer)} and m.key < ${after ?? maxKey} order by m.key desc`,
   )
 
 export const findMembersByStatus = (
@@ -27,12 +28,12 @@ export const findMembersByStatus = (
   status: MemberStatus,
   { after, ...range }: PageRange<bigint>,
 ): Promise<SummaryRow[]> =>
-  loadMemberPage(
+  loadListedPage(
     db,
     viewer,
-    Prisma.sql`select m.key from members m
-      where m.status = ${status} and ${canBeListedSql(viewer)} and m.key < ${after ?? maxKey} order by m.key desc`,
     range,
+    (server) => Prisma.sql`select m.key from members m
+      where m.status = ${status} and ${isListedSql(server, viewer)} and m.key < ${after ?? maxKey} order by m.key desc`,
   )
 
 /** Those of these members who show that they are online, newest first. */

@@ -1,7 +1,7 @@
-import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, queryRows, type Replica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { loadMemberPage, type SummaryRow } from '../members/index.ts'
-import { canBeListedSql } from '../visibility/index.ts'
+import { canBeListedSql, isListedSql } from '../visibility/index.ts'
 import type { NearbySortKey } from './nearby.rules.ts'
 
 /** Where a member lives, if its coordinates are known. */
@@ -13,6 +13,46 @@ export async function hasHomePlace(db: Tx, member: MemberKey): Promise<boolean> 
   return rows.length > 0
 }
 
+/** What of the viewer decides their list, read from the primary for a replica that may not have it yet. */
+export interface NearbyScope {
+  homeKey: number
+  /** Both whom the viewer blocked and who blocked them. */
+  blockedKeys: MemberKey[]
+}
+
+/** @returns undefined where the coordinates of the viewer's home are not known */
+export async function findNearbyScope(db: Tx, viewer: MemberKey): Promise<NearbyScope | undefined> {
+  const [scope] = await queryRows<NearbyScope>(
+    db,
+    preparedStatement`
+      select h.key as "homeKey", array(
+        select b.blocked_key::text from blocks b where b.blocker_key = ${viewer}
+        union all select b.blocker_key::text from blocks b where b.blocked_key = ${viewer}) as "blockedKeys"
+      from (${homePlaceSql(viewer)}) h`,
+  )
+  return scope
+}
+
+/** The viewer's home, and who may be listed, in a statement for a server. */
+interface BlockScopeSql {
+  home: Prisma.Sql
+  isListed: Prisma.Sql
+}
+
+const primaryScopeSql = (viewer: MemberKey): BlockScopeSql => ({
+  home: homePlaceSql(viewer),
+  isListed: canBeListedSql(viewer),
+})
+
+const replicaScopeSql = (
+  replica: Replica,
+  viewer: MemberKey,
+  { homeKey, blockedKeys }: NearbyScope,
+): BlockScopeSql => ({
+  home: Prisma.sql`${homeKey}::int`,
+  isListed: Prisma.sql`${isListedSql(replica, viewer)} and m.key <> all(${blockedKeys}::bigint[])`,
+})
+
 /** A part of the list whose members are shuffled together: after `from` and up to `to`, or `size` members. */
 export interface NearbyBlock {
   /** The shuffle number at which this viewer's lists of a place's members start. */
@@ -22,6 +62,12 @@ export interface NearbyBlock {
   from: NearbySortKey | null
   to: NearbySortKey | null
   size: number
+}
+
+/** The members of a block after `last`. */
+interface NearbyRange {
+  block: NearbyBlock
+  last: NearbySortKey | null
 }
 
 /** A member of a block, with the sort key of the member with whom the block ends. */
@@ -46,12 +92,12 @@ const behindSql = (from: NearbySortKey, part: 0 | 1): Prisma.Sql => {
  * The members of a block in the order of their sort keys. Each part of a place is one range of an index. Bounds that a
  * block has not are left out: for a plan that is made for all values each would cut the places to a third.
  */
-function blockSql(viewer: MemberKey, { shuffleStart, from, to, size }: NearbyBlock): Prisma.Sql {
+function blockSql({ home, isListed }: BlockScopeSql, { shuffleStart, from, to, size }: NearbyBlock): Prisma.Sql {
   const limit = Prisma.raw(String(size))
   const partSql = (part: 0 | 1, isInPart: Prisma.Sql) => Prisma.sql`
     (select ${Prisma.raw(String(part))} as part, m.shuffle, m.key from members m
      where m.city_key = n.near_key and ${isInPart} ${from ? behindSql(from, part) : Prisma.empty}
-       and ${canBeListedSql(viewer)}
+       and ${isListed}
      order by m.shuffle, m.key limit ${limit})`
   const afterFrom = from ? Prisma.sql`and (n.km, n.near_key) >= (${from.km}::real, ${from.placeKey})` : Prisma.empty
   const upTo = to
@@ -66,7 +112,7 @@ function blockSql(viewer: MemberKey, { shuffleStart, from, to, size }: NearbyBlo
       union all
       ${partSql(1, Prisma.sql`m.shuffle < ${shuffleStart}`)}
     ) x
-    where n.city_key = (${homePlaceSql(viewer)}) ${afterFrom} ${upTo}
+    where n.city_key = (${home}) ${afterFrom} ${upTo}
     order by n.km, n.near_key, x.part, x.shuffle, x.key
     limit ${limit}`
 }
@@ -75,14 +121,14 @@ function blockSql(viewer: MemberKey, { shuffleStart, from, to, size }: NearbyBlo
  * The members of a block after `last`: those of the nearer place first, within one place by a hash with the viewer's
  * seed of the day, so that the order reveals nothing about where members live.
  */
-function shuffledSql(viewer: MemberKey, block: NearbyBlock, last: NearbySortKey | null): Prisma.Sql {
+function shuffledSql(scope: BlockScopeSql, { block, last }: NearbyRange): Prisma.Sql {
   const hashOf = (memberKey: Prisma.Sql) => Prisma.sql`hashint8extended(${memberKey}, ${block.seed})`
   const afterLast = last
     ? Prisma.sql`where (b.km, b."placeKey", ${hashOf(Prisma.sql`b.key`)}, b.key)
         > (${last.km}::real, ${last.placeKey}, ${hashOf(Prisma.sql`${last.key}::bigint`)}, ${last.key})`
     : Prisma.empty
   return Prisma.sql`
-    with block as materialized (${blockSql(viewer, block)})
+    with block as materialized (${blockSql(scope, block)})
     select b.key, b.km, b."placeKey", b.part, b.shuffle, e.* from block b cross join (
       select km as "endKm", "placeKey" as "endPlaceKey", part as "endPart", shuffle as "endShuffle", key as "endKey"
       from block order by km desc, "placeKey" desc, part desc, shuffle desc, key desc limit 1
@@ -94,13 +140,24 @@ function shuffledSql(viewer: MemberKey, block: NearbyBlock, last: NearbySortKey 
 export const findNearbyMembers = (
   db: Tx,
   viewer: MemberKey,
-  { block, last, limit }: { block: NearbyBlock; last: NearbySortKey | null; limit: number },
+  { limit, ...range }: NearbyRange & { limit: number },
 ): Promise<(NearbyRow & SummaryRow)[]> =>
-  loadMemberPage<NearbyRow>(db, viewer, shuffledSql(viewer, block, last), { limit, offset: 0 })
+  loadMemberPage<NearbyRow>(db, viewer, shuffledSql(primaryScopeSql(viewer), range), { limit, offset: 0 })
 
 /** The same without what a summary needs, for members who are skipped. */
 export const findNearbyKeys = (
   db: Tx,
   viewer: MemberKey,
-  { block, last, limit }: { block: NearbyBlock; last: NearbySortKey | null; limit: number },
-): Promise<NearbyRow[]> => queryRows(db, Prisma.sql`${shuffledSql(viewer, block, last)} limit ${limit}`)
+  { limit, ...range }: NearbyRange & { limit: number },
+): Promise<NearbyRow[]> => queryRows(db, Prisma.sql`${shuffledSql(primaryScopeSql(viewer), range)} limit ${limit}`)
+
+/** The same on a replica. */
+export const findNearbyKeysOnReplica = (
+  replica: Replica,
+  viewer: MemberKey,
+  scope: NearbyScope,
+  { limit, ...range }: NearbyRange & { limit: number },
+): Promise<NearbyRow[]> => {
+  const sql = shuffledSql(replicaScopeSql(replica, viewer, scope), range)
+  return queryRows(replica, preparedStatement`${sql} limit ${limit}`)
+}

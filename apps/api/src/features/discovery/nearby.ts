@@ -3,8 +3,17 @@ import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { loadMembers, type SummaryRow } from '../members/index.ts'
 import { dailySeed, type Feed, type FeedContext, loadFeed } from './feed.ts'
+import { loadPageByReplica } from './listed-page.store.ts'
 import { type NearbySortKey, parseSortKey, serializeSortKey } from './nearby.rules.ts'
-import { findNearbyKeys, findNearbyMembers, hasHomePlace, type NearbyBlock, type NearbyRow } from './nearby.store.ts'
+import {
+  findNearbyKeys,
+  findNearbyKeysOnReplica,
+  findNearbyMembers,
+  findNearbyScope,
+  hasHomePlace,
+  type NearbyBlock,
+  type NearbyRow,
+} from './nearby.store.ts'
 import { newestMembers } from './new-members.ts'
 
 const listName = 'nearby'
@@ -48,6 +57,12 @@ async function loadRows(
   position: NearbyPosition,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<PositionedRow[]> {
+  const found = await loadPageByReplica(db, key, { offset, limit }, async (replica, count) => {
+    const scope = await findNearbyScope(db, key)
+    return scope ? readBlocks(position, count, (range) => findNearbyKeysOnReplica(replica, key, scope, range)) : []
+  })
+  // The places near a home of which a replica knows nothing may not have arrived there.
+  if (found && found.length > 0) return found
   if (offset === 0) return readBlocks(position, limit, (range) => findNearbyMembers(db, key, range))
   const rows = (await readBlocks(position, offset + limit, (range) => findNearbyKeys(db, key, range))).slice(offset)
   const members = await loadMembers(

@@ -1,8 +1,9 @@
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import { loadMemberPage, type SummaryRow } from '../members/index.ts'
+import type { SummaryRow } from '../members/index.ts'
 import type { PageRange } from '../paging/index.ts'
-import { canBeListedSql } from '../visibility/index.ts'
+import { isListedSql } from '../visibility/index.ts'
+import { loadListedPage } from './listed-page.store.ts'
 
 const maxKey = 9_223_372_036_854_775_807n
 
@@ -15,10 +16,12 @@ export const findNewestMembers = (
   viewer: MemberKey,
   { after, ...range }: PageRange<bigint>,
 ): Promise<SummaryRow[]> =>
-  loadMemberPage(
+  loadListedPage(
     db,
     viewer,
-    Prisma.sql`select m.key from members m where ${canBeListedSql(viewer)} and m.key < ${after ?? maxKey}
-      order by m.key desc`,
     range,
+    (
+      server,
+    ) => Prisma.sql`select m.key from members m where ${isListedSql(server, viewer)} and m.key < ${after ?? maxKey}
+      order by m.key desc`,
   )

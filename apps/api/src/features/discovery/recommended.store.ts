@@ -1,9 +1,9 @@
 import type { Fit, Gender } from '@satrangi/contract'
-import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, queryRows, readFromReplica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import type { DepartingMember } from '../../personal-data.ts'
 import { loadMemberPage, type SummaryRow } from '../members/index.ts'
-import { canBeListedSql } from '../visibility/index.ts'
+import { canBeListedSql, isListedSql } from '../visibility/index.ts'
 import type { Home, MatchPreferences, Recommendation } from './recommended.rules.ts'
 
 export interface TraitsRow {
@@ -65,18 +65,33 @@ const withoutConnectionSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
 /**
  * Who may be recommended: new members, others of the genders and ages that the viewer looks for, and
  * members nearby. Each is a short range of an index, however many members there are. Members whom the
- * viewer may not find, or with whom there is or was a request, are left out.
+ * viewer may not find, or with whom there is or was a request, are left out. A replica finds the others as they were a
+ * moment ago, and the primary leaves these out.
  */
-export async function findCandidates(
-  db: Tx,
-  viewer: MemberKey,
+export async function findCandidates(db: Tx, viewer: MemberKey, query: CandidateQuery): Promise<TraitsRow[]> {
+  const found = await readFromReplica(db, (replica) =>
+    queryRows<TraitsRow>(replica, candidatesSql(query, isListedSql(replica, viewer))),
+  )
+  const mayBeRecommended = Prisma.sql`${canBeListedSql(viewer)} and ${withoutConnectionSql(viewer)}`
+  if (!found) return queryRows(db, candidatesSql(query, mayBeRecommended))
+  const rows = await queryRows<{ key: MemberKey }>(
+    db,
+    preparedStatement`select m.key from members m
+      where m.key = any(${found.map(({ key }) => key)}::bigint[]) and ${mayBeRecommended}`,
+  )
+  const keys = new Set(rows.map(({ key }) => key))
+  return found.filter(({ key }) => keys.has(key))
+}
+
+function candidatesSql(
   { genders, bornFromYear, bornToYear, homeKey, shuffleStart }: CandidateQuery,
-): Promise<TraitsRow[]> {
+  mayBeRecommended: Prisma.Sql,
+): Prisma.Sql {
   const perGenderAndYear = Math.max(
     2,
     Math.ceil(candidateLimits.shuffledTotal / (genders.length * (bornToYear - bornFromYear + 1))),
   )
-  return db.$queryRaw<TraitsRow[]>`
+  return Prisma.sql`
     with found as (
       select x.key from unnest(${[...genders]}::text[]) as g(gender) cross join lateral (
         select m.key from members m where m.visible and m.gender = g.gender
@@ -103,7 +118,7 @@ export async function findCandidates(
       ) x
     )
     ${traitsSql} join found on found.key = m.key
-    where ${canBeListedSql(viewer)} and ${withoutConnectionSql(viewer)}`
+    where ${mayBeRecommended}`
 }
 
 export async function storeRecommendations(

@@ -1,8 +1,9 @@
 import type { MemberStatus } from '@satrangi/contract'
-import { Prisma, queryRows, type Tx } from '@satrangi/db'
+import { Prisma, queryRows, type Replica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import { loadMemberPage, type SummaryRow } from '../members/index.ts'
-import { canBeListedSql } from '../visibility/index.ts'
+import type { SummaryRow } from '../members/index.ts'
+import { isListedSql } from '../visibility/index.ts'
+import { loadListedPage } from './listed-page.store.ts'
 import type { SearchFilter } from './search.rules.ts'
 
 const maxKey = 9_223_372_036_854_775_807n
@@ -47,24 +48,24 @@ export const findAmongNewest = (
   { viewer, statuses: [status], beforeKey }: SearchRange,
   page: { limit: number; offset: number },
 ): Promise<(SummaryRow & Match)[]> =>
-  loadMemberPage<Match>(
+  loadListedPage<Match>(
     db,
     viewer,
-    Prisma.sql`select m.key, m.status from (
+    page,
+    (server) => Prisma.sql`select m.key, m.status from (
         select m.key, m.id, m.gender, m.dob, m.city_key, m.visible, m.status from members m
         where m.visible and m.status = ${status} and m.key < ${beforeKey ?? maxKey}
         order by m.key desc limit ${Prisma.raw(String(scanLimit))}
       ) m
-      where ${matchesSql(filter)} and ${inPlacesSql(filter)} and ${canBeListedSql(viewer)} order by m.key desc`,
-    page,
+      where ${matchesSql(filter)} and ${inPlacesSql(filter)} and ${isListedSql(server, viewer)} order by m.key desc`,
   )
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
 /** All matches, merged of one short range of an index for each status, gender and year of birth. */
-export const findByBirthYear = (db: Tx, filter: SearchFilter, range: SearchRange): Promise<Match[]> =>
+export const findByBirthYear = (server: Tx | Replica, filter: SearchFilter, range: SearchRange): Promise<Match[]> =>
   queryRows(
-    db,
+    server,
     Prisma.sql`
       select s.status, x.key
       from ${statusesSql(range)}
@@ -73,7 +74,7 @@ export const findByBirthYear = (db: Tx, filter: SearchFilter, range: SearchRange
       cross join lateral (
         select m.key from members m
         where m.gender = g.gender and m.birth_year = y.year and m.status = s.status and m.key < s.before
-          and ${matchesSql(filter)} and ${inPlacesSql(filter)} and ${canBeListedSql(range.viewer)}
+          and ${matchesSql(filter)} and ${inPlacesSql(filter)} and ${isListedSql(server, range.viewer)}
         order by m.key desc limit ${range.limit}
       ) x
       order by s.position, x.key desc limit ${range.limit}`,
@@ -91,23 +92,22 @@ export function findInFewPlaces(
   db: Tx,
   filter: SearchFilter,
   places: readonly number[],
-  { limit, offset, ...range }: SearchRange & { offset: number },
+  { limit: pageLimit, offset, ...range }: SearchRange & { offset: number },
 ): Promise<(SummaryRow & Match)[]> {
   const isInPlace = Prisma.sql`m.visible and m.city_key = c.place and m.status = s.status and m.key < s.before`
-  const matches = Prisma.sql`${matchesSql(filter)} and ${canBeListedSql(range.viewer)}`
-  return loadMemberPage<Match>(
-    db,
-    range.viewer,
-    Prisma.sql`
+  const page = { limit: pageLimit, offset }
+  return loadListedPage<Match>(db, range.viewer, page, (server, limit) => {
+    const matches = Prisma.sql`${matchesSql(filter)} and ${isListedSql(server, range.viewer)}`
+    return Prisma.sql`
       select s.status, y.key from ${statusesSql({ ...range, limit })} cross join lateral (
         select x.key from unnest(${[...places]}::int[]) as c(place) cross join lateral (
           with newest as materialized (
             select m.key from (
               select m.key, m.id, m.gender, m.dob, m.visible from members m
               where ${isInPlace} order by m.key desc limit ${scanLimitPerPlace}
-            ) m where ${matches} order by m.key desc limit ${offset + limit}
+            ) m where ${matches} order by m.key desc limit ${limit}
           ), older as materialized (
-            select (select count(*) from newest) < ${offset + limit} and exists (
+            select (select count(*) from newest) < ${limit} and exists (
               select 1 from members m where ${isInPlace} order by m.key desc offset ${scanLimitPerPlace} limit 1
             ) as are_needed
           )
@@ -119,18 +119,17 @@ export function findInFewPlaces(
               and m.birth_year between ${yearOf(filter.bornFrom)}::int and ${yearOf(filter.bornTo)}::int and ${matches}
             offset 0
           ) o where (select are_needed from older)
-        ) x order by x.key desc limit ${offset + limit}
-      ) y`,
-    { limit, offset },
-  )
+        ) x order by x.key desc limit ${limit}
+      ) y`
+  })
 }
 
 /** All matches whose id has the prefix. */
-export const findByIdPrefix = (db: Tx, filter: SearchFilter, range: SearchRange): Promise<Match[]> =>
+export const findByIdPrefix = (server: Tx | Replica, filter: SearchFilter, range: SearchRange): Promise<Match[]> =>
   queryRows(
-    db,
+    server,
     Prisma.sql`
       select m.status, m.key from members m join ${statusesSql(range)} on s.status = m.status
-      where ${matchesSql(filter)} and ${inPlacesSql(filter)} and m.key < s.before and ${canBeListedSql(range.viewer)}
+      where ${matchesSql(filter)} and ${inPlacesSql(filter)} and m.key < s.before and ${isListedSql(server, range.viewer)}
       order by s.position, m.key desc limit ${range.limit}`,
   )

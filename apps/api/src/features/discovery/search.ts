@@ -5,6 +5,7 @@ import { calendarDayInIndia, loadMembers, type SummaryRow } from '../members/ind
 import type { PageRange } from '../paging/index.ts'
 import { findPlaceKeysLike } from '../places/index.ts'
 import { type Feed, type FeedContext, loadFeed } from './feed.ts'
+import { loadPageByReplica } from './listed-page.store.ts'
 import {
   areFewPlaces,
   buildSearchFilter,
@@ -56,8 +57,12 @@ async function findPage(
     const newest = await findAmongNewest(db, filter, range, { offset, limit })
     if (newest.length >= limit) return newest
   }
-  const found = await (hasSelectivePrefix ? findByIdPrefix(db, filter, range) : findByBirthYear(db, filter, range))
-  const matches = found.slice(offset)
+  const find = hasSelectivePrefix ? findByIdPrefix : findByBirthYear
+  const page = await loadPageByReplica(db, viewer, { limit, offset }, (replica, count) =>
+    find(replica, filter, { ...range, limit: count }),
+  )
+  if (page) return page
+  const matches = (await find(db, filter, range)).slice(offset)
   const members = await loadMembers(
     db,
     viewer,

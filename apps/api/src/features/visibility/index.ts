@@ -1,4 +1,12 @@
 export { publishToOther } from './publish-to-other.ts'
-export { canMessage, canOpenHistory, canView, type VisibilityFacts } from './visibility.rules.ts'
+export { canBeListed, canMessage, canOpenHistory, canView, type VisibilityFacts } from './visibility.rules.ts'
 export { requireReportable, requireUnpaused, requireUnpausedFor, requireVisible } from './visibility.service.ts'
-export { canBeListedSql, canBeNamedSql, canReach, canViewSql, findReach, type ViewerSql } from './visibility.store.ts'
+export {
+  canBeListedSql,
+  canBeNamedSql,
+  canReach,
+  canViewSql,
+  findReach,
+  isListedSql,
+  type ViewerSql,
+} from './visibility.store.ts'

@@ -1,4 +1,4 @@
-import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
+import { isReplica, Prisma, preparedStatement, type Replica, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../keys.ts'
 
 /** A viewer in a query: their key, or what has it there. */
@@ -11,6 +11,13 @@ const noBlockBetween = (viewer: ViewerSql): Prisma.Sql => Prisma.sql`
 /** `canBeListed` for a row `m` of members. */
 export const canBeListedSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
   m.visible and m.key <> ${viewer} and ${noBlockBetween(viewer)}`
+
+/**
+ * The same for a query of the primary or of a replica. A replica does not decide about blocks: one that has ended may
+ * still be there, and one that was made may be missing. What it finds is checked by `canBeListed` on the primary.
+ */
+export const isListedSql = (server: Tx | Replica, viewer: MemberKey): Prisma.Sql =>
+  isReplica(server) ? Prisma.sql`m.visible and m.key <> ${viewer}` : canBeListedSql(viewer)
 
 const isUnpaused = (viewer: ViewerSql): Prisma.Sql => Prisma.sql`
   not exists (select 1 from members v where v.key = ${viewer} and v.paused_at is not null)`

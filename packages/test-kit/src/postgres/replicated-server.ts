@@ -1,0 +1,62 @@
+// A throw-away PostgreSQL with a streaming replica. Both begin with the files of a server that was stopped, and a server
+// that finds `standby.signal` among them follows the other one.
+import { chownSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../ports.ts'
+import { findAccount } from './account.ts'
+import { copyTemplate, type ServerTemplate } from './prepared-server.ts'
+import { type Server, startServer } from './server.ts'
+
+export interface ReplicatedServer {
+  primary: Server
+  /** The URL of a database on the replica. */
+  replicaUrl: (name: string) => string
+  /** Kills the replica, and returns when it has exited. */
+  killReplica: () => Promise<void>
+  /** Starts the replica again at the same address. */
+  restartReplica: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts a PostgreSQL that the template has filled, with a streaming replica. */
+export async function startReplicated(template: ServerTemplate): Promise<ReplicatedServer> {
+  const { remove: removePrimary, ...primaryFiles } = await copyTemplate(template)
+  const { remove: removeReplica, ...replicaFiles } = await copyTemplate(template)
+  const primary = await startServer({ ...primaryFiles, durable: false })
+  const primaryUrl = await primary.database('postgres')
+  const port = await freePort()
+  writeStandbySignal(replicaFiles.path)
+  // Without a delay what is replayed cancels every query in its way at once.
+  const settings = { primary_conninfo: primaryUrl, max_standby_streaming_delay: '0' }
+  const start = () => startServer({ ...replicaFiles, durable: false, port, settings })
+  let replica = await start()
+  return {
+    primary,
+    replicaUrl: (name) => {
+      const url = new URL(primaryUrl)
+      url.port = String(port)
+      url.pathname = `/${name}`
+      return url.href
+    },
+    killReplica: async () => {
+      replica.kill()
+      await replica.ended
+    },
+    restartReplica: async () => {
+      replica = await start()
+    },
+    stop: async () => {
+      await replica.stop()
+      await primary.stop()
+      removeReplica()
+      removePrimary()
+    },
+  }
+}
+
+function writeStandbySignal(folder: string): void {
+  const file = join(folder, 'standby.signal')
+  const account = findAccount()
+  writeFileSync(file, '', { mode: 0o600 })
+  if (account) chownSync(file, account.uid, account.gid)
+}
