@@ -51,7 +51,7 @@ async function pageOf(request: FastifyRequest, { name, keys, values }: Statement
 }
 
 const readCounter = async (name: string) => {
-  const text = 'select value::int as value from counters where name = $1'
+  const text = 'select sum(value)::int as value from counters where name = $1'
   const { rows } = await pool.query<{ value: number }>({ name: 'counted', text, values: [name] })
   return rows[0]?.value
 }
@@ -110,7 +110,7 @@ app.get('/api/v1/users/profiles', async (request) => {
 })
 
 app.get('/api/v1/users/gender-counts', async () => {
-  const text = 'select name, value::int as value from counters'
+  const text = 'select name, sum(value)::int as value from counters group by name'
   const { rows } = await pool.query<{ name: string; value: number }>({ name: 'counts', text })
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 })

@@ -7,9 +7,13 @@ export interface CounterRow {
   countedAt: Date | null
 }
 
-/** The stored counters: triggers count genders and statuses with every write of a member. */
+/** The stored counters: triggers count genders and statuses with every write of a member, in one of several shards. */
 export const findCounters = (db: Tx): Promise<CounterRow[]> =>
-  queryRows(db, preparedStatement`select name, value::int as value, counted_at as "countedAt" from counters`)
+  queryRows(
+    db,
+    preparedStatement`
+      select name, sum(value)::int as value, max(counted_at) as "countedAt" from counters group by name`,
+  )
 
 /**
  * Stores how many members are online, unless another call has done so since `staleAt`.
@@ -22,6 +26,6 @@ export async function storeOnlineCount(
 ): Promise<boolean> {
   const updated = await db.$executeRaw`
     update counters set value = ${count}, counted_at = ${now}
-    where name = 'online' and (counted_at is null or counted_at <= ${staleAt})`
+    where name = 'online' and shard = 0 and (counted_at is null or counted_at <= ${staleAt})`
   return updated === 1
 }

@@ -1,6 +1,7 @@
 import { type PaidPlanId, plans, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../test/account-events.ts'
+import { exactCount } from '../../../test/exact-counts.ts'
 import { keyOf } from '../../../test/member-states.ts'
 import { connect, showNumber, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
@@ -36,7 +37,7 @@ const listed = async (status: 'paid' | 'exclusive') => {
   const { users } = await (await fresh(noor))(routes.discovery.byFilter, { query: { status } })
   return users.some(({ id }) => id === asha.id)
 }
-const counted = async (name: string) => Number((await test.ctx.db.counter.findUniqueOrThrow({ where: { name } })).value)
+const counted = (name: string) => exactCount(test, name)
 
 describe('an entitlement', () => {
   it('runs to the second, and nobody is asked anything for it', async () => {

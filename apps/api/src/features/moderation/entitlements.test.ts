@@ -1,6 +1,7 @@
 import { type PaidPlanId, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../test/account-events.ts'
+import { exactCount } from '../../../test/exact-counts.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -23,7 +24,7 @@ const row = () =>
     where: { id: asha.id },
     select: { status: true, paidUntil: true, exclusiveUntil: true },
   })
-const counted = async (name: string) => Number((await test.ctx.db.counter.findUniqueOrThrow({ where: { name } })).value)
+const counted = (name: string) => exactCount(test, name)
 
 describe('a granted entitlement', () => {
   it('starts now, and its status is shown to everybody', async () => {

@@ -1,5 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { exactCounts } from '../../../test/exact-counts.ts'
 import { findPhotoFileNames, listPhotoFiles } from '../../../test/files.ts'
 import { createFullAccount, type FullAccount, textsOf } from '../../../test/full-life.ts'
 import { keyOf } from '../../../test/member-states.ts'
@@ -21,9 +22,7 @@ beforeEach(async () => {
 })
 
 const erase = () => life.asha.call(routes.myData.erase, { body: {} })
-/** The exact counts behind the rounded ones. */
-const counts = async () =>
-  Object.fromEntries((await test.ctx.db.counter.findMany()).map(({ name, value }) => [name, Number(value)]))
+const counts = () => exactCounts(test)
 
 describe('an erasure', () => {
   it('is done at once and confirmed', async () => {

@@ -1,5 +1,6 @@
 import { type PrivacySwitches, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { exactCount } from '../../../test/exact-counts.ts'
 import { findPhotoFileNames, listPhotoFiles } from '../../../test/files.ts'
 import { keyOf, suspend } from '../../../test/member-states.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
@@ -54,7 +55,7 @@ async function findings(by = noor) {
   return found
 }
 /** The exact count behind the rounded one. */
-const counts = async () => Number((await test.ctx.db.counter.findUniqueOrThrow({ where: { name: 'All' } })).value)
+const counts = () => exactCount(test, 'All')
 
 describe('privacy settings', () => {
   it('hide the number alone by default, and keep the settings that are not given', async () => {
