@@ -1,9 +1,10 @@
+import { countNames } from '@satrangi/contract'
 import { findCounters } from '../src/features/discovery/counts.store.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The exact counts of members behind the rounded ones, by gender and status. */
 export async function exactCounts({ ctx }: TestApp): Promise<Record<string, number>> {
-  return Object.fromEntries((await findCounters(ctx.db)).map(({ name, value }) => [name, value]))
+  return Object.fromEntries((await findCounters(ctx.db, countNames)).map(({ name, value }) => [name, value]))
 }
 
 /** One of them. */

@@ -7,12 +7,13 @@ export interface CounterRow {
   countedAt: Date | null
 }
 
-/** The stored counters: triggers count genders and statuses with every write of a member, in one of several shards. */
-export const findCounters = (db: Tx): Promise<CounterRow[]> =>
+/** These of the stored counters: triggers count genders and statuses with every write of a member, in one of several shards. */
+export const findCounters = (db: Tx, names: readonly CountName[]): Promise<CounterRow[]> =>
   queryRows(
     db,
     preparedStatement`
-      select name, sum(value)::int as value, max(counted_at) as "countedAt" from counters group by name`,
+      select name, sum(value)::int as value, max(counted_at) as "countedAt" from counters
+      where name = any(${[...names]}::text[]) group by name`,
   )
 
 /**

@@ -5,12 +5,19 @@ import { joinLookups } from '../../join-lookups.ts'
 import { onlineCountTtlMs, roundCount } from './counts.rules.ts'
 import { type CounterRow, findCounters, storeOnlineCount } from './counts.store.ts'
 
-type CounterLookup = (key: null) => Promise<readonly CounterRow[] | undefined>
+type Counters = ReadonlyMap<CountName, CounterRow>
+type CounterLookup = (names: readonly CountName[]) => Promise<Counters | undefined>
 const lookups = new WeakMap<Db, CounterLookup>()
 
 /** The counters are the same for everybody, so calls that arrive together share one query. */
 function counterLookup(db: Db): CounterLookup {
-  const lookup = lookups.get(db) ?? joinLookups(async (keys) => Array(keys.length).fill(await findCounters(db)))
+  const lookup =
+    lookups.get(db) ??
+    joinLookups<readonly CountName[], Counters>(async (wanted) => {
+      const rows = await findCounters(db, [...new Set(wanted.flat())])
+      const counters = new Map(rows.map((row) => [row.name, row]))
+      return wanted.map(() => counters)
+    })
   lookups.set(db, lookup)
   return lookup
 }
@@ -20,16 +27,29 @@ function counterLookup(db: Db): CounterLookup {
  * no block and no single member can be read from it. The number of members online is stored twice a minute, by
  * whichever process is asked then: triggers maintain the rest.
  */
-export async function countMembers(ctx: Needs<'db' | 'clock' | 'presence'>): Promise<Record<CountName, number>> {
-  const now = ctx.clock.now()
-  const rows = (await counterLookup(ctx.db)(null)) ?? []
-  const counters = new Map(rows.map(({ name, value }) => [name, value]))
-  const countedAt = rows.find(({ name }) => name === 'online')?.countedAt
+export async function countMembers<Name extends CountName = CountName>(
+  ctx: Needs<'db' | 'clock' | 'presence'>,
+  names: readonly Name[] = countNames as readonly CountName[] as readonly Name[],
+): Promise<Record<Name, number>> {
+  const counters = await counterLookup(ctx.db)(names)
+  const counts = await Promise.all(
+    names.map(async (name) => {
+      const counter = counters?.get(name)
+      const value = name === 'online' ? await countOnline(ctx, counter) : (counter?.value ?? 0)
+      return [name, roundCount(value)]
+    }),
+  )
+  return Object.fromEntries(counts) as Record<Name, number>
+}
+
+async function countOnline(
+  { db, clock, presence }: Needs<'db' | 'clock' | 'presence'>,
+  counter: CounterRow | undefined,
+): Promise<number> {
+  const now = clock.now()
   const staleAt = new Date(now.getTime() - onlineCountTtlMs)
-  if (!countedAt || countedAt <= staleAt) {
-    const online = ctx.presence.count()
-    if (await storeOnlineCount(ctx.db, online, { now, staleAt })) counters.set('online', online)
-  }
-  const counts = countNames.map((name) => [name, roundCount(counters.get(name) ?? 0)])
-  return Object.fromEntries(counts) as Record<CountName, number>
+  const { value = 0, countedAt } = counter ?? {}
+  if (countedAt && countedAt > staleAt) return value
+  const online = presence.count()
+  return (await storeOnlineCount(db, online, { now, staleAt })) ? online : value
 }

@@ -47,7 +47,7 @@ type MemberGroup = Exclude<ListStatus, 'saveProfile' | 'blocked'> | Gender | typ
 async function listGroup(ctx: FeedContext, viewer: Viewer, group: MemberGroup, query: PageQuery) {
   const [{ users, pagination }, counts] = await Promise.all([
     loadFeed(ctx, viewer, feedByKey(`by ${group}`), query, (range) => findGroup(ctx, viewer, group, range)),
-    countMembers(ctx),
+    countMembers(ctx, [group]),
   ])
   return { users, total: counts[group], ...pagination }
 }
