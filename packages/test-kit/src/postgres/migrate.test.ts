@@ -80,3 +80,21 @@ it('migrates an empty database to the schemas of the product and the job queue',
   expect(await tables()).toContain('members')
   await client.query("select graphile_worker.add_job('anything')")
 })
+
+it('keeps what was counted when counters are divided into shards', async () => {
+  const earlier = readMigrations().filter(({ name }) => name < '20261126000300')
+  for (const { name, sql } of earlier) write(name, sql)
+  await deploy(url, folder)
+  await client.query("update counters set value = 7 where name in ('All', 'Gay', 'active')")
+  await deploy(url)
+  const { rows } = await client.query(
+    "select name, sum(value)::int as value, count(*)::int as shards from counters where name <> 'online' group by name",
+  )
+  const counted = rows.filter(({ value }) => value !== 0).map(({ name, value }) => [name, value])
+  expect(counted.sort()).toEqual([
+    ['All', 7],
+    ['Gay', 7],
+    ['active', 7],
+  ])
+  expect(new Set(rows.map(({ shards }) => shards))).toEqual(new Set([16]))
+})
