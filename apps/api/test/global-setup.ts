@@ -10,13 +10,14 @@ import { startRedis } from '@satrangi/test-kit/redis'
 import type { TestProject } from 'vitest/node'
 import { postgresTemplate } from './postgres-template.ts'
 import type { ServiceName } from './services.ts'
+import { startRedisCluster } from './start-redis-cluster.ts'
 
 interface StartedService {
   url: string
   stop: () => Promise<void>
 }
 
-/** One PostgreSQL and one Redis for the whole run, each started by the first test that needs it. */
+/** Each is started by the first test that needs it, and stopped after the run. */
 const starters: Record<ServiceName, () => Promise<StartedService>> = {
   postgres: async () => {
     const server = await startFromTemplate(postgresTemplate)
@@ -28,15 +29,22 @@ const starters: Record<ServiceName, () => Promise<StartedService>> = {
     if (!redis) throw new Error('redis-server was not found: apt-get install -y redis-server')
     return { url: redis.url, stop: () => redis.stop().finally(() => rmSync(folder, { recursive: true, force: true })) }
   },
+  'redis-cluster': () => startCluster(0),
+  'redis-cluster-with-replica': () => startCluster(1),
+}
+
+async function startCluster(replicaCount: number): Promise<StartedService> {
+  const { nodes, stop } = await startRedisCluster(replicaCount)
+  return { url: JSON.stringify(nodes), stop }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const started = new Map<string, Promise<StartedService>>()
   const server = createServer((request, response) => {
-    const name = request.url?.slice(1) ?? ''
-    const starter = starters[name as ServiceName]
-    const service = started.get(name) ?? starter()
-    started.set(name, service)
+    const path = request.url?.slice(1) ?? ''
+    const starter = starters[path.split('/')[0] as ServiceName]
+    const service = started.get(path) ?? starter()
+    started.set(path, service)
     service.then(
       ({ url }) => response.end(url),
       (error: Error) => response.writeHead(500).end(error.message),
