@@ -1,13 +1,17 @@
 import { Redis, type RedisOptions } from 'ioredis'
 
 /** The delay before the next attempt to connect: at most a second, so that recovery is noticed soon. */
-const retryDelayMs = (attempt: number): number => Math.min(attempt * 100, 1000)
+export const retryDelayMs = (attempt: number): number => Math.min(attempt * 100, 1000)
 
-const settings = { connectTimeout: 2000, retryStrategy: retryDelayMs, lazyConnect: true } satisfies RedisOptions
+export const connectionSettings = {
+  connectTimeout: 2000,
+  retryStrategy: retryDelayMs,
+  lazyConnect: true,
+} satisfies RedisOptions
 
-const commandTimeoutMs = 500
+export const commandTimeoutMs = 500
 /** Where packets are dropped no connection is closed: one that is silent for so long with a command waiting is replaced. */
-const commandSilenceMs = 2 * commandTimeoutMs
+export const commandSilenceMs = 2 * commandTimeoutMs
 /** After so many time-outs one after the other, however slowly Redis answers, the connection is replaced as well. */
 const maxTimeoutsInARow = 3
 
@@ -17,7 +21,7 @@ const maxTimeoutsInARow = 3
  */
 export function commandConnection(url: string): Redis {
   const redis = new Redis(url, {
-    ...settings,
+    ...connectionSettings,
     commandTimeout: commandTimeoutMs,
     socketTimeout: commandSilenceMs,
     maxRetriesPerRequest: 0,
@@ -53,13 +57,25 @@ function replaceWhenSlow(redis: Redis): void {
   }
 }
 
+type SubscriberOptions = Pick<
+  RedisOptions,
+  'autoResubscribe' | 'autoResendUnfulfilledCommands' | 'enableOfflineQueue' | 'maxRetriesPerRequest'
+>
+
 const heartbeatIntervalMs = 1000
 const subscriptionSilenceMs = 2000
 
-/** A connection for subscriptions. It is asked every second, and replaced when nothing has arrived for two of them. */
-export function subscriberConnection(url: string): Redis {
-  // ioredis subscribes again by itself after this connection was lost.
-  const redis = new Redis(url, { ...settings, socketTimeout: subscriptionSilenceMs, maxRetriesPerRequest: null })
+/**
+ * A connection for subscriptions. It is asked every second, and replaced when nothing has arrived for two of them.
+ * ioredis then subscribes again by itself, if `options` do not say otherwise.
+ */
+export function subscriberConnection(url: string, options: SubscriberOptions = {}): Redis {
+  const redis = new Redis(url, {
+    ...connectionSettings,
+    socketTimeout: subscriptionSilenceMs,
+    maxRetriesPerRequest: null,
+    ...options,
+  })
   redis.on('error', () => {})
   const heartbeat = setInterval(() => {
     if (redis.status === 'ready') redis.ping().catch(() => {})

@@ -2,7 +2,7 @@ import type { Result } from 'ioredis'
 import type { ShortMemory } from '../ports/short-memory.ts'
 import { knownSets } from './known-sets.ts'
 import { redisBudgets } from './redis-budgets.ts'
-import { commandConnection } from './redis-connection.ts'
+import { openRedisCommands } from './redis-commands.ts'
 import { redisHits } from './redis-hits.ts'
 
 declare module 'ioredis' {
@@ -41,14 +41,17 @@ end
 result[1] = size
 return result`
 
-/** The store that several processes share. Each command succeeds or fails within half a second. */
-export async function redisShortMemory(url: string, prefix: string): Promise<ShortMemory> {
-  const redis = commandConnection(url)
-  await redis.connect()
+/**
+ * The store that several processes share. Each command succeeds or fails within half a second.
+ * @param address the URL of a server, or URLs of some nodes of a cluster
+ */
+export async function redisShortMemory(address: string | readonly string[], prefix: string): Promise<ShortMemory> {
+  const commands = await openRedisCommands(address)
+  const { redis } = commands
   redis.defineCommand('addToSet', { numberOfKeys: 1, lua: addToSetScript })
   const known = knownSets()
   return {
-    ...redisHits(redis, prefix),
+    ...redisHits(commands, prefix),
     addToSet: async (key, values, { maxSize, ttlSeconds }) => {
       const size = known.sizeIfAllKnown(key, values)
       if (size !== undefined) return { contained: values.map(() => true), size }
@@ -63,14 +66,12 @@ export async function redisShortMemory(url: string, prefix: string): Promise<Sho
       })
       return { contained, size: newSize }
     },
-    ...redisBudgets(redis, prefix),
+    ...redisBudgets(commands, prefix),
     put: async (key, value, ttlSeconds) => {
       await redis.set(`${prefix}value:${key}`, value, 'PX', Math.ceil(ttlSeconds * 1000))
     },
     take: (key) => redis.getdel(`${prefix}value:${key}`),
-    ping: async () => {
-      await redis.ping()
-    },
+    ping: commands.ping,
     close: async () => redis.disconnect(),
   }
 }
