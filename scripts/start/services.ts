@@ -55,10 +55,10 @@ export async function startServices(options: Options, running: ServiceGroup, sig
   return { databaseUrl: database.url, env }
 }
 
-/** The Redis that REDIS_URL names, or our own, or none. */
+/** The Redis that REDIS_URL names, or our own; none where a cluster is named, or nothing is installed. */
 async function findRedis(dataDir: string, secrets: Secrets, running: ServiceGroup): Promise<string | undefined> {
   const named = setting('REDIS_URL')
-  if (named) return named
+  if (named || setting('REDIS_CLUSTER_URLS')) return named
   const redis = await startRedis(dataDir, secrets.REDIS_PASSWORD)
   if (redis) running.add('Redis', redis)
   else console.log('There is no redis-server on this machine: one process serves alone, without it.')

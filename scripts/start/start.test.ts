@@ -19,7 +19,14 @@ afterEach(() => remove())
 /** `start` on a folder of its own, on a free port, without the settings of whoever runs the tests. */
 async function start(args: string[], settings: NodeJS.ProcessEnv = {}) {
   const given = args.includes('--port') ? args : [...args, '--port', String(await freePort())]
-  const env = { PATH: process.env.PATH, DATABASE_URL: '', REDIS_URL: '', DATA_DIR: folder, ...settings }
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    REDIS_CLUSTER_URLS: '',
+    DATA_DIR: folder,
+    ...settings,
+  }
   const { code, output } = await run(process.execPath, [inRoot('scripts/start.ts'), ...given], { env })
   return { code, lines: output.trim().split('\n') }
 }

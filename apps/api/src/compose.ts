@@ -11,6 +11,7 @@ import { inProcessShortMemory } from './adapters/in-process-short-memory.ts'
 import { jwtTokens } from './adapters/jwt-tokens.ts'
 import { logCodeSender, logMailer } from './adapters/log-delivery.ts'
 import { razorpayGateway } from './adapters/razorpay-gateway.ts'
+import { redisClusterEventBus } from './adapters/redis-cluster/redis-cluster-event-bus.ts'
 import { redisEventBus } from './adapters/redis-event-bus.ts'
 import { redisPresence } from './adapters/redis-presence.ts'
 import { redisShortMemory } from './adapters/redis-short-memory.ts'
@@ -22,6 +23,7 @@ import type { Config } from './config.ts'
 import type { Ctx, Log } from './ctx.ts'
 import { createMessageWriter, createReadMarkWriter, createUnreadCounter } from './features/chat/index.ts'
 import { jobs } from './features/jobs.ts'
+import type { EventBus } from './ports/event-bus.ts'
 
 export interface Composed {
   ctx: Ctx
@@ -30,6 +32,7 @@ export interface Composed {
 }
 
 const statementTimeoutMs = 5000
+const redisPrefix = 'satrangi:'
 
 /**
  * Chooses the adapters by the configuration; the only place that does.
@@ -48,7 +51,6 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
     onError: () => log.error({ event: 'database_connection_lost' }, 'a connection to the database was lost'),
   })
   const logSeal = aesSeal(config.secrets.log)
-  const redisPrefix = 'satrangi:'
   const localMemory = inProcessShortMemory()
   const clock = overrides.clock ?? systemClock
   const ctx: Ctx = {
@@ -62,13 +64,13 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
     tokens: await jwtTokens(config.secrets.session, config.http.publicUrl),
     identityDigest: argon2IdentityDigest(config.secrets.identity),
     passwords: overrides.passwords ?? (await argon2Passwords()),
-    bus: config.redisUrl ? await redisEventBus(config.redisUrl, redisPrefix, log) : inProcessEventBus(log),
-    memory: config.redisUrl ? await redisShortMemory(config.redisUrl, redisPrefix) : localMemory,
+    bus: await openBus(config.redisAddress, log),
+    memory: config.redisAddress ? await redisShortMemory(config.redisAddress, redisPrefix) : localMemory,
     localMemory,
     messageWriter: createMessageWriter(db),
     readMarkWriter: createReadMarkWriter(db),
     unreadCounter: createUnreadCounter(db),
-    presence: config.redisUrl ? await redisPresence(config.redisUrl, redisPrefix, log) : inProcessPresence(clock),
+    presence: config.redisAddress ? await redisPresence(config.redisAddress, redisPrefix, log) : inProcessPresence(clock),
     codeSender: config.twilio ? twilioCodeSender(config.twilio) : logCodeSender(log),
     mailer: config.mail ? smtpMailer(config.mail.url, config.mail.from) : logMailer(log),
     gateway: config.payments && razorpayGateway(config.payments),
@@ -91,4 +93,10 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
 function logReplicaChange(log: Log, fault: ReplicaFault | null): void {
   if (fault) log.warn({ event: 'replica_left', reason: fault }, 'discovery reads from the primary alone')
   else log.info({ event: 'replica_used' }, 'discovery reads from the replica')
+}
+
+async function openBus(redisAddress: Config['redisAddress'], log: Log): Promise<EventBus> {
+  if (!redisAddress) return inProcessEventBus(log)
+  if (typeof redisAddress === 'string') return redisEventBus(redisAddress, redisPrefix, log)
+  return redisClusterEventBus(redisAddress, redisPrefix, log)
 }

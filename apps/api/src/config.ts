@@ -22,7 +22,8 @@ export interface Config {
     /** Finds members for discovery while it is no further behind; undefined: there is none. */
     readonly replica: { readonly url: string; readonly maxLagMs: number } | undefined
   }
-  readonly redisUrl: string | undefined
+  /** The URL of a Redis, or URLs of some nodes of a Redis Cluster; undefined: one process serves alone. */
+  readonly redisAddress: string | readonly string[] | undefined
   readonly photoDir: string
   readonly secrets: {
     readonly session: string
@@ -117,7 +118,7 @@ function group(env: Environment): Config {
         ? { url: env.DATABASE_REPLICA_URL, maxLagMs: env.DATABASE_REPLICA_MAX_LAG_SECONDS * 1000 }
         : undefined,
     },
-    redisUrl: env.REDIS_URL,
+    redisAddress: env.REDIS_CLUSTER_URLS ?? env.REDIS_URL,
     photoDir: `${env.DATA_DIR}/photos`,
     secrets: {
       session: env.SESSION_SECRET,

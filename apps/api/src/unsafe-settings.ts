@@ -7,6 +7,7 @@ export function unsafeSettings(env: Environment): string[] {
   const twilio = [env.TWILIO_ACCOUNT_SID, env.TWILIO_AUTH_TOKEN, env.TWILIO_SMS_FROM, env.TWILIO_WHATSAPP_FROM]
   const razorpay = [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET]
   const secrets = [env.SESSION_SECRET, env.CODE_SECRET, env.PHOTO_SECRET, env.LOG_SECRET, env.IDENTITY_SECRET]
+  const clusterUrls = (env.REDIS_CLUSTER_URLS ?? []).map((url) => new URL(url))
   const rules: [boolean, string][] = [
     [
       production && env.OTP_DELIVERY === 'log' && !testCodes,
@@ -40,6 +41,18 @@ export function unsafeSettings(env: Environment): string[] {
     [
       Boolean(env.GRIEVANCE_OFFICER) !== Boolean(env.GRIEVANCE_EMAIL),
       'GRIEVANCE_OFFICER and GRIEVANCE_EMAIL go together.',
+    ],
+    [
+      Boolean(env.REDIS_URL) && Boolean(env.REDIS_CLUSTER_URLS),
+      'REDIS_URL is one server and REDIS_CLUSTER_URLS are nodes of a cluster: set the one that is used, and leave the other empty.',
+    ],
+    [
+      new Set(clusterUrls.map(({ protocol, username, password }) => [protocol, username, password].join(' '))).size > 1,
+      'REDIS_CLUSTER_URLS must have the same protocol, user and password for every node.',
+    ],
+    [
+      clusterUrls.some(({ pathname }) => pathname !== '' && pathname !== '/'),
+      'REDIS_CLUSTER_URLS must name no database: a cluster has one.',
     ],
     [Boolean(env.SMTP_URL) && !env.MAIL_FROM, 'MAIL_FROM must be set beside SMTP_URL.'],
     [production && !env.PUBLIC_URL, 'PUBLIC_URL must be set in production.'],

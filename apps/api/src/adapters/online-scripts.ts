@@ -1,4 +1,4 @@
-import type { Redis, Result } from 'ioredis'
+import type { Cluster, Redis, Result } from 'ioredis'
 import type { PresentMember } from '../ports/presence.ts'
 import type { OnlineChanges } from './online-mirror.ts'
 
@@ -40,7 +40,7 @@ return {
 }`
 
 /** The two commands, each of which touches one key, so that a cluster can spread the parts. */
-export function onlineScripts(redis: Redis, ttlMs: number) {
+export function onlineScripts(redis: Redis | Cluster, ttlMs: number) {
   redis.defineCommand('markOnline', { numberOfKeys: 1, lua: markScript })
   redis.defineCommand('readOnline', { numberOfKeys: 1, lua: readScript })
   return {
