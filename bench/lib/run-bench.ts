@@ -46,7 +46,8 @@ export const runBench = <Text extends string, Flag extends string = never>(
     const args = readOptions(options)
     if (!args) return 0
     // The data of somebody's own servers is never touched.
-    for (const name of ['DATABASE_URL', 'REDIS_URL', 'REDIS_CLUSTER_URLS', 'NODE_ENV', 'OTP_DELIVERY']) delete process.env[name]
+    for (const name of ['DATABASE_URL', 'REDIS_URL', 'REDIS_CLUSTER_URLS', 'NODE_ENV', 'OTP_DELIVERY'])
+      delete process.env[name]
     const running = new ServiceGroup()
     const signal = onStopSignal(() => {
       running.killAll()

@@ -70,7 +70,9 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
     messageWriter: createMessageWriter(db),
     readMarkWriter: createReadMarkWriter(db),
     unreadCounter: createUnreadCounter(db),
-    presence: config.redisAddress ? await redisPresence(config.redisAddress, redisPrefix, log) : inProcessPresence(clock),
+    presence: config.redisAddress
+      ? await redisPresence(config.redisAddress, redisPrefix, log)
+      : inProcessPresence(clock),
     codeSender: config.twilio ? twilioCodeSender(config.twilio) : logCodeSender(log),
     mailer: config.mail ? smtpMailer(config.mail.url, config.mail.from) : logMailer(log),
     gateway: config.payments && razorpayGateway(config.payments),

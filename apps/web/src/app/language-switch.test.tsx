@@ -33,9 +33,6 @@ test('reports a failed language change and keeps the language', async () => {
   vi.spyOn(language, 'setLanguage').mockRejectedValueOnce(new Error('did not arrive'))
   const { user } = open()
   await user.click(screen.getByRole('button', { name: 'हिन्दी' }))
-  expect(await screen.findByRole('alert')).toHaveProperty(
-    'textContent',
-    expect.stringContaining('did not change'),
-  )
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.stringContaining('did not change'))
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy()
 })
