@@ -30,7 +30,7 @@ const traitsSql = Prisma.sql`
     m.city_name as "cityName", m.diet, m.smoke, m.drink, m.paid_until as "paidUntil",
     m.exclusive_until as "exclusiveUntil", p.seen_at as "seenAt",
     (m.bio <> '')::int + (m.partner_expectations <> '')::int
-      + ((select count(*) from photos f where f.member_key = m.key and f.approval = 'approved') > 0)::int as "filledParts",
+      + exists (select 1 from photos f where f.member_key = m.key and f.approval = 'approved')::int as "filledParts",
     case when w.member_key is not null then json_build_object('genders', w.genders, 'ageFrom', w.age_from,
       'ageTo', w.age_to, 'languages', w.languages, 'maritalStatus', w.marital_status, 'places', coalesce((
         select json_agg(json_build_object('key', l.key, 'name', l.name, 'state', l.state, 'countryCode', l.country_code))
@@ -56,7 +56,7 @@ export interface CandidateQuery {
 }
 
 /** How many newest members of each gender; about how many others in all; how many of each of how many places nearby. */
-const candidateLimits = { newestPerGender: 25, shuffledTotal: 500, perNearbyPlace: 30, nearbyPlaces: 8 } as const
+const candidateLimits = { newestPerGender: 12, shuffledTotal: 300, perNearbyPlace: 20, nearbyPlaces: 6 } as const
 
 const withoutConnectionSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
   not exists (select 1 from connections c
