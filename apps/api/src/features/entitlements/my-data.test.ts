@@ -1,0 +1,38 @@
+import { routes } from '@satrangi/contract'
+import { afterAll, expect, it } from 'vitest'
+import { keyOf } from '../../../test/member-states.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
+import { startPaymentTest } from '../../../test/shop.ts'
+import { grantEntitlement } from '../moderation/index.ts'
+import { exportData } from './my-data.store.ts'
+
+const shop = await startPaymentTest()
+const { test } = shop
+const asha = await signUp(test, 'asha')
+const noor = await signUp(test, 'noor')
+afterAll(() => shop.close())
+
+const inDays = (days: number) => new Date(test.clock.now().getTime() + days * 86_400_000)
+const packsOf = async (member: TestMember) => exportData(test.ctx, await keyOf(test, member))
+const give = (member: TestMember) =>
+  grantEntitlement(test.ctx, { id: member.id, by: 'meera', planId: 'weekly_pack', days: 7 })
+
+it('exports the packs of a member alone, in their order, each with its purchase if it was bought', async () => {
+  await give(noor)
+  await give(asha)
+  const { order } = await shop.buy(asha, 'monthly_pack')
+  const now = test.clock.now()
+  expect(await packsOf(asha)).toEqual({
+    packs: [
+      { plan_id: 'weekly_pack', purchase: null, starts_at: now, ends_at: inDays(7), ended_at: null },
+      { plan_id: 'monthly_pack', purchase: order.receipt, starts_at: now, ends_at: inDays(37), ended_at: null },
+    ],
+  })
+})
+
+it('takes the name off the packs of who leaves, and of nobody else', async () => {
+  const before = await packsOf(noor)
+  await asha.call(routes.myData.erase, { body: {} })
+  expect(await packsOf(noor)).toEqual(before)
+  expect(await test.ctx.db.entitlement.count({ where: { memberKey: null } })).toBe(2)
+})
