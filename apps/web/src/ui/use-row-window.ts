@@ -60,11 +60,9 @@ export function useRowWindow(owner: object, itemCount: number): RowWindow {
       // What should be seen already is there before the next picture is drawn. The rest is rendered between
       // two pictures, not in a transition: that would take so many of them that one scrolls past its end.
       const isIdle = rendering === undefined || rendering === view
-      // What waits to be rendered must not remove the element that has the focus by now.
-      const isFocusElsewhere = rendering?.focusedRow !== next.focusedRow
-      if (isMissing || isIdle || isFocusElsewhere) rendering = next
+      if (isMissing || isIdle) rendering = next
       if (isMissing) flushSync(() => setView(next))
-      else if (rendering === next) setView(next)
+      else if (isIdle) setView(next)
       // With other columns the page has another height: what was at the top of the screen stays there.
       element.querySelector(`[data-index="${topItem}"]`)?.scrollIntoView({ block: 'start', behavior: 'instant' })
       updateSoon()
@@ -75,9 +73,18 @@ export function useRowWindow(owner: object, itemCount: number): RowWindow {
         update()
       })
     }
+    // What waits to be rendered must not remove the row that has the focus by now. Its range is left as it is: the
+    // browser has yet to scroll to the focus.
+    const keepFocus = () => {
+      if (rendering && rendering !== committed.current.view) {
+        rendering = { ...rendering, focusedRow: findFocusedRow(element, heights) }
+        setView(rendering)
+      }
+      updateSoon()
+    }
     // In the capturing phase: another element than the page may be what is scrolled.
     document.addEventListener('scroll', update, { capture: true, passive: true })
-    element.addEventListener('focusin', update)
+    element.addEventListener('focusin', keepFocus)
     element.addEventListener('focusout', updateSoon)
     const observer = new ResizeObserver(() => {
       isLayoutKnown.current = false
@@ -87,7 +94,7 @@ export function useRowWindow(owner: object, itemCount: number): RowWindow {
     return () => {
       cancelAnimationFrame(frame)
       document.removeEventListener('scroll', update, { capture: true })
-      element.removeEventListener('focusin', update)
+      element.removeEventListener('focusin', keepFocus)
       element.removeEventListener('focusout', updateSoon)
       observer.disconnect()
     }
