@@ -71,7 +71,7 @@ test('search, request, chat, settings and sign-out work by keyboard alone', asyn
     const card = page.getByRole('article')
     await expect(card).toHaveCount(1)
     await press(page, card.getByRole('button', { name: /^Like/ }))
-    await expect(card.getByRole('button', { name: /^Take back/ })).toBeFocused()
+    await expect(card.getByRole('button', { name: /^Unlike/ })).toBeFocused()
     await press(page, card.getByRole('button', { name: /View Profile/ }).last())
     await expect(heading('Profile')).toBeFocused()
   })

@@ -41,7 +41,7 @@ test('messages written while one member is offline arrive exactly once', async (
   const { one, other } = await openChatOfTwo(browser, baseURL ?? '')
   await one.context.setOffline(true)
   await sendMessages(one.page, 'from the tunnel 1', 'from the tunnel 2', 'from the tunnel 3')
-  await expect(one.page.getByText('You’re offline. We’ll send what you write when you’re back.')).toBeVisible()
+  await expect(one.page.getByText('No connection. We’ll send what you write when you’re back.')).toBeVisible()
   await expect(one.page.getByRole('img', { name: 'Sending' })).toHaveCount(3)
   await sendMessages(other.page, 'are you there?', 'hello?')
   await takeScreenshot(one.page, 'offline-phone-waiting')

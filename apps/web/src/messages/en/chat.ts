@@ -20,7 +20,7 @@ export const chat = {
   lastSeen: 'Last seen recently',
   typing: 'Writing…',
   connecting: 'Connecting…',
-  offline: 'You’re offline. We’ll send what you write when you’re back.',
+  offline: 'No connection. We’ll send what you write when you’re back.',
   closed: 'You can chat once you’re connected.',
   openProfile: 'View Profile',
   voiceCall: 'Voice call',
