@@ -49,10 +49,13 @@ type Tab = keyof typeof lists
 async function costsOf(tab: Tab, member: TestMember, depth: number) {
   const list = lists[tab]
   const load = (cursor?: string) => member.call(list, { query: { limit: 10, ...(cursor ? { cursor } : {}) } })
-  const first = dearest(await statementCosts(test, () => load()))
+  // Whoever reads first after many changes passes the index entries of old rows that a vacuum had to leave, and marks
+  // them: each page is read once before it is measured.
   let cursor = (await load()).next_cursor
+  const first = dearest(await statementCosts(test, () => load()))
   for (let at = 1; at < depth; at += 1) cursor = (await load(cursor)).next_cursor
   expect(cursor).toBeTruthy()
+  await load(cursor)
   return { first, deep: dearest(await statementCosts(test, () => load(cursor))) }
 }
 
