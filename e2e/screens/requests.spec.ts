@@ -129,7 +129,7 @@ inEachLanguage((t) => {
     await expect(page.getByText(t('profile.reportHidden'))).toBeVisible()
     await takeScreenshots(page, 'report-sent')
     await page.getByRole('button', { name: t('profile.reportDone') }).click()
-    await expect(page.getByText(t('quotas.pausedTitle'))).toBeVisible()
+    await expect(page.getByText(t('quotas.pausedTitle'), { exact: true })).toBeVisible()
 
     await page.goto('/more')
     await expect(page.getByText(t('Your profile is hidden. Nobody can find you.'))).toBeVisible()
