@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startFromTemplate } from '@satrangi/test-kit/postgres/prepared-server'
 import { startRedis } from '@satrangi/test-kit/redis'
+import { startRedisCluster } from '@satrangi/test-kit/redis-cluster'
 import type { TestProject } from 'vitest/node'
 import { postgresTemplate } from './postgres-template.ts'
 import type { ServiceName } from './services.ts'
-import { startRedisCluster } from './start-redis-cluster.ts'
 
 interface StartedService {
   url: string
@@ -29,12 +29,12 @@ const starters: Record<ServiceName, () => Promise<StartedService>> = {
     if (!redis) throw new Error('redis-server was not found: apt-get install -y redis-server')
     return { url: redis.url, stop: () => redis.stop().finally(() => rmSync(folder, { recursive: true, force: true })) }
   },
-  'redis-cluster': () => startCluster(0),
-  'redis-cluster-with-replica': () => startCluster(1),
+  'redis-cluster': () => startCluster([]),
+  'redis-cluster-with-replica': () => startCluster([0]),
 }
 
-async function startCluster(replicaCount: number): Promise<StartedService> {
-  const { nodes, stop } = await startRedisCluster(replicaCount)
+async function startCluster(replicasOf: readonly number[]): Promise<StartedService> {
+  const { nodes, stop } = await startRedisCluster({ replicasOf })
   return { url: JSON.stringify(nodes), stop }
 }
 

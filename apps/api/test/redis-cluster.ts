@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { ClusterNode } from '@satrangi/test-kit/redis-cluster'
 import { Redis } from 'ioredis'
 import { afterAll } from 'vitest'
 import { type ServiceName, urlOf } from './services.ts'
-import type { ClusterNode } from './start-redis-cluster.ts'
 
 /** A Redis Cluster of one test file. */
 export interface RedisCluster {

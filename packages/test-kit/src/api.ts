@@ -15,6 +15,8 @@ interface ApiLaunch {
   /** The base URL. */
   url: string
   signal: AbortSignal
+  /** Nothing is printed: warnings are expected. */
+  isQuiet?: boolean
 }
 
 /** A module to --import in a child process, which then exits when this process is killed. */
@@ -24,13 +26,13 @@ export const exitWithParent = new URL('exit-with-parent.mjs', import.meta.url).h
 const nodeOptions = ['--enable-source-maps', '--max-semi-space-size=8']
 
 /** Runs the API as a child of this process and waits until it can serve. */
-export async function startApi({ args, env, logFile, url, signal }: ApiLaunch): Promise<Service> {
+export async function startApi({ args, env, logFile, url, signal, isQuiet = false }: ApiLaunch): Promise<Service> {
   const child = spawn(process.execPath, [...nodeOptions, '--import', exitWithParent, ...args], {
     cwd: inRoot(),
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  writeLog(child, logFile)
+  writeLog(child, logFile, isQuiet)
   const service = toService(child)
   try {
     await waitUntilReady(`${url}/readyz`, child, signal)
@@ -41,14 +43,14 @@ export async function startApi({ args, env, logFile, url, signal }: ApiLaunch): 
   return service
 }
 
-function writeLog(child: ChildProcess, logFile: string): void {
+function writeLog(child: ChildProcess, logFile: string, isQuiet: boolean): void {
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`)
   const file = createWriteStream(logFile, { mode: 0o600 })
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue
     createInterface(stream).on('line', (line) => {
       file.write(`${line}\n`)
-      const readable = readableLine(line)
+      const readable = isQuiet ? undefined : readableLine(line)
       if (readable !== undefined) console.log(readable)
     })
   }

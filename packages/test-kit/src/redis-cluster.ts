@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '@satrangi/test-kit/ports'
 import { Redis } from 'ioredis'
+import { temporaryFolder } from './paths.ts'
+import { freePort } from './ports.ts'
 
-/** A node, as a test reaches it. */
+/** A node, as a test or a benchmark reaches it. */
 export interface ClusterNode {
   url: string
   pid: number
@@ -19,36 +19,52 @@ interface StartedNode extends ClusterNode {
   port: number
   busPort: number
   stop: () => Promise<void>
+  kill: () => void
+}
+
+interface ClusterPlan {
+  /** For each replica the master that it follows, counted from 0. */
+  replicasOf?: readonly number[]
+  /** After so long without an answer a node counts as gone. */
+  nodeTimeoutMs?: number
 }
 
 const masterCount = 3
 const slotCount = 16_384
-/** After so long without an answer a node counts as gone: a failover takes about two seconds. */
-const nodeTimeoutMs = 500
+/** A failover takes about two seconds with it. */
+const shortNodeTimeoutMs = 500
 
-/** Starts a Redis Cluster of three masters, with so many replicas of the first. */
-export async function startRedisCluster(replicaCount: number): Promise<{
+/** Starts a Redis Cluster of three masters whose nodes keep nothing; the masters come first. */
+export async function startRedisCluster({ replicasOf = [], nodeTimeoutMs = shortNodeTimeoutMs }: ClusterPlan): Promise<{
   nodes: ClusterNode[]
   stop: () => Promise<void>
+  kill: () => void
 }> {
-  const folder = mkdtempSync(join(tmpdir(), 'satrangi-cluster-'))
-  const password = randomBytes(16).toString('hex')
+  const { folder, remove } = temporaryFolder()
+  const plan = { password: randomBytes(16).toString('hex'), nodeTimeoutMs }
   const nodes = await Promise.all(
-    Array.from({ length: masterCount + replicaCount }, (_, at) => startNode(join(folder, `${at}`), password)),
+    Array.from({ length: masterCount + replicasOf.length }, (_, at) => startNode(join(folder, `${at}`), plan)),
   )
   const stop = async () => {
     await Promise.all(nodes.map((node) => node.stop()))
-    rmSync(folder, { recursive: true, force: true })
+    remove()
   }
-  await formCluster(nodes).catch(async (error: unknown) => {
+  await formCluster(nodes, replicasOf).catch(async (error: unknown) => {
     await stop()
     throw error
   })
   for (const { redis } of nodes) redis.disconnect()
-  return { nodes: nodes.map(({ url, pid }) => ({ url, pid })), stop }
+  const kill = () => {
+    for (const node of nodes) node.kill()
+    remove()
+  }
+  return { nodes: nodes.map(({ url, pid }) => ({ url, pid })), stop, kill }
 }
 
-async function startNode(folder: string, password: string): Promise<StartedNode> {
+async function startNode(
+  folder: string,
+  { password, nodeTimeoutMs }: { password: string; nodeTimeoutMs: number },
+): Promise<StartedNode> {
   mkdirSync(folder)
   const [port, busPort] = [await freePort(), await freePort()]
   const child = spawn('redis-server', ['-'], { cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] })
@@ -70,15 +86,19 @@ async function startNode(folder: string, password: string): Promise<StartedNode>
   const redis = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: 200 })
   redis.on('error', () => {})
   await redis.ping()
-  const stop = async () => {
+  // One that is frozen hears nothing else, and there is nothing to save.
+  const kill = () => {
     redis.disconnect()
-    child.kill('SIGTERM')
+    child.kill('SIGKILL')
+  }
+  const stop = async () => {
+    kill()
     await ended
   }
-  return { url, pid: child.pid ?? 0, redis, port, busPort, stop }
+  return { url, pid: child.pid ?? 0, redis, port, busPort, stop, kill }
 }
 
-async function formCluster(nodes: readonly StartedNode[]): Promise<void> {
+async function formCluster(nodes: readonly StartedNode[], replicasOf: readonly number[]): Promise<void> {
   const masters = nodes.slice(0, masterCount)
   const [first, ...others] = nodes
   if (!first) return
@@ -90,9 +110,9 @@ async function formCluster(nodes: readonly StartedNode[]): Promise<void> {
   const knowsAll = async ({ redis }: StartedNode) =>
     String(await redis.cluster('NODES')).match(/ connected/g)?.length === nodes.length
   await until(async () => (await Promise.all(nodes.map(knowsAll))).every(Boolean))
-  const firstId = String(await first.redis.cluster('MYID'))
+  const masterIds = await Promise.all(masters.map(async ({ redis }) => String(await redis.cluster('MYID'))))
   const replicas = nodes.slice(masterCount)
-  await Promise.all(replicas.map(({ redis }) => redis.cluster('REPLICATE', firstId)))
+  await Promise.all(replicas.map(({ redis }, at) => redis.cluster('REPLICATE', masterIds[replicasOf[at] ?? 0] ?? '')))
   const isInSync = async ({ redis }: StartedNode) => (await redis.info('replication')).includes('master_link_status:up')
   await until(async () => (await Promise.all(replicas.map(isInSync))).every(Boolean))
   const isUp = async ({ redis }: StartedNode) => String(await redis.cluster('INFO')).includes('cluster_state:ok')
