@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type MinimalSocket, openMinimalSocket } from '../lib/minimal-socket.ts'
+import { repeatAtRate } from '../lib/repeat-at-rate.ts'
 
 export interface ClientAddress {
   chatUrl: string
@@ -118,13 +119,8 @@ export async function openClients(clientAddresses: readonly ClientAddress[]) {
       const reads: number[] = []
       onArrival = (text) => arrivals.push(performance.now() - sentAt(text))
       onRead = (sentAtMs) => reads.push(performance.now() - sentAtMs)
-      const from = performance.now()
       const total = Math.floor(rate * seconds)
-      for (let sentCount = 0; sentCount < total; ) {
-        const due = Math.min(total, Math.floor(((performance.now() - from) / 1000) * rate) + 1)
-        for (; sentCount < due; sentCount += 1) sendMessage(sentCount)
-        await pause(1)
-      }
+      await repeatAtRate(rate, total, sendMessage)
       await drain(
         () => arrivals.length >= total && reads.length >= total,
         () => `${total - arrivals.length} of ${total} messages did not arrive, ${total - reads.length} were not read`,

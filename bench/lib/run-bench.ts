@@ -4,6 +4,15 @@ import { ServiceGroup } from '@satrangi/test-kit/service-group'
 import { Interrupted, onStopSignal } from '@satrangi/test-kit/stop-signal'
 import { parseWholeNumber } from '../../scripts/lib/settings.ts'
 
+const ownSettings = [
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'REDIS_URL',
+  'REDIS_CLUSTER_URLS',
+  'NODE_ENV',
+  'OTP_DELIVERY',
+]
+
 interface Options<Text extends string, Flag extends string> {
   help: string
   /** Options with a value. */
@@ -46,8 +55,7 @@ export const runBench = <Text extends string, Flag extends string = never>(
     const args = readOptions(options)
     if (!args) return 0
     // The data of somebody's own servers is never touched.
-    for (const name of ['DATABASE_URL', 'REDIS_URL', 'REDIS_CLUSTER_URLS', 'NODE_ENV', 'OTP_DELIVERY'])
-      delete process.env[name]
+    for (const name of ownSettings) delete process.env[name]
     const running = new ServiceGroup()
     const signal = onStopSignal(() => {
       running.killAll()
