@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ReplicaFault } from '@satrangi/db'
 import pg from 'pg'
 import { databaseName } from './database.ts'
@@ -19,10 +20,25 @@ const signalNode = ({ redisNodes }: Installation, index: number, signal: NodeJS.
   if (pid) process.kill(pid, signal)
 }
 
+/** Whatever is replayed meanwhile may cancel the statement. */
+const replayConflict = '40001'
+
 async function onReplica({ servers }: Installation, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: servers.replicaUrl(databaseName) })
   await client.connect()
-  await client.query(sql).finally(() => client.end())
+  const isDone = () =>
+    client.query(sql).then(
+      () => true,
+      (error: { code?: string }) => {
+        if (error.code === replayConflict) return false
+        throw error
+      },
+    )
+  try {
+    while (!(await isDone())) await pause(10)
+  } finally {
+    await client.end()
+  }
 }
 
 /** The processes tell each other of lost events through the last master, and of ended sessions through the second. */
