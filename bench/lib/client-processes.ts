@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { toService } from '@satrangi/test-kit/child-service'
+import { Failure } from '@satrangi/test-kit/failure'
 import type { ServiceGroup } from '@satrangi/test-kit/service-group'
 import type { Cores } from './cores.ts'
 
@@ -25,9 +26,16 @@ export function startClientProcesses<Command>(program: string, cores: Cores | un
   }
 }
 
+const clientEnded = 'A process that makes load has ended.'
+
 async function ask<Command, Result>(child: ChildProcess, command: Command): Promise<Result> {
+  if (!child.connected) throw new Failure(clientEnded)
   child.send(command as object)
-  const [{ result, error }] = (await once(child, 'message')) as [{ result: Result; error?: string }]
+  const answered = new AbortController()
+  const { signal } = answered
+  const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Failure(clientEnded)))
+  const answer = Promise.race([once(child, 'message', { signal }), ended]).finally(() => answered.abort())
+  const [{ result, error }] = (await answer) as [{ result: Result; error?: string }]
   if (error !== undefined) throw new Error(error)
   return result
 }

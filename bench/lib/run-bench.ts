@@ -64,7 +64,8 @@ export const runBench = <Text extends string, Flag extends string = never>(
     try {
       return (await measure(args, { running, signal })) ?? 0
     } catch (error) {
-      if (error instanceof Interrupted) return 130
+      // What was under way fails in ways of its own.
+      if (signal.reason instanceof Interrupted) return 130
       throw error
     } finally {
       await running.stopAll()

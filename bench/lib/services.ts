@@ -42,6 +42,8 @@ export async function claimData({ dataDir, members, signal }: DataPlan, running:
 /** A connection for the benchmark's own queries, closed at the end. */
 export async function connect(databaseUrl: string, running: ServiceGroup): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl })
+  // Ctrl-C may reach the server first.
+  client.on('error', () => {})
   await client.connect()
   running.add('The connection', { ended: new Promise(() => {}), stop: () => client.end(), kill: () => {} })
   return client
