@@ -1,10 +1,22 @@
 // What the container of the API runs once before its replicas start: `node dist/migrate.js`.
 import { loadGazetteer } from '@satrangi/db/gazetteer'
 import { migrate } from '@satrangi/db/migrate'
+import { Failure, runScript } from '@satrangi/test-kit/failure'
+import { isPartitionCommand, runPartitionCommand } from '../scripts/migrate/partition-messages.ts'
 
-const url = process.env.DATABASE_URL
-if (!url) throw new Error('DATABASE_URL must be set.')
-const applied = await migrate(url)
-console.log(applied.length > 0 ? `applied ${applied.join(', ')}` : 'The database is up to date.')
-const places = await loadGazetteer(url)
-if (places > 0) console.log(`loaded ${places} places`)
+async function deploy(url: string): Promise<number> {
+  const applied = await migrate(url)
+  console.log(applied.length > 0 ? `applied ${applied.join(', ')}` : 'The database is up to date.')
+  const places = await loadGazetteer(url)
+  if (places > 0) console.log(`loaded ${places} places`)
+  return 0
+}
+
+await runScript(async () => {
+  const [command, ...args] = process.argv.slice(2)
+  const url = process.env.DATABASE_URL
+  if (!url) throw new Failure('DATABASE_URL must be set.')
+  if (isPartitionCommand(command)) return runPartitionCommand(command, args, url)
+  if (command !== undefined) throw new Failure(`There is no command ${JSON.stringify(command)}.`)
+  return deploy(url)
+})

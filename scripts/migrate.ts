@@ -1,4 +1,4 @@
-// node scripts/run.mjs migrate deploy | check | new NAME
+// node scripts/run.mjs migrate deploy | check | new NAME | partition-messages | drop-messages-copy
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diagnose, findDrift } from '@satrangi/db/drift'
@@ -6,17 +6,24 @@ import { migrate, migrationsFolder, readMigrations } from '@satrangi/db/migrate'
 import { Failure, runScript } from '@satrangi/test-kit/failure'
 import { startTemporaryServer } from '@satrangi/test-kit/postgres/temporary-server'
 import { loadEnv } from './lib/settings.ts'
+import { isPartitionCommand, partitionHelp, runPartitionCommand } from './migrate/partition-messages.ts'
 
 const help = `npm run migrate -- COMMAND
 
   deploy     apply the migrations that the database in DATABASE_URL has not got
   check      compare the migrations with prisma/schema.prisma; fails when they differ
-  new NAME   write a migration with what schema.prisma has and the migrations have not`
+  new NAME   write a migration with what schema.prisma has and the migrations have not
+${partitionHelp}`
 
-async function deploy(): Promise<number> {
+function databaseUrl(): string {
   loadEnv()
   const url = process.env.DATABASE_URL
   if (!url) throw new Failure('Please set DATABASE_URL to the database that is to be migrated.')
+  return url
+}
+
+async function deploy(): Promise<number> {
+  const url = databaseUrl()
   const applied = await migrate(url)
   for (const name of applied) console.log(`applied ${name}`)
   if (applied.length === 0) console.log('The database is up to date.')
@@ -63,10 +70,11 @@ async function onEmptyDatabase<T>(work: (url: string) => Promise<T>): Promise<T>
 }
 
 await runScript(async () => {
-  const [command, name] = process.argv.slice(2)
+  const [command, ...args] = process.argv.slice(2)
   if (command === 'deploy') return deploy()
   if (command === 'check') return check()
-  if (command === 'new') return write(name)
+  if (command === 'new') return write(args[0])
+  if (isPartitionCommand(command)) return runPartitionCommand(command, args, databaseUrl())
   console.log(help)
   return command && command !== '--help' ? 1 : 0
 })

@@ -25,10 +25,9 @@ export interface StoreOutcome {
  * from them is read, in one order, so that two of these statements never wait for each other; what is written is
  * computed from the locked row alone, because a check constraint sees it before PostgreSQL looks for a newer
  * version. Everything is reached by a unique key: a message costs the same however many there are.
- * Duplicates are looked for where `$7` says so, and where nothing may be stored.
  */
-const statement = {
-  name: 'store_messages',
+const storeStatement = (name: string, storedBefore: string) => ({
+  name,
   text: `
     with incoming as materialized (
       select low, high, sender, body, client_id, to_timestamp(seconds) as at, index
@@ -43,12 +42,7 @@ const statement = {
         select key, last_id, low_sent, high_sent, can_message from conversations
         where low_key = i.low and high_key = i.high for no key update
       ) c
-      left join lateral (
-        select id, case when hidden_at is null then body else '' end as body, created_at,
-          coalesce(removed_at, hidden_at) is not null as removed from messages
-        where conversation_key = case when $7 or not c.can_message then c.key end
-          and sender_key = i.sender and client_id = i.client_id limit 1
-      ) m on true
+      left join lateral (${storedBefore}) m on true
     ), numbered as materialized (
       select *, (last_id + row_number() over conversation)::int as id,
         lead(index) over conversation is null as is_last,
@@ -69,10 +63,24 @@ const statement = {
     select index::int, duplicate_id, case when duplicate_id is not null
       then json_build_object('body', duplicate_body, 'at', duplicate_at, 'removed', duplicate_removed) end
     from locked where duplicate_id is not null or not can_message`,
-}
+})
+
+/** Opens no partition but those that it stores in. */
+const storeNew = storeStatement(
+  'store_new_messages',
+  'select null::int as id, null::text as body, null::timestamptz as created_at, null::boolean as removed',
+)
+
+const storeUnlessStored = storeStatement(
+  'store_messages_unless_stored',
+  `select id, case when hidden_at is null then body else '' end as body, created_at,
+     coalesce(removed_at, hidden_at) is not null as removed from messages
+   where conversation_key = c.key and sender_key = i.sender and client_id = i.client_id limit 1`,
+)
 
 /**
- * Stores messages where the two members can message each other at this moment.
+ * Stores messages where the two members can message each other at this moment. What may not be stored may have been
+ * before, and is looked for in a second statement.
  * @param messages of one conversation in the order of writing, and none twice
  * @returns for each what became of it; undefined where the two have no conversation yet
  * @throws a unique violation when one was stored before and duplicates were not looked for
@@ -82,6 +90,19 @@ export async function storeMessages(
   messages: readonly NewMessage[],
   { findDuplicates }: { findDuplicates: boolean },
 ): Promise<(StoreOutcome | undefined)[]> {
+  const outcomes = await run(db, findDuplicates ? storeUnlessStored : storeNew, messages)
+  const isRefused = (index: number) => outcomes[index]?.id === null && messages[index]?.clientId !== null
+  const refused = findDuplicates ? [] : messages.filter((_, index) => isRefused(index))
+  if (refused.length === 0) return outcomes
+  const found = await run(db, storeUnlessStored, refused)
+  return outcomes.map((outcome, index) => (isRefused(index) ? found.shift() : outcome))
+}
+
+async function run(
+  db: Db,
+  statement: typeof storeNew,
+  messages: readonly NewMessage[],
+): Promise<(StoreOutcome | undefined)[]> {
   const pairs = messages.map(({ from, to }) => pairOf(from, to))
   const rows = await queryDirectly<StoreOutcome>(db, statement, [
     toArrayLiteral(pairs.map(({ low }) => low)),
@@ -90,7 +111,6 @@ export async function storeMessages(
     messages.map(({ body }) => body),
     messages.map(({ clientId }) => clientId),
     toArrayLiteral(messages.map(({ at }) => at.getTime() / 1000)),
-    findDuplicates,
   ])
   const outcomes: (StoreOutcome | undefined)[] = messages.map(() => undefined)
   for (const row of rows) outcomes[row.index - 1] = row
