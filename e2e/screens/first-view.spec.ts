@@ -23,7 +23,7 @@ for (const [page, picture, prepare] of [
     const before = await early.boundingBox()
 
     release()
-    await expect(tab.getByRole('button', { name: page === 'home' ? 'My profile' : 'Sign In' })).toBeVisible()
+    await expect(tab.getByRole('button', { name: page === 'home' ? 'My profile' : 'Log In' })).toBeVisible()
     await expect(early).toHaveCount(0)
     const shown = tab.locator(`img[src*="${picture}"]`).filter({ visible: true })
     expect(await shown.first().boundingBox()).toEqual(before)

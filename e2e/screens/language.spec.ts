@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { demoLogins } from '@satrangi/test-kit/demo-logins'
 import { translatorFor } from '../support/catalogue.ts'
 import { collectFaults } from '../support/collect-faults.ts'
-import { signInAsDemoMember } from '../support/sign-in.ts'
+import { openLogin, signInAsDemoMember } from '../support/sign-in.ts'
 
 // The language itself: how it is chosen, how it comes with the browser, and how long a choice stands.
 
@@ -18,7 +18,7 @@ test.afterEach(() => {
 })
 
 test('the language can be changed before login and applies at once', async ({ page }) => {
-  await page.goto('/')
+  await openLogin(page)
   await page.getByLabel(english('login.email')).fill('asha@people.example')
   await page.getByRole('button', { name: 'हिन्दी' }).click()
   await expect(page.getByRole('button', { name: hindi('Sign In') })).toBeVisible()
@@ -38,7 +38,7 @@ test.describe('a browser set to Hindi', () => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
     await page.goto('/')
-    await expect(page.getByRole('button', { name: hindi('Sign In') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: hindi('welcome.heading') })).toBeVisible()
     const words = await page
       .locator('meta[name="words"]')
       .evaluateAll((metas) =>

@@ -4,16 +4,30 @@ import { demoLogins } from '@satrangi/test-kit/demo-logins'
 import { captureAndInspect } from '../support/inspect.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { takeScreenshots } from '../support/screenshots.ts'
-import { signInAsDemoMember } from '../support/sign-in.ts'
+import { openLogin, signInAsDemoMember } from '../support/sign-in.ts'
 
 // What anybody may read, with an account and without: the policies, the FAQ, and the way to write to us.
 // The parts of the long texts have the same ids in every language.
 
 inEachLanguage((t) => {
+  test('a newcomer reads the plans and the safety page, and comes back', async ({ page }) => {
+    await page.goto('/')
+    const readFirst = page.getByRole('navigation', { name: t('welcome.readFirst') })
+    await readFirst.getByRole('link', { name: t('shell.membership') }).click()
+    await expect(page.getByRole('heading', { name: t('membership.prideTitle') })).toBeVisible()
+    await captureAndInspect(page, 'visitor-plans')
+    await page.getByRole('button', { name: t('common.back'), exact: true }).click()
+    await readFirst.getByRole('link', { name: t('shell.safety') }).click()
+    await expect(page.getByRole('heading', { name: t('helplines.title') })).toBeVisible()
+    await captureAndInspect(page, 'safety')
+    await page.getByRole('button', { name: t('common.back'), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('welcome.heading'))
+  })
+
   test('a visitor reads the policies and comes back to the login', async ({ page }) => {
     const accept = page.getByRole('button', { name: t('Accept & Continue') })
     const signInButton = page.getByRole('button', { name: t('Sign In') })
-    await page.goto('/')
+    await openLogin(page, t)
     const footer = page.getByRole('navigation', { name: t('shell.policies') })
     await footer.scrollIntoViewIfNeeded()
     await takeScreenshots(page, 'login-policies')
@@ -125,6 +139,7 @@ inEachLanguage((t) => {
       ['contactUs', page.getByText(t('contact.intro'))],
       ['aboutUs', page.locator('#why')],
       ['faq', page.locator('#calls')],
+      ['safety', page.locator('#threats')],
       ['privacyPolicy', page.locator('#who-sees-what')],
       ['terms', page.locator('#conduct')],
       ['childPolicy', page.locator('#zero-tolerance')],

@@ -37,6 +37,13 @@ const login: ExpectedPage = {
   expectPage: (page, t) => expect(page.getByRole('button', { name: t('Sign In') })).toBeVisible(),
 }
 
+/** On a device where nobody logged in. */
+const welcome: ExpectedPage = {
+  title: 'welcome.title',
+  heading: 'welcome.heading',
+  expectPage: (page, t) => expect(page.getByRole('button', { name: t('Create New Account') })).toBeVisible(),
+}
+
 const isCurrent = (tab: string) => (page: Page, t: Translate) =>
   expect(page.getByRole('navigation', { name: t('shell.tabs') }).locator('[aria-current="page"]')).toHaveText(t(tab))
 
@@ -76,17 +83,17 @@ const notFoundPage: Omit<ExpectedPage, 'heading'> = {
 }
 
 const rows: Row[] = [
-  { path: '/', visitor: login, member: home },
-  { path: '/?tab=recommended', visitor: login, member: homeAt('discovery.tabRecommended', 'Recommended for You') },
-  { path: '/?tab=nearby', visitor: login, member: homeAt('discovery.tabNearby', 'Nearby Profiles') },
-  { path: '/?tab=new', visitor: login, member: homeAt('discovery.tabNew', 'New Profiles') },
+  { path: '/', visitor: welcome, member: home },
+  { path: '/?tab=recommended', visitor: welcome, member: homeAt('discovery.tabRecommended', 'Recommended for You') },
+  { path: '/?tab=nearby', visitor: welcome, member: homeAt('discovery.tabNearby', 'Nearby Profiles') },
+  { path: '/?tab=new', visitor: welcome, member: homeAt('discovery.tabNew', 'New Profiles') },
   tabRow('/chat', 'shell.tabChat'),
   tabRow('/connections', 'shell.tabConnections'),
   tabRow('/search', 'shell.tabSearch'),
   tabRow('/more', 'shell.tabMore'),
   {
     path: '/membership',
-    visitor: login,
+    visitor: { title: 'Membership Plans', heading: 'Membership Plans', goesHome: press('common.back') },
     member: { title: 'Membership Plans', heading: 'Membership Plans', goesHome: press('common.back') },
   },
   publicPageRow('/child-policy', 'shell.childPolicy', back),
@@ -95,6 +102,7 @@ const rows: Row[] = [
   publicPageRow('/terms-condition', 'shell.terms', accept),
   publicPageRow('/terms-and-conditions', 'shell.terms', back, 'terms-back'),
   publicPageRow('/faq', 'shell.faq', back),
+  publicPageRow('/safety', 'shell.safety', back),
   publicPageRow('/no-such-page', 'Oops! Page not found', notFoundPage, 'not-found'),
   // Capital letters count, a slash at the end does not.
   publicPageRow('/Terms-Condition', 'Oops! Page not found', notFoundPage),
@@ -125,7 +133,7 @@ inEachLanguage((t) => {
       await shows(page, visitor)
       if (visitor.goesHome) {
         await visitor.goesHome(page, t)
-        await shows(page, login)
+        await shows(page, welcome)
         await expect(page).toHaveURL('/')
       }
 

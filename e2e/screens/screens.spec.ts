@@ -6,14 +6,16 @@ import { findCard } from '../support/find-card.ts'
 import { captureAndInspect } from '../support/inspect.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { takeScreenshots } from '../support/screenshots.ts'
-import { signInAsDemoMember, signInAsGuest } from '../support/sign-in.ts'
+import { openLogin, signInAsDemoMember, signInAsGuest } from '../support/sign-in.ts'
 
 // The door, and what a member meets every day: home, profiles, lists, the search and a conversation.
 
 inEachLanguage((t) => {
   test('signed out', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('button', { name: t('Sign In') })).toBeVisible()
+    await expect(page.getByText(t('welcome.doorTitle'))).toBeVisible()
+    await captureAndInspect(page, 'welcome')
+    await openLogin(page, t)
     await captureAndInspect(page, 'login')
     await page.getByLabel(t('login.email')).fill('nobody@people.example')
     await page.getByRole('textbox', { name: t('login.password') }).fill('not this one')

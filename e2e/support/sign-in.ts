@@ -17,6 +17,13 @@ export async function signInAsGuest(page: Page, origin: string, t: Translate = t
   return { ...account, id: guest.id, email: `${name}@people.example` }
 }
 
+/** Opens the login form as a newcomer does. */
+export async function openLogin(page: Page, t: Translate = translatorFor('en')): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: t('welcome.logIn'), exact: true }).click()
+  await expect(page.getByRole('button', { name: t('login.signIn'), exact: true })).toBeVisible()
+}
+
 /** Stores the session in the browser, so that the next page load is signed in. */
 export const storeSession = (page: Page, origin: string, { token, id }: Pick<TestMember, 'token' | 'id'>) =>
   page.context().setStorageState({

@@ -1,11 +1,13 @@
 import { routes } from '@satrangi/contract'
+import { firstVisit } from '../../src/lib/first-visit.ts'
 import { session } from '../../src/lib/session.ts'
 import { asha } from '../fixtures/members.ts'
 import { codeSent } from '../fixtures/reply-parts.ts'
 import type { UserActions } from '../frame/user-actions.ts'
 import type { GalleryContext, ScreenStates } from '../state.types.ts'
 
-const visitor = { at: '/', isVisitor: true } as const
+/** On a device that was used before. */
+const visitor = { at: '/', isVisitor: true, arrange: firstVisit.startWithLogin } as const
 
 async function logIn({ fill, field, click, button }: UserActions) {
   await fill(field('login.email'), 'nobody@people.example')
@@ -34,13 +36,19 @@ export const states: ScreenStates = {
   },
   refused: {
     ...visitor,
-    arrange: ({ api }) => api.answer(routes.sessions.login, { refuse: 'invalid_credentials' }),
+    arrange: ({ api }) => {
+      firstVisit.startWithLogin()
+      api.answer(routes.sessions.login, { refuse: 'invalid_credentials' })
+    },
     act: logIn,
     ready: ({ findRefusal }) => findRefusal('invalid_credentials'),
   },
   busy: {
     ...visitor,
-    arrange: ({ neverAnswer }) => neverAnswer(routes.sessions.login),
+    arrange: ({ neverAnswer }) => {
+      firstVisit.startWithLogin()
+      neverAnswer(routes.sessions.login)
+    },
     act: logIn,
     ready: ({ button }) => button('login.signingIn'),
   },
@@ -59,13 +67,17 @@ export const states: ScreenStates = {
   },
   'otp-sent': {
     ...visitor,
-    arrange: ({ api }: GalleryContext) => api.answer(routes.sessions.sendCode, codeSent),
+    arrange: ({ api }: GalleryContext) => {
+      firstVisit.startWithLogin()
+      api.answer(routes.sessions.sendCode, codeSent)
+    },
     act: sendCode,
     ready: ({ findText }) => findText('login.testCode', { code: '482913' }),
   },
   'otp-wrong': {
     ...visitor,
     arrange: ({ api }) => {
+      firstVisit.startWithLogin()
       api.answer(routes.sessions.sendCode, codeSent)
       api.answer(routes.sessions.loginWithCode, { refuse: 'invalid_otp' })
     },
@@ -84,7 +96,10 @@ export const states: ScreenStates = {
   },
   'forgot-sent': {
     ...visitor,
-    arrange: ({ api }) => api.answer(routes.passwordReset.sendCode, codeSent),
+    arrange: ({ api }) => {
+      firstVisit.startWithLogin()
+      api.answer(routes.passwordReset.sendCode, codeSent)
+    },
     act: sendResetCode,
     ready: ({ field }) => field('login.newPassword'),
   },

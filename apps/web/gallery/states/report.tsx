@@ -36,7 +36,7 @@ export const states: ScreenStates = {
       await reportThreat(actions)
       ;(await actions.findText('options.National Legal Services Authority')).scrollIntoView()
     },
-    ready: ({ findText }) => findText('profile.helplines'),
+    ready: ({ findText }) => findText('helplines.title'),
   },
   sent: {
     at: profileScreenOf(kabir),

@@ -5,18 +5,16 @@ import { lazyComponent } from '../lib/lazy-component.tsx'
 import { screenPaths, tabPaths } from '../lib/navigation.ts'
 import { type PublicPageName, publicPages } from '../lib/public-pages.ts'
 import { clearOnMemberChange, createQueryClient } from '../lib/query-client.ts'
-import { loadMessages } from '../messages/parts.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { AppLock } from './app-lock.tsx'
-import { Gate } from './gate.tsx'
+import { Gate, PublicPage } from './gate.tsx'
 import { PageLoading } from './page-loading.tsx'
 
-const PublicPage = lazyComponent(async () => {
-  const [page] = await Promise.all([import('./public-page.tsx'), loadMessages('information')])
-  return page.PublicPage
-})
 const NotFound = lazyComponent(async () => (await import('./not-found.tsx')).NotFound)
+
+/** The plans share their path with the shell: the gate decides which of the two is shown. */
+const pagesOfTheirOwn = Object.entries(publicPages).filter(([page]) => page !== 'plans')
 
 export function App() {
   const [client] = useState(createQueryClient)
@@ -45,7 +43,7 @@ export function Pages() {
           <Route key={path} path={path} caseSensitive element={null} />
         ))}
       </Route>
-      {Object.entries(publicPages).map(([page, { path }]) => (
+      {pagesOfTheirOwn.map(([page, { path }]) => (
         <Route
           key={path}
           path={path}

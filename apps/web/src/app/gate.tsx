@@ -1,8 +1,11 @@
 import { Suspense, useEffect } from 'react'
+import { matchPath, useLocation } from 'react-router-dom'
 import { lazyComponent } from '../lib/lazy-component.tsx'
+import { screenPaths } from '../lib/navigation.ts'
 import { session, useSession } from '../lib/session.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { PageLoading } from './page-loading.tsx'
+import type { SignedOutEntry } from './signed-out.tsx'
 
 const fetchShell = async () => {
   const [{ Shell }] = await Promise.all([import('./shell/shell.tsx'), loadMessages('shared', 'member')])
@@ -20,17 +23,28 @@ export const firstView: Promise<unknown> = (session.getSnapshot().token ? fetchS
 
 const Shell = lazyComponent(fetchShell)
 const SignedOut = lazyComponent(fetchSignedOut)
+export const PublicPage = lazyComponent(async () => {
+  const [page] = await Promise.all([import('./public-page.tsx'), loadMessages('information')])
+  return page.PublicPage
+})
 
 /** A visitor who logs in needs the shell next. */
 const prefetchDelayMs = 4_000
 
-/** The shell for a signed-in member; login and sign-up for a visitor, on every path. */
+/** The shell for a signed-in member; for a visitor the plans at their path, else welcome, login and sign-up. */
 export function Gate() {
-  const { token } = useSession()
+  const { token, expired } = useSession()
+  const { pathname, state } = useLocation()
+  const { signUp, login } = (state ?? {}) as SignedOutEntry
+  const isAtPlans = matchPath(screenPaths.membership, pathname) !== null && !signUp && !login && !expired
   useEffect(() => {
     if (token) return
     const timer = setTimeout(() => fetchShell().catch(() => undefined), prefetchDelayMs)
     return () => clearTimeout(timer)
   }, [token])
-  return <Suspense fallback={<PageLoading />}>{token ? <Shell key={token} /> : <SignedOut />}</Suspense>
+  return (
+    <Suspense fallback={<PageLoading />}>
+      {token ? <Shell key={token} /> : isAtPlans ? <PublicPage page="plans" /> : <SignedOut />}
+    </Suspense>
+  )
 }

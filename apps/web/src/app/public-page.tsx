@@ -15,7 +15,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { QuickExit } from './quick-exit-button.tsx'
 import { ScreenLoading } from './screen-loading.tsx'
-import { screenViews } from './screens.tsx'
+import { screenViews, VisitorPlans } from './screens.tsx'
 
 const titles = {
   'privacy-policy': 'shell.privacyPolicy',
@@ -23,6 +23,8 @@ const titles = {
   'child-policy': 'shell.childPolicy',
   faq: 'shell.faq',
   'contact-us': 'shell.contactUs',
+  safety: 'shell.safety',
+  membership: 'shell.membership',
 } as const
 
 /** A page for members and visitors, with a back button. */
@@ -34,7 +36,7 @@ export function PublicPage({ page }: { page: PublicPageName }) {
   const heading = useHeadingOnArrival()
   const header = useHeightVariable('--header-height')
   usePageTitle(title)
-  const Screen = screenViews[screen] as ComponentType | undefined
+  const Screen = (screen === 'membership' ? VisitorPlans : screenViews[screen]) as ComponentType | undefined
 
   return (
     <div className={classNames('flex min-h-dvh flex-col', accept && '[--below-contents:7rem]')}>

@@ -7,12 +7,14 @@ import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
 import { FakeWebSocket } from '../../test/fake-web-socket.ts'
 import { answerPrivacy } from '../../test/privacy.ts'
 import { renderWithApp, signIn, viewer } from '../../test/render.tsx'
+import { firstVisit } from '../lib/first-visit.ts'
 import { Pages } from './app.tsx'
 
 let api: FakeApi
 const nobody = { users: [], has_next: false, total: 0 }
 
 beforeEach(() => {
+  firstVisit.startWithLogin()
   api = fakeApi()
   api.install()
   api.answer(routes.contact.operator, { operator: emptyOperator })
@@ -47,6 +49,7 @@ const pages = [
   ['/child-policy', 'Child Policy', 'Back'],
   ['/faq', 'FAQ', 'Back'],
   ['/contact', 'Contact Us', 'Back'],
+  ['/safety', 'Safety', 'Back'],
 ] as const
 
 for (const who of ['a stranger', 'a member'] as const) {
@@ -152,6 +155,7 @@ test.each([
   ['Contact Us', 'contact-us'],
   ['About Us', 'about-us'],
   ['FAQ', 'faq'],
+  ['Safety', 'safety'],
   ['Privacy Policy', 'privacy-policy'],
   ['Terms & Conditions', 'terms'],
   ['Child Policy', 'child-policy'],

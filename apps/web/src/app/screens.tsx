@@ -46,6 +46,10 @@ const ownScreen = <Name extends string, Params>(
     return module
   }, name)
 
+const fetchSafety = async () => {
+  const [module] = await Promise.all([import('../screens/safety/safety-screen.tsx'), loadMessages('shared')])
+  return module
+}
 const policyScreens = () => import('../screens/policies/policy-page.tsx')
 
 /** The view of each tab. */
@@ -83,10 +87,20 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
   'contact-us': documentScreen(() => import('../screens/contact/contact-screen.tsx'), 'ContactScreen'),
   'about-us': documentScreen(() => import('../screens/about/about-screen.tsx'), 'AboutScreen', 'about'),
   faq: documentScreen(() => import('../screens/faq/faq-screen.tsx'), 'FaqScreen', 'faq'),
+  safety: documentScreen(fetchSafety, 'SafetyScreen', 'safety'),
   'privacy-policy': documentScreen(policyScreens, 'PrivacyPolicyScreen', 'privacyPolicy'),
   terms: documentScreen(policyScreens, 'TermsScreen', 'terms'),
   'child-policy': documentScreen(policyScreens, 'ChildPolicyScreen', 'childPolicy'),
 }
+
+/** The plans as a visitor sees them. */
+export const VisitorPlans = lazyComponent(async () => {
+  const [module] = await Promise.all([
+    import('../screens/membership/visitor-plans-screen.tsx'),
+    loadMessages('shared', 'membership'),
+  ])
+  return module.VisitorPlansScreen
+})
 
 /** Prefetches every screen, so that it opens without delay; stops when the signal aborts. */
 export async function fetchAllScreens(signal: AbortSignal): Promise<void> {

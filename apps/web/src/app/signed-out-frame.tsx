@@ -4,17 +4,20 @@ import { Ribbon } from '../drawings/ribbon.tsx'
 import { WelcomeScene } from '../drawings/welcome-scene.tsx'
 import { classNames } from '../lib/class-names.ts'
 import { useTranslate } from '../messages/index.ts'
+import { DoorHint } from './door-hint.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { QuickExit } from './quick-exit-button.tsx'
 
 interface SignedOutFrameProps {
   /** Hides the picture on a phone, for a long form. */
   compact: boolean
+  /** For a newcomer: what the door does is said below it. */
+  greets: boolean
   children: ReactNode
 }
 
 /** The layout of login and sign-up: the picture is above the form on a phone and beside it on a wide screen. */
-export function SignedOutFrame({ compact, children }: SignedOutFrameProps) {
+export function SignedOutFrame({ compact, greets, children }: SignedOutFrameProps) {
   const t = useTranslate()
   return (
     <div className="relative min-h-dvh lg:grid lg:grid-cols-2">
@@ -32,13 +35,19 @@ export function SignedOutFrame({ compact, children }: SignedOutFrameProps) {
         </div>
         <WelcomeScene className={classNames('max-lg:max-h-64', compact && 'max-lg:hidden')} />
       </header>
-      <main className="mx-auto flex w-full max-w-form flex-col px-4 py-8 lg:min-h-dvh lg:pt-[max(6rem,16dvh)] lg:pb-16">
+      <main
+        className={classNames(
+          'mx-auto flex w-full max-w-form flex-col px-4 py-8 lg:min-h-dvh lg:pb-16',
+          greets ? 'lg:pt-[max(13rem,22dvh)]' : 'lg:pt-[max(6rem,16dvh)]',
+        )}
+      >
         {children}
       </main>
       <div className="absolute end-2 top-2.5 hidden items-center lg:flex">
         <LanguageSwitch />
         <QuickExit />
       </div>
+      {greets && <DoorHint />}
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import type { SignedIn } from '@satrangi/contract'
-import { Suspense, useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { firstVisit } from '../lib/first-visit.ts'
 import { lazyComponent } from '../lib/lazy-component.tsx'
 import { tabPaths } from '../lib/navigation.ts'
-import { session } from '../lib/session.ts'
+import { session, useSession } from '../lib/session.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { type LoginMethod, LoginScreen } from '../screens/login/login-screen.tsx'
+import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'
 import { clearAppShell } from './installed/clear-app-shell.ts'
 import { PageLoading } from './page-loading.tsx'
 import { SignedOutFrame } from './signed-out-frame.tsx'
@@ -18,14 +20,28 @@ const SignUpScreen = lazyComponent(async () => {
   return screen
 })
 
-/** Login, or the registration wizard on top of it. */
+/** What a visitor has open in a history entry: a step of the wizard, or a way to log in. */
+export interface SignedOutEntry {
+  signUp?: number
+  login?: LoginMethod
+}
+
+/** The greeting of a newcomer, or login; the registration wizard on top of either. */
 export function SignedOut() {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
+  const { expired } = useSession()
+  const [isNewcomer, setIsNewcomer] = useState(firstVisit.isNewcomer)
   useEffect(() => void clearAppShell(), [])
-  const { signUp: step, login } = (state ?? {}) as { signUp?: number; login?: LoginMethod }
+  const { signUp: step, login } = (state ?? {}) as SignedOutEntry
+  // Another path is one that a member was given.
+  const isGreeted = isNewcomer && !login && !expired && pathname === tabPaths.home && !step
 
-  const openSignUp = () => void navigate(pathname, { state: { signUp: 1 } })
+  const openSignUp = () => void navigate(pathname, { state: { signUp: 1 } satisfies SignedOutEntry })
+  const openLogin = () => {
+    firstVisit.startWithLogin()
+    void navigate(pathname, { state: { login: 'login' } satisfies SignedOutEntry })
+  }
   const goHome = () => void navigate(tabPaths.home, { replace: true })
   const handleSignUpComplete = useCallback(
     (reply: SignedIn) => {
@@ -35,13 +51,19 @@ export function SignedOut() {
     },
     [navigate, step],
   )
+  const handleLeaveForLogin = () => {
+    firstVisit.startWithLogin()
+    setIsNewcomer(false)
+  }
 
   return (
-    <SignedOutFrame compact={step !== undefined && step > 1}>
+    <SignedOutFrame compact={step !== undefined && step > 1} greets={isGreeted}>
       {step ? (
         <Suspense fallback={<PageLoading />}>
-          <SignUpScreen onComplete={handleSignUpComplete} />
+          <SignUpScreen onComplete={handleSignUpComplete} onLeaveForLogin={handleLeaveForLogin} />
         </Suspense>
+      ) : isGreeted ? (
+        <WelcomeScreen onLogIn={openLogin} onSignUp={openSignUp} />
       ) : (
         <LoginScreen startWith={login} onSignedIn={goHome} onSignUp={openSignUp} />
       )}

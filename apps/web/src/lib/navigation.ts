@@ -33,6 +33,7 @@ export interface ScreenParams {
   'contact-us': unknown
   'about-us': unknown
   faq: unknown
+  safety: unknown
   notification: unknown
   'notification-settings': unknown
   'search-filters': unknown

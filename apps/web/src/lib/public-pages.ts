@@ -1,11 +1,14 @@
 import { matchPath, useLocation } from 'react-router-dom'
-import type { ScreenName } from './navigation.ts'
+import { type ScreenName, screenPaths } from './navigation.ts'
 import { useSession } from './session.ts'
 
 interface PublicPage {
   path: string
   /** The screen that it shows; inside the shell that screen opens instead. */
-  screen: Extract<ScreenName, 'privacy-policy' | 'terms' | 'child-policy' | 'faq' | 'contact-us'>
+  screen: Extract<
+    ScreenName,
+    'privacy-policy' | 'terms' | 'child-policy' | 'faq' | 'contact-us' | 'safety' | 'membership'
+  >
   /** With 'Accept & Continue' instead of a back button. */
   accept?: true
 }
@@ -19,6 +22,9 @@ export const publicPages = {
   childPolicy: { path: '/child-policy', screen: 'child-policy' },
   faq: { path: '/faq', screen: 'faq' },
   contact: { path: '/contact', screen: 'contact-us' },
+  safety: { path: '/safety', screen: 'safety' },
+  /** For visitors alone: at the same path members have the shell. */
+  plans: { path: screenPaths.membership, screen: 'membership' },
 } as const satisfies Record<string, PublicPage>
 
 export type PublicPageName = keyof typeof publicPages
@@ -28,7 +34,11 @@ export const isPublicPageName = (name: string): name is PublicPageName => Object
 /** Whether this is a page of its own rather than a part of the shell. */
 export function useIsPublicPage(): boolean {
   const { pathname } = useLocation()
-  return Object.values(publicPages).some(({ path }) => matchPath({ path, caseSensitive: true }, pathname))
+  const { token } = useSession()
+  return Object.values(publicPages).some(
+    ({ path, screen }) =>
+      matchPath({ path, caseSensitive: true }, pathname) && !(screen === 'membership' && token !== undefined),
+  )
 }
 
 /** Whether the shell is around what is shown. */

@@ -1,6 +1,7 @@
 import { type MemberStatus, memberStatuses, type SignedIn } from '@satrangi/contract'
 import { useSyncExternalStore } from 'react'
 import { localStore, tabStore } from '../browser/storage.ts'
+import { firstVisit } from './first-visit.ts'
 
 /** What is stored of the member: no name or contact. */
 export interface SessionUser {
@@ -16,7 +17,7 @@ export interface SessionState {
 }
 
 /** Settings of the device, which a sign-out keeps. */
-const deviceKeys = ['theme', 'language', 'discreet']
+const deviceKeys = ['theme', 'language', 'discreet', firstVisit.storageKey]
 
 const signedOut: SessionState = { token: undefined, user: undefined, expired: false }
 
@@ -42,11 +43,17 @@ function storeSession(token: string, user: SessionUser): void {
   setState({ token, user, expired: false })
 }
 
+function clearDevice(): void {
+  localStore.removeAllExcept(deviceKeys)
+  tabStore.removeAllExcept([])
+}
+
 function clearStoredSession(next: SessionState): void {
   localStore.remove('token')
   localStore.remove('user')
   // A payment that the server has not confirmed yet is kept; it names its owner.
   tabStore.removeAllExcept(['checkout'])
+  firstVisit.startWithLogin()
   setState(next)
 }
 
@@ -77,8 +84,15 @@ export const session = {
 
   /** Removes all data of the member from this device. */
   signOut(): void {
-    localStore.removeAllExcept(deviceKeys)
-    tabStore.removeAllExcept([])
+    clearDevice()
+    firstVisit.startWithLogin()
+    setState(signedOut)
+  },
+
+  /** The same after the account was deleted: the device begins again as one where nobody ever logged in. */
+  forget(): void {
+    clearDevice()
+    firstVisit.forget()
     setState(signedOut)
   },
 

@@ -31,6 +31,12 @@ export interface FaqDocument {
   readonly more: string
 }
 
+export interface SafetyDocument {
+  readonly intro: string
+  readonly sections: readonly Section[]
+  readonly contact: string
+}
+
 export interface AboutDocument {
   readonly intro: string
   readonly sections: readonly Section[]

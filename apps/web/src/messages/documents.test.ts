@@ -10,8 +10,9 @@ const texts = await Promise.all([
   loadDocument('childPolicy'),
   loadDocument('faq'),
   loadDocument('about'),
+  loadDocument('safety'),
 ])
-const [privacyPolicy, terms, childPolicy, faq, about] = texts
+const [privacyPolicy, terms, childPolicy, faq, about, safety] = texts
 
 test('the FAQ has ten questions', () => {
   expect(faq.questions).toHaveLength(10)
@@ -30,6 +31,7 @@ test('every part of a text has an address of its own', () => {
     childPolicy.sections,
     faq.questions,
     about.sections,
+    safety.sections,
   ]
   for (const sections of parts) {
     const ids = sections.map(({ id }) => id)

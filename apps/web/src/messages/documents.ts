@@ -8,6 +8,7 @@ const english = {
   childPolicy: async () => (await import('./en/documents/child-policy.ts')).childPolicy,
   faq: async () => (await import('./en/documents/faq.ts')).faq,
   about: async () => (await import('./en/documents/about.ts')).about,
+  safety: async () => (await import('./en/documents/safety.ts')).safety,
 } as const
 
 export type DocumentName = keyof typeof english
@@ -21,6 +22,7 @@ const hindi: DocumentLoaders = {
   childPolicy: async () => (await import('./hi/documents/child-policy.ts')).childPolicy,
   faq: async () => (await import('./hi/documents/faq.ts')).faq,
   about: async () => (await import('./hi/documents/about.ts')).about,
+  safety: async () => (await import('./hi/documents/safety.ts')).safety,
 }
 
 /** The long texts in each language. */

@@ -21,6 +21,7 @@ const screenTitles = {
   'contact-us': 'shell.contactUs',
   'about-us': 'shell.aboutUs',
   faq: 'shell.faq',
+  safety: 'shell.safety',
   notification: 'shell.notification',
   'notification-settings': 'notifications.settingsTitle',
   'search-filters': 'shell.searchFilters',

@@ -65,6 +65,6 @@ test('signs out a member who forgot the PIN, and clears the device', async () =>
   await waitFor(() => expect(session.getSnapshot().token).toBeUndefined())
   expect(asked.map(({ token }) => token)).toEqual(['token-of-asha'])
   expect(localStorage.getItem(lockKey)).toBeNull()
-  expect(Object.keys(localStorage)).toEqual(['theme'])
+  expect(Object.keys(localStorage)).toEqual(['theme', 'start'])
   expect(lock.getSnapshot()).toBe('none')
 })

@@ -4,22 +4,22 @@ import { useId } from 'react'
 import { optionLabel } from '../../lib/option-words.ts'
 import { useTranslate } from '../../messages/index.ts'
 
-/** Whom somebody who is threatened can call. */
+/** Whom somebody in danger can call. */
 export function Helplines() {
   const t = useTranslate()
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-card border border-line p-4">
       <h3 id={id} className="font-sans font-semibold">
-        {t('profile.helplines')}
+        {t('helplines.title')}
       </h3>
-      <p className="text-ink-soft text-small">{t('profile.helplinesHint')}</p>
+      <p className="text-ink-soft text-small">{t('helplines.hint')}</p>
       <ul className="mt-2 flex flex-col">
         {helplines.map(({ name, number }) => (
           <li key={number}>
             <a
               href={`tel:${number}`}
-              aria-label={t('profile.helplineCall', { name: optionLabel(name), number })}
+              aria-label={t('helplines.call', { name: optionLabel(name), number })}
               className="flex min-h-touch items-center gap-3 rounded-control px-2 py-1 hover:bg-primary-soft"
             >
               <Phone aria-hidden="true" className="size-5 shrink-0 text-primary" />

@@ -1,1 +1,2 @@
+export { Helplines } from './helplines.tsx'
 export { ReportDialog } from './report-dialog.tsx'

@@ -18,7 +18,7 @@ export const useDeleteAccount = ({ onForgotten, onRefused, onException }: Forget
   useMutation({
     mutationFn: () => call(routes.myData.erase, { body: {} }),
     onSuccess: () => {
-      session.signOut()
+      session.forget()
       onForgotten()
     },
     onError: (error) => {

@@ -18,6 +18,7 @@ export const shell = {
   contactUs: 'Contact Us',
   aboutUs: 'About Us',
   faq: 'FAQ',
+  safety: 'Safety',
   notification: 'Notifications',
   searchFilters: 'Search Filters',
   membership: 'Membership Plans',

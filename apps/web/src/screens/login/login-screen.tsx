@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { PolicyLinks } from './policy-links.tsx'
+import { PolicyLinks, ReadFirstLinks } from './policy-links.tsx'
 
 // Most people come in by their password: the other two ways are fetched once the first one is there.
 const fetchOtp = async () => (await import('./otp-form.tsx')).OtpForm
@@ -95,7 +95,10 @@ export function LoginScreen({ startWith = 'login', ...props }: LoginScreenProps)
           {t('login.createAccount')}
         </Button>
       </div>
-      <PolicyLinks />
+      <div className="flex flex-col">
+        <ReadFirstLinks />
+        <PolicyLinks />
+      </div>
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { type Currency, gstIn, gstPercent, type Offer, offersOf, type PaidPlanId, type Plan } from '@satrangi/contract'
+import { type Currency, type Offer, offersOf, type PaidPlanId, type Plan } from '@satrangi/contract'
 import { durationLabel, formatDateTime } from '../../features/membership/index.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { optionLabel } from '../../lib/option-words.ts'
-import { type translate, useTranslate } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlanCard, Price } from './plan-card.tsx'
+import { taxText } from './tax-text.ts'
 import { isSameChoice, type PurchaseContext } from './use-purchase.ts'
 
 interface PaidPlanCardProps {
@@ -56,11 +57,6 @@ export function PaidPlanCard({ plan, id, purchaseContext }: PaidPlanCardProps) {
     </PlanCard>
   )
 }
-
-const taxText = (t: typeof translate, { amount }: Offer, currency: Currency): string =>
-  currency === 'INR'
-    ? t('membership.containsGst', { gst: formatMoney(gstIn(amount, currency), currency), percent: gstPercent })
-    : t('membership.noGst')
 
 interface BuyButtonProps extends PaidPlanCardProps {
   offer: Offer

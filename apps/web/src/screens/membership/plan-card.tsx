@@ -14,10 +14,11 @@ interface PlanCardProps {
   /** That the viewer has it, and until when. */
   current: string | undefined
   price: ReactNode
-  children: ReactNode
+  /** The buttons that choose it; a visitor has none. */
+  children?: ReactNode
 }
 
-/** A plan: its name, its price, everything that it holds, and the buttons that choose it. */
+/** A plan: its name, its price, and everything that it holds. */
 export function PlanCard({ plan, isWide = false, current, price, children }: PlanCardProps) {
   const t = useTranslate()
   const id = useId()
@@ -62,7 +63,9 @@ export function PlanCard({ plan, isWide = false, current, price, children }: Pla
             </li>
           ))}
         </ul>
-        <div className={classNames('mt-auto flex flex-col gap-2', isWide && 'lg:my-auto')}>{children}</div>
+        {children && (
+          <div className={classNames('mt-auto flex flex-col gap-2', isWide && 'lg:my-auto')}>{children}</div>
+        )}
       </article>
     </Card>
   )

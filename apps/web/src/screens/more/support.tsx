@@ -1,4 +1,4 @@
-import { Baby, FileText, HandHeart, Mail, MessageCircleQuestionMark, ShieldCheck } from 'lucide-react'
+import { Baby, FileText, HandHeart, LifeBuoy, Mail, MessageCircleQuestionMark, ShieldCheck } from 'lucide-react'
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
@@ -7,6 +7,7 @@ const rows = [
   { label: 'shell.contactUs', Icon: Mail, screen: 'contact-us' },
   { label: 'shell.aboutUs', Icon: HandHeart, screen: 'about-us' },
   { label: 'shell.faq', Icon: MessageCircleQuestionMark, screen: 'faq' },
+  { label: 'shell.safety', Icon: LifeBuoy, screen: 'safety' },
   { label: 'shell.privacyPolicy', Icon: ShieldCheck, screen: 'privacy-policy' },
   { label: 'shell.terms', Icon: FileText, screen: 'terms' },
   { label: 'shell.childPolicy', Icon: Baby, screen: 'child-policy' },

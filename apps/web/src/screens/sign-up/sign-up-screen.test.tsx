@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 function renderWizard(step = 1) {
-  const { user, unmount } = renderWithApp(<SignUpScreen onComplete={onComplete} />, {
+  const { user, unmount } = renderWithApp(<SignUpScreen onComplete={onComplete} onLeaveForLogin={() => undefined} />, {
     at: { pathname: '/', state: { signUp: step } },
   })
   const input = (label: RegExp) => screen.getByLabelText(label, { selector: 'input, textarea, select' })

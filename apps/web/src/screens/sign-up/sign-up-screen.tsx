@@ -13,13 +13,23 @@ import { LifestyleStep } from './lifestyle-step.tsx'
 import { useWizard } from './use-wizard.ts'
 import { VerifyStep } from './verify-step.tsx'
 
+interface SignUpScreenProps {
+  onComplete: (reply: SignedIn) => void
+  onLeaveForLogin: () => void
+}
+
 /**
  * The registration wizard.
  * @param props.onComplete with the new session
+ * @param props.onLeaveForLogin there is an account already; the wizard goes back below its first step
  */
-export function SignUpScreen({ onComplete }: { onComplete: (reply: SignedIn) => void }) {
+export function SignUpScreen({ onComplete, onLeaveForLogin }: SignUpScreenProps) {
   const t = useTranslate()
   const wizard = useWizard(onComplete)
+  const leaveForLogin = () => {
+    onLeaveForLogin()
+    wizard.leave()
+  }
   const { form, step, isBusy, isComplete } = wizard
   const heading = useFocusOnStep(wizard)
   const title = t('signUp.title', { product: productName, step, steps: stepCount })
@@ -56,7 +66,7 @@ export function SignUpScreen({ onComplete }: { onComplete: (reply: SignedIn) => 
         <Notice tone="danger">
           <p>{wizard.failure.sentence}</p>
           {wizard.failure.hasAccount && (
-            <Button variant="quiet" onClick={wizard.leave} className="-ms-5">
+            <Button variant="quiet" onClick={leaveForLogin} className="-ms-5">
               {t('signUp.logIn')}
             </Button>
           )}

@@ -1,0 +1,18 @@
+export const welcome = {
+  title: 'Welcome',
+  heading: 'Find your partner, at your own pace',
+  intro: '{product} is a matrimony app for LGBTQ+ adults, in India and abroad.',
+  promises: 'What we promise',
+  noLookup: 'Nobody can look you up',
+  noLookupText: 'Your name, number and email can’t be searched. We never say who is a member.',
+  face: 'You choose who sees your face',
+  faceText: 'Everyone, only your connections, or nobody yet. You can change it at any time.',
+  leave: 'Leave in one second',
+  leaveText: 'Press the door in the corner. Another page opens, and Back doesn’t lead here.',
+  logIn: 'Log In',
+  readFirst: 'Read first',
+  doorTitle: 'Your way out',
+  doorText: 'Press the door to leave at once. On a keyboard, press Esc three times.',
+  doorDone: 'Got it',
+  plansIntro: 'Joining is free. You can buy a pack later, if you want more.',
+} as const
