@@ -52,7 +52,7 @@ export async function signUp(
     await expect(page.getByText(t('signUp.title', { product: productName, step, steps: 5 }))).toBeVisible()
     await onStep(String(step))
   }
-  const next = () => page.getByRole('button', { name: t('signUp.next') }).click()
+  const next = () => page.getByRole('button', { name: t('signUp.next'), exact: true }).click()
   const field = (name: string) => page.getByLabel(t(`signUp.${name}`))
   const textbox = (name: string) => page.getByRole('textbox', { name: t(`signUp.${name}`), exact: true })
 
@@ -86,6 +86,12 @@ export async function signUp(
   await expectStep(4)
   await field('bio').fill('I draw for a living and sing for the neighbours.')
   await field('photo1').setInputFiles(await photoFile('#b0563c'))
+  await page.getByRole('button', { name: t('editProfile.cropUse') }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await next()
+
+  await expect(page.getByRole('heading', { name: t('signUp.preview') })).toBeVisible()
+  await onStep('preview')
   await next()
 
   await expectStep(5)

@@ -68,14 +68,38 @@ export const states: ScreenStates = {
   'step-4': { ...atStep(4), ready: ({ findText }) => findText('signUp.step4') },
   'step-4-photo': {
     ...atStep(4),
-    act: async ({ user, field }) => user.upload(await field('signUp.photo1'), await createPhotoFile()),
+    act: async ({ user, field, click, button }) => {
+      await user.upload(await field('signUp.photo1'), await createPhotoFile())
+      await click(button('editProfile.cropUse'))
+    },
     ready: ({ findText }) => findText('common.photoRemove'),
   },
-  'step-5': { ...atStep(5), ready: ({ findText }) => findText('signUp.step5') },
-  'step-5-wrong-code': {
+  'step-4-crop': {
+    ...atStep(4),
+    act: async ({ user, field }) => user.upload(await field('signUp.photo1'), await createPhotoFile()),
+    ready: ({ button }) => button('editProfile.cropUse'),
+  },
+  preview: { ...atStep(5), ready: ({ findText }) => findText('signUp.whoKnows') },
+  'preview-nobody-knows': {
     ...atStep(5),
+    act: ({ click, radio }) => click(radio('signUp.knows_nobody')),
+    ready: ({ findText }) => findText('signUp.previewUnseen'),
+  },
+  'preview-connection': {
+    ...atStep(4),
+    act: async ({ user, field, click, button, tab }) => {
+      await user.upload(await field('signUp.photo1'), await createPhotoFile())
+      await click(button('editProfile.cropUse'))
+      await click(button('signUp.next'))
+      await click(tab('profile.previewConnection'))
+    },
+    ready: ({ findText }) => findText('signUp.previewConnection'),
+  },
+  'step-5': { ...atStep(6), ready: ({ findText }) => findText('signUp.step5') },
+  'step-5-wrong-code': {
+    ...atStep(6),
     arrange: (context) => {
-      atStep(5).arrange?.(context)
+      atStep(6).arrange?.(context)
       context.api.answer(routes.signUp.confirm, { refuse: 'invalid_otp' })
     },
     act: finish,

@@ -15,7 +15,7 @@ import { SignedOutFrame } from './signed-out-frame.tsx'
 const SignUpScreen = lazyComponent(async () => {
   const [{ SignUpScreen: screen }] = await Promise.all([
     import('../screens/sign-up/sign-up-screen.tsx'),
-    loadMessages('answers', 'shared', 'signUp'),
+    loadMessages('answers', 'shared', 'signUp', 'member', 'own'),
   ])
   return screen
 })

@@ -4,7 +4,7 @@ import { z } from '../kernel/zod.ts'
 import { email } from '../shapes/email.ts'
 import { newPassword } from '../shapes/password.ts'
 import { callingCode, countryCode, mobileNumber, otp, phoneInputOf } from '../shapes/phone.ts'
-import { codeSentReply } from '../shapes/reply.ts'
+import { codeSentReply, flag } from '../shapes/reply.ts'
 import { optionalChoice, optionalLine, requiredLine, requiredText, text } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
 import {
@@ -71,6 +71,16 @@ export const aboutMember = {
   bio: requiredText(textLengths.long, problemMessage('bio_required')),
 }
 
+/** Who sees what from the first second; what is left out stays as it is for every new member. */
+export const firstPrivacy = {
+  phonehide: z.optional(flag),
+  photoProtect: z.optional(flag),
+  photohide: z.optional(flag),
+  contact_first: z.optional(flag),
+  show_online: z.optional(flag),
+  show_full_name: z.optional(flag),
+}
+
 export const signUp = {
   start: defineRoute({
     ...signup123,
@@ -101,7 +111,7 @@ export const signUp = {
     matchesBody: (body) => 'session_id' in body && !('action' in body),
     limitSubject: ({ session_id }) => String(session_id),
     files: ['photo1', 'photo2'],
-    body: z.strictObject({ session_id: sessionId, otp, ...aboutMember }),
+    body: z.strictObject({ session_id: sessionId, otp, ...aboutMember, ...firstPrivacy }),
     reply: z.object({ phase: z.literal('confirm_otp'), ...signedIn.shape }),
     refuses: ['signup_gone', 'invalid_otp', 'number_taken', 'wrong_file_kind'],
   }),

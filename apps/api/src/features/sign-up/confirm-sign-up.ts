@@ -9,15 +9,17 @@ import { findIdByKey, findMemberByPhone, insertMember, newMemberId } from '../me
 import { consumeCode, verifyCode, wasCodeConsumed, wrongCode } from '../one-time-codes/index.ts'
 import { addPhotos, deletePhotoFiles, processUploads, type StoredPhoto } from '../photos/index.ts'
 import { findOrCreatePlace } from '../places/index.ts'
+import { updatePrivacy } from '../privacy/index.ts'
 import { startSession } from '../sessions/index.ts'
 import { findSignUp, lockSignUp, type SignUpRow, setSignUpMember } from './sign-up.store.ts'
 
 type ConfirmInput = BodyOf<typeof routes.signUp.confirm>
+type About = Omit<ConfirmInput, 'session_id' | 'otp'>
 type Photos = { photo1?: Uint8Array; photo2?: Uint8Array }
 
 /**
- * Finishes a sign-up: consumes the code and creates the member with profile and photos in one
- * transaction. Called again with the same code after it succeeded, it signs the same member in, so that
+ * Finishes a sign-up: consumes the code and creates the member with profile, photos and the chosen
+ * privacy in one transaction. Called again with the same code after it succeeded, it signs the same member in, so that
  * a client that lost the reply can repeat the call.
  */
 export async function confirmSignUp(
@@ -46,7 +48,7 @@ export async function confirmSignUp(
 async function createMember(
   ctx: Ctx,
   signUp: SignUpRow,
-  about: Omit<ConfirmInput, 'session_id' | 'otp'>,
+  about: About,
   attempt: { purpose: 'signup'; to: string; otp: string },
   photos: readonly StoredPhoto[],
 ): Promise<{ key: MemberKey; isNew: boolean }> {
@@ -62,10 +64,20 @@ async function createMember(
     if (key === null) throw await takenRefusal(tx, signUp)
     await addPhotos(tx, key, photos, at)
     await setIdentityDigest(tx, { member: key, kind: 'phone', digest, at })
+    await updatePrivacy(tx, key, privacyOf(about), at)
     await setSignUpMember(tx, signUp.id, key)
     return { key, isNew: true }
   })
 }
+
+const privacyOf = ({ phonehide, photoProtect, photohide, contact_first, show_online, show_full_name }: About) => ({
+  phonehide,
+  photoProtect,
+  photohide,
+  contact_first,
+  show_online,
+  show_full_name,
+})
 
 async function takenRefusal(tx: Tx, { phone }: SignUpRow): Promise<Refusal> {
   // Otherwise the random id was taken, and the client can try again.

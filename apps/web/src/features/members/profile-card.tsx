@@ -11,7 +11,10 @@ import { displayName, hasPrivatePhotos, photosOf } from './member-display.ts'
 
 interface ProfileCardProps {
   member: Member
-  onOpen: () => void
+  /** Opens the profile; a card that only shows has none. */
+  onOpen?: () => void
+  /** In the place of the member’s photo: one that is not uploaded yet. */
+  photo?: ReactNode
   /** In the corner of the photo. */
   heart: ReactNode
   /** Below the photo. */
@@ -31,7 +34,7 @@ const sizes = '(min-width: 64rem) 23rem, (min-width: 36rem) 50vw, 100vw'
 
 /** A member in a list: the photo first, the words on its shaded foot, and what one may do below. */
 export function ProfileCard(props: ProfileCardProps) {
-  const { member, onOpen, heart, actions, note, priority = false, compact = false } = props
+  const { member, onOpen, photo, heart, actions, note, priority = false, compact = false } = props
   const t = useTranslate()
   const id = useId()
   const who = displayName(member)
@@ -40,24 +43,28 @@ export function ProfileCard(props: ProfileCardProps) {
       <article aria-labelledby={id} className="contents">
         <div className="relative grid aspect-4/5 grid-cols-1">
           <div className="absolute inset-0">
-            <Photo
-              name={photosOf(member)[0] ?? null}
-              alt=""
-              isPrivate={hasPrivatePhotos(member)}
-              priority={priority}
-              isSmall={compact}
-              sizes={sizes}
-              className="size-full"
-            />
+            {photo ?? (
+              <Photo
+                name={photosOf(member)[0] ?? null}
+                alt=""
+                isPrivate={hasPrivatePhotos(member)}
+                priority={priority}
+                isSmall={compact}
+                sizes={sizes}
+                className="size-full"
+              />
+            )}
           </div>
-          <button
-            type="button"
-            onClick={onOpen}
-            aria-label={t('discovery.viewProfileOf', { who })}
-            // With buttons below there is another way there for the Tab key.
-            tabIndex={actions ? -1 : 0}
-            className="absolute inset-0 -outline-offset-4"
-          />
+          {onOpen && (
+            <button
+              type="button"
+              onClick={onOpen}
+              aria-label={t('discovery.viewProfileOf', { who })}
+              // With buttons below there is another way there for the Tab key.
+              tabIndex={actions ? -1 : 0}
+              className="absolute inset-0 -outline-offset-4"
+            />
+          )}
           <Badges member={member} compact={compact} />
           <div className="absolute end-2 top-2">{heart}</div>
           <div className={classNames(captionClasses, compact ? 'px-3 pt-10 pb-3' : 'px-4 pt-16 pb-4')}>

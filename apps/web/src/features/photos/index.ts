@@ -1,1 +1,2 @@
+export { CroppedPhotoField } from './cropped-photo-field.tsx'
 export { PhotoSlot } from './photo-slot.tsx'

@@ -6,6 +6,7 @@ export {
   saveDraft,
   stashSecrets,
 } from './sign-up.draft.ts'
+export * from './sign-up.privacy.rules.ts'
 export { accountOf, confirmSignUp, resendCode, startSignUp } from './sign-up.queries.ts'
 export { stepErrorMessage, stepSchema, yearsBefore } from './sign-up.rules.ts'
-export { type Step, stepCount, stepFields, stepOf } from './sign-up.steps.ts'
+export { lastStep, type Step, shownStep, stepCount, stepFields, stepOf } from './sign-up.steps.ts'

@@ -1,9 +1,10 @@
 import type { Language } from '@satrangi/contract'
 import { tabStore } from '../../browser/storage.ts'
 import { defaultCountry } from '../one-time-codes/index.ts'
+import { type FirstPrivacy, initialPrivacy } from './sign-up.privacy.rules.ts'
 
 /** Everything that the wizard asks for, as it is typed. */
-export interface SignUpDraft {
+export interface SignUpDraft extends FirstPrivacy {
   name: string
   email: string
   password: string
@@ -29,11 +30,14 @@ export interface SignUpDraft {
   bio: string
   photo1: File | undefined
   photo2: File | undefined
+  /** Who sees the photos was chosen, not suggested. */
+  photosChosen: boolean
   otp: string
 }
 export type DraftField = keyof SignUpDraft
 
 const emptyDraft: SignUpDraft = {
+  ...initialPrivacy,
   name: '',
   email: '',
   password: '',
@@ -58,6 +62,7 @@ const emptyDraft: SignUpDraft = {
   bio: '',
   photo1: undefined,
   photo2: undefined,
+  photosChosen: false,
   otp: '',
 }
 

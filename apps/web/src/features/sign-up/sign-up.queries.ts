@@ -2,6 +2,7 @@ import { aboutMember, type DeliveryMethod, routes, type z } from '@satrangi/cont
 import { call } from '../../lib/api.ts'
 import { deliveryMethod, digitsOf } from '../one-time-codes/index.ts'
 import type { DraftField, SignUpDraft } from './sign-up.draft.ts'
+import { firstSwitches } from './sign-up.privacy.rules.ts'
 
 type StartBody = z.input<typeof routes.signUp.start.body>
 type ConfirmBody = z.input<typeof routes.signUp.confirm.body>
@@ -26,9 +27,12 @@ export const resendCode = (sessionId: string, method: DeliveryMethod) =>
 
 export const confirmSignUp = (sessionId: string, draft: SignUpDraft) =>
   call(routes.signUp.confirm, {
-    body: { session_id: sessionId, otp: draft.otp.trim(), ...aboutOf(draft) } as ConfirmBody,
+    body: { session_id: sessionId, otp: draft.otp.trim(), ...aboutOf(draft), ...privacyOf(draft) } as ConfirmBody,
     files: { photo1: draft.photo1, photo2: draft.photo2 },
   })
+
+const privacyOf = (draft: SignUpDraft): Record<string, string> =>
+  Object.fromEntries(firstSwitches.map((name) => [name, String(draft[name])]))
 
 /** Steps 2 to 4: what was filled in, and nothing that was not. */
 function aboutOf(draft: SignUpDraft): Record<string, string> {

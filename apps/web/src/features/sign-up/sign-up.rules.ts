@@ -71,7 +71,8 @@ const schemas: Readonly<Record<Step, () => z.ZodMiniType>> = {
       photo1: z.custom<File>((value) => value instanceof File, translate('signUp.photoMissing')),
       photo2: photoSchema,
     }),
-  5: () =>
+  5: () => z.object({}),
+  6: () =>
     z.object({
       otp: z.string().check(z.refine((value) => value.trim() !== '', translate('signUp.otpMissing'))),
     }),

@@ -1,7 +1,16 @@
 import type { DraftField } from './sign-up.draft.ts'
+import { firstSwitches } from './sign-up.privacy.rules.ts'
 
+/** As the wizard counts them for a visitor. */
 export const stepCount = 5
-export type Step = 1 | 2 | 3 | 4 | 5
+/** The pages of the wizard. What others will see has a page of its own, which belongs to the fourth step. */
+export type Step = 1 | 2 | 3 | 4 | 5 | 6
+export const lastStep = 6
+
+const shownSteps = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 4, 6: 5 } as const
+
+/** The step that a visitor is told. */
+export const shownStep = (step: Step) => shownSteps[step]
 
 /** What each step asks for, in the order in which it is read. */
 export const stepFields: Readonly<Record<Step, readonly DraftField[]>> = {
@@ -9,10 +18,11 @@ export const stepFields: Readonly<Record<Step, readonly DraftField[]>> = {
   2: ['maritalStatus', 'education', 'occupation', 'language', 'height'],
   3: ['diet', 'smoke', 'drink', 'city_name', 'postal', 'state', 'country'],
   4: ['partnerExpectations', 'bio', 'photo1', 'photo2'],
-  5: ['otp'],
+  5: firstSwitches,
+  6: ['otp'],
 }
 
-const steps: readonly Step[] = [1, 2, 3, 4, 5]
+const steps: readonly Step[] = [1, 2, 3, 4, 5, 6]
 
 /** The first step that asks for one of these fields. */
 export const stepOf = (fields: readonly string[]): Step | undefined =>

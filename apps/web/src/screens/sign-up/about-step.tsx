@@ -1,14 +1,23 @@
 import { textLengths } from '@satrangi/contract'
-import { Controller } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
+import { CroppedPhotoField } from '../../features/photos/index.ts'
+import { audienceOf, type PhotoAudience, photoAudiences, switchesFor } from '../../features/sign-up/index.ts'
 import { issueText } from '../../messages/codes.ts'
 import { useTranslate } from '../../messages/index.ts'
-import { PhotoField } from '../../ui/photo-field.tsx'
+import { RadioList } from '../../ui/radio-list.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { fieldOf, type StepProps } from './use-draft-form.ts'
 
-/** Step 4: texts and photos. */
+/** Step 4: texts, photos and who sees them. */
 export function AboutStep({ form }: StepProps) {
   const t = useTranslate()
+  const audience = useWatch({ control: form.control, compute: audienceOf })
+  const chooseAudience = (next: PhotoAudience) => {
+    const { photoProtect, photohide } = switchesFor(next)
+    form.setValue('photoProtect', photoProtect)
+    form.setValue('photohide', photohide)
+    form.setValue('photosChosen', true)
+  }
   return (
     <>
       <TextAreaField
@@ -31,7 +40,7 @@ export function AboutStep({ form }: StepProps) {
             control={form.control}
             name={name}
             render={({ field, fieldState }) => (
-              <PhotoField
+              <CroppedPhotoField
                 label={t(`signUp.${name}`)}
                 file={field.value}
                 onChange={field.onChange}
@@ -43,6 +52,15 @@ export function AboutStep({ form }: StepProps) {
           />
         ))}
       </div>
+      <RadioList
+        label={t('signUp.audience')}
+        hint={t('signUp.audienceHint')}
+        name="audience"
+        choices={photoAudiences}
+        chosen={audience}
+        onChange={chooseAudience}
+        wordOf={(choice) => t(`signUp.audience_${choice}`)}
+      />
       <p className="text-ink-soft text-small">{t('signUp.reviewed')}</p>
     </>
   )

@@ -1,6 +1,6 @@
 import { productName, type SignedIn } from '@satrangi/contract'
 import { useEffect, useRef } from 'react'
-import { type Step, stepCount, stepFields } from '../../features/sign-up/index.ts'
+import { lastStep, type Step, shownStep, stepCount, stepFields } from '../../features/sign-up/index.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +10,7 @@ import { AboutStep } from './about-step.tsx'
 import { AccountStep } from './account-step.tsx'
 import { BackgroundStep } from './background-step.tsx'
 import { LifestyleStep } from './lifestyle-step.tsx'
+import { PreviewStep } from './preview-step.tsx'
 import { useWizard } from './use-wizard.ts'
 import { VerifyStep } from './verify-step.tsx'
 
@@ -32,8 +33,9 @@ export function SignUpScreen({ onComplete, onLeaveForLogin }: SignUpScreenProps)
   }
   const { form, step, isBusy, isComplete } = wizard
   const heading = useFocusOnStep(wizard)
-  const title = t('signUp.title', { product: productName, step, steps: stepCount })
-  const isLast = step === stepCount
+  const shown = shownStep(step)
+  const title = t('signUp.title', { product: productName, step: shown, steps: stepCount })
+  const isLast = step === lastStep
   const isWaiting = isBusy || isComplete || wizard.isResending
   usePageTitle(title)
 
@@ -41,17 +43,18 @@ export function SignUpScreen({ onComplete, onLeaveForLogin }: SignUpScreenProps)
     <form noValidate onSubmit={wizard.next} className="flex flex-col gap-6">
       <div className="flex flex-col gap-3">
         <h1 className="text-lead">{title}</h1>
-        <ProgressBar value={step} max={stepCount} label={t('signUp.progress', { step, steps: stepCount })} />
+        <ProgressBar value={shown} max={stepCount} label={t('signUp.progress', { step: shown, steps: stepCount })} />
       </div>
       <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
-        {t(`signUp.step${step}`)}
+        {t(step === 5 ? 'signUp.preview' : `signUp.step${shown}`)}
       </h2>
       <div className="flex flex-col gap-5">
         {step === 1 && <AccountStep form={form} />}
         {step === 2 && <BackgroundStep form={form} />}
         {step === 3 && <LifestyleStep form={form} />}
         {step === 4 && <AboutStep form={form} />}
-        {step === 5 && (
+        {step === 5 && <PreviewStep form={form} />}
+        {step === 6 && (
           <VerifyStep
             form={form}
             testCode={wizard.testCode}

@@ -5,9 +5,9 @@ import { useCountdown } from '../../features/one-time-codes/index.ts'
 import {
   clearDraft,
   type DraftField,
+  lastStep,
   restoreDraft,
   type SignUpDraft,
-  stepCount,
   stepErrorMessage,
   stepFields,
   stepOf,
@@ -33,7 +33,7 @@ export function useWizard(onComplete: (reply: SignedIn) => void) {
   const [sessionId, setSessionId] = useState(restored.sessionId)
   const [failure, setFailure] = useState<Failure>()
   const [reply, setReply] = useState<SignedIn>()
-  const steps = useSteps(sessionId ? stepCount : 1)
+  const steps = useSteps(sessionId ? lastStep : 1)
   const { step } = steps
   const form = useDraftForm(restored.draft, step, sessionId)
   const countdown = useCountdown()
@@ -50,7 +50,7 @@ export function useWizard(onComplete: (reply: SignedIn) => void) {
       const refusalCode = error instanceof CallError ? error.code : undefined
       setFailure({ sentence, hasAccount: refusalCode === 'number_taken' })
       const waitSeconds = retryAfterSeconds(error)
-      if (waitSeconds && step === stepCount) countdown.start(waitSeconds)
+      if (waitSeconds && step === lastStep) countdown.start(waitSeconds)
       const fields = fieldsOf(error)
       for (const [name, message] of Object.entries(fields)) form.setError(name as DraftField, { message })
       const wrongStep = stepOf(Object.keys(fields))
@@ -64,7 +64,7 @@ export function useWizard(onComplete: (reply: SignedIn) => void) {
 
   const { start: startCountdown } = countdown
   useEffect(() => {
-    if (step === stepCount) startCountdown(code.resendAfterSeconds.signup)
+    if (step === lastStep) startCountdown(code.resendAfterSeconds.signup)
   }, [step, startCountdown])
 
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useWizard(onComplete: (reply: SignedIn) => void) {
   const onValid = () => {
     const draft = form.getValues()
     if (step === 1) signUp.start(draft)
-    else if (step === stepCount) signUp.confirm(draft)
+    else if (step === lastStep) signUp.confirm(draft)
     else steps.goToNext()
   }
   const onInvalid = (errors: FieldErrors<SignUpDraft>) => {

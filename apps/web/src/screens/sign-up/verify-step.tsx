@@ -13,7 +13,7 @@ interface VerifyStepProps extends StepProps {
   onResend: () => void
 }
 
-/** Step 5: the code that proves the number. */
+/** The last step: the code that proves the number. */
 export function VerifyStep({ form, testCode, secondsLeft, resending, disabled, onResend }: VerifyStepProps) {
   const t = useTranslate()
   const { mobilecode, mobile } = form.getValues()

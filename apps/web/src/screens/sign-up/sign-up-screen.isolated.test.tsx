@@ -1,10 +1,32 @@
 import { type BodyOf, fieldProblem, outcome, routes } from '@satrangi/contract'
 import { act, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ashaSignedIn } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp } from '../../../test/render.tsx'
 import { SignUpScreen } from './sign-up-screen.tsx'
+
+interface CropperProps {
+  onCropAreaChange: (_: unknown, pixels: { x: number; y: number; width: number; height: number }) => void
+}
+
+// The cropper measures a picture that no browser has drawn here; it says a part of its own.
+vi.mock('react-easy-crop', () => ({
+  default: function Cropper({ onCropAreaChange }: CropperProps) {
+    useEffect(() => onCropAreaChange(undefined, { x: 10, y: 20, width: 400, height: 500 }), [onCropAreaChange])
+    return null
+  },
+}))
+
+class FakeImage {
+  onload: (() => void) | null = null
+  naturalWidth = 800
+  naturalHeight = 1000
+  set src(_: string) {
+    queueMicrotask(() => this.onload?.())
+  }
+}
 
 let api: FakeApi
 const onComplete = vi.fn()
@@ -15,11 +37,20 @@ beforeEach(() => {
   api.answer(routes.signUp.countryCodes, { data: [{ code: '+1', country: 'Canada' }] })
   api.answer(routes.places.suggest, { places: [] })
   onComplete.mockReset()
+  vi.stubGlobal('Image', FakeImage)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => {},
+    drawImage: () => {},
+  } as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take, type) =>
+    take(new Blob(['a photo'], { type: type ?? '' })),
+  )
 })
 
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 function renderWizard(step = 1) {
@@ -65,9 +96,11 @@ function renderWizard(step = 1) {
     fillAbout: async () => {
       await w.type(/^Bio/, 'Monsoon walks and filter coffee.')
       await user.upload(input(/^Profile photo 1/), new File(['photo'], 'me.jpg', { type: 'image/jpeg' }))
+      await user.click(await screen.findByRole('button', { name: 'Use Photo' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     },
-    /** From step 1 to the code. */
-    toVerification: async () => {
+    /** From step 1 to what others will see. */
+    toPreview: async () => {
       await w.fillAccount()
       await w.next()
       await w.step('Personal & Professional Details')
@@ -78,6 +111,12 @@ function renderWizard(step = 1) {
       await w.next()
       await w.step('About You & Photos')
       await w.fillAbout()
+      await w.next()
+      await w.step('What others will see')
+    },
+    /** From step 1 to the code. */
+    toVerification: async () => {
+      await w.toPreview()
       await w.next()
       await w.step('Verification')
     },
@@ -127,8 +166,76 @@ test('a visitor signs up in five steps', async () => {
     city_name: 'Pune',
     bio: 'Monsoon walks and filter coffee.',
   })
-  expect(confirm[0]?.files.photo1?.name).toBe('me.jpg')
+  expect(confirm[0]?.files.photo1?.name).toBe('photo.jpg')
   expect(confirm[0]?.files).not.toHaveProperty('photo2')
+})
+
+const isOn = (name: string) => (screen.getByRole('switch', { name }) as HTMLInputElement).checked
+const radio = (name: string) => screen.getByRole('radio', { name })
+
+test('the preview shows what somebody new sees, then what a connection sees', async () => {
+  api.answer(routes.signUp.start, started)
+  const w = renderWizard()
+  await w.toPreview()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Join Satrangi - Step 4 of 5')
+  const card = () => screen.getByRole('article')
+  expect(card().textContent).toContain('Your ID')
+  expect(card().textContent).toContain('Pune')
+  expect(card().textContent).not.toContain('Asha')
+  await w.user.click(screen.getByRole('tab', { name: 'A connection' }))
+  expect(card().textContent).toContain('Asha')
+  expect(card().textContent).not.toContain('Rao')
+  await w.user.click(screen.getByRole('switch', { name: 'Show connections my full name' }))
+  expect(card().textContent).toContain('Asha Rao')
+})
+
+test('the answer to who knows sets the switches, and is neither stored nor sent', async () => {
+  api.answer(routes.signUp.start, started)
+  const confirm = api.answer(routes.signUp.confirm, confirmed)
+  const w = renderWizard()
+  await w.toPreview()
+  await w.user.click(radio('Nobody'))
+  expect(isOn('Hide Photos')).toBe(true)
+  expect(isOn('Only members I contact first can see me')).toBe(true)
+  expect(isOn('Show when I’m online')).toBe(false)
+  expect(screen.getByText(/You won’t appear to anyone/)).toBeTruthy()
+  await w.user.click(screen.getByRole('switch', { name: 'Only members I contact first can see me' }))
+  expect(sessionStorage.getItem('signUp')).not.toContain('ircle')
+  await w.next()
+  await w.step('Verification')
+  await w.type(/^OTP/, '482913')
+  await w.user.click(screen.getByRole('button', { name: 'Verify & Complete' }))
+  await screen.findByText('✅ OTP verified! Completing registration...')
+  expect(confirm[0]?.body).toMatchObject({
+    photohide: true,
+    photoProtect: false,
+    phonehide: true,
+    show_online: false,
+    show_full_name: false,
+    contact_first: false,
+  })
+  expect(confirm[0]?.body).not.toHaveProperty('circle')
+})
+
+test('who sees the photos is chosen with them, survives a reload, and no answer changes it', async () => {
+  api.answer(routes.signUp.start, started)
+  const before = renderWizard()
+  await before.fillAccount()
+  await before.next()
+  await before.step('Personal & Professional Details')
+  before.unmount()
+  const choosing = renderWizard(4)
+  await choosing.step('About You & Photos')
+  expect(radio('Everyone')).toHaveProperty('checked', true)
+  await choosing.user.click(radio('Only connections'))
+  choosing.unmount()
+
+  const after = renderWizard(5)
+  await after.step('What others will see')
+  expect(isOn('Photo Protection')).toBe(true)
+  await after.user.click(radio('Everyone'))
+  expect(isOn('Photo Protection')).toBe(true)
+  expect(isOn('Show connections my full name')).toBe(true)
 })
 
 test('each step asks for what it needs, in the words of the product', async () => {
@@ -168,6 +275,8 @@ test('each step asks for what it needs, in the words of the product', async () =
   await w.fillAbout()
   await w.next()
 
+  await w.step('What others will see')
+  await w.next()
   await w.step('Verification')
   await w.user.click(screen.getByRole('button', { name: 'Verify & Complete' }))
   expect(await w.failure()).toBe('Please enter the OTP.')

@@ -1,0 +1,59 @@
+import type { PrivacySwitches } from '@satrangi/contract'
+
+/** The switches that a sign-up sends. */
+export const firstSwitches = [
+  'photoProtect',
+  'photohide',
+  'phonehide',
+  'show_full_name',
+  'show_online',
+  'contact_first',
+] as const satisfies readonly (keyof PrivacySwitches)[]
+export type FirstPrivacy = Pick<PrivacySwitches, (typeof firstSwitches)[number]>
+
+/** As every new member begins. */
+export const initialPrivacy: FirstPrivacy = {
+  photoProtect: false,
+  photohide: false,
+  phonehide: true,
+  show_full_name: false,
+  show_online: true,
+  contact_first: false,
+}
+
+export const photoAudiences = ['everyone', 'connections', 'nobody'] as const
+export type PhotoAudience = (typeof photoAudiences)[number]
+
+/** Who sees the photos, by their two switches. */
+export function audienceOf({ photoProtect, photohide }: Pick<FirstPrivacy, 'photoProtect' | 'photohide'>) {
+  if (photohide) return 'nobody'
+  return photoProtect ? 'connections' : 'everyone'
+}
+
+export const switchesFor = (audience: PhotoAudience): Pick<FirstPrivacy, 'photoProtect' | 'photohide'> => ({
+  photoProtect: audience === 'connections',
+  photohide: audience === 'nobody',
+})
+
+/** How many people know that somebody is LGBTQ+. The answer stays on the page: it is neither stored nor sent. */
+export const circles = ['nobody', 'few', 'most', 'everyone'] as const
+export type Circle = (typeof circles)[number]
+
+const suggestions: Readonly<Record<Circle, FirstPrivacy>> = {
+  nobody: { ...initialPrivacy, ...switchesFor('nobody'), show_online: false, contact_first: true },
+  few: { ...initialPrivacy, ...switchesFor('connections'), show_online: false },
+  most: initialPrivacy,
+  everyone: { ...initialPrivacy, show_full_name: true },
+}
+
+/** The switches that fit an answer. What was chosen for the photos before stays. */
+export function privacyFor(circle: Circle, chosenAudience: PhotoAudience | undefined): FirstPrivacy {
+  return { ...suggestions[circle], ...(chosenAudience && switchesFor(chosenAudience)) }
+}
+
+/** Age in whole years of somebody born on a calendar day. */
+export function ageOn(dob: string, today: Date): number {
+  const [year = 0, month = 0, day = 0] = dob.split('-').map(Number)
+  const hadBirthday = today.getMonth() + 1 > month || (today.getMonth() + 1 === month && today.getDate() >= day)
+  return today.getFullYear() - year - (hadBirthday ? 0 : 1)
+}

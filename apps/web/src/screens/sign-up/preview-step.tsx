@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import {
+  audienceOf,
+  type Circle,
+  circles,
+  type FirstPrivacy,
+  firstSwitches,
+  privacyFor,
+} from '../../features/sign-up/index.ts'
+import { type MessageKey, useTranslate } from '../../messages/index.ts'
+import { RadioList } from '../../ui/radio-list.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { CardPreview } from './card-preview.tsx'
+import type { StepProps } from './use-draft-form.ts'
+
+const labels = {
+  photoProtect: ['editProfile.photoProtect', 'editProfile.photoProtectHint'],
+  photohide: ['editProfile.photohide', 'editProfile.photohideHint'],
+  phonehide: ['editProfile.phonehide', 'editProfile.phonehideHint'],
+  show_full_name: ['more.showFullName', 'more.showFullNameHint'],
+  show_online: ['privacy.showOnline', 'privacy.showOnlineHint'],
+  contact_first: ['privacy.contactFirst', 'privacy.contactFirstHint'],
+} as const satisfies Record<keyof FirstPrivacy, readonly [MessageKey, MessageKey]>
+
+/** Before the code: what others will see, and the switches that decide it. */
+export function PreviewStep({ form }: StepProps) {
+  const t = useTranslate()
+  const draft = useWatch({ control: form.control, compute: (values) => values })
+  const [circle, setCircle] = useState<Circle>()
+
+  const answer = (next: Circle) => {
+    setCircle(next)
+    const { photosChosen } = form.getValues()
+    const privacy = privacyFor(next, photosChosen ? audienceOf(form.getValues()) : undefined)
+    for (const name of firstSwitches) form.setValue(name, privacy[name])
+  }
+
+  return (
+    <>
+      <CardPreview draft={draft} />
+      <RadioList
+        label={t('signUp.whoKnows')}
+        hint={t('signUp.whoKnowsHint')}
+        name="circle"
+        choices={circles}
+        chosen={circle}
+        onChange={answer}
+        wordOf={(choice) => t(`signUp.knows_${choice}`)}
+      />
+      <fieldset className="flex flex-col">
+        <legend className="mb-1 font-semibold">{t('signUp.switches')}</legend>
+        <p className="text-ink-soft text-small">{t('signUp.switchesHint')}</p>
+        <div className="mt-1 divide-y divide-line">
+          {firstSwitches.map((name) => (
+            <Switch
+              key={name}
+              label={t(labels[name][0])}
+              hint={t(labels[name][1])}
+              className="py-2"
+              name={name}
+              checked={draft[name]}
+              onChange={(event) => {
+                form.setValue(name, event.target.checked)
+                if (name === 'photoProtect' || name === 'photohide') form.setValue('photosChosen', true)
+              }}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}
