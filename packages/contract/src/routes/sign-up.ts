@@ -72,7 +72,7 @@ export const aboutMember = {
 }
 
 /** Who sees what from the first second; what is left out stays as it is for every new member. */
-export const firstPrivacy = {
+const firstPrivacy = {
   phonehide: z.optional(flag),
   photoProtect: z.optional(flag),
   photohide: z.optional(flag),
