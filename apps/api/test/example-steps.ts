@@ -88,6 +88,7 @@ export const exampleSteps: readonly ExampleStep[] = [
   { id: 'requestsConnected' },
   { id: 'requestsDisconnect' },
   { id: 'savesToggle' },
+  { id: 'passesSet' },
   { id: 'moderationReport' },
   { id: 'blocksToggle' },
   { id: 'chatTicket' },

@@ -49,6 +49,7 @@ async function relate(test: TestApp, { asha, noor, ravi, meena }: FullAccount, b
     [noor, asha],
   ] as const) {
     await one.call(routes.saves.toggle, whom(other))
+    await one.call(routes.passes.set, { body: { user_id: other.id, is_passed: true } })
     await showNumber(other)
     await one.call(routes.members.view, { params: { id: other.id } })
     await test.ctx.db.member.update({

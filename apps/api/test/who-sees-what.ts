@@ -115,6 +115,7 @@ export const table = (member: { id: string; email: string; phone: string }) =>
       is(false),
     ],
     isSaved: anybody(false),
+    isPassed: anybody(false),
     isBlocked: anybody(false),
     education: anybody('Masters'),
     language: anybody('Marathi, English'),

@@ -21,6 +21,7 @@ export const aMemberSummary = (overrides: Partial<VisibleMember> = {}): VisibleM
   photo2Approve: null,
   photoProtect: false,
   isSaved: false,
+  isPassed: false,
   isBlocked: false,
   match_status: 'none',
   ...overrides,

@@ -4,6 +4,7 @@ import { deleteOldDigests } from './identity-digests/index.ts'
 import { deleteOldCodes } from './one-time-codes/index.ts'
 import { deleteDeadOrders } from './orders/index.ts'
 import { deleteFailedJobs, deleteRetiredJobs } from './outbox/index.ts'
+import { deleteOldPasses } from './passes/index.ts'
 import { deleteUnownedPhotoFiles } from './photos/index.ts'
 import { deleteOldQuotaDays } from './quotas/index.ts'
 import { deleteOldRequestNotes } from './requests/index.ts'
@@ -27,6 +28,7 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
   sign_ins: ({ db, clock }) => deleteOldSignIns(db, clock.now()),
   device_keys: ({ db, clock }) => deleteOldDeviceKeys(db, clock.now()),
   request_notes: deleteOldRequestNotes,
+  passes: ({ db, clock }) => deleteOldPasses(db, clock.now()),
   orders: deleteDeadOrders,
   quota_days: ({ db, clock }) => deleteOldQuotaDays(db, clock.now()),
   photo_files: deleteUnownedPhotoFiles,
@@ -36,8 +38,8 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
 export const runFrequentCleanup: Sweep = (ctx) => runSweeps(ctx, frequentSweeps)
 
 /**
- * Runs once an hour: deletes old codes, bans, digests, sessions, sign-ins, device keys, records of notes, orders and
- * quota days, and photo files that no row names.
+ * Runs once an hour: deletes old codes, bans, digests, sessions, sign-ins, device keys, records of notes, passes,
+ * orders and quota days, and photo files that no row names.
  */
 export const runHourlyCleanup: Sweep = (ctx) => runSweeps(ctx, hourlySweeps)
 

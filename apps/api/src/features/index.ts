@@ -11,6 +11,7 @@ import { moderationRoutes } from './moderation/index.ts'
 import { myDataRoutes } from './my-data/index.ts'
 import { notificationsRoutes } from './notifications/index.ts'
 import { ordersRoutes } from './orders/index.ts'
+import { passesRoutes } from './passes/index.ts'
 import { passwordResetRoutes } from './password-reset/index.ts'
 import { placesRoutes } from './places/index.ts'
 import { preferencesRoutes } from './preferences/index.ts'
@@ -40,6 +41,7 @@ export const features: readonly RouteHandler[] = [
   ...discoveryRoutes,
   ...requestsRoutes,
   ...savesRoutes,
+  ...passesRoutes,
   ...blocksRoutes,
   ...membershipRoutes,
   ...ordersRoutes,

@@ -31,7 +31,7 @@ async function tryFromTwoNetworks({ move }: Attempt, limit: keyof typeof callLim
   await times(3, act)
 }
 
-const { sessions, passwordReset, signUp, contactChange, requests, saves, blocks, moderation, members } = routes
+const { sessions, passwordReset, signUp, contactChange, requests, saves, passes, blocks, moderation, members } = routes
 const number = ({ mobile }: Subject) => ({ country_code: '44', mobile })
 const wrongPassword = 'another seven apples'
 const wrongCode = '000000'
@@ -138,6 +138,8 @@ export const allSequences: readonly Sequence[] = [
         [requests.disconnect, { user_id }],
         [saves.toggle, { user_id }],
         [saves.toggle, { user_id }],
+        [passes.set, { user_id, is_passed: true }],
+        [passes.set, { user_id, is_passed: false }],
         [members.viewContact, { user_id }],
         [routes.chat.open, { user_id }],
         [routes.chat.greet, { user_id, greeting: 'Hi' }],

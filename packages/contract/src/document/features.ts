@@ -26,6 +26,7 @@ export const featureDescriptions: Readonly<Record<FeatureName, FeatureDescriptio
     title: 'Notifications',
     description: 'What happened to a member, and what they want to be told of.',
   },
+  passes: { title: 'Passes', description: 'Members of whom the viewer said ‘not for me’.' },
   passwordReset: { title: 'Password reset', description: 'Set a new password with a one-time code.' },
   places: { title: 'Places', description: 'Cities, states and countries by name.' },
   preferences: { title: 'Preferences', description: 'Whom a member looks for.' },

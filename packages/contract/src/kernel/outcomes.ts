@@ -30,6 +30,8 @@ export const outcomes = {
   already_connected: 'You are already connected',
   profile_saved: 'Profile saved',
   profile_unsaved: 'Profile removed from saved',
+  member_passed: 'You won’t see this profile for 90 days.',
+  member_unpassed: 'This profile can appear again.',
   member_blocked: 'User has been blocked',
   member_unblocked: 'User was unblocked',
   report_received: 'Thank you. Our moderators will look at this.',

@@ -72,7 +72,8 @@ export const discovery = {
   byFilter: defineRoute({
     ...list,
     path: '/users/get_users',
-    summary: 'Members of a gender (six a page unless told), of a status, online, saved or blocked, newest first',
+    summary:
+      'Members of a gender (six a page unless told), of a status, online, saved, passed or blocked, newest first',
     query: z.strictObject({
       ...pageQuery.shape,
       limit: z.optional(wholeNumber(1, pages.maxLimit)),

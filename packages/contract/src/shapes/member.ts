@@ -44,6 +44,8 @@ export const memberSummary = z.object({
   /** There are photos, kept for connections: draw 'private photo' instead. */
   photoProtect: z.boolean(),
   isSaved: z.boolean(),
+  /** The viewer said 'not for me': no list offers this member to them for a while. */
+  isPassed: z.boolean(),
   isBlocked: z.boolean(),
   match_status: z.enum(matchStatuses),
 })

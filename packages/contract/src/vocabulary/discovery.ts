@@ -1,7 +1,7 @@
 import { genders, memberStatuses } from './options.ts'
 
 /** What a list of `get_users` may be narrowed to beside a gender. */
-export const listStatuses = ['online', ...memberStatuses, 'saveProfile', 'blocked'] as const
+export const listStatuses = ['online', ...memberStatuses, 'saveProfile', 'passed', 'blocked'] as const
 export type ListStatus = (typeof listStatuses)[number]
 
 /** In the place of a gender: everyone. */

@@ -63,6 +63,8 @@ export const pages = {
 
 /** The same sender may ask again so long after a rejection; whoever was left, so long after the end of a connection. */
 export const requestCooldownDays = 30
+/** A member of whom another said 'Not for me' is offered to that one again after so many days. */
+export const passDays = 90
 /** One note to one member in so many days, whatever became of its request. */
 export const requestNoteDays = 30
 

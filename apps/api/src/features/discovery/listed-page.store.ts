@@ -1,8 +1,8 @@
 import { pages } from '@satrangi/contract'
-import { Prisma, preparedStatement, queryRows, type Replica, readFromReplica, type Tx } from '@satrangi/db'
+import { isReplica, Prisma, preparedStatement, queryRows, type Replica, readFromReplica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import { loadMemberPage, loadMembers, type SummaryRow } from '../members/index.ts'
-import { canBeListed } from '../visibility/index.ts'
+import { isPassedSql, loadMemberPage, loadMembers, type SummaryRow } from '../members/index.ts'
+import { canBeListed, canBeListedSql, isListedSql } from '../visibility/index.ts'
 
 interface PageSize {
   limit: number
@@ -14,10 +14,18 @@ const slack = 20
 /** The most members that a replica finds for a page. */
 const maxFound = pages.maxLimit + 1 + slack
 
+/** Whether a row `m` of members is offered to a viewer: they may be listed, and the viewer has not passed them. */
+export const isOfferedSql = (viewer: MemberKey): Prisma.Sql =>
+  Prisma.sql`${canBeListedSql(viewer)} and not ${isPassedSql(viewer)}`
+
+/** The same for a query of the primary or of a replica, which knows the viewer's passes as little as their blocks. */
+export const isFoundSql = (server: Tx | Replica, viewer: MemberKey): Prisma.Sql =>
+  isReplica(server) ? isListedSql(server, viewer) : isOfferedSql(viewer)
+
 /**
  * Loads a page of members whom a replica finds. Who of them may be listed, and what is shown of them, is read from the
  * primary, by their keys.
- * @param find finds so many members in the order of the list, by `isListedSql`
+ * @param find finds so many members in the order of the list, by `isFoundSql`
  * @returns null where the primary has to find them too: no replica is used, the page has an offset, which counts
  *   listed members, or so many were left out that the page would be short
  */
@@ -43,15 +51,15 @@ async function loadListed<Found extends { key: MemberKey }>(db: Tx, viewer: Memb
   )
   return found.flatMap((one) => {
     const member = members.get(one.key)
-    return member && canBeListed(viewer, member) ? [{ ...member, ...one }] : []
+    return member && canBeListed(viewer, member) && !member.isPassed ? [{ ...member, ...one }] : []
   })
 }
 
 /**
- * Loads a page of members who may be listed: found by the replica where there is one, else in the statement that reads
+ * Loads a page of members who are offered: found by the replica where there is one, else in the statement that reads
  * their summaries.
  * @param orderedSql selects `key`, and whatever else its rows are to have, of at least `limit` members in the order of
- *   the list, by `isListedSql` of the server
+ *   the list, by `isFoundSql` of the server
  */
 export async function loadListedPage<Extra = unknown>(
   db: Tx,

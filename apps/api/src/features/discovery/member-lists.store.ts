@@ -3,8 +3,8 @@ import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { loadMemberPage, type SummaryRow } from '../members/index.ts'
 import type { PageRange } from '../paging/index.ts'
-import { canBeListedSql, isListedSql } from '../visibility/index.ts'
-import { loadListedPage } from './listed-page.store.ts'
+import { canBeListedSql } from '../visibility/index.ts'
+import { isFoundSql, isOfferedSql, loadListedPage } from './listed-page.store.ts'
 
 const maxKey = 9_223_372_036_854_775_807n
 
@@ -19,7 +19,7 @@ export const findMembersByGender = (
     viewer,
     range,
     (server) => Prisma.sql`select m.key from members m
-      where m.gender = ${gender} and ${isListedSql(server, viewer)} and m.key < ${after ?? maxKey} order by m.key desc`,
+      where m.gender = ${gender} and ${isFoundSql(server, viewer)} and m.key < ${after ?? maxKey} order by m.key desc`,
   )
 
 export const findMembersByStatus = (
@@ -33,7 +33,7 @@ export const findMembersByStatus = (
     viewer,
     range,
     (server) => Prisma.sql`select m.key from members m
-      where m.status = ${status} and ${isListedSql(server, viewer)} and m.key < ${after ?? maxKey} order by m.key desc`,
+      where m.status = ${status} and ${isFoundSql(server, viewer)} and m.key < ${after ?? maxKey} order by m.key desc`,
   )
 
 /** Those of these members who show that they are online, newest first. */
@@ -47,31 +47,49 @@ export const findOnlineAmong = (
     db,
     viewer,
     Prisma.sql`select m.key from members m
-      where m.key = any(${[...online]}::bigint[]) and m.show_online and ${canBeListedSql(viewer)} order by m.key desc`,
+      where m.key = any(${[...online]}::bigint[]) and m.show_online and ${isOfferedSql(viewer)} order by m.key desc`,
     range,
   )
 
-/** One of the viewer's saves or blocks. */
+/** One of the viewer's saves, passes or blocks. */
 export interface OwnListEntry {
   key: MemberKey
   createdAt: Date
 }
 
-/** Members whom the viewer saved and may find, newest save first. */
-export const findSavedMembers = (
+/** A list of members that the viewer made, of whom they see those whom they may find. */
+export type OwnList = 'saved' | 'passed'
+
+const ownEntriesSql: Record<OwnList, (viewer: MemberKey) => Prisma.Sql> = {
+  saved: (viewer) => Prisma.sql`select s.saved_key as key, s.created_at from saves s where s.saver_key = ${viewer}`,
+  passed: (viewer) => Prisma.sql`select d.passed_key as key, d.created_at from passes d where d.passer_key = ${viewer}`,
+}
+
+/** Members of a list of the viewer's own, newest entry first. */
+export const findOwnListMembers = (
   db: Tx,
   viewer: MemberKey,
+  list: OwnList,
   { after, ...range }: PageRange<OwnListEntry>,
 ): Promise<(SummaryRow & OwnListEntry)[]> =>
   loadMemberPage<OwnListEntry>(
     db,
     viewer,
-    Prisma.sql`select m.key, s.created_at as "createdAt" from saves s join members m on m.key = s.saved_key
-      where s.saver_key = ${viewer} and ${canBeListedSql(viewer)}
-        and (s.created_at, s.saved_key) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), ${after?.key ?? maxKey})
-      order by s.created_at desc, s.saved_key desc`,
+    Prisma.sql`select m.key, e.created_at as "createdAt" from (${ownEntriesSql[list](viewer)}) e join members m on m.key = e.key
+      where ${canBeListedSql(viewer)}
+        and (e.created_at, e.key) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), ${after?.key ?? maxKey})
+      order by e.created_at desc, e.key desc`,
     range,
   )
+
+export async function countOwnList(db: Tx, viewer: MemberKey, list: OwnList): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(
+    db,
+    preparedStatement`select count(*)::int as count from (${ownEntriesSql[list](viewer)}) e join members m on m.key = e.key
+      where ${canBeListedSql(viewer)}`,
+  )
+  return row?.count ?? 0
+}
 
 /** Members whom the viewer blocked, newest block first; suspended members too. */
 export const findBlockedMembers = (
@@ -87,15 +105,6 @@ export const findBlockedMembers = (
       and (b.created_at, b.blocked_key) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), ${after?.key ?? maxKey})
     order by b.created_at desc, b.blocked_key desc limit ${limit} offset ${offset}`,
   )
-
-export async function countSaved(db: Tx, viewer: MemberKey): Promise<number> {
-  const [row] = await queryRows<{ count: number }>(
-    db,
-    preparedStatement`select count(*)::int as count from saves s join members m on m.key = s.saved_key
-      where s.saver_key = ${viewer} and ${canBeListedSql(viewer)}`,
-  )
-  return row?.count ?? 0
-}
 
 export const countBlocked = (db: Tx, viewer: MemberKey): Promise<number> =>
   db.block.count({ where: { blockerKey: viewer, inherited: false } })

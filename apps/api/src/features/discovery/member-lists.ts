@@ -17,19 +17,20 @@ import { countMembers } from './counts.ts'
 import { type FeedContext, feedByKey, loadFeed } from './feed.ts'
 import {
   countBlocked,
-  countSaved,
+  countOwnList,
   findBlockedMembers,
   findMembersByGender,
   findMembersByStatus,
   findOnlineAmong,
-  findSavedMembers,
+  findOwnListMembers,
+  type OwnList,
   type OwnListEntry,
 } from './member-lists.store.ts'
 import { findNewestMembers } from './new-members.store.ts'
 
 type MemberListQuery = QueryOf<typeof routes.discovery.byFilter>
 
-/** The members of a gender, of a status or online, or those whom the viewer saved or blocked. */
+/** The members of a gender, of a status or online, or those whom the viewer saved, passed or blocked. */
 export async function listMembers(
   ctx: FeedContext,
   viewer: Viewer,
@@ -37,12 +38,13 @@ export async function listMembers(
 ): Promise<MemberList> {
   const { limit = gender && !status ? pages.genderList : pages.defaultLimit } = query
   const paged = { ...query, limit }
-  if (status === 'saveProfile') return listSaved(ctx, viewer, paged)
+  if (status === 'saveProfile') return listOwn(ctx, viewer, 'saved', paged)
+  if (status === 'passed') return listOwn(ctx, viewer, 'passed', paged)
   if (status === 'blocked') return listBlocked(ctx, viewer, paged)
   return listGroup(ctx, viewer, status ?? gender ?? everyGender, paged)
 }
 
-type MemberGroup = Exclude<ListStatus, 'saveProfile' | 'blocked'> | Gender | typeof everyGender
+type MemberGroup = Exclude<ListStatus, 'saveProfile' | 'passed' | 'blocked'> | Gender | typeof everyGender
 
 async function listGroup(ctx: FeedContext, viewer: Viewer, group: MemberGroup, query: PageQuery) {
   const [{ users, pagination }, counts] = await Promise.all([
@@ -88,11 +90,11 @@ async function findOnline(
   }
 }
 
-/** Members whom the viewer saved and may still find. Each was counted for the day on which they were saved. */
-async function listSaved(ctx: FeedContext, viewer: Viewer, query: PageQuery): Promise<MemberList> {
+/** Members whom the viewer saved or passed and may still find. Each was counted for the day on which that was. */
+async function listOwn(ctx: FeedContext, viewer: Viewer, list: OwnList, query: PageQuery): Promise<MemberList> {
   const [{ rows, pagination }, total] = await Promise.all([
-    loadPage(ctx, ownList('saved'), query, (range) => findSavedMembers(ctx.db, viewer.key, range)),
-    countSaved(ctx.db, viewer.key),
+    loadPage(ctx, ownList(list), query, (range) => findOwnListMembers(ctx.db, viewer.key, list, range)),
+    countOwnList(ctx.db, viewer.key, list),
   ])
   await requireUnpausedFor(ctx.db, viewer, rows)
   const users = rows

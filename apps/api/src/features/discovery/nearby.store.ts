@@ -1,7 +1,7 @@
 import { Prisma, preparedStatement, queryRows, type Replica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { loadMemberPage, type SummaryRow } from '../members/index.ts'
-import { canBeListedSql, isListedSql } from '../visibility/index.ts'
+import { isFoundSql, isOfferedSql } from './listed-page.store.ts'
 import type { NearbySortKey } from './nearby.rules.ts'
 
 /** Where a member lives, if its coordinates are known. */
@@ -17,7 +17,7 @@ export async function hasHomePlace(db: Tx, member: MemberKey): Promise<boolean> 
 export interface NearbyScope {
   homeKey: number
   /** Both whom the viewer blocked and who blocked them. */
-  blockedKeys: MemberKey[]
+  hiddenKeys: MemberKey[]
 }
 
 /** @returns undefined where the coordinates of the viewer's home are not known */
@@ -27,7 +27,8 @@ export async function findNearbyScope(db: Tx, viewer: MemberKey): Promise<Nearby
     preparedStatement`
       select h.key as "homeKey", array(
         select b.blocked_key::text from blocks b where b.blocker_key = ${viewer}
-        union all select b.blocker_key::text from blocks b where b.blocked_key = ${viewer}) as "blockedKeys"
+        union all select b.blocker_key::text from blocks b where b.blocked_key = ${viewer}
+        union all select d.passed_key::text from passes d where d.passer_key = ${viewer}) as "hiddenKeys"
       from (${homePlaceSql(viewer)}) h`,
   )
   return scope
@@ -41,16 +42,12 @@ interface BlockScopeSql {
 
 const primaryScopeSql = (viewer: MemberKey): BlockScopeSql => ({
   home: homePlaceSql(viewer),
-  isListed: canBeListedSql(viewer),
+  isListed: isOfferedSql(viewer),
 })
 
-const replicaScopeSql = (
-  replica: Replica,
-  viewer: MemberKey,
-  { homeKey, blockedKeys }: NearbyScope,
-): BlockScopeSql => ({
+const replicaScopeSql = (replica: Replica, viewer: MemberKey, { homeKey, hiddenKeys }: NearbyScope): BlockScopeSql => ({
   home: Prisma.sql`${homeKey}::int`,
-  isListed: Prisma.sql`${isListedSql(replica, viewer)} and m.key <> all(${blockedKeys}::bigint[])`,
+  isListed: Prisma.sql`${isFoundSql(replica, viewer)} and m.key <> all(${hiddenKeys}::bigint[])`,
 })
 
 /** A part of the list whose members are shuffled together: after `from` and up to `to`, or `size` members. */

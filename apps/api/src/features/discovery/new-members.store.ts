@@ -2,8 +2,7 @@ import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import type { SummaryRow } from '../members/index.ts'
 import type { PageRange } from '../paging/index.ts'
-import { isListedSql } from '../visibility/index.ts'
-import { loadListedPage } from './listed-page.store.ts'
+import { isFoundSql, loadListedPage } from './listed-page.store.ts'
 
 const maxKey = 9_223_372_036_854_775_807n
 
@@ -22,6 +21,6 @@ export const findNewestMembers = (
     range,
     (
       server,
-    ) => Prisma.sql`select m.key from members m where ${isListedSql(server, viewer)} and m.key < ${after ?? maxKey}
+    ) => Prisma.sql`select m.key from members m where ${isFoundSql(server, viewer)} and m.key < ${after ?? maxKey}
       order by m.key desc`,
   )

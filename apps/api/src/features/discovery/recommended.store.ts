@@ -3,7 +3,7 @@ import { Prisma, preparedStatement, queryRows, readFromReplica, type Tx } from '
 import type { MemberKey } from '../../keys.ts'
 import type { DepartingMember } from '../../personal-data.ts'
 import { loadMemberPage, type SummaryRow } from '../members/index.ts'
-import { canBeListedSql, isListedSql } from '../visibility/index.ts'
+import { isFoundSql, isOfferedSql } from './listed-page.store.ts'
 import type { Home, MatchPreferences, Recommendation } from './recommended.rules.ts'
 
 export interface TraitsRow {
@@ -70,9 +70,9 @@ const withoutConnectionSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
  */
 export async function findCandidates(db: Tx, viewer: MemberKey, query: CandidateQuery): Promise<TraitsRow[]> {
   const found = await readFromReplica(db, (replica) =>
-    queryRows<TraitsRow>(replica, candidatesSql(query, isListedSql(replica, viewer))),
+    queryRows<TraitsRow>(replica, candidatesSql(query, isFoundSql(replica, viewer))),
   )
-  const mayBeRecommended = Prisma.sql`${canBeListedSql(viewer)} and ${withoutConnectionSql(viewer)}`
+  const mayBeRecommended = Prisma.sql`${isOfferedSql(viewer)} and ${withoutConnectionSql(viewer)}`
   if (!found) return queryRows(db, candidatesSql(query, mayBeRecommended))
   const rows = await queryRows<{ key: MemberKey }>(
     db,
@@ -168,7 +168,7 @@ export function findRecommendations(
       cross join lateral rows from (unnest(r.keys), jsonb_array_elements(r.fits)) with ordinality as k(key, fits, rank)
       cross join lateral (
         select 1 from members m
-        where m.key = k.key and ${canBeListedSql(viewer)} and ${withoutConnectionSql(viewer)} limit 1
+        where m.key = k.key and ${isOfferedSql(viewer)} and ${withoutConnectionSql(viewer)} limit 1
       ) m
       where r.member_key = ${viewer} and k.rank > ${afterRank} and k.rank <= ${afterRank} + ${scanLimit}::int
       order by k.rank`,

@@ -2,8 +2,7 @@ import type { MemberStatus } from '@satrangi/contract'
 import { Prisma, queryRows, type Replica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import type { SummaryRow } from '../members/index.ts'
-import { isListedSql } from '../visibility/index.ts'
-import { loadListedPage } from './listed-page.store.ts'
+import { isFoundSql, loadListedPage } from './listed-page.store.ts'
 import type { SearchFilter } from './search.rules.ts'
 
 const maxKey = 9_223_372_036_854_775_807n
@@ -57,7 +56,7 @@ export const findAmongNewest = (
         where m.visible and m.status = ${status} and m.key < ${beforeKey ?? maxKey}
         order by m.key desc limit ${Prisma.raw(String(scanLimit))}
       ) m
-      where ${matchesSql(filter)} and ${inPlacesSql(filter)} and ${isListedSql(server, viewer)} order by m.key desc`,
+      where ${matchesSql(filter)} and ${inPlacesSql(filter)} and ${isFoundSql(server, viewer)} order by m.key desc`,
   )
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
@@ -74,7 +73,7 @@ export const findByBirthYear = (server: Tx | Replica, filter: SearchFilter, rang
       cross join lateral (
         select m.key from members m
         where m.gender = g.gender and m.birth_year = y.year and m.status = s.status and m.key < s.before
-          and ${matchesSql(filter)} and ${inPlacesSql(filter)} and ${isListedSql(server, range.viewer)}
+          and ${matchesSql(filter)} and ${inPlacesSql(filter)} and ${isFoundSql(server, range.viewer)}
         order by m.key desc limit ${range.limit}
       ) x
       order by s.position, x.key desc limit ${range.limit}`,
@@ -97,7 +96,7 @@ export function findInFewPlaces(
   const isInPlace = Prisma.sql`m.visible and m.city_key = c.place and m.status = s.status and m.key < s.before`
   const page = { limit: pageLimit, offset }
   return loadListedPage<Match>(db, range.viewer, page, (server, limit) => {
-    const matches = Prisma.sql`${matchesSql(filter)} and ${isListedSql(server, range.viewer)}`
+    const matches = Prisma.sql`${matchesSql(filter)} and ${isFoundSql(server, range.viewer)}`
     return Prisma.sql`
       select s.status, y.key from ${statusesSql({ ...range, limit })} cross join lateral (
         select x.key from unnest(${[...places]}::int[]) as c(place) cross join lateral (
@@ -130,6 +129,6 @@ export const findByIdPrefix = (server: Tx | Replica, filter: SearchFilter, range
     server,
     Prisma.sql`
       select m.status, m.key from members m join ${statusesSql(range)} on s.status = m.status
-      where ${matchesSql(filter)} and ${inPlacesSql(filter)} and m.key < s.before and ${isListedSql(server, range.viewer)}
+      where ${matchesSql(filter)} and ${inPlacesSql(filter)} and m.key < s.before and ${isFoundSql(server, range.viewer)}
       order by s.position, m.key desc limit ${range.limit}`,
   )

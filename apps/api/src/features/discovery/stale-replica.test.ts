@@ -135,6 +135,16 @@ describe('while the replica lags', () => {
     await expectSameLists(asha)
   })
 
+  it('offers nobody whom the viewer passes, and offers them again once that is taken back', async () => {
+    const pass = (is_passed: boolean) => asha.call(routes.passes.set, { body: { user_id: member(12).id, is_passed } })
+    await pass(true)
+    expect(await cardOf(asha, member(12))).toBeUndefined()
+    await expectSameLists(asha)
+    await pass(false)
+    expect(await cardOf(asha, member(12))).toMatchObject({ isPassed: false })
+    await expectSameLists(asha)
+  })
+
   it('recommends by the preferences of now, and nobody who was asked, blocked or has paused', async () => {
     const others = many.slice(0, -12)
     const gender = others[0]?.gender ?? 'Queer'

@@ -23,6 +23,7 @@ export { erase, findProvedEmail, lockDepartingMember } from './my-data.store.ts'
 export { exportData } from './my-data.ts'
 export {
   connectionJoinSql,
+  isPassedSql,
   loadMemberPage,
   loadMembers,
   type SummaryRow,

@@ -48,6 +48,7 @@ export function presentMemberSummary(ctx: ViewContext, viewer: ProfileViewer, me
     // To its owner this is the switch, to others that there is something behind it.
     photoProtect: member.protectPhotos && (owner || (!trusted && !member.hidePhotos && hasApprovedPhoto(member))),
     isSaved: member.isSaved,
+    isPassed: member.isPassed,
     isBlocked: member.isBlocked,
     match_status: member.matchStatus,
   }
@@ -105,6 +106,7 @@ export function presentHiddenMember(id: string, isBlocked: boolean): MemberSumma
     photo2Approve: null,
     photoProtect: false,
     isSaved: false,
+    isPassed: false,
     isBlocked,
     match_status: 'none',
   }

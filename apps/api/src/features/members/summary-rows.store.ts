@@ -37,6 +37,7 @@ export interface SummaryRow {
   photos: PhotoRow[]
   matchStatus: MatchStatus
   isSaved: boolean
+  isPassed: boolean
   isBlocked: boolean
   /** Or by a block of the viewer's that they do not know of, because a digest set it. */
   isBlockedByOther: boolean
@@ -60,6 +61,10 @@ export const visibilityFactsSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql =
       where b.blocker_key = ${viewer} and b.blocked_key = m.key and b.inherited) as "isBlockedByOther",
   exists (select 1 from members v where v.key = ${viewer} and v.paused_at is not null) as "viewerPaused"`
 
+/** Whether a viewer passed a row `m` of members. Read once for a whole list, however long it is. */
+export const isPassedSql = (viewer: MemberKey): Prisma.Sql =>
+  Prisma.sql`m.key in (select d.passed_key from passes d where d.passer_key = ${viewer})`
+
 /** The connection between a viewer and a row `m` of members. */
 export const connectionJoinSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql => Prisma.sql`
   left join connections c on c.low_key = least(m.key, ${viewer}) and c.high_key = greatest(m.key, ${viewer})`
@@ -73,6 +78,7 @@ export const summaryColumnsSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
   coalesce((select json_agg(json_build_object('slot', f.slot, 'file', f.file, 'colour', f.colour,
     'approval', f.approval) order by f.slot) from photos f where f.member_key = m.key), '[]') as photos,
   exists (select 1 from saves s where s.saver_key = ${viewer} and s.saved_key = m.key) as "isSaved",
+  ${isPassedSql(viewer)} as "isPassed",
   ${visibilityFactsSql(viewer)}`
 
 /**

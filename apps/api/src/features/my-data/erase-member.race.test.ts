@@ -54,6 +54,7 @@ describe('an erasure while others act on the member', () => {
       ...others.flatMap(({ call }) => [
         call(routes.members.view, { params: { id: asha.id } }),
         call(routes.saves.toggle, whom),
+        call(routes.passes.set, { body: { user_id: asha.id, is_passed: true } }),
         call(routes.moderation.report, { body: { user_id: asha.id, reason: 'Asks for money' } }),
       ]),
       ravi.call(routes.requests.withdraw, whom),

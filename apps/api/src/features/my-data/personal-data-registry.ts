@@ -14,6 +14,7 @@ import * as moderation from '../moderation/index.ts'
 import * as notifications from '../notifications/index.ts'
 import * as oneTimeCodes from '../one-time-codes/index.ts'
 import * as orders from '../orders/index.ts'
+import * as passes from '../passes/index.ts'
 import * as photos from '../photos/index.ts'
 import * as preferences from '../preferences/index.ts'
 import * as presence from '../presence/index.ts'
@@ -50,6 +51,7 @@ export const personalDataRegistry: readonly PersonalDataSource[] = [
     exportData: chat.exportData,
   },
   { tables: ['saves'], erase: saves.erase, exportData: saves.exportData },
+  { tables: ['passes'], erase: passes.erase, exportData: passes.exportData },
   { tables: ['blocks', 'block_digests'], erase: blocks.erase, exportData: blocks.exportData },
   {
     // Before the reports, which say whether anything is held.

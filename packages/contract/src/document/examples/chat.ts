@@ -104,6 +104,7 @@ export const chatExamples: ExamplesOf<typeof chat> = {
             photo2Approve: null,
             photoProtect: false,
             isSaved: false,
+            isPassed: false,
             isBlocked: false,
             match_status: 'accepted',
           },

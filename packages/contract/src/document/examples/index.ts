@@ -11,6 +11,7 @@ import { membershipExamples } from './membership.ts'
 import { moderationExamples } from './moderation.ts'
 import { myDataExamples } from './my-data.ts'
 import { notificationsExamples } from './notifications.ts'
+import { passesExamples } from './passes.ts'
 import { passwordResetExamples } from './password-reset.ts'
 import { placesExamples } from './places.ts'
 import { preferencesExamples } from './preferences.ts'
@@ -32,6 +33,7 @@ const examples: { readonly [Feature in FeatureName]: ExamplesOf<(typeof routes)[
   moderation: moderationExamples,
   myData: myDataExamples,
   notifications: notificationsExamples,
+  passes: passesExamples,
   passwordReset: passwordResetExamples,
   places: placesExamples,
   preferences: preferencesExamples,

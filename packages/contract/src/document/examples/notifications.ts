@@ -39,6 +39,7 @@ export const notificationsExamples: ExamplesOf<typeof notifications> = {
             photo2Approve: null,
             photoProtect: false,
             isSaved: false,
+            isPassed: false,
             isBlocked: false,
             match_status: 'accepted',
           },

@@ -67,6 +67,7 @@ export const signUpExamples: ExamplesOf<typeof signUp> = {
         photo2Approve: 'pending',
         photoProtect: false,
         isSaved: false,
+        isPassed: false,
         isBlocked: false,
         match_status: 'none',
         education: 'Masters',
